@@ -1,0 +1,41 @@
+/** Every role there is, weakest first (specification, section 6). */
+export const ROLES = ['guest', 'user', 'member', 'admin', 'system', 'internal'] as const
+export type Role = (typeof ROLES)[number]
+
+/** Who is asking: what the server knows of a caller, and what the user interface may know too. */
+export type Principal = {
+  id: string
+  handle: string
+  name: string
+  roles: readonly Role[]
+  lang: 'de' | 'en'
+  /** A session that may only finish signing in, e.g. change a one-time password. */
+  limited?: 'password-change'
+}
+
+export const GUEST: Principal = {
+  id: '00000000-0000-0000-0000-000000000000',
+  handle: 'guest',
+  name: '',
+  roles: ['guest'],
+  lang: 'de',
+}
+
+/** Authenticated means: not guest. */
+export function isAuthenticated(user: Pick<Principal, 'roles'>): boolean {
+  return user.roles.length > 0 && !user.roles.includes('guest')
+}
+
+/** Admin status includes system. */
+export function isAdmin(user: Pick<Principal, 'roles'>): boolean {
+  return user.roles.includes('admin') || user.roles.includes('system')
+}
+
+export function isSystem(user: Pick<Principal, 'roles'>): boolean {
+  return user.roles.includes('system')
+}
+
+/** Staff may enter the admin centre. */
+export function isStaff(user: Pick<Principal, 'roles'>): boolean {
+  return isAdmin(user) || user.roles.includes('member')
+}

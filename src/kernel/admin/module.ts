@@ -1,0 +1,83 @@
+import type { ComponentType } from 'react'
+import type { Access } from '#kernel/access/rules.ts'
+import type { Label } from '#kernel/i18n/texts.ts'
+
+export type IconType = ComponentType<{ size?: number | string; stroke?: number | string }>
+
+/** A screen below the admin base: '' is the dashboard, 'bugtracker/edit/:id?' has an optional id. */
+export type Screen = {
+  path: string
+  title: Label
+  access: Access
+  /** Loaded when first opened. */
+  lazy(): Promise<{ Component: ComponentType }>
+}
+
+/** An entry of the navigation; `path` is a screen's path without params. */
+export type NavEntry = {
+  path: string
+  label: Label
+  icon: IconType
+  access: Access
+  /** Entries of one group stand together; groups appear in the order of NAV_GROUPS. */
+  group: NavGroup
+}
+
+export const NAV_GROUPS = [
+  'website',
+  'shop',
+  'contacts',
+  'accounting',
+  'sports',
+  'work',
+  'system',
+] as const
+export type NavGroup = (typeof NAV_GROUPS)[number]
+
+/** A card on the dashboard; it loads its own data. */
+export type Widget = {
+  name: string
+  access: Access
+  /** Columns of twelve on a wide screen. */
+  span: 4 | 6 | 8 | 12
+  lazy(): Promise<{ Component: ComponentType }>
+}
+
+/** A line of the settings index. */
+export type SettingsEntry = {
+  path: string
+  label: Label
+  text: Label
+  icon: IconType
+  access: Access
+}
+
+/** An action of the command palette, e.g. "Neuer Fehler". */
+export type Command = {
+  name: string
+  label: Label
+  icon?: IconType
+  access: Access
+  path: string
+  keywords?: string
+}
+
+/** What the palette finds while typing. */
+export type SearchHit = { label: string; hint: string; path: string }
+export type SearchSource = {
+  label: Label
+  access: Access
+  find(query: string): Promise<SearchHit[]>
+}
+
+/** What a module brings to the admin centre. Listed by hand in `app/modules.admin.ts`. */
+export type AdminModule = {
+  name: string
+  label: Label
+  nav?: readonly NavEntry[]
+  screens?: readonly Screen[]
+  widgets?: readonly Widget[]
+  settings?: readonly SettingsEntry[]
+  commands?: readonly Command[]
+  search?: readonly SearchSource[]
+}

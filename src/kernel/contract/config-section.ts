@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import type { Label } from '#kernel/i18n/texts.ts'
+
+/** One section of the configuration: schema, defaults, what the public may see, what is secret. */
+export type ConfigSection<S extends z.ZodType = z.ZodType> = {
+  name: string
+  label: Label
+  schema: S
+  defaults: z.output<S>
+  /** Paths that may be embedded in public pages; nothing else ever is. */
+  publicPaths: readonly string[]
+  /** Paths whose values are encrypted at rest and never read back; `*` stands for any index. */
+  secretPaths: readonly string[]
+  /** Only system may read and write it raw. */
+  isSystemOnly?: boolean
+}
+
+/** @example export const mapSection = configSection({ name: 'components.map', schema: z.strictObject({ apikey: text() }), … }) */
+export function configSection<S extends z.ZodType>(
+  section: Omit<ConfigSection<S>, 'publicPaths' | 'secretPaths'> & {
+    publicPaths?: readonly string[]
+    secretPaths?: readonly string[]
+  },
+): ConfigSection<S> {
+  return { publicPaths: [], secretPaths: [], ...section }
+}

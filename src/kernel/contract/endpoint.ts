@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import type { Access } from '#kernel/access/rules.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Counted in PostgreSQL, so it holds across instances. */
+export type RateLimit = { max: number; seconds: number; per: 'ip' | 'user' }
+
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> = {
+  method: Method
+  /** Fastify notation, from the root: '/api/v0/system_bugtracker/:id'. */
+  path: string
+  access: Access
+  reply: Reply
+  params?: Params
+  query?: Query
+  body?: Body
+  /** Takes one or more files as multipart/form-data instead of JSON. */
+  upload?: { maxFiles: number; maxBytes: number }
+  limit?: RateLimit
+  /** Largest JSON body in bytes; 1 MB unless said. */
+  bodyLimit?: number
+  /** Polling is no activity: such a call does not keep a session alive. */
+  passive?: boolean
+  /** For webhooks and one-click unsubscribe: no Origin check. */
+  crossSite?: boolean
+  /** The reply is a stream or bytes of its own type; `reply` then describes nothing. */
+  raw?: boolean
+  summary?: string
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type Given<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What a handler receives after validation. */
+export type Input<E extends Endpoint> = {
+  params: Parsed<E['params']>
+  query: Parsed<E['query']>
+  body: Parsed<E['body']>
+}
+
+/** What a caller passes: parts without a schema are left out. */
+export type CallInput<E extends Endpoint> = Present<'params', E['params']> &
+  Present<'query', E['query']> &
+  Present<'body', E['body']>
+
+type Present<Key extends string, S> = S extends z.ZodType
+  ? { [K in Key]: Given<S> }
+  : { [K in Key]?: undefined }
+
+export type Reply<E extends Endpoint> = z.output<E['reply']>
+/** What a handler returns: the reply before its schema fills defaults. */
+export type ReplyInput<E extends Endpoint> = z.input<E['reply']>
+
+/**
+ * The one description of a call: server route, typed client, access matrix and API reference
+ * are all made from it.
+ * @example
+ * export const readBug = endpoint({ method: 'GET', path: '/api/v0/bug/:id',
+ *   access: staff('bug-tracker', 'view'), params: z.object({ id: Id }), reply: Bug })
+ */
+export function endpoint<
+  const E extends {
+    method: Method
+    path: string
+    access: Access
+    reply: z.ZodType
+    params?: z.ZodType
+    query?: z.ZodType
+    body?: z.ZodType
+  } & Omit<Endpoint, 'params' | 'query' | 'body' | 'reply'>,
+>(declaration: E): E {
+  return declaration
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+/** PostgreSQL stores neither U+0000 nor half a surrogate pair; both are refused at the edge. */
+const UNSTORABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
+
+/** The base of every string: bounded and storable. */
+export function text(max = 2000) {
+  return z
+    .string()
+    .max(max)
+    .refine((value) => !UNSTORABLE.test(value), { error: 'unstorable' })
+}
+
+/** A text that must not be empty after trimming. */
+export function requiredText(max = 2000) {
+  return text(max).trim().min(1)
+}
+
+export const Id = z.uuid()
+export type Id = z.infer<typeof Id>
+
+/** The one e-mail check: a single address, no quoted local part, no line break. */
+export const Email = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(/^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\]]{2,}$/, {
+    error: 'email',
+  })
+
+/** '+', country code, up to 14 digits (specification, section 5). */
+export const Phone = z.string().regex(/^\+[1-9]\d{3,14}$/, { error: 'phone' })
+
+export const Timestamp = z.iso.datetime()
+export const Day = z.iso.date()
+/** Money is whole cents. */
+export const Cents = z.int()
+/** A write carries the version it was read at. */
+export const Version = z.int().min(1)
+export const Tags = z.array(requiredText(60)).max(50)
+export const Lang = z.enum(['de', 'en'])
+
+/** For batch reads and removes: at most 500 ids. */
+export const Ids = z.strictObject({ ids: z.array(Id).min(1).max(500) })
+export const IdParams = z.object({ id: Id })
+/** `DELETE /x/?_id=` beside `DELETE /x/{id}`. */
+export const IdQuery = z.object({ _id: Id })
+export const Empty = z.strictObject({})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { text } from './fields.ts'
+
+export const MAX_LIMIT = 200
+export const MAX_DEPTH = 10_000
+
+/**
+ * What every list understands. `sort` is one of the allowed keys, a leading '-' means descending.
+ * @example query: listQuery({ sort: ['updated', 'title'], filters: { status: z.string().optional() } })
+ */
+export function listQuery<const Sort extends string, Filters extends z.ZodRawShape>(options: {
+  sort: readonly [Sort, ...Sort[]]
+  filters: Filters
+}) {
+  const descending = options.sort.map((key) => `-${key}` as const)
+  return z.strictObject({
+    ...pagingFields,
+    sort: z.enum([...options.sort, ...descending]).default((() => descending[0]) as never),
+    ...options.filters,
+  })
+}
+
+const pagingFields = {
+  page: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(50),
+  cursor: text(500).optional(),
+  search: text(200).default(''),
+}
+
+/** What every list answers besides its rows. */
+export const listReply = {
+  numItems: z.int(),
+  /** Absent or true: counted. False: an estimate above 10,000. */
+  numItemsExact: z.boolean().optional(),
+  next: z.string().nullable().optional(),
+}

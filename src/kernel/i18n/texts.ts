@@ -1,0 +1,63 @@
+import { createInstance } from 'i18next'
+
+export type Lang = 'de' | 'en'
+export const LANGS: readonly Lang[] = ['de', 'en']
+
+type Tree = { readonly [key: string]: string | Tree }
+/** The shape English must satisfy: German is the source. */
+export type SameShape<T> = {
+  readonly [K in keyof T]: T[K] extends string ? string : SameShape<T[K]>
+}
+
+type Path<T, Prefix extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Path<T[K], `${Prefix}${K}.`>
+}[keyof T & string]
+
+/** Plural forms are written `key_one` / `key_other` and asked for as `key`. */
+type Key<T> =
+  Path<T> extends infer P
+    ? P extends `${infer Base}_one` | `${infer Base}_other`
+      ? P | Base
+      : P
+    : never
+
+export type Texts<T extends Tree = Tree> = {
+  readonly namespace: string
+  readonly de: T
+  readonly en: Tree
+}
+export type TextKey<X> = X extends Texts<infer T> ? Key<T> & string : never
+export type Translate<X> = (key: TextKey<X>, values?: Record<string, string | number>) => string
+
+const i18n = createInstance()
+void i18n.init({
+  lng: 'de',
+  fallbackLng: false,
+  resources: {},
+  initAsync: false,
+  interpolation: { escapeValue: false },
+})
+
+/**
+ * A module's dictionary: keys are typed from the German source, English has the same shape.
+ * @example export const texts = defineTexts('bug-tracker', de, en)
+ */
+export function defineTexts<const T extends Tree>(
+  namespace: string,
+  de: T,
+  en: SameShape<T>,
+): Texts<T> {
+  const english = en as Tree
+  i18n.addResourceBundle('de', namespace, de)
+  i18n.addResourceBundle('en', namespace, english)
+  return { namespace, de, en: english }
+}
+
+/** @example const t = translator(texts, 'de'); t('bug.title') */
+export function translator<X extends Texts>(texts: X, lang: Lang): Translate<X> {
+  const fixed = i18n.getFixedT(lang, texts.namespace) as (key: string, values: object) => string
+  return (key, values) => fixed(key, values ?? {})
+}
+
+/** German and English side by side, for things that carry their own label. */
+export type Label = { readonly de: string; readonly en: string }

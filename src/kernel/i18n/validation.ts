@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { Label, Lang } from './texts.ts'
+
+const ZOD_WORDS = { de: z.locales.de().localeError, en: z.locales.en().localeError }
+
+/** Words of specification section 5, for the codes our shared fields raise. */
+const WORDS: Record<string, Label> = {
+  required: { de: 'Bitte füllen Sie dieses Feld aus', en: 'Please fill in this field' },
+  email: { de: 'Ungültige E-Mail-Adresse', en: 'Invalid email address' },
+  phone: {
+    de: 'Bitte international angeben: + und Ländervorwahl',
+    en: 'Please use the international form: + and country code',
+  },
+  unstorable: { de: 'Enthält unzulässige Zeichen', en: 'Contains characters that are not allowed' },
+}
+
+/** The error map for one language, given to every parse at the edge. */
+export function validationWords(lang: Lang): z.core.$ZodErrorMap {
+  return (issue) => {
+    if (isMissing(issue)) return WORDS.required?.[lang]
+    return ZOD_WORDS[lang](issue)
+  }
+}
+
+/** Codes of our own fields (`error: 'email'`) become words here; zod's own arrive as words. */
+export function validationMessage(message: string, lang: Lang): string {
+  return WORDS[message]?.[lang] ?? message
+}
+
+function isMissing(issue: z.core.$ZodRawIssue): boolean {
+  if (issue.code === 'invalid_type') return issue.input === undefined || issue.input === null
+  return issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import type { Principal } from '#kernel/access/roles.ts'
+import type { KernelTables } from '../kernel-tables.ts'
+
+type Snapshot = Record<string, unknown>
+
+export type AuditEntry = {
+  /** The noun as collections name it: 'bug', 'config'. */
+  noun: string
+  id: string
+  action: string
+  before?: Snapshot
+  after?: Snapshot
+}
+
+/** Keeps who changed what and when; of an update only the fields that differ. */
+export async function writeAudit(
+  tx: Transaction<KernelTables>,
+  actor: Principal,
+  entry: AuditEntry,
+): Promise<void> {
+  const { before, after } = onlyDifferences(entry.before, entry.after)
+  await tx
+    .insertInto('audit_log')
+    .values({
+      id: uuidv7(),
+      noun: entry.noun,
+      item_id: entry.id,
+      action: entry.action,
+      actor_id: actor.id,
+      actor_name: actor.name || actor.handle,
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+    })
+    .execute()
+}
+
+/** Exported for its test: equal fields tell nothing and are left out. */
+export function onlyDifferences(before?: Snapshot, after?: Snapshot) {
+  if (!before || !after) return { before, after }
+  const differing = Object.keys({ ...before, ...after }).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  )
+  const pick = (from: Snapshot) =>
+    Object.fromEntries(differing.map((key) => [key, from[key] ?? null]))
+  return { before: pick(before), after: pick(after) }
+}

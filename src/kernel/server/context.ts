@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import type { Principal } from '#kernel/access/roles.ts'
+import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Change } from './change.ts'
+import type { Services } from './services.ts'
+
+/** The services as one module sees them: its own tables, and a way to change them. */
+export type Scope<Tables> = Omit<Services, 'db'> & {
+  db: Kysely<Tables>
+  user: Principal
+  lang: Lang
+  /**
+   * One transaction with everything that belongs to a change: rows, audit entries, page tags,
+   * events and mails all become real together, or not at all.
+   */
+  change<T>(work: (change: Change<Tables>) => Promise<T>): Promise<T>
+}
+
+/** What a route handler gets: the scope plus the request. */
+export type Context<Tables> = Scope<Tables> & {
+  requestId: string
+  ip: string
+  agent: string
+  /** The browser tab (`x-local-session`), no credential. */
+  tab: string
+  session?: { id: string; createdAt: Date }
+  /** Reply headers a handler may set, e.g. cookies and downloads. */
+  reply: ReplyHeaders
+  files(): AsyncIterable<UploadedFile>
+}
+
+export type ReplyHeaders = {
+  header(name: string, value: string): void
+  startSession(token: string): void
+  endSession(): void
+}
+
+export type UploadedFile = {
+  field: string
+  name: string
+  type: string
+  stream: NodeJS.ReadableStream
+}

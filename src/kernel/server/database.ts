@@ -1,0 +1,32 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { KernelTables } from './kernel-tables.ts'
+
+export type Db<Tables = KernelTables> = Kysely<Tables>
+
+export type DatabaseTarget =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; password: string; database: string }
+
+const INT8 = 20
+pg.types.setTypeParser(INT8, Number)
+
+/** One pool per process; timeouts are set so that no query and no lost server can hold a request. */
+export function openPool(target: DatabaseTarget, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    ...target,
+    max: 20,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 15_000,
+    query_timeout: 20_000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+    application_name: 'kontor',
+  })
+  pool.on('error', onError)
+  return pool
+}
+
+export function openDatabase<Tables = KernelTables>(pool: pg.Pool): Db<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}

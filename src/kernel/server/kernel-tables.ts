@@ -1,0 +1,88 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Moment = ColumnType<Date, Date | string | undefined, Date | string>
+/** JSON is written as a string, read as a value. */
+export type Json<T> = ColumnType<T, string, string>
+
+export type KernelTables = {
+  sessions: {
+    id: string
+    token_hash: Buffer
+    user_id: string
+    limited: 'password-change' | null
+    is_staff: boolean
+    created_at: Moment
+    last_active_at: Moment
+    ip: string
+    agent: string
+    tabs: string[]
+  }
+  config_sections: {
+    name: string
+    value: Json<unknown>
+    version: number
+    updated_at: Moment
+    updated_by: string | null
+  }
+  config_history: {
+    name: string
+    version: number
+    value: Json<unknown>
+    created_at: Moment
+    created_by: string | null
+  }
+  audit_log: {
+    id: string
+    noun: string
+    item_id: string
+    action: string
+    actor_id: string
+    actor_name: string
+    before: Json<Record<string, unknown> | null> | null
+    after: Json<Record<string, unknown> | null> | null
+    created_at: Moment
+  }
+  rate_limits: { key: string; window_start: Moment; count: number }
+  mails: {
+    id: string
+    recipient: string
+    subject: string
+    html: string
+    text: string
+    mailbox: string | null
+    /** queued → sending → sent | failed; kept while no mailbox is configured. */
+    state: 'queued' | 'sending' | 'sent' | 'failed' | 'kept'
+    attempts: number
+    answer: string | null
+    created_at: Moment
+    sent_at: Moment | null
+  }
+  saved_views: {
+    id: string
+    user_id: string
+    collection: string
+    name: string
+    query: string
+    position: number
+    created_at: Moment
+  }
+  edit_locks: {
+    noun: string
+    item_id: string
+    user_id: string
+    user_name: string
+    tab: string
+    since: Moment
+    expires_at: Moment
+  }
+  facts: { name: string; value: Json<unknown> }
+  notices: {
+    id: string
+    user_id: string
+    kind: string
+    title: string
+    link: string
+    read_at: Moment | null
+    created_at: Generated<Date>
+  }
+}

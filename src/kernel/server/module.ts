@@ -1,0 +1,25 @@
+import type { Migration } from 'kysely'
+import type { ConfigSection } from '#kernel/contract/config-section.ts'
+import type { Label } from '#kernel/i18n/texts.ts'
+import type { Scope } from './context.ts'
+import type { Job, Listener } from './jobs/job.ts'
+import type { Route } from './route.ts'
+import type { SiteRoute } from './site/site-route.ts'
+
+/** What a module brings to the server. Listed by hand in `app/modules.server.ts`. */
+export type ServerModule = {
+  name: string
+  label: Label
+  /** Modules whose faces this one uses. */
+  needs?: readonly string[]
+  /** A module that cannot be switched off in `enabled_components`. */
+  isEssential?: boolean
+  migrations?: Readonly<Record<string, Migration>>
+  routes?: readonly Route[]
+  pages?: readonly SiteRoute[]
+  jobs?: readonly Job[]
+  listeners?: readonly Listener[]
+  config?: readonly ConfigSection[]
+  /** Demo content, loaded once on the very first start. */
+  seed?(scope: Scope<never>): Promise<void>
+}

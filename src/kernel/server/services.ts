@@ -1,0 +1,20 @@
+import type { Logger } from 'pino'
+import type { ConfigStore } from './config/config-store.ts'
+import type { Db } from './database.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Settings } from './settings.ts'
+import type { PageCache } from './site/page-cache.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** What the process has for its whole life. */
+export type Services = {
+  settings: Settings
+  /** Signs links and encrypts secrets at rest. */
+  secret: Buffer
+  db: Db
+  log: Logger
+  config: ConfigStore
+  jobs: Jobs
+  storage: Storage
+  cache: PageCache
+}

@@ -1,0 +1,80 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  KONTOR_BASE_URL: url.optional(),
+  KONTOR_DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  KONTOR_ADMIN_PASSWORD: z.string().min(10).optional(),
+  KONTOR_DEMO: flag.default(true),
+  KONTOR_SECRET: z.string().min(32).optional(),
+  KONTOR_TRUST_PROXY: z.string().optional(),
+  KONTOR_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  KONTOR_PRIVATE_HOSTS: z.string().default(''),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_FROM: z.string().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+})
+
+export type Settings = ReturnType<typeof readSettings>
+
+/** Reads the environment; every fault is one sentence that names the variable. */
+export function readSettings(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) throw new SettingsError(parsed.error.issues.map(sentence))
+  const env = parsed.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    baseUrl: env.KONTOR_BASE_URL ?? `http://${env.HOST}:${env.PORT}`,
+    dataDir: resolve(env.KONTOR_DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    adminPassword: env.KONTOR_ADMIN_PASSWORD,
+    isDemo: env.KONTOR_DEMO,
+    secret: env.KONTOR_SECRET,
+    trustProxy: env.KONTOR_TRUST_PROXY?.split(',').map((part) => part.trim()),
+    logLevel: env.KONTOR_LOG,
+    /** Hosts in private networks that outgoing connections may reach, e.g. a local mail server. */
+    privateHosts: env.KONTOR_PRIVATE_HOSTS.split(',').filter(Boolean),
+    smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.SMTP_FROM } : undefined,
+    s3: s3Settings(env),
+  }
+}
+
+export class SettingsError extends Error {
+  constructor(sentences: string[]) {
+    super(sentences.join('\n'))
+    this.name = 'SettingsError'
+  }
+}
+
+function sentence(issue: z.core.$ZodIssue): string {
+  return `The setting ${issue.path.join('.')} is not usable: ${issue.message}.`
+}
+
+function s3Settings(env: z.infer<typeof Environment>) {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION } = env
+  if (!S3_BUCKET) return undefined
+  if (!S3_ENDPOINT || !S3_ACCESS_KEY || !S3_SECRET_KEY) {
+    throw new SettingsError([
+      'S3_BUCKET is set, so S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET_KEY are needed too.',
+    ])
+  }
+  return {
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    accessKey: S3_ACCESS_KEY,
+    secretKey: S3_SECRET_KEY,
+  }
+}

@@ -1,0 +1,23 @@
+import type { Lang } from '#kernel/i18n/texts.ts'
+
+/**
+ * A page of the public site: the name joins the server's loader to the site's view.
+ * `shared` pages are cached for everyone; `private` ones are never stored anywhere.
+ */
+export type SitePage<Data = unknown> = {
+  readonly name: string
+  /** Canonical address per language; params as ':name', an optional one as ':name?'. */
+  readonly path: Readonly<Record<Lang, string>>
+  readonly cache: 'shared' | 'private'
+  /** Query keys that make a different page; all others are ignored. */
+  readonly query?: readonly string[]
+  /** Never there at run time; carries the type from loader to view. */
+  readonly data?: Data
+}
+
+/** @example export const imprint = sitePage<Imprint>({ name: 'imprint', path: { de: '/Impressum', en: '/en/imprint' } }) */
+export function sitePage<Data>(
+  page: Omit<SitePage<Data>, 'cache' | 'data'> & { cache?: 'shared' | 'private' },
+): SitePage<Data> {
+  return { cache: 'shared', ...page }
+}
