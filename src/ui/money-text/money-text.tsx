@@ -1,0 +1,21 @@
+import { formatMoney } from './format-money.ts'
+import classes from './money-text.module.css'
+
+export interface MoneyTextProps {
+  /** Integer minor units. */
+  cents: number
+  /** ISO 4217, e.g. EUR. */
+  currency: string
+  locale: string
+  /** Stands in the line instead of on the right of its cell. */
+  isInline?: boolean
+}
+
+/** An amount of money in tabular figures, on the right. */
+export function MoneyText({ cents, currency, locale, isInline = false }: MoneyTextProps) {
+  return (
+    <span className={classes.money} data-inline={isInline || undefined}>
+      {formatMoney(cents, currency, locale)}
+    </span>
+  )
+}
