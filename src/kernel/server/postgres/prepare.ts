@@ -1,0 +1,68 @@
+import { access, constants, mkdir, realpath } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { Binaries } from './binaries.ts'
+import { reachableBinaries } from './binaries-copy.ts'
+import { refuseNetworkFileSystem } from './disk.ts'
+import { acquireLock, type Lock } from './lock.ts'
+import { readOrCreatePassword } from './password.ts'
+import { choosePlace, isOutside } from './place.ts'
+import { PostgresError } from './postgres-error.ts'
+import type { Log, Setting } from './setting.ts'
+import { finishSwap } from './swap.ts'
+
+type Wishes = { dataDir: string; log: Log; startTimeoutMs?: number; fsync?: boolean }
+
+const START_TIMEOUT_MS = 120_000
+
+/** Makes the data folder if need be and returns its real path. */
+export async function prepareDataDir(dataDir: string): Promise<string> {
+  const path = resolve(dataDir)
+  // As root the database's own user must be able to pass, though not to look around.
+  const mode = process.getuid?.() === 0 ? 0o711 : 0o700
+  try {
+    await mkdir(path, { recursive: true, mode })
+    await access(path, constants.R_OK | constants.W_OK | constants.X_OK)
+    return await realpath(path)
+  } catch (error) {
+    throw new PostgresError(
+      'not-writable',
+      `Kontor cannot write to its data folder ${path}. Give it to the user that runs Kontor, or choose another one with KONTOR_DATA_DIR.`,
+      error,
+    )
+  }
+}
+
+/** Finds out all that is needed to run the cluster; adds the locks it had to take. */
+export async function prepare(
+  options: Wishes,
+  installed: Binaries,
+  locks: Lock[],
+): Promise<Setting> {
+  const { dataDir } = options
+  const place = await choosePlace(dataDir)
+  if (isOutside(place)) {
+    // Two copies of a data folder may point to one and the same cluster.
+    locks.push(await acquireLock(dirname(place.cluster)))
+    const reason = place.mustExist
+      ? `as ${dataDir}/postgres-location says`
+      : `because its OS user ${place.owner.name} cannot reach ${dataDir}`
+    options.log({ msg: `The database is kept in ${place.cluster}, ${reason}` })
+  }
+  await refuseNetworkFileSystem(dirname(place.cluster))
+  await finishSwap(place)
+  const binaries = await reachableBinaries(installed, place.owner)
+  if (binaries.copied) {
+    options.log({
+      msg: `Copied the PostgreSQL programs to ${binaries.root}, because OS user ${place.owner.name} cannot run those in ${installed.root}`,
+    })
+  }
+  return {
+    place,
+    binaries,
+    password: await readOrCreatePassword(dataDir),
+    fsync: options.fsync ?? true,
+    startTimeoutMs: options.startTimeoutMs ?? START_TIMEOUT_MS,
+    log: options.log,
+    logFile: join(dataDir, 'postgres.log'),
+  }
+}
