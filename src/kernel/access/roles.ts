@@ -21,6 +21,15 @@ export const GUEST: Principal = {
   lang: 'de',
 }
 
+/** The house itself: jobs and the command line act in this name. */
+export const SYSTEM: Principal = {
+  id: '00000000-0000-7000-8000-000000000002',
+  handle: 'system',
+  name: 'System',
+  roles: ['system'],
+  lang: 'de',
+}
+
 /** Authenticated means: not guest. */
 export function isAuthenticated(user: Pick<Principal, 'roles'>): boolean {
   return user.roles.length > 0 && !user.roles.includes('guest')

@@ -22,6 +22,8 @@ export type Endpoint<
   body?: Body
   /** Takes one or more files as multipart/form-data instead of JSON. */
   upload?: { maxFiles: number; maxBytes: number }
+  /** The handler asks for more than `access`, depending on what the call is about. */
+  narrows?: boolean
   limit?: RateLimit
   /** Largest JSON body in bytes; 1 MB unless said. */
   bodyLimit?: number

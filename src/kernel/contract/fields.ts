@@ -24,9 +24,12 @@ export const Email = z
   .string()
   .trim()
   .max(254)
-  .regex(/^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\]]{2,}$/, {
-    error: 'email',
-  })
+  .regex(
+    /^[^\s\p{C}@"(),:;<>[\\\]]{1,64}@[^\s\p{C}@"(),:;<>[\\\]]+\.[^\s\p{C}@"(),:;<>[\\\]]{2,}$/u,
+    {
+      error: 'email',
+    },
+  )
 
 /** '+', country code, up to 14 digits (specification, section 5). */
 export const Phone = z.string().regex(/^\+[1-9]\d{3,14}$/, { error: 'phone' })

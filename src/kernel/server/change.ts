@@ -9,6 +9,8 @@ import { TAG_CHANNEL } from './site/tag-channel.ts'
 /** What a change may do inside its transaction. */
 export type Change<Tables> = {
   db: Transaction<Tables>
+  /** The same transaction on the kernel's own tables, for kernel functions. */
+  kernel: Transaction<KernelTables>
   /** Cached pages carrying one of these tags are dropped on every instance when this commits. */
   touch(...tags: string[]): void
   audit(entry: AuditEntry): Promise<void>
@@ -35,7 +37,9 @@ export async function runChange<Tables, T>(
     }
     return done
   })
-  // The own instance does not wait for its own notification: who saved sees it at once.
+  // The own instance does not wait for its own notification: who saved sees it at once. Pages are
+  // made of the configuration too, so it is renewed before they are dropped.
+  if (tags.has('config')) await services.config.reload()
   services.cache.drop([...tags])
   return result
 }
@@ -50,6 +54,7 @@ type Parts = {
 function changeOn<Tables>({ services, actor, tx, tags }: Parts): Change<Tables> {
   return {
     db: tx as unknown as Transaction<Tables>,
+    kernel: tx,
     touch: (...names) => {
       for (const name of names) tags.add(name)
     },

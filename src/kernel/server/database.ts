@@ -30,3 +30,8 @@ export function openPool(target: DatabaseTarget, onError: (error: Error) => void
 export function openDatabase<Tables = KernelTables>(pool: pg.Pool): Db<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
+
+/** The same database or transaction seen with other tables: a module's own, or the kernel's. */
+export function tablesOf<Tables>(db: { selectFrom: unknown }): Kysely<Tables> {
+  return db as unknown as Kysely<Tables>
+}

@@ -1,9 +1,10 @@
-import type { Migration } from 'kysely'
+import type { Migration } from 'kysely/migration'
 import type { ConfigSection } from '#kernel/contract/config-section.ts'
 import type { Label } from '#kernel/i18n/texts.ts'
 import type { Scope } from './context.ts'
 import type { Job, Listener } from './jobs/job.ts'
 import type { Route } from './route.ts'
+import type { SiteParts } from './site/site-parts.ts'
 import type { SiteRoute } from './site/site-route.ts'
 
 /** What a module brings to the server. Listed by hand in `app/modules.server.ts`. */
@@ -14,9 +15,13 @@ export type ServerModule = {
   needs?: readonly string[]
   /** A module that cannot be switched off in `enabled_components`. */
   isEssential?: boolean
+  /** What it keeps, as audit entries and locks name it: 'bug'. */
+  nouns?: readonly string[]
   migrations?: Readonly<Record<string, Migration>>
   routes?: readonly Route[]
   pages?: readonly SiteRoute[]
+  /** Resolvers, text files, frame and style of the public site. */
+  site?: SiteParts
   jobs?: readonly Job[]
   listeners?: readonly Listener[]
   config?: readonly ConfigSection[]

@@ -1,10 +1,21 @@
 import type { Readable } from 'node:stream'
 
+/** First and last byte, both included, as in an HTTP range. */
+export type ByteRange = { start: number; end?: number }
+
 /** Bytes by opaque key: on disk by default, in any S3 when configured. */
 export type Storage = {
   /** Writes completely or not at all; returns the size and SHA-256 of what was written. */
-  put(key: string, bytes: NodeJS.ReadableStream): Promise<{ size: number; sha256: string }>
-  get(key: string): Promise<Readable>
+  put(key: string, bytes: NodeJS.ReadableStream): Promise<Stored>
+  /** The bytes, or a part of them; throws `failures.notFound` where there are none. */
+  get(key: string, range?: ByteRange): Promise<Readable>
+  /** Removing what is not there is no fault. */
   remove(key: string): Promise<void>
   exists(key: string): Promise<boolean>
+  /** Undefined where there is nothing. */
+  size(key: string): Promise<number | undefined>
+  /** Removes what interrupted writes left behind more than a day ago; returns how many. */
+  sweep(): Promise<number>
 }
+
+export type Stored = { size: number; sha256: string }

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+export type EntryAssets = {
+  script: string
+  styles: string[]
+  /** Script chunks the entry needs at once. */
+  preloads: string[]
+  /** Files its styles refer to, e.g. fonts. */
+  files: string[]
+}
+
+/** Where the built scripts and styles of an entry are. */
+export type Assets = {
+  /** Folder with `assets/` in it, served under /assets; undefined in tests that need none. */
+  dir: string | undefined
+  entry(name: 'admin' | 'site'): EntryAssets
+}
+
+const Chunk = z.object({
+  file: z.string(),
+  name: z.string().optional(),
+  isEntry: z.boolean().optional(),
+  css: z.array(z.string()).default([]),
+  assets: z.array(z.string()).default([]),
+  imports: z.array(z.string()).default([]),
+})
+const Manifest = z.record(z.string(), Chunk)
+type Manifest = z.infer<typeof Manifest>
+
+export const NO_ASSETS: Assets = {
+  dir: undefined,
+  entry: () => ({ script: '', styles: [], preloads: [], files: [] }),
+}
+
+/** Reads the manifest that the build wrote. */
+export async function loadAssets(dir: string): Promise<Assets> {
+  const text = await readFile(join(dir, '.vite', 'manifest.json'), 'utf8')
+  const manifest = Manifest.parse(JSON.parse(text))
+  const entries = { admin: entryAssets(manifest, 'admin'), site: entryAssets(manifest, 'site') }
+  return { dir, entry: (name) => entries[name] }
+}
+
+function entryAssets(manifest: Manifest, name: string): EntryAssets {
+  const key = Object.keys(manifest).find(
+    (id) => manifest[id]?.isEntry && manifest[id]?.name === name,
+  )
+  const entry = key ? manifest[key] : undefined
+  if (!entry) throw new Error(`The build has no entry "${name}"; run "npm run build".`)
+  const imported = collectImports(manifest, entry.imports)
+  const styles = [entry, ...imported].flatMap((chunk) => chunk.css)
+  return {
+    script: `/${entry.file}`,
+    styles: [...new Set(styles)].map((file) => `/${file}`),
+    preloads: imported.map((chunk) => `/${chunk.file}`),
+    files: [entry, ...imported].flatMap((chunk) => chunk.assets).map((file) => `/${file}`),
+  }
+}
+
+function collectImports(manifest: Manifest, ids: string[], seen = new Set<string>()) {
+  const chunks: z.infer<typeof Chunk>[] = []
+  for (const id of ids) {
+    const chunk = manifest[id]
+    if (!chunk || seen.has(id)) continue
+    seen.add(id)
+    chunks.push(chunk, ...collectImports(manifest, chunk.imports, seen))
+  }
+  return chunks
+}

@@ -1,0 +1,50 @@
+import type { Principal } from '#kernel/access/roles.ts'
+import type { ConfigSection } from '#kernel/contract/config-section.ts'
+import type { Lang } from '#kernel/i18n/texts.ts'
+import { failures } from '../app-error.ts'
+import { parsePart } from '../http/parse-input.ts'
+import type { ReadSection } from './read-sections.ts'
+import { createSecretCipher } from './secret-cipher.ts'
+import { keepSecrets } from './section-secrets.ts'
+import { lockSection, type SectionChange, storeSection } from './store-section.ts'
+import { findUnsafeKey } from './unsafe-keys.ts'
+
+export type SectionSave = {
+  section: ConfigSection
+  /** As the caller wrote it; a secret left alone still carries its mark. */
+  value: unknown
+  /** The version it was read at, 0 for one that was never saved. */
+  version: number
+  secret: Buffer
+  user: Principal
+  lang: Lang
+  /** Shapes the section in force for the `stale` failure. */
+  toCurrent(current: ReadSection): unknown
+}
+
+/** Validates and stores what someone wrote; it is in force as soon as the change has committed. */
+export async function saveSection(change: SectionChange, save: SectionSave): Promise<ReadSection> {
+  const cipher = createSecretCipher(save.secret)
+  const before = await lockSection(change, save.section, cipher)
+  if (before.version !== save.version) throw failures.stale({ current: save.toCurrent(before) })
+  const value = validated(save, before.value)
+  return storeSection(change, { before, value, cipher, user: save.user })
+}
+
+function validated({ section, value, lang }: SectionSave, before: unknown): unknown {
+  const unsafe = findUnsafeKey(value)
+  if (unsafe !== undefined) throw failures.invalid({ fields: { [unsafe]: WORDS.unsafe[lang] } })
+  const { value: whole, missing } = keepSecrets(section, value, before)
+  if (missing.length > 0) throw failures.invalid({ fields: typeAgain(missing, lang) })
+  return parsePart(section.schema, whole, lang)
+}
+
+/** What to say about secrets that cannot be kept. */
+export function typeAgain(fields: readonly string[], lang: Lang): Record<string, string> {
+  return Object.fromEntries(fields.map((field) => [field, WORDS.secret[lang]]))
+}
+
+const WORDS = {
+  unsafe: { de: 'Dieser Name ist nicht erlaubt', en: 'This name is not allowed' },
+  secret: { de: 'Bitte geben Sie diesen Wert neu ein', en: 'Please enter this value again' },
+}

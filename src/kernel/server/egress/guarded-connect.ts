@@ -1,0 +1,100 @@
+import { lookup } from 'node:dns/promises'
+import { connect, isIP, isIPv6, type Socket } from 'node:net'
+import { EgressError } from './egress-error.ts'
+import { checkHost, isListed, plainHost, type Target } from './host-rules.ts'
+import { publicAddress } from './public-address.ts'
+
+export type EgressRules = {
+  /** Targets in private networks that may be reached all the same, as host or host:port. */
+  privateHosts: readonly string[]
+  /** Ports allowed for everyone; a listed host may use any. */
+  ports: readonly number[]
+  /** Time for resolving and connecting together. */
+  timeoutMs?: number
+  resolve?: Resolve
+}
+
+/** All addresses of a host name. */
+export type Resolve = (host: string) => Promise<readonly string[]>
+
+export const SMTP_PORTS: readonly number[] = [25, 465, 587, 2525]
+
+/**
+ * The one way to a host that a person typed in: the name is resolved once, every address it has
+ * must be public (or the host listed), and the connection goes to exactly those addresses.
+ * @example const socket = await guardedConnect({ host, port }, { privateHosts, ports: SMTP_PORTS })
+ */
+export async function guardedConnect(target: Target, rules: EgressRules): Promise<Socket> {
+  const deadline = AbortSignal.timeout(rules.timeoutMs ?? 15_000)
+  const addresses = await allowedAddresses(target, rules, deadline)
+  return dial({ host: plainHost(target.host), port: target.port }, addresses, deadline)
+}
+
+/** The pinned addresses of a target; throws `EgressError` where the rules refuse it. */
+export async function allowedAddresses(
+  target: Target,
+  rules: EgressRules,
+  deadline?: AbortSignal,
+): Promise<readonly string[]> {
+  const host = plainHost(target.host)
+  checkHost(host)
+  const listed = isListed({ host, port: target.port }, rules.privateHosts)
+  if (!listed && !rules.ports.includes(target.port)) {
+    throw new EgressError('port', `port ${target.port} is not allowed`)
+  }
+  const addresses = isIP(host) > 0 ? [host] : await resolveBefore(host, rules, deadline)
+  if (addresses.length === 0) throw new EgressError('unresolved', `${host} has no address`)
+  return listed ? addresses : addresses.map((address) => mustBePublic(host, address))
+}
+
+function mustBePublic(host: string, address: string): string {
+  const usable = publicAddress(address)
+  if (usable) return usable
+  throw new EgressError(
+    'address',
+    `${host} leads to ${address}, which is not on the open internet (KONTOR_PRIVATE_HOSTS allows it)`,
+  )
+}
+
+async function resolveBefore(host: string, rules: EgressRules, deadline?: AbortSignal) {
+  const resolve = rules.resolve ?? systemResolve
+  const answer = resolve(host).catch(() => [])
+  if (!deadline) return answer
+  return Promise.race([answer, expired(deadline, `${host} could not be resolved in time`)])
+}
+
+async function systemResolve(host: string): Promise<readonly string[]> {
+  const found = await lookup(host, { all: true })
+  return found.map(({ address }) => address)
+}
+
+function expired(deadline: AbortSignal, message: string): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const give = () => reject(new EgressError('unresolved', message))
+    if (deadline.aborted) give()
+    deadline.addEventListener('abort', give, { once: true })
+  })
+}
+
+/** `lookup` hands out the checked addresses, so no second question to DNS can change them. */
+function dial(target: Target, addresses: readonly string[], deadline: AbortSignal) {
+  const pinned = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
+  return new Promise<Socket>((resolve, reject) => {
+    const socket = connect({
+      ...target,
+      autoSelectFamily: true,
+      lookup: (_host, options, answer) => {
+        if (options.all) answer(null, pinned)
+        else answer(null, pinned[0]?.address ?? '', pinned[0]?.family)
+      },
+    })
+    const giveUp = () => socket.destroy(new Error(`${target.host} did not answer in time`))
+    deadline.addEventListener('abort', giveUp, { once: true })
+    socket.once('error', reject)
+    socket.once('connect', () => {
+      deadline.removeEventListener('abort', giveUp)
+      socket.off('error', reject)
+      resolve(socket)
+    })
+  })
+}

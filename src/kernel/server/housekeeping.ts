@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { defineJob } from './jobs/job.ts'
+import type { KernelTables } from './kernel-tables.ts'
+
+/** Every night: what has run out is removed, so that no table grows for ever. */
+export const housekeeping = defineJob<KernelTables, object>({
+  name: 'kernel.housekeeping',
+  cron: '20 3 * * *',
+  run: async ({ db }) => {
+    await sql`delete from sessions where last_active_at < now() - interval '400 days'
+      or (is_staff and last_active_at < now() - interval '8 days')`.execute(db)
+    await sql`delete from rate_limits where window_start < now() - interval '1 day'`.execute(db)
+    await sql`delete from edit_locks where expires_at < now() - interval '1 day'`.execute(db)
+    await sql`delete from notices where created_at < now() - interval '90 days'`.execute(db)
+    await sql`delete from mails where state = 'sent' and created_at < now() - interval '365 days'`.execute(
+      db,
+    )
+  },
+})

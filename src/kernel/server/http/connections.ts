@@ -1,0 +1,56 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const LOOK_MS = 25
+const LINGER_MS = 1000
+const PATIENCE_MS = 6000
+
+export type Connections = {
+  watch(server: Server): void
+  /** Ends what is idle from now on, and after a while what is left: a stop never hangs. */
+  end(): void
+}
+
+/**
+ * The connections of a server that stops. Node waits for a kept connection until its client leaves,
+ * and takes one that was opened but never used (browsers do that) for busy.
+ */
+export function createConnections(): Connections {
+  const servers: Server[] = []
+  const sockets = new Set<Socket>()
+  const endIdle = () => {
+    for (const server of servers) server.closeIdleConnections()
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+  }
+  return {
+    watch: (server) => {
+      servers.push(server)
+      server.on('connection', (socket) => {
+        sockets.add(socket)
+        socket.once('close', () => sockets.delete(socket))
+      })
+    },
+    end: () => {
+      endIdle()
+      const look = setInterval(endIdle, LOOK_MS)
+      const last = setTimeout(() => servers.map((one) => one.closeAllConnections()), PATIENCE_MS)
+      servers[0]?.once('close', () => {
+        clearInterval(look)
+        clearTimeout(last)
+      })
+    },
+  }
+}
+
+/** Gives clients a moment to leave by themselves, each with its next answer. */
+export async function untilAlone(server: Server): Promise<void> {
+  for (let left = LINGER_MS; left > 0; left -= LOOK_MS) {
+    if ((await countOf(server)) === 0) return
+    await pause(LOOK_MS)
+  }
+}
+
+function countOf(server: Server): Promise<number> {
+  return new Promise((resolve) => server.getConnections((_error, count) => resolve(count ?? 0)))
+}

@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import multipart from '@fastify/multipart'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { failures } from '../app-error.ts'
+import type { Services } from '../services.ts'
+import { createConnections } from './connections.ts'
+import { replyWithError } from './error-reply.ts'
+
+const MB = 1024 * 1024
+
+type Parts = {
+  services: Services
+  answerFromCache(request: IncomingMessage, response: ServerResponse): boolean
+  isDraining(): boolean
+}
+
+/** Fastify with limits and timeouts set; a cached page is answered before its routing runs. */
+export async function createFastify({ services, answerFromCache, isDraining }: Parts) {
+  const connections = createConnections()
+  const app: FastifyInstance = Fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: services.settings.trustProxy ?? false,
+    bodyLimit: MB,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    // Who still gets through while we leave is served, and told to come back on another connection.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    serverFactory: (handler) => {
+      const limits = { requestTimeout: 30_000, headersTimeout: 20_000 }
+      const server = createServer(limits, (request, response) => {
+        if (isDraining()) response.shouldKeepAlive = false
+        if (!answerFromCache(request, response)) handler(request, response)
+      })
+      connections.watch(server)
+      return server
+    },
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining()) reply.header('connection', 'close')
+  })
+  app.addHook('preClose', async () => connections.end())
+  app.setErrorHandler((error, request, reply) =>
+    replyWithError({ error, request, reply, services }),
+  )
+  addBodyParsers(app)
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1500,
+    pressureHandler: () => {
+      throw failures.notReady()
+    },
+  })
+  await app.register(multipart, { limits: { fields: 20, parts: 220, fieldSize: MB } })
+  return app
+}
+
+/** JSON for the API, urlencoded for forms of pages, nothing else; __proto__ keys are refused. */
+function addBodyParsers(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    return parseJson(request, String(body), done)
+  })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  )
+}

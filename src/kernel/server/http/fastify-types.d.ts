@@ -1,0 +1,7 @@
+import type { Identity } from '../sessions/identify.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identity?: Identity
+  }
+}

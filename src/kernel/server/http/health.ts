@@ -1,0 +1,41 @@
+import { statfs } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Services } from '../services.ts'
+
+const MIN_FREE_BYTES = 512 * 1024 * 1024
+
+/** /healthz: the loop turns. /readyz: the database answers, there is room, nobody is leaving. */
+export function registerHealth(
+  app: FastifyInstance,
+  services: Services,
+  isDraining: () => boolean,
+): void {
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async (_request, reply) => {
+    const fault = isDraining() ? 'draining' : await findFault(services)
+    reply.header('cache-control', 'no-store').status(fault ? 503 : 200)
+    return fault ? { ok: false, reason: fault } : { ok: true }
+  })
+}
+
+async function findFault(services: Services): Promise<string | undefined> {
+  if (!(await answersWithin(services, 500))) return 'database'
+  const { bavail, bsize } = await statfs(services.settings.dataDir).catch(() => ({
+    bavail: Number.POSITIVE_INFINITY,
+    bsize: 1,
+  }))
+  return bavail * bsize < MIN_FREE_BYTES ? 'disk' : undefined
+}
+
+async function answersWithin(services: Services, ms: number): Promise<boolean> {
+  const timer = Promise.withResolvers<boolean>()
+  const timeout = setTimeout(() => timer.resolve(false), ms)
+  const ping = sql`select 1`.execute(services.db).then(
+    () => true,
+    () => false,
+  )
+  const isUp = await Promise.race([ping, timer.promise])
+  clearTimeout(timeout)
+  return isUp
+}

@@ -1,0 +1,91 @@
+import staticFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { adminCenterSection } from '#kernel/contract/sections/admincenter.ts'
+import { failures } from '../app-error.ts'
+import type { Assets } from '../assets.ts'
+import type { ServerModule } from '../module.ts'
+import type { Services } from '../services.ts'
+import type { Identify } from '../sessions/identify.ts'
+import type { Site } from '../site/site.ts'
+import { sendAdminPage } from './admin-page.ts'
+import { createFastify } from './fastify-app.ts'
+import { registerHealth } from './health.ts'
+import { identifyRequest } from './identify-request.ts'
+import { registerOpenApi } from './openapi-routes.ts'
+import { type RouteHost, registerRoute } from './register-route.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import { registerSite } from './site-routes.ts'
+
+export type HttpParts = {
+  services: Services
+  modules: readonly ServerModule[]
+  identify: Identify
+  site: Site
+  assets: Assets
+  version: string
+  checksReplies: boolean
+  isDraining(): boolean
+  /** Switched on in `enabled_components`, or essential. */
+  isEnabled(module: string): boolean
+}
+
+/** The whole HTTP face: health, API, assets, admin centre, public site. */
+export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
+  const { services, modules, site, assets, isDraining } = parts
+  const { answerFromCache } = site
+  const app = await createFastify({ services, answerFromCache, isDraining })
+  addSecurityHeaders(app, services.settings.baseUrl)
+  registerHealth(app, services, isDraining)
+  const host: RouteHost = {
+    app,
+    services,
+    identify: parts.identify,
+    isEnabled: parts.isEnabled,
+    checksReplies: parts.checksReplies,
+  }
+  for (const module of modules) {
+    for (const route of module.routes ?? []) registerRoute(host, module.name, route)
+  }
+  await registerOpenApi(app, modules, parts.version)
+  if (assets.dir) await registerAssets(app, assets.dir)
+  const admin = (request: FastifyRequest, reply: FastifyReply) => adminCentre(parts, request, reply)
+  registerSite({ ...host, site, adminBase: () => adminBase(services), admin })
+  app.setNotFoundHandler(() => {
+    throw failures.notFound()
+  })
+  return app
+}
+
+function adminBase(services: Services): string {
+  return services.config.get(adminCenterSection).url
+}
+
+async function adminCentre(parts: HttpParts, request: FastifyRequest, reply: FastifyReply) {
+  const { services, assets, modules, version } = parts
+  request.identity = await identifyRequest(services, parts.identify, request)
+  const enabled = modules.map((module) => module.name).filter(parts.isEnabled)
+  return sendAdminPage(
+    { services, assets, base: adminBase(services), enabled, version },
+    request,
+    reply,
+  )
+}
+
+/** Hashed files never change, so they are kept for a year; the build compressed them beforehand. */
+async function registerAssets(app: FastifyInstance, dir: string): Promise<void> {
+  await app.register(staticFiles, {
+    root: dir,
+    prefix: '/',
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    globIgnore: ['.vite/**', 'service-worker.js*'],
+  })
+  app.get('/service-worker.js', (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .sendFile('service-worker.js', { maxAge: 0, immutable: false }),
+  )
+}

@@ -1,0 +1,48 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import { systemSection } from '#kernel/contract/sections/system.ts'
+import type { Services } from '../services.ts'
+import type { Identify, Identity } from '../sessions/identify.ts'
+import { cookieName } from '../sessions/session-cookie.ts'
+import { hashToken } from '../sessions/session-token.ts'
+import { endSession, isExpired, type SessionLimits } from '../sessions/sessions.ts'
+
+/** Reads one cookie without parsing the rest. */
+export function readCookie(headers: IncomingHttpHeaders, name: string): string | undefined {
+  for (const part of (headers.cookie ?? '').split(';')) {
+    const [key, value] = part.trim().split('=', 2)
+    if (key === name && value) return value
+  }
+  return undefined
+}
+
+/** Who sends this request; an expired session is ended on sight. */
+export async function identifyRequest(
+  services: Services,
+  identify: Identify,
+  request: FastifyRequest,
+): Promise<Identity | undefined> {
+  const token = readCookie(request.headers, cookieName(services.settings.baseUrl))
+  if (!token) return undefined
+  const identity = await identify(services.db as unknown as Kysely<never>, hashToken(token))
+  if (!identity) return undefined
+  const { session } = identity
+  const row = {
+    created_at: session.createdAt,
+    last_active_at: session.lastActiveAt,
+    is_staff: session.isStaff,
+  }
+  if (!isExpired(row, sessionLimits(services))) return identity
+  await endSession(services.db, session.id)
+  return undefined
+}
+
+function sessionLimits(services: Services): SessionLimits {
+  const { sessions } = services.config.get(systemSection)
+  return {
+    staffIdleMinutes: sessions.staff_idle_minutes,
+    staffHours: sessions.staff_absolute_hours,
+    customerDays: sessions.customer_days,
+  }
+}

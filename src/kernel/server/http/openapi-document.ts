@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { describeAccess } from '#kernel/access/rules.ts'
+import type { Endpoint } from '#kernel/contract/endpoint.ts'
+import type { ServerModule } from '../module.ts'
+
+/** The OpenAPI description, made from the same declarations that serve the calls. */
+export function openApiDocument(modules: readonly ServerModule[], version: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const module of modules) {
+    for (const { endpoint } of module.routes ?? []) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+      paths[path] = {
+        ...paths[path],
+        [endpoint.method.toLowerCase()]: operation(endpoint, module.name),
+      }
+    }
+  }
+  return { openapi: '3.1.0', info: { title: 'Kontor', version }, paths }
+}
+
+function operation(endpoint: Endpoint, tag: string) {
+  return {
+    tags: [tag],
+    summary: endpoint.summary ?? '',
+    description: `Access: ${describeAccess(endpoint.access)}`,
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.upload ? { requestBody: UPLOAD } : requestBody(endpoint.body)),
+    responses: {
+      200: { description: 'OK', content: endpoint.raw ? BYTES : json(endpoint.reply, 'output') },
+      default: { description: 'Failure', content: { 'application/json': { schema: FAILURE } } },
+    },
+  }
+}
+
+const BYTES = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+const UPLOAD = {
+  content: {
+    'multipart/form-data': {
+      schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
+    },
+  },
+}
+const FAILURE = {
+  type: 'object',
+  required: ['message', 'code'],
+  properties: {
+    message: { type: 'string' },
+    code: { type: 'string' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+}
+
+function requestBody(schema: z.ZodType | undefined) {
+  return schema ? { requestBody: { required: true, content: json(schema, 'input') } } : {}
+}
+
+function json(schema: z.ZodType, io: 'input' | 'output') {
+  return { 'application/json': { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any' }) } }
+}
+
+function parameters(schema: z.ZodType | undefined, where: 'path' | 'query') {
+  if (!schema) return []
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+  })
+  return Object.entries(properties).map(([name, part]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: part,
+  }))
+}

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Endpoint } from '#kernel/contract/endpoint.ts'
+import type { Lang } from '#kernel/i18n/texts.ts'
+import { validationMessage, validationWords } from '#kernel/i18n/validation.ts'
+import { failures } from '../app-error.ts'
+
+/** Params, query and body after their schemas; a fault names each field in the caller's language. */
+export function parseInput(endpoint: Endpoint, request: FastifyRequest, lang: Lang) {
+  return {
+    params: parsePart(endpoint.params, request.params, lang),
+    query: parsePart(endpoint.query, request.query, lang),
+    body: endpoint.upload ? undefined : parsePart(endpoint.body, request.body, lang),
+  }
+}
+
+/** Parses one value or raises 400 `invalid` with `fields`. */
+export function parsePart(schema: z.ZodType | undefined, value: unknown, lang: Lang): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value, { error: validationWords(lang) })
+  if (parsed.success) return parsed.data
+  throw failures.invalid({ fields: faultsByField(parsed.error.issues, lang) })
+}
+
+export function faultsByField(
+  issues: readonly z.core.$ZodIssue[],
+  lang: Lang,
+): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of issues) {
+    for (const path of pathsOf(issue)) fields[path] ??= validationMessage(issue.message, lang)
+  }
+  return fields
+}
+
+function pathsOf(issue: z.core.$ZodIssue): string[] {
+  const base = issue.path.map(String)
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...base, key].join('.'))
+  return [base.join('.')]
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { allows } from '#kernel/access/rules.ts'
+import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
+import { failures } from '../app-error.ts'
+import { addressKey, countAttempt } from '../rate-limit.ts'
+import type { Route } from '../route.ts'
+import type { Services } from '../services.ts'
+import type { Identify } from '../sessions/identify.ts'
+import { cookieName } from '../sessions/session-cookie.ts'
+import { noteActivity } from '../sessions/sessions.ts'
+import { identifyRequest, readCookie } from './identify-request.ts'
+import { isForeignNavigation, isSameOrigin } from './origin-check.ts'
+import { parseInput } from './parse-input.ts'
+import { requestContext } from './request-context.ts'
+
+export type RouteHost = {
+  app: FastifyInstance
+  services: Services
+  identify: Identify
+  isEnabled(module: string): boolean
+  /** Replies are checked against their schema in tests and development. */
+  checksReplies: boolean
+}
+
+/** One route: switched on? same origin? who? allowed? within limits? valid? then the handler. */
+export function registerRoute(host: RouteHost, module: string, route: Route): void {
+  const { endpoint } = route
+  host.app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    bodyLimit: endpoint.bodyLimit,
+    onRequest: async (request) => {
+      if (!host.isEnabled(module)) throw failures.notFound()
+      refuseForeign(host, route, request)
+      request.identity = await identifyRequest(host.services, host.identify, request)
+      authorise(host.services, route, request)
+      await limitRate(host.services, route, request)
+    },
+    handler: (request, reply) => answer(host, route, { request, reply }),
+  })
+}
+
+function refuseForeign(
+  { services }: RouteHost,
+  { endpoint }: Route,
+  request: FastifyRequest,
+): void {
+  const { headers } = request
+  if (endpoint.crossSite) return
+  if (endpoint.method === 'GET') {
+    if (endpoint.path.endsWith('/logout') && isForeignNavigation(headers))
+      throw failures.foreignOrigin()
+    return
+  }
+  const hasSession = readCookie(headers, cookieName(services.settings.baseUrl)) !== undefined
+  if (!isSameOrigin({ headers, hasSession })) throw failures.foreignOrigin()
+  const isForm = (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
+  const isMultipart = (headers['content-type'] ?? '').startsWith('multipart/')
+  if (isForm || (isMultipart && !endpoint.upload)) throw failures.wrongType()
+}
+
+function authorise(services: Services, { endpoint }: Route, request: FastifyRequest): void {
+  const { access } = endpoint
+  if (access.kind === 'anyone') return
+  const user = request.identity?.principal
+  if (!user) throw failures.notSignedIn()
+  const { member } = services.config.get(permissionsSection)
+  if (allows(access, user, member)) return
+  throw user.limited ? failures.passwordChangeNeeded() : failures.noPermission()
+}
+
+async function limitRate(
+  services: Services,
+  { endpoint }: Route,
+  request: FastifyRequest,
+): Promise<void> {
+  if (!endpoint.limit) return
+  const who =
+    endpoint.limit.per === 'user' ? (request.identity?.principal.id ?? '') : addressKey(request.ip)
+  await countAttempt(services.db, `${endpoint.method} ${endpoint.path} ${who}`, endpoint.limit)
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+async function answer(host: RouteHost, route: Route, { request, reply }: Exchange) {
+  const { endpoint } = route
+  const context = requestContext(host.services, request, reply)
+  const input = parseInput(endpoint, request, context.lang)
+  const result = await route.handle(context, input)
+  const session = request.identity?.session
+  if (session && !endpoint.passive)
+    await noteActivity(host.services.db, session.id, session.lastActiveAt)
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  if (endpoint.raw) return reply.send(result)
+  return reply.send(host.checksReplies ? endpoint.reply.parse(result) : result)
+}

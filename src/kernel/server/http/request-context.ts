@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { GUEST } from '#kernel/access/roles.ts'
+import { type Change, runChange } from '../change.ts'
+import type { Context, ReplyHeaders, UploadedFile } from '../context.ts'
+import type { Services } from '../services.ts'
+import { clearedCookies, sessionCookies } from '../sessions/session-cookie.ts'
+import { requestLang } from './request-lang.ts'
+
+/** Everything a handler may know of one request. */
+export function requestContext(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Context<never> {
+  const identity = request.identity
+  const user = identity?.principal ?? { ...GUEST, lang: requestLang(request) }
+  return {
+    ...services,
+    user,
+    lang: requestLang(request),
+    change: <T>(work: (change: Change<never>) => Promise<T>) => runChange(services, user, work),
+    requestId: request.id,
+    ip: request.ip,
+    agent: request.headers['user-agent'] ?? '',
+    tab: header(request, 'x-local-session').slice(0, 100),
+    session: identity?.session,
+    reply: replyHeaders(services, reply),
+    files: () => uploadedFiles(request),
+  } as unknown as Context<never>
+}
+
+function replyHeaders(services: Services, reply: FastifyReply): ReplyHeaders {
+  const { baseUrl } = services.settings
+  return {
+    header: (name, value) => void reply.header(name, value),
+    startSession: (token) => void reply.header('set-cookie', sessionCookies(baseUrl, token)),
+    endSession: () => {
+      reply.header('set-cookie', clearedCookies(baseUrl))
+      reply.header('clear-site-data', '"cache"')
+    },
+  }
+}
+
+async function* uploadedFiles(request: FastifyRequest): AsyncIterable<UploadedFile> {
+  for await (const part of request.files()) {
+    yield { field: part.fieldname, name: part.filename, type: part.mimetype, stream: part.file }
+  }
+}
+
+function header(request: FastifyRequest, name: string): string {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { failures } from '../app-error.ts'
+import { cookieName } from '../sessions/session-cookie.ts'
+import type { Site, SiteAnswer } from '../site/site.ts'
+import { identifyRequest, readCookie } from './identify-request.ts'
+import { isSameOrigin } from './origin-check.ts'
+import type { RouteHost } from './register-route.ts'
+import { requestContext } from './request-context.ts'
+
+type SiteHost = RouteHost & {
+  site: Site
+  adminBase(): string
+  admin(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+}
+
+/** Everything that is no API call and no asset: the admin centre by its first segment, else a page. */
+export function registerSite(host: SiteHost): void {
+  host.app.get('/*', async (request, reply) => {
+    const path = pathOf(request)
+    if (isBelow(path, host.adminBase())) return host.admin(request, reply)
+    return show(host, { request, reply }, undefined)
+  })
+  host.app.post('/*', async (request, reply) => {
+    const hasSession =
+      readCookie(request.headers, cookieName(host.services.settings.baseUrl)) !== undefined
+    if (!isSameOrigin({ headers: request.headers, hasSession })) throw failures.foreignOrigin()
+    if (isBelow(pathOf(request), host.adminBase())) throw failures.notFound()
+    return show(host, { request, reply }, await formFields(request))
+  })
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+async function show(host: SiteHost, { request, reply }: Exchange, fields?: Record<string, string>) {
+  const path = pathOf(request)
+  if (isBelow(path, 'api')) throw failures.notFound()
+  request.identity = await identifyRequest(host.services, host.identify, request)
+  const context = requestContext(host.services, request, reply)
+  const answer = await host.site.handle(context, {
+    method: fields ? 'POST' : request.method === 'HEAD' ? 'HEAD' : 'GET',
+    path,
+    query: stringsOf(request.query),
+    host: request.host,
+    fields,
+    acceptEncoding: header(request, 'accept-encoding'),
+    ifNoneMatch: header(request, 'if-none-match'),
+  })
+  return send(reply, answer)
+}
+
+function send(reply: FastifyReply, answer: SiteAnswer) {
+  for (const [name, value] of Object.entries(answer.headers)) reply.header(name, value)
+  return reply.status(answer.status).send(answer.body)
+}
+
+/** Whole first segment, whatever its case: `/mein-admincenter-kurs` is a page. */
+function isBelow(path: string, segment: string): boolean {
+  const lower = path.toLowerCase()
+  return lower === `/${segment}` || lower.startsWith(`/${segment}/`)
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '/'
+}
+
+function stringsOf(query: unknown): Record<string, string> {
+  const pairs = Object.entries(query ?? {}).filter(([, value]) => typeof value === 'string')
+  return Object.fromEntries(pairs)
+}
+
+async function formFields(request: FastifyRequest): Promise<Record<string, string>> {
+  if (request.body instanceof URLSearchParams) return Object.fromEntries(request.body)
+  if (!request.isMultipart()) throw failures.wrongType()
+  const fields: Record<string, string> = {}
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields[part.fieldname] = String(part.value)
+    else part.file.resume()
+  }
+  return fields
+}

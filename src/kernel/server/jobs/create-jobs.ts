@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
+import type pg from 'pg'
+import type { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import { uuidv7 } from 'uuidv7'
+import type { Scope } from '../context.ts'
+import type { KernelTables } from '../kernel-tables.ts'
+import { catalogueOf, type JobModule } from './catalogue.ts'
+import type { Enqueued, Jobs } from './jobs.ts'
+import { openBoss } from './open-boss.ts'
+import { PACE, type Pace } from './pace.ts'
+import { prepareQueues } from './queues.ts'
+import { workOn } from './work.ts'
+
+export type JobsOptions = {
+  /** Its settings are used for the queue's own few connections. */
+  pool: pg.Pool
+  modules: readonly JobModule[]
+  scopeFor(job: string): Scope<never>
+  log: Logger
+  pace?: Partial<Pace>
+}
+
+/**
+ * The job queue. Nothing is opened before the first `enqueue`, `emit` or `start`; whoever comes
+ * first opens it, and all others wait for that.
+ * @example const jobs = createJobs({ pool, modules, scopeFor: () => scope, log }); void jobs.start()
+ */
+export function createJobs(options: JobsOptions): Jobs {
+  const catalogue = catalogueOf(options.modules)
+  const pace = { ...PACE, ...options.pace }
+  const queue = openOnce(async () => {
+    const boss = await openBoss({ pool: options.pool, pace, log: options.log })
+    try {
+      await prepareQueues(boss, catalogue.jobs, pace)
+    } catch (error) {
+      await boss.stop({ graceful: false })
+      throw error
+    }
+    return boss
+  })
+  const stopping = new AbortController()
+
+  const enqueue = async (tx: Transaction<KernelTables>, job: Enqueued) => {
+    if (!catalogue.has(job.job)) throw new Error(`There is no job called ${job.job}`)
+    await send(await queue.open(), tx, job)
+  }
+
+  return {
+    enqueue,
+    emit: async (tx, event, payload) => {
+      for (const job of catalogue.listenersOf(event.name)) await enqueue(tx, { job, payload })
+    },
+    start: async () => {
+      const boss = await patiently(queue.open, { log: options.log, stop: stopping.signal })
+      if (!boss || stopping.signal.aborted) return
+      for (const job of catalogue.jobs) await workOn(job, { ...options, boss, pace })
+    },
+    stop: async () => {
+      stopping.abort()
+      const boss = await queue.opened()
+      await boss?.stop({ graceful: true, timeout: pace.stop * 1000 })
+    },
+  }
+}
+
+/** Runs on the transaction's own connection: what is rolled back was never sent. */
+async function send(boss: PgBoss, tx: Transaction<KernelTables>, job: Enqueued) {
+  const { fromKysely } = await import('pg-boss')
+  await boss.send(job.job, job.payload, {
+    db: fromKysely(tx as unknown as Parameters<typeof fromKysely>[0]),
+    // The queue's policy drops a second waiting job with the same key, so each needs some key.
+    singletonKey: job.key ?? uuidv7(),
+    ...(job.startAfter ? { startAfter: job.startAfter } : {}),
+  })
+}
+
+/** Opening that failed is tried anew by the next one who asks. */
+function openOnce(open: () => Promise<PgBoss>) {
+  let opening: Promise<PgBoss> | undefined
+  return {
+    open: () => {
+      opening ??= open().catch((error: unknown) => {
+        opening = undefined
+        throw error
+      })
+      return opening
+    },
+    opened: async () => opening?.catch(() => undefined),
+  }
+}
+
+/** The database may be away when the process starts; workers then begin as soon as it is back. */
+async function patiently(
+  open: () => Promise<PgBoss>,
+  { log, stop }: { log: Logger; stop: AbortSignal },
+): Promise<PgBoss | undefined> {
+  for (let seconds = 1; !stop.aborted; seconds = Math.min(seconds * 2, 30)) {
+    try {
+      return await open()
+    } catch (error) {
+      log.error({ err: error }, `jobs could not start, next try in ${seconds} s`)
+      await pause(seconds * 1000, undefined, { signal: stop }).catch(() => undefined)
+    }
+  }
+  return undefined
+}

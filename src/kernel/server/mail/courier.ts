@@ -1,0 +1,62 @@
+import type { EgressRules } from '../egress/guarded-connect.ts'
+import type { Letter } from './letter.ts'
+import type { Mailbox } from './mailbox.ts'
+import { type Outcome, tidyAnswer } from './outcome.ts'
+import { type TextGate, textGate } from './text-gate.ts'
+import { DELIVERY_TIMEOUTS, type Timeouts, transportOptions } from './transport-options.ts'
+
+/** Hands in mails at one mailbox, over a few connections that stay open for a while. */
+export type Courier = {
+  /**
+   * `mayBegin` is asked when the server is ready for the text: up to then nothing can have been
+   * delivered, from then on something may. False means the mail is somebody else's.
+   */
+  send(letter: Letter, mayBegin: () => Promise<boolean>): Promise<Outcome>
+  close(): void
+}
+
+export type CourierOptions = {
+  mailbox: Mailbox
+  rules: EgressRules
+  timeouts?: Timeouts
+  /** Mails on their way at the same time. */
+  lanes: number
+}
+
+export async function openCourier(options: CourierOptions): Promise<Courier> {
+  const gates = new Map<string, TextGate>()
+  const transport = await openTransport(options, gates)
+  return {
+    close: () => transport.close(),
+    send: async (letter, mayBegin) => {
+      const gate = textGate(mayBegin)
+      gates.set(letter.messageId, gate)
+      try {
+        const { response } = await transport.sendMail(letter)
+        return { kind: 'sent', answer: tidyAnswer(response) }
+      } catch (error) {
+        return gate.judge(error)
+      } finally {
+        gates.delete(letter.messageId)
+      }
+    },
+  }
+}
+
+async function openTransport(options: CourierOptions, gates: ReadonlyMap<string, TextGate>) {
+  const { mailbox, rules, lanes, timeouts = DELIVERY_TIMEOUTS } = options
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({
+    ...transportOptions(mailbox, rules, timeouts),
+    pool: true,
+    maxConnections: lanes,
+    // Only for a kept connection that the server closed meanwhile; once the text has begun, never.
+    maxRequeues: 1,
+  })
+  transport.use('stream', (mail, done) => {
+    const gate = gates.get(String(mail.data.messageId))
+    if (gate) mail.message.processFunc((text) => gate.pass(text))
+    done()
+  })
+  return transport
+}

@@ -1,0 +1,51 @@
+import type { Scope } from '../context.ts'
+import { defineJob, type Job } from '../jobs/job.ts'
+import type { KernelTables } from '../kernel-tables.ts'
+import type { Couriers } from './couriers.ts'
+import { letterOf, type MailRow } from './letter.ts'
+import { DELIVER, type Delivery } from './mail-jobs.ts'
+import { beginSending, findMail, keepMail, markFailed, markSent, tryLater } from './mail-states.ts'
+import type { MailboxSource } from './mailbox.ts'
+import type { Outcome } from './outcome.ts'
+
+/** How a mail is marked of which nobody knows whether it arrived; only a person sends it again. */
+export const UNCERTAIN = 'uncertain'
+
+/** The job that hands in one mail from the outbox. */
+export function deliverJob(post: {
+  mailboxes: MailboxSource
+  couriers: Couriers
+  lanes: number
+}): Job {
+  return defineJob<KernelTables, Delivery>({
+    name: DELIVER,
+    retries: 10,
+    concurrency: post.lanes,
+    run: async (scope, { id }) => {
+      const mail = await findMail(scope.db, id)
+      // A worker that took it and did not say how it ended was killed in the middle of the text.
+      if (mail?.state === 'sending') await markFailed(scope.db, mail, UNCERTAIN)
+      if (mail?.state !== 'queued') return
+      const mailbox = post.mailboxes.find(mail.mailbox)
+      if (!mailbox) return keepMail(scope.db, id)
+      const courier = await post.couriers.for(mailbox)
+      const letter = letterOf(mail, mailbox, scope.settings.baseUrl)
+      const outcome = await courier.send(letter, () => beginSending(scope.db, id))
+      await settle(scope, mail, outcome)
+    },
+  })
+}
+
+async function settle(scope: Scope<KernelTables>, mail: MailRow, outcome: Outcome): Promise<void> {
+  if (outcome.kind === 'taken') return
+  const facts = { mail: mail.id, attempt: mail.attempts + 1, answer: outcome.answer }
+  if (outcome.kind === 'sent') return markSent(scope.db, mail, outcome.answer)
+  if (outcome.kind === 'later') {
+    const state = await scope.change((change) => tryLater(change, mail, outcome.answer))
+    scope.log.warn(facts, state === 'queued' ? 'mail will be tried again' : 'mail given up')
+    return
+  }
+  const answer = outcome.kind === 'refused' ? outcome.answer : `${UNCERTAIN}: ${outcome.answer}`
+  await markFailed(scope.db, mail, answer)
+  scope.log.warn(facts, outcome.kind === 'refused' ? 'mail refused' : 'mail perhaps sent')
+}

@@ -1,0 +1,10 @@
+import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { de } from './messages.de.ts'
+
+export const en: SameShape<typeof de> = {
+  test: {
+    title: 'Test message from Kontor',
+    text: 'If you can read this message, the mailbox “{{name}}” ({{host}}) works.',
+    footer: 'Sent by {{address}} because someone tested the mailbox in the settings.',
+  },
+}

@@ -1,0 +1,53 @@
+import { uuidv7 } from 'uuidv7'
+import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import type { EgressRules } from '../egress/guarded-connect.ts'
+import { openCourier } from './courier.ts'
+import { letterOf } from './letter.ts'
+import { type MailSettings, mailRules } from './mail-rules.ts'
+import { mailTexts } from './mail-texts.ts'
+import type { Mailbox } from './mailbox.ts'
+import { renderMail } from './render-mail.ts'
+import type { Timeouts } from './transport-options.ts'
+
+/** Someone is waiting in front of a screen. */
+const TEST_TIMEOUTS: Timeouts = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 15_000 }
+
+export type MailboxTest = { ok: boolean; answer: string }
+
+/**
+ * Sends one mail through a mailbox, at once and past the outbox, and tells what the server said.
+ * @example const { ok, answer } = await testMailbox({ settings, lang }, { mailbox, to })
+ */
+export async function testMailbox(
+  given: { settings: MailSettings; lang: Lang; rules?: EgressRules; timeouts?: Timeouts },
+  { mailbox, to }: { mailbox: Mailbox; to: string },
+): Promise<MailboxTest> {
+  const { settings, lang, rules = mailRules(settings), timeouts = TEST_TIMEOUTS } = given
+  const courier = await openCourier({ mailbox, rules, timeouts, lanes: 1 })
+  try {
+    const mail = { id: uuidv7(), recipient: to, ...testMail(mailbox, lang, settings) }
+    const outcome = await courier.send(letterOf(mail, mailbox, settings.baseUrl), async () => true)
+    return outcome.kind === 'sent'
+      ? { ok: true, answer: outcome.answer }
+      : { ok: false, answer: outcome.kind === 'taken' ? '' : outcome.answer }
+  } finally {
+    courier.close()
+  }
+}
+
+function testMail(mailbox: Mailbox, lang: Lang, settings: MailSettings) {
+  const t = translator(mailTexts, lang)
+  const title = t('test.title')
+  return {
+    subject: title,
+    ...renderMail(
+      {
+        title,
+        paragraphs: [t('test.text', { name: mailbox.name, host: mailbox.host })],
+        footer: t('test.footer', { address: settings.baseUrl }),
+        lang,
+      },
+      settings,
+    ),
+  }
+}

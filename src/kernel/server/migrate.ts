@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { createBase } from './migrations/20261115-0100-kernel-create-base.ts'
+import type { ServerModule } from './module.ts'
+
+const KERNEL: Record<string, Migration> = { '20261115-0100-kernel-create-base': createBase }
+
+/** Brings the schema up to date, once, however many instances start together (advisory lock). */
+export async function migrate(
+  db: Kysely<never>,
+  modules: readonly ServerModule[],
+): Promise<string[]> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => allMigrations(modules) },
+    allowUnorderedMigrations: true,
+    migrationTableName: 'migrations',
+    migrationLockTableName: 'migrations_lock',
+  })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) throw error
+  return (results ?? []).map((result) => result.migrationName)
+}
+
+function allMigrations(modules: readonly ServerModule[]): Record<string, Migration> {
+  const all = { ...KERNEL }
+  for (const module of modules) {
+    for (const [name, migration] of Object.entries(module.migrations ?? {})) {
+      if (all[name]) throw new Error(`Two migrations are called ${name}`)
+      all[name] = migration
+    }
+  }
+  return all
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { RateLimit } from '#kernel/contract/endpoint.ts'
+import { failures } from './app-error.ts'
+import type { Db } from './database.ts'
+
+/** Counts one attempt; raises 429 with the seconds to wait once the window is used up. */
+export async function countAttempt(db: Db, key: string, limit: RateLimit): Promise<void> {
+  const { rows } = await sql<{ count: number; wait: number }>`
+    insert into rate_limits as r (key, window_start, count) values (${key}, now(), 1)
+    on conflict (key) do update set
+      count = case when r.window_start < now() - make_interval(secs => ${limit.seconds})
+        then 1 else r.count + 1 end,
+      window_start = case when r.window_start < now() - make_interval(secs => ${limit.seconds})
+        then now() else r.window_start end
+    returning count,
+      ceil(extract(epoch from window_start + make_interval(secs => ${limit.seconds}) - now()))::int as wait
+  `.execute(db)
+  const row = rows[0]
+  if (row && row.count > limit.max) throw failures.tooMany({ retryAfter: Math.max(1, row.wait) })
+}
+
+/** An IPv6 customer owns a /64, so that is what counts as one address. */
+export function addressKey(ip: string): string {
+  if (!ip.includes(':')) return ip
+  return ip.split(':').slice(0, 4).join(':')
+}

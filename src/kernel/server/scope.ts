@@ -1,0 +1,14 @@
+import type { Principal } from '#kernel/access/roles.ts'
+import { type Change, runChange } from './change.ts'
+import type { Scope } from './context.ts'
+import type { Services } from './services.ts'
+
+/** The services in someone's name, outside any request: for jobs, seeds and the command line. */
+export function scopeOf(services: Services, user: Principal): Scope<never> {
+  return {
+    ...services,
+    user,
+    lang: user.lang,
+    change: <T>(work: (change: Change<never>) => Promise<T>) => runChange(services, user, work),
+  } as unknown as Scope<never>
+}

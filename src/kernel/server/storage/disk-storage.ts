@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { open, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { failures } from '../app-error.ts'
+import { renameDurably, syncFolder } from '../postgres/durable.ts'
+import { isCode } from './error-code.ts'
+import { makeFolder } from './make-folder.ts'
+import { chunksOf, measure } from './measure.ts'
+import type { ByteRange, Storage, Stored } from './storage.ts'
+import { checkKey } from './storage-key.ts'
+import { sweepFolder, TEMPORARY } from './sweep-folder.ts'
+
+const DAY = 86_400_000
+
+/** Files below one folder. A file under its key is always whole: half-written ones have no key. */
+export function diskStorage(root: string): Storage {
+  const pathOf = (key: string) => {
+    checkKey(key)
+    return join(root, key)
+  }
+  return {
+    put: async (key, bytes) => writeWhole(pathOf(key), bytes),
+    get: async (key, range) => openForReading(pathOf(key), range),
+    remove: async (key) => removeDurably(pathOf(key)),
+    exists: async (key) => (await sizeOf(pathOf(key))) !== undefined,
+    size: async (key) => sizeOf(pathOf(key)),
+    sweep: () => sweepFolder(root, Date.now() - DAY),
+  }
+}
+
+/** Temporary name in the same folder, fsync, rename, fsync of the folder: whole or not at all. */
+async function writeWhole(path: string, bytes: NodeJS.ReadableStream): Promise<Stored> {
+  const folder = dirname(path)
+  const temporary = join(folder, `${TEMPORARY}${randomUUID()}`)
+  try {
+    await makeFolder(folder)
+    const stored = await writeFile(temporary, bytes)
+    await renameDurably(temporary, path)
+    return stored
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw isCode(error, 'ENOSPC', 'EDQUOT') ? failures.diskFull() : error
+  }
+}
+
+async function writeFile(path: string, bytes: NodeJS.ReadableStream): Promise<Stored> {
+  const handle = await open(path, 'wx', 0o600)
+  try {
+    const measured = measure()
+    for await (const chunk of chunksOf(bytes)) {
+      measured.add(chunk)
+      await handle.writeFile(chunk)
+    }
+    await handle.sync()
+    return measured.result()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function openForReading(path: string, range?: ByteRange): Promise<Readable> {
+  if ((await sizeOf(path)) === undefined) throw failures.notFound()
+  const handle = await open(path, 'r').catch((error: unknown) => {
+    throw isCode(error, 'ENOENT') ? failures.notFound() : error
+  })
+  return handle.createReadStream({ start: range?.start, end: range?.end })
+}
+
+async function removeDurably(path: string): Promise<void> {
+  if ((await sizeOf(path)) === undefined) return
+  await rm(path, { force: true })
+  await syncFolder(dirname(path))
+}
+
+async function sizeOf(path: string): Promise<number | undefined> {
+  try {
+    const found = await stat(path)
+    return found.isFile() ? found.size : undefined
+  } catch (error) {
+    if (isCode(error, 'ENOENT', 'ENOTDIR')) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,46 @@
+import type { S3Client } from '@aws-sdk/client-s3'
+import { failures } from '../app-error.ts'
+import type { Settings } from '../settings.ts'
+
+export type S3Settings = NonNullable<Settings['s3']>
+
+type Sdk = typeof import('@aws-sdk/client-s3')
+
+/** A bucket with the kit to talk to it. */
+export type Bucket = { sdk: Sdk; client: S3Client; bucket: string }
+
+/** The kit is large, so it is loaded on first use: most installations never need it. */
+export function lazyBucket(settings: S3Settings): () => Promise<Bucket> {
+  let opening: Promise<Bucket> | undefined
+  return () => {
+    opening ??= openBucket(settings)
+    return opening
+  }
+}
+
+async function openBucket(settings: S3Settings): Promise<Bucket> {
+  const sdk = await import('@aws-sdk/client-s3')
+  const client = new sdk.S3Client({
+    endpoint: settings.endpoint,
+    region: settings.region,
+    credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
+    forcePathStyle: true,
+    // Checksums beyond what the call demands are unknown to many servers that speak S3.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  return { sdk, client, bucket: settings.bucket }
+}
+
+export function httpStatus(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('$metadata' in error)) return undefined
+  const metadata = error.$metadata as { httpStatusCode?: number } | undefined
+  return metadata?.httpStatusCode
+}
+
+/** What the server says in numbers, in our words. */
+export function translateS3(error: unknown): unknown {
+  if (httpStatus(error) === 404) return failures.notFound()
+  if (httpStatus(error) === 507) return failures.diskFull()
+  return error
+}

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream'
+import { failures } from '../app-error.ts'
+import { type Bucket, httpStatus, lazyBucket, type S3Settings, translateS3 } from './s3-client.ts'
+import { sweepUploads } from './s3-sweep.ts'
+import { upload } from './s3-upload.ts'
+import type { ByteRange, Storage } from './storage.ts'
+import { checkKey } from './storage-key.ts'
+
+/** Objects in a bucket of any server that speaks S3. */
+export function s3Storage(settings: S3Settings): Storage {
+  const bucket = lazyBucket(settings)
+  const withKey = async <T>(key: string, work: (bucket: Bucket) => Promise<T>): Promise<T> => {
+    checkKey(key)
+    return work(await bucket()).catch((error: unknown) => {
+      throw translateS3(error)
+    })
+  }
+  const size = (key: string) => withKey(key, (opened) => sizeOf(opened, key))
+  return {
+    put: (key, bytes) => withKey(key, (opened) => upload(opened, key, bytes)),
+    get: (key, range) => withKey(key, (opened) => read(opened, key, range)),
+    remove: (key) =>
+      withKey(key, async ({ sdk, client, bucket: Bucket }) => {
+        await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: key }))
+      }),
+    size,
+    exists: async (key) => (await size(key)) !== undefined,
+    sweep: async () => sweepUploads(await bucket()),
+  }
+}
+
+async function read({ sdk, client, bucket }: Bucket, key: string, range?: ByteRange) {
+  const Range = range && `bytes=${range.start}-${range.end ?? ''}`
+  const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: key, Range }))
+  if (!(Body instanceof Readable)) throw failures.notFound()
+  return Body
+}
+
+async function sizeOf({ sdk, client, bucket }: Bucket, key: string): Promise<number | undefined> {
+  try {
+    const head = await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: key }))
+    return head.ContentLength ?? 0
+  } catch (error) {
+    if (httpStatus(error) === 404) return undefined
+    throw error
+  }
+}
