@@ -11,6 +11,8 @@ export type SitePage<Data = unknown> = {
   readonly cache: 'shared' | 'private'
   /** Query keys that make a different page; all others are ignored. */
   readonly query?: readonly string[]
+  /** Answers during maintenance too, so that staff can still sign in. */
+  readonly isAlwaysOpen?: boolean
   /** Never there at run time; carries the type from loader to view. */
   readonly data?: Data
 }

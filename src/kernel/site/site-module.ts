@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Alternates, SiteFrame } from './frame.ts'
 import type { SitePage } from './page.ts'
 
 /** What every view gets. Views are pure: same props, same markup. */
@@ -15,8 +16,33 @@ export function viewOf<Data>(page: SitePage<Data>, View: ComponentType<ViewProps
 /** When an island's script is fetched. */
 export type IslandLoad = 'interaction' | 'visible' | 'idle' | 'signed-in'
 
+export type LayoutProps = {
+  frame: SiteFrame
+  lang: Lang
+  path: string
+  alternates: Alternates
+  children: ReactNode
+}
+
+/** A page that stands in for one that cannot be shown. */
+export type Notice = {
+  kind: 'missing' | 'failed' | 'maintenance'
+  /** What the failure itself has to say, in the language of the address. */
+  text?: string
+  image?: string
+  requestId?: string
+}
+
+/** How the site looks: exactly one module brings it. */
+export type SiteTheme = {
+  Layout: ComponentType<LayoutProps>
+  NoticeView: ComponentType<ViewProps<Notice>>
+  noticeTitle(kind: Notice['kind'], lang: Lang): string
+}
+
 /** What a module brings to the public site. Listed by hand in `app/modules.site.ts`. */
 export type SiteModule = {
   name: string
   views?: readonly SiteView[]
+  theme?: SiteTheme
 }

@@ -2,7 +2,17 @@ import type { SitePage } from '#kernel/site/page.ts'
 import type { Context } from '../context.ts'
 
 /** How a page is described to search engines and browsers. */
-export type PageMeta = { title: string; description?: string; noindex?: boolean }
+export type PageMeta = {
+  title: string
+  description?: string
+  noindex?: boolean
+  /** The title already names the site, so the pattern is not applied. */
+  isWholeTitle?: boolean
+  /** Picture for link previews; a path of this site or a whole address. */
+  image?: string
+  /** schema.org data, embedded as JSON-LD. */
+  jsonLd?: Readonly<Record<string, unknown>>
+}
 
 export type Loaded<Data> =
   | {

@@ -1,0 +1,77 @@
+import type { Context } from '../context.ts'
+import { packedAnswer, redirectAnswer } from './answers.ts'
+import { guestContext } from './guest-context.ts'
+import { type Outcome, type ResolvedPage, renderLoaded } from './load-page.tsx'
+import { missingAnswer } from './notices.tsx'
+import { packPage } from './pack-page.ts'
+import type { SiteAnswer, SiteRequest } from './site.ts'
+import { PRIVATE, SHARED } from './site-headers.ts'
+import type { SiteKit } from './site-kit.ts'
+import { withQuery } from './site-path.ts'
+import type { Loaded } from './site-route.ts'
+
+type Job = { context: Context<never>; resolved: ResolvedPage; request: SiteRequest }
+
+const MAX_QUERY_VALUE = 200
+
+/** A page everyone may see: from the cache, or made once for all who are asking right now. */
+export async function answerShared(kit: SiteKit, job: Job): Promise<SiteAnswer> {
+  const { resolved, request } = job
+  const { cache } = kit.services
+  const query = declaredQuery(resolved, request)
+  const key = kit.hostOf(request.host) + withQuery(resolved.path, query)
+  const kept = cache.find(key)
+  if (kept) return packedAnswer(kept, request)
+  const made = await kit.share(key, async (since) => {
+    const context = guestContext(job.context, resolved.lang)
+    const { path, params } = resolved
+    const loaded = await resolved.route.load(context, { path, params, query })
+    const outcome = await renderLoaded(kit, context, { resolved, loaded, cacheControl: SHARED })
+    if (outcome.kind !== 'page') return outcome
+    const { page, status } = outcome
+    const packed = await packPage({ status, ...page })
+    if (status === 200) cache.store({ key, page: packed, tags: page.tags, since })
+    return { kind: 'packed', packed } as const
+  })
+  if (made.kind === 'packed') return packedAnswer(made.packed, request)
+  return made.kind === 'redirect' ? redirectAnswer(made) : missingAnswer(kit, job)
+}
+
+/** A page for this one visitor, or any page while the site is closed to others. */
+export async function answerPrivate(kit: SiteKit, job: Job): Promise<SiteAnswer> {
+  const { resolved, request } = job
+  const { path, params } = resolved
+  const context = { ...job.context, lang: resolved.lang }
+  const query = declaredQuery(resolved, request)
+  return answerLoaded(kit, job, await resolved.route.load(context, { path, params, query }))
+}
+
+/** A form of a page; one that takes none says so. */
+export async function answerForm(kit: SiteKit, job: Job): Promise<SiteAnswer> {
+  const { resolved, request } = job
+  const { path, params, route } = resolved
+  if (!route.submit) return { status: 405, headers: { allow: 'GET, HEAD' }, body: '' }
+  const context = { ...job.context, lang: resolved.lang }
+  const query = declaredQuery(resolved, request)
+  const fields = request.fields ?? {}
+  return answerLoaded(kit, job, await route.submit(context, { path, params, query, fields }))
+}
+
+async function answerLoaded(kit: SiteKit, job: Job, loaded: Loaded<unknown>): Promise<SiteAnswer> {
+  const { resolved } = job
+  const context = { ...job.context, lang: resolved.lang }
+  const made = { resolved, loaded, cacheControl: PRIVATE }
+  const outcome: Outcome = await renderLoaded(kit, context, made)
+  if (outcome.kind === 'missing') return missingAnswer(kit, job)
+  if (outcome.kind === 'redirect') return redirectAnswer(outcome)
+  return { status: outcome.status, headers: outcome.page.headers, body: outcome.page.html }
+}
+
+/** Only keys the page declares reach its loader and its place in the cache. */
+function declaredQuery({ route }: ResolvedPage, { query }: SiteRequest): Record<string, string> {
+  const pairs = (route.page.query ?? []).flatMap((key): [string, string][] => {
+    const value = Object.hasOwn(query, key) ? query[key] : undefined
+    return value && value.length <= MAX_QUERY_VALUE ? [[key, value]] : []
+  })
+  return Object.fromEntries(pairs)
+}

@@ -1,0 +1,75 @@
+import { systemSection } from '#kernel/contract/sections/system.ts'
+import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Notice } from '#kernel/site/site-module.ts'
+import type { AppError } from '../app-error.ts'
+import type { Context } from '../context.ts'
+import { packedAnswer } from './answers.ts'
+import { guestContext } from './guest-context.ts'
+import { packPage } from './pack-page.ts'
+import { pictureAddress } from './page-head.ts'
+import { type RenderedPage, renderPage } from './render-page.tsx'
+import type { SiteAnswer, SiteRequest } from './site.ts'
+import { PRIVATE, SHARED } from './site-headers.ts'
+import type { SiteKit } from './site-kit.ts'
+import { langOfPath } from './site-path.ts'
+
+type Asked = { context: Context<never>; request: SiteRequest }
+
+const RETRY_SOON = '2'
+const RETRY_LATER = '600'
+
+/** 404. The same for every missing address, so a flood of them costs one render. */
+export async function missingAnswer(kit: SiteKit, asked: Asked): Promise<SiteAnswer> {
+  const { request } = asked
+  const { cache } = kit.services
+  const lang = langOfPath(request.path)
+  // No request line can hold a space, so this is no address someone can ask for.
+  const key = `${kit.hostOf(request.host)} missing ${lang}`
+  const packed =
+    cache.find(key) ??
+    (await kit.share(key, async (since) => {
+      const page = await renderNotice(kit, asked, { kind: 'missing' })
+      const made = await packPage({ status: 404, ...page })
+      cache.store({ key, page: made, tags: page.tags, since })
+      return made
+    }))
+  return packedAnswer(packed, request)
+}
+
+/** 503 for everyone but staff while the site is closed. */
+export async function maintenanceAnswer(kit: SiteKit, asked: Asked): Promise<SiteAnswer> {
+  const { text, image } = kit.services.config.get(systemSection).maintenance
+  const notice: Notice = { kind: 'maintenance', text, image: pictureAddress(image) }
+  const { html, headers } = await renderNotice(kit, asked, notice)
+  return { status: 503, headers: { ...headers, 'retry-after': RETRY_LATER }, body: html }
+}
+
+/** 500, or what a foreseen failure says of itself. Nothing of the inside is shown. */
+export async function failedAnswer(
+  kit: SiteKit,
+  asked: Asked,
+  known: AppError | undefined,
+): Promise<SiteAnswer> {
+  const lang = langOfPath(asked.request.path)
+  const { requestId } = asked.context
+  const notice: Notice = { kind: 'failed', text: known?.text[lang], requestId }
+  const { html, headers } = await renderNotice(kit, asked, notice)
+  const status = known?.status ?? 500
+  if (status === 503) headers['retry-after'] = RETRY_SOON
+  return { status, headers, body: html }
+}
+
+function renderNotice(kit: SiteKit, asked: Asked, notice: Notice): Promise<RenderedPage> {
+  const { NoticeView, noticeTitle } = kit.theme
+  const lang: Lang = langOfPath(asked.request.path)
+  const path = lang === 'de' ? '/' : `/${lang}`
+  return renderPage(kit, guestContext(asked.context, lang), {
+    lang,
+    path: '',
+    alternates: { de: '/', en: '/en' },
+    meta: { title: noticeTitle(notice.kind, lang), noindex: true },
+    cacheControl: notice.kind === 'missing' ? SHARED : PRIVATE,
+    mayBeBare: true,
+    body: <NoticeView data={notice} lang={lang} path={path} />,
+  })
+}

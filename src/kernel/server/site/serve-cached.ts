@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isUnchanged, pickEncoding } from './negotiate.ts'
+import type { CachedPage, PageCache } from './page-cache.ts'
+
+/**
+ * Answers a hit before any routing: no query, no cookie is looked at, nothing is logged.
+ * Returns false when the request is for someone else to answer.
+ */
+export function answerFromCache(
+  { cache, hostOf }: { cache: PageCache; hostOf(header: string | undefined): string },
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const { method, url } = request
+  if ((method !== 'GET' && method !== 'HEAD') || !url || url.includes('?')) return false
+  const page = cache.find(hostOf(request.headers.host) + url)
+  if (!page) return false
+  write(page, request, response)
+  return true
+}
+
+function write(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
+  if (isUnchanged(request.headers['if-none-match'], page.etag)) {
+    response.writeHead(304, page.raw.unchanged as string[]).end()
+    return
+  }
+  const encoding = pickEncoding(acceptedEncoding(request))
+  response.writeHead(page.status, page.raw[encoding] as string[])
+  if (request.method === 'HEAD') response.end()
+  else response.end(page[encoding])
+}
+
+function acceptedEncoding({ headers }: IncomingMessage): string | undefined {
+  const accepted = headers['accept-encoding']
+  return typeof accepted === 'string' ? accepted : undefined
+}

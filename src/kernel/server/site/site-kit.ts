@@ -1,0 +1,21 @@
+import type { SiteTheme, SiteView } from '#kernel/site/site-module.ts'
+import type { Services } from '../services.ts'
+import type { Resolvers } from './resolve-route.ts'
+import type { ShareRender } from './share-render.ts'
+import type { SiteAssets } from './site.ts'
+import type { FrameLoader, TextRoute, ThemeStyle } from './site-parts.ts'
+
+/** Everything that answering a page takes, put together once at the start. */
+export type SiteKit = {
+  services: Services
+  assets: SiteAssets
+  theme: SiteTheme
+  views: ReadonlyMap<string, SiteView['View']>
+  textRoutes: ReadonlyMap<string, { route: TextRoute; isOn(): boolean }>
+  routes: Resolvers
+  frame: FrameLoader
+  style(): ThemeStyle
+  share: ShareRender
+  /** The host a page is kept under; unknown names share the main one. */
+  hostOf(header: string | undefined): string
+}

@@ -1,0 +1,61 @@
+import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Alternates, SiteFrame } from '#kernel/site/frame.ts'
+import type { ConfigStore } from '../config/config-store.ts'
+import type { Context } from '../context.ts'
+import type { SiteAddress } from './site-path.ts'
+import type { SiteRoute } from './site-route.ts'
+
+/** Where an address leads; `path` is its one canonical form. */
+export type Resolved =
+  | {
+      kind: 'page'
+      route: SiteRoute
+      params: Readonly<Record<string, string>>
+      lang: Lang
+      path: string
+      alternates: Alternates
+    }
+  | { kind: 'redirect'; to: string; status: 301 | 302 | 303 }
+
+/** Finds pages whose addresses are data: shop addresses, stored pages, old addresses. */
+export type SiteResolver = (
+  context: Context<never>,
+  address: SiteAddress,
+) => Promise<Resolved | undefined>
+
+/** A file made from data: robots.txt, sitemap.xml, a feed. Shared by everyone and cached by tags. */
+export type TextRoute = {
+  path: string
+  type: string
+  load(context: Context<never>): Promise<{ body: string; tags: readonly string[] }>
+}
+
+export type FrameLoader = (
+  context: Context<never>,
+  place: { lang: Lang; path: string },
+) => Promise<{ frame: SiteFrame; tags: readonly string[] }>
+
+/** The pages of a module that search engines may list, in each language they exist in. */
+export type SitemapLoader = (
+  context: Context<never>,
+) => Promise<{ entries: readonly Alternates[]; tags: readonly string[] }>
+
+/** How the configured theme becomes the head of every page. */
+export type ThemeStyle = {
+  template: string
+  /** Goes into a style element as it stands, so it is built from checked values only. */
+  css: string
+  /** Starts of the names of the font files that the first screen needs. */
+  fonts: readonly string[]
+  /** Colours of the browser's own bar. */
+  bar: { light: string; dark: string }
+}
+
+/** What a module adds to the public site besides pages. Frame and style come from one module each. */
+export type SiteParts = {
+  resolvers?: readonly SiteResolver[]
+  textRoutes?: readonly TextRoute[]
+  sitemap?: SitemapLoader
+  frame?: FrameLoader
+  style?(config: ConfigStore): ThemeStyle
+}

@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isStaff } from '#kernel/access/roles.ts'
+import { systemSection } from '#kernel/contract/sections/system.ts'
+import type { SiteModule } from '#kernel/site/site-module.ts'
+import type { Context } from '../context.ts'
+import { asAppError } from '../http/translate-error.ts'
+import type { ServerModule } from '../module.ts'
+import type { Services } from '../services.ts'
+import { answerForm, answerPrivate, answerShared } from './answer-page.ts'
+import { answerText } from './answer-text.ts'
+import { redirectAnswer } from './answers.ts'
+import { assembleKit } from './assemble-kit.ts'
+import { failedAnswer, maintenanceAnswer, missingAnswer } from './notices.tsx'
+import { resolveRoute } from './resolve-route.ts'
+import { answerFromCache } from './serve-cached.ts'
+import type { SiteKit } from './site-kit.ts'
+
+export type Site = {
+  /** Every GET, HEAD and POST outside the API, the assets and the admin centre. It never throws. */
+  handle(context: Context<never>, request: SiteRequest): Promise<SiteAnswer>
+  /** Answers a hit before any routing; false when there is none. */
+  answerFromCache(request: IncomingMessage, response: ServerResponse): boolean
+}
+
+/** Built files of the public site; `preloads` lists fonts and script chunks by their addresses. */
+export type SiteAssets = {
+  scripts: readonly string[]
+  styles: readonly string[]
+  preloads: readonly string[]
+}
+
+export type SiteRequest = {
+  method: 'GET' | 'HEAD' | 'POST'
+  /** As it came in the request line, without the query. */
+  path: string
+  query: Readonly<Record<string, string>>
+  host: string
+  /** A posted form. */
+  fields?: Readonly<Record<string, string>>
+  acceptEncoding?: string
+  ifNoneMatch?: string
+}
+
+export type SiteAnswer = {
+  status: number
+  headers: Readonly<Record<string, string>>
+  body: Buffer | string
+}
+
+export type SiteSetup = {
+  modules: readonly ServerModule[]
+  siteModules: readonly SiteModule[]
+  services: Services
+  assets: SiteAssets
+  /** Names this site is known by, besides the one of the base address. */
+  hosts?: readonly string[]
+  isEnabled?(module: string): boolean
+}
+
+/** The public site: from a request to a page, as drawn in docs/architecture.md. */
+export function createSite(setup: SiteSetup): Site {
+  const kit = assembleKit(setup)
+  const cached = { cache: setup.services.cache, hostOf: kit.hostOf }
+  return {
+    handle: async (context, request) => {
+      try {
+        return await answer(kit, context, request)
+      } catch (error) {
+        return afterFailure(kit, { context, request }, error)
+      }
+    },
+    answerFromCache: (request, response) => answerFromCache(cached, request, response),
+  }
+}
+
+async function answer(
+  kit: SiteKit,
+  context: Context<never>,
+  request: SiteRequest,
+): Promise<SiteAnswer> {
+  const asked = { context, request }
+  const text = kit.textRoutes.get(request.path)
+  if (text?.isOn() && request.method !== 'POST') return answerText(kit, text.route, asked)
+  const isClosed = kit.services.config.get(systemSection).maintenance.enabled
+  const resolved = await resolveRoute(kit.routes, context, request)
+  const isOpen = resolved?.kind === 'page' && resolved.route.page.isAlwaysOpen
+  if (isClosed && !isOpen && !isStaff(context.user)) return maintenanceAnswer(kit, asked)
+  if (!resolved) return missingAnswer(kit, asked)
+  if (resolved.kind === 'redirect') return redirectAnswer(resolved)
+  const job = { ...asked, resolved }
+  if (request.method === 'POST') return answerForm(kit, job)
+  const isShared = resolved.route.page.cache === 'shared' && !isClosed
+  return isShared ? answerShared(kit, job) : answerPrivate(kit, job)
+}
+
+type Asked = { context: Context<never>; request: SiteRequest }
+
+async function afterFailure(kit: SiteKit, asked: Asked, error: unknown): Promise<SiteAnswer> {
+  const { log } = kit.services
+  const known = asAppError(error)
+  const { requestId } = asked.context
+  if (!known) log.error({ err: error, requestId, path: asked.request.path }, 'a page failed')
+  try {
+    return await (known?.status === 404
+      ? missingAnswer(kit, asked)
+      : failedAnswer(kit, asked, known))
+  } catch (fault) {
+    log.error({ err: fault, requestId }, 'not even the error page could be rendered')
+    return { status: 500, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: '500' }
+  }
+}

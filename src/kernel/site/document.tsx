@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { embedJson } from './embed.ts'
+import { type HeadAssets, HeadAssetTags, HeadPageTags, type HeadProps } from './head.tsx'
+import { rawMarkup } from './raw-markup.ts'
+
+export type DocumentProps = {
+  head: HeadProps
+  assets: HeadAssets
+  template: string
+  /** The allow-listed part of the configuration; everyone may read it. */
+  config: Readonly<Record<string, unknown>>
+  children: ReactNode
+}
+
+/** The whole page. It carries no executable script of its own: data stands in JSON blocks. */
+export function Document({ head, assets, template, config, children }: DocumentProps) {
+  return (
+    <html lang={head.lang} data-template={template}>
+      <head>
+        <HeadAssetTags {...assets} />
+        <HeadPageTags {...head} />
+      </head>
+      <body>
+        {children}
+        <script type="application/json" id="kontor-config" {...rawMarkup(embedJson(config))} />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Lang } from '#kernel/i18n/texts.ts'
+
+export type SiteLink = { label: string; href: string }
+
+export type MenuEntry = SiteLink & { children: readonly MenuEntry[] }
+
+/** A few lines that belong together in the footer, such as the address or the opening hours. */
+export type FactGroup = {
+  title: string
+  lines: readonly { text: string; href?: string; hint?: string }[]
+}
+
+/** What stands around every page: loaded once per render. */
+export type SiteFrame = {
+  name: string
+  claim: string
+  home: string
+  menu: readonly MenuEntry[]
+  /** The one thing a visitor should do, beside the menu. */
+  action?: SiteLink
+  facts: readonly FactGroup[]
+  legal: readonly SiteLink[]
+}
+
+/** The same page in each language it exists in. */
+export type Alternates = Readonly<Partial<Record<Lang, string>>>
+
+/** For replies that must go out although nothing could be loaded. */
+export const BARE_FRAME: SiteFrame = {
+  name: 'Kontor',
+  claim: '',
+  home: '/',
+  menu: [],
+  facts: [],
+  legal: [],
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { configSection } from '#kernel/contract/config-section.ts'
+import { Email, text } from '#kernel/contract/fields.ts'
+
+export const DAYS = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
+export type WeekDay = (typeof DAYS)[number]
+
+/** '' or a time of day, 07:30. */
+const Time = z.union([z.literal(''), z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)], {
+  error: 'time',
+})
+const BothLanguages = z.strictObject({ de: text(500), en: text(500) })
+
+/** A line of the opening hours; without times the note says what holds. */
+export const Hours = z.strictObject({
+  days: z.array(z.enum(DAYS)).min(1).max(7),
+  opens: Time,
+  closes: Time,
+  note: BothLanguages,
+})
+export type Hours = z.infer<typeof Hours>
+
+export const Business = z.strictObject({
+  name: text(100),
+  /** Whether the home page shows the texts and pictures of the demo business. */
+  sample_texts: z.boolean(),
+  /** As in the register; '' when it is the same as the name. */
+  legal_name: text(200),
+  claim: BothLanguages,
+  /** Who may act for the business. */
+  owner: text(200),
+  street: text(200),
+  zip: text(20),
+  city: text(100),
+  country: z.string().regex(/^[A-Z]{2}$/, { error: 'country' }),
+  /** As people write it: +49 171 39200 42. */
+  phone: z.union([z.literal(''), z.string().regex(/^\+[\d ()/-]{5,30}$/)], { error: 'phone' }),
+  email: z.union([z.literal(''), Email], { error: 'email' }),
+  hours: z.array(Hours).max(14),
+  vat_id: text(20),
+  court: text(100),
+  register: text(50),
+  chamber: text(200),
+  profession: BothLanguages,
+  profession_rules: text(300),
+  /** Who runs the server, as the privacy page names it. */
+  hosting: BothLanguages,
+  /** After how many days the server's records are erased. */
+  log_days: z.int().min(1).max(365),
+  /** The data protection authority one may complain to. */
+  authority: text(300),
+})
+export type Business = z.infer<typeof Business>
+
+const NOTHING = { de: '', en: '' }
+
+export const businessSection = configSection({
+  name: 'business',
+  label: { de: 'Angaben zum Betrieb', en: 'About the business' },
+  schema: Business,
+  defaults: {
+    name: 'Meine Website',
+    sample_texts: false,
+    legal_name: '',
+    claim: NOTHING,
+    owner: '',
+    street: '',
+    zip: '',
+    city: '',
+    country: 'DE',
+    phone: '',
+    email: '',
+    hours: [],
+    vat_id: '',
+    court: '',
+    register: '',
+    chamber: '',
+    profession: NOTHING,
+    profession_rules: '',
+    hosting: NOTHING,
+    log_days: 14,
+    authority: '',
+  },
+})

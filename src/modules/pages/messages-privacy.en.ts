@@ -1,0 +1,45 @@
+import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { privacyDe } from './messages-privacy.de.ts'
+
+export const privacyEn: SameShape<typeof privacyDe> = {
+  title: 'Privacy',
+  lead: 'This website works without advertising, without tracking pixels and without third-party services. This page says which data arise all the same, and what happens to them.',
+  controller: {
+    title: 'Controller',
+    text: 'Responsible within the meaning of the General Data Protection Regulation (GDPR) is:',
+  },
+  visit: {
+    title: 'When you visit the website',
+    text: 'To bring a page to you, our server processes the IP address of your device, the address you ask for, the time and the identification of your browser. There is no technical way around this. The legal basis is our legitimate interest in running the website safely (Art. 6 (1) (f) GDPR).',
+    records:
+      'Records are made only of faults and of attempts at abuse, for example when too many sign-in attempts come from one address. They are erased after {{days}} days at the latest.',
+  },
+  hosting: {
+    title: 'Where the website is kept',
+    text: 'The website is run on our behalf by: {{hosting}} A data processing agreement under Art. 28 GDPR is in place with the operator.',
+    own: 'We run the server of this website ourselves.',
+  },
+  cookies: {
+    title: 'Cookies and storage',
+    text: 'If you only visit the website, we set no cookies. That is why we do not ask for consent.',
+    session:
+      'Only when you sign in do we set two cookies: one holds the session, the other merely says that a session exists. Both are strictly necessary for signing in (section 25 (2) no. 2 TDDDG). They end when you sign out, otherwise after 30 days at the latest.',
+    assets:
+      'Your browser keeps fonts, pictures and design files in its cache so that the next page appears faster. These files are the same for all visitors and contain nothing about you.',
+  },
+  contact: {
+    title: 'When you write or call',
+    text: 'What you tell us is used to answer your enquiry and, where it applies, to prepare an order (Art. 6 (1) (b) and (f) GDPR). We erase it as soon as it is no longer needed and no statutory period stands against it. Business letters are kept for six years, invoices for eight.',
+  },
+  third: {
+    title: 'No third parties',
+    text: 'Fonts, pictures and programs of this website come from our own server. Visiting it opens no connection to other providers, and we do not pass on your data for advertising. There is no automated decision-making.',
+  },
+  rights: {
+    title: 'Your rights',
+    text: 'You may ask us for information about your data (Art. 15 GDPR), have them corrected (Art. 16) or erased (Art. 17), have their processing restricted (Art. 18) and receive them in a common format (Art. 20). An informal message is enough.',
+    object:
+      'Right to object: where we rely on a legitimate interest, you may object to the processing at any time on grounds relating to your particular situation (Art. 21 GDPR).',
+    complain: 'You may also complain to a supervisory authority, for example:',
+  },
+}

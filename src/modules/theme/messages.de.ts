@@ -1,0 +1,33 @@
+export const de = {
+  skip: 'Zum Inhalt springen',
+  menu: {
+    label: 'Hauptmenü',
+    open: 'Menü',
+    close: 'Schließen',
+  },
+  languages: {
+    label: 'Sprache',
+    de: 'Deutsch',
+    en: 'English',
+  },
+  footer: {
+    legal: 'Rechtliches',
+    rights: '© {{name}}',
+  },
+  missing: {
+    title: 'Seite nicht gefunden',
+    text: 'Unter dieser Adresse steht nichts mehr, oder es stand nie etwas dort. Vielleicht hilft ein Blick auf die Startseite.',
+    action: 'Zur Startseite',
+  },
+  failed: {
+    title: 'Das hat nicht geklappt',
+    text: 'Die Seite konnte gerade nicht angezeigt werden. Das liegt an uns, nicht an Ihnen. Bitte versuchen Sie es in einem Moment noch einmal.',
+    action: 'Zur Startseite',
+    number: 'Vorgangsnummer für Rückfragen: {{id}}',
+  },
+  maintenance: {
+    title: 'Wir räumen gerade um',
+    text: 'Die Website ist für kurze Zeit geschlossen. Bitte schauen Sie bald wieder vorbei.',
+    action: 'Noch einmal versuchen',
+  },
+}

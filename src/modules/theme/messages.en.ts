@@ -1,0 +1,36 @@
+import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { de } from './messages.de.ts'
+
+export const en: SameShape<typeof de> = {
+  skip: 'Skip to content',
+  menu: {
+    label: 'Main menu',
+    open: 'Menu',
+    close: 'Close',
+  },
+  languages: {
+    label: 'Language',
+    de: 'Deutsch',
+    en: 'English',
+  },
+  footer: {
+    legal: 'Legal',
+    rights: '© {{name}}',
+  },
+  missing: {
+    title: 'Page not found',
+    text: 'There is nothing at this address any more, or there never was. The home page may help.',
+    action: 'Go to the home page',
+  },
+  failed: {
+    title: 'That did not work',
+    text: 'The page could not be shown just now. That is our fault, not yours. Please try again in a moment.',
+    action: 'Go to the home page',
+    number: 'Reference for questions: {{id}}',
+  },
+  maintenance: {
+    title: 'We are rearranging things',
+    text: 'The website is closed for a short while. Please come back soon.',
+    action: 'Try again',
+  },
+}

@@ -1,0 +1,55 @@
+import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import type { FactGroup, SiteFrame } from '#kernel/site/frame.ts'
+import { texts } from '../texts.ts'
+
+/** The facts people look for at the end of a page, and what the law wants within reach. */
+export function Footer({ frame, lang }: { frame: SiteFrame; lang: Lang }) {
+  const t = translator(texts, lang)
+  return (
+    <footer className="footer" data-swap="footer">
+      <div className="wrap">
+        <div className="columns">
+          <div>
+            <a className="mark" href={frame.home}>
+              {frame.name}
+            </a>
+            {frame.claim && <p className="claim">{frame.claim}</p>}
+          </div>
+          {frame.facts.map((group) => (
+            <Facts key={group.title} group={group} />
+          ))}
+        </div>
+        <div className="last">
+          <p>{t('footer.rights', { name: frame.name })}</p>
+          {frame.legal.length > 0 && (
+            <nav aria-label={t('footer.legal')}>
+              <ul className="plain-list">
+                {frame.legal.map(({ href, label }) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Facts({ group }: { group: FactGroup }) {
+  return (
+    <section>
+      <h2>{group.title}</h2>
+      <ul className="plain-list">
+        {group.lines.map(({ text, href, hint }) => (
+          <li key={text}>
+            {href ? <a href={href}>{text}</a> : <span>{text}</span>}
+            {hint && <span>{hint}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
