@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { ROLES } from '#kernel/access/roles.ts'
+import { anyone, signedIn, signedInEvenLimited } from '#kernel/access/rules.ts'
+import { endpoint } from '#kernel/contract/endpoint.ts'
+import { Id, Lang, requiredText, text } from '#kernel/contract/fields.ts'
+
+/** The user as everyone on the wire knows it (specification, section 3). */
+export const User = z.object({
+  _id: z.string(),
+  handle: z.string(),
+  username: z.string(),
+  name: z.string(),
+  roles: z.array(z.enum(ROLES)),
+  lang: Lang,
+  last_active: z.string().nullable(),
+  lastLogin: z.string().nullable(),
+  failedLogins: z.int(),
+  two_factor: z.object({ enabled: z.boolean() }),
+  userData: z.record(z.string(), z.unknown()),
+  /** The session may only change its one-time password. */
+  must_change_password: z.boolean(),
+})
+export type User = z.infer<typeof User>
+
+export const MIN_PASSWORD = 10
+export const Password = text(200).min(MIN_PASSWORD)
+
+export const registerTab = endpoint({
+  method: 'POST',
+  path: '/api/v0/registertab',
+  access: anyone,
+  passive: true,
+  body: z.strictObject({ tabSession: requiredText(100) }),
+  reply: z.object({ tabSession: z.string() }),
+  summary: 'Makes a browser tab known to the session',
+})
+
+export const getLoggedInState = endpoint({
+  method: 'GET',
+  path: '/api/v0/auth/getLoggedInState/',
+  access: anyone,
+  passive: true,
+  reply: User,
+  summary: 'The signed-in user, or the guest',
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/v0/auth/login',
+  access: anyone,
+  limit: { max: 60, seconds: 300, per: 'ip' },
+  body: z.strictObject({ handle: requiredText(254), password: text(200).min(1) }),
+  reply: User,
+  summary: 'Signs in with an e-mail or a built-in handle',
+})
+
+export const logout = endpoint({
+  method: 'GET',
+  path: '/api/v0/auth/logout',
+  access: anyone,
+  reply: User.extend({ redirect: z.string() }),
+  summary: 'Ends the session; answers the guest and where to go',
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/v0/auth/changePassword',
+  access: signedInEvenLimited,
+  limit: { max: 20, seconds: 300, per: 'user' },
+  body: z.strictObject({ password: text(200).min(1), newPassword: Password }),
+  reply: User,
+  summary: 'Changes the own password and ends all other sessions',
+})
+
+/** Own profile fields only: roles, handle and second factor are never taken from a body. */
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/api/v0/auth/',
+  access: signedIn,
+  body: z.strictObject({ _id: Id, name: text(120).optional(), lang: Lang.optional() }),
+  reply: z.array(User),
+  summary: 'Changes the own profile',
+})

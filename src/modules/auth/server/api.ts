@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import { type Role, SYSTEM } from '#kernel/access/roles.ts'
+import { writeAudit } from '#kernel/server/audit/write-audit.ts'
+import type { KernelTables } from '#kernel/server/kernel-tables.ts'
+import { endSessionsOf } from '#kernel/server/sessions/sessions.ts'
+import { hashPassword } from './passwords.ts'
+import { findByHandle } from './queries.ts'
+import type { AuthTables } from './tables.ts'
+
+type NewPassword = { handle: string; password: string; isOneTime: boolean }
+
+/** Sets a password and ends every session of the account. For the CLI and the first start. */
+export async function setPassword(db: Kysely<AuthTables>, given: NewPassword): Promise<boolean> {
+  const user = await findByHandle(db, given.handle)
+  if (!user || user.handle === 'guest') return false
+  await db
+    .updateTable('users')
+    .set({
+      password_hash: await hashPassword(given.password),
+      must_change_password: given.isOneTime,
+    })
+    .where('id', '=', user.id)
+    .execute()
+  await endSessionsOf(db, user.id)
+  return true
+}
+
+/** On the very first start: gives admin a password, and returns it when it must be shown once. */
+export async function prepareAdmin(
+  db: Kysely<AuthTables>,
+  configured: string | undefined,
+): Promise<string | undefined> {
+  const admin = await findByHandle(db, 'admin')
+  if (!admin || admin.password_hash) return undefined
+  if (configured) {
+    await setPassword(db, { handle: 'admin', password: configured, isOneTime: false })
+    return undefined
+  }
+  const password = oneTimePassword()
+  await setPassword(db, { handle: 'admin', password, isOneTime: true })
+  return password
+}
+
+/** Makes an account and returns its one-time password; undefined when the handle is taken. */
+export async function createAccount(
+  db: Kysely<AuthTables>,
+  { handle, role }: { handle: string; role: Role },
+): Promise<string | undefined> {
+  const password = oneTimePassword()
+  const account = { handle, username: '', name: '', roles: [role] }
+  const never = { last_login_at: null, last_active_at: null }
+  const password_hash = await hashPassword(password)
+  return await db.transaction().execute(async (tx) => {
+    const made = await tx
+      .insertInto('users')
+      .values({ id: uuidv7(), ...account, ...never, password_hash, must_change_password: true })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) return undefined
+    await writeAudit(tx, SYSTEM, { noun: 'user', id: made.id, action: 'create', after: account })
+    return password
+  })
+}
+
+/** Lets an account sign in without its second factor and ends its sessions. For the CLI. */
+export async function removeSecondFactor(db: Kysely<AuthTables>, handle: string): Promise<boolean> {
+  const user = await findByHandle(db, handle)
+  if (!user || user.handle === 'guest') return false
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('users')
+      .set({ two_factor_enabled: false, version: user.version + 1 })
+      .where('id', '=', user.id)
+      .execute()
+    const kernel: Transaction<KernelTables> = tx
+    await endSessionsOf(kernel, user.id)
+    await writeAudit(kernel, SYSTEM, { noun: 'user', id: user.id, action: 'second-factor-removed' })
+  })
+  return true
+}
+
+function oneTimePassword(): string {
+  return randomBytes(12).toString('base64url')
+}

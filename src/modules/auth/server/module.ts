@@ -1,0 +1,15 @@
+import type { ServerModule } from '#kernel/server/module.ts'
+import { authSection } from '../config.ts'
+import { createUsers } from './migrations/20261115-0200-auth-create-users.ts'
+import { pages } from './pages.ts'
+import { routes } from './routes.ts'
+
+export const auth: ServerModule = {
+  name: 'auth',
+  label: { de: 'Konten und Anmeldung', en: 'Accounts and sign-in' },
+  isEssential: true,
+  migrations: { '20261115-0200-auth-create-users': createUsers },
+  routes,
+  pages,
+  config: [authSection],
+}
