@@ -1,0 +1,31 @@
+#!/usr/bin/env node
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+
+if (major > 22 || (major === 22 && minor >= 22)) await run()
+else rerunOnOwnNode()
+
+async function run() {
+  process.env.NODE_ENV ??= 'production'
+  const { buildWhenStale } = await import('../scripts/build.ts')
+  if (existsSync(join(root, 'src'))) await buildWhenStale()
+  const { main } = await import('../dist/server/cli.js')
+  process.exitCode = await main(process.argv.slice(2), { root })
+}
+
+/** The machine's Node is older than Kontor needs: use the one that came along as a package. */
+function rerunOnOwnNode() {
+  const own = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
+  if (!existsSync(own)) {
+    console.error(`Kontor needs Node 22.22 or newer; this is ${process.version}.`)
+    process.exit(1)
+  }
+  const child = spawn(own, process.argv.slice(1), { stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+}

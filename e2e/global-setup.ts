@@ -1,0 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '#kernel/server/postgres/launcher.ts'
+import { databaseUrl, onServer, TEMPLATE } from './databases.ts'
+import { startKontor } from './kontor-process.ts'
+
+/** One PostgreSQL for the run, and one database with the demo content that every file clones. */
+export default async function setup() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kontor-e2e-'))
+  const postgres = await startPostgres({ dataDir, log: () => undefined, fsync: false })
+  process.env.KONTOR_E2E_POSTGRES = JSON.stringify(postgres.connection)
+  await onServer(`create database ${TEMPLATE}`)
+  const kontor = await startKontor({ databaseUrl: databaseUrl(TEMPLATE) })
+  await kontor.stop()
+  return async () => {
+    await postgres.stop()
+    await rm(postgres.dataDir, { recursive: true, force: true })
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

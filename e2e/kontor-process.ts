@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const ADMIN_PASSWORD = 'holz-und-hobel-2026'
+
+export type KontorProcess = { url: string; pid: number; stop(): Promise<void> }
+
+type Options = { databaseUrl: string; env?: Record<string, string> }
+
+/** The built Kontor as its users start it, on a port and data folder of its own. */
+export async function startKontor({ databaseUrl, env = {} }: Options): Promise<KontorProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kontor-e2e-data-'))
+  const port = await freePort()
+  const child = spawn(process.execPath, ['bin/kontor.js', 'start'], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      KONTOR_DATA_DIR: dataDir,
+      KONTOR_ADMIN_PASSWORD: ADMIN_PASSWORD,
+      KONTOR_LOG: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await listening(child)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      const exited = once(child, 'exit')
+      child.kill('SIGTERM')
+      await exited
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Resolves with the first line that names the address. */
+async function listening(child: ChildProcess): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  let printed = ''
+  child.stdout?.on('data', (bytes) => {
+    printed += String(bytes)
+    if (printed.includes('http://')) resolve()
+  })
+  child.on('exit', (code) =>
+    reject(new Error(`Kontor ended with ${code} before it was up:\n${printed}`)),
+  )
+  await promise
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (!address || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { test as base, expect, type Page } from '@playwright/test'
+import { databaseUrl, onServer, TEMPLATE } from './databases.ts'
+import { ADMIN_PASSWORD, type KontorProcess, startKontor } from './kontor-process.ts'
+
+export { expect }
+export const test = base
+
+/**
+ * One Kontor per file, with demo content and a database of its own.
+ * @example const kontor = runningKontor(); test('…', async ({ page }) => page.goto(kontor.url('/')))
+ */
+export function runningKontor(env?: Record<string, string>) {
+  const name = `e2e_${randomBytes(8).toString('hex')}`
+  let running: KontorProcess | undefined
+  test.beforeAll(async () => {
+    await onServer(`create database ${name} template ${TEMPLATE}`)
+    running = await startKontor({ databaseUrl: databaseUrl(name), env })
+  })
+  test.afterAll(async () => {
+    await running?.stop()
+    await onServer(`drop database if exists ${name} with (force)`)
+  })
+  return { url: (path: string) => `${running?.url ?? ''}${path}` }
+}
+
+/** Signs in through the form, as a person would, and lands where `next` says. */
+export async function signIn(page: Page, url: (path: string) => string, next = '/admincenter') {
+  await page.goto(url(`/login?next=${encodeURIComponent(next)}`))
+  await page.getByLabel('E-Mail-Adresse oder Benutzername').fill('admin')
+  await page.getByLabel('Passwort', { exact: true }).fill(ADMIN_PASSWORD)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.waitForURL(url(next))
+}

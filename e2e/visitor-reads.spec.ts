@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, runningKontor, test } from './kontor.ts'
+
+const kontor = runningKontor()
+const PAGES = [
+  '/',
+  '/Impressum',
+  '/Datenschutz',
+  '/login',
+  '/en',
+  '/en/imprint',
+  '/en/privacy',
+  '/gibt-es-nicht',
+]
+
+test('the home page is light, private and readable', async ({ page, browser }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const sizes: number[] = []
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script')
+      sizes.push((await response.request().sizes()).responseBodySize)
+  })
+  const response = await page.goto(kontor.url('/'), { waitUntil: 'networkidle' })
+  expect(response?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(requests.filter((url) => !url.startsWith(kontor.url('')))).toEqual([])
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(9000)
+  expect(await page.context().cookies()).toEqual([])
+
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const without = await plain.newPage()
+  await without.goto(kontor.url('/'))
+  await expect(without.getByRole('heading', { level: 1 })).toBeVisible()
+  await without.getByRole('link', { name: 'Impressum' }).last().click()
+  await expect(without).toHaveURL(kontor.url('/Impressum'))
+  await plain.close()
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test(`every page is accessible, ${scheme}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      for (const path of PAGES) {
+        await page.goto(kontor.url(path))
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const serious = violations.filter(
+          ({ impact }) => impact === 'serious' || impact === 'critical',
+        )
+        expect(serious.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - innerWidth,
+        )
+        expect(overflow, `${path} is wider than ${width} px`).toBeLessThanOrEqual(0)
+      }
+    })
+  }
+}
+
+test('links swap the page without loading it anew, and the way back works', async ({ page }) => {
+  await page.goto(kontor.url('/'))
+  await page.evaluate(() => document.documentElement.setAttribute('data-mark', 'same-document'))
+  await page.getByRole('link', { name: 'Impressum' }).last().click()
+  await expect(page).toHaveURL(kontor.url('/Impressum'))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Impressum')
+  await expect(page.locator('html')).toHaveAttribute('data-mark', 'same-document')
+  await page.goBack()
+  await expect(page).toHaveURL(kontor.url('/'))
+  await expect(page).toHaveTitle(/./)
+})
+
+test('an address answers in its canonical form', async ({ request }) => {
+  const upper = await request.get(kontor.url('/impressum/'), { maxRedirects: 0 })
+  expect(upper.status()).toBe(301)
+  expect(upper.headers().location).toBe('/Impressum')
+})

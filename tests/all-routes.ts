@@ -1,0 +1,24 @@
+import { serverModules } from '#app/modules.server.ts'
+import { describeAccess } from '#kernel/access/rules.ts'
+import type { Endpoint } from '#kernel/contract/endpoint.ts'
+
+export type Listed = { module: string; endpoint: Endpoint }
+
+/** Every endpoint of the house, in a stable order. */
+export function allRoutes(): Listed[] {
+  return serverModules
+    .flatMap((module) =>
+      (module.routes ?? []).map(({ endpoint }) => ({ module: module.name, endpoint })),
+    )
+    .sort((a, b) => lineOf(a).localeCompare(lineOf(b)))
+}
+
+/** Method, path, access: what the snapshot pins. */
+export function lineOf({ endpoint }: Listed): string {
+  return `${endpoint.path} ${endpoint.method} → ${describeAccess(endpoint.access)}`
+}
+
+/** The path with every parameter filled in. */
+export function samplePath(endpoint: Endpoint): string {
+  return endpoint.path.replace(/:\w+/g, '01890000-0000-7000-8000-000000000000')
+}

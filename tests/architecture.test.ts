@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { serverModules } from '#app/modules.server.ts'
+import { houseImports } from './architecture/imports.ts'
+import { readSources } from './architecture/sources.ts'
+import { syntaxFaults } from './architecture/syntax.ts'
+import { judgeImport } from './architecture/walls.ts'
+
+const sources = readSources()
+const needs = new Map(serverModules.map((module) => [module.name, module.needs ?? []]))
+
+const BANNED = /(^|\/)(utils?|helpers?|common|misc|managers?|types|index)\.tsx?$/
+/** Tools that demand a default export. */
+const MAY_EXPORT_DEFAULT = /^(tests\/global-setup\.ts|e2e\/global-setup\.ts)$/
+
+describe('the house', () => {
+  test('every import goes in an allowed direction', () => {
+    const wrong = sources.flatMap(houseImports).flatMap((found) => {
+      const advice = judgeImport(found, needs)
+      return advice ? [`${found.from} → ${found.to}: ${advice}`] : []
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('no module needs itself in a circle', () => {
+    const reach = (name: string, seen: string[]): string[] =>
+      seen.includes(name)
+        ? [[...seen, name].join(' → ')]
+        : (needs.get(name) ?? []).flatMap((next) => reach(next, [...seen, name]))
+    expect([...needs.keys()].flatMap((name) => reach(name, []))).toEqual([])
+  })
+
+  test('files are short: 200 lines, tests 300', () => {
+    const long = sources
+      .filter(({ lines, isTest }) => lines > (isTest ? 300 : 200))
+      .map(({ path, lines }) => `${path} has ${lines} lines`)
+    expect(long).toEqual([])
+  })
+
+  test('the median file has at most 80 lines', () => {
+    const lines = sources.map((source) => source.lines).sort((a, b) => a - b)
+    expect(lines[Math.floor(lines.length / 2)]).toBeLessThanOrEqual(80)
+  })
+
+  test('functions are short and code is free of any, casts and barrels', () => {
+    expect(sources.flatMap(syntaxFaults)).toEqual([])
+  })
+
+  test('names say what is inside', () => {
+    const wrong = sources.map(({ path }) => path).filter((path) => BANNED.test(path))
+    expect(wrong).toEqual([])
+    const odd = sources.map(({ path }) => path).filter((path) => !/^[a-z0-9/._-]+$/.test(path))
+    expect(odd).toEqual([])
+  })
+
+  test('nothing is suppressed, nothing is left for later', () => {
+    const marks = ['biome-', 'oxlint-', 'eslint-'].map((tool) => `${tool}(ignore|disable)`)
+    const pattern = new RegExp(
+      `${marks.join('|')}|@ts-(ignore|expect-error|nocheck)|\\b(TO${'DO'}|FIX${'ME'})\\b|\\b(test|it|describe)\\.(only|skip)\\(`,
+    )
+    const wrong = sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
+    expect(wrong).toEqual([])
+  })
+
+  test('only named exports', () => {
+    const wrong = sources
+      .filter(({ path, text }) => /^export default/m.test(text) && !MAY_EXPORT_DEFAULT.test(path))
+      .map(({ path }) => path)
+    expect(wrong).toEqual([])
+  })
+})

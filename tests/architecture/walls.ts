@@ -1,0 +1,97 @@
+import type { Import } from './imports.ts'
+
+type Verdict = string | undefined
+export type Needs = ReadonlyMap<string, readonly string[]>
+
+/** What other modules may use of a module: its faces. */
+const FACES = [
+  /^contract(-[\w-]+)?\.ts$/,
+  /^config\.ts$/,
+  /^events\.ts$/,
+  /^blocks\//,
+  /^server\/api\.ts$/,
+  /^admin\/pickers\.tsx$/,
+  /^site\/parts\.tsx$/,
+]
+const TABLES = /^server\/tables\.ts$/
+const AREAS = ['server', 'admin', 'site']
+
+/** Undefined when the import is allowed; otherwise what to do instead. */
+export function judgeImport(found: Import, needs: Needs): Verdict {
+  if (isTestFile(found.from) || found.from.startsWith('scripts/')) return undefined
+  if (!found.from.startsWith('src/')) return undefined
+  const layer = found.from.split('/')[1]
+  if (layer === 'app') return undefined
+  if (found.to.startsWith('src/app/')) return 'only app composes; pass it in from there'
+  if (layer === 'ui') return judgeUi(found)
+  if (layer === 'kernel') return judgeKernel(found)
+  return judgeModule(found, needs)
+}
+
+function judgeUi({ to }: Import): Verdict {
+  return to.startsWith('src/ui/') ? undefined : 'ui knows no data; take what it needs as props'
+}
+
+function judgeKernel({ from, to }: Import): Verdict {
+  if (to.startsWith('src/modules/')) return 'the kernel knows no module; let app pass it in'
+  if (to.startsWith('src/ui/')) {
+    return /^src\/kernel\/(admin|site)\//.test(from) ? undefined : 'only admin and site draw'
+  }
+  const areas = new Set(['admin', 'server', 'client'])
+  const [fromArea = '', toArea = ''] = [from.split('/')[2], to.split('/')[2]]
+  if (fromArea === 'server' && (toArea === 'admin' || toArea === 'client'))
+    return 'the server draws no screens'
+  if (toArea === 'server' && fromArea !== 'server')
+    return 'describe it in kernel/contract and use that'
+  if (fromArea === 'contract' && areas.has(toArea))
+    return 'a contract is safe for browser and server'
+  return undefined
+}
+
+function judgeModule(found: Import, needs: Needs): Verdict {
+  const own = moduleOf(found.from)
+  if (found.to.startsWith('src/ui/')) return judgeDrawing(found)
+  const other = moduleOf(found.to)
+  if (!other) return judgeKernelUse(found)
+  if (other.name === own?.name) return judgeInside(own?.rest ?? '', other.rest)
+  if (!own || !(needs.get(own.name) ?? []).includes(other.name)) {
+    return `name "${other.name}" in the module's needs`
+  }
+  if (FACES.some((face) => face.test(other.rest))) return judgeInside(own.rest, other.rest)
+  if (TABLES.test(other.rest) && found.isTypeOnly) return undefined
+  return `use a face of ${other.name}: contract.ts, config.ts, events.ts, blocks/, server/api.ts, admin/pickers.tsx, site/parts.tsx`
+}
+
+function judgeDrawing({ from }: Import): Verdict {
+  const area = moduleOf(from)?.rest.split('/')[0] ?? ''
+  return ['admin', 'site', 'blocks'].includes(area) ? undefined : 'only admin and site draw'
+}
+
+function judgeKernelUse({ from, to }: Import): Verdict {
+  const area = moduleOf(from)?.rest.split('/')[0] ?? ''
+  const used = to.split('/')[2]
+  if (used === 'server' && area !== 'server' && !/\/errors\.ts$/.test(from)) {
+    return 'only the server part of a module uses kernel/server'
+  }
+  if (used === 'admin' && area !== 'admin')
+    return 'only the admin part of a module uses kernel/admin'
+  return undefined
+}
+
+/** server, admin and site of one module meet only in its root files and blocks. */
+function judgeInside(from: string, to: string): Verdict {
+  const [fromArea = '', toArea = ''] = [from.split('/')[0], to.split('/')[0]]
+  if (from.endsWith('view.tsx') && /(edit\.tsx|^server\/)/.test(to))
+    return 'a view knows neither edit nor server'
+  if (!AREAS.includes(toArea) || fromArea === toArea) return undefined
+  return `${fromArea} may not use ${toArea}; put what both need into a root file of the module`
+}
+
+function moduleOf(path: string): { name: string; rest: string } | undefined {
+  const match = /^src\/modules\/([^/]+)\/(.+)$/.exec(path)
+  return match?.[1] && match[2] ? { name: match[1], rest: match[2] } : undefined
+}
+
+function isTestFile(path: string): boolean {
+  return /\.test\.tsx?$/.test(path)
+}

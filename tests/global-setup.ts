@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { serverModules } from '#app/modules.server.ts'
+import { openDatabase, openPool } from '#kernel/server/database.ts'
+import { migrate } from '#kernel/server/migrate.ts'
+import { type RunningPostgres, startPostgres } from '#kernel/server/postgres/launcher.ts'
+import { TEMPLATE } from './template.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: RunningPostgres['connection']
+  }
+}
+
+/** One real PostgreSQL per run; a migrated template that every test file clones. */
+export default async function setup(project: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kontor-test-'))
+  const postgres = await startPostgres({ dataDir, log: () => undefined, fsync: false })
+  await makeTemplate(postgres.connection)
+  project.provide('postgres', postgres.connection)
+  return async () => {
+    await postgres.stop()
+    await rm(postgres.dataDir, { recursive: true, force: true })
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function makeTemplate(connection: RunningPostgres['connection']) {
+  const base = openPool(connection, () => undefined)
+  await base.query(`create database ${TEMPLATE}`)
+  await base.end()
+  const pool = openPool({ ...connection, database: TEMPLATE }, () => undefined)
+  const db = openDatabase<never>(pool)
+  await migrate(db, serverModules)
+  await db.destroy()
+}

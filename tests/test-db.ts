@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { DatabaseTarget } from '#kernel/server/database.ts'
+import { TEMPLATE } from './template.ts'
+
+export type TestDatabase = { target: DatabaseTarget; drop(): Promise<void> }
+
+/**
+ * A database of its own for one test file: migrated, empty but for built-in accounts.
+ * @example const database = await createTestDatabase(); afterAll(() => database.drop())
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const connection = inject('postgres')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await onServer((client) => client.query(`create database ${name} template ${TEMPLATE}`))
+  return {
+    target: { ...connection, database: name },
+    drop: async () => {
+      await onServer((client) => client.query(`drop database if exists ${name} with (force)`))
+    },
+  }
+}
+
+async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ ...inject('postgres'), database: 'postgres' })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,47 @@
+import react from '@vitejs/plugin-react'
+import type { InlineConfig } from 'vite'
+
+/** Everything the browser gets: the admin centre, the site's script with its islands, the worker. */
+export const client: InlineConfig = {
+  configFile: false,
+  plugins: [react()],
+  build: {
+    outDir: 'dist/client',
+    manifest: true,
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 2000,
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: {
+        admin: 'src/app/admin.tsx',
+        site: 'src/app/site.ts',
+        'service-worker': 'src/kernel/site/browser/service-worker.ts',
+      },
+      output: {
+        entryFileNames: ({ name }) =>
+          name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
+      },
+    },
+  },
+}
+
+/** The server and the command line; packages stay outside the bundle. */
+export const server: InlineConfig = {
+  configFile: false,
+  publicDir: false,
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node24',
+    sourcemap: true,
+    rollupOptions: {
+      input: { cli: 'src/app/cli.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+}
