@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,10 +12,19 @@ else rerunOnOwnNode()
 
 async function run() {
   process.env.NODE_ENV ??= 'production'
-  const { buildWhenStale } = await import('../scripts/build.ts')
   if (existsSync(join(root, 'src'))) await buildWhenStale()
   const { main } = await import('../dist/server/cli.js')
   process.exitCode = await main(process.argv.slice(2), { root })
+}
+
+/** In a process of its own, so that the build's tools take no memory from the server. */
+async function buildWhenStale() {
+  const { isBuildStale } = await import('../scripts/build-stamp.ts')
+  if (!(await isBuildStale())) return
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts', 'build.ts')], {
+    stdio: 'inherit',
+  })
+  if (status !== 0) process.exit(1)
 }
 
 /** The machine's Node is older than Kontor needs: use the one that came along as a package. */

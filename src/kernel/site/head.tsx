@@ -17,6 +17,8 @@ export type HeadProps = {
 
 export type HeadAssets = {
   scripts: readonly string[]
+  /** Scripts that the ones above need at once. */
+  chunks: readonly string[]
   styles: readonly string[]
   fonts: readonly string[]
   /** The theme's variables; built from checked values only. */
@@ -27,7 +29,7 @@ export type HeadAssets = {
 const LOCALES: Readonly<Record<Lang, string>> = { de: 'de_DE', en: 'en_GB' }
 
 /** Everything a browser needs before the first paint, in the order it needs it. */
-export function HeadAssetTags({ scripts, styles, fonts, css, bar }: HeadAssets) {
+export function HeadAssetTags({ scripts, chunks, styles, fonts, css, bar }: HeadAssets) {
   return (
     <>
       <meta charSet="utf-8" />
@@ -42,6 +44,9 @@ export function HeadAssetTags({ scripts, styles, fonts, css, bar }: HeadAssets) 
       ))}
       {scripts.map((src) => (
         <script key={src} type="module" src={src} />
+      ))}
+      {chunks.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
       ))}
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={bar.light} />

@@ -40,9 +40,13 @@ export type SiteTheme = {
   noticeTitle(kind: Notice['kind'], lang: Lang): string
 }
 
+/** Something at the end of every page, usually the place of an island. */
+export type EverywhereProps = { lang: Lang }
+
 /** What a module brings to the public site. Listed by hand in `app/modules.site.ts`. */
 export type SiteModule = {
   name: string
   views?: readonly SiteView[]
   theme?: SiteTheme
+  everywhere?: readonly ComponentType<EverywhereProps>[]
 }

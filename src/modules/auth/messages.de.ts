@@ -21,6 +21,7 @@ export const de = {
     password_same: 'Bitte wählen Sie ein anderes Passwort als bisher.',
   },
   greeting: {
+    label: 'Ihr Konto',
     welcome: 'Willkommen',
     dashboard: 'zum Dashboard',
     logout: 'ausloggen',

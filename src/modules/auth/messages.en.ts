@@ -24,6 +24,7 @@ export const en: SameShape<typeof de> = {
     password_same: 'Please choose a password other than the current one.',
   },
   greeting: {
+    label: 'Your account',
     welcome: 'Welcome',
     dashboard: 'to the dashboard',
     logout: 'sign out',

@@ -3,6 +3,8 @@ import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const LOOK_MS = 25
+/** So long a fresh connection may stay silent before it counts as opened for nothing. */
+const SILENCE_MS = 250
 const LINGER_MS = 1000
 const PATIENCE_MS = 6000
 
@@ -18,17 +20,19 @@ export type Connections = {
  */
 export function createConnections(): Connections {
   const servers: Server[] = []
-  const sockets = new Set<Socket>()
+  const opened = new Map<Socket, number>()
   const endIdle = () => {
     for (const server of servers) server.closeIdleConnections()
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+    for (const [socket, since] of opened) {
+      if (socket.bytesRead === 0 && performance.now() - since > SILENCE_MS) socket.destroy()
+    }
   }
   return {
     watch: (server) => {
       servers.push(server)
       server.on('connection', (socket) => {
-        sockets.add(socket)
-        socket.once('close', () => sockets.delete(socket))
+        opened.set(socket, performance.now())
+        socket.once('close', () => opened.delete(socket))
       })
     },
     end: () => {

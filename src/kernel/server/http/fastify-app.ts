@@ -8,6 +8,10 @@ import { createConnections } from './connections.ts'
 import { replyWithError } from './error-reply.ts'
 
 const MB = 1024 * 1024
+/** Fastify leaves a server of our own making as it is, so its timeouts are set here. */
+const TIMEOUTS = { requestTimeout: 30_000, headersTimeout: 20_000, keepAliveTimeout: 72_000 }
+/** A connection on which nothing moves for this long is closed. */
+const SILENCE_MS = 60_000
 
 type Parts = {
   services: Services
@@ -23,19 +27,16 @@ export async function createFastify({ services, answerFromCache, isDraining }: P
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.settings.trustProxy ?? false,
     bodyLimit: MB,
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     // Who still gets through while we leave is served, and told to come back on another connection.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     serverFactory: (handler) => {
-      const limits = { requestTimeout: 30_000, headersTimeout: 20_000 }
-      const server = createServer(limits, (request, response) => {
+      const server = createServer(TIMEOUTS, (request, response) => {
         if (isDraining()) response.shouldKeepAlive = false
         if (!answerFromCache(request, response)) handler(request, response)
       })
+      server.setTimeout(SILENCE_MS)
       connections.watch(server)
       return server
     },

@@ -4,6 +4,7 @@ import { adminCenterSection } from '#kernel/contract/sections/admincenter.ts'
 import { failures } from '../app-error.ts'
 import type { Assets } from '../assets.ts'
 import type { ServerModule } from '../module.ts'
+import { registerOpenApi } from '../openapi/openapi-routes.ts'
 import type { Services } from '../services.ts'
 import type { Identify } from '../sessions/identify.ts'
 import type { Site } from '../site/site.ts'
@@ -11,7 +12,6 @@ import { sendAdminPage } from './admin-page.ts'
 import { createFastify } from './fastify-app.ts'
 import { registerHealth } from './health.ts'
 import { identifyRequest } from './identify-request.ts'
-import { registerOpenApi } from './openapi-routes.ts'
 import { type RouteHost, registerRoute } from './register-route.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { registerSite } from './site-routes.ts'
@@ -46,7 +46,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   for (const module of modules) {
     for (const route of module.routes ?? []) registerRoute(host, module.name, route)
   }
-  await registerOpenApi(app, modules, parts.version)
+  registerOpenApi(app, modules, parts.version)
   if (assets.dir) await registerAssets(app, assets.dir)
   const admin = (request: FastifyRequest, reply: FastifyReply) => adminCentre(parts, request, reply)
   registerSite({ ...host, site, adminBase: () => adminBase(services), admin })

@@ -17,6 +17,7 @@ export function assembleKit(setup: SiteSetup): SiteKit {
     services,
     assets,
     theme,
+    everywhere: siteModules.flatMap(({ everywhere = [] }) => everywhere),
     views: new Map(
       siteModules.flatMap(({ views = [] }) => views.map(({ page, View }) => [page, View])),
     ),

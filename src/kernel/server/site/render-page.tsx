@@ -51,6 +51,9 @@ export async function renderPage(
       >
         {page.body}
       </kit.theme.Layout>
+      {kit.everywhere.map((Part) => (
+        <Part key={Part.displayName ?? Part.name} lang={page.lang} />
+      ))}
     </Document>,
   )
   const headers = pageHeaders({
@@ -81,6 +84,7 @@ function headAssets({ assets }: SiteKit, { css, bar, fonts }: ThemeStyle) {
     href.endsWith('.woff2') && fonts.some((name) => href.split('/').at(-1)?.startsWith(name))
   return {
     scripts: assets.scripts,
+    chunks: assets.preloads.filter((href) => href.endsWith('.js')),
     styles: assets.styles,
     fonts: assets.preloads.filter(isFirst),
     css,

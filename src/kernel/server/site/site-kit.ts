@@ -1,4 +1,5 @@
-import type { SiteTheme, SiteView } from '#kernel/site/site-module.ts'
+import type { ComponentType } from 'react'
+import type { EverywhereProps, SiteTheme, SiteView } from '#kernel/site/site-module.ts'
 import type { Services } from '../services.ts'
 import type { Resolvers } from './resolve-route.ts'
 import type { ShareRender } from './share-render.ts'
@@ -10,6 +11,7 @@ export type SiteKit = {
   services: Services
   assets: SiteAssets
   theme: SiteTheme
+  everywhere: readonly ComponentType<EverywhereProps>[]
   views: ReadonlyMap<string, SiteView['View']>
   textRoutes: ReadonlyMap<string, { route: TextRoute; isOn(): boolean }>
   routes: Resolvers

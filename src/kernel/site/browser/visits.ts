@@ -62,5 +62,9 @@ export function createVisits({ source, positions, bar, onSwap }: Parts) {
 async function inTransition(update: () => void): Promise<void> {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (isStill || !document.startViewTransition) return update()
-  await document.startViewTransition(update).updateCallbackDone
+  const transition = document.startViewTransition(update)
+  // Leaving in the middle of it only means that nothing is animated.
+  transition.ready.catch(() => undefined)
+  transition.finished.catch(() => undefined)
+  await transition.updateCallbackDone
 }
