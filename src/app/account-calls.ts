@@ -1,0 +1,34 @@
+import type { AccountCalls } from '#kernel/admin/shell/session/account-calls.ts'
+import { call } from '#kernel/client/call.ts'
+import { tabSession } from '#kernel/client/tab-session.ts'
+import {
+  getLoggedInState,
+  logout,
+  registerTab,
+  type User,
+  updateUser,
+} from '#modules/auth/contract.ts'
+
+let isTabKnown = false
+
+/** How the shell reaches the accounts: the kernel knows no module, so the app ties them together. */
+export const accountCalls: AccountCalls = {
+  readSession: async () => {
+    if (!isTabKnown) await registerThisTab()
+    return toSessionUser(await call(getLoggedInState, {}))
+  },
+  signOut: () => call(logout, {}),
+  saveLang: async (userId, lang) => {
+    await call(updateUser, { body: { _id: userId, lang } })
+  },
+}
+
+async function registerThisTab(): Promise<void> {
+  await call(registerTab, { body: { tabSession: tabSession() } })
+  isTabKnown = true
+}
+
+function toSessionUser(user: User) {
+  const { _id, handle, name, roles, lang, last_active } = user
+  return { id: _id, handle, name, roles, lang, lastActive: last_active }
+}

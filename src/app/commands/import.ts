@@ -1,0 +1,19 @@
+import { importData } from '#kernel/server/transfer/import-data.ts'
+import { migrateTarget } from '../start.ts'
+import { type Command, CommandError } from './command.ts'
+import { resumeMails } from './resume-mails.ts'
+import { withDatabase } from './with-database.ts'
+
+export const importCommand: Command = async ({ args, settings, terminal }) => {
+  const [file] = args
+  if (!file) throw new CommandError('Aufruf: kontor import <Datei>')
+  await withDatabase(settings, async ({ target }) => {
+    await migrateTarget(target)
+    const { tables, rows } = await importData(target, file)
+    terminal.say(`${rows} Zeilen in ${tables} Tabellen gelesen: ${file}`)
+    const mails = await resumeMails(settings, target)
+    if (mails > 0) terminal.say(`${mails} wartende E-Mails sind wieder eingereiht.`)
+  })
+  terminal.say('Es fehlen noch „files“ und „secret“ aus dem Datenordner der alten Installation.')
+  return 0
+}

@@ -1,0 +1,18 @@
+import { seedOnce } from '../seed.ts'
+import { migrateTarget } from '../start.ts'
+import type { Command } from './command.ts'
+import { withDatabase } from './with-database.ts'
+import { withKontor } from './with-kontor.ts'
+
+/** The mark of the first start is taken away, so that the seeds run again; each adds only what is missing. */
+export const seedCommand: Command = async ({ settings, terminal }) => {
+  await withDatabase(settings, async ({ target }) => {
+    await migrateTarget(target)
+    await withKontor(settings, target, async (kontor) => {
+      await kontor.services.db.deleteFrom('facts').where('name', '=', 'seeded').execute()
+      await seedOnce(kontor, true)
+    })
+  })
+  terminal.say('Die Beispielinhalte sind geladen.')
+  return 0
+}

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type DatabaseTarget, type Db, openDatabase, openPool } from '#kernel/server/database.ts'
+import { createLog } from '#kernel/server/log.ts'
+import { type AttachedPostgres, attachPostgres } from '#kernel/server/postgres/attach.ts'
+import { startPostgres } from '#kernel/server/postgres/launcher.ts'
+import { PostgresError, textOf } from '#kernel/server/postgres/postgres-error.ts'
+import type { Settings } from '#kernel/server/settings.ts'
+import { openTarget } from '../database-target.ts'
+import { CommandError } from './command.ts'
+import { whenInterrupted } from './when-interrupted.ts'
+
+export type OpenedDatabase = {
+  target: DatabaseTarget
+  /** Kontor's own server; undefined when DATABASE_URL names another one. */
+  embedded?: AttachedPostgres
+}
+
+/** How long a Kontor that is just starting or stopping may take. */
+const PATIENCE_MS = 30_000
+
+/**
+ * Gives work the database, whether Kontor runs or not: a running embedded server is used beside it,
+ * else one is started and stopped again.
+ *
+ * @example await withDatabase(settings, async ({ target }) => migrateTarget(target))
+ */
+export async function withDatabase<T>(
+  settings: Settings,
+  work: (database: OpenedDatabase) => Promise<T>,
+): Promise<T> {
+  if (settings.databaseUrl) {
+    const { target } = await openExternal(settings)
+    return await work({ target })
+  }
+  const { stop, ...embedded } = await attachOrStart(settings.dataDir)
+  const forget = whenInterrupted(stop)
+  try {
+    return await work({ target: embedded.connection, embedded })
+  } finally {
+    forget()
+    await stop()
+  }
+}
+
+/** The same with a pool of connections. */
+export async function withTables<T>(settings: Settings, work: (db: Db) => Promise<T>): Promise<T> {
+  return await withDatabase(settings, async ({ target }) => await onTarget(target, work))
+}
+
+/** Opens the database for one piece of work. */
+export async function onTarget<T>(
+  target: DatabaseTarget,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const db = openDatabase(openPool(target, () => undefined))
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function openExternal(settings: Settings) {
+  try {
+    return await openTarget(settings, createLog('silent'))
+  } catch (error) {
+    throw new CommandError(`Die Datenbank aus DATABASE_URL ist nicht nutzbar: ${textOf(error)}`, {
+      cause: error,
+    })
+  }
+}
+
+type Opened = AttachedPostgres & { stop(): Promise<void> }
+
+async function attachOrStart(dataDir: string): Promise<Opened> {
+  const deadline = Date.now() + PATIENCE_MS
+  for (;;) {
+    const running = await attachPostgres(dataDir)
+    if (running) return { ...running, stop: async () => undefined }
+    try {
+      const { connection, stop, ...started } = await startPostgres({
+        dataDir,
+        log: () => undefined,
+      })
+      return { connection, dataDir: started.dataDir, stop }
+    } catch (error) {
+      const isBusy = error instanceof PostgresError && error.code === 'already-running'
+      if (!isBusy || Date.now() >= deadline) throw error
+      await pause(250)
+    }
+  }
+}

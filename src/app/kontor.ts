@@ -1,0 +1,137 @@
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { SYSTEM } from '#kernel/access/roles.ts'
+import {
+  enabledComponentsSection,
+  isComponentEnabled,
+} from '#kernel/contract/sections/enabled-components.ts'
+import { kernelSections } from '#kernel/contract/sections/kernel-sections.ts'
+import { mailSection } from '#kernel/contract/sections/mail.ts'
+import type { Assets } from '#kernel/server/assets.ts'
+import { createConfigStore } from '#kernel/server/config/create-config-store.ts'
+import type { Scope } from '#kernel/server/context.ts'
+import { type DatabaseTarget, openDatabase, openPool } from '#kernel/server/database.ts'
+import { untilAlone } from '#kernel/server/http/connections.ts'
+import { createHttp } from '#kernel/server/http/http.ts'
+import { createJobs } from '#kernel/server/jobs/create-jobs.ts'
+import { createMail } from '#kernel/server/mail/create-mail.ts'
+import { mailboxSource } from '#kernel/server/mail/mailbox.ts'
+import { scopeOf } from '#kernel/server/scope.ts'
+import { loadSecret } from '#kernel/server/secret.ts'
+import type { Services } from '#kernel/server/services.ts'
+import type { Settings } from '#kernel/server/settings.ts'
+import { createPageCache } from '#kernel/server/site/page-cache.ts'
+import { createSite } from '#kernel/server/site/site.ts'
+import { listenForTags } from '#kernel/server/site/tag-listener.ts'
+import { openStorage } from '#kernel/server/storage/open-storage.ts'
+import { identify } from '#modules/auth/server/identify.ts'
+import { serverModules } from './modules.server.ts'
+import { siteModules } from './modules.site.ts'
+
+export type Kontor = {
+  app: FastifyInstance
+  services: Services
+  /** A scope outside any request, acting as the system. */
+  scope: Scope<never>
+  /** Says to be leaving, and lets clients go with the answers they wait for. */
+  drain(): Promise<void>
+  close(): Promise<void>
+}
+
+export type KontorParts = {
+  settings: Settings
+  target: DatabaseTarget
+  assets: Assets
+  log: Logger
+  version: string
+  checksReplies: boolean
+}
+
+/** Puts the house together on a migrated database. Nothing listens and no job runs yet. */
+export async function createKontor(parts: KontorParts): Promise<Kontor> {
+  const { log, assets } = parts
+  const pool = openPool(parts.target, (error) => log.warn({ err: error }, 'a connection was lost'))
+  const { services, mail } = await createServices(parts, pool)
+  const tags = hearOthers(services, parts.target)
+  const isEnabled = (name: string) => isModuleOn(services, name)
+  const site = createSite({
+    modules: serverModules,
+    siteModules,
+    services,
+    assets: siteAssets(assets),
+    isEnabled,
+  })
+  let isDraining = false
+  const app = await createHttp({
+    services,
+    modules: serverModules,
+    identify,
+    isEnabled,
+    site,
+    assets,
+    version: parts.version,
+    checksReplies: parts.checksReplies,
+    isDraining: () => isDraining,
+  })
+  const drain = async () => {
+    isDraining = true
+    await untilAlone(app.server)
+  }
+  const close = async () => {
+    isDraining = true
+    await app.close()
+    await services.jobs.stop()
+    await mail.close()
+    await tags.stop()
+    await services.db.destroy()
+  }
+  return { app, services, scope: scopeOf(services, SYSTEM), drain, close }
+}
+
+/** Other instances say what they changed; the configuration is renewed before pages are dropped. */
+function hearOthers({ cache, config, log }: Services, target: DatabaseTarget) {
+  const onTags = async (names: readonly string[]) => {
+    if (names.length === 0 || names.includes('config')) await config.reload()
+  }
+  return listenForTags({ target, cache, log, onTags })
+}
+
+async function createServices(parts: KontorParts, pool: pg.Pool) {
+  const { settings, log } = parts
+  const db = openDatabase(pool)
+  const secret = await loadSecret(settings)
+  const sections = [...kernelSections, ...serverModules.flatMap((module) => module.config ?? [])]
+  const config = createConfigStore({ db, sections, secret, log })
+  await config.reload()
+  const mailboxes = mailboxSource(settings, () => config.get(mailSection))
+  const mail = createMail({ settings, mailboxes })
+  const jobs = createJobs({
+    pool,
+    modules: [...serverModules, mail],
+    scopeFor: () => scopeOf(services, SYSTEM),
+    log,
+  })
+  const storage = openStorage(settings)
+  const services: Services = {
+    settings,
+    secret,
+    db,
+    log,
+    config,
+    jobs,
+    storage,
+    cache: createPageCache(),
+  }
+  return { services, mail }
+}
+
+function siteAssets(assets: Assets) {
+  const { script, styles, preloads, files } = assets.entry('site')
+  return { scripts: script ? [script] : [], styles, preloads: [...preloads, ...files] }
+}
+
+function isModuleOn({ config }: Services, name: string): boolean {
+  if (serverModules.find((module) => module.name === name)?.isEssential) return true
+  return isComponentEnabled(config.get(enabledComponentsSection), name)
+}

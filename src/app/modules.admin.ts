@@ -1,0 +1,17 @@
+import type { AdminModule } from '#kernel/admin/module.ts'
+import { bugTrackerAdmin } from '#modules/bug-tracker/admin/screens.ts'
+import { configAdmin } from '#modules/config/admin/screens.ts'
+import { dashboardAdmin } from '#modules/dashboard/admin/screens.ts'
+import { notificationsAdmin } from '#modules/notifications/admin/screens.ts'
+import { pagesAdmin } from '#modules/pages/admin/screens.ts'
+import { uiGalleryAdmin } from '#modules/ui-gallery/admin/screens.ts'
+
+/** Every module of the admin centre, in the order in which their entries appear. */
+export const adminModules: readonly AdminModule[] = [
+  dashboardAdmin,
+  bugTrackerAdmin,
+  pagesAdmin,
+  configAdmin,
+  notificationsAdmin,
+  uiGalleryAdmin,
+]

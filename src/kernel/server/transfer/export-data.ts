@@ -1,0 +1,77 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type pg from 'pg'
+import type { DatabaseTarget } from '../database.ts'
+import { appearWhole } from './appear-whole.ts'
+import { describeSequences, describeTables, listMigrations } from './describe-schema.ts'
+import { FORMAT, FORMAT_VERSION, type Footer, type Header } from './export-format.ts'
+import { readRows } from './read-rows.ts'
+import { inOneTransaction } from './transfer-client.ts'
+
+export type Exported = { tables: number; rows: number }
+
+/**
+ * Writes all tables as they were at one moment, while everybody goes on working. The file gets its
+ * name only when it is whole. The job queue is not in it: it belongs to a running Kontor.
+ *
+ * @example await exportData(target, '/umzug/kontor.jsonl.gz')
+ */
+export async function exportData(target: DatabaseTarget, file: string): Promise<Exported> {
+  const rows: Footer['rows'] = {}
+  await appearWhole(file, async (temporary) => {
+    await inOneTransaction(target, 'reading', async (client) => {
+      await pipeline(
+        // One batch at a time: by default sixteen of them would wait in memory.
+        Readable.from(contents(client, rows), { highWaterMark: 1 }),
+        createGzip(),
+        createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }),
+      )
+    })
+  })
+  const counts = Object.values(rows)
+  return { tables: counts.length, rows: counts.reduce((sum, count) => sum + count, 0) }
+}
+
+async function* contents(client: pg.Client, counts: Footer['rows']): AsyncGenerator<string> {
+  const hash = createHash('sha256')
+  for await (const text of body(client, counts)) yield hashed(hash, text)
+  const footer: Footer = { end: true, rows: counts, sha256: hash.digest('hex') }
+  yield `${JSON.stringify(footer)}\n`
+}
+
+async function* body(client: pg.Client, counts: Footer['rows']): AsyncGenerator<string> {
+  const header: Header = {
+    format: FORMAT,
+    version: FORMAT_VERSION,
+    exportedAt: new Date().toISOString(),
+    migrations: await listMigrations(client),
+  }
+  yield `${JSON.stringify(header)}\n`
+  for (const table of await describeTables(client)) {
+    const columns = table.columns.map(({ name }) => name)
+    yield `${JSON.stringify({ table: table.name, columns })}\n`
+    let count = 0
+    for await (const lines of readRows(client, table)) {
+      count += lines.length
+      yield `${lines.join('\n')}\n`
+    }
+    counts[table.name] = count
+  }
+  for (const name of await describeSequences(client)) yield await sequenceLine(client, name)
+}
+
+async function sequenceLine(client: pg.Client, name: string): Promise<string> {
+  const { rows } = await client.query<{ last_value: string; is_called: boolean }>(
+    `select last_value::text, is_called from public.${client.escapeIdentifier(name)}`,
+  )
+  const line = { sequence: name, lastValue: rows[0]?.last_value, isCalled: rows[0]?.is_called }
+  return `${JSON.stringify(line)}\n`
+}
+
+function hashed(hash: Hash, text: string): string {
+  hash.update(text)
+  return text
+}

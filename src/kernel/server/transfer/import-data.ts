@@ -1,0 +1,112 @@
+import type pg from 'pg'
+import type { DatabaseTarget } from '../database.ts'
+import { codeOf } from '../postgres/postgres-error.ts'
+import { TAG_CHANNEL } from '../site/tag-channel.ts'
+import {
+  describeSequences,
+  describeTables,
+  listMigrations,
+  type TableShape,
+} from './describe-schema.ts'
+import type { SequenceLine, TableLine } from './export-format.ts'
+import { createRowWriter } from './insert-rows.ts'
+import { loosenConstraints } from './loosen-constraints.ts'
+import { type ExportSummary, readExport } from './read-export.ts'
+import { refuseOtherMigrations, refuseOtherTables, refuseUsed } from './refuse-import.ts'
+import { inOneTransaction } from './transfer-client.ts'
+import { TransferError } from './transfer-error.ts'
+
+export type Imported = { tables: number; rows: number }
+
+/**
+ * Reads an export into a database that was migrated but never used. All or nothing: the file is
+ * read once to be sure that it is whole, and everything is written in one transaction.
+ *
+ * @example await importData(target, '/umzug/kontor.jsonl.gz')
+ */
+export async function importData(target: DatabaseTarget, file: string): Promise<Imported> {
+  const summary = await readExport(file, async () => undefined)
+  await inOneTransaction(target, 'writing', async (client) => {
+    await importInto(client, file, summary).catch((error: unknown) => {
+      if (codeOf(error) !== '55P03') throw error
+      throw new TransferError('busy', 'Die Datenbank ist in Benutzung; beenden Sie zuerst Kontor.')
+    })
+  })
+  await refreshStatistics(target)
+  const counts = Object.values(summary.rows)
+  return { tables: counts.length, rows: counts.reduce((sum, count) => sum + count, 0) }
+}
+
+async function importInto(client: pg.Client, file: string, summary: ExportSummary): Promise<void> {
+  const tables = await describeTables(client)
+  refuseOtherMigrations(summary.header.migrations, await listMigrations(client))
+  refuseOtherTables(Object.keys(summary.rows), tables)
+  const all = tables.map(({ sql }) => sql).join(', ')
+  await client.query(`lock table ${all} in access exclusive mode`)
+  await refuseUsed(client)
+  // What the migrations put in, the built-in accounts above all, comes with the file as well.
+  await client.query(`truncate ${all}`)
+  const putBack = await loosenConstraints(client)
+  await load(client, file, tables)
+  await putBack()
+  await compareCounts(client, tables, summary.rows)
+  // Whoever runs on this database already forgets what it knew.
+  await client.query('select pg_notify($1, $2)', [TAG_CHANNEL, ''])
+}
+
+async function load(client: pg.Client, file: string, tables: TableShape[]): Promise<void> {
+  const writer = createRowWriter(client)
+  const sequences = new Set(await describeSequences(client))
+  await readExport(file, async (part) => {
+    if ('row' in part) return await writer.add(part.row)
+    if ('table' in part) return await writer.turnTo(shapeOf(part, tables))
+    await writer.flush()
+    await setSequence(client, part, sequences)
+  })
+  await writer.flush()
+}
+
+/** The table of this database, with its columns in the order of the file. */
+function shapeOf(line: TableLine, tables: TableShape[]): TableShape {
+  const table = tables.find(({ name }) => name === line.table)
+  const columns = line.columns.flatMap(
+    (name) => table?.columns.find((column) => column.name === name) ?? [],
+  )
+  const isSame = columns.length === line.columns.length && columns.length === table?.columns.length
+  if (table && isSame) return { ...table, columns }
+  throw new TransferError(
+    'other-schema',
+    `Die Tabelle ${line.table} hat hier andere Spalten als in der Datei. Nichts wurde geändert.`,
+  )
+}
+
+async function setSequence(
+  client: pg.Client,
+  { sequence, lastValue, isCalled }: SequenceLine,
+  known: Set<string>,
+): Promise<void> {
+  if (!known.has(sequence)) {
+    throw new TransferError('other-schema', `Der Zähler ${sequence} fehlt in dieser Datenbank.`)
+  }
+  const name = `public.${client.escapeIdentifier(sequence)}`
+  await client.query('select setval($1::regclass, $2::bigint, $3)', [name, lastValue, isCalled])
+}
+
+async function compareCounts(
+  client: pg.Client,
+  tables: TableShape[],
+  expected: Record<string, number>,
+): Promise<void> {
+  for (const { name, source } of tables) {
+    const { rows } = await client.query<{ n: string }>(`select count(*)::text as n from ${source}`)
+    if (Number(rows[0]?.n) === expected[name]) continue
+    throw new Error(`${name} has ${rows[0]?.n} rows, but the file holds ${expected[name]}`)
+  }
+}
+
+/** Without it the first lists and searches would be planned as if all tables were empty. */
+async function refreshStatistics(target: DatabaseTarget): Promise<void> {
+  await inOneTransaction(target, 'writing', async (client) => {
+    await client.query('analyze')
+  })
+}
