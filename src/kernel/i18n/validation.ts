@@ -11,6 +11,10 @@ const WORDS: Record<string, Label> = {
     de: 'Bitte international angeben: + und Ländervorwahl',
     en: 'Please use the international form: + and country code',
   },
+  colour: { de: 'Keine gültige Farbe', en: 'Not a valid colour' },
+  time: { de: 'Bitte als Uhrzeit angeben, z. B. 07:30', en: 'Please use a time such as 07:30' },
+  country: { de: 'Bitte wählen Sie ein Land', en: 'Please choose a country' },
+  address: { de: 'Diese Adresse ist nicht möglich', en: 'This address is not possible' },
   unstorable: { de: 'Enthält unzulässige Zeichen', en: 'Contains characters that are not allowed' },
 }
 

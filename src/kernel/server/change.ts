@@ -4,7 +4,7 @@ import { type AuditEntry, writeAudit } from './audit/write-audit.ts'
 import type { EventType } from './jobs/event.ts'
 import type { KernelTables } from './kernel-tables.ts'
 import type { Services } from './services.ts'
-import { TAG_CHANNEL } from './site/tag-channel.ts'
+import { TAG_CHANNEL, tagPayloads } from './site/tag-channel.ts'
 
 /** What a change may do inside its transaction. */
 export type Change<Tables> = {
@@ -32,8 +32,8 @@ export async function runChange<Tables, T>(
   const tags = new Set<string>()
   const result = await services.db.transaction().execute(async (tx) => {
     const done = await work(changeOn<Tables>({ services, actor, tx, tags }))
-    if (tags.size > 0) {
-      await sql`select pg_notify(${TAG_CHANNEL}, ${JSON.stringify([...tags])})`.execute(tx)
+    for (const payload of tagPayloads([...tags])) {
+      await sql`select pg_notify(${TAG_CHANNEL}, ${payload})`.execute(tx)
     }
     return done
   })

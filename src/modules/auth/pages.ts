@@ -12,5 +12,6 @@ export const loginPage = sitePage<LoginData>({
   name: 'login',
   path: { de: '/login', en: '/en/login' },
   cache: 'private',
+  isAlwaysOpen: true,
   query: ['next', 'lang'],
 })

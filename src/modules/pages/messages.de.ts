@@ -16,7 +16,7 @@ export const de = {
     contact: 'Kontakt',
     closed: 'geschlossen',
     until: '{{from}} bis {{to}}',
-    range: '{{opens}}–{{closes}} Uhr',
+    range: '{{opens}}–{{closes}}\u00a0Uhr',
   },
   days: {
     mo: 'Montag',
@@ -63,7 +63,10 @@ export const de = {
   },
   works: {
     title: 'Zuletzt gebaut',
-    table: { title: 'Esstisch für zehn', text: 'Eiche, geölt. 3,20 m aus einem einzigen Stamm.' },
+    table: {
+      title: 'Esstisch für zehn',
+      text: 'Eiche, geölt. 3,20\u202fm aus einem einzigen Stamm.',
+    },
     bookcase: { title: 'Bücherwand mit Leseplatz', text: 'Esche und Leinen. Altbau in Flensburg.' },
     door: { title: 'Haustür von 1911', text: 'Lärche, restauriert und neu verglast. Arnis.' },
     joint: {
@@ -106,7 +109,7 @@ export const de = {
   },
   imprint: {
     title: 'Impressum',
-    lead: 'Angaben nach § 5 des Digitale-Dienste-Gesetzes (DDG).',
+    lead: 'Angaben nach §\u00a05 des Digitale-Dienste-Gesetzes (DDG).',
     provider: 'Anbieter',
     represented: 'Vertreten durch',
     contact: 'Kontakt',
@@ -114,14 +117,14 @@ export const de = {
     email: 'E-Mail: {{email}}',
     register: 'Handelsregister',
     vat: 'Umsatzsteuer-Identifikationsnummer',
-    vatText: '{{id}} (nach § 27a Umsatzsteuergesetz)',
+    vatText: '{{id}} (nach §\u00a027a Umsatzsteuergesetz)',
     profession: 'Berufsrechtliche Angaben',
     chamber: 'Zuständige Kammer: {{chamber}}',
     professionName: 'Berufsbezeichnung: {{profession}}',
     rules: 'Berufsrechtliche Regelungen: {{rules}}',
     dispute: 'Streitbeilegung',
     disputeText:
-      'Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 Verbraucherstreitbeilegungsgesetz).',
+      'Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§\u00a036 Verbraucherstreitbeilegungsgesetz).',
     incomplete:
       'Dieses Impressum ist noch nicht vollständig. Bitte tragen Sie Name, Anschrift und E-Mail-Adresse in den Einstellungen ein.',
   },

@@ -65,7 +65,7 @@ export const en: SameShape<typeof de> = {
   },
   works: {
     title: 'Built lately',
-    table: { title: 'Dining table for ten', text: 'Oak, oiled. 3.20 m from a single trunk.' },
+    table: { title: 'Dining table for ten', text: 'Oak, oiled. 3.20\u202fm from a single trunk.' },
     bookcase: { title: 'Book wall with a seat', text: 'Ash and linen. An old flat in Flensburg.' },
     door: { title: 'Front door of 1911', text: 'Larch, restored and newly glazed. Arnis.' },
     joint: {
@@ -108,7 +108,7 @@ export const en: SameShape<typeof de> = {
   },
   imprint: {
     title: 'Imprint',
-    lead: 'Information under section 5 of the German Digital Services Act (DDG).',
+    lead: 'Information under section\u00a05 of the German Digital Services Act (DDG).',
     provider: 'Provider',
     represented: 'Represented by',
     contact: 'Contact',
@@ -116,14 +116,14 @@ export const en: SameShape<typeof de> = {
     email: 'E-mail: {{email}}',
     register: 'Commercial register',
     vat: 'VAT identification number',
-    vatText: '{{id}} (section 27a of the German VAT Act)',
+    vatText: '{{id}} (section\u00a027a of the German VAT Act)',
     profession: 'Professional information',
     chamber: 'Chamber: {{chamber}}',
     professionName: 'Professional title: {{profession}}',
     rules: 'Professional rules: {{rules}}',
     dispute: 'Dispute resolution',
     disputeText:
-      'We are neither willing nor obliged to take part in dispute resolution proceedings before a consumer arbitration board (section 36 VSBG).',
+      'We are neither willing nor obliged to take part in dispute resolution proceedings before a consumer arbitration board (section\u00a036 VSBG).',
     incomplete:
       'This imprint is not complete yet. Please enter name, address and e-mail address in the settings.',
   },

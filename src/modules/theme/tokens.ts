@@ -56,7 +56,7 @@ export const WERKSTATT_DARK: Palette = {
   text: 'oklch(0.925 0.012 82)',
   text_muted: 'oklch(0.735 0.018 76)',
   line: 'oklch(0.365 0.016 68)',
-  accent: 'oklch(0.8 0.075 162)',
+  accent: 'oklch(0.79 0.058 160)',
   accent_text: 'oklch(0.2 0.03 164)',
   good: 'oklch(0.79 0.12 152)',
   warn: 'oklch(0.83 0.12 80)',

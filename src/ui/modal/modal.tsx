@@ -68,7 +68,7 @@ export function Modal({
         classNames={{ content: classes.content }}
         styles={{ content: { translate: isMovable ? `${offset.x}px ${offset.y}px` : 'none' } }}
       >
-        <MantineModal.Header className={classes.header}>
+        <MantineModal.Header className={classes.header} role="presentation">
           <div ref={handle} className={classes.handle} data-movable={isMovable || undefined}>
             {icon && <span className={classes.icon}>{icon}</span>}
             <MantineModal.Title className={classes.title}>{title}</MantineModal.Title>

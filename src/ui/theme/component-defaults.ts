@@ -37,7 +37,14 @@ export const componentDefaults = {
     },
   }),
   Menu: Menu.extend({
-    defaultProps: { radius: 'md', shadow: 'md', position: 'bottom-end', transitionProps: QUICK },
+    defaultProps: {
+      radius: 'md',
+      shadow: 'md',
+      position: 'bottom-end',
+      transitionProps: QUICK,
+      // A menu may hold nothing but its entries; the first one takes the focus itself.
+      withInitialFocusPlaceholder: false,
+    },
   }),
   Popover: Popover.extend({
     defaultProps: { radius: 'md', shadow: 'md', transitionProps: QUICK },

@@ -18,12 +18,13 @@ export type PageCache = {
   find(key: string): CachedPage | undefined
   /** Ask before loading; a page whose tags were dropped since then is not stored. */
   moment(): number
-  store(entry: { key: string; page: CachedPage; tags: readonly string[]; since: number }): void
+  store(entry: Stored): void
   drop(tags: readonly string[]): void
   clear(): void
   size(): { pages: number; bytes: number }
 }
 
+type Stored = { key: string; page: CachedPage; tags: readonly string[]; since: number }
 type Entry = { page: CachedPage; tags: readonly string[]; bytes: number }
 
 const DEFAULT_BYTES = 64 * 1024 * 1024
@@ -32,71 +33,87 @@ const OVERHEAD = 2048
 
 /** Pages in memory, least recently used first out, found again by the tags they were made from. */
 export function createPageCache(maxBytes = DEFAULT_BYTES): PageCache {
-  const entries = new Map<string, Entry>()
-  const keysByTag = new Map<string, Set<string>>()
-  const drops = createDropLog()
-  let bytes = 0
+  return new MemoryPageCache(maxBytes)
+}
 
-  const remove = (key: string, entry: Entry) => {
-    entries.delete(key)
-    bytes -= entry.bytes
-    for (const tag of entry.tags) forget(keysByTag, tag, key)
-  }
-  const removeKey = (key: string) => {
-    const entry = entries.get(key)
-    if (entry) remove(key, entry)
+class MemoryPageCache implements PageCache {
+  readonly #maxBytes: number
+  readonly #entries = new Map<string, Entry>()
+  readonly #keysByTag = new Map<string, Set<string>>()
+  readonly #drops = createDropLog()
+  #bytes = 0
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
   }
 
-  return {
-    find: (key) => {
-      const entry = entries.get(key)
-      if (!entry) return undefined
-      // A map keeps the order of insertion: what was asked for last stands last.
-      entries.delete(key)
-      entries.set(key, entry)
-      return entry.page
-    },
-    moment: drops.now,
-    store: ({ key, page, tags, since }) => {
-      if (!drops.isFresh(since, tags)) return
-      removeKey(key)
-      const entry = { page, tags, bytes: weigh(page) }
-      if (entry.bytes > maxBytes / 4) return
-      entries.set(key, entry)
-      bytes += entry.bytes
-      for (const tag of tags) remember(keysByTag, tag, key)
-      for (const [oldest, old] of entries) {
-        if (bytes <= maxBytes) break
-        remove(oldest, old)
-      }
-    },
-    drop: (tags) => {
-      if (tags.length === 0) return
-      drops.record(tags)
-      for (const tag of tags) for (const key of keysByTag.get(tag) ?? []) removeKey(key)
-    },
-    clear: () => {
-      drops.recordAll()
-      entries.clear()
-      keysByTag.clear()
-      bytes = 0
-    },
-    size: () => ({ pages: entries.size, bytes }),
+  find(key: string): CachedPage | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    // A map keeps the order of insertion: what was asked for last stands last.
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry.page
+  }
+
+  moment(): number {
+    return this.#drops.now()
+  }
+
+  store({ key, page, tags, since }: Stored): void {
+    if (!this.#drops.isFresh(since, tags)) return
+    this.#remove(key)
+    const entry = { page, tags, bytes: weigh(page) }
+    if (entry.bytes > this.#maxBytes / 4) return
+    this.#entries.set(key, entry)
+    this.#bytes += entry.bytes
+    for (const tag of tags) this.#keysOf(tag).add(key)
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#maxBytes) break
+      this.#remove(oldest)
+    }
+  }
+
+  drop(tags: readonly string[]): void {
+    if (tags.length === 0) return
+    this.#drops.record(tags)
+    for (const tag of tags) {
+      for (const key of this.#keysByTag.get(tag) ?? []) this.#remove(key)
+    }
+  }
+
+  clear(): void {
+    this.#drops.recordAll()
+    this.#entries.clear()
+    this.#keysByTag.clear()
+    this.#bytes = 0
+  }
+
+  size(): { pages: number; bytes: number } {
+    return { pages: this.#entries.size, bytes: this.#bytes }
+  }
+
+  #remove(key: string): void {
+    const entry = this.#entries.get(key)
+    if (!entry) return
+    this.#entries.delete(key)
+    this.#bytes -= entry.bytes
+    for (const tag of entry.tags) {
+      const keys = this.#keysOf(tag)
+      keys.delete(key)
+      if (keys.size === 0) this.#keysByTag.delete(tag)
+    }
+  }
+
+  #keysOf(tag: string): Set<string> {
+    const known = this.#keysByTag.get(tag)
+    if (known) return known
+    const keys = new Set<string>()
+    this.#keysByTag.set(tag, keys)
+    return keys
   }
 }
 
 function weigh({ html, gzip, brotli }: CachedPage): number {
   return html.length + gzip.length + brotli.length + OVERHEAD
-}
-
-function remember(index: Map<string, Set<string>>, tag: string, key: string): void {
-  const keys = index.get(tag)
-  if (keys) keys.add(key)
-  else index.set(tag, new Set([key]))
-}
-
-function forget(index: Map<string, Set<string>>, tag: string, key: string): void {
-  const keys = index.get(tag)
-  keys?.delete(key)
-  if (keys?.size === 0) index.delete(tag)
 }

@@ -9,7 +9,7 @@ import { textFiles } from './text-files.ts'
 export const pagesModule: ServerModule = {
   name: 'pages',
   label: { de: 'Seiten', en: 'Pages' },
-  needs: ['theme'],
+  needs: ['theme', 'config'],
   isEssential: true,
   pages,
   config: [businessSection],

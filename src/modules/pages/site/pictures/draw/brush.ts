@@ -23,11 +23,18 @@ export function rect({ x, y, w, h }: Box, fill: string, more: Attributes = {}): 
   return shape('rect', { x, y, width: w, height: h, fill, ...more })
 }
 
-export function poly(points: readonly Point[], fill: string, more: Attributes = {}): string {
-  return shape('path', { d: `${through(points)}Z`, fill, ...more })
+/** Points as written ('10,20 30,40') or as reckoned. */
+export type Outline = string | readonly Point[]
+
+export function poly(points: Outline, fill: string, more: Attributes = {}): string {
+  return shape('path', { d: `${through(readOutline(points))}Z`, fill, ...more })
 }
 
-export function circle([cx, cy]: Point, r: number, fill: string, more: Attributes = {}): string {
+export function circle(
+  [cx, cy, r]: readonly [number, number, number],
+  fill: string,
+  more: Attributes = {},
+): string {
   return shape('circle', { cx, cy, r, fill, ...more })
 }
 
@@ -39,8 +46,22 @@ export function area(d: string, fill: string, more: Attributes = {}): string {
   return shape('path', { d, fill, ...more })
 }
 
-export function stroke(d: string, color: string, width: number, more: Attributes = {}): string {
+/** The last one is the width of the stroke, alone or with more. */
+export function stroke(
+  d: string,
+  color: string,
+  pen: number | (Attributes & { width: number }),
+): string {
+  const { width, ...more } = typeof pen === 'number' ? { width: pen } : pen
   return shape('path', { d, fill: 'none', stroke: color, 'stroke-width': width, ...more })
+}
+
+function readOutline(points: Outline): readonly Point[] {
+  if (typeof points !== 'string') return points
+  return points.split(' ').map((pair): Point => {
+    const [x = 0, y = 0] = pair.split(',').map(Number)
+    return [x, y]
+  })
 }
 
 /** A straight-edged path through points. */
@@ -59,16 +80,13 @@ export function soft(points: readonly Point[]): string {
   return `M${tidy(first[0])} ${tidy(first[1])}${bends.join('')}`
 }
 
-type Fade = { from: Point; to: Point; stops: readonly (readonly [number, string, number?])[] }
-
-/** A straight blend of colours, in fractions of the shape that uses it. */
-export function fade(id: string, { from, to, stops }: Fade): string {
-  const [x1, y1] = from
-  const [x2, y2] = to
-  const parts = stops.map(([offset, color, opacity]) =>
-    shape('stop', { offset, 'stop-color': color, 'stop-opacity': opacity }),
-  )
-  return shape('linearGradient', { id, x1, y1, x2, y2 }, parts)
+/** A straight blend from the upper left corner to `to`; a stop is 'offset colour opacity'. */
+export function fade(id: string, [x2, y2]: Point, stops: string): string {
+  const parts = stops.split(', ').map((stop) => {
+    const [offset, color, opacity] = stop.split(' ')
+    return shape('stop', { offset, 'stop-color': color, 'stop-opacity': opacity })
+  })
+  return shape('linearGradient', { id, x1: 0, y1: 0, x2, y2 }, parts)
 }
 
 /** A blend from the middle outwards. */

@@ -2,24 +2,8 @@ import { area, type Box, type Chance, circle, fade, poly, rect, stroke, times } 
 import { CREAM, GREEN_DARK, LEAVES, SKY, SKY_HIGH, SUN, WATER, WATER_DEEP } from './palette.ts'
 
 export const landscapeDefs = [
-  fade('sky', {
-    from: [0, 0],
-    to: [0, 1],
-    stops: [
-      [0, SKY_HIGH],
-      [0.7, SKY],
-      [1, SUN],
-    ],
-  }),
-  fade('water', {
-    from: [0, 0],
-    to: [0, 1],
-    stops: [
-      [0, SKY],
-      [0.3, WATER],
-      [1, WATER_DEEP],
-    ],
-  }),
+  fade('sky', [0, 1], `0 ${SKY_HIGH}, 0.7 ${SKY}, 1 ${SUN}`),
+  fade('water', [0, 1], `0 ${SKY}, 0.3 ${WATER}, 1 ${WATER_DEEP}`),
 ]
 
 /** The Schlei as one sees it from here: low hills, still water, a sail. */
@@ -29,7 +13,7 @@ export function landscape(box: Box, chance: Chance): string {
   const unit = Math.min(box.w, box.h)
   return [
     rect({ ...box, h: box.h * 0.6 }, 'url(#sky)'),
-    circle([box.x + box.w * 0.3, shore - box.h * 0.2], unit * 0.075, '#fff6de', { opacity: 0.9 }),
+    circle([box.x + box.w * 0.3, shore - box.h * 0.2, unit * 0.075], '#fff6de', { opacity: 0.9 }),
     hills(box, { base: shore, height: 0.2, color: '#b4bfae', waves: 2.2, shift: 0.4 }),
     hills(box, { base: shore, height: 0.12, color: '#93a58b', waves: 3.1, shift: 2 }),
     rect({ x: box.x, y: shore, w: box.w, h: low - shore }, 'url(#water)'),
@@ -57,7 +41,7 @@ function ripples({ x, y, w, h }: Box, chance: Chance): string[] {
     const left = x + chance.between(-0.02, 0.95) * w
     const d = `M${left.toFixed(1)} ${(y + depth * h).toFixed(1)}h${length.toFixed(1)}`
     const opacity = chance.between(0.2, 0.6).toFixed(2)
-    return stroke(d, CREAM, 0.8 + depth * 1.6, { opacity })
+    return stroke(d, CREAM, { width: 0.8 + depth * 1.6, opacity })
   })
 }
 

@@ -1,8 +1,8 @@
-import { area, circle, group, rect, stroke, times } from './brush.ts'
+import { area, circle, group, type Point, rect, stroke, times } from './brush.ts'
 import { CREAM, INK, IRON, OAK, OAK_DARK, OAK_LIGHT, STEEL, WALNUT } from './palette.ts'
 
 /** Tools as they hang on the wall; each is drawn around 0/0, its upper end, and then placed. */
-export function place(tool: string, x: number, y: number, more = ''): string {
+export function place(tool: string, [x, y]: Point, more = ''): string {
   return group({ transform: `translate(${x} ${y})${more ? ` ${more}` : ''}` }, tool)
 }
 
@@ -10,11 +10,11 @@ export function handsaw(): string {
   return [
     area('M20 60L188 330L150 352L-22 96Z', STEEL),
     area('M20 60L188 330L180 335L10 66Z', CREAM, { opacity: 0.5 }),
-    stroke('M-22 96L150 352', IRON, 3, { 'stroke-dasharray': '4 4' }),
+    stroke('M-22 96L150 352', IRON, { width: 3, 'stroke-dasharray': '4 4' }),
     area('M-34 20Q-44 -16 -6 -22Q36 -26 46 12L40 66L-26 108Q-52 84 -34 20Z', WALNUT),
     area('M-16 22Q-20 2 2 0Q20 0 22 20L16 46L-10 62Q-22 50 -16 22Z', '#b9a88d'),
-    circle([26, 62], 4, CREAM),
-    circle([-12, 88], 4, CREAM),
+    circle([26, 62, 4], CREAM),
+    circle([-12, 88, 4], CREAM),
   ].join('')
 }
 
@@ -38,7 +38,7 @@ export function trySquare(): string {
     rect({ x: 0, y: 0, w: 26, h: 120 }, WALNUT),
     rect({ x: 26, y: 0, w: 150, h: 24 }, STEEL),
     rect({ x: 26, y: 0, w: 150, h: 7 }, CREAM, { opacity: 0.5 }),
-    ...[18, 60, 102].map((y) => circle([13, y], 3, '#c9a45c')),
+    ...[18, 60, 102].map((y) => circle([13, y, 3], '#c9a45c')),
   ].join('')
 }
 
@@ -72,8 +72,8 @@ export function handPlane(): string {
     area('M20 -46Q8 -98 40 -104Q70 -100 58 -46Z', WALNUT),
     area('M182 -36Q172 -120 214 -128Q236 -124 220 -100Q206 -70 226 -40Z', WALNUT),
     area('M36 -102Q62 -98 54 -48L46 -48Q52 -90 36 -102Z', INK, { opacity: 0.28 }),
-    circle([92, -66], 13, '#c9a45c'),
-    circle([92, -66], 6, OAK_DARK),
+    circle([92, -66, 13], '#c9a45c'),
+    circle([92, -66, 6], OAK_DARK),
   ].join('')
 }
 
@@ -84,6 +84,8 @@ export function woodenPlane(length: number, color: string): string {
     rect({ x: 0, y: -14, w: length, h: 14 }, INK, { opacity: 0.16, rx: 3 }),
     area(`M${length * 0.45} -44l-16 -34h18l22 34Z`, STEEL),
     area(`M${length * 0.45 + 8} -44l-10 -26h14l16 26Z`, WALNUT),
-    ...times(4, (at) => stroke(`M6 ${-38 + at * 8}h${length - 12}`, OAK_DARK, 1, { opacity: 0.4 })),
+    ...times(4, (at) =>
+      stroke(`M6 ${-38 + at * 8}h${length - 12}`, OAK_DARK, { width: 1, opacity: 0.4 }),
+    ),
   ].join('')
 }

@@ -32,7 +32,10 @@ export function plank({ id, color, grain, lines, chance, isUpright, ...box }: Pl
       ([a, o]): [number, number] => (isUpright ? [box.x + o, box.y + a] : [box.x + a, box.y + o]),
     )
     const opacity = chance.between(0.18, 0.5)
-    return stroke(soft(points), grain, chance.between(0.8, 2.2), { opacity: opacity.toFixed(2) })
+    return stroke(soft(points), grain, {
+      width: chance.between(0.8, 2.2),
+      opacity: opacity.toFixed(2),
+    })
   })
   return [
     shape('defs', {}, [clip(id, rect(box, grain))]),
@@ -78,12 +81,14 @@ export function curl({ at: [x, y], size, color, turn }: Curl): string {
   return group(
     { transform },
     stroke(soft(points), color, size * 0.42),
-    stroke(soft(points), '#9a6d3f', size * 0.06, { opacity: 0.6 }),
+    stroke(soft(points), '#9a6d3f', { width: size * 0.06, opacity: 0.6 }),
   )
 }
 
+type Floor = { box: Box; vanish: number; colors: readonly string[]; chance: Chance }
+
 /** Boards of a floor, running towards the viewer. */
-export function floor(box: Box, vanish: number, colors: readonly string[], chance: Chance): string {
+export function floor({ box, vanish, colors, chance }: Floor): string {
   const count = 26
   const spread = 2.6
   return times(count, (at) => {

@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router'
+import { PageHead, type PageHeadProps } from '#ui/page-head/page-head.tsx'
+import { useAdminPath, useTexts } from '../session.tsx'
+import { texts } from './texts.ts'
+
+export type AdminCrumb = { label: string; path: string }
+
+export type AdminPageHeadProps = Omit<PageHeadProps, 'labels' | 'breadcrumb' | 'onNavigate'> & {
+  /** Screens above this one, by their paths below the admin base. */
+  breadcrumb?: readonly AdminCrumb[]
+}
+
+/** The page head of a screen: crumbs are routed inside the admin centre. */
+export function AdminPageHead({ breadcrumb = [], ...head }: AdminPageHeadProps) {
+  const t = useTexts(texts)
+  const navigate = useNavigate()
+  const adminPath = useAdminPath()
+  return (
+    <PageHead
+      {...head}
+      labels={{ breadcrumb: t('bar.breadcrumb'), more: t('bar.more') }}
+      breadcrumb={breadcrumb.map(({ label, path }) => ({ label, href: adminPath(path) }))}
+      onNavigate={(href) => void navigate(href)}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { CloseButton, Code, Table } from '@mantine/core'
+import { useId } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import { isSystem } from '#kernel/access/roles.ts'
+import { useSession, useTexts } from '../../session.tsx'
+import { setPreferences, usePreferences } from '../preferences/preferences.ts'
+import { texts } from '../texts.ts'
+import classes from './debug-panel.module.css'
+import { useRecentCalls } from './recent-calls.ts'
+
+export function DebugPanel() {
+  const { user } = useSession()
+  const { isDebugging } = usePreferences()
+  return isDebugging && isSystem(user) ? <OpenPanel /> : null
+}
+
+function OpenPanel() {
+  const t = useTexts(texts)
+  const titleId = useId()
+  return (
+    <section className={classes.panel} aria-labelledby={titleId}>
+      <header className={classes.head}>
+        <h2 id={titleId} className={classes.title}>
+          {t('debug.title')}
+        </h2>
+        <CloseButton
+          aria-label={t('debug.close')}
+          onClick={() => setPreferences({ isDebugging: false })}
+        />
+      </header>
+      <div className={classes.columns}>
+        <Route />
+        <SessionFacts />
+        <Calls />
+      </div>
+    </section>
+  )
+}
+
+function Route() {
+  const t = useTexts(texts)
+  const { pathname, search } = useLocation()
+  const match = useMatches().at(-1)
+  return (
+    <div>
+      <h3 className={classes.heading}>{t('debug.route')}</h3>
+      <Code block>{JSON.stringify({ pathname, search, params: match?.params }, null, 2)}</Code>
+    </div>
+  )
+}
+
+function SessionFacts() {
+  const t = useTexts(texts)
+  const { user, enabled, version, base } = useSession()
+  return (
+    <div>
+      <h3 className={classes.heading}>{t('debug.session')}</h3>
+      <Code block>{JSON.stringify({ user, base, version, enabled }, null, 2)}</Code>
+    </div>
+  )
+}
+
+function Calls() {
+  const t = useTexts(texts)
+  const calls = useRecentCalls()
+  return (
+    <div className={classes.calls}>
+      <h3 className={classes.heading}>{t('debug.calls')}</h3>
+      {calls.length === 0 && <p className={classes.quiet}>{t('debug.noCalls')}</p>}
+      {calls.length > 0 && (
+        <Table fz="xs" verticalSpacing={2}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('debug.address')}</Table.Th>
+              <Table.Th ta="end">{t('debug.status')}</Table.Th>
+              <Table.Th ta="end">{t('debug.duration')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {calls.map((call) => (
+              <Table.Tr key={call.id}>
+                <Table.Td className={classes.address}>{call.address}</Table.Td>
+                <Table.Td ta="end">{call.status || '–'}</Table.Td>
+                <Table.Td ta="end">{call.milliseconds} ms</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </div>
+  )
+}

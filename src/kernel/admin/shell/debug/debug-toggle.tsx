@@ -1,0 +1,29 @@
+import { ActionIcon } from '@mantine/core'
+import { IconBug } from '@tabler/icons-react'
+import { isSystem } from '#kernel/access/roles.ts'
+import { ICON } from '#ui/icon-size.ts'
+import { Tooltip } from '#ui/tooltip/tooltip.tsx'
+import { useSession, useTexts } from '../../session.tsx'
+import { setPreferences, usePreferences } from '../preferences/preferences.ts'
+import { texts } from '../texts.ts'
+
+/** Turns the debug panel on and off; for system users only (specification, section 6). */
+export function DebugToggle() {
+  const t = useTexts(texts)
+  const { user } = useSession()
+  const { isDebugging } = usePreferences()
+  if (!isSystem(user)) return null
+  return (
+    <Tooltip label={t('debug.title')}>
+      <ActionIcon
+        variant={isDebugging ? 'light' : 'subtle'}
+        color={isDebugging ? 'ink' : 'gray'}
+        aria-label={t('debug.title')}
+        aria-pressed={isDebugging}
+        onClick={() => setPreferences({ isDebugging: !isDebugging })}
+      >
+        <IconBug {...ICON} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

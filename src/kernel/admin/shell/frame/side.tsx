@@ -1,0 +1,72 @@
+import { ActionIcon, Drawer } from '@mantine/core'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { ICON } from '#ui/icon-size.ts'
+import { Tooltip } from '#ui/tooltip/tooltip.tsx'
+import { useTexts } from '../../session.tsx'
+import { Nav } from '../nav/nav.tsx'
+import { setPreferences, usePreferences } from '../preferences/preferences.ts'
+import { texts } from '../texts.ts'
+import { Brand } from './brand.tsx'
+import { usePanels } from './panels.tsx'
+import classes from './side.module.css'
+
+const DRAWER_WIDTH = 280
+
+/** The navigation at the left, wide or as icons; the choice is remembered. */
+export function Side() {
+  const t = useTexts(texts)
+  const isRail = usePreferences().nav === 'rail'
+  return (
+    <nav className={classes.side} aria-label={t('nav.label')} data-rail={isRail || undefined}>
+      <div className={classes.head}>
+        <Brand isRail={isRail} />
+        {!isRail && <RailToggle isRail={false} />}
+      </div>
+      <Nav isRail={isRail} />
+      {isRail && (
+        <div className={classes.foot}>
+          <RailToggle isRail />
+        </div>
+      )}
+    </nav>
+  )
+}
+
+/** The same navigation as a drawer, where the screen is too narrow for a column. */
+export function SideDrawer() {
+  const t = useTexts(texts)
+  const { current, close } = usePanels()
+  return (
+    <Drawer.Root opened={current === 'nav'} onClose={close} size={DRAWER_WIDTH} padding={0}>
+      <Drawer.Overlay backgroundOpacity={0.4} />
+      <Drawer.Content aria-label={t('nav.label')} classNames={{ content: classes.drawer }}>
+        <Drawer.Body className={classes.drawerBody}>
+          <nav className={classes.drawerNav} aria-label={t('nav.label')}>
+            <div className={classes.head}>
+              <Brand isRail={false} onNavigate={close} />
+              <Drawer.CloseButton aria-label={t('nav.close')} iconSize={20} />
+            </div>
+            <Nav isRail={false} onNavigate={close} />
+          </nav>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+function RailToggle({ isRail }: { isRail: boolean }) {
+  const t = useTexts(texts)
+  const label = t(isRail ? 'nav.expand' : 'nav.collapse')
+  const Icon = isRail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  return (
+    <Tooltip label={label} position="right">
+      <ActionIcon
+        aria-label={label}
+        aria-expanded={!isRail}
+        onClick={() => setPreferences({ nav: isRail ? 'open' : 'rail' })}
+      >
+        <Icon {...ICON} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

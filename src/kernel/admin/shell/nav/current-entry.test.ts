@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { currentEntry } from './current-entry.ts'
+
+const PATHS = [
+  '',
+  'bugtracker/browse',
+  'bugtracker/milestones',
+  'components',
+  'components/ui',
+  'newsletter/list/browse',
+  'newsletter/subscriber/browse',
+  'settings',
+]
+
+test('the entry of the open screen is current', () => {
+  expect(currentEntry(PATHS, 'bugtracker/milestones')).toBe('bugtracker/milestones')
+})
+
+test('an edit screen belongs to the first entry beside it', () => {
+  expect(currentEntry(PATHS, 'bugtracker/edit/7')).toBe('bugtracker/browse')
+})
+
+test('the nearest neighbour wins', () => {
+  expect(currentEntry(PATHS, 'newsletter/subscriber/edit/7')).toBe('newsletter/subscriber/browse')
+})
+
+test('a screen below an entry belongs to it', () => {
+  expect(currentEntry(PATHS, 'settings/mail')).toBe('settings')
+  expect(currentEntry(PATHS, 'components/ui')).toBe('components/ui')
+})
+
+test('an entry below an address does not own it', () => {
+  expect(currentEntry(['components/ui'], 'components')).toBeUndefined()
+})
+
+test('the dashboard is current only on its own address', () => {
+  expect(currentEntry(PATHS, '')).toBe('')
+  expect(currentEntry(PATHS, 'account')).toBeUndefined()
+})
+
+test('a longer word with the same beginning is another place', () => {
+  expect(currentEntry(PATHS, 'settingsarchive')).toBeUndefined()
+})

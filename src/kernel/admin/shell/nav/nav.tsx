@@ -1,0 +1,84 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { SMALL_ICON } from '#ui/icon-size.ts'
+import { useTexts } from '../../session.tsx'
+import { texts } from '../texts.ts'
+import classes from './nav.module.css'
+import { filterBlocks, type NavBlock, useNavBlocks } from './nav-items.ts'
+import { NavLink } from './nav-link.tsx'
+import { useCurrentEntry } from './use-current-entry.ts'
+
+export type NavProps = { isRail: boolean; onNavigate?: () => void }
+
+/** The entries by module, with a field that narrows them down; stands inside a nav element. */
+export function Nav({ isRail, onNavigate }: NavProps) {
+  const t = useTexts(texts)
+  const [query, setQuery] = useState('')
+  const blocks = useNavBlocks()
+  const current = useCurrentEntry(blocks)
+  const shown = isRail ? blocks : filterBlocks(blocks, query)
+  return (
+    <div className={classes.nav} data-rail={isRail || undefined}>
+      {!isRail && (
+        <TextInput
+          className={classes.filter}
+          size="xs"
+          type="search"
+          aria-label={t('nav.filter')}
+          placeholder={t('nav.filter')}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Escape' && setQuery('')}
+          leftSection={<IconSearch {...SMALL_ICON} />}
+          rightSection={
+            query && (
+              <CloseButton
+                size="xs"
+                aria-label={t('settings.clear')}
+                onClick={() => setQuery('')}
+              />
+            )
+          }
+        />
+      )}
+      <div className={classes.scroll}>
+        {shown.map((block) => (
+          <NavGroup key={block.name} block={block} {...{ current, isRail, onNavigate }} />
+        ))}
+        {shown.length === 0 && (
+          <p className={classes.none} role="status">
+            {t('nav.none', { query })}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type NavGroupProps = NavProps & { block: NavBlock; current: string | undefined }
+
+function NavGroup({ block, current, isRail, onNavigate }: NavGroupProps) {
+  const headingId = useId()
+  return (
+    <div className={classes.group}>
+      {block.heading && (
+        <p id={headingId} className={classes.heading}>
+          {block.heading}
+        </p>
+      )}
+      <ul className={classes.list} aria-labelledby={block.heading ? headingId : undefined}>
+        {block.items.map((item) => (
+          <li key={item.path}>
+            <NavLink
+              {...item}
+              isCurrent={item.path === current}
+              isRail={isRail}
+              onNavigate={onNavigate}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { IconKeyboard } from '@tabler/icons-react'
+import { ICON } from '#ui/icon-size.ts'
+import { KbdHint } from '#ui/kbd-hint/kbd-hint.tsx'
+import { Modal } from '#ui/modal/modal.tsx'
+import { useTexts } from '../../session.tsx'
+import { usePanels } from '../frame/panels.tsx'
+import { texts } from '../texts.ts'
+import { useDialogLabels } from '../use-dialog-labels.ts'
+import { useKeyNames } from '../use-key-names.ts'
+import { SHORTCUTS, type Shortcut, type ShortcutGroup } from './shortcut-list.ts'
+import classes from './shortcut-sheet.module.css'
+
+/** Every shortcut at a glance; `?` opens it. */
+export function ShortcutSheet() {
+  const t = useTexts(texts)
+  const { current, close } = usePanels()
+  return (
+    <Modal
+      opened={current === 'shortcuts'}
+      onClose={close}
+      title={t('shortcuts.title')}
+      icon={<IconKeyboard {...ICON} />}
+      labels={useDialogLabels()}
+      size="lg"
+    >
+      <div className={classes.groups}>
+        {SHORTCUTS.map((group) => (
+          <Group key={group.heading} group={group} />
+        ))}
+      </div>
+    </Modal>
+  )
+}
+
+function Group({ group }: { group: ShortcutGroup }) {
+  const t = useTexts(texts)
+  return (
+    <section>
+      <h3 className={classes.heading}>{t(group.heading)}</h3>
+      <dl className={classes.list}>
+        {group.shortcuts.map((shortcut) => (
+          <div key={shortcut.label} className={classes.line}>
+            <dt>{t(shortcut.label)}</dt>
+            <dd>
+              <Keys shortcut={shortcut} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Keys({ shortcut }: { shortcut: Shortcut }) {
+  const t = useTexts(texts)
+  const labels = useKeyNames()
+  if (!shortcut.isSequence) return <KbdHint keys={shortcut.keys} labels={labels} />
+  const [first = '', second = ''] = shortcut.keys
+  return (
+    <span className={classes.sequence}>
+      <KbdHint keys={[first]} labels={labels} />
+      {t('shortcuts.andThen')}
+      <KbdHint keys={[second]} labels={labels} />
+    </span>
+  )
+}

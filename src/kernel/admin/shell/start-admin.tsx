@@ -1,0 +1,86 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import type { AdminState } from '#kernel/contract/admin-state.ts'
+import { NotificationCenter } from '#ui/notification/notification-center.tsx'
+import { cssVariablesResolver } from '#ui/theme/css-variables.ts'
+import { adminTheme } from '#ui/theme/theme.ts'
+import type { AdminModule } from '../module.ts'
+import { useTexts } from '../session.tsx'
+import { ModulesProvider } from './modules-context.tsx'
+import { enabledModules } from './nav/visible-modules.ts'
+import { applyPreferences } from './preferences/preferences.ts'
+import { createQueryClient } from './query-client.ts'
+import { readAdminState } from './read-state.ts'
+import { adminRoutes } from './route/admin-routes.tsx'
+import type { AccountCalls } from './session/account-calls.ts'
+import { LiveSession } from './session/live-session.tsx'
+import { shellModule } from './shell-module.ts'
+import { texts } from './texts.ts'
+import { type TopBarItem, TopBarItemsProvider } from './top-bar/top-bar-items.tsx'
+
+export type AdminParts = {
+  modules: readonly AdminModule[]
+  account: AccountCalls
+  topBar: readonly TopBarItem[]
+}
+
+const schemes = localStorageColorSchemeManager({ key: 'kontor.scheme' })
+
+/** Starts the admin centre in the page the server delivered. */
+export function startAdmin(parts: AdminParts): void {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+  const state = readAdminState(document)
+  allowStyles(state.nonce)
+  applyPreferences(document.documentElement)
+  createRoot(root).render(<AdminApp {...assemble(state, parts)} />)
+}
+
+/** Scroll locking adds a style element by a library that asks for the nonce under this name. */
+function allowStyles(nonce: string): void {
+  Object.assign(globalThis, { __webpack_nonce__: nonce })
+}
+
+function assemble(state: AdminState, { modules, account, topBar }: AdminParts) {
+  const present = [shellModule, ...enabledModules(modules, state.enabled)]
+  return {
+    state,
+    account,
+    modules: present,
+    topBar: topBar.filter(({ name }) => state.enabled.includes(name)),
+    client: createQueryClient(),
+    router: createBrowserRouter(adminRoutes(present, state.base)),
+  }
+}
+
+function AdminApp(props: ReturnType<typeof assemble>) {
+  const { state, account, modules, topBar, client, router } = props
+  return (
+    <MantineProvider
+      theme={adminTheme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={schemes}
+      defaultColorScheme="auto"
+      getStyleNonce={() => state.nonce}
+    >
+      <QueryClientProvider client={client}>
+        <LiveSession state={state} calls={account}>
+          <ModulesProvider modules={modules}>
+            <TopBarItemsProvider value={topBar}>
+              <RouterProvider router={router} />
+              <Notices />
+            </TopBarItemsProvider>
+          </ModulesProvider>
+        </LiveSession>
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}
+
+function Notices() {
+  const t = useTexts(texts)
+  return <NotificationCenter labels={{ close: t('dialog.closeNotification') }} />
+}

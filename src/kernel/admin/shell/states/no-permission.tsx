@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router'
+import { NoPermissionState } from '#ui/states/no-permission-state.tsx'
+import { useAdminPath, useTexts } from '../../session.tsx'
+import { texts } from '../texts.ts'
+import { StatePage } from './state-page.tsx'
+
+/** A screen this person may not open: says whom to ask. */
+export function NoPermission() {
+  const t = useTexts(texts)
+  const navigate = useNavigate()
+  const adminPath = useAdminPath()
+  return (
+    <StatePage>
+      <NoPermissionState
+        title={t('states.noPermission')}
+        text={t('states.noPermissionText')}
+        action={{ label: t('states.toDashboard'), onSelect: () => void navigate(adminPath('')) }}
+      />
+    </StatePage>
+  )
+}

@@ -1,0 +1,74 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  IconApps,
+  IconFolder,
+  IconInfoCircle,
+  IconMail,
+  IconMessage,
+  IconSettings,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { isAdmin } from '#kernel/access/roles.ts'
+import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
+import type { IconType } from '../../module.ts'
+import { useAdminPath, useSession, useTexts } from '../../session.tsx'
+import { useModules } from '../modules-context.tsx'
+import { texts } from '../texts.ts'
+import { moduleAddress } from './module-address.ts'
+
+/** The overlay menu of the specification; only an admin sees it. */
+export function OverlayMenu() {
+  const t = useTexts(texts)
+  const { user } = useSession()
+  const modules = useModules()
+  if (!isAdmin(user)) return null
+  return (
+    <Menu width={200} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon aria-label={t('overlay.label')} title={t('overlay.label')}>
+          <IconApps {...ICON} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t('overlay.label')}>
+        <Entry label={t('overlay.files')} icon={IconFolder} path="filebrowser" />
+        <Entry label={t('overlay.settings')} icon={IconSettings} path="settings" />
+        <Menu.Divider />
+        <Entry
+          label={t('overlay.info')}
+          icon={IconInfoCircle}
+          path={moduleAddress(modules, 'info')}
+        />
+        <Entry
+          label={t('overlay.newsletter')}
+          icon={IconMail}
+          path={moduleAddress(modules, 'newsletter')}
+        />
+        <Entry
+          label={t('overlay.messages')}
+          icon={IconMessage}
+          path={moduleAddress(modules, 'messages')}
+        />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+type EntryProps = { label: string; icon: IconType; path: string | undefined }
+
+/** An entry whose module does not exist yet leads to the root path. */
+function Entry({ label, icon: Icon, path }: EntryProps) {
+  const adminPath = useAdminPath()
+  const leftSection = <Icon {...SMALL_ICON} />
+  if (path === undefined) {
+    return (
+      <Menu.Item component="a" href="/" leftSection={leftSection}>
+        {label}
+      </Menu.Item>
+    )
+  }
+  return (
+    <Menu.Item component={Link} to={adminPath(path)} leftSection={leftSection}>
+      {label}
+    </Menu.Item>
+  )
+}

@@ -1,0 +1,70 @@
+import { ActionIcon } from '@mantine/core'
+import { IconKeyboard, IconMenu2 } from '@tabler/icons-react'
+import { ICON } from '#ui/icon-size.ts'
+import { OnlineBulb } from '#ui/online-bulb/online-bulb.tsx'
+import { type OnlineState, onlineState } from '#ui/online-bulb/online-state.ts'
+import { Tooltip } from '#ui/tooltip/tooltip.tsx'
+import { useTexts } from '../../session.tsx'
+import { DebugToggle } from '../debug/debug-toggle.tsx'
+import { usePanels } from '../frame/panels.tsx'
+import { useIsOnline } from '../session/connection.ts'
+import { useAccount } from '../session/live-session.tsx'
+import { texts } from '../texts.ts'
+import { OverlayMenu } from './overlay-menu.tsx'
+import { SearchButton } from './search-button.tsx'
+import classes from './top-bar.module.css'
+import { useTopBarItems } from './top-bar-items.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+/** Search, state, quick access, what modules bring, help and the person. */
+export function TopBar() {
+  const t = useTexts(texts)
+  const { current, open } = usePanels()
+  const items = useTopBarItems()
+  return (
+    <header className={classes.bar}>
+      <ActionIcon
+        className={classes.burger}
+        aria-label={t('nav.open')}
+        aria-expanded={current === 'nav'}
+        onClick={() => open('nav')}
+      >
+        <IconMenu2 {...ICON} />
+      </ActionIcon>
+      <SearchButton />
+      <div className={classes.right}>
+        <OwnBulb />
+        <OverlayMenu />
+        {items.map(({ name, Component }) => (
+          <Component key={name} />
+        ))}
+        <span className={classes.help}>
+          <Tooltip label={t('bar.help')}>
+            <ActionIcon aria-label={t('bar.help')} onClick={() => open('shortcuts')}>
+              <IconKeyboard {...ICON} />
+            </ActionIcon>
+          </Tooltip>
+        </span>
+        <DebugToggle />
+        <UserMenu />
+      </div>
+    </header>
+  )
+}
+
+function OwnBulb() {
+  const t = useTexts(texts)
+  const isOnline = useIsOnline()
+  const { lastActive } = useAccount()
+  const state: OnlineState = isOnline ? onlineState({ last_active: lastActive }) : 'offline'
+  const labels = {
+    online: t('bar.online'),
+    unknown: t('bar.unknown'),
+    offline: t('bar.offline'),
+  }
+  return (
+    <span className={classes.bulb}>
+      <OnlineBulb state={state} labels={labels} />
+    </span>
+  )
+}

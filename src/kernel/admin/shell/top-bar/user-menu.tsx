@@ -1,0 +1,76 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconAdjustments, IconKeyboard, IconLogout, IconWorldWww } from '@tabler/icons-react'
+import { Greeting } from '#ui/greeting/greeting.tsx'
+import { greetingName } from '#ui/greeting/greeting-name.ts'
+import { SMALL_ICON } from '#ui/icon-size.ts'
+import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
+import type { PopupMenuEntry } from '#ui/popup-menu/popup-menu-item.tsx'
+import { useSession, useTexts } from '../../session.tsx'
+import { usePanels } from '../frame/panels.tsx'
+import { useSignOut } from '../session/use-sign-out.ts'
+import { texts } from '../texts.ts'
+import classes from './user-menu.module.css'
+
+/** The greeting bar: who is signed in, the way to the website, and out. */
+export function UserMenu() {
+  const t = useTexts(texts)
+  const { user } = useSession()
+  const name = greetingName(user)
+  return (
+    <PopupMenu
+      label={t('user.menu')}
+      items={useEntries()}
+      trigger={
+        <UnstyledButton className={classes.trigger}>
+          <span className={classes.avatar} aria-hidden>
+            {initials(name)}
+          </span>
+          <span className={classes.greeting}>
+            <Greeting welcome={t('user.welcome')} user={user} />
+          </span>
+        </UnstyledButton>
+      }
+    />
+  )
+}
+
+function useEntries(): PopupMenuEntry[] {
+  const t = useTexts(texts)
+  const { open } = usePanels()
+  const signOut = useSignOut()
+  return [
+    {
+      key: 'website',
+      label: t('user.website'),
+      icon: <IconWorldWww {...SMALL_ICON} />,
+      href: '/',
+    },
+    {
+      key: 'quick-settings',
+      label: t('user.quickSettings'),
+      icon: <IconAdjustments {...SMALL_ICON} />,
+      onSelect: () => open('quick-settings'),
+    },
+    {
+      key: 'shortcuts',
+      label: t('user.shortcuts'),
+      icon: <IconKeyboard {...SMALL_ICON} />,
+      hint: '?',
+      onSelect: () => open('shortcuts'),
+    },
+    {
+      key: 'sign-out',
+      label: t('user.signOut'),
+      icon: <IconLogout {...SMALL_ICON} />,
+      startsGroup: true,
+      onSelect: signOut,
+    },
+  ]
+}
+
+/** 'Rosa Lindner' → 'RL', 'admin' → 'A'. */
+function initials(name: string): string {
+  const words = name.split(/[\s@.]+/).filter(Boolean)
+  const letters = words.length > 1 && name.includes(' ') ? [words[0], words.at(-1)] : [words[0]]
+  return letters.map((word) => word?.charAt(0).toUpperCase() ?? '').join('')
+}

@@ -1,0 +1,61 @@
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
+import { CardSection } from '#ui/card-section/card-section.tsx'
+import { LoadingState } from '#ui/states/loading-state.tsx'
+import type { Widget } from '../../module.ts'
+import { useTexts } from '../../session.tsx'
+import { texts } from '../texts.ts'
+import { WidgetBoundary } from './widget-boundary.tsx'
+import { WidgetError } from './widget-error.tsx'
+import classes from './widget-grid.module.css'
+
+/** Widgets side by side in twelve columns; one that has nothing to show takes no room. */
+export function WidgetGrid({ widgets }: { widgets: readonly Widget[] }) {
+  return (
+    <div className={classes.grid}>
+      {widgets.map((widget) => (
+        <div key={widget.name} className={classes.cell} data-span={widget.span}>
+          <WidgetPlace widget={widget} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function WidgetPlace({ widget }: { widget: Widget }) {
+  const t = useTexts(texts)
+  const Content = lazyOf(widget)
+  return (
+    <WidgetBoundary
+      renderError={(retry) => (
+        <CardSection title={t('widget.failed')}>
+          <WidgetError onRetry={retry} />
+        </CardSection>
+      )}
+    >
+      <Suspense fallback={<Waiting />}>
+        <Content />
+      </Suspense>
+    </WidgetBoundary>
+  )
+}
+
+/** A card of usual height, so that what comes later does not push the page down. */
+function Waiting() {
+  const t = useTexts(texts)
+  return (
+    <div className={classes.waiting}>
+      <LoadingState label={t('widget.loading')} count={4} />
+    </div>
+  )
+}
+
+const loaded = new WeakMap<Widget, LazyExoticComponent<ComponentType>>()
+
+/** One lazy component per widget: a new one each time would load and mount it anew. */
+function lazyOf(widget: Widget): LazyExoticComponent<ComponentType> {
+  const known = loaded.get(widget)
+  if (known) return known
+  const made = lazy(async () => ({ default: (await widget.lazy()).Component }))
+  loaded.set(widget, made)
+  return made
+}

@@ -1,0 +1,31 @@
+import { IconLayoutDashboard } from '@tabler/icons-react'
+import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
+import { useModules } from '#kernel/admin/shell/modules-context.tsx'
+import { WidgetGrid } from '#kernel/admin/shell/widgets/widget-grid.tsx'
+import { greetingLine } from '#ui/greeting/greeting-name.ts'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { texts } from '../texts.ts'
+
+/** The greeting and what each module has to say today. */
+export function DashboardScreen() {
+  const t = useTexts(texts)
+  const can = useCan()
+  const { user } = useSession()
+  const widgets = useModules()
+    .flatMap((module) => module.widgets ?? [])
+    .filter((widget) => can(widget.access))
+  return (
+    <>
+      <AdminPageHead title={greetingLine(t('welcome'), user)} />
+      {widgets.length > 0 && <WidgetGrid widgets={widgets} />}
+      {widgets.length === 0 && (
+        <EmptyState
+          icon={<IconLayoutDashboard size={24} stroke={1.5} aria-hidden />}
+          title={t('empty.title')}
+          text={t('empty.text')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { admin, anyStaff } from '#kernel/access/rules.ts'
+import type { AdminModule } from '#kernel/admin/module.ts'
+import { de } from '../messages.de.ts'
+import { en } from '../messages.en.ts'
+
+const label = { de: de.title, en: en.title }
+
+export const dashboardAdmin: AdminModule = {
+  name: 'dashboard',
+  label,
+  screens: [
+    {
+      path: '',
+      title: label,
+      access: anyStaff,
+      lazy: async () => ({ Component: (await import('./dashboard-screen.tsx')).DashboardScreen }),
+    },
+  ],
+  widgets: [
+    {
+      name: 'setup',
+      access: admin,
+      span: 8,
+      lazy: async () => ({ Component: (await import('./setup-widget.tsx')).SetupWidget }),
+    },
+    {
+      name: 'system',
+      access: admin,
+      span: 4,
+      lazy: async () => ({ Component: (await import('./system-widget.tsx')).SystemWidget }),
+    },
+    {
+      name: 'activity',
+      access: admin,
+      span: 8,
+      lazy: async () => ({ Component: (await import('./activity-widget.tsx')).ActivityWidget }),
+    },
+  ],
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { admin } from '#kernel/access/rules.ts'
+import { endpoint } from '#kernel/contract/endpoint.ts'
+import { Timestamp } from '#kernel/contract/fields.ts'
+
+export const SETUP_STEPS = ['password', 'business', 'mailbox', 'backup'] as const
+
+export const SetupStep = z.strictObject({ name: z.enum(SETUP_STEPS), done: z.boolean() })
+export type SetupStep = z.infer<typeof SetupStep>
+
+export const listSetupSteps = endpoint({
+  method: 'GET',
+  path: '/api/v0/setup_steps/',
+  access: admin,
+  reply: z.strictObject({ items: z.array(SetupStep), numItems: z.int() }),
+  summary: 'What is left to do until the house is set up',
+})
+
+const Bytes = z.number().nonnegative()
+
+export const SystemState = z.strictObject({
+  database: z.strictObject({ ok: z.boolean(), version: z.string(), size: Bytes }),
+  /** Of the disk that holds the data folder. */
+  disk: z.strictObject({ total: Bytes, free: Bytes }),
+  memory: z.strictObject({ total: Bytes, used: Bytes }),
+  runtime: z.string(),
+  started_at: Timestamp,
+  last_backup_at: Timestamp.nullable(),
+})
+export type SystemState = z.infer<typeof SystemState>
+
+export const readSystemState = endpoint({
+  method: 'GET',
+  path: '/api/v0/system_state/',
+  access: admin,
+  passive: true,
+  reply: SystemState,
+  summary: 'How the server is doing',
+})

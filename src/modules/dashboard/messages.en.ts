@@ -1,0 +1,60 @@
+import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { de } from './messages.de.ts'
+
+export const en: SameShape<typeof de> = {
+  title: 'Dashboard',
+  welcome: 'Welcome',
+  empty: {
+    title: 'Your dashboard grows here',
+    text: 'Once modules you may see are switched on, they show the essentials here.',
+  },
+  setup: {
+    title: 'Setting up',
+    text: '{{open}} of {{total}} steps left, then everything is ready.',
+    progress: '{{done}} of {{total}} done',
+    done: 'done',
+    open: 'open',
+    steps: {
+      password: 'Change the one-time password',
+      passwordText: 'The password of the first start is only for the first sign-in.',
+      business: 'Introduce your business',
+      businessText: 'Name, address and e-mail stand in the footer and in the imprint.',
+      mailbox: 'Set up a mailbox',
+      mailboxText: 'So that Kontor can send e-mails. Until then they are kept.',
+      backup: 'Make the first backup',
+      backupText: 'On the server with the command “kontor backup”, best every night.',
+    },
+  },
+  system: {
+    title: 'System',
+    database: 'Database',
+    databaseOk: 'running',
+    databaseBad: 'does not answer',
+    version: 'Version',
+    uptime: 'Running since',
+    disk: 'Disk space',
+    memory: 'Memory',
+    backup: 'Last backup',
+    noBackup: 'none yet',
+  },
+  activity: {
+    title: 'Recent changes',
+    empty: 'As soon as someone adds or changes something, it appears here.',
+    line: '{{name}} {{action}} {{noun}}',
+    actions: {
+      create: 'added',
+      update: 'changed',
+      delete: 'deleted',
+      restore: 'restored',
+      publish: 'published',
+      other: 'edited',
+    },
+    nouns: {
+      bug: 'a bug',
+      milestone: 'a milestone',
+      config: 'the settings',
+      user: 'an account',
+      other: 'an entry ({{noun}})',
+    },
+  },
+}

@@ -1,0 +1,7 @@
+import type { Kysely } from 'kysely'
+import { type FactTables, saveLastBackup } from './last-backup.ts'
+
+/** Lets the dashboard know that a backup was finished. */
+export function noteBackup(db: Kysely<FactTables>, at: Date): Promise<void> {
+  return saveLastBackup(db, at)
+}

@@ -1,0 +1,73 @@
+import { afterAll, expect, test } from 'vitest'
+import { tablesOf } from '#kernel/server/database.ts'
+import type { AuthTables } from '#modules/auth/server/tables.ts'
+import { businessSection } from '#modules/pages/config.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { listSetupSteps, SystemState } from '../contract.ts'
+import { noteBackup } from './api.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+const admin = await app.as('admin')
+const db = tablesOf<AuthTables>(app.services.db)
+
+const STEPS = '/api/v0/setup_steps/'
+const STATE = '/api/v0/system_state/'
+
+async function openSteps(): Promise<string[]> {
+  const { items } = (await admin.get(STEPS)).parse(listSetupSteps.reply)
+  return items.filter(({ done }) => !done).map(({ name }) => name)
+}
+
+test('only an admin reads setup steps and system state', async () => {
+  for (const path of [STEPS, STATE]) {
+    expect((await app.guest.get(path)).status).toBe(401)
+    expect((await (await app.as('member')).get(path)).status).toBe(403)
+    expect((await admin.get(path)).status).toBe(200)
+  }
+})
+
+test('the password step is open as long as the admin has the one-time password', async () => {
+  const set = (must_change_password: boolean) =>
+    db.updateTable('users').set({ must_change_password }).where('handle', '=', 'admin').execute()
+  await set(true)
+  expect(await openSteps()).toContain('password')
+  await set(false)
+  expect(await openSteps()).not.toContain('password')
+})
+
+test('the business step is done once the own facts stand there, not those of the demo', async () => {
+  const facts = { name: 'Backhaus Lindner', street: 'Am Markt 3', city: 'Jena', email: 'a@b.de' }
+  const save = (part: object, version: number) =>
+    admin.put('/api/v0/config/', {
+      name: 'business',
+      value: { ...businessSection.defaults, ...part },
+      version,
+    })
+  expect(await openSteps()).toContain('business')
+  expect((await save({ ...facts, sample_texts: true }, 0)).status).toBe(200)
+  expect(await openSteps()).toContain('business')
+  expect((await save(facts, 1)).status).toBe(200)
+  expect(await openSteps()).not.toContain('business')
+})
+
+test('a backup that was noted is told with its time', async () => {
+  const before = (await admin.get(STATE)).parse(SystemState)
+  expect(before.last_backup_at).toBeNull()
+  const at = '2026-11-14T02:00:00.000Z'
+  await noteBackup(db, new Date('2026-11-13T02:00:00.000Z'))
+  await noteBackup(db, new Date(at))
+  const after = (await admin.get(STATE)).parse(SystemState)
+  expect(after.last_backup_at).toBe(at)
+  expect(await openSteps()).not.toContain('backup')
+})
+
+test('the state is measured: database, disk and memory have plausible figures', async () => {
+  const { database, disk, memory, started_at } = (await admin.get(STATE)).parse(SystemState)
+  expect(database.ok).toBe(true)
+  expect(Number.parseInt(database.version, 10)).toBeGreaterThanOrEqual(15)
+  expect(database.size).toBeGreaterThan(1_000_000)
+  expect(disk.free).toBeLessThanOrEqual(disk.total)
+  expect(memory.used).toBeLessThan(memory.total)
+  expect(Date.parse(started_at)).toBeLessThan(Date.now())
+})

@@ -1,0 +1,32 @@
+import { mailSection } from '#kernel/contract/sections/mail.ts'
+import type { Context } from '#kernel/server/context.ts'
+import type { AuthTables } from '#modules/auth/server/tables.ts'
+import { businessSection } from '#modules/pages/config.ts'
+import { SETUP_STEPS, type SetupStep } from '../contract.ts'
+import { findLastBackup } from './last-backup.ts'
+
+type Check = (context: Context<AuthTables>) => boolean | Promise<boolean>
+
+/** Each step in the order it should be taken, with what makes it done. */
+const CHECKS: Readonly<Record<SetupStep['name'], Check>> = {
+  password: async ({ db }) => {
+    const waiting = await db
+      .selectFrom('users')
+      .select('id')
+      .where('handle', '=', 'admin')
+      .where('must_change_password', '=', true)
+      .executeTakeFirst()
+    return waiting === undefined
+  },
+  business: ({ config }) => {
+    const { sample_texts, name, street, city, email } = config.get(businessSection)
+    return !sample_texts && [name, street, city, email].every((fact) => fact !== '')
+  },
+  mailbox: ({ config, settings }) =>
+    config.get(mailSection).mailboxes.length > 0 || settings.smtp !== undefined,
+  backup: async ({ db }) => (await findLastBackup(db)) !== null,
+}
+
+export function checkSetup(context: Context<AuthTables>): Promise<SetupStep[]> {
+  return Promise.all(SETUP_STEPS.map(async (name) => ({ name, done: await CHECKS[name](context) })))
+}

@@ -1,0 +1,35 @@
+export const de = {
+  title: 'Mitteilungen',
+  bell: {
+    none: 'Mitteilungen',
+    unread_one: 'Mitteilungen, {{count}} ungelesen',
+    unread_other: 'Mitteilungen, {{count}} ungelesen',
+    latest: 'Neueste Mitteilungen',
+    all: 'Alle Mitteilungen',
+    empty: 'Keine neuen Mitteilungen',
+  },
+  list: {
+    label: 'Ihre Mitteilungen',
+    unread: 'Ungelesen',
+    show: 'Anzeigen',
+    showAll: 'Alle',
+    showUnread: 'Ungelesene',
+    markAll: 'Alle als gelesen markieren',
+    marked: 'Alle Mitteilungen sind als gelesen markiert.',
+    markFailed: 'Das Markieren hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+    more: 'Ältere Mitteilungen laden',
+  },
+  empty: {
+    title: 'Noch keine Mitteilungen',
+    text: 'Hier steht, was Sie wissen sollten: wenn Ihnen jemand etwas zuweist, etwas fehlschlägt oder eine Frist naht.',
+    read: 'Alles gelesen',
+    readText: 'Es gibt nichts Neues. Ältere Mitteilungen finden Sie unter „Alle“.',
+    showAll: 'Alle anzeigen',
+  },
+  error: {
+    title: 'Die Mitteilungen konnten nicht geladen werden',
+    text: 'Bitte versuchen Sie es noch einmal.',
+    retry: 'Noch einmal versuchen',
+  },
+  loading: 'Mitteilungen werden geladen',
+} as const

@@ -1,0 +1,9 @@
+import type { ServerModule } from '#kernel/server/module.ts'
+import { routes } from './routes.ts'
+
+export const notifications: ServerModule = {
+  name: 'notifications',
+  label: { de: 'Mitteilungen', en: 'Notifications' },
+  isEssential: true,
+  routes,
+}

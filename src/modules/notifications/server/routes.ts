@@ -1,0 +1,28 @@
+import { routesOf } from '#kernel/server/route.ts'
+import * as contract from '../contract.ts'
+import { countNotices, findNotices, markRead } from './queries.ts'
+import type { NoticeTables } from './tables.ts'
+import { toNotice } from './wire.ts'
+
+const on = routesOf<NoticeTables>()
+
+export const routes = [
+  on(contract.listNotices, async ({ db, user }, { query }) => {
+    const { limit, cursor } = query
+    const isUnreadOnly = query.unread === '1'
+    // One more than asked tells whether there is a next page.
+    const rows = await findNotices(db, user.id, { isUnreadOnly, cursor, limit: limit + 1 })
+    const { total, unread } = await countNotices(db, user.id)
+    const shown = rows.slice(0, limit)
+    return {
+      items: shown.map(toNotice),
+      numItems: isUnreadOnly ? unread : total,
+      numUnread: unread,
+      next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    }
+  }),
+  on(contract.markNoticesRead, async ({ db, user }, { body }) => {
+    await markRead(db, user.id, body.ids)
+    return { numUnread: (await countNotices(db, user.id)).unread }
+  }),
+]

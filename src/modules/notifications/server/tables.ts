@@ -1,0 +1,3 @@
+import type { KernelTables } from '#kernel/server/kernel-tables.ts'
+
+export type NoticeTables = Pick<KernelTables, 'notices'>

@@ -1,0 +1,61 @@
+import { SegmentedControl } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '#kernel/admin/session.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { ErrorState } from '#ui/states/error-state.tsx'
+import { LOADING_DELAY, LoadingState } from '#ui/states/loading-state.tsx'
+import { NoPermissionState } from '#ui/states/no-permission-state.tsx'
+import { OfflineState } from '#ui/states/offline-state.tsx'
+import { texts } from '../../texts.ts'
+import { Piece } from '../piece.tsx'
+import classes from './states-piece.module.css'
+
+export function StatesPiece() {
+  const t = useTexts(texts)
+  const [shape, setShape] = useState<'rows' | 'form' | 'cards'>('rows')
+  return (
+    <Piece
+      name="states"
+      title={t('pieces.states')}
+      text={t('pieces.statesText')}
+      constants={[[t('names.loadingDelay'), `${LOADING_DELAY} ms`]]}
+    >
+      <div className={classes.states}>
+        <Place>
+          <EmptyState
+            title={t('sample.emptyTitle')}
+            text={t('sample.emptyText')}
+            action={{ label: t('sample.emptyAction'), onSelect: () => undefined }}
+          />
+        </Place>
+        <Place>
+          <ErrorState
+            title={t('sample.errorTitle')}
+            text={t('sample.errorText')}
+            retry={{ label: t('sample.retry'), onRetry: () => undefined }}
+          />
+        </Place>
+        <Place>
+          <NoPermissionState
+            title={t('sample.permissionTitle')}
+            text={t('sample.permissionText')}
+          />
+        </Place>
+        <Place>
+          <OfflineState title={t('sample.offlineTitle')} text={t('sample.offlineText')} />
+        </Place>
+      </div>
+      <SegmentedControl
+        aria-label={t('sample.loading')}
+        data={['rows', 'form', 'cards']}
+        value={shape}
+        onChange={setShape}
+      />
+      <LoadingState key={shape} label={t('sample.loading')} shape={shape} count={3} />
+    </Piece>
+  )
+}
+
+function Place({ children }: { children: ReactNode }) {
+  return <div className={classes.place}>{children}</div>
+}

@@ -1,0 +1,6 @@
+import type { ServerModule } from '#kernel/server/module.ts'
+
+export const uiGallery: ServerModule = {
+  name: 'ui-gallery',
+  label: { de: 'Bausteine', en: 'UI pieces' },
+}
