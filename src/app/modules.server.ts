@@ -1,7 +1,7 @@
 import type { ServerModule } from '#kernel/server/module.ts'
 import { auth } from '#modules/auth/server/module.ts'
 import { bugTracker } from '#modules/bug-tracker/server/module.ts'
-import { config } from '#modules/config/server/module.ts'
+import { configModule } from '#modules/config/server/module.ts'
 import { dashboard } from '#modules/dashboard/server/module.ts'
 import { notifications } from '#modules/notifications/server/module.ts'
 import { pagesModule } from '#modules/pages/server/module.ts'
@@ -11,7 +11,7 @@ import { kernelModule } from './kernel-module.ts'
 
 const modules: readonly ServerModule[] = [
   auth,
-  config,
+  configModule(() => serverModules),
   theme,
   pagesModule,
   notifications,

@@ -15,6 +15,11 @@ const WORDS: Record<string, Label> = {
   time: { de: 'Bitte als Uhrzeit angeben, z. B. 07:30', en: 'Please use a time such as 07:30' },
   country: { de: 'Bitte wählen Sie ein Land', en: 'Please choose a country' },
   address: { de: 'Diese Adresse ist nicht möglich', en: 'This address is not possible' },
+  host: { de: 'Bitte einen Servernamen angeben', en: 'Please enter the name of a server' },
+  mailbox: {
+    de: 'Dieses Postfach gibt es nicht oder doppelt',
+    en: 'This mailbox does not exist or exists twice',
+  },
   unstorable: { de: 'Enthält unzulässige Zeichen', en: 'Contains characters that are not allowed' },
 }
 

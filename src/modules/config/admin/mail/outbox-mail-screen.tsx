@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
+import { useTexts } from '#kernel/admin/session.tsx'
+import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
+import { call } from '#kernel/client/call.ts'
+import { type OutboxMail, readOutboxMail } from '#kernel/contract/mail-outbox.ts'
+import { LoadingState } from '#ui/states/loading-state.tsx'
+import { MailContent } from './mail-content.tsx'
+import { MailFacts } from './mail-facts.tsx'
+import { MailStateBadge } from './mail-state-badge.tsx'
+import classes from './outbox-mail.module.css'
+import { OUTBOX_KEY } from './outbox-queries.ts'
+import { mailTexts } from './texts.ts'
+import { useRetry } from './use-retry.ts'
+
+/** One mail as it left or waits, with what the server said. */
+export function OutboxMailScreen({ id = '' }: { id: string | undefined }) {
+  const t = useTexts(mailTexts)
+  const mail = useQuery({
+    queryKey: [...OUTBOX_KEY, 'mail', id],
+    queryFn: () => call(readOutboxMail, { params: { id } }),
+  })
+  if (mail.data) return <StoredMail mail={mail.data} />
+  if (mail.isError) return <ListFailure error={mail.error} onRetry={() => void mail.refetch()} />
+  return <LoadingState label={t('mail.loading')} shape="form" count={4} />
+}
+
+function StoredMail({ mail }: { mail: OutboxMail }) {
+  const t = useTexts(mailTexts)
+  const { retry, isBusy, mayRetry } = useRetry(mail)
+  return (
+    <div className={classes.screen}>
+      <AdminPageHead
+        title={mail.subject}
+        breadcrumb={[
+          { label: t('form.title'), path: 'settings/mail' },
+          { label: t('outbox.many'), path: 'settings/mail/outbox' },
+        ]}
+        status={<MailStateBadge state={mail.state} />}
+        primary={mayRetry ? { label: t('mail.retry'), onSelect: retry, isBusy } : undefined}
+      />
+      <div className={classes.columns}>
+        <MailContent mail={mail} />
+        <MailFacts mail={mail} />
+      </div>
+    </div>
+  )
+}

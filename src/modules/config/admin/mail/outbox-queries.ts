@@ -1,0 +1,25 @@
+import { call } from '#kernel/client/call.ts'
+import { listOutbox, type MailState } from '#kernel/contract/mail-outbox.ts'
+
+/** Everything that shows mails is read anew when one of them changes. */
+export const OUTBOX_KEY = ['outbox'] as const
+
+/** The newest mails, for the card on the settings screen. */
+export const newestMails = {
+  queryKey: [...OUTBOX_KEY, 'newest'],
+  queryFn: () => call(listOutbox, { query: { limit: 5 } }),
+}
+
+/** How many mails wait for a mailbox. */
+export const keptMails = {
+  queryKey: [...OUTBOX_KEY, 'kept'],
+  queryFn: async () => {
+    const { numItems } = await call(listOutbox, { query: { limit: 1, state: 'kept' } })
+    return numItems
+  },
+}
+
+/** A mail that went out or is going out cannot be sent again from here. */
+export function mayRetry(state: MailState): boolean {
+  return state === 'failed' || state === 'kept' || state === 'queued'
+}

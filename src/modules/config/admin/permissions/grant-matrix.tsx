@@ -1,0 +1,65 @@
+import { IconUsers } from '@tabler/icons-react'
+import { ACTIONS } from '#kernel/access/rules.ts'
+import type { InputProps } from '#kernel/admin/fields/field.ts'
+import { useTexts } from '#kernel/admin/session.tsx'
+import { useModules } from '#kernel/admin/shell/modules-context.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { texts } from '../../texts.ts'
+import { GrantLine } from './grant-line.tsx'
+import classes from './grant-matrix.module.css'
+import { type Grants, grantRows, withActions, withGrant } from './grants.ts'
+
+/** Modules × actions; on a phone every module becomes a block of its own. */
+export function GrantMatrix({ value, onChange, isDisabled, error }: InputProps<Grants>) {
+  const t = useTexts(texts)
+  const rows = grantRows(useModules())
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconUsers size={24} stroke={1.5} aria-hidden />}
+        title={t('permissions.none')}
+        text={t('permissions.noneText')}
+      />
+    )
+  }
+  return (
+    <>
+      <table className={classes.matrix}>
+        <thead>
+          <tr>
+            <th scope="col">{t('permissions.module')}</th>
+            {ACTIONS.map((action) => (
+              <th key={action} scope="col" className={classes.action}>
+                {t(`permissions.${action}`)}
+              </th>
+            ))}
+            <th scope="col" className={classes.action}>
+              {t('permissions.all')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <GrantLine
+              key={row.module}
+              row={row}
+              granted={value[row.module] ?? []}
+              isDisabled={isDisabled}
+              onGrant={(action, isGranted) =>
+                onChange(withGrant(value, { module: row.module, action }, isGranted))
+              }
+              onAll={(isGranted) =>
+                onChange(withActions(value, row.module, isGranted ? ACTIONS : []))
+              }
+            />
+          ))}
+        </tbody>
+      </table>
+      {error && (
+        <p role="alert" className={classes.fault}>
+          {error}
+        </p>
+      )}
+    </>
+  )
+}

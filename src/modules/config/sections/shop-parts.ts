@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { Email, Id, requiredText, text } from '#kernel/contract/fields.ts'
+import { ImageAddress, SiteAddress } from '#kernel/contract/sections/address-fields.ts'
+import { COUNTRIES } from './countries.ts'
+
+const Percent = z.number().min(0).max(100)
+const Chosen = z.union([z.literal(''), Id])
+
+export const Vat = z.strictObject({
+  groups: z
+    .array(z.strictObject({ uuid: Id, title: requiredText(100), rate: Percent }))
+    .max(50)
+    .default([]),
+  default_vat_group: Chosen.default(''),
+  show_detailed: z.boolean().default(true),
+  label: text(100).default('inkl. MwSt.'),
+  details_label: text(100).default('enthaltene MwSt.'),
+})
+
+const Country = z.strictObject({ code: z.string().regex(/^[A-Z]{2}$/), title: requiredText(100) })
+
+export const Shipping = z.strictObject({
+  groups: z
+    .array(z.strictObject({ uuid: Id, title: requiredText(100) }))
+    .max(50)
+    .default([]),
+  default_shipping_group: Chosen.default(''),
+  country: z
+    .array(Country)
+    .max(250)
+    .default([...COUNTRIES]),
+  providers: z
+    .array(z.strictObject({ uuid: Id, title: requiredText(100), tracking_url: SiteAddress }))
+    .max(50)
+    .default([]),
+  types: z.strictObject({ weight: z.boolean().default(false) }).prefault({}),
+})
+
+/** Where bought goods may be fetched. */
+export const PickupPlaces = z.strictObject({
+  location: z
+    .array(z.strictObject({ uuid: Id, title: requiredText(200) }))
+    .max(100)
+    .default([]),
+})
+
+export const PAYMENT_SOURCES = [
+  'invoice',
+  'klarna',
+  'eps',
+  'paypal',
+  'creditcard',
+  'pickup',
+  'prepayment',
+] as const
+
+export const PaymentSources = z.strictObject({
+  configured: z.array(z.enum(PAYMENT_SOURCES)).max(20).default(['invoice', 'prepayment', 'pickup']),
+  enabled: z.array(z.enum(PAYMENT_SOURCES)).max(20).default(['invoice', 'prepayment']),
+})
+
+export const Voucher = z.strictObject({
+  enabled: z.boolean().default(false),
+  image: ImageAddress.default(''),
+})
+
+export const DiscountGroup = z.strictObject({
+  uuid: Id,
+  title: requiredText(100),
+  percent: Percent,
+})
+
+export const ShopInfo = z.strictObject({
+  title: text(200).default(''),
+  address: text(200).default(''),
+  zip: text(20).default(''),
+  city: text(100).default(''),
+  email: z.union([z.literal(''), Email], { error: 'email' }).default(''),
+  bankverbindung: text(500).default(''),
+})
+
+export const Checkout = z.strictObject({
+  accept_special_conditions: z.boolean().default(false),
+  confirm_age: z.boolean().default(false),
+  allow_guests: z.boolean().default(true),
+})
+
+/** The publishable keys are made for browsers, the others never leave the server. */
+export const CardProvider = z.strictObject({
+  mode: z.enum(['dev', 'live']).default('dev'),
+  publishable_key_dev: text(300).default(''),
+  publishable_key_live: text(300).default(''),
+  secret_key_dev: text(300).default(''),
+  secret_key_live: text(300).default(''),
+  webhook_secret_dev: text(300).default(''),
+  webhook_secret_live: text(300).default(''),
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { configSection } from '#kernel/contract/config-section.ts'
+import { text } from '#kernel/contract/fields.ts'
+import { ShopAddresses } from './shop-addresses.ts'
+import {
+  CardProvider,
+  Checkout,
+  DiscountGroup,
+  PaymentSources,
+  PickupPlaces,
+  Shipping,
+  ShopInfo,
+  Vat,
+  Voucher,
+} from './shop-parts.ts'
+
+const Shop = z.strictObject({
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .default('EUR'),
+  /** '€ 9,90' instead of '9,90 €'. */
+  prefix_currency: z.boolean().default(false),
+  vat: Vat.prefault({}),
+  shipping: Shipping.prefault({}),
+  cc_locations: PickupPlaces.prefault({}),
+  paymentsources: PaymentSources.prefault({}),
+  voucher: Voucher.prefault({}),
+  discount_groups: z.array(DiscountGroup).max(100).default([]),
+  info: ShopInfo.prefault({}),
+  showPrice: z.boolean().default(true),
+  showShippingCosts: z.boolean().default(true),
+  checkout: Checkout.prefault({}),
+  /** Names of additional product fields, separated by commas. */
+  item_fields: text(1000).default(''),
+  card: CardProvider.prefault({}),
+  addresses: ShopAddresses.prefault({}),
+})
+
+export const shopSection = configSection({
+  name: 'components.shop',
+  label: { de: 'Shop', en: 'Shop' },
+  schema: Shop,
+  defaults: Shop.parse({}),
+  publicPaths: [
+    'currency',
+    'prefix_currency',
+    'vat.show_detailed',
+    'vat.label',
+    'vat.details_label',
+    'shipping.country',
+    'cc_locations.location',
+    'paymentsources.enabled',
+    'voucher',
+    'showPrice',
+    'showShippingCosts',
+    'checkout',
+    'card.mode',
+    'card.publishable_key_dev',
+    'card.publishable_key_live',
+    'addresses',
+  ],
+  secretPaths: [
+    'card.secret_key_dev',
+    'card.secret_key_live',
+    'card.webhook_secret_dev',
+    'card.webhook_secret_live',
+  ],
+})

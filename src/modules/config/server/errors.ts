@@ -1,0 +1,16 @@
+import { errorCatalogue } from '#kernel/server/app-error.ts'
+
+export const failures = errorCatalogue({
+  unknownSection: {
+    status: 404,
+    code: 'unknown-section',
+    de: 'Diesen Bereich der Konfiguration gibt es nicht.',
+    en: 'There is no such section of the configuration.',
+  },
+  unknownMailbox: {
+    status: 404,
+    code: 'unknown-mailbox',
+    de: 'Dieses Postfach gibt es nicht (mehr). Bitte laden Sie die Seite neu.',
+    en: 'This mailbox does not exist (any more). Please reload the page.',
+  },
+})

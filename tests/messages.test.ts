@@ -1,0 +1,51 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { validationMessage } from '#kernel/i18n/validation.ts'
+import { readSources } from './architecture/sources.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const german = globSync('src/**/{messages,words}*.de.ts', { cwd: ROOT })
+
+type Tree = { [key: string]: string | Tree }
+
+/** Every text with its path; plural forms included. */
+function textsOf(tree: Tree, prefix = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : textsOf(value, `${prefix}${key}.`),
+  )
+}
+
+async function load(file: string, lang: 'de' | 'en'): Promise<Map<string, string>> {
+  const module: Record<string, Tree> = await import(join(ROOT, file))
+  const tree = module[lang] ?? Object.values(module)[0] ?? {}
+  return new Map(textsOf(tree))
+}
+
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort()
+
+describe.each(german)('%s', (file) => {
+  test('has the same keys and placeholders in English, and no empty text', async () => {
+    const de = await load(file, 'de')
+    const en = await load(file.replace('.de.ts', '.en.ts'), 'en')
+    expect([...en.keys()].sort()).toEqual([...de.keys()].sort())
+    for (const [key, text] of de) {
+      expect(text, `${key} is empty`).not.toBe('')
+      expect(en.get(key), `${key} is empty in English`).not.toBe('')
+      expect(placeholders(en.get(key) ?? ''), key).toEqual(placeholders(text))
+    }
+  })
+})
+
+test('every fault a shared field can raise has words in both languages', () => {
+  const codes = readSources()
+    .filter(({ path }) => /\/(contract|sections)\/|\/(contract[\w-]*|config)\.ts$/.test(path))
+    .flatMap(({ text }) =>
+      [...text.matchAll(/error: '([a-z_-]+)'/g)].map((match) => match[1] ?? ''),
+    )
+  const silent = codes.filter(
+    (code) => validationMessage(code, 'de') === code || validationMessage(code, 'en') === code,
+  )
+  expect([...new Set(silent)]).toEqual([])
+})
