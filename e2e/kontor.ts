@@ -21,7 +21,11 @@ export function runningKontor(env?: Record<string, string>) {
     await running?.stop()
     await onServer(`drop database if exists ${name} with (force)`)
   })
-  return { url: (path: string) => `${running?.url ?? ''}${path}` }
+  return {
+    url: (path: string) => `${running?.url ?? ''}${path}`,
+    /** For what a person cannot do in the browser. */
+    databaseUrl: () => databaseUrl(name),
+  }
 }
 
 /** Signs in through the form, as a person would, and lands where `next` says. */

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { expectAccessible } from './axe.ts'
 import { expect, runningKontor, test } from './kontor.ts'
 
 const kontor = runningKontor()
@@ -44,15 +44,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       for (const path of PAGES) {
         await page.goto(kontor.url(path))
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        const serious = violations.filter(
-          ({ impact }) => impact === 'serious' || impact === 'critical',
-        )
-        expect(serious.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - innerWidth,
-        )
-        expect(overflow, `${path} is wider than ${width} px`).toBeLessThanOrEqual(0)
+        await expectAccessible(page, path)
       }
     })
   }

@@ -1,0 +1,94 @@
+import { openDatabase, openPool } from '#kernel/server/database.ts'
+import { setPassword } from '#modules/auth/server/api.ts'
+import type { AuthTables } from '#modules/auth/server/tables.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, runningKontor, signIn, test } from './kontor.ts'
+
+const kontor = runningKontor()
+const SCREENS = [
+  '/admincenter',
+  '/admincenter/notifications',
+  '/admincenter/settings',
+  '/admincenter/settings/business',
+  '/admincenter/settings/mail',
+  '/admincenter/settings/permissions',
+  '/admincenter/settings/system',
+  '/admincenter/components',
+  '/admincenter/components/ui',
+  '/admincenter/no-such-screen',
+]
+
+test('the one-time password must be changed at the first sign-in', async ({ page }) => {
+  const db = openDatabase<AuthTables>(
+    openPool({ connectionString: kontor.databaseUrl() }, () => undefined),
+  )
+  await setPassword(db, { handle: 'system', password: 'einmal-und-nie-wieder', isOneTime: true })
+  await db.destroy()
+  await page.goto(kontor.url('/admincenter/settings/mail'))
+  await expect(page).toHaveURL(/\/login\?lang=de&next=/)
+  await page.getByLabel('E-Mail-Adresse oder Benutzername').fill('system')
+  await page.getByLabel('Passwort', { exact: true }).fill('einmal-und-nie-wieder')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page.getByRole('heading', { name: 'Neues Passwort wählen' })).toBeVisible()
+  await page.getByLabel('Einmal-Passwort').fill('einmal-und-nie-wieder')
+  await page.getByLabel('Neues Passwort').fill('ein eigenes Passwort')
+  await page.getByRole('button', { name: 'Passwort speichern und weiter' }).click()
+  await expect(page).toHaveURL(kontor.url('/admincenter/settings/mail'))
+})
+
+test('a wrong password is said, and nothing typed is lost', async ({ page }) => {
+  await page.goto(kontor.url('/login'))
+  await page.getByLabel('E-Mail-Adresse oder Benutzername').fill('admin')
+  await page.getByLabel('Passwort', { exact: true }).fill('falsch')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Benutzer oder Passwort falsch.')
+  await expect(page.getByLabel('E-Mail-Adresse oder Benutzername')).toHaveValue('admin')
+})
+
+test('a fact of the business is changed once and stands on the website', async ({ page }) => {
+  await page.goto(kontor.url('/Impressum'))
+  await expect(page.getByText('Werkstattweg 7')).toHaveCount(0)
+  await signIn(page, kontor.url, '/admincenter/settings/business')
+  await page.getByLabel('Straße und Hausnummer').fill('Werkstattweg 7')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Gespeichert').first()).toBeVisible()
+  await expect
+    .poll(async () => (await page.request.get(kontor.url('/Impressum'))).text())
+    .toContain('Werkstattweg 7')
+})
+
+test('palette, shortcuts and the way out work by keyboard', async ({ page }) => {
+  await signIn(page, kontor.url)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('Berechtig')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(kontor.url('/admincenter/settings/permissions'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Berechtigungen' })).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto(kontor.url('/'))
+  await expect(page.getByText('Willkommen Administration')).toBeVisible()
+  await page.getByRole('button', { name: 'ausloggen' }).click()
+  await expect(page.getByText('Willkommen Administration')).toHaveCount(0)
+  await page.goto(kontor.url('/admincenter'))
+  await expect(page).toHaveURL(/\/login/)
+})
+
+for (const [scheme, width] of [
+  ['light', 1440],
+  ['dark', 360],
+] as const) {
+  test(`every screen is accessible, ${scheme}, ${width} px`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await signIn(page, kontor.url)
+    for (const path of SCREENS) {
+      await page.goto(kontor.url(path))
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page, path)
+    }
+  })
+}

@@ -1,0 +1,232 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, runningKontor, signIn, test } from './kontor.ts'
+
+const kontor = runningKontor()
+const BROWSE = '/admincenter/bugtracker/browse'
+
+const SCREENS = [
+  BROWSE,
+  `${BROWSE}?layout=board`,
+  '/admincenter/bugtracker/edit',
+  '/admincenter/bugtracker/milestones',
+  '/admincenter/bugtracker/milestones/new',
+  '/admincenter/bugtracker/projects',
+  '/admincenter/bugtracker/settings',
+  '/admincenter',
+]
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page, kontor.url, BROWSE)
+})
+
+test('a bug is filed by key and found by its words', async ({ page }) => {
+  await fileBug(page, 'Waage zeigt falsches Gewicht')
+  await page.getByRole('link', { name: 'Fehler', exact: true }).first().click()
+  await page.keyboard.press('/')
+  await page.keyboard.type('Waage Gewihct')
+  await expect(page.getByRole('link', { name: /Waage zeigt/ })).toBeVisible()
+  await expect(page).toHaveURL(/q=Waage/)
+})
+
+test('an address reproduces its filters', async ({ page, context }) => {
+  await page.getByRole('button', { name: 'Nach Schweregrad filtern' }).click()
+  await page.getByRole('checkbox', { name: 'Kritisch' }).check()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Nach Status filtern' }).click()
+  await page.getByRole('checkbox', { name: 'Gesichtet' }).check()
+  await page.getByRole('checkbox', { name: 'Angenommen' }).check()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/statusSeverity=critical/)
+  await expect(page.locator('tbody tr').filter({ hasText: 'Gering' })).toHaveCount(0)
+  const titles = await rowTitles(page)
+  expect(titles.length).toBeGreaterThan(0)
+
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.locator('tbody tr').first()).toBeVisible()
+  expect(await rowTitles(other)).toEqual(titles)
+  await page.getByText('Board', { exact: true }).click()
+  await expect(page).toHaveURL(/statusSeverity=critical.*layout=board/)
+  await expect(page.getByRole('region', { name: /^Neu,/ })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: /^Gesichtet,/ })).toBeVisible()
+})
+
+test('comments say who reads them, and files hang on', async ({ page }) => {
+  await fileBug(page, 'Bon ist leer')
+  const box = page.getByRole('textbox', { name: 'Kommentar schreiben' })
+  await box.fill('Vermutlich das Farbband.')
+  await box.press('Control+Enter')
+  await page.getByText('Öffentlich', { exact: true }).click()
+  await box.fill('Wir sehen es uns morgen an.')
+  await page.getByRole('button', { name: /Öffentlich antworten/ }).click()
+  const thread = page.getByRole('list', { name: 'Kommentare' }).getByRole('listitem')
+  await expect(thread).toHaveCount(2)
+  await expect(thread.nth(0)).toContainText('Intern')
+  await expect(thread.nth(1)).toContainText('Öffentlich')
+  await expect(box).toHaveValue('')
+
+  const file = { name: 'bon.txt', mimeType: 'text/plain', buffer: Buffer.from('leer') }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect(page.getByText('1 Datei angehängt')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'bon.txt', exact: true }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toBe('leer')
+
+  await page.getByRole('tab', { name: 'Aktivität' }).click()
+  await expect(page.getByText('hat Datei hinzugefügt')).toBeVisible()
+})
+
+test('a card goes through its states by keyboard, and only where it may', async ({ page }) => {
+  await fileBug(page, 'Lampe flackert')
+  await page.goto(kontor.url(`${BROWSE}?layout=board&q=Lampe+flackert`))
+  const card = page.getByRole('link', { name: 'Lampe flackert' })
+  const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name},`) })
+  await card.focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(column('Gesichtet').getByRole('link', { name: 'Lampe flackert' })).toBeFocused()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(column('Angenommen').getByRole('link', { name: 'Lampe flackert' })).toBeFocused()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(column('In Arbeit').getByRole('link', { name: 'Lampe flackert' })).toBeFocused()
+
+  await page.keyboard.press('m')
+  await expect(page.getByRole('menuitem', { name: 'Geschlossen' })).toBeDisabled()
+  await page.getByRole('menuitem', { name: 'Behoben', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Als behoben melden' })
+  await dialog.getByRole('button', { name: 'Als behoben melden' }).click()
+  await expect(dialog.getByText('Bitte füllen Sie dieses Feld aus')).toBeVisible()
+  await dialog.getByLabel('Behoben in Version').fill('2.0')
+  await dialog.getByRole('button', { name: 'Als behoben melden' }).click()
+  await expect(column('Behoben').getByRole('link', { name: 'Lampe flackert' })).toBeVisible()
+  await page.reload()
+  await expect(column('Behoben').getByRole('link', { name: 'Lampe flackert' })).toBeVisible()
+})
+
+test('a card goes back when the server refuses its move', async ({ page }) => {
+  await fileBug(page, 'Tür klemmt')
+  await page.goto(kontor.url(`${BROWSE}?layout=board&q=klemmt`))
+  await page.route('**/transition', (route) =>
+    route.fulfill({ status: 422, json: { code: 'wrong-move', message: 'Das geht so nicht.' } }),
+  )
+  const card = page.getByRole('link', { name: 'Tür klemmt' })
+  await card.focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(page.getByText('Das geht so nicht.')).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Neu,/ }).getByText('Tür klemmt')).toBeVisible()
+})
+
+test('a card is dragged to a column that takes it', async ({ page }) => {
+  await fileBug(page, 'Fenster zieht')
+  await page.goto(kontor.url(`${BROWSE}?layout=board&q=zieht`))
+  const card = page.getByRole('link', { name: 'Fenster zieht' })
+  const target = page.getByRole('region', { name: /^Gesichtet,/ })
+  await expect(target).toBeVisible()
+  const [from, to] = [await card.boundingBox(), await target.boundingBox()]
+  if (!from || !to) throw new Error('The board is not drawn')
+  await page.mouse.move(from.x + 40, from.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 80, from.y + 30, { steps: 5 })
+  await expect(page.getByText('Von „Neu“ aus nicht möglich').first()).toBeVisible()
+  await page.mouse.move(to.x + to.width / 2, to.y + 120, { steps: 10 })
+  await page.mouse.up()
+  await expect(target.getByRole('link', { name: 'Fenster zieht' })).toBeVisible()
+})
+
+test('chosen bugs change together', async ({ page }) => {
+  await fileBug(page, 'Regal wackelt links')
+  await fileBug(page, 'Regal wackelt rechts')
+  await page.goto(kontor.url(`${BROWSE}?q=Regal+wackelt`))
+  await expect(page.locator('tbody tr')).toHaveCount(2)
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  const bar = page.getByRole('region', { name: 'Aktionen für die Auswahl' })
+  await bar.getByRole('button', { name: 'Bearbeiten' }).click()
+  const dialog = page.getByRole('dialog', { name: '2 Einträge bearbeiten' })
+  await dialog.getByRole('combobox', { name: 'Priorität' }).click()
+  await page.getByRole('option', { name: 'Dringend' }).click()
+  await dialog.getByRole('button', { name: 'Änderungen übernehmen' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('tbody tr').filter({ hasText: 'Dringend' })).toHaveCount(2)
+})
+
+test('two people who save the same bug compare their versions', async ({ page, context }) => {
+  await fileBug(page, 'Drucker ist laut')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await other.getByRole('textbox', { name: 'Titel' }).fill('Drucker ist sehr laut')
+  await page.getByRole('textbox', { name: 'Titel' }).fill('Drucker brummt')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Drucker brummt')
+  await other.keyboard.press('Control+s')
+  const dialog = other.getByRole('dialog', { name: 'Jemand anderes hat inzwischen gespeichert' })
+  await expect(dialog).toContainText('Drucker brummt')
+  await expect(dialog).toContainText('Drucker ist sehr laut')
+  await dialog.getByRole('button', { name: 'Auswahl speichern' }).click()
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Drucker ist sehr laut')
+})
+
+test('a deleted bug comes back by undo', async ({ page }) => {
+  await fileBug(page, 'Schild ist verblasst')
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
+  await page.getByRole('menuitem', { name: 'Löschen' }).click()
+  await expect(page).toHaveURL(kontor.url(BROWSE))
+  await expect(page.locator('tbody').getByText('Schild ist verblasst')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(page.locator('tbody').getByText('Schild ist verblasst')).toBeVisible()
+})
+
+test('a milestone with open bugs says what to do with them', async ({ page }) => {
+  await page.goto(kontor.url('/admincenter/bugtracker/milestones'))
+  await page.getByRole('link', { name: 'Version 1.9' }).click()
+  await page.getByRole('button', { name: 'Meilenstein abschließen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Was geschieht mit den offenen Einträgen?' })
+  await dialog.getByText('Aus der Planung nehmen').click()
+  await dialog.getByRole('button', { name: 'Verschieben und abschließen' }).click()
+  await expect(page.getByText('„Version 1.9“ abgeschlossen')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Wieder öffnen' })).toBeVisible()
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test(`every screen is accessible, ${scheme}, ${width} px`, async ({ page }) => {
+      test.setTimeout(180_000)
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      const bug = await page.getByRole('link', { name: /#12/ }).first().getAttribute('href')
+      const paths = [String(bug), `${bug}?tab=activity`, ...SCREENS]
+      for (const path of paths) await mustBeAccessible(page, path, width)
+    })
+  }
+}
+
+/** Opens an empty form with `n`, fills in a title and saves by key. */
+async function fileBug(page: Page, title: string): Promise<void> {
+  await page.goto(kontor.url(BROWSE))
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  await page.keyboard.press('n')
+  await page.getByRole('textbox', { name: 'Titel' }).fill(title)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/^#\d+ /)
+  await expect(page).toHaveURL(/bugtracker\/edit\/[\w-]{36}/)
+}
+
+async function rowTitles(page: Page): Promise<string[]> {
+  return page.locator('tbody tr [data-row-link]').allInnerTexts()
+}
+
+async function mustBeAccessible(page: Page, path: string, width: number): Promise<void> {
+  await page.goto(kontor.url(path))
+  await page.waitForLoadState('networkidle')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${path} ${id}: ${node.html}`),
+  )
+  expect(found).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow, `${path} is wider than ${width} px`).toBeLessThanOrEqual(0)
+}
