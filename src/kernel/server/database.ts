@@ -24,6 +24,9 @@ export function openPool(target: DatabaseTarget, onError: (error: Error) => void
     application_name: 'kontor',
   })
   pool.on('error', onError)
+  // A connection that breaks while someone holds it tells so by the failing query; without a
+  // listener of its own it would end the process besides.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

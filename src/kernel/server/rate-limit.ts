@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js'
 import { sql } from 'kysely'
 import type { RateLimit } from '#kernel/contract/endpoint.ts'
 import { failures } from './app-error.ts'
@@ -19,8 +20,13 @@ export async function countAttempt(db: Db, key: string, limit: RateLimit): Promi
   if (row && row.count > limit.max) throw failures.tooMany({ retryAfter: Math.max(1, row.wait) })
 }
 
-/** An IPv6 customer owns a /64, so that is what counts as one address. */
+const IPV6_GROUPS = 4
+
+/** An IPv6 customer owns a /64, so that is what counts as one address, however it is written. */
 export function addressKey(ip: string): string {
-  if (!ip.includes(':')) return ip
-  return ip.split(':').slice(0, 4).join(':')
+  if (!ipaddr.isValid(ip)) return ip
+  const address = ipaddr.process(ip)
+  if (address.kind() === 'ipv4') return address.toString()
+  const groups = address.toNormalizedString().split(':')
+  return groups.slice(0, IPV6_GROUPS).join(':')
 }

@@ -37,6 +37,7 @@ export function createConnections(): Connections {
     },
     end: () => {
       endIdle()
+      if (!servers.some((server) => server.listening)) return
       const look = setInterval(endIdle, LOOK_MS)
       const last = setTimeout(() => servers.map((one) => one.closeAllConnections()), PATIENCE_MS)
       servers[0]?.once('close', () => {

@@ -4,8 +4,10 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { failures } from '../app-error.ts'
 import type { Services } from '../services.ts'
+import { answerClientError } from './client-error.ts'
 import { createConnections } from './connections.ts'
 import { replyWithError } from './error-reply.ts'
+import { BASE_HEADERS } from './security-headers.ts'
 
 const MB = 1024 * 1024
 /** Fastify leaves a server of our own making as it is, so its timeouts are set here. */
@@ -27,6 +29,11 @@ export async function createFastify({ services, answerFromCache, isDraining }: P
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.settings.trustProxy ?? false,
     bodyLimit: MB,
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(BASE_HEADERS)
+      replyWithError({ error, request, reply, services })
+    },
     forceCloseConnections: 'idle',
     // Who still gets through while we leave is served, and told to come back on another connection.
     return503OnClosing: false,

@@ -26,13 +26,20 @@ function fromFastify(code: string, error: unknown): AppError | undefined {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') {
     return failures.wrongType()
   }
+  if (error instanceof Error && BROKEN_FORM.test(error.message)) return failures.invalid()
   const status = statusOf(error)
   return status !== undefined && status >= 400 && status < 500 ? failures.invalid() : undefined
 }
 
+/** What the form parser says, without a code, of a body that is cut off or has no usable boundary. */
+const BROKEN_FORM = /^Multipart: |^The needle cannot|unexpected end of multipart data$/i
+
 const POOL_MESSAGES = [
   'timeout exceeded when trying to connect',
+  'timeout expired',
   'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed',
   'Query read timeout',
   'Cannot use a pool after calling end on the pool',
 ]

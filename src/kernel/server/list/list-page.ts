@@ -48,15 +48,11 @@ export async function listPage<DB, TB extends keyof DB, O, Sort extends string>(
   if (!cursor && page * limit > MAX_DEPTH)
     throw listFailures.tooDeep({ fields: { page: 'cursor' } })
   const order = orderingOf(sorts, sort)
-  const wanted = limit + 1
-  const rows = keyRows(from, { order, id })
+  const walk = { db, from, order, id }
   const [found, total] = await Promise.all([
     cursor
-      ? readAfter(rows, { place: readCursor(sort, cursor), order, id, wanted })
-      : rows
-          .limit(wanted)
-          .offset(page * limit)
-          .execute(),
+      ? readAfter(walk, readCursor(sort, cursor), limit + 1)
+      : readFrom(walk, { offset: page * limit, limit: limit + 1 }),
     boundedCount(db, from),
   ])
   const places = found.slice(0, limit)
@@ -65,36 +61,47 @@ export async function listPage<DB, TB extends keyof DB, O, Sort extends string>(
   return { ids: places.map((place) => place.id), next, ...total }
 }
 
-/** Ordered by qualified columns only: a bare output name would sort by its text form. */
-function keyRows<DB, TB extends keyof DB, O>(
-  from: SelectQueryBuilder<DB, TB, O>,
-  { order, id }: { order: Ordering; id: QualifiedColumn },
-): SelectQueryBuilder<DB, TB, Place> {
-  const ordered = from
-    .clearSelect()
-    .select([
-      sql<string>`${sql.ref(id)}`.as('id'),
-      sql<string | null>`${sql.ref(order.column)}::text`.as('key'),
-    ])
-    .orderBy(sql.ref(order.column), order.direction)
-    .orderBy(sql.ref(id), order.direction)
-  return ordered as unknown as SelectQueryBuilder<DB, TB, Place>
+type Walk<DB, TB extends keyof DB, O> = {
+  db: Kysely<DB>
+  from: SelectQueryBuilder<DB, TB, O>
+  order: Ordering
+  id: QualifiedColumn
 }
 
-type After = { place: Place; order: Ordering; id: QualifiedColumn; wanted: number }
+/**
+ * The sort value is written as text outside, for the rows of the page alone: inside, it would be
+ * written for every row that is skipped. Ordered by qualified columns only, because a bare output
+ * name would sort by its text form.
+ */
+async function readFrom<DB, TB extends keyof DB, O>(
+  { db, from, order, id }: Walk<DB, TB, O>,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Place[]> {
+  const page = from
+    .clearSelect()
+    .select([sql.ref(id).as('id'), sql.ref(order.column).as('key')])
+    .orderBy(sql.ref(order.column), order.direction)
+    .orderBy(sql.ref(id), order.direction)
+    .offset(offset)
+    .limit(limit)
+    .as('page')
+  const direction = sql.raw(order.direction)
+  const { rows } = await sql<Place>`
+    select page.id, page.key::text as key from ${page}
+    order by page.key ${direction}, page.id ${direction}`.execute(db)
+  return rows
+}
 
-async function readAfter<DB, TB extends keyof DB>(
-  rows: SelectQueryBuilder<DB, TB, Place>,
-  { place, order, id, wanted }: After,
+async function readAfter<DB, TB extends keyof DB, O>(
+  walk: Walk<DB, TB, O>,
+  place: Place,
+  wanted: number,
 ): Promise<Place[]> {
   const found: Place[] = []
-  for (const stretch of stretchesAfter(place, order, id)) {
+  for (const stretch of stretchesAfter(place, walk.order, walk.id)) {
     if (found.length === wanted) break
-    const more = await rows
-      .where(stretch)
-      .limit(wanted - found.length)
-      .execute()
-    found.push(...(more as unknown as Place[]))
+    const from = walk.from.where(stretch)
+    found.push(...(await readFrom({ ...walk, from }, { offset: 0, limit: wanted - found.length })))
   }
   return found
 }

@@ -1,0 +1,91 @@
+import { Button, CloseButton } from '@mantine/core'
+import { IconDownload, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { SMALL_ICON } from '#ui/icon-size.ts'
+import type { Item } from '../collection/collection.ts'
+import type { ItemAction } from '../collection/definition.ts'
+import { useConfirm } from '../collection/use-confirm.tsx'
+import { useRemoval } from '../collection/use-removal.ts'
+import { useRunAction } from '../collection/use-run-action.ts'
+import { useCan, useTexts } from '../session.tsx'
+import classes from './bulk-bar.module.css'
+import { browseTexts } from './texts.ts'
+import type { Browse } from './use-browse.ts'
+
+type Props = { browse: Browse; onExport(rows: readonly Item[]): void }
+
+/** What can be done with everything that is chosen. */
+export function BulkBar({ browse, onExport }: Props) {
+  const t = useTexts(browseTexts)
+  const can = useCan()
+  const { collection, words, selection, clear } = browse
+  const { confirm, dialog } = useConfirm()
+  const remove = useRemoval(collection, confirm)
+  const run = useRunAction(collection, confirm)
+  const rows = [...selection.values()]
+  if (rows.length === 0) return dialog
+
+  const perform = async (action: ItemAction<readonly Item[]>) => {
+    if (await run(action, rows)) clear()
+  }
+  const removeAll = async () => {
+    if ((await remove(rows)).length > 0) clear()
+  }
+  const actions = (collection.bulk ?? []).filter(
+    ({ access, when }) => can(access ?? collection.access.edit) && (when?.(rows) ?? true),
+  )
+  return (
+    <>
+      <section className={classes.bar} aria-label={t('bulk.label')}>
+        <span role="status" className={classes.count}>
+          {t('bulk.chosen', { count: rows.length })}
+        </span>
+        <div className={classes.actions}>
+          {actions.map((action) => (
+            <BulkButton
+              key={action.name}
+              icon={<action.icon size={16} stroke={1.75} />}
+              isDanger={action.isDanger}
+              onClick={() => void perform(action)}
+            >
+              {words.actions?.[action.name]}
+            </BulkButton>
+          ))}
+          {can(collection.access.export) && (
+            <BulkButton icon={<IconDownload {...SMALL_ICON} />} onClick={() => onExport(rows)}>
+              {t('bulk.export')}
+            </BulkButton>
+          )}
+          {collection.remove && can(collection.access.delete) && (
+            <BulkButton
+              isDanger
+              icon={<IconTrash {...SMALL_ICON} />}
+              onClick={() => void removeAll()}
+            >
+              {t('bulk.remove')}
+            </BulkButton>
+          )}
+        </div>
+        <CloseButton aria-label={t('bulk.clear')} title={t('bulk.clear')} onClick={clear} />
+      </section>
+      {dialog}
+    </>
+  )
+}
+
+type ButtonProps = { icon: ReactNode; children: ReactNode; isDanger?: boolean; onClick(): void }
+
+function BulkButton({ icon, children, isDanger, onClick }: ButtonProps) {
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      px="sm"
+      leftSection={icon}
+      c={isDanger ? 'var(--k-bad)' : undefined}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,62 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { type Ref, useState } from 'react'
+import { SMALL_ICON } from '#ui/icon-size.ts'
+import { KbdHint } from '#ui/kbd-hint/kbd-hint.tsx'
+import { useTexts } from '../session.tsx'
+import { followAddress } from './search-text.ts'
+import { browseTexts } from './texts.ts'
+import classes from './toolbar.module.css'
+import type { Browse } from './use-browse.ts'
+
+const TYPING_PAUSE = 250
+
+type Props = { browse: Browse; inputRef: Ref<HTMLInputElement> }
+
+/** What is typed becomes part of the address after a short pause. */
+export function SearchBox({ browse, inputRef }: Props) {
+  const t = useTexts(browseTexts)
+  const { state, change, words } = browse
+  const [isFocused, setFocused] = useState(false)
+  const search = useDebouncedCallback((typed: string) => {
+    change({ search: typed }, { replace: true })
+  }, TYPING_PAUSE)
+  const [stored, setText] = useState({ typed: state.search, known: state.search })
+  const text = followAddress(stored, state.search, isFocused || search.isPending())
+  if (text !== stored) setText(text)
+  const type = (typed: string) => {
+    setText({ ...text, typed })
+    search(typed)
+  }
+  return (
+    <TextInput
+      ref={inputRef}
+      className={classes.search}
+      type="text"
+      role="searchbox"
+      aria-label={t('search.label')}
+      placeholder={words.search ?? t('search.placeholder')}
+      leftSection={<IconSearch {...SMALL_ICON} />}
+      rightSection={
+        text.typed ? (
+          <CloseButton size="sm" aria-label={t('search.clear')} onClick={() => type('')} />
+        ) : (
+          <span className={classes.slash}>
+            <KbdHint keys={['/']} />
+          </span>
+        )
+      }
+      value={text.typed}
+      onChange={(event) => type(event.currentTarget.value)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => {
+        search.flush()
+        setFocused(false)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.currentTarget.blur()
+      }}
+    />
+  )
+}

@@ -1,0 +1,128 @@
+import type { ComponentType } from 'react'
+import type { z } from 'zod'
+import type { Access, Action } from '#kernel/access/rules.ts'
+import type { Filter } from '../fields/filter.ts'
+import type { FieldsOf } from '../fields/group-fields.ts'
+import type { IconType } from '../module.ts'
+import type { Paths } from './paths.ts'
+import type { CollectionWords, Words } from './words.ts'
+
+/** What `list` is asked for. Use `cursor` when it is there, else `page`. */
+export type ListAsk<Q> = {
+  /** Counted from 0. */
+  page: number
+  limit: number
+  cursor: string | undefined
+  search: string
+  sort: SortOf<Q>
+  filters: Partial<Q>
+}
+export type ListAnswer<T> = {
+  rows: readonly T[]
+  total: number
+  /** False: there are more than `total`. */
+  isExact?: boolean
+  next?: string | null
+}
+
+/** What `save` is given. Without an id it is new. */
+export type SaveAsk<T, D> = {
+  id: string | undefined
+  /** The version it was read at, or the newer one that was compared. */
+  version: number | undefined
+  /** Exactly the fields of the form that may be edited. */
+  values: D
+  /** Those of them that differ from what was loaded. */
+  changes: Partial<D>
+  loaded: T | undefined
+}
+
+type SortOf<Q> = Q extends { sort?: infer S } ? Exclude<S, undefined> : string
+type SortKey<Q> = SortOf<Q> extends infer S ? (S extends `-${string}` ? never : S) : never
+type Key<T> = keyof T & string
+
+export type CellProps<T, K extends keyof T = keyof T> = { value: T[K]; row: T }
+export type ItemProps<T> = { item: T; reload(): Promise<void> }
+export type ListProps<T, Q> = {
+  rows: readonly T[]
+  isLoading: boolean
+  search: string
+  sort: SortOf<Q>
+  filters: Partial<Q>
+  open(row: T): void
+}
+
+/** Names that stand beside each other are put into an array of their own. */
+type Line<K> = K | readonly K[]
+type Section<T, K> = readonly Line<K>[] | ComponentType<ItemProps<T>>
+type Sections<T, K> = Readonly<Record<string, Section<T, K>>>
+
+/** Something to do with one thing, or with all chosen ones. */
+export type ItemAction<Subject> = {
+  /** Its words stand in `words.actions`. */
+  name: string
+  icon: IconType
+  /** `edit` of the module unless said. */
+  access?: Access
+  isDanger?: boolean
+  /** Asks first, with the words of `words.confirm`. */
+  asksFirst?: boolean
+  when?(subject: Subject): boolean
+  run(subject: Subject): Promise<unknown>
+}
+
+export type Definition<T extends object, Q extends object, D extends object> = {
+  /** Plural, kebab-case; names saved views and local settings. */
+  name: string
+  /** As the audit log and locks know it. */
+  noun: string
+  /** Whose permissions decide. */
+  module: string
+  /** 'bugtracker' → bugtracker/browse and bugtracker/edit/:id?. */
+  path: string
+  /** For trees with addresses of their own. */
+  paths?: Partial<Paths>
+  key: Key<T>
+  words: Words<CollectionWords>
+  label(item: T): string
+  version?(item: T): number
+  /** Where `edit` of the module is not the right word, e.g. users are for admins. */
+  access?: Partial<Record<Action, Access>>
+
+  fields: FieldsOf<T & D>
+  columns: readonly Key<T>[]
+  /** Offered in the column menu, not shown at first. */
+  extraColumns?: readonly Key<T>[]
+  cells?: { readonly [K in Key<T>]?: ComponentType<CellProps<T, K>> }
+  /** A badge beside the title of the edit screen. */
+  Status?: ComponentType<{ item: T }>
+
+  /** Query key of the list → a filter, or the field that brings one. */
+  filters?: { readonly [K in keyof Q & string]?: Filter<NonNullable<Q[K]>> | Key<T> }
+  /** Column → sort key of the list. */
+  sortable?: { readonly [K in Key<T>]?: SortKey<Q> }
+  sort: SortOf<Q>
+  isSearchable?: boolean
+
+  list(ask: ListAsk<Q>): Promise<ListAnswer<T>>
+  load?(id: string): Promise<T>
+  save?(ask: SaveAsk<T, D>): Promise<T>
+  /** What a new thing starts with; leaving it out means nothing can be made here. */
+  create?(search: URLSearchParams): Partial<D>
+  remove?(item: T): Promise<unknown>
+  /** Undoes `remove`; without it deleting asks first. */
+  restore?(item: T): Promise<unknown>
+
+  /** Cards by meaning: wide ones, and narrow ones beside them. Titles stand in `words.sections`. */
+  form?: { main: Sections<T, Key<D>>; side?: Sections<T, Key<D>> }
+  /** Rules over several fields; its messages may be our codes or words. */
+  schema?: z.ZodType
+  actions?: readonly ItemAction<T>[]
+  bulk?: readonly ItemAction<readonly T[]>[]
+  /** Further pages of a stored thing. */
+  tabs?: Readonly<Record<string, ComponentType<ItemProps<T>>>>
+  /** Other ways to look at the list, beside the table; the first is not the default. */
+  layouts?: Readonly<Record<string, { icon: IconType; Component: ComponentType<ListProps<T, Q>> }>>
+  List?: ComponentType<ListProps<T, Q>>
+  Edit?: ComponentType<{ id: string | undefined }>
+}

@@ -1,0 +1,30 @@
+import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { de } from './messages.de.ts'
+
+export const en: SameShape<typeof de> = {
+  confirm: {
+    cancel: 'Cancel',
+    removeTitle_one: 'Delete “{{label}}”?',
+    removeTitle_other: 'Delete {{count}} entries?',
+    removeText: 'This cannot be undone.',
+    remove: 'Delete for good',
+  },
+  removal: {
+    done_one: '“{{label}}” deleted',
+    done_other: '{{count}} entries deleted',
+    undo: 'Undo',
+    restored_one: '“{{label}}” restored',
+    restored_other: '{{count}} entries restored',
+    failed_one: '“{{label}}” could not be deleted: {{message}}',
+    failed_other: '{{count}} entries could not be deleted: {{message}}',
+    restoreFailed: 'Restoring has failed: {{message}}',
+  },
+  action: {
+    done: '{{action}}: done',
+    failed: '{{action}} has failed: {{message}}',
+  },
+  failure: {
+    offline: 'Kontor cannot be reached right now.',
+    unknown: 'Something unexpected has happened.',
+  },
+}

@@ -1,0 +1,42 @@
+import type { Texts } from '#kernel/i18n/texts.ts'
+import type { FormWords } from '../fields/words.ts'
+
+/** The words of a collection as they stand in the module's message files. */
+export type CollectionWords = FormWords & {
+  /** 'Fehler', 'Rechnung' */
+  readonly one: string
+  readonly many: string
+  /** 'Neuer Fehler': the button and the title of an empty form. */
+  readonly create: string
+  /** What this is for, while nothing is there yet. */
+  readonly empty: { readonly title: string; readonly text: string }
+  /** 'Titel oder Nummer suchen' */
+  readonly search?: string
+  /** Filters that borrow no field's word. */
+  readonly filters?: Readonly<Record<string, string>>
+  readonly actions?: Readonly<Record<string, string>>
+  /** Said when an action is done. */
+  readonly done?: Readonly<Record<string, string>>
+  /** Asked before an action that asks first. */
+  readonly confirm?: Readonly<Record<string, string>>
+  /** How the history tells of an action: 'hat eine Erinnerung gesendet'. Else as in `done`. */
+  readonly history?: Readonly<Record<string, string>>
+  readonly tabs?: Readonly<Record<string, string>>
+  readonly layouts?: Readonly<Record<string, string>>
+}
+
+export type Words<W> = { readonly de: W; readonly en: W }
+
+type Part<X extends Texts, K extends keyof X['de']> = X['de'][K]
+type Loose<W> = W extends string ? string : { readonly [K in keyof W]: Loose<W[K]> }
+
+/**
+ * One part of a module's dictionary, in both languages.
+ * @example words: wordsOf(texts, 'bugs')
+ */
+export function wordsOf<X extends Texts, K extends keyof X['de'] & string>(
+  texts: X,
+  part: K,
+): Words<Loose<Part<X, K>>> {
+  return { de: texts.de[part], en: texts.en[part] } as unknown as Words<Loose<Part<X, K>>>
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { IconHistory, IconTrash } from '@tabler/icons-react'
+import { type RefObject, useState } from 'react'
+import { SMALL_ICON } from '#ui/icon-size.ts'
+import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
+import type { Collection, Item } from '../collection/collection.ts'
+import { useConfirm } from '../collection/use-confirm.tsx'
+import { useRemoval } from '../collection/use-removal.ts'
+import { useRunAction } from '../collection/use-run-action.ts'
+import { useCan, useSession, useTexts } from '../session.tsx'
+import { AdminPageHead } from '../shell/admin-page-head.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { editTexts } from './texts.ts'
+import { listAddress, useBackToList } from './use-back-to-list.ts'
+
+type Props = {
+  collection: Collection
+  item: Item
+  id: string
+  free: RefObject<boolean>
+  isReadOnly: boolean
+}
+
+/** Where this is, what it is called, its state, its history and what can be done with it. */
+export function EditHead({ collection, item, id, free, isReadOnly }: Props) {
+  const t = useTexts(editTexts)
+  const can = useCan()
+  const words = collection.words[useSession().user.lang]
+  const { confirm, dialog } = useConfirm()
+  const run = useRunAction(collection, confirm)
+  const remove = useRemoval(collection, confirm)
+  const back = useBackToList(collection)
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const { Status, access } = collection
+
+  const removeThis = async () => {
+    if ((await remove([item])).length === 0) return
+    free.current = true
+    back()
+  }
+  const actions = (collection.actions ?? [])
+    .filter((action) => can(action.access ?? access.edit) && (action.when?.(item) ?? true))
+    .map((action) => ({
+      key: action.name,
+      label: words.actions?.[action.name] ?? action.name,
+      icon: <action.icon size={16} stroke={1.75} />,
+      isDanger: action.isDanger,
+      onSelect: () => void run(action, item),
+    }))
+  const deletion = {
+    key: 'remove',
+    label: t('head.remove'),
+    icon: <IconTrash {...SMALL_ICON} />,
+    isDanger: true,
+    startsGroup: actions.length > 0,
+    onSelect: () => void removeThis(),
+  }
+  const mayRemove = collection.remove !== undefined && can(access.delete)
+  return (
+    <>
+      <AdminPageHead
+        title={collection.label(item) || words.one}
+        breadcrumb={[{ label: words.many, path: listAddress(collection) }]}
+        status={
+          <>
+            {Status && <Status item={item} />}
+            {isReadOnly && <StatusBadge label={t('head.readOnly')} />}
+          </>
+        }
+        menu={mayRemove ? [...actions, deletion] : actions}
+      >
+        <Button
+          variant="default"
+          leftSection={<IconHistory {...SMALL_ICON} />}
+          onClick={() => setHistoryOpen(true)}
+        >
+          {t('history.open')}
+        </Button>
+      </AdminPageHead>
+      <HistoryPanel
+        noun={collection.noun}
+        id={id}
+        fields={collection.fields}
+        words={words}
+        actions={{ ...words.actions, ...words.done, ...words.history }}
+        isOpen={isHistoryOpen}
+        onClose={() => setHistoryOpen(false)}
+      />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useMemo, useRef } from 'react'
+import { notify } from '#ui/notification/notify.tsx'
+import type { Collection, Item } from '../collection/collection.ts'
+import { useCan, useTexts } from '../session.tsx'
+import { EditHead } from './edit-head.tsx'
+import classes from './edit-item.module.css'
+import { FormScreen } from './form-screen.tsx'
+import { ItemTabs } from './item-tabs.tsx'
+import { LockBanner } from './lock-banner.tsx'
+import { editTexts } from './texts.ts'
+import { useCollectionForm } from './use-collection-form.ts'
+import type { Base } from './use-entry-form.ts'
+import { baseOf, useKeepSaved } from './use-item.ts'
+import type { SaveCall } from './use-saving.ts'
+
+type Props = {
+  collection: Collection
+  id: string
+  item: Item
+  reload(): Promise<Base>
+}
+
+/** A stored thing: head, lock, form and further tabs. */
+export function EditItem({ collection, id, item, reload }: Props) {
+  const t = useTexts(editTexts)
+  const can = useCan()
+  const keep = useKeepSaved(collection)
+  const form = useCollectionForm(collection)
+  const free = useRef(false)
+  const start = useMemo(() => baseOf(collection, item), [collection, item])
+  const { save, noun } = collection
+  const mayEdit = save !== undefined && can(collection.access.edit)
+
+  const saved = ({ item: stored }: Base) => {
+    keep(stored as Item)
+    notify({ content: t('save.saved') })
+  }
+  const store: SaveCall = async ({ item: loaded, ...ask }) => {
+    if (!save) throw new Error(`${collection.name} cannot save`)
+    return baseOf(collection, await save({ id, loaded: loaded as Item, ...ask }))
+  }
+  return (
+    <div className={classes.screen}>
+      <EditHead collection={collection} item={item} id={id} free={free} isReadOnly={!mayEdit} />
+      <LockBanner noun={noun} id={id} isOn={mayEdit} />
+      <ItemTabs collection={collection} item={item} reload={async () => void (await reload())}>
+        <FormScreen
+          {...form}
+          place={{ noun, id }}
+          start={start}
+          isReadOnly={!mayEdit}
+          free={free}
+          save={store}
+          reload={reload}
+          onSaved={saved}
+        />
+      </ItemTabs>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { createContext, use } from 'react'
+
+export type FormState = {
+  /** Path → words, for inputs at any depth. */
+  errors: Readonly<Record<string, string>>
+  /** Everything is shown, nothing can be changed. */
+  isReadOnly: boolean
+}
+
+const QUIET: FormState = { errors: {}, isReadOnly: false }
+
+export const FormContext = createContext<FormState>(QUIET)
+
+export function useFormState(): FormState {
+  return use(FormContext)
+}

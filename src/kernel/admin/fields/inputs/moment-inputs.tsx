@@ -1,0 +1,109 @@
+import '@mantine/dates/styles.css'
+import 'dayjs/locale/de'
+import { DateInput, type DateInputProps, DatesProvider, TimePicker } from '@mantine/dates'
+import { IconCalendar } from '@tabler/icons-react'
+import { SMALL_ICON } from '#ui/icon-size.ts'
+import { useSession, useTexts } from '../../session.tsx'
+import { fromWallTime, toWallTime } from '../berlin-time.ts'
+import { parseDay } from '../day-input.ts'
+import type { InputProps } from '../field.ts'
+import { fieldTexts } from '../texts.ts'
+import classes from './field-input.module.css'
+import { FieldSet } from './field-set.tsx'
+import { labelProps } from './label-props.ts'
+
+type Moment = InputProps<string | null>
+
+export function DayInput(props: Moment) {
+  return <DayBox {...labelProps(props)} value={props.value} onChange={props.onChange} />
+}
+
+export function TimeInput(props: Moment) {
+  const { value, onChange } = props
+  return (
+    <TimeBox {...labelProps(props)} value={value} onChange={(time) => onChange(time || null)} />
+  )
+}
+
+/** Day and time side by side, both typed or picked; a day alone means its beginning. */
+export function MomentInput(props: Moment) {
+  const { field, value, onChange, text, error } = props
+  const t = useTexts(fieldTexts)
+  const wall = value ? toWallTime(value) : undefined
+  const change = (day: string | null | undefined, time: string) =>
+    onChange(day ? (fromWallTime({ day, time: time || '00:00' }) ?? null) : null)
+  return (
+    <FieldSet field={field} text={text} error={error}>
+      <div className={classes.moment}>
+        <DayBox
+          aria-label={`${text.label}: ${t('input.dayOf')}`}
+          error={Boolean(error)}
+          value={wall?.day ?? null}
+          onChange={(day) => change(day, wall?.time ?? '')}
+        />
+        <TimeBox
+          label={undefined}
+          disabled={!wall}
+          value={wall?.time ?? null}
+          onChange={(time) => change(wall?.day, time)}
+        />
+      </div>
+    </FieldSet>
+  )
+}
+
+type DayBoxProps = Omit<DateInputProps, 'value' | 'onChange'> & {
+  value: string | null
+  onChange(day: string | null): void
+}
+
+/** A day that can be typed in any usual way, or picked from a calendar. */
+export function DayBox(props: DayBoxProps) {
+  const t = useTexts(fieldTexts)
+  const { lang } = useSession().user
+  const isGerman = lang === 'de'
+  return (
+    <DatesProvider settings={{ locale: lang, firstDayOfWeek: 1, weekendDays: [0], consistentWeeks: true }}>
+      <DateInput
+        placeholder={isGerman ? 'TT.MM.JJJJ' : 'DD/MM/YYYY'}
+        rightSection={<IconCalendar {...SMALL_ICON} />}
+        rightSectionPointerEvents="none"
+        {...props}
+        valueFormat={isGerman ? 'DD.MM.YYYY' : 'DD/MM/YYYY'}
+        dateParser={(typed) => parseDay(typed, new Date().getFullYear())}
+        allowDeselect
+        popoverProps={{ returnFocus: false }}
+        ariaLabels={{
+          previousMonth: t('input.previousMonth'),
+          nextMonth: t('input.nextMonth'),
+          previousYear: t('input.previousYear'),
+          nextYear: t('input.nextYear'),
+          previousDecade: t('input.previousDecade'),
+          nextDecade: t('input.nextDecade'),
+          monthLevelControl: t('input.chooseMonth'),
+          yearLevelControl: t('input.chooseYear'),
+        }}
+      />
+    </DatesProvider>
+  )
+}
+
+type TimeBoxProps = Partial<ReturnType<typeof labelProps>> & {
+  disabled?: boolean
+  value: string | null
+  onChange(time: string): void
+}
+
+function TimeBox({ value, onChange, placeholder: _, ...label }: TimeBoxProps) {
+  const t = useTexts(fieldTexts)
+  return (
+    <TimePicker
+      {...label}
+      format="24h"
+      hoursInputLabel={t('input.hours')}
+      minutesInputLabel={t('input.minutes')}
+      value={value?.slice(0, 5) ?? ''}
+      onChange={(time) => onChange(time.slice(0, 5))}
+    />
+  )
+}

@@ -1,0 +1,2 @@
+/** Name of a cached section. */
+export const settingsKey = (section: string) => ['settings', section] as const
