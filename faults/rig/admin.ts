@@ -1,0 +1,13 @@
+import { type Caller, callerOf } from '#tests/caller.ts'
+import { ADMIN_PASSWORD } from './kontor.ts'
+
+/** Signs in over HTTP; the session outlives every restart, so the same caller is used throughout. */
+export async function signInAsAdmin(url: string): Promise<Caller> {
+  const answer = await callerOf(url).post('/api/v0/auth/login', {
+    handle: 'admin',
+    password: ADMIN_PASSWORD,
+  })
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
+  if (answer.status !== 200 || !cookie) throw new Error(`Sign-in failed: ${answer.text}`)
+  return callerOf(url, cookie)
+}

@@ -1,0 +1,55 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Db, openDatabase, openPool } from '#kernel/server/database.ts'
+import { type RunningPostgres, startPostgres } from '#kernel/server/postgres/launcher.ts'
+import { databaseUrl } from './database-url.ts'
+import { makeFolder, makeRelease } from './install.ts'
+import { freePort, type Kontor, startKontor } from './kontor.ts'
+
+export type Ground = {
+  postgres: RunningPostgres
+  /** Stops the database, or starts it again at the same place. */
+  stopDatabase(): Promise<void>
+  startDatabase(): Promise<void>
+  /** A look past Kontor; it survives a restart of the database. */
+  db: Db
+  start(env?: Record<string, string>): Promise<Kontor>
+  remove(): Promise<void>
+}
+
+/** A built Kontor and a PostgreSQL of its own, which this process may stop and kill. */
+export async function makeGround(name: string): Promise<Ground> {
+  const folder = await makeFolder(`kontor-${name}-`)
+  const dataDir = join(folder, 'database')
+  let postgres = await startPostgres({ dataDir, log: () => undefined })
+  const db = openDatabase(openPool(postgres.connection, () => undefined))
+  const install = await makeRelease(join(folder, 'app'))
+  const running: Kontor[] = []
+  return {
+    get postgres() {
+      return postgres
+    },
+    db,
+    stopDatabase: () => postgres.stop(),
+    startDatabase: async () => {
+      postgres = await startPostgres({ dataDir, log: () => undefined })
+    },
+    start: async (env) => {
+      const kontor = startKontor({
+        install,
+        dataDir: join(folder, `data-${running.length}`),
+        port: await freePort(),
+        env: { DATABASE_URL: databaseUrl(postgres.connection), ...env },
+      })
+      running.push(kontor)
+      await kontor.serving()
+      return kontor
+    },
+    remove: async () => {
+      await Promise.all(running.map((kontor) => kontor.kill()))
+      await db.destroy()
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { waitUntil } from '#kernel/server/postgres/wait.ts'
+
+export const ADMIN_PASSWORD = 'holz-und-hobel-2026'
+
+export type Start = {
+  /** Where `bin` and `dist` are. */
+  install: string
+  dataDir: string
+  port: number
+  env?: Record<string, string>
+  user?: { uid: number; gid: number }
+}
+
+export type Kontor = {
+  url: string
+  pid: number
+  /** All it wrote so far: log, greeting, errors. */
+  output(): string
+  /** Milliseconds from the start of the process to its first page; throws when there is none. */
+  serving(timeoutMs?: number): Promise<number>
+  /** The exit code, null when a signal ended it. */
+  ended: Promise<number | null>
+  kill(): Promise<void>
+  stop(): Promise<number | null>
+}
+
+/** Starts the built Kontor as its users do: `bin/kontor.js start` in a process of its own. */
+export function startKontor(start: Start): Kontor {
+  const began = performance.now()
+  const child = spawn(process.execPath, [join(start.install, 'bin', 'kontor.js'), 'start'], {
+    ...start.user,
+    cwd: start.install,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(start.port),
+      KONTOR_DATA_DIR: start.dataDir,
+      KONTOR_ADMIN_PASSWORD: ADMIN_PASSWORD,
+      KONTOR_DEMO: '0',
+      KONTOR_LOG: 'warn',
+      ...start.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const url = `http://127.0.0.1:${start.port}`
+  const output = collect(child)
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => code ?? null)
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    return await ended
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    output,
+    serving: async (timeoutMs = 120_000) => {
+      const isUp = () => child.exitCode !== null || hasPage(url)
+      const isOver = await waitUntil(isUp, { timeoutMs, stepMs: 10 })
+      if (isOver && child.exitCode === null) return performance.now() - began
+      throw new Error(`Kontor does not serve:\n${output()}`)
+    },
+    ended,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+  }
+}
+
+/** A port nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (!address || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}
+
+function hasPage(url: string): Promise<boolean> {
+  return fetch(url).then(
+    async (response) => {
+      await response.arrayBuffer()
+      return response.status === 200
+    },
+    () => false,
+  )
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (part: string) => {
+      text += part
+    })
+  }
+  return () => text
+}

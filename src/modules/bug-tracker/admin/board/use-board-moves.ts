@@ -1,0 +1,50 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useTexts } from '#kernel/admin/session.tsx'
+import type { BugItem } from '../../contract.ts'
+import { canMove } from '../../contract-life-cycle.ts'
+import type { Status } from '../../contract-values.ts'
+import { texts } from '../../texts.ts'
+import { useMoves } from '../moves/use-moves.tsx'
+import { adminTexts } from '../texts.ts'
+import { focusCard } from './cards.ts'
+import type { Column } from './use-columns.ts'
+import { useOptimisticMove } from './use-optimistic-move.ts'
+
+export type BoardMoves = {
+  find(id: string): BugItem | undefined
+  start(bug: BugItem, to: Status): void
+  /** For screen readers: what has just happened. */
+  said: string
+  say(words: string): void
+  dialog: ReactNode
+}
+
+/** Moves cards, tells it, and lets the focus follow a card into its new column. */
+export function useBoardMoves(
+  columns: readonly Column[],
+  root: RefObject<HTMLElement | null>,
+): BoardMoves {
+  const t = useTexts(adminTexts)
+  const words = useTexts(texts)
+  const move = useOptimisticMove()
+  const [said, say] = useState('')
+  const followed = useRef<string>(undefined)
+  const { start, dialog } = useMoves<BugItem>(async (bug, order) => {
+    followed.current = root.current?.contains(document.activeElement) ? bug._id : undefined
+    await move(bug, order)
+    say(t('board.moved', { number: bug.number, status: words(`status.${order.to}`) }))
+  })
+  useEffect(() => {
+    if (followed.current && focusCard(root.current, followed.current)) followed.current = undefined
+  })
+  return {
+    find: (id) =>
+      columns.flatMap(({ query }) => query?.data?.bugs ?? []).find((bug) => bug._id === id),
+    start: (bug, to) => {
+      if (canMove(bug.status, to)) start(bug, to)
+    },
+    said,
+    say,
+    dialog,
+  }
+}

@@ -1,0 +1,178 @@
+import {
+  IconEye,
+  IconEyeOff,
+  IconLayoutKanban,
+  IconPencil,
+  IconTrashOff,
+} from '@tabler/icons-react'
+import { staff } from '#kernel/access/rules.ts'
+import { collection } from '#kernel/admin/collection/collection.ts'
+import { wordsOf } from '#kernel/admin/collection/words.ts'
+import { call } from '#kernel/client/call.ts'
+import { deleteBugById } from '../contract.ts'
+import { restoreBug } from '../contract-flow.ts'
+import { unwatchBug, watchBug } from '../contract-relations.ts'
+import { PriorityMark, SeverityMark, StatusMark } from './badges/bug-marks.tsx'
+import { LazyBoard } from './board/lazy-board.tsx'
+import {
+  type BugDraft,
+  type BugQuery,
+  findBugs,
+  loadBug,
+  type SomeBug,
+  saveBug,
+} from './bug-calls.ts'
+import { bugFields } from './bug-fields.ts'
+import {
+  developerFilter,
+  milestoneFilter,
+  projectFilter,
+  trashFilter,
+  typeFilter,
+} from './bug-filters.ts'
+import { askForBulkEdit } from './bulk/bulk-question.ts'
+import { DeveloperCell, NumberCell, TitleCell } from './cells.tsx'
+import { ActivityTab } from './edit/activity/activity-tab.tsx'
+import { CommentsSection } from './edit/comments/comments-section.tsx'
+import { DatesSection } from './edit/dates-section.tsx'
+import { FilesSection } from './edit/files/files-section.tsx'
+import { LinksSection } from './edit/links/links-section.tsx'
+import { StateSection } from './edit/state-section.tsx'
+import { WatchersSection } from './edit/watchers-section.tsx'
+import { bugLabel } from './pickers.tsx'
+import { adminWords } from './texts.ts'
+
+const inTrash = ({ deleted }: SomeBug) => deleted !== null
+const idOf = ({ _id }: SomeBug) => ({ params: { id: _id } })
+
+export const bugs = collection<SomeBug, BugQuery, BugDraft>({
+  name: 'bugs',
+  noun: 'bug',
+  module: 'bug-tracker',
+  path: 'bugtracker',
+  key: '_id',
+  words: wordsOf(adminWords, 'bugs'),
+  label: bugLabel,
+  version: ({ version }) => version,
+
+  fields: bugFields,
+  columns: [
+    'title',
+    'status',
+    'severity',
+    'priority',
+    'developerName',
+    'milestoneTitle',
+    'updated',
+  ],
+  extraColumns: [
+    'number',
+    'projectTitle',
+    'type',
+    'reproduce',
+    'tags',
+    'reporterName',
+    'estimateMinutes',
+    'spentMinutes',
+    'fixedIn',
+    'created',
+    'closed',
+  ],
+  cells: {
+    title: TitleCell,
+    number: NumberCell,
+    status: StatusMark,
+    severity: SeverityMark,
+    priority: PriorityMark,
+    developerName: DeveloperCell,
+  },
+  Status: ({ item }) => <StatusMark value={item.status} />,
+
+  filters: {
+    status: 'status',
+    selectedProject: projectFilter,
+    statusSeverity: 'severity',
+    statusPriority: 'priority',
+    statusDeveloper: developerFilter,
+    milestone: milestoneFilter,
+    selectedTags: 'tags',
+    statusReproduce: 'reproduce',
+    type: typeFilter,
+    trash: trashFilter,
+  },
+  sortable: {
+    number: 'number',
+    title: 'title',
+    status: 'status',
+    severity: 'severity',
+    priority: 'priority',
+    created: 'created',
+    updated: 'updated',
+  },
+  sort: '-updated',
+
+  list: findBugs,
+  load: loadBug,
+  save: saveBug,
+  create: () => ({ severity: 'minor', priority: 'normal', reproduce: 'untested' }),
+  remove: (bug) => call(deleteBugById, idOf(bug)),
+  restore: (bug) => call(restoreBug, idOf(bug)),
+
+  form: {
+    main: {
+      what: ['title', 'body', 'environment'],
+      comments: CommentsSection,
+      files: FilesSection,
+      links: LinksSection,
+    },
+    side: {
+      state: StateSection,
+      rating: ['severity', 'priority', 'reproduce'],
+      plan: ['project', 'type', 'developer', 'milestone', 'tags'],
+      effort: [['estimateMinutes', 'spentMinutes'], 'fixedIn'],
+      watchers: WatchersSection,
+      reporter: ['reporterName', 'reporterMail'],
+      dates: DatesSection,
+    },
+  },
+  tabs: { activity: ActivityTab },
+  layouts: { board: { icon: IconLayoutKanban, Component: LazyBoard } },
+  actions: [
+    {
+      name: 'watch',
+      icon: IconEye,
+      access: staff('bug-tracker', 'view'),
+      when: ({ isWatched, deleted }) => !isWatched && deleted === null,
+      run: (bug) => call(watchBug, idOf(bug)),
+    },
+    {
+      name: 'unwatch',
+      icon: IconEyeOff,
+      access: staff('bug-tracker', 'view'),
+      when: ({ isWatched }) => isWatched === true,
+      run: (bug) => call(unwatchBug, idOf(bug)),
+    },
+    {
+      name: 'restore',
+      icon: IconTrashOff,
+      access: staff('bug-tracker', 'delete'),
+      when: inTrash,
+      run: (bug) => call(restoreBug, idOf(bug)),
+    },
+  ],
+  bulk: [
+    {
+      name: 'edit',
+      icon: IconPencil,
+      when: (chosen) => !chosen.some(inTrash),
+      run: askForBulkEdit,
+    },
+    {
+      name: 'restore',
+      icon: IconTrashOff,
+      access: staff('bug-tracker', 'delete'),
+      when: (chosen) => chosen.every(inTrash),
+      run: (chosen) => Promise.all(chosen.map((bug) => call(restoreBug, idOf(bug)))),
+    },
+  ],
+})

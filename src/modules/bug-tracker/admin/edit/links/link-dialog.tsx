@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import { wordsOf } from '#kernel/admin/collection/words.ts'
+import { choice } from '#kernel/admin/fields/choice-fields.ts'
+import { reference } from '#kernel/admin/fields/reference-fields.ts'
+import { useTexts } from '#kernel/admin/session.tsx'
+import { call } from '#kernel/client/call.ts'
+import { linkBugs } from '../../../contract-relations.ts'
+import { LINK_KINDS, LinkKind } from '../../../contract-values.ts'
+import { FormDialog } from '../../dialog/form-dialog.tsx'
+import { bugSource } from '../../pickers.tsx'
+import { adminTexts, adminWords } from '../../texts.ts'
+import { bugKey } from '../bug-keys.ts'
+
+const FIELDS = {
+  kind: choice(LINK_KINDS, { required: true }),
+  bug: reference(bugSource, { required: true }),
+}
+const Link = z.object({ kind: LinkKind, bug: z.string() })
+
+type Props = { bug: string; isOpen: boolean; onClose(): void }
+
+export function LinkDialog({ bug, isOpen, onClose }: Props) {
+  const t = useTexts(adminTexts)
+  const client = useQueryClient()
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={t('links.add')}
+      submit={t('links.addYes')}
+      fields={FIELDS}
+      words={wordsOf(adminWords, 'linkForm')}
+      schema={Link}
+      start={{ kind: 'relates' }}
+      onClose={onClose}
+      onSubmit={async (link) => {
+        const reply = await call(linkBugs, { params: { id: bug }, body: link })
+        client.setQueryData(bugKey(bug, 'links'), reply)
+        await client.invalidateQueries({ queryKey: bugKey(bug, 'history') })
+      }}
+    />
+  )
+}

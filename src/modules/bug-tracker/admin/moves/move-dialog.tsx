@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { wordsOf } from '#kernel/admin/collection/words.ts'
+import type { Fields } from '#kernel/admin/fields/form-values.ts'
+import { reference } from '#kernel/admin/fields/reference-fields.ts'
+import { multiline, text } from '#kernel/admin/fields/text-fields.ts'
+import { useTexts } from '#kernel/admin/session.tsx'
+import type { BugItem } from '../../contract.ts'
+import { needsOf } from '../../contract-life-cycle.ts'
+import type { Status } from '../../contract-values.ts'
+import { FormDialog } from '../dialog/form-dialog.tsx'
+import { bugLabel, bugSource } from '../pickers.tsx'
+import { adminTexts, adminWords } from '../texts.ts'
+
+/** A step of the life cycle with all it needs. */
+export type MoveOrder = { to: Status; why?: string; fixedIn?: string; duplicateOf?: string }
+
+/** As much of a bug as a step needs to know. */
+export type Movable = Pick<BugItem, '_id' | 'number' | 'title' | 'status' | 'version'>
+
+const Answers = z.object({
+  why: z.string().optional(),
+  fixedIn: z.string().optional(),
+  duplicateOf: z.string().optional(),
+})
+
+/** The server asks for the first field; a reason is welcome with every step. */
+const FIELDS: Readonly<Record<NonNullable<ReturnType<typeof needsOf>>, Fields>> = {
+  why: { why: multiline({ required: true, rows: 3, max: 2000 }) },
+  fixedIn: { fixedIn: text({ required: true, max: 60 }), why: multiline({ rows: 3, max: 2000 }) },
+  duplicateOf: {
+    duplicateOf: reference(bugSource, { required: true }),
+    why: multiline({ rows: 3, max: 2000 }),
+  },
+}
+
+type Props = {
+  bug: Movable
+  to: Status
+  isOpen: boolean
+  onClose(): void
+  onSubmit(order: MoveOrder): Promise<unknown>
+}
+
+/** Asks for what a step needs besides the new status. */
+export function MoveDialog({ bug, to, isOpen, onClose, onSubmit }: Props) {
+  const t = useTexts(adminTexts)
+  const need = needsOf(to)
+  const isQuestion = to === 'needs_info'
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={t(`move.${to}`)}
+      text={isQuestion ? `${bugLabel(bug)}. ${t('state.askPublicly')}` : bugLabel(bug)}
+      submit={t(`move.${to}`)}
+      fields={need ? FIELDS[need] : {}}
+      words={wordsOf(adminWords, 'moveForm')}
+      schema={Answers}
+      onSubmit={(answers) => onSubmit({ to, ...answers })}
+      onClose={onClose}
+    />
+  )
+}

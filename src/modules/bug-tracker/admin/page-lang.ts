@@ -1,0 +1,6 @@
+import type { Lang } from '#kernel/i18n/texts.ts'
+
+/** The language of the page, for sources of pickers and filters: they are no components. */
+export function pageLang(): Lang {
+  return document.documentElement.lang === 'en' ? 'en' : 'de'
+}

@@ -1,0 +1,50 @@
+import { admin } from '#kernel/access/rules.ts'
+import { wordsOf } from '#kernel/admin/collection/words.ts'
+import { choice, tags } from '#kernel/admin/fields/choice-fields.ts'
+import { list } from '#kernel/admin/fields/group-fields.ts'
+import { number } from '#kernel/admin/fields/number-fields.ts'
+import { reference } from '#kernel/admin/fields/reference-fields.ts'
+import { text } from '#kernel/admin/fields/text-fields.ts'
+import { settingsScreen } from '#kernel/admin/settings/settings-screen.tsx'
+import { configSource } from '#modules/config/admin/pickers.tsx'
+import { bugTrackerSection } from '../../config.ts'
+import { de } from '../messages.de.ts'
+import { en } from '../messages.en.ts'
+import { SETTINGS } from '../paths.ts'
+import { projectSource } from '../pickers.tsx'
+import { adminWords } from '../texts.ts'
+import { ProjectsCard } from './projects-card.tsx'
+
+const days = number({ required: true, min: 1, max: 365 })
+
+export const bugSettings = settingsScreen({
+  path: SETTINGS,
+  title: { de: de.title, en: en.title },
+  access: admin,
+  section: bugTrackerSection,
+  source: configSource,
+  words: wordsOf(adminWords, 'settings'),
+  fields: {
+    reporting: choice(['staff', 'users', 'anyone'], { required: true, look: 'segments' }),
+    default_project: reference(projectSource),
+    needs_info_days: days,
+    trash_days: days,
+    types: list(
+      {
+        key: text({ required: true, max: 40, code: true, pattern: /^[a-z][a-z0-9_-]*$/ }),
+        de: text({ required: true, max: 60 }),
+        en: text({ required: true, max: 60 }),
+      },
+      { min: 1, max: 20 },
+    ),
+    environments: tags({ max: 50 }),
+  },
+  form: {
+    main: {
+      reporting: ['reporting'],
+      projects: ProjectsCard,
+      lists: ['types', 'environments'],
+    },
+    side: { defaults: ['default_project'], deadlines: ['needs_info_days', 'trash_days'] },
+  },
+})

@@ -1,0 +1,190 @@
+import { de as bug } from '../messages.de.ts'
+
+const { status, severity, priority, reproduce } = bug
+const choices = { status, severity, priority, reproduce }
+
+/** What the collections of this module say. */
+export const de = {
+  bugs: {
+    one: 'Fehler',
+    many: 'Fehler',
+    create: 'Neuer Fehler',
+    search: 'Titel, Nummer oder Wort suchen',
+    empty: {
+      title: 'Noch keine Fehler erfasst',
+      text: 'Hier sammeln Sie, was auf der Website, im Laden oder im Büro nicht so läuft, wie es soll, und verfolgen es bis zur Lösung.',
+    },
+    fields: {
+      ...bug.fields,
+      number: 'Nummer',
+      projectTitle: bug.fields.project,
+      developerName: bug.fields.developer,
+      milestoneTitle: bug.fields.milestone,
+      updated: 'Geändert',
+      closed: 'Abgeschlossen',
+      numComments: 'Kommentare',
+      numFiles: 'Anhänge',
+    },
+    hints: {
+      reporterMail: 'Erhält öffentliche Kommentare und Änderungen des Stands.',
+    },
+    placeholders: {
+      title: 'Was läuft falsch? Zum Beispiel: Kasse druckt keinen Bon',
+      body: 'Was haben Sie getan? Was ist passiert? Was hätten Sie erwartet?',
+      project: 'Standardprojekt',
+      type: 'Übliche Art',
+      developer: 'Niemand',
+      milestone: 'Nicht geplant',
+      environment: 'Gerät, Browser, Programmversion',
+      fixedIn: 'zum Beispiel 2.4.1',
+      estimateMinutes: '1 Std. 30 Min.',
+      spentMinutes: '45 Min.',
+    },
+    choices: { ...choices, trash: { only: 'Nur gelöschte' } },
+    filters: {
+      selectedProject: bug.fields.project,
+      statusDeveloper: bug.fields.developer,
+      trash: 'Papierkorb',
+    },
+    sections: {
+      what: 'Was ist das Problem?',
+      comments: 'Kommentare',
+      files: 'Anhänge',
+      state: 'Stand',
+      rating: 'Einordnung',
+      plan: 'Planung',
+      effort: 'Aufwand und Ergebnis',
+      reporter: 'Meldende Person',
+      links: 'Verknüpfungen',
+      watchers: 'Beobachter',
+      dates: 'Zeitpunkte',
+    },
+    tabs: { activity: 'Aktivität' },
+    layouts: { board: 'Board' },
+    actions: {
+      edit: 'Bearbeiten',
+      restore: 'Wiederherstellen',
+      watch: 'Beobachten',
+      unwatch: 'Nicht mehr beobachten',
+      'comment-delete': 'Kommentar gelöscht',
+      purge: 'endgültig gelöscht',
+    },
+    done: {
+      edit: 'Auswahl bearbeitet',
+      restore: 'Wiederhergestellt',
+      watch: 'Sie werden über Änderungen benachrichtigt',
+      unwatch: 'Sie werden nicht mehr benachrichtigt',
+    },
+  },
+  milestones: {
+    one: 'Meilenstein',
+    many: 'Meilensteine',
+    create: 'Neuer Meilenstein',
+    search: 'Meilenstein suchen',
+    empty: {
+      title: 'Noch keine Meilensteine',
+      text: 'Ein Meilenstein bündelt, was bis zu einem Termin erledigt sein soll, und zeigt, wie weit Sie sind.',
+    },
+    fields: {
+      title: 'Name',
+      due: 'Termin',
+      notes: 'Hinweise zur Veröffentlichung',
+      progress: 'Fortschritt',
+      closed: 'Stand',
+    },
+    hints: { notes: 'Was ist neu, was ist behoben? Das lesen Ihre Kolleginnen und Kollegen.' },
+    placeholders: { title: 'zum Beispiel: Herbstkollektion online' },
+    choices: { state: { open: 'Offen', closed: 'Abgeschlossen' } },
+    filters: { state: 'Stand' },
+    sections: { plan: 'Plan', date: 'Termin', bugs: 'Einträge', closing: 'Abschluss' },
+    actions: { close: 'abgeschlossen', reopen: 'wieder geöffnet' },
+  },
+  projects: {
+    one: 'Projekt',
+    many: 'Projekte',
+    create: 'Neues Projekt',
+    search: 'Projekt suchen',
+    empty: {
+      title: 'Noch keine Projekte',
+      text: 'Projekte trennen, was nicht zusammengehört: Website, Laden, Kasse.',
+    },
+    fields: { title: 'Name', colour: 'Farbe', isArchived: 'Archiviert' },
+    hints: { isArchived: 'Archivierte Projekte nehmen keine neuen Einträge auf.' },
+  },
+  settings: {
+    fields: {
+      reporting: 'Wer darf Fehler melden?',
+      default_project: 'Standardprojekt',
+      needs_info_days: 'Rückfragen schließen nach (Tagen)',
+      trash_days: 'Papierkorb leeren nach (Tagen)',
+      types: 'Arten von Einträgen',
+      'types.key': 'Kürzel',
+      'types.de': 'Deutsch',
+      'types.en': 'Englisch',
+      environments: 'Umgebungen',
+    },
+    hints: {
+      reporting: 'Mitarbeitende mit der Berechtigung dürfen es immer.',
+      default_project: 'Hierhin kommt, was ohne Projekt gemeldet wird.',
+      needs_info_days:
+        'Bleibt eine Rückfrage so lange unbeantwortet, wird der Eintrag geschlossen.',
+      environments: 'Geräte oder Orte, an denen Fehler auftreten.',
+    },
+    choices: {
+      reporting: {
+        staff: 'Nur das Team',
+        users: 'Auch Kunden mit Konto',
+        anyone: 'Jeder Besucher',
+      },
+    },
+    sections: {
+      reporting: 'Melden',
+      projects: 'Projekte',
+      lists: 'Auswahllisten',
+      defaults: 'Vorgaben',
+      deadlines: 'Fristen',
+    },
+  },
+  moveForm: {
+    fields: {
+      duplicateOf: 'Welcher Eintrag bleibt?',
+      fixedIn: 'Behoben in Version',
+      why: 'Begründung',
+    },
+    hints: {
+      duplicateOf:
+        'Beobachter, Anhänge und Verknüpfungen gehen auf ihn über. Einen Tag lang lässt sich das zurücknehmen.',
+      why: 'Steht im Verlauf; die meldende Person bekommt sie nicht.',
+    },
+    placeholders: { duplicateOf: 'Nummer oder Titel', fixedIn: 'zum Beispiel 2.4.1' },
+  },
+  bulkForm: {
+    fields: {
+      ...bug.fields,
+      status: 'Neuer Status',
+      addTags: 'Schlagwörter hinzufügen',
+      removeTags: 'Schlagwörter entfernen',
+      why: 'Begründung',
+    },
+    hints: { status: 'Wo dieser Schritt nicht möglich ist, bleibt der Eintrag, wie er war.' },
+    placeholders: {
+      status: 'Bleibt, wie er ist',
+      severity: 'Bleibt, wie er ist',
+      priority: 'Bleibt, wie sie ist',
+      developer: 'Bleibt, wer es ist',
+      milestone: 'Bleibt, welcher es ist',
+    },
+    choices,
+  },
+  linkForm: {
+    fields: { kind: 'Art der Verknüpfung', bug: 'Anderer Eintrag' },
+    placeholders: { bug: 'Nummer oder Titel' },
+    choices: {
+      kind: { relates: 'gehört zu', blocks: 'blockiert', blocked_by: 'wird blockiert von' },
+    },
+  },
+  closeForm: {
+    fields: { way: 'Offene Einträge', moveTo: 'Anderer Meilenstein' },
+    choices: { way: { move: 'Verschieben', drop: 'Aus der Planung nehmen' } },
+  },
+} as const

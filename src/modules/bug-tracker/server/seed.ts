@@ -1,0 +1,85 @@
+import { uuidv7 } from 'uuidv7'
+import type { Scope } from '#kernel/server/context.ts'
+import { tablesOf } from '#kernel/server/database.ts'
+import type { DemoBug } from './demo/demo-bug.ts'
+import { shopBugs } from './demo/shop-bugs.ts'
+import { terminalBugs } from './demo/terminal-bugs.ts'
+import { websiteBugs } from './demo/website-bugs.ts'
+import { type Person, type Place, writeDemoBug } from './demo/write-demo.ts'
+import { staffMembers } from './names.ts'
+import type { Db } from './queries.ts'
+import type { BugTables } from './tables.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+const PROJECTS = [
+  { title: 'Website', colour: '#1971c2', bugs: websiteBugs },
+  { title: 'Shop', colour: '#2f9e44', bugs: shopBugs },
+  { title: 'Werkstatt-Terminal', colour: '#e8590c', bugs: terminalBugs },
+]
+
+/** A workshop's worth of bugs in every state; does nothing where projects exist already. */
+export async function seed(scope: Scope<never>): Promise<void> {
+  await tablesOf<BugTables>(scope.db)
+    .transaction()
+    .execute(async (db) => {
+      const known = await db.selectFrom('bug_projects').select('id').limit(1).executeTakeFirst()
+      const staff = await firstStaffMember(db)
+      if (known || !staff) return
+      const milestones = await writeMilestones(db)
+      for (const { title, colour, bugs } of PROJECTS) {
+        const project = uuidv7()
+        await db.insertInto('bug_projects').values({ id: project, title, colour }).execute()
+        await writeBugs(db, bugs, { project, milestones, staff })
+      }
+    })
+}
+
+/** The administrator of the first start, or whoever works here. */
+function firstStaffMember(db: Db): Promise<Person | undefined> {
+  return staffMembers(db)
+    .where('users.handle', '<>', 'system')
+    .orderBy('users.created_at')
+    .orderBy('users.id')
+    .executeTakeFirst()
+}
+
+async function writeMilestones(db: Db): Promise<Place['milestones']> {
+  const spring = uuidv7()
+  const autumn = uuidv7()
+  await db
+    .insertInto('bug_milestones')
+    .values([
+      {
+        id: spring,
+        title: 'Version 1.9',
+        notes: 'Zuverlässig bestellen und stempeln.',
+        due_on: dayFromNow(45),
+      },
+      {
+        id: autumn,
+        title: 'Version 2.0',
+        notes: 'Maßanfertigungen im Shop, neue Anzeige in der Werkstatt.',
+        due_on: dayFromNow(200),
+      },
+    ])
+    .execute()
+  return { spring, autumn }
+}
+
+async function writeBugs(db: Db, bugs: readonly DemoBug[], place: Place): Promise<void> {
+  const ids = new Map<string, string>()
+  // Oldest first, so that numbers rise with time.
+  for (const bug of bugs.toSorted((a, b) => b.age - a.age)) {
+    ids.set(bug.title, await writeDemoBug(db, bug, place))
+  }
+  for (const { title, duplicateOf } of bugs) {
+    const [id, original] = [ids.get(title), duplicateOf && ids.get(duplicateOf)]
+    if (!id || !original) continue
+    await db.updateTable('bugs').set({ duplicate_of: original }).where('id', '=', id).execute()
+  }
+}
+
+function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+}

@@ -1,0 +1,124 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Json, KernelTables } from '#kernel/server/kernel-tables.ts'
+import type { AuthTables } from '#modules/auth/server/tables.ts'
+import type { Priority, Reproduce, Severity, Status } from '../contract-values.ts'
+
+type Moment = ColumnType<Date, Date | undefined, Date>
+type MomentOrNot = ColumnType<Date | null, Date | null | undefined, Date | null>
+
+export type BugsTable = {
+  id: string
+  /** Given by the database, never twice. */
+  number: GeneratedAlways<number>
+  title: string
+  project_id: string
+  type: string
+  status: Generated<Status>
+  severity: Severity
+  priority: Priority
+  reproduce: Reproduce
+  developer_id: string | null
+  milestone_id: string | null
+  reporter_id: string | null
+  reporter_name: Generated<string>
+  reporter_mail: string | null
+  tags: Generated<string[]>
+  estimate_minutes: number | null
+  spent_minutes: Generated<number>
+  fixed_in: Generated<string>
+  duplicate_of: string | null
+  fingerprint: string | null
+  status_token_hash: Buffer | null
+  version: Generated<number>
+  created_at: Moment
+  updated_at: Moment
+  status_since: Moment
+  closed_at: MomentOrNot
+  deleted_at: MomentOrNot
+}
+
+/** What a merge took along, so that it can be taken back. */
+export type MovedByMerge = {
+  watchers: string[]
+  newWatchers: string[]
+  files: string[]
+  links: string[]
+}
+
+export type BugTables = KernelTables &
+  Pick<AuthTables, 'users'> & {
+    bugs: BugsTable
+    bug_texts: { bug_id: string; body: string; environment: string; words: string }
+    bug_words: { word: string }
+    bug_tags: { tag: string }
+    bug_events: {
+      id: string
+      bug_id: string
+      actor_id: string
+      actor_name: string
+      field: string
+      from: Json<unknown> | null
+      to: Json<unknown> | null
+      why: Generated<string>
+      created_at: Moment
+    }
+    bug_comments: {
+      id: string
+      bug_id: string
+      /** Null: the person who reported the bug, through the status link. */
+      author_id: string | null
+      author_name: string
+      is_internal: boolean
+      body: string
+      version: Generated<number>
+      created_at: Moment
+      edited_at: MomentOrNot
+    }
+    bug_files: {
+      id: string
+      bug_id: string
+      storage_key: string
+      name: string
+      type: string
+      size: Generated<number>
+      sha256: Generated<string>
+      uploaded_by: string
+      created_at: Moment
+      /** Null while the bytes are still arriving. */
+      ready_at: MomentOrNot
+    }
+    bug_watchers: { bug_id: string; user_id: string; created_at: Moment }
+    bug_links: {
+      id: string
+      bug_id: string
+      other_id: string
+      kind: 'relates' | 'blocks'
+      created_at: Moment
+    }
+    bug_merges: {
+      id: string
+      bug_id: string
+      into_id: string
+      former_status: Status
+      moved: Json<MovedByMerge>
+      created_at: Moment
+      undone_at: MomentOrNot
+    }
+    bug_milestones: {
+      id: string
+      title: string
+      notes: Generated<string>
+      due_on: ColumnType<string | null, string | null | undefined, string | null>
+      closed_at: MomentOrNot
+      version: Generated<number>
+      created_at: Moment
+    }
+    bug_projects: {
+      id: string
+      title: string
+      colour: Generated<string>
+      is_archived: Generated<boolean>
+      version: Generated<number>
+      created_at: Moment
+    }
+  }

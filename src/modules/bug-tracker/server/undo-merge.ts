@@ -1,0 +1,49 @@
+import { bugFailures } from '../errors.ts'
+import { changeBug, takeBug } from './change-bug.ts'
+import type { Db } from './queries.ts'
+import { recordEvents } from './record-events.ts'
+import type { MovedByMerge } from './tables.ts'
+import { addWatchers, removeWatchers } from './watch-bug.ts'
+import { UNDO_MS } from './wire.ts'
+import type { Work } from './work.ts'
+
+/** Takes a merge back within a day: everything returns to where it was. */
+export async function undoMerge(work: Work, id: string, version: number): Promise<void> {
+  const { change } = work
+  const bug = await takeBug(work, id, version)
+  const merge = await change.db
+    .selectFrom('bug_merges')
+    .selectAll()
+    .where('bug_id', '=', id)
+    .where('undone_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!merge || Date.now() - merge.created_at.getTime() > UNDO_MS) throw bugFailures.undoOver()
+  await changeBug(work, bug, { patch: { status: merge.former_status, duplicateOf: null } })
+  await returnBelongings(change.db, { from: merge.into_id, to: id, moved: merge.moved })
+  await change.db
+    .updateTable('bug_merges')
+    .set({ undone_at: new Date() })
+    .where('id', '=', merge.id)
+    .execute()
+  const differences = [{ field: 'merged', from: `#${bug.number}`, to: null }]
+  await recordEvents(work, merge.into_id, { differences })
+}
+
+type Return = { from: string; to: string; moved: MovedByMerge }
+
+async function returnBelongings(db: Db, { from, to, moved }: Return): Promise<void> {
+  await addWatchers(db, to, moved.watchers)
+  await removeWatchers(db, from, moved.newWatchers)
+  if (moved.files.length > 0) {
+    await db
+      .updateTable('bug_files')
+      .set({ bug_id: to })
+      .where('bug_id', '=', from)
+      .where('id', 'in', moved.files)
+      .execute()
+  }
+  if (moved.links.length > 0) {
+    await db.deleteFrom('bug_links').where('id', 'in', moved.links).execute()
+  }
+}

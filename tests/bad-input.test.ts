@@ -1,0 +1,85 @@
+import { Agent } from 'node:http'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import type { Endpoint } from '#kernel/contract/endpoint.ts'
+import { cookieFor } from '../faults/rig/cookie-for.ts'
+import { allRoutes } from './all-routes.ts'
+import { fuzzEndpoint, makeThings, sendPatiently } from './fuzz/fuzz-endpoint.ts'
+import { HOSTILE_TEXTS } from './fuzz/hostile.ts'
+import { faultOf } from './fuzz/judge.ts'
+import { ODD_QUERIES, oddBodies } from './fuzz/odd-bodies.ts'
+import { wishes } from './fuzz/wishes.ts'
+import { startTestApp } from './test-app.ts'
+
+const CASES = 30
+const SEED = 20_261_115
+const HANG_MS = 10_000
+
+const app = await startTestApp()
+const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+afterAll(async () => {
+  agent.destroy()
+  await app.close()
+})
+afterEach(() => expect(Object.keys(Object.prototype)).toEqual([]))
+
+const routes = allRoutes().map(({ endpoint }) => ({
+  endpoint,
+  name: `${endpoint.method} ${endpoint.path}`,
+}))
+const wire = { url: app.url, agent, hangMs: HANG_MS }
+const work = { cases: CASES, seed: SEED, before: reset }
+const ids = await makeThings(
+  { ...work, wire: { ...wire, cookie: await cookieFor(app.services.db) }, wishes },
+  routes.map(({ endpoint }) => endpoint),
+)
+const accepted = new Map<string, number>()
+
+test.each(routes)('$name answers whatever it is sent', async ({ endpoint, name }) => {
+  const signedIn = { ...wire, cookie: await cookieFor(app.services.db) }
+  const tally = await fuzzEndpoint({ ...work, endpoint, wire: signedIn, wishes: wishes(ids) })
+  accepted.set(name, tally.accepted)
+  expect(tally.faults).toEqual([])
+  expect(tally.sent).toBeGreaterThan(CASES)
+})
+
+test('most calls also met cases they take, so the code behind the schemas was reached', () => {
+  const untouched = routes.filter(({ name }) => (accepted.get(name) ?? 0) === 0)
+  expect(untouched.length).toBeLessThan(routes.length / 2)
+})
+
+test('no address and no form of the site breaks', async () => {
+  const addresses = HOSTILE_TEXTS.filter((text) => text.length < 5000).flatMap((text) => [
+    `/${encodeURIComponent(text.toWellFormed())}`,
+    `/en/${encodeURIComponent(text.toWellFormed())}/`,
+    `/login?next=${encodeURIComponent(text.toWellFormed())}`,
+  ])
+  const raw = ['/%', '/%ff', '/%00', '//', '/\\', '/..%2f', '/a;b', '/*', ...ODD_QUERIES]
+  const gets = [...addresses, ...raw.map((path) => (path.startsWith('/') ? path : `/${path}`))]
+  const forms = HOSTILE_TEXTS.map((text) => ({
+    method: 'POST',
+    path: '/login',
+    type: 'application/x-www-form-urlencoded',
+    body: new URLSearchParams({ handle: text, password: text, next: text }).toString(),
+  }))
+  const all = [
+    ...gets.map((path) => ({ method: 'GET', path, type: undefined })),
+    ...forms,
+    ...oddBodies('POST', '/login'),
+  ]
+  const faults: string[] = []
+  for (const one of all) {
+    if (one.method === 'POST') await app.services.db.deleteFrom('rate_limits').execute()
+    const fault = faultOf(one, await sendPatiently(wire, one))
+    if (fault) faults.push(fault)
+  }
+  expect(faults).toEqual([])
+})
+
+/** Limits and saved sections are put back, so that a case meets the code and not a refusal. */
+async function reset({ limit, method, path }: Endpoint) {
+  const { db } = app.services
+  if (limit || path.includes('report')) await db.deleteFrom('rate_limits').execute()
+  if (method !== 'PUT' || path !== '/api/v0/config/') return
+  await db.deleteFrom('config_sections').execute()
+  await db.deleteFrom('config_history').execute()
+}

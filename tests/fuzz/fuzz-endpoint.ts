@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import fc from 'fast-check'
+import type { Endpoint } from '#kernel/contract/endpoint.ts'
+import { type Case, casesOf, type Wishes } from './cases-of.ts'
+import { faultOf } from './judge.ts'
+import { ODD_QUERIES, oddBodies } from './odd-bodies.ts'
+import { type Outcome, sendCase, type Wire } from './send-case.ts'
+
+export type Tally = {
+  sent: number
+  accepted: number
+  slowest: number
+  faults: string[]
+  /** Ids that good answers named, newest last. */
+  ids: string[]
+}
+
+type Work = {
+  endpoint: Endpoint
+  wire: Wire
+  cases: number
+  seed: number
+  wishes: Wishes
+  /** Puts the state back that cases need, e.g. empties the rate limits. */
+  before?(endpoint: Endpoint): Promise<unknown>
+}
+
+const PARALLEL = 4
+const TRIES = 5
+const NAMED_ID = /"_id":"([0-9a-f-]{36})"/g
+
+/** Sends generated cases and the fixed odd ones to one endpoint, and judges every answer. */
+export async function fuzzEndpoint(work: Work): Promise<Tally> {
+  const { endpoint, cases, seed, wishes } = work
+  const made = fc.sample(casesOf(endpoint, wishes), { numRuns: cases, seed })
+  return judgeAll(work, [...made, ...fixedCases(endpoint, made[0]?.path ?? endpoint.path)])
+}
+
+/**
+ * Lets the calls that make things make some, and tells their ids: so that later cases meet what
+ * exists. Twice, because some things need others.
+ */
+export async function makeThings(
+  work: Omit<Work, 'endpoint' | 'wishes'> & { wishes(ids: readonly string[]): Wishes },
+  endpoints: readonly Endpoint[],
+): Promise<string[]> {
+  const ids: string[] = []
+  for (const seed of [work.seed + 1, work.seed + 2]) {
+    for (const endpoint of endpoints.filter(isMaker)) {
+      const wishes = work.wishes(ids.slice(-30))
+      const made = fc.sample(casesOf(endpoint, wishes), { numRuns: work.cases, seed })
+      const { ids: fresh } = await judgeAll({ ...work, endpoint, wishes }, made)
+      ids.push(...fresh.slice(-5))
+    }
+  }
+  return ids
+}
+
+function isMaker({ method, path }: Endpoint): boolean {
+  return method === 'POST' && !path.includes(':') && !path.includes('/batch/')
+}
+
+async function judgeAll(work: Work, cases: readonly Case[]): Promise<Tally> {
+  const tally: Tally = { sent: 0, accepted: 0, slowest: 0, faults: [], ids: [] }
+  const rest = cases.values()
+  await Promise.all(Array.from({ length: PARALLEL }, () => sendAll(rest, work, tally)))
+  return tally
+}
+
+async function sendAll(rest: Iterator<Case>, work: Work, tally: Tally): Promise<void> {
+  for (let next = rest.next(); !next.done; next = rest.next()) {
+    await work.before?.(work.endpoint)
+    const outcome = await sendPatiently(work.wire, next.value)
+    const fault = faultOf(next.value, outcome)
+    tally.sent += 1
+    if (outcome.status >= 200 && outcome.status < 300) {
+      tally.accepted += 1
+      for (const [, id = ''] of outcome.text.matchAll(NAMED_ID)) tally.ids.push(id)
+    }
+    tally.slowest = Math.max(tally.slowest, outcome.ms)
+    if (fault) tally.faults.push(fault)
+  }
+}
+
+/** Whoever is told "not now" comes again: only a case that is always refused so is the cause of it. */
+export async function sendPatiently(wire: Wire, asked: Case): Promise<Outcome> {
+  for (let tries = 1; ; tries++) {
+    const outcome = await sendCase(wire, asked)
+    if (outcome.status !== 503 || tries === TRIES) return outcome
+    await pause(tries * 500)
+  }
+}
+
+function fixedCases({ method, path, upload, body }: Endpoint, goodPath: string): Case[] {
+  const filled = goodPath.split('?')[0] ?? path
+  const queries = ODD_QUERIES.map((query) => ({ method, path: filled + query, type: undefined }))
+  return body || upload ? [...queries, ...oddBodies(method, filled)] : queries
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { serverModules } from '#app/modules.server.ts'
+import { SYSTEM } from '#kernel/access/roles.ts'
+import type { ConfigSection } from '#kernel/contract/config-section.ts'
+import { kernelSections } from '#kernel/contract/sections/kernel-sections.ts'
+import { arbitraryOf } from './arbitrary-of.ts'
+import type { Wishes } from './cases-of.ts'
+
+/** No case may reach another machine, so a host is this one, or no name at all. */
+const host = fc.constantFrom('127.0.0.1', 'localhost', '::1', '', 'a b', "'", '\u0000', '[', 'ä')
+/** Most things that cases make are never changed, so this is the version they are at. */
+const version = fc.constantFrom(1, 1, 1, 2)
+const port = fc.constantFrom(1, 9, 25, 0, -1, 65_536)
+
+/**
+ * What the schemas do not say: sections by name with values of theirs, hosts that are safe, and ids
+ * out of a growing list of those that were seen in answers.
+ */
+export function wishes(ids: readonly string[] = []): Wishes {
+  const fresh = fc.uuid({ version: 7 })
+  const seen = fc.constantFrom(SYSTEM.id, ...ids)
+  return {
+    hints: { byName: { host, port, version }, id: fc.oneof(seen, seen, fresh) },
+    bodies: { 'PUT /api/v0/config/': fc.oneof(...allSections().map(sectionBody)) },
+  }
+}
+
+export function allSections(): ConfigSection[] {
+  return [...kernelSections, ...serverModules.flatMap((module) => module.config ?? [])]
+}
+
+function sectionBody(section: ConfigSection): fc.Arbitrary<unknown> {
+  return fc.record({
+    name: fc.constant(section.name),
+    value: arbitraryOf(section.schema, { byName: { host, port } }),
+    version: fc.constant(0),
+  })
+}
