@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http'
+import { Agent, get, type RequestOptions } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export type Hammer = {
@@ -7,32 +7,35 @@ export type Hammer = {
   end(): Promise<{ answered: number; failed: string[] }>
 }
 
+type Who = { cookie?: string }
+
 const LOOK_MS = 20
+const CLIENTS = 12
 
 /**
  * Asks for the paths in turn on kept connections, as a load balancer does: it asks for readiness
  * all the time, and sends nothing more once that is denied. Until then every answer must be good.
  */
-export function hammer(url: string, paths: readonly string[], clients = 12): Hammer {
-  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+export function hammer(url: string, paths: readonly string[], who: Who = {}): Hammer {
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
   const failed: string[] = []
   let answered = 0
   let isReady = true
   const look = async () => {
     while (isReady) {
-      isReady = (await ask(undefined, `${url}/readyz`)) === 200
+      isReady = (await ask({}, `${url}/readyz`)) === 200
       await pause(LOOK_MS)
     }
   }
   const client = async (first: number) => {
     for (let turn = first; isReady; turn++) {
       const path = paths[turn % paths.length] ?? '/'
-      const outcome = await ask(agent, url + path)
-      if (outcome === 200) answered += 1
+      const outcome = await ask({ agent, headers: who }, url + path)
+      if (typeof outcome === 'number' && outcome < 400) answered += 1
       else failed.push(`${path} ${outcome}`)
     }
   }
-  const all = Promise.all([look(), ...Array.from({ length: clients }, (_, n) => client(n))])
+  const all = Promise.all([look(), ...Array.from({ length: CLIENTS }, (_, n) => client(n))])
   return {
     answered: () => answered,
     end: async () => {
@@ -44,9 +47,9 @@ export function hammer(url: string, paths: readonly string[], clients = 12): Ham
 }
 
 /** The status of a whole answer, or what kept it from arriving. */
-function ask(agent: Agent | undefined, url: string): Promise<number | string> {
+function ask(options: RequestOptions, url: string): Promise<number | string> {
   return new Promise((resolve) => {
-    const request = get(url, { agent }, (response) => {
+    const request = get(url, options, (response) => {
       response.resume()
       response.on('end', () => resolve(response.statusCode ?? 0))
       response.on('error', (error) => resolve(`answer cut: ${error.message}`))

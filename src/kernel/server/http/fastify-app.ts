@@ -10,8 +10,11 @@ import { replyWithError } from './error-reply.ts'
 import { BASE_HEADERS } from './security-headers.ts'
 
 const MB = 1024 * 1024
-/** Fastify leaves a server of our own making as it is, so its timeouts are set here. */
-const TIMEOUTS = { requestTimeout: 30_000, headersTimeout: 20_000, keepAliveTimeout: 72_000 }
+/**
+ * Fastify leaves a server of our own making as it is, so its timeouts are set here. A request may
+ * take five minutes to arrive: attachments come over slow lines too.
+ */
+const TIMEOUTS = { requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTimeout: 72_000 }
 /** A connection on which nothing moves for this long is closed. */
 const SILENCE_MS = 60_000
 
@@ -56,14 +59,20 @@ export async function createFastify({ services, answerFromCache, isDraining }: P
     replyWithError({ error, request, reply, services }),
   )
   addBodyParsers(app)
+  await addPlugins(app)
+  return app
+}
+
+async function addPlugins(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: 1500,
+    // Looked at over a while: one long pause is no overload, and who waited through it is served.
+    sampleInterval: 5000,
     pressureHandler: () => {
       throw failures.notReady()
     },
   })
   await app.register(multipart, { limits: { fields: 20, parts: 220, fieldSize: MB } })
-  return app
 }
 
 /** JSON for the API, urlencoded for forms of pages, nothing else; __proto__ keys are refused. */

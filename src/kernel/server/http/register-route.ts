@@ -84,7 +84,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 async function answer(host: RouteHost, route: Route, { request, reply }: Exchange) {
   const { endpoint } = route
-  const context = requestContext(host.services, request, reply)
+  const context = requestContext(host.services, { request, reply, upload: endpoint.upload })
   const input = parseInput(endpoint, request, context.lang)
   const result = await route.handle(context, input)
   const session = request.identity?.session

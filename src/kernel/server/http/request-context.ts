@@ -1,17 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { GUEST } from '#kernel/access/roles.ts'
+import type { Endpoint } from '#kernel/contract/endpoint.ts'
 import { type Change, runChange } from '../change.ts'
 import type { Context, ReplyHeaders, UploadedFile } from '../context.ts'
 import type { Services } from '../services.ts'
 import { clearedCookies, sessionCookies } from '../sessions/session-cookie.ts'
 import { requestLang } from './request-lang.ts'
 
+export type Exchange = {
+  request: FastifyRequest
+  reply: FastifyReply
+  /** How much a call may bring along as files; none unless said. */
+  upload?: Endpoint['upload']
+}
+
 /** Everything a handler may know of one request. */
-export function requestContext(
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Context<never> {
+export function requestContext(services: Services, exchange: Exchange): Context<never> {
+  const { request, reply, upload } = exchange
   const identity = request.identity
   const user = identity?.principal ?? { ...GUEST, lang: requestLang(request) }
   return {
@@ -25,7 +30,7 @@ export function requestContext(
     tab: header(request, 'x-local-session').slice(0, 100),
     session: identity?.session,
     reply: replyHeaders(services, reply),
-    files: () => uploadedFiles(request),
+    files: () => uploadedFiles(request, upload),
   } as unknown as Context<never>
 }
 
@@ -41,8 +46,12 @@ function replyHeaders(services: Services, reply: FastifyReply): ReplyHeaders {
   }
 }
 
-async function* uploadedFiles(request: FastifyRequest): AsyncIterable<UploadedFile> {
-  for await (const part of request.files()) {
+async function* uploadedFiles(
+  request: FastifyRequest,
+  upload: Endpoint['upload'],
+): AsyncIterable<UploadedFile> {
+  const limits = upload ? { files: upload.maxFiles, fileSize: upload.maxBytes } : { files: 0 }
+  for await (const part of request.files({ limits })) {
     yield { field: part.fieldname, name: part.filename, type: part.mimetype, stream: part.file }
   }
 }

@@ -35,7 +35,7 @@ async function show(host: SiteHost, { request, reply }: Exchange, fields?: Recor
   const path = pathOf(request)
   if (isBelow(path, 'api')) throw failures.notFound()
   request.identity = await identifyRequest(host.services, host.identify, request)
-  const context = requestContext(host.services, request, reply)
+  const context = requestContext(host.services, { request, reply })
   const answer = await host.site.handle(context, {
     method: fields ? 'POST' : request.method === 'HEAD' ? 'HEAD' : 'GET',
     path,

@@ -63,7 +63,9 @@ export function DayBox(props: DayBoxProps) {
   const { lang } = useSession().user
   const isGerman = lang === 'de'
   return (
-    <DatesProvider settings={{ locale: lang, firstDayOfWeek: 1, weekendDays: [0], consistentWeeks: true }}>
+    <DatesProvider
+      settings={{ locale: lang, firstDayOfWeek: 1, weekendDays: [0], consistentWeeks: true }}
+    >
       <DateInput
         placeholder={isGerman ? 'TT.MM.JJJJ' : 'DD/MM/YYYY'}
         rightSection={<IconCalendar {...SMALL_ICON} />}

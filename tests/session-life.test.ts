@@ -1,0 +1,219 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { tablesOf } from '#kernel/server/database.ts'
+import { User } from '#modules/auth/contract.ts'
+import { setPassword } from '#modules/auth/server/api.ts'
+import type { AuthTables } from '#modules/auth/server/tables.ts'
+import { cookieFor } from '../faults/rig/cookie-for.ts'
+import { allRoutes, lineOf, samplePath } from './all-routes.ts'
+import { type Answer, type Caller, callerOf } from './caller.ts'
+import { startTestApp } from './test-app.ts'
+import { createTestDatabase } from './test-db.ts'
+
+const env = { KONTOR_SECRET: 'the same on every instance of this website' }
+const database = await createTestDatabase()
+const app = await startTestApp({ database, env })
+const other = await startTestApp({ database, env })
+const secure = await startTestApp({
+  database,
+  env: { ...env, KONTOR_BASE_URL: 'https://kontor.example' },
+})
+const PASSWORD = 'ein langes Passwort'
+const db = tablesOf<AuthTables>(app.services.db)
+await setPassword(db, { handle: 'admin', password: PASSWORD, isOneTime: false })
+afterAll(async () => {
+  for (const one of [app, other, secure]) await one.close()
+  await database.drop()
+})
+
+beforeEach(() => db.deleteFrom('rate_limits').execute())
+
+const STATE = '/api/v0/auth/getLoggedInState/'
+const LOGIN = '/api/v0/auth/login'
+const NAME = 'kontor_session'
+
+describe('a sign-in', () => {
+  test('never takes over a session id that was planted', async () => {
+    const planted = `${NAME}=${'A'.repeat(43)}`
+    const answer = await callerOf(app.url, planted).post(LOGIN, {
+      handle: 'admin',
+      password: PASSWORD,
+    })
+    expect(cookieOf(answer)).not.toContain('A'.repeat(43))
+    expect(await nameBehind(planted)).toBe('guest')
+  })
+
+  test('ends the session the browser came with, and starts another', async () => {
+    const { userId } = await app.as('member')
+    const foreign = await cookieFor(app.services.db, { userId, isStaff: true })
+    const answer = await callerOf(app.url, foreign).post(LOGIN, {
+      handle: 'admin',
+      password: PASSWORD,
+    })
+    expect(await nameBehind(foreign)).toBe('guest')
+    expect(await nameBehind(cookieOf(answer))).toBe('admin')
+  })
+
+  test('stores no token, only its hash', async () => {
+    const token = cookieOf(await signIn()).split('=')[1] ?? ''
+    const { rows } = await sql<{ row: string }>`select sessions::text as row from sessions`.execute(
+      db,
+    )
+    expect(token).toHaveLength(43)
+    expect(rows.filter(({ row }) => row.includes(token))).toEqual([])
+  })
+})
+
+describe('a session ends', () => {
+  test.each([
+    ['staff, idle for 31 minutes', true, '31 minutes', '31 minutes', 'guest'],
+    ['staff, idle for 29 minutes', true, '29 minutes', '29 minutes', 'admin'],
+    ['staff, busy for 12 hours and a minute', true, '12 hours 1 minute', '0', 'guest'],
+    ['staff, busy for 11 hours', true, '11 hours', '0', 'admin'],
+    ['a customer after 31 days', false, '31 days', '0', 'guest'],
+    ['a customer, away for 29 days', false, '29 days', '29 days', 'admin'],
+  ])('%s', async (_, isStaff, age, idle, expected) => {
+    const userId = await adminId()
+    const cookie = await cookieFor(app.services.db, { userId, isStaff })
+    await sql`update sessions set created_at = now() - ${age}::interval,
+      last_active_at = now() - ${idle}::interval where id = ${await newestSession()}`.execute(db)
+    expect(await nameBehind(cookie)).toBe(expected)
+    if (expected === 'guest') expect(await countSessions(cookie)).toBe(0)
+  })
+
+  test('although its tab keeps asking who is signed in', async () => {
+    const cookie = cookieOf(await signIn())
+    const id = await newestSession()
+    await sql`update sessions set last_active_at = now() - interval '20 minutes'
+      where id = ${id}`.execute(db)
+    await nameBehind(cookie)
+    expect(await idleMinutes(id)).toBe(20)
+    await callerOf(app.url, cookie).get('/api/v0/config/')
+    expect(await idleMinutes(id)).toBe(0)
+  })
+
+  test('on every instance with the change of the password; who changed it goes on', async () => {
+    const [here, there] = [cookieOf(await signIn()), cookieOf(await signIn(other.guest))]
+    const changed = await callerOf(app.url, here).post('/api/v0/auth/changePassword', {
+      password: PASSWORD,
+      newPassword: 'noch ein langes Passwort',
+    })
+    expect(changed.status).toBe(200)
+    for (const url of [app.url, other.url]) {
+      expect(await nameBehind(here, url)).toBe('guest')
+      expect(await nameBehind(there, url)).toBe('guest')
+      expect(await nameBehind(cookieOf(changed), url)).toBe('admin')
+    }
+    await setPassword(db, { handle: 'admin', password: PASSWORD, isOneTime: false })
+    expect(await nameBehind(cookieOf(changed), other.url)).toBe('guest')
+  })
+
+  test('when the account is blocked', async () => {
+    const { userId } = await app.as('member')
+    const cookie = await cookieFor(app.services.db, { userId, isStaff: true })
+    await db.updateTable('users').set({ is_blocked: true }).where('id', '=', userId).execute()
+    expect(await nameBehind(cookie, other.url)).toBe('guest')
+  })
+})
+
+describe('the cookie', () => {
+  test('on http has no prefix and is not Secure', async () => {
+    const lines = (await signIn()).headers.getSetCookie()
+    expect(lines[0]).toMatch(
+      /^kontor_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/,
+    )
+    expect(lines[1]).toMatch(/^kontor_hint=1; Path=\/; SameSite=Lax; Max-Age=\d+$/)
+    expect(lines).toHaveLength(2)
+  })
+
+  test('on https is bound to the host, and the plain name counts for nothing', async () => {
+    const answer = await signIn(secure.guest)
+    const lines = answer.headers.getSetCookie()
+    expect(lines[0]).toMatch(
+      /^__Host-kontor_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/,
+    )
+    expect(lines.join()).not.toMatch(/domain=/i)
+    expect(answer.headers.get('strict-transport-security')).toContain('max-age=')
+    const cookie = lines[0]?.split(';')[0] ?? ''
+    expect(await nameBehind(cookie, secure.url)).toBe('admin')
+    expect(await nameBehind(cookie.replace('__Host-', ''), secure.url)).toBe('guest')
+  })
+
+  test('is cleared by logging out, with what the browser kept', async () => {
+    const caller = callerOf(app.url, cookieOf(await signIn()))
+    const { headers } = await caller.get('/api/v0/auth/logout')
+    expect(headers.getSetCookie().every((line) => line.includes('Max-Age=0'))).toBe(true)
+    expect(headers.get('clear-site-data')).toBe('"cache"')
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+})
+
+test('a session with a one-time password gets no answer but to change it', async () => {
+  const open: string[] = []
+  for (const route of allRoutes().filter(({ endpoint }) => endpoint.access.kind !== 'anyone')) {
+    const { access } = route.endpoint
+    const limited = callerOf(app.url, await limitedCookie())
+    const { status, json } = await knock(limited, route.endpoint)
+    const isMeant = access.kind === 'signed-in' && access.evenLimited
+    const isRefused = status === 403 && json.code === 'password-change'
+    if (isMeant ? isRefused : !isRefused) open.push(`${lineOf(route)} answered ${status}`)
+  }
+  expect(open).toEqual([])
+  const page = await callerOf(app.url, await limitedCookie()).get('/admincenter')
+  expect([page.status, page.headers.get('location')]).toEqual([
+    302,
+    '/login?lang=de&next=%2Fadmincenter',
+  ])
+})
+
+function signIn(guest: Caller = app.guest): Promise<Answer> {
+  return guest.post(LOGIN, { handle: 'admin', password: PASSWORD })
+}
+
+function cookieOf({ headers }: Answer): string {
+  const line = headers.getSetCookie().find((one) => one.includes(`${NAME}=`))
+  return line?.split(';')[0] ?? ''
+}
+
+async function nameBehind(cookie: string, url = app.url): Promise<string> {
+  return (await callerOf(url, cookie).get(STATE)).parse(User).handle
+}
+
+async function adminId(): Promise<string> {
+  return (await callerOf(app.url, cookieOf(await signIn())).get(STATE)).parse(User)._id
+}
+
+async function limitedCookie(): Promise<string> {
+  const { userId } = await app.as('admin')
+  return cookieFor(app.services.db, { userId, isStaff: true, limited: 'password-change' })
+}
+
+async function newestSession(): Promise<string> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+async function countSessions(cookie: string): Promise<number> {
+  const token = cookie.split('=')[1] ?? ''
+  const { rows } =
+    await sql`select 1 from sessions where token_hash = sha256(${token}::bytea)`.execute(db)
+  return rows.length
+}
+
+async function idleMinutes(id: string): Promise<number> {
+  const { rows } = await sql<{ minutes: number }>`select
+    round(extract(epoch from now() - last_active_at) / 60)::int as minutes
+    from sessions where id = ${id}`.execute(db)
+  return rows[0]?.minutes ?? -1
+}
+
+function knock(caller: Caller, endpoint: Parameters<typeof samplePath>[0]): Promise<Answer> {
+  const path = samplePath(endpoint)
+  if (endpoint.method === 'GET') return caller.get(path)
+  if (endpoint.method === 'DELETE') return caller.remove(path)
+  return endpoint.method === 'POST' ? caller.post(path, {}) : caller.put(path, {})
+}
