@@ -66,19 +66,43 @@ describe('a sign-in', () => {
 
 describe('a session ends', () => {
   test.each([
-    ['staff, idle for 31 minutes', true, '31 minutes', '31 minutes', 'guest'],
-    ['staff, idle for 29 minutes', true, '29 minutes', '29 minutes', 'admin'],
-    ['staff, busy for 12 hours and a minute', true, '12 hours 1 minute', '0', 'guest'],
-    ['staff, busy for 11 hours', true, '11 hours', '0', 'admin'],
-    ['a customer after 31 days', false, '31 days', '0', 'guest'],
-    ['a customer, away for 29 days', false, '29 days', '29 days', 'admin'],
-  ])('%s', async (_, isStaff, age, idle, expected) => {
+    {
+      who: 'staff, idle 31 minutes',
+      isStaff: true,
+      age: '31 minutes',
+      idle: '31 minutes',
+      left: 'guest',
+    },
+    {
+      who: 'staff, idle 29 minutes',
+      isStaff: true,
+      age: '29 minutes',
+      idle: '29 minutes',
+      left: 'admin',
+    },
+    {
+      who: 'staff, busy over 12 hours',
+      isStaff: true,
+      age: '12 hours 1 minute',
+      idle: '0',
+      left: 'guest',
+    },
+    { who: 'staff, busy for 11 hours', isStaff: true, age: '11 hours', idle: '0', left: 'admin' },
+    { who: 'a customer after 31 days', isStaff: false, age: '31 days', idle: '0', left: 'guest' },
+    {
+      who: 'a customer, away 29 days',
+      isStaff: false,
+      age: '29 days',
+      idle: '29 days',
+      left: 'admin',
+    },
+  ])('$who: $left', async ({ isStaff, age, idle, left }) => {
     const userId = await adminId()
     const cookie = await cookieFor(app.services.db, { userId, isStaff })
     await sql`update sessions set created_at = now() - ${age}::interval,
       last_active_at = now() - ${idle}::interval where id = ${await newestSession()}`.execute(db)
-    expect(await nameBehind(cookie)).toBe(expected)
-    if (expected === 'guest') expect(await countSessions(cookie)).toBe(0)
+    expect(await nameBehind(cookie)).toBe(left)
+    if (left === 'guest') expect(await countSessions(cookie)).toBe(0)
   })
 
   test('although its tab keeps asking who is signed in', async () => {
