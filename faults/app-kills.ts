@@ -8,29 +8,27 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { stopServers } from '#kernel/server/postgres/stop.ts'
 import { waitUntil } from '#kernel/server/postgres/wait.ts'
-import { callerOf } from '#tests/caller.ts'
 import { median } from '../bench/bench.ts'
 import { signInAsAdmin } from './rig/admin.ts'
 import { lostRows } from './rig/find-lost.ts'
 import { freePort, type Kontor, type Start, startKontor } from './rig/kontor.ts'
-import { createLedger } from './rig/ledger.ts'
-import { type Place, places } from './rig/places.ts'
+import { createLedger, type Ledger } from './rig/ledger.ts'
+import { type Place, places, samplePlace } from './rig/places.ts'
 import { seeded } from './rig/seeded.ts'
-import { BUGS, startWriting } from './rig/writers.ts'
+import { openTracker, startWriting } from './rig/writers.ts'
 
-const RESTART_BAR_MS = 10_000
 /** Of so many kills one comes while Kontor is still starting. */
 const START_KILL_EVERY = 5
 
 /** So much was acknowledged before the moment of a kill is drawn. */
 const LEAST_ROWS = 10
 
-const Api = z.object({ paths: z.record(z.string(), z.unknown()) })
 const Pointer = z.object({ cluster: z.string().optional() })
 
 const [kills = '50', seed = '1', only] = process.argv.slice(2)
 let isBad = false
-for (const place of places(Number(kills))) {
+const all = only === 'sample' ? [samplePlace(Number(kills))] : places(Number(kills))
+for (const place of all) {
   if (only && place.name !== only) continue
   isBad = !(await drive(place, Number(seed))) || isBad
 }
@@ -58,7 +56,7 @@ async function killAgainAndAgain(start: Start, { place, random }: Plan): Promise
     const first = await kontor.serving()
     const admin = await signInAsAdmin(kontor.url)
     const ledger = createLedger()
-    const target = { admin, ledger, hasBugs: await hasRoute(kontor.url, BUGS) }
+    const target = { admin, ledger, hasBugs: await openTracker(admin) }
     const rows = lostRows(ledger, target.hasBugs)
     for (let kill = 1; kill <= place.kills; kill++) {
       const writing = startWriting(target, kill)
@@ -75,7 +73,7 @@ async function killAgainAndAgain(start: Start, { place, random }: Plan): Promise
     wrong.push(...(await rows.all(admin)))
     const code = await kontor.stop()
     if (code !== 0) wrong.push(`the last stop ended with ${code}: ${kontor.output()}`)
-    return report({ place, first, restarts, acked: ledger.size(), wrong })
+    return report({ place, first, restarts, ledger, wrong })
   } finally {
     await kontor.kill()
   }
@@ -91,28 +89,23 @@ type Result = {
   place: Place
   first: number
   restarts: number[]
-  acked: number
+  ledger: Ledger
   wrong: string[]
 }
 
-function report({ place, first, restarts, acked, wrong }: Result): boolean {
+function report({ place, first, restarts, ledger, wrong }: Result): boolean {
   const longest = Math.max(...restarts)
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
   console.log(
     [
-      `${place.name}: ${restarts.length} kills, ${acked} acknowledged rows, ${wrong.length} lost or doubled`,
+      `${place.name}: ${restarts.length} kills, ${ledger.size()} acknowledged rows (${ledger.words()}), ${wrong.length} lost or doubled`,
       `first start ${seconds(first)}, restart median ${seconds(median(restarts))}, longest ${seconds(longest)}`,
     ].join('; '),
   )
   for (const line of wrong.slice(0, 20)) console.log(`  ${line}`)
-  const isSlow = longest > RESTART_BAR_MS
-  if (isSlow) console.log(`  a restart took longer than ${seconds(RESTART_BAR_MS)}`)
-  return wrong.length === 0 && acked > 0 && !isSlow
-}
-
-async function hasRoute(url: string, path: string): Promise<boolean> {
-  const { paths } = (await callerOf(url).get('/api/openapi.json')).parse(Api)
-  return path in paths
+  const isSlow = longest > place.restartBarMs
+  if (isSlow) console.log(`  a restart took longer than ${seconds(place.restartBarMs)}`)
+  return wrong.length === 0 && ledger.size() > 0 && !isSlow
 }
 
 /** Where the database is: beside the other data, or where the note in the data folder says. */

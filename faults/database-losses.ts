@@ -11,11 +11,11 @@ import { median } from '../bench/bench.ts'
 import { cookieFor } from './rig/cookie-for.ts'
 import { lostRows } from './rig/find-lost.ts'
 import { type Ground, makeGround } from './rig/ground.ts'
-import { createLedger } from './rig/ledger.ts'
+import { createLedger, type Ledger } from './rig/ledger.ts'
 import { type Probe, probe } from './rig/probe.ts'
 import { seeded } from './rig/seeded.ts'
 import { KINDS, type Kind, TAKE_AWAY } from './rig/take-away.ts'
-import { startWriting } from './rig/writers.ts'
+import { openTracker, startWriting } from './rig/writers.ts'
 
 const RECOVERY_BAR_MS = 5000
 const ANSWER_BAR_MS = 5000
@@ -33,13 +33,14 @@ async function drive(place: Ground, count: number, random: () => number): Promis
   const kontor = await place.start({ KONTOR_LOG: 'silent' })
   const admin = callerOf(kontor.url, await cookieFor(place.db))
   const ledger = createLedger()
-  const rows = lostRows(ledger, false)
+  const target = { admin, ledger, hasBugs: await openTracker(admin) }
+  const rows = lostRows(ledger, target.hasBugs)
   const done: Loss[] = []
   const wrong: string[] = []
   for (let loss = 0; loss < count; loss++) {
     const kind = KINDS[loss % KINDS.length] ?? 'stop'
     const enough = ledger.size() + 10
-    const writing = startWriting({ admin, ledger, hasBugs: false }, loss)
+    const writing = startWriting(target, loss)
     await waitUntil(() => ledger.size() >= enough, { timeoutMs: 20_000, stepMs: 5 })
     const asking = probe(admin, kontor.url)
     await pause(random() * 300)
@@ -54,7 +55,7 @@ async function drive(place: Ground, count: number, random: () => number): Promis
   wrong.push(...(await rows.all(admin)), ...(await leftOpen(place)))
   const code = await kontor.stop()
   if (code !== 0) wrong.push(`the stop ended with ${code}: ${kontor.output()}`)
-  return report({ done, acked: ledger.size(), wrong })
+  return report({ done, ledger, wrong })
 }
 
 async function leftOpen({ db }: Ground): Promise<string[]> {
@@ -63,9 +64,9 @@ async function leftOpen({ db }: Ground): Promise<string[]> {
   return rows.map(({ pid }) => `a transaction stays open in ${pid}`)
 }
 
-type Result = { done: Loss[]; acked: number; wrong: string[] }
+type Result = { done: Loss[]; ledger: Ledger; wrong: string[] }
 
-function report({ done, acked, wrong }: Result): boolean {
+function report({ done, ledger, wrong }: Result): boolean {
   const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
   const faults = [...wrong, ...done.flatMap(({ probe }) => probe.faults)]
   for (const kind of KINDS) {
@@ -80,7 +81,7 @@ function report({ done, acked, wrong }: Result): boolean {
     if (Math.max(...recovery) > RECOVERY_BAR_MS) faults.push(`${kind}: back too late`)
     if (slowest > ANSWER_BAR_MS) faults.push(`${kind}: an answer came too late`)
   }
-  console.log(`${acked} acknowledged rows, ${faults.length} faults`)
+  console.log(`${ledger.size()} acknowledged rows (${ledger.words()}), ${faults.length} faults`)
   for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`)
-  return faults.length === 0 && acked > 0
+  return faults.length === 0 && ledger.size() > 0
 }

@@ -7,42 +7,49 @@ import { signInAsAdmin } from '../faults/rig/admin.ts'
 import { hammer } from '../faults/rig/hammer.ts'
 import { startRealKontor } from './faults/real-kontor.ts'
 
+/** Each starts the built Kontor in a process of its own. */
+const SLOWLY = { timeout: 120_000 }
+
 const cleanUps: (() => Promise<unknown>)[] = []
 afterAll(async () => {
   for (const cleanUp of cleanUps.reverse()) await cleanUp()
 })
 
-test('what was asked before the signal is answered, and everyone hears that Kontor leaves', async () => {
-  const kontor = await start()
-  const admin = await signInAsAdmin(kontor.url)
-  const gate = await holdConfig(kontor.database.target)
-  const saving = admin.put('/api/v0/config/', { name: 'meta', value: {}, version: 0 })
-  await gate.isAwaited()
-  const unused = await open(kontor.url)
-  const late = await open(kontor.url)
-  late.write('GET /readyz HTTP/1.1\r\nhost: kontor\r\n')
+test(
+  'what was asked before the signal is answered, and everyone hears that Kontor leaves',
+  SLOWLY,
+  async () => {
+    const kontor = await start()
+    const admin = await signInAsAdmin(kontor.url)
+    const gate = await holdConfig(kontor.database.target)
+    const saving = admin.put('/api/v0/config/', { name: 'meta', value: {}, version: 0 })
+    await gate.isAwaited()
+    const unused = await open(kontor.url)
+    const late = await open(kontor.url)
+    late.write('GET /readyz HTTP/1.1\r\nhost: kontor\r\n')
 
-  process.kill(kontor.pid, 'SIGTERM')
-  const isLeaving = async () => (await fetch(`${kontor.url}/readyz`)).status === 503
-  expect(await waitUntil(isLeaving, { timeoutMs: 1000, stepMs: 5 })).toBe(true)
-  late.write('\r\n')
-  const heard = await textOf(late)
-  expect(heard).toMatch(/^HTTP\/1\.1 503 /)
-  expect(heard).toContain('"draining"')
-  expect(heard).toMatch(/^connection: close\r$/im)
-  await once(unused, 'close')
+    process.kill(kontor.pid, 'SIGTERM')
+    const isLeaving = async () => (await fetch(`${kontor.url}/readyz`)).status === 503
+    expect(await waitUntil(isLeaving, { timeoutMs: 1000, stepMs: 5 })).toBe(true)
+    late.write('\r\n')
+    const heard = await textOf(late)
+    expect(heard).toMatch(/^HTTP\/1\.1 503 /)
+    expect(heard).toContain('"draining"')
+    expect(heard).toMatch(/^connection: close\r$/im)
+    await once(unused, 'close')
 
-  await gate.release()
-  const saved = await saving
-  expect(saved.status).toBe(200)
-  const released = performance.now()
-  expect(await kontor.ended).toBe(0)
-  expect(performance.now() - released).toBeLessThan(10_000)
-  const { rows } = await gate.query("select version from config_sections where name = 'meta'")
-  expect(rows).toEqual([{ version: 1 }])
-})
+    await gate.release()
+    const saved = await saving
+    expect(saved.status).toBe(200)
+    const released = performance.now()
+    expect(await kontor.ended).toBe(0)
+    expect(performance.now() - released).toBeLessThan(10_000)
+    const { rows } = await gate.query("select version from config_sections where name = 'meta'")
+    expect(rows).toEqual([{ version: 1 }])
+  },
+)
 
-test('no request fails when the signal comes under load', async () => {
+test('no request fails when the signal comes under load', SLOWLY, async () => {
   const kontor = await start()
   const load = hammer(kontor.url, ['/', '/Impressum', '/login', '/api/v0/auth/getLoggedInState/'])
   await waitUntil(() => load.answered() > 300, { timeoutMs: 20_000 })

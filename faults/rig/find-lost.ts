@@ -100,10 +100,10 @@ async function wrongBugs(admin: Caller, acked: readonly string[]): Promise<strin
   return [...compare(acked, titles), ...compare([], numbers)]
 }
 
-/** Newest come first, so once the oldest wanted one was seen the rest is of no interest. */
+/** Newest come first, so once all wanted ones were seen the rest is of no interest. */
 function covers(found: readonly string[], acked: readonly string[]): boolean {
-  const oldest = acked[0]
-  return oldest === undefined || found.includes(oldest)
+  const seen = new Set(found)
+  return acked.every((id) => seen.has(id))
 }
 
 function descriptionOf(id: string): string {

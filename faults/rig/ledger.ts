@@ -4,16 +4,21 @@ export type Ledger = {
   acked(kind: Kind): readonly string[]
   /** How many in all. */
   size(): number
+  /** How many of each kind, in words. */
+  words(): string
 }
 
 export const KINDS = ['view', 'config', 'bug'] as const
 export type Kind = (typeof KINDS)[number]
+
+const WORDS = { view: 'views', config: 'settings', bug: 'bugs' }
 
 export function createLedger(): Ledger {
   const rows: Record<Kind, string[]> = { view: [], config: [], bug: [] }
   return {
     ack: (kind, id) => void rows[kind].push(id),
     acked: (kind) => rows[kind],
+    words: () => KINDS.map((kind) => `${rows[kind].length} ${WORDS[kind]}`).join(', '),
     size: () => KINDS.reduce((sum, kind) => sum + rows[kind].length, 0),
   }
 }

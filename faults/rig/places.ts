@@ -1,6 +1,6 @@
 import { chmod, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeClone, makeFolder } from './install.ts'
+import { makeClone, makeFolder, makeRelease } from './install.ts'
 
 type Ground = {
   install: string
@@ -10,25 +10,48 @@ type Ground = {
 }
 
 /** Where and as whom Kontor runs. */
-export type Place = { name: string; kills: number; make(): Promise<Ground> }
+export type Place = {
+  name: string
+  kills: number
+  /** So soon it must serve again. */
+  restartBarMs: number
+  make(): Promise<Ground>
+}
+
+const RESTART_BAR_MS = 10_000
 
 const NOBODY = 65_534
 
+/** For the tests: quickly made, and without a bar on time. */
+export function samplePlace(kills: number): Place {
+  const make = async () => {
+    const folder = await makeFolder('kontor-kills-')
+    const install = await makeRelease(join(folder, 'app'))
+    const remove = () => rm(folder, { recursive: true, force: true })
+    return { install, dataDir: join(folder, 'data'), remove }
+  }
+  return { name: 'sample', kills, restartBarMs: Number.POSITIVE_INFINITY, make }
+}
+
 /** All places a person may run Kontor at; those only root can make are left out for others. */
 export function places(kills: number): Place[] {
+  const restartBarMs = RESTART_BAR_MS
   const few = Math.ceil(kills / 5)
-  const own: Place = { name: 'own-user', kills, make: () => ground({ path: ['clone'] }) }
+  const make = () => ground({ path: ['clone'] })
+  const own: Place = { name: 'own-user', kills, restartBarMs, make }
   if (process.getuid?.() !== 0) return [own]
   return [
     { ...own, name: 'root' },
     {
       name: 'root-closed-folder',
       kills: few,
+      restartBarMs,
       make: () => ground({ path: ['nur für root', 'Kontor für Übung'], isClosed: true }),
     },
     {
       name: 'normal-user',
       kills: few,
+      restartBarMs,
       make: () => ground({ path: ['Büro von nebenan'], user: { uid: NOBODY, gid: NOBODY } }),
     },
   ]

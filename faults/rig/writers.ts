@@ -15,6 +15,11 @@ export type Target = { admin: Caller; ledger: Ledger; hasBugs: boolean }
 const Section = z.object({ name: z.string(), version: z.int() })
 const Stale = z.object({ current: Section })
 
+/** Bugs need a project; false where the bug tracker is switched off. */
+export async function openTracker(admin: Caller): Promise<boolean> {
+  return isGood(await admin.post('/api/v1/system_bugtracker/projects', { title: 'Ausfälle' }))
+}
+
 /**
  * Writes through HTTP from several clients until told to stop. Nothing is tried twice: a row that
  * was not acknowledged may be there or not, an acknowledged one must be, once.

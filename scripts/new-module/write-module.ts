@@ -14,19 +14,20 @@ export async function writeModule(names: Names, modules: string): Promise<string
   for (const [path, content] of Object.entries(moduleFiles(names))) {
     const file = join(folder, path)
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, content)
+    await writeFile(file, path.endsWith('.md') ? content : formatted(path, content))
   }
-  format(folder)
   return folder
 }
 
 /** Names differ in length, so lines break at other places: the formatter has the last word. */
-function format(folder: string): void {
+function formatted(path: string, content: string): string {
   const biome = join(ROOT, 'node_modules', '.bin', 'biome')
-  const { status, stdout, stderr } = spawnSync(
-    biome,
-    ['check', '--write', `--config-path=${ROOT}`, folder],
-    { encoding: 'utf8' },
-  )
-  if (status !== 0) throw new Error(`The new module could not be formatted:\n${stdout}${stderr}`)
+  const options = ['check', '--write', `--stdin-file-path=src/modules/${path}`]
+  const { status, stdout, stderr } = spawnSync(biome, options, {
+    cwd: ROOT,
+    input: content,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`${path} could not be formatted:\n${stderr}`)
+  return stdout
 }

@@ -51,7 +51,9 @@ export type KontorParts = {
 /** Puts the house together on a migrated database. Nothing listens and no job runs yet. */
 export async function createKontor(parts: KontorParts): Promise<Kontor> {
   const { log, assets } = parts
-  const pool = openPool(parts.target, (error) => log.warn({ err: error }, 'a connection was lost'))
+  const pool = openPool(parts.target, ({ message }) =>
+    log.warn({ reason: message }, 'a connection was lost'),
+  )
   const { services, mail } = await createServices(parts, pool)
   const tags = hearOthers(services, parts.target)
   const isEnabled = (name: string) => isModuleOn(services, name)

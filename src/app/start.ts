@@ -4,7 +4,7 @@ import { loadAssets } from '#kernel/server/assets.ts'
 import { type DatabaseTarget, openDatabase, openPool, tablesOf } from '#kernel/server/database.ts'
 import { createLog } from '#kernel/server/log.ts'
 import { migrate } from '#kernel/server/migrate.ts'
-import type { Settings } from '#kernel/server/settings.ts'
+import { type Settings, SettingsError } from '#kernel/server/settings.ts'
 import { prepareAdmin } from '#modules/auth/server/api.ts'
 import { openTarget } from './database-target.ts'
 import { createKontor, type Kontor } from './kontor.ts'
@@ -18,18 +18,41 @@ export async function start(settings: Settings, root: string): Promise<void> {
   const started = performance.now()
   const log = createLog(settings.logLevel)
   const database = await openTarget(settings, log)
+  let kontor: Kontor | undefined
   try {
-    const kontor = await prepare(settings, { root, log, target: database.target })
+    kontor = await prepare(settings, { root, log, target: database.target })
     stopOnSignal(log, [kontor.drain, kontor.close, database.stop])
-    const password = await prepareAdmin(tablesOf(kontor.services.db), settings.adminPassword)
     await seedOnce(kontor, settings.isDemo)
-    const address = await kontor.app.listen({ port: settings.port, host: settings.host })
+    const address = await listen(kontor, settings)
     void kontor.services.jobs.start()
+    // Last of all: a start that fails before this line has not used up the one-time password.
+    const password = await prepareAdmin(tablesOf(kontor.services.db), settings.adminPassword)
     greet({ address, password, milliseconds: performance.now() - started })
   } catch (error) {
+    await kontor?.close()
     await database.stop()
     throw error
   }
+}
+
+async function listen({ app }: Kontor, { port, host }: Settings): Promise<string> {
+  try {
+    return await app.listen({ port, host })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const reason = REASONS[code]
+    throw reason ? new SettingsError([reason(port, host)]) : error
+  }
+}
+
+const REASONS: Readonly<Record<string, (port: number, host: string) => string>> = {
+  EADDRINUSE: (port) =>
+    `The setting PORT is not usable: something else already listens on ${port}. Stop it or choose another port.`,
+  EACCES: (port) =>
+    `The setting PORT is not usable: port ${port} is reserved for root. Choose one above 1023.`,
+  EADDRNOTAVAIL: (_, host) =>
+    `The setting HOST is not usable: this machine has no address ${host}.`,
+  ENOTFOUND: (_, host) => `The setting HOST is not usable: nobody knows the name ${host}.`,
 }
 
 type Ground = { root: string; log: Logger; target: DatabaseTarget }

@@ -65,7 +65,7 @@ export async function createFastify({ services, answerFromCache, isDraining }: P
 
 async function addPlugins(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: 1500,
+    maxEventLoopDelay: 3000,
     // Looked at over a while: one long pause is no overload, and who waited through it is served.
     sampleInterval: 5000,
     pressureHandler: () => {

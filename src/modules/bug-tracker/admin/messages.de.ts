@@ -21,7 +21,7 @@ export const de = {
     fixed: 'Als behoben melden',
     verified: 'Als geprüft bestätigen',
     closed: 'Schließen',
-    duplicate: 'Mit Duplikat zusammenführen',
+    duplicate: 'Als Duplikat zusammenführen',
     wontfix: 'Nicht beheben',
     not_reproducible: 'Nicht nachvollziehbar',
     new: 'Zurück auf neu',
@@ -149,7 +149,7 @@ export const de = {
   progress: {
     words: '{{done}} von {{total}} erledigt',
     none: 'Noch nichts geplant',
-    effort: '{{spent}} von {{estimate}}',
+    effort: 'Aufwand: {{spent}} von geschätzt {{estimate}}',
   },
   milestone: {
     open: 'Offen',

@@ -24,7 +24,7 @@ export const en: SameShape<typeof de> = {
     fixed: 'Report as fixed',
     verified: 'Confirm as verified',
     closed: 'Close',
-    duplicate: 'Merge with duplicate',
+    duplicate: 'Merge as duplicate',
     wontfix: 'Do not fix',
     not_reproducible: 'Not reproducible',
     new: 'Back to new',
@@ -147,7 +147,7 @@ export const en: SameShape<typeof de> = {
   progress: {
     words: '{{done}} of {{total}} done',
     none: 'Nothing planned yet',
-    effort: '{{spent}} of {{estimate}}',
+    effort: 'Effort: {{spent}} of an estimated {{estimate}}',
   },
   milestone: {
     open: 'Open',

@@ -62,6 +62,15 @@ export const bugSource: ReferenceSource = {
   path: bugPath,
 }
 
+/** Any bug but the one it is about. */
+export function otherBugSource(id: string): ReferenceSource {
+  return {
+    ...bugSource,
+    name: `bug-beside-${id}`,
+    find: async (search) => (await bugSource.find(search)).filter(({ value }) => value !== id),
+  }
+}
+
 export function bugLabel({ number, title }: { number: number; title: string }): string {
   return `#${number} ${title}`
 }

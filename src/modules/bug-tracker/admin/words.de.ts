@@ -66,8 +66,10 @@ export const de = {
       restore: 'Wiederherstellen',
       watch: 'Beobachten',
       unwatch: 'Nicht mehr beobachten',
-      'comment-delete': 'Kommentar gelöscht',
-      purge: 'endgültig gelöscht',
+    },
+    history: {
+      restore: 'hat den Eintrag wiederhergestellt',
+      'comment-delete': 'hat einen Kommentar gelöscht',
     },
     done: {
       edit: 'Auswahl bearbeitet',
@@ -96,8 +98,8 @@ export const de = {
     placeholders: { title: 'zum Beispiel: Herbstkollektion online' },
     choices: { state: { open: 'Offen', closed: 'Abgeschlossen' } },
     filters: { state: 'Stand' },
-    sections: { plan: 'Plan', date: 'Termin', bugs: 'Einträge', closing: 'Abschluss' },
-    actions: { close: 'abgeschlossen', reopen: 'wieder geöffnet' },
+    sections: { plan: 'Plan', bugs: 'Einträge', closing: 'Abschluss' },
+    history: { close: 'hat abgeschlossen', reopen: 'hat wieder geöffnet' },
   },
   projects: {
     one: 'Projekt',

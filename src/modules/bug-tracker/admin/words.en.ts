@@ -65,8 +65,10 @@ export const en: SameShape<typeof de> = {
       restore: 'Restore',
       watch: 'Watch',
       unwatch: 'Stop watching',
-      'comment-delete': 'comment deleted',
-      purge: 'deleted for good',
+    },
+    history: {
+      restore: 'has restored the entry',
+      'comment-delete': 'has deleted a comment',
     },
     done: {
       edit: 'Selection edited',
@@ -95,8 +97,8 @@ export const en: SameShape<typeof de> = {
     placeholders: { title: 'for example: autumn collection online' },
     choices: { state: { open: 'Open', closed: 'Closed' } },
     filters: { state: 'State' },
-    sections: { plan: 'Plan', date: 'Date', bugs: 'Entries', closing: 'Closing' },
-    actions: { close: 'closed', reopen: 'reopened' },
+    sections: { plan: 'Plan', bugs: 'Entries', closing: 'Closing' },
+    history: { close: 'has closed it', reopen: 'has reopened it' },
   },
   projects: {
     one: 'Project',

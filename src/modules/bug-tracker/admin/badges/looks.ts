@@ -18,7 +18,7 @@ import {
   IconPoint,
   IconRotateClockwise,
   IconShieldCheck,
-  IconSquare,
+  IconSquareRotated,
   IconTool,
 } from '@tabler/icons-react'
 import type { Priority, Severity, Status } from '../../contract-values.ts'
@@ -42,7 +42,7 @@ export const STATUS_LOOKS: Readonly<Record<Status, Look>> = {
 
 export const SEVERITY_LOOKS: Readonly<Record<Severity, Look>> = {
   trivial: { icon: IconPoint, tone: 'neutral' },
-  minor: { icon: IconSquare, tone: 'neutral' },
+  minor: { icon: IconSquareRotated, tone: 'neutral' },
   major: { icon: IconAlertTriangle, tone: 'warn' },
   critical: { icon: IconAlertOctagon, tone: 'bad' },
   blocker: { icon: IconBan, tone: 'bad' },

@@ -81,11 +81,19 @@ function Facts({ bug, name }: { bug: BugItem; name: string }) {
   )
 }
 
-/** Every status; those the life cycle does not allow from here are shown, but cannot be chosen. */
+/** Where it may go; below that, where the life cycle does not lead from here. */
 function MoveMenu({ bug, onMove }: Omit<Props, 'mayMove'>) {
   const t = useTexts(adminTexts)
   const words = useTexts(texts)
   const label = t('board.menu', { number: bug.number })
+  const others = STATUSES.filter((status) => status !== bug.status)
+  const allowed = others.filter((status) => canMove(bug.status, status))
+  const forbidden = others.filter((status) => !canMove(bug.status, status))
+  const entry = (status: Status) => {
+    const { icon: Icon } = STATUS_LOOKS[status]
+    const name = words(`status.${status}`)
+    return { key: status, label: name, icon: <Icon {...SMALL_ICON} /> }
+  }
   return (
     <PopupMenu
       label={label}
@@ -94,16 +102,14 @@ function MoveMenu({ bug, onMove }: Omit<Props, 'mayMove'>) {
           <IconDots {...SMALL_ICON} />
         </ActionIcon>
       }
-      items={STATUSES.filter((status) => status !== bug.status).map((status) => {
-        const { icon: Icon } = STATUS_LOOKS[status]
-        return {
-          key: status,
-          label: words(`status.${status}`),
-          icon: <Icon {...SMALL_ICON} />,
-          isDisabled: !canMove(bug.status, status),
-          onSelect: () => onMove(status),
-        }
-      })}
+      items={[
+        ...allowed.map((status) => ({ ...entry(status), onSelect: () => onMove(status) })),
+        ...forbidden.map((status, place) => ({
+          ...entry(status),
+          isDisabled: true,
+          startsGroup: place === 0,
+        })),
+      ]}
     />
   )
 }

@@ -31,6 +31,7 @@ export function BoardColumn({ column, mayMove, onMove }: Props) {
   const name = words(`status.${status}`)
   const count = formatNumber(query?.data?.total ?? 0, lang)
   const marks = {
+    'data-column': status,
     'data-tone': tone,
     'data-forbidden': isForbidden || undefined,
     'data-target': (isDropTarget && from !== status) || undefined,

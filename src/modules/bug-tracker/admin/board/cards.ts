@@ -1,6 +1,9 @@
-/** Brings a card's link to the focus; false while the card is not drawn. */
-export function focusCard(root: HTMLElement | null, id: string): boolean {
-  const link = root?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] a`)
+import type { Status } from '../../contract-values.ts'
+
+/** Brings a card's link to the focus; false while the card is not drawn in that column. */
+export function focusCard(root: HTMLElement | null, id: string, status?: Status): boolean {
+  const column = status ? `[data-column="${status}"] ` : ''
+  const link = root?.querySelector<HTMLElement>(`${column}[data-card="${CSS.escape(id)}"] a`)
   link?.focus()
   link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   return link !== null && link !== undefined

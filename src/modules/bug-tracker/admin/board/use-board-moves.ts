@@ -28,14 +28,20 @@ export function useBoardMoves(
   const words = useTexts(texts)
   const move = useOptimisticMove()
   const [said, say] = useState('')
-  const followed = useRef<string>(undefined)
+  const followed = useRef<{ id: string; status: Status }>(undefined)
   const { start, dialog } = useMoves<BugItem>(async (bug, order) => {
-    followed.current = root.current?.contains(document.activeElement) ? bug._id : undefined
-    await move(bug, order)
+    followed.current = { id: bug._id, status: order.to }
+    try {
+      await move(bug, order)
+    } catch (error) {
+      followed.current = { id: bug._id, status: bug.status }
+      throw error
+    }
     say(t('board.moved', { number: bug.number, status: words(`status.${order.to}`) }))
   })
   useEffect(() => {
-    if (followed.current && focusCard(root.current, followed.current)) followed.current = undefined
+    const { id, status } = followed.current ?? {}
+    if (id && focusCard(root.current, id, status)) followed.current = undefined
   })
   return {
     find: (id) =>

@@ -6,13 +6,11 @@ import { sendMove } from '../moves/send-move.ts'
 import { type ColumnData, withBugOnTop, withoutBug } from './board-moves.ts'
 import { BOARD_KEY } from './use-columns.ts'
 
-/**
- * Puts the card into its new column at once; if the server refuses, it goes back. Whoever moves a
- * card on before the server has answered waits in line, so that each move knows the version before.
- */
+/** Puts the card into its new column at once; if the server refuses, it goes back. */
 export function useOptimisticMove(): (bug: BugItem, order: MoveOrder) => Promise<void> {
   const client = useQueryClient()
-  const underWay = useRef(new Map<string, Promise<Movable>>())
+  const sendInLine = useSendInLine()
+  const underWay = useRef(0)
   const change = (status: string, next: (column: ColumnData) => ColumnData) =>
     client.setQueriesData<ColumnData>(
       { queryKey: [...BOARD_KEY, status] },
@@ -22,25 +20,35 @@ export function useOptimisticMove(): (bug: BugItem, order: MoveOrder) => Promise
     change(from, (column) => withoutBug(column, bug._id))
     change(bug.status, (column) => withBugOnTop(column, bug))
   }
-  const inLine = (bug: BugItem, order: MoveOrder): Promise<Movable> => {
-    const before = underWay.current.get(bug._id) ?? Promise.resolve(bug)
-    const moved = before.then((now) => sendMove(now, order))
-    underWay.current.set(bug._id, moved)
-    return moved.finally(() => {
-      if (underWay.current.get(bug._id) === moved) underWay.current.delete(bug._id)
-    })
-  }
   return async (bug, order) => {
+    underWay.current += 1
     await client.cancelQueries({ queryKey: BOARD_KEY })
     put({ ...bug, status: order.to }, bug.status)
     try {
-      await inLine(bug, order)
+      await sendInLine(bug, order)
     } catch (error) {
       put(bug, order.to)
       throw error
     } finally {
-      const isQuiet = underWay.current.size === 0
+      underWay.current -= 1
+      // What is read while another card is still on its way would put that one back.
+      const isQuiet = underWay.current === 0
       if (isQuiet) void client.invalidateQueries({ queryKey: BOARD_KEY.slice(0, 2) })
     }
+  }
+}
+
+/**
+ * Whoever moves a card on before the server has answered, or before the columns were read again,
+ * waits in line: each move knows the version that the one before has made.
+ */
+function useSendInLine(): (bug: BugItem, order: MoveOrder) => Promise<Movable> {
+  const lines = useRef(new Map<string, Promise<Movable>>())
+  return (bug, order) => {
+    const before = lines.current.get(bug._id) ?? Promise.resolve(bug)
+    const moved = before.then((known) => sendMove(known.version > bug.version ? known : bug, order))
+    lines.current.set(bug._id, moved)
+    moved.catch(() => lines.current.delete(bug._id))
+    return moved
   }
 }

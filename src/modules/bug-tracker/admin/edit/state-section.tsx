@@ -14,15 +14,17 @@ import type { SomeBug } from '../bug-calls.ts'
 import { sendMove } from '../moves/send-move.ts'
 import { useMoves } from '../moves/use-moves.tsx'
 import { adminTexts } from '../texts.ts'
+import { useLatest } from './use-latest.ts'
 
 /** Where the bug stands, and every step that leads on from there. */
-export function StateSection({ item, reload }: ItemProps<SomeBug>) {
+export function StateSection({ item: given, reload }: ItemProps<SomeBug>) {
   const t = useTexts(adminTexts)
   const words = useTexts(texts)
+  const [item, keep] = useLatest<SomeBug>(given)
   const mayMove = useCan()(staff('bug-tracker', 'edit')) && item.deleted === null
   const { start, dialog } = useMoves<SomeBug>(async (bug, order) => {
     try {
-      await sendMove(bug, order)
+      keep(await sendMove(bug, order))
       notify({ content: t('state.moved', { status: words(`status.${order.to}`) }) })
     } finally {
       await reload()

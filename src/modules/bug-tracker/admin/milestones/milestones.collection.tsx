@@ -58,7 +58,7 @@ export const milestones = collection<Milestone, MilestoneQuery, MilestoneDraft>(
   remove: ({ _id }) => call(deleteMilestone, { params: { id: _id } }),
 
   form: {
-    main: { plan: ['title', 'notes'], bugs: MilestoneBugs },
-    side: { date: ['due'], closing: ClosingSection },
+    main: { plan: [['title', 'due'], 'notes'], bugs: MilestoneBugs },
+    side: { closing: ClosingSection },
   },
 })

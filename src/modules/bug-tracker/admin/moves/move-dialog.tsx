@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { z } from 'zod'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import type { Fields } from '#kernel/admin/fields/form-values.ts'
@@ -8,7 +9,7 @@ import type { BugItem } from '../../contract.ts'
 import { needsOf } from '../../contract-life-cycle.ts'
 import type { Status } from '../../contract-values.ts'
 import { FormDialog } from '../dialog/form-dialog.tsx'
-import { bugLabel, bugSource } from '../pickers.tsx'
+import { bugLabel, otherBugSource } from '../pickers.tsx'
 import { adminTexts, adminWords } from '../texts.ts'
 
 /** A step of the life cycle with all it needs. */
@@ -23,15 +24,7 @@ const Answers = z.object({
   duplicateOf: z.string().optional(),
 })
 
-/** The server asks for the first field; a reason is welcome with every step. */
-const FIELDS: Readonly<Record<NonNullable<ReturnType<typeof needsOf>>, Fields>> = {
-  why: { why: multiline({ required: true, rows: 3, max: 2000 }) },
-  fixedIn: { fixedIn: text({ required: true, max: 60 }), why: multiline({ rows: 3, max: 2000 }) },
-  duplicateOf: {
-    duplicateOf: reference(bugSource, { required: true }),
-    why: multiline({ rows: 3, max: 2000 }),
-  },
-}
+const REASON = { rows: 3, max: 2000 }
 
 type Props = {
   bug: Movable
@@ -44,7 +37,7 @@ type Props = {
 /** Asks for what a step needs besides the new status. */
 export function MoveDialog({ bug, to, isOpen, onClose, onSubmit }: Props) {
   const t = useTexts(adminTexts)
-  const need = needsOf(to)
+  const fields = useMemo(() => fieldsFor(needsOf(to), bug), [to, bug])
   const isQuestion = to === 'needs_info'
   return (
     <FormDialog
@@ -52,11 +45,26 @@ export function MoveDialog({ bug, to, isOpen, onClose, onSubmit }: Props) {
       title={t(`move.${to}`)}
       text={isQuestion ? `${bugLabel(bug)}. ${t('state.askPublicly')}` : bugLabel(bug)}
       submit={t(`move.${to}`)}
-      fields={need ? FIELDS[need] : {}}
+      fields={fields}
       words={wordsOf(adminWords, 'moveForm')}
       schema={Answers}
       onSubmit={(answers) => onSubmit({ to, ...answers })}
       onClose={onClose}
     />
   )
+}
+
+type Need = NonNullable<ReturnType<typeof needsOf>>
+
+/** The server asks for the first field; a reason is welcome with every step. */
+function fieldsFor(need: Need | undefined, bug: Movable): Fields {
+  const why = multiline(REASON)
+  switch (need) {
+    case 'fixedIn':
+      return { fixedIn: text({ required: true, max: 60 }), why }
+    case 'duplicateOf':
+      return { duplicateOf: reference(otherBugSource(bug._id), { required: true }), why }
+    default:
+      return { why: multiline({ ...REASON, required: true }) }
+  }
 }

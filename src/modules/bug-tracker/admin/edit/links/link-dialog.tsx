@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { z } from 'zod'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { choice } from '#kernel/admin/fields/choice-fields.ts'
@@ -8,14 +9,10 @@ import { call } from '#kernel/client/call.ts'
 import { linkBugs } from '../../../contract-relations.ts'
 import { LINK_KINDS, LinkKind } from '../../../contract-values.ts'
 import { FormDialog } from '../../dialog/form-dialog.tsx'
-import { bugSource } from '../../pickers.tsx'
+import { otherBugSource } from '../../pickers.tsx'
 import { adminTexts, adminWords } from '../../texts.ts'
 import { bugKey } from '../bug-keys.ts'
 
-const FIELDS = {
-  kind: choice(LINK_KINDS, { required: true }),
-  bug: reference(bugSource, { required: true }),
-}
 const Link = z.object({ kind: LinkKind, bug: z.string() })
 
 type Props = { bug: string; isOpen: boolean; onClose(): void }
@@ -23,12 +20,13 @@ type Props = { bug: string; isOpen: boolean; onClose(): void }
 export function LinkDialog({ bug, isOpen, onClose }: Props) {
   const t = useTexts(adminTexts)
   const client = useQueryClient()
+  const fields = useMemo(() => fieldsFor(bug), [bug])
   return (
     <FormDialog
       isOpen={isOpen}
       title={t('links.add')}
       submit={t('links.addYes')}
-      fields={FIELDS}
+      fields={fields}
       words={wordsOf(adminWords, 'linkForm')}
       schema={Link}
       start={{ kind: 'relates' }}
@@ -40,4 +38,11 @@ export function LinkDialog({ bug, isOpen, onClose }: Props) {
       }}
     />
   )
+}
+
+function fieldsFor(bug: string) {
+  return {
+    kind: choice(LINK_KINDS, { required: true }),
+    bug: reference(otherBugSource(bug), { required: true }),
+  }
 }
