@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { type DatabaseTarget, openDatabase, openPool } from '#kernel/server/database.ts'
@@ -11,6 +12,7 @@ const OLDEST = 150_000
 /** The external server when DATABASE_URL names one, else Kontor's own in the data folder. */
 export async function openTarget(settings: Settings, log: Logger): Promise<OpenTarget> {
   if (settings.databaseUrl) {
+    await mkdir(settings.dataDir, { recursive: true, mode: 0o700 })
     const target = { connectionString: settings.databaseUrl }
     await refuseOldServer(target)
     return { target, isEmbedded: false, stop: async () => undefined }

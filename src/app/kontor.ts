@@ -15,7 +15,7 @@ import { type DatabaseTarget, openDatabase, openPool } from '#kernel/server/data
 import { untilAlone } from '#kernel/server/http/connections.ts'
 import { createHttp } from '#kernel/server/http/http.ts'
 import { createJobs } from '#kernel/server/jobs/create-jobs.ts'
-import { createMail } from '#kernel/server/mail/create-mail.ts'
+import { createMail, type MailService } from '#kernel/server/mail/create-mail.ts'
 import { mailboxSource } from '#kernel/server/mail/mailbox.ts'
 import { scopeOf } from '#kernel/server/scope.ts'
 import { loadSecret } from '#kernel/server/secret.ts'
@@ -23,7 +23,7 @@ import type { Services } from '#kernel/server/services.ts'
 import type { Settings } from '#kernel/server/settings.ts'
 import { createPageCache } from '#kernel/server/site/page-cache.ts'
 import { createSite } from '#kernel/server/site/site.ts'
-import { listenForTags } from '#kernel/server/site/tag-listener.ts'
+import { listenForTags, type TagListener } from '#kernel/server/site/tag-listener.ts'
 import { openStorage } from '#kernel/server/storage/open-storage.ts'
 import { identify } from '#modules/auth/server/identify.ts'
 import { serverModules } from './modules.server.ts'
@@ -83,12 +83,19 @@ export async function createKontor(parts: KontorParts): Promise<Kontor> {
   const close = async () => {
     isDraining = true
     await app.close()
-    await services.jobs.stop()
-    await mail.close()
-    await tags.stop()
-    await services.db.destroy()
+    await endServices(services, { mail, tags })
   }
   return { app, services, scope: scopeOf(services, SYSTEM), drain, close }
+}
+
+type Lasting = { mail: MailService; tags: TagListener }
+
+/** In the order in which they need one another. */
+async function endServices(services: Services, { mail, tags }: Lasting): Promise<void> {
+  await services.jobs.stop()
+  await mail.close()
+  await tags.stop()
+  await services.db.destroy()
 }
 
 /** Other instances say what they changed; the configuration is renewed before pages are dropped. */

@@ -23,11 +23,12 @@ export async function start(settings: Settings, root: string): Promise<void> {
     kontor = await prepare(settings, { root, log, target: database.target })
     stopOnSignal(log, [kontor.drain, kontor.close, database.stop])
     await seedOnce(kontor, settings.isDemo)
+    const password = await prepareAdmin(tablesOf(kontor.services.db), settings.adminPassword)
+    // At once: it is stored now, and a start that fails from here on must not have used it up unseen.
+    if (password) showPassword(password)
     const address = await listen(kontor, settings)
     void kontor.services.jobs.start()
-    // Last of all: a start that fails before this line has not used up the one-time password.
-    const password = await prepareAdmin(tablesOf(kontor.services.db), settings.adminPassword)
-    greet({ address, password, milliseconds: performance.now() - started })
+    greet(address, performance.now() - started)
   } catch (error) {
     await kontor?.close()
     await database.stop()
@@ -72,13 +73,13 @@ export async function migrateTarget(target: DatabaseTarget): Promise<string[]> {
   }
 }
 
-type Greeting = { address: string; password: string | undefined; milliseconds: number }
-
-function greet({ address, password, milliseconds }: Greeting): void {
+function greet(address: string, milliseconds: number): void {
   const seconds = (milliseconds / 1000).toFixed(1)
   console.log(`\nKontor läuft: ${address}   (Start in ${seconds} s)`)
-  console.log(`Admincenter:  ${address}/admincenter`)
-  if (!password) return
+  console.log(`Admincenter:  ${address}/admincenter\n`)
+}
+
+function showPassword(password: string): void {
   console.log(`\nErste Anmeldung: Benutzer "admin", Einmal-Passwort "${password}"`)
-  console.log('Es wird nur dieses eine Mal gezeigt und bei der ersten Anmeldung geändert.\n')
+  console.log('Es wird nur dieses eine Mal gezeigt und bei der ersten Anmeldung geändert.')
 }

@@ -13,6 +13,8 @@ const SECRET_KEYS = [
 
 /** Structured lines on stdout; secrets are blanked by key. */
 export function createLog(level: string): Logger {
-  const paths = SECRET_KEYS.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`])
+  const secrets = SECRET_KEYS.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`])
+  // A lost connection comes along with its error: pages of inside, and the key that cancels queries.
+  const paths = [...secrets, 'err.client']
   return pino({ level, redact: { paths, censor: '[secret]' }, base: null })
 }
