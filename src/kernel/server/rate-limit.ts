@@ -30,3 +30,8 @@ export function addressKey(ip: string): string {
   const groups = address.toNormalizedString().split(':')
   return groups.slice(0, IPV6_GROUPS).join(':')
 }
+
+/** Forgets the attempts under a key, e.g. after one that went well. */
+export async function forgetAttempts(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', '=', key).execute()
+}

@@ -1,7 +1,7 @@
 import { isStaff } from '#kernel/access/roles.ts'
 import { errorCatalogue } from '#kernel/server/app-error.ts'
 import type { Context } from '#kernel/server/context.ts'
-import { addressKey, countAttempt } from '#kernel/server/rate-limit.ts'
+import { addressKey, countAttempt, forgetAttempts } from '#kernel/server/rate-limit.ts'
 import { createSession, endSession } from '#kernel/server/sessions/sessions.ts'
 import { isPassword } from './passwords.ts'
 import { findByHandle, noteFailure, noteLogin, type UserRow } from './queries.ts'
@@ -27,13 +27,15 @@ export async function signIn(
   given: { handle: string; password: string },
 ): Promise<UserRow> {
   const account = given.handle.trim().toLowerCase()
-  await countAttempt(context.db, `sign-in ${account} ${addressKey(context.ip)}`, TRIES)
+  const key = `sign-in ${account} ${addressKey(context.ip)}`
+  await countAttempt(context.db, key, TRIES)
   const user = await findByHandle(context.db, account)
   const matches = await isPassword(user?.password_hash ?? null, given.password)
   if (!user || !matches || user.is_blocked) {
     if (user) await noteFailure(context.db, user.id)
     throw signInFailures.wrong()
   }
+  await forgetAttempts(context.db, key)
   await noteLogin(context.db, user.id)
   await startSession(context, user)
   return user
