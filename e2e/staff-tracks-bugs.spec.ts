@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Cookie, Page } from '@playwright/test'
 import { expect, runningKontor, signIn, test } from './kontor.ts'
 
 const kontor = runningKontor()
@@ -17,9 +17,20 @@ const SCREENS = [
   '/admincenter',
 ]
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+let cookies: Cookie[] = []
+
+test.beforeAll(async ({ browser }) => {
+  const page = await browser.newPage()
   await signIn(page, kontor.url, BROWSE)
+  cookies = await page.context().cookies()
+  await page.close()
+})
+
+/** One session for the whole file: signing in again and again is what the rate limit stops. */
+test.beforeEach(async ({ page, context }) => {
+  await context.addCookies(cookies)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(kontor.url(BROWSE))
 })
 
 test('a bug is filed by key and found by its words', async ({ page }) => {

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ask } from './ask.ts'
 import { type RunningPostgres, startPostgres } from './launcher.ts'
-import { isAlive, isZombie, postgresProcessesIn, readProcess } from './processes.ts'
-import { makeScratch, query, serverPid, startScratch } from './scratch.ts'
+import { isAlive, postgresProcessesIn, readProcess } from './processes.ts'
+import { makeScratch, query, serverPid, startScratch, zombieProcess } from './scratch.ts'
 import { waitUntil } from './wait.ts'
 
 let dataDir: string
@@ -110,11 +108,7 @@ describe('a pid file left behind', () => {
 describe('a server that is dead but not reaped', () => {
   it('is noticed and replaced, though its number still looks alive', async () => {
     await running.stop()
-    // The shell's child ends at once; what the shell turns into never asks for it.
-    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'])
-    const [output] = await once(parent.stdout, 'data')
-    const zombie = Number.parseInt(String(output), 10)
-    expect(await waitUntil(() => isZombie(zombie), { timeoutMs: 5_000 })).toBe(true)
+    const { parent, zombie } = await zombieProcess()
     await writeFile(pidFile(), `${zombie}\n`)
     const notes: unknown[] = []
     running = await startScratch(dataDir, (line) => notes.push(line))

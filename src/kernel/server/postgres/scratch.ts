@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -9,8 +9,10 @@ import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
 import { withClient } from './ask.ts'
 import { type RunningPostgres, startPostgres } from './launcher.ts'
+import { isZombie } from './processes.ts'
 import type { Log } from './setting.ts'
 import { stopServers } from './stop.ts'
+import { waitUntil } from './wait.ts'
 
 export const isRoot = process.getuid?.() === 0
 
@@ -80,4 +82,17 @@ export async function killHard(child: ChildProcess): Promise<void> {
   const closed = once(child, 'close')
   child.kill('SIGKILL')
   await closed
+}
+
+/** A process that has ended and that its parent never asks for: the child is killed only once the shell has become something that does not reap. */
+export async function zombieProcess() {
+  const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600'])
+  const [output] = await once(parent.stdout, 'data')
+  const zombie = Number.parseInt(String(output), 10)
+  const isSleeping = async () =>
+    (await readFile(`/proc/${parent.pid}/comm`, 'utf8')).trim() === 'sleep'
+  await waitUntil(isSleeping, { timeoutMs: 10_000 })
+  process.kill(zombie, 'SIGKILL')
+  await waitUntil(() => isZombie(zombie), { timeoutMs: 10_000 })
+  return { parent, zombie }
 }
