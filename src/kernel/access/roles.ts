@@ -9,9 +9,13 @@ export type Principal = {
   name: string
   roles: readonly Role[]
   lang: 'de' | 'en'
-  /** A session that may only finish signing in, e.g. change a one-time password. */
-  limited?: 'password-change'
+  /** A session that may only finish signing in: change a one-time password, set a second factor. */
+  limited?: Limit
+  /** Somebody else who looks at the house with this person's eyes; audit entries name both. */
+  actedBy?: { readonly id: string; readonly name: string }
 }
+
+export type Limit = 'password-change' | 'second-factor-setup'
 
 export const GUEST: Principal = {
   id: '00000000-0000-0000-0000-000000000000',

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { GUEST, isAdmin, type Principal, ROLES } from './roles.ts'
-import { ACTIONS, type Access, admin, allows, anyone, signedIn, staff, system } from './rules.ts'
+import {
+  ACTIONS,
+  type Access,
+  admin,
+  allows,
+  anyone,
+  signedIn,
+  signedInDuring,
+  staff,
+  system,
+} from './rules.ts'
 import { mayInUi } from './ui-permissions.ts'
 
 const anyRole = fc.constantFrom(...ROLES)
@@ -41,7 +51,8 @@ test('a limited session passes nothing but its own way out', () => {
   const limited: Principal = { ...as('system'), limited: 'password-change' }
   const everything: Access[] = [signedIn, admin, system, staff('bugs', 'view')]
   for (const access of everything) expect(allows(access, limited, {})).toBe(false)
-  expect(allows({ kind: 'signed-in', evenLimited: true }, limited, {})).toBe(true)
+  expect(allows(signedInDuring('password-change'), limited, {})).toBe(true)
+  expect(allows(signedInDuring('second-factor-setup'), limited, {})).toBe(false)
 })
 
 test('the generic permissions of the user interface', () => {

@@ -67,6 +67,12 @@ export const failures = errorCatalogue({
     de: 'Bitte ändern Sie zuerst Ihr Einmal-Passwort.',
     en: 'Please change your one-time password first.',
   },
+  secondFactorNeeded: {
+    status: 403,
+    code: 'second-factor-setup',
+    de: 'Bitte richten Sie zuerst Ihren zweiten Faktor ein.',
+    en: 'Please set up your second factor first.',
+  },
   foreignOrigin: {
     status: 403,
     code: 'origin',

@@ -24,6 +24,8 @@ export type Context<Tables> = Scope<Tables> & {
   /** The browser tab (`x-local-session`), no credential. */
   tab: string
   session?: { id: string; createdAt: Date }
+  /** A sign-in whose second factor is still missing; `user` is the guest. */
+  pending?: { sessionId: string; userId: string }
   /** Reply headers a handler may set, e.g. cookies and downloads. */
   reply: ReplyHeaders
   files(): AsyncIterable<UploadedFile>

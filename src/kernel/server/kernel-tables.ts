@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Limit } from '#kernel/access/roles.ts'
 
 type Moment = ColumnType<Date, Date | string | undefined, Date | string>
 /** JSON is written as a string, read as a value. */
@@ -9,8 +10,10 @@ export type KernelTables = {
     id: string
     token_hash: Buffer
     user_id: string
-    limited: 'password-change' | null
+    /** `second-factor`: the password was right, the code is still missing; nobody is signed in. */
+    limited: Limit | 'second-factor' | null
     is_staff: boolean
+    acted_by: string | null
     created_at: Moment
     last_active_at: Moment
     ip: string

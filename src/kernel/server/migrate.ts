@@ -1,9 +1,13 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { createBase } from './migrations/20261115-0100-kernel-create-base.ts'
+import { actedSessions } from './migrations/20261115-0900-kernel-acted-sessions.ts'
 import type { ServerModule } from './module.ts'
 
-const KERNEL: Record<string, Migration> = { '20261115-0100-kernel-create-base': createBase }
+const KERNEL: Record<string, Migration> = {
+  '20261115-0100-kernel-create-base': createBase,
+  '20261115-0900-kernel-acted-sessions': actedSessions,
+}
 
 /** Brings the schema up to date, once, however many instances start together (advisory lock). */
 export async function migrate(

@@ -3,6 +3,7 @@ import type { ConfigSection } from '#kernel/contract/config-section.ts'
 import type { Label } from '#kernel/i18n/texts.ts'
 import type { Scope } from './context.ts'
 import type { Job, Listener } from './jobs/job.ts'
+import type { PersonalData } from './personal-data.ts'
 import type { Route } from './route.ts'
 import type { SiteParts } from './site/site-parts.ts'
 import type { SiteRoute } from './site/site-route.ts'
@@ -25,6 +26,8 @@ export type ServerModule = {
   jobs?: readonly Job[]
   listeners?: readonly Listener[]
   config?: readonly ConfigSection[]
+  /** What it holds about persons: for their export, their erasure, and merging two accounts. */
+  personal?: PersonalData
   /** Demo content, loaded once on the very first start. */
   seed?(scope: Scope<never>): Promise<void>
 }

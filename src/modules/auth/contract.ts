@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { ROLES } from '#kernel/access/roles.ts'
-import { anyone, signedIn, signedInEvenLimited } from '#kernel/access/rules.ts'
+import { anyone, signedIn, signedInDuring } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Id, Lang, requiredText, text } from '#kernel/contract/fields.ts'
+import { UserData } from './contract-person.ts'
 
 /** The user as everyone on the wire knows it (specification, section 3). */
 export const User = z.object({
@@ -16,7 +17,11 @@ export const User = z.object({
   lastLogin: z.string().nullable(),
   failedLogins: z.int(),
   two_factor: z.object({ enabled: z.boolean() }),
-  userData: z.record(z.string(), z.unknown()),
+  userData: UserData,
+  /** A reset of the password was asked for and not yet used. */
+  reset_requested: z.boolean(),
+  /** When somebody looks at the house with this person's eyes. */
+  acted_by: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** The session may only change its one-time password. */
   must_change_password: z.boolean(),
 })
@@ -65,7 +70,7 @@ export const logout = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/v0/auth/changePassword',
-  access: signedInEvenLimited,
+  access: signedInDuring('password-change'),
   limit: { max: 20, seconds: 300, per: 'user' },
   body: z.strictObject({ password: text(200).min(1), newPassword: Password }),
   reply: User,

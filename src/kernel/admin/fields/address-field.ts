@@ -1,5 +1,5 @@
 import { Phone } from '#kernel/contract/fields.ts'
-import { countryName } from './countries.ts'
+import { countryName } from '#kernel/i18n/countries.ts'
 import { type Fault, type Field, type FieldOptions, makeField } from './field.ts'
 
 export type Address = {

@@ -29,11 +29,16 @@ export async function writeAudit(
       item_id: entry.id,
       action: entry.action,
       actor_id: actor.id,
-      actor_name: actor.name || actor.handle,
+      actor_name: actorName(actor),
       before: before ? JSON.stringify(before) : null,
       after: after ? JSON.stringify(after) : null,
     })
     .execute()
+}
+
+/** Who acts in another's name is named first. */
+function actorName({ name, handle, actedBy }: Principal): string {
+  return actedBy ? `${actedBy.name} → ${name || handle}` : name || handle
 }
 
 /** Exported for its test: equal fields tell nothing and are left out. */

@@ -28,6 +28,7 @@ export async function identifyRequest(
   const identity = await identify(services.db as unknown as Kysely<never>, hashToken(token))
   if (!identity) return undefined
   const { session } = identity
+  if (identity.isPending) return keepPending(services, request, identity)
   const row = {
     created_at: session.createdAt,
     last_active_at: session.lastActiveAt,
@@ -36,6 +37,20 @@ export async function identifyRequest(
   if (!isExpired(row, sessionLimits(services))) return identity
   await endSession(services.db, session.id)
   return undefined
+}
+
+const PENDING_MS = 10 * 60_000
+
+async function keepPending(
+  services: Services,
+  request: FastifyRequest,
+  { principal, session }: Identity,
+): Promise<undefined> {
+  if (Date.now() - session.createdAt.getTime() > PENDING_MS) {
+    await endSession(services.db, session.id)
+    return
+  }
+  request.pending = { sessionId: session.id, userId: principal.id }
 }
 
 function sessionLimits(services: Services): SessionLimits {

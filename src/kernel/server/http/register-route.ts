@@ -66,7 +66,8 @@ function authorise(services: Services, { endpoint }: Route, request: FastifyRequ
   if (!user) throw failures.notSignedIn()
   const { member } = services.config.get(permissionsSection)
   if (allows(access, user, member)) return
-  throw user.limited ? failures.passwordChangeNeeded() : failures.noPermission()
+  if (user.limited === 'password-change') throw failures.passwordChangeNeeded()
+  throw user.limited ? failures.secondFactorNeeded() : failures.noPermission()
 }
 
 async function limitRate(

@@ -29,6 +29,7 @@ export function requestContext(services: Services, exchange: Exchange): Context<
     agent: request.headers['user-agent'] ?? '',
     tab: header(request, 'x-local-session').slice(0, 100),
     session: identity?.session,
+    pending: request.pending,
     reply: replyHeaders(services, reply),
     files: () => uploadedFiles(request, upload),
   } as unknown as Context<never>

@@ -5,6 +5,8 @@ import type { Principal } from '#kernel/access/roles.ts'
 export type Identity = {
   principal: Principal
   session: { id: string; createdAt: Date; lastActiveAt: Date; isStaff: boolean }
+  /** The second factor is still missing: to everyone else this is a guest. */
+  isPending: boolean
 }
 
 /** Given by the module that keeps the accounts: from a token's hash to a person, in one query. */

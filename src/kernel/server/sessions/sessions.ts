@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { uuidv7 } from 'uuidv7'
+import type { Limit } from '#kernel/access/roles.ts'
 import type { KernelTables } from '../kernel-tables.ts'
 import { hashToken, newToken } from './session-token.ts'
 
@@ -16,7 +17,9 @@ export const DEFAULT_LIMITS: SessionLimits = {
 type NewSession = {
   userId: string
   isStaff: boolean
-  limited: 'password-change' | null
+  limited: Limit | 'second-factor' | null
+  /** Who acts in this person's name, if it is not the person. */
+  actedBy?: string
   ip: string
   agent: string
 }
@@ -32,6 +35,7 @@ export async function createSession(db: Db, session: NewSession): Promise<string
       user_id: session.userId,
       is_staff: session.isStaff,
       limited: session.limited,
+      acted_by: session.actedBy ?? null,
       ip: session.ip,
       agent: session.agent.slice(0, 300),
       tabs: [],

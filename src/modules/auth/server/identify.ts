@@ -7,9 +7,16 @@ import { toPrincipal } from './wire.ts'
 export const identify = identifier<AuthTables>(async (db, tokenHash) => {
   const row = await sessionWithUser(db, tokenHash)
   if (!row) return undefined
-  const { session_id, limited, is_staff, session_created, session_active, ...user } = row
+  const { session_id, limited, is_staff, session_created, session_active, ...rest } = row
+  const { acted_by, actor_name, actor_handle, ...user } = rest
+  const isPending = limited === 'second-factor'
+  const actedBy = acted_by ? { id: acted_by, name: actor_name || (actor_handle ?? '') } : undefined
   return {
-    principal: toPrincipal(user, limited),
+    principal: toPrincipal(user, {
+      limited: isPending ? undefined : (limited ?? undefined),
+      actedBy,
+    }),
+    isPending,
     session: {
       id: session_id,
       createdAt: session_created,
@@ -23,15 +30,22 @@ function sessionWithUser(db: Kysely<AuthTables>, tokenHash: Buffer) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('users as actors', 'actors.id', 'sessions.acted_by')
     .selectAll('users')
     .select([
       'sessions.id as session_id',
       'sessions.limited',
       'sessions.is_staff',
+      'sessions.acted_by',
+      'actors.name as actor_name',
+      'actors.handle as actor_handle',
       'sessions.created_at as session_created',
       'sessions.last_active_at as session_active',
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('users.is_blocked', '=', false)
+    .where((eb) =>
+      eb.or([eb('sessions.acted_by', 'is', null), eb('actors.is_blocked', '=', false)]),
+    )
     .executeTakeFirst()
 }

@@ -38,5 +38,5 @@ async function currentUser(context: Context<AuthTables>) {
   if (!context.session) return toGuest()
   await noteSeen(context.db, context.user.id)
   const user = await findUser(context.db, context.user.id)
-  return user ? toUser(user) : toGuest()
+  return user ? toUser(user, context.user.actedBy) : toGuest()
 }

@@ -1,8 +1,9 @@
 import { GUEST, type Principal } from '#kernel/access/roles.ts'
 import type { User } from '../contract.ts'
+import { EMPTY_USER_DATA } from '../contract-person.ts'
 import type { UserRow } from './queries.ts'
 
-export function toUser(row: UserRow): User {
+export function toUser(row: UserRow, actedBy: Principal['actedBy'] = undefined): User {
   return {
     _id: row.id,
     handle: row.handle,
@@ -14,7 +15,9 @@ export function toUser(row: UserRow): User {
     lastLogin: row.last_login_at?.toISOString() ?? null,
     failedLogins: row.failed_logins,
     two_factor: { enabled: row.two_factor_enabled },
-    userData: row.user_data,
+    userData: { ...EMPTY_USER_DATA, ...row.user_data },
+    reset_requested: row.reset_requested_at !== null,
+    acted_by: actedBy ?? null,
     must_change_password: row.must_change_password,
   }
 }
@@ -31,12 +34,24 @@ export function toGuest(): User {
     lastLogin: null,
     failedLogins: 0,
     two_factor: { enabled: false },
-    userData: {},
+    userData: EMPTY_USER_DATA,
+    reset_requested: false,
+    acted_by: null,
     must_change_password: false,
   }
 }
 
-export function toPrincipal(row: UserRow, limited: 'password-change' | null): Principal {
-  const { id, handle, name, roles, lang } = row
-  return limited ? { id, handle, name, roles, lang, limited } : { id, handle, name, roles, lang }
+export function toPrincipal(
+  { id, handle, name, roles, lang }: UserRow,
+  { limited, actedBy }: Pick<Principal, 'limited' | 'actedBy'>,
+): Principal {
+  return {
+    id,
+    handle,
+    name,
+    roles,
+    lang,
+    ...(limited ? { limited } : {}),
+    ...(actedBy ? { actedBy } : {}),
+  }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email, Id, requiredText, text } from '#kernel/contract/fields.ts'
 import { ImageAddress, SiteAddress } from '#kernel/contract/sections/address-fields.ts'
-import { COUNTRIES } from './countries.ts'
+import { COUNTRIES, countryName } from '#kernel/i18n/countries.ts'
 
 const Percent = z.number().min(0).max(100)
 const Chosen = z.union([z.literal(''), Id])
@@ -28,7 +28,7 @@ export const Shipping = z.strictObject({
   country: z
     .array(Country)
     .max(250)
-    .default([...COUNTRIES]),
+    .default(COUNTRIES.map((code) => ({ code, title: countryName(code, 'de') }))),
   providers: z
     .array(z.strictObject({ uuid: Id, title: requiredText(100), tracking_url: SiteAddress }))
     .max(50)

@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
+import { COUNTRIES, countryName } from '#kernel/i18n/countries.ts'
 import { useSession, useTexts } from '../../session.tsx'
 import type { Address, AddressField, AddressPart } from '../address-field.ts'
-import { COUNTRIES, countryName } from '../countries.ts'
 import type { InputProps } from '../field.ts'
 import { fieldTexts } from '../texts.ts'
 import classes from './field-input.module.css'

@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from './texts.ts'
 
 /** The 25 countries of an address, neighbours first (decisions, "Rulings on wire shapes"). */
 export const COUNTRIES = [
