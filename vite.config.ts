@@ -33,6 +33,8 @@ export const client: InlineConfig = {
 export const server: InlineConfig = {
   configFile: false,
   publicDir: false,
+  // Packages of hundreds of small files: inside the bundle they start faster and weigh less.
+  ssr: { noExternal: ['kysely', 'zod', 'i18next', 'uuidv7', 'ipaddr.js', 'pg-boss'] },
   build: {
     ssr: true,
     outDir: 'dist/server',
@@ -41,7 +43,12 @@ export const server: InlineConfig = {
     sourcemap: true,
     rollupOptions: {
       input: { cli: 'src/app/cli.ts' },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        // The text of the program stays in memory: without its white space it is a third smaller.
+        minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+      },
     },
   },
 }

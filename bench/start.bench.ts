@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import { type Bench, median } from './bench.ts'
 import { load } from './load.ts'
 import { runKontor } from './running-kontor.ts'
 
 const STARTS = 5
+/** A house at rest: what starting took has been given back. */
+const IDLE_MS = 10_000
 
 /** From the start of the process to its first page with the database up, and what it holds then. */
 export const bench: Bench = {
@@ -13,6 +16,7 @@ export const bench: Bench = {
     try {
       const starts: number[] = []
       for (let turn = 0; turn < STARTS; turn++) starts.push(await running.restart())
+      await setTimeout(IDLE_MS)
       const idle = await memory(running.kontor.pid)
       await load({ url: `${running.kontor.url}/`, connections: 64 })
       await load({ url: `${running.kontor.url}/login`, connections: 64 })

@@ -19,8 +19,8 @@ async function run() {
 
 /** In a process of its own, so that the build's tools take no memory from the server. */
 async function buildWhenStale() {
-  const { isBuildStale } = await import('../scripts/build-stamp.ts')
-  if (!(await isBuildStale())) return
+  const { isBuildStale } = await import('./build-stamp.js')
+  if (!isBuildStale()) return
   const { status } = spawnSync(process.execPath, [join(root, 'scripts', 'build.ts')], {
     stdio: 'inherit',
   })

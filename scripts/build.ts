@@ -1,20 +1,20 @@
 import { join } from 'node:path'
 import { build } from 'vite'
+import { forgetStamp, isBuildStale, sourceStamp, writeStamp } from '../bin/build-stamp.js'
 import { client, server } from '../vite.config.ts'
-import { forgetStamp, isBuildStale, sourceStamp, writeStamp } from './build-stamp.ts'
 import { compressAssets } from './compress-assets.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
 /** Builds when anything it is made from has changed since the last build. */
 export async function buildWhenStale(): Promise<boolean> {
-  if (!(await isBuildStale())) return false
-  const stamp = await sourceStamp()
-  await forgetStamp()
+  if (!isBuildStale()) return false
+  const stamp = sourceStamp()
+  forgetStamp()
   await build({ root: ROOT, mode: 'production', logLevel: 'warn', ...client })
   await build({ root: ROOT, mode: 'production', logLevel: 'warn', ...server })
   await compressAssets(join(ROOT, 'dist', 'client'))
-  await writeStamp(stamp)
+  writeStamp(stamp)
   return true
 }
 

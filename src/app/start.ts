@@ -10,12 +10,14 @@ import { openTarget } from './database-target.ts'
 import { createKontor, type Kontor } from './kontor.ts'
 import { serverModules } from './modules.server.ts'
 import { seedOnce } from './seed.ts'
+import { keepStartSmall } from './settle-memory.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { VERSION } from './version.ts'
 
 /** Brings Kontor up and keeps it running until a signal says otherwise. */
 export async function start(settings: Settings, root: string): Promise<void> {
   const started = performance.now()
+  const memory = keepStartSmall()
   const log = createLog(settings.logLevel)
   const database = await openTarget(settings, log)
   let kontor: Kontor | undefined
@@ -28,6 +30,7 @@ export async function start(settings: Settings, root: string): Promise<void> {
     if (password) showPassword(password)
     const address = await listen(kontor, settings)
     void kontor.services.jobs.start()
+    memory.settle()
     greet(address, performance.now() - started)
   } catch (error) {
     await kontor?.close()

@@ -80,4 +80,6 @@ export type AdminModule = {
   settings?: readonly SettingsEntry[]
   commands?: readonly Command[]
   search?: readonly SearchSource[]
+  /** What its audit entries are about, as the object of a sentence: 'einen Fehler', 'a bug'. */
+  nouns?: Readonly<Record<string, Label>>
 }

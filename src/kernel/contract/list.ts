@@ -23,7 +23,7 @@ export function listQuery<const Sort extends string, Filters extends z.ZodRawSha
 const pagingFields = {
   page: z.coerce.number().int().min(0).default(0),
   limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(50),
-  cursor: text(500).optional(),
+  cursor: text(3000).optional(),
   search: text(200).default(''),
 }
 

@@ -46,12 +46,6 @@ export const de = {
       publish: 'veröffentlicht',
       other: 'bearbeitet',
     },
-    nouns: {
-      bug: 'einen Fehler',
-      milestone: 'einen Meilenstein',
-      config: 'die Einstellungen',
-      user: 'ein Konto',
-      other: 'einen Eintrag ({{noun}})',
-    },
+    noun: 'einen Eintrag ({{noun}})',
   },
 } as const

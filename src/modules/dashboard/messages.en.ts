@@ -49,12 +49,6 @@ export const en: SameShape<typeof de> = {
       publish: 'published',
       other: 'edited',
     },
-    nouns: {
-      bug: 'a bug',
-      milestone: 'a milestone',
-      config: 'the settings',
-      user: 'an account',
-      other: 'an entry ({{noun}})',
-    },
+    noun: 'an entry ({{noun}})',
   },
 }

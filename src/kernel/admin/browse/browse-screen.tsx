@@ -34,6 +34,8 @@ export function BrowseScreen({ collection }: { collection: Collection }) {
   const visible = visibleColumns(columns, chosen, collection.columns)
   const { exportAll, exportSome, progress } = useExport(browse, visible)
   const canCreate = Boolean(collection.create && collection.save) && can(collection.access.create)
+  const { layout } = browse.state
+  const pagesItself = layout !== undefined && collection.layouts?.[layout]?.pagesItself === true
   useBrowseKeys(browse, { canCreate, search })
 
   return (
@@ -61,7 +63,7 @@ export function BrowseScreen({ collection }: { collection: Collection }) {
           isCompact={isCompact}
           isNarrow={isNarrow}
         />
-        <PagingBar browse={browse} note={progress} />
+        {!pagesItself && <PagingBar browse={browse} note={progress} />}
       </div>
       <BulkBar browse={browse} onExport={exportSome} />
     </div>

@@ -34,7 +34,7 @@ test.each([null, 'x', 7, { columns: 'all' }, { columns: [1, {}], isCompact: 'yes
   (stored) => {
     const { columns: kept, isCompact } = readPreferences(stored)
     expect(kept ?? []).toEqual([])
-    expect(isCompact).toBe(false)
+    expect(isCompact).toBeUndefined()
   },
 )
 

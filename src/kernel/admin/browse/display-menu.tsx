@@ -68,7 +68,7 @@ export function DisplayMenu({ browse, columns, visible, isNarrow }: Props) {
         <Button
           variant="subtle"
           size="compact-sm"
-          onClick={() => setPreferences({ columns: undefined, isCompact: false })}
+          onClick={() => setPreferences({ columns: undefined, isCompact: undefined })}
         >
           {t('display.reset')}
         </Button>

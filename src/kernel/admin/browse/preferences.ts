@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import { usePreferences as useUiPreferences } from '../shell/preferences/preferences.ts'
 import { type StoredValue, storedValue } from '../shell/stored-value.ts'
 
 /** How someone likes to see a list on this device. */
 export type Preferences = {
   /** Names of the visible columns; undefined is the choice of the collection. */
   columns: readonly string[] | undefined
-  isCompact: boolean
+  /** Undefined is the choice made for all lists. */
+  isCompact: boolean | undefined
 }
 
 const stores = new Map<string, StoredValue<Preferences>>()
@@ -13,8 +15,10 @@ const stores = new Map<string, StoredValue<Preferences>>()
 export function usePreferences(name: string) {
   const store = storeOf(name)
   const preferences = useSyncExternalStore(store.subscribe, store.get)
+  const { density } = useUiPreferences()
   return {
     ...preferences,
+    isCompact: preferences.isCompact ?? density === 'compact',
     setPreferences: (next: Partial<Preferences>) => store.set({ ...store.get(), ...next }),
   }
 }
@@ -33,6 +37,7 @@ export function readPreferences(stored: unknown): Preferences {
   const columns = 'columns' in given && Array.isArray(given.columns) ? given.columns : undefined
   return {
     columns: columns?.filter((column) => typeof column === 'string'),
-    isCompact: 'isCompact' in given && given.isCompact === true,
+    isCompact:
+      'isCompact' in given && typeof given.isCompact === 'boolean' ? given.isCompact : undefined,
   }
 }

@@ -35,11 +35,24 @@ export function useSavedViews(collection: string) {
         call(changeSavedView, { body: { _id: view._id, ...changes } }),
         t('view.saved', { name: changes.name ?? view.name }),
       ),
+    /** One place to the left (-1) or right (1); whoever stands there makes room. */
+    move: (view: SavedView, by: -1 | 1) =>
+      doAndSay(reorder(data?.items ?? [], view, by), t('view.moved', { name: view.name })),
     remove: (view: SavedView) =>
       doAndSay(
         call(removeSavedView, { params: { id: view._id } }),
         t('view.removed', { name: view.name }),
       ),
+  }
+}
+
+async function reorder(views: readonly SavedView[], view: SavedView, by: -1 | 1): Promise<void> {
+  const others = views.filter(({ _id }) => _id !== view._id)
+  const at = views.indexOf(view) + by
+  const ordered = [...others.slice(0, at), view, ...others.slice(at)]
+  const moved = ordered.map(({ _id, position: before }, position) => ({ _id, position, before }))
+  for (const { _id, position, before } of moved) {
+    if (position !== before) await call(changeSavedView, { body: { _id, position } })
   }
 }
 

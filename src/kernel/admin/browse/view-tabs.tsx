@@ -36,6 +36,14 @@ export function ViewTabs({ browse }: { browse: Browse }) {
   const remove = async (view: SavedView) => {
     if (await saved.remove(view)) change({ view: undefined })
   }
+  const moves = (view: SavedView) =>
+    ([-1, 1] as const)
+      .filter((by) => views[views.indexOf(view) + by])
+      .map((by) => ({
+        key: String(by),
+        label: t(by < 0 ? 'view.left' : 'view.right'),
+        onSelect: () => void saved.move(view, by),
+      }))
   return (
     <nav aria-label={t('view.tabs')} className={classes.bar}>
       <ul className={classes.tabs}>
@@ -75,6 +83,7 @@ export function ViewTabs({ browse }: { browse: Browse }) {
             label={t('view.manage', { name: open.name })}
             items={[
               { key: 'rename', label: t('view.rename'), onSelect: () => setNaming({ view: open }) },
+              ...moves(open),
               {
                 key: 'remove',
                 label: t('view.remove'),

@@ -122,7 +122,14 @@ export type Definition<T extends object, Q extends object, D extends object> = {
   /** Further pages of a stored thing. */
   tabs?: Readonly<Record<string, ComponentType<ItemProps<T>>>>
   /** Other ways to look at the list, beside the table; the first is not the default. */
-  layouts?: Readonly<Record<string, { icon: IconType; Component: ComponentType<ListProps<T, Q>> }>>
+  layouts?: Readonly<Record<string, LayoutOf<T, Q>>>
   List?: ComponentType<ListProps<T, Q>>
   Edit?: ComponentType<{ id: string | undefined }>
+}
+
+type LayoutOf<T, Q> = {
+  icon: IconType
+  Component: ComponentType<ListProps<T, Q>>
+  /** It loads its own rows, so the pages of the table mean nothing beside it. */
+  pagesItself?: boolean
 }

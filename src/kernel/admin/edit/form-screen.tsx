@@ -70,7 +70,7 @@ export function FormScreen(props: FormScreenProps) {
     },
   })
   useDidUpdate(() => {
-    if (!isDirty) form.restart(start)
+    form.restart(start, isDirty ? form.changes : {})
   }, [start])
 
   const submit = () => {

@@ -1,5 +1,6 @@
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
 import { useState } from 'react'
+import { holdsSecret } from '../fields/field.ts'
 import type { Fields } from '../fields/form-values.ts'
 import { useSession } from '../session.tsx'
 import { type Draft, draftKey, makeDraft, readDraft } from './draft.ts'
@@ -14,7 +15,7 @@ export function useDraft(form: EntryForm, place: Place, fields: Fields) {
   const userId = useSession().user.id
   const key = draftKey({ userId, ...place })
   const names = new Set(Object.keys(fields))
-  const secrets = new Set([...names].filter((name) => fields[name]?.isSecret))
+  const secrets = new Set([...names].filter((name) => holdsSecret(fields[name])))
   const [offered, setOffered] = useState<Draft | undefined>(() =>
     readDraft(localStorage.getItem(key), names, Date.now()),
   )

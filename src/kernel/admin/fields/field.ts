@@ -93,6 +93,12 @@ export function customField<V>(definition: Definition<V>, options: FieldOptions 
   return makeField('custom', definition, options)
 }
 
+/** A secret of its own, or one somewhere inside. */
+export function holdsSecret(field: Field | undefined): boolean {
+  if (!field) return false
+  return field.isSecret || Object.values(field.children ?? {}).some(holdsSecret)
+}
+
 /** The base of all kinds: absent values are empty, and empty ones are only asked for when required. */
 export function makeField<V>(
   kind: string,

@@ -18,6 +18,14 @@ const TIMEOUTS = { requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTim
 /** A connection on which nothing moves for this long is closed. */
 const SILENCE_MS = 60_000
 
+/** Input and replies are parsed by zod; without this Fastify loads a validator and a serialiser of its own. */
+const NO_SCHEMAS = {
+  buildValidator: () => () => {
+    throw new Error('Routes are checked by their endpoint, not by a schema of Fastify')
+  },
+  buildSerializer: () => () => JSON.stringify,
+}
+
 type Parts = {
   services: Services
   answerFromCache(request: IncomingMessage, response: ServerResponse): boolean
@@ -32,6 +40,7 @@ export async function createFastify({ services, answerFromCache, isDraining }: P
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.settings.trustProxy ?? false,
     bodyLimit: MB,
+    schemaController: { compilersFactory: NO_SCHEMAS },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
       reply.headers(BASE_HEADERS)

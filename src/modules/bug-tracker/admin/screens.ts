@@ -94,6 +94,11 @@ export const bugTrackerAdmin: AdminModule = {
     },
   ],
   search: [{ label: bugs, access: view, find: findBugHits }],
+  nouns: {
+    bug: { de: 'einen Fehler', en: 'a bug' },
+    'bug-milestone': { de: 'einen Meilenstein', en: 'a milestone' },
+    'bug-project': { de: 'ein Projekt', en: 'a project' },
+  },
 }
 
 type Load = () => Promise<Awaited<ReturnType<Screen['lazy']>>['Component']>

@@ -26,6 +26,7 @@ type Part = { de: Named; en: Named }
 export const configAdmin: AdminModule = {
   name: 'config',
   label: { de: de.title, en: en.title },
+  nouns: { config: { de: 'die Einstellungen', en: 'the settings' } },
   screens: [
     {
       path: 'settings/mail',

@@ -1,20 +1,18 @@
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { InputProps } from '../field.ts'
-import { readJson, UnreadableJson, writeJson } from '../json-field.ts'
+import { readJson, writeJson } from '../json-field.ts'
 import classes from './field-input.module.css'
 import { labelProps } from './label-props.ts'
 
-/** What is typed stays as typed; leaving the box sets valid JSON straight. */
+/** What is typed stays as typed until the value changes from outside; nothing moves on leaving. */
 export function JsonInput(props: InputProps<unknown>) {
   const { value, onChange } = props
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useState<{ text: string; value: unknown }>()
   const change = (text: string) => {
-    setTyped(text)
-    onChange(readJson(text))
-  }
-  const leave = () => {
-    if (!(value instanceof UnreadableJson)) setTyped(undefined)
+    const read = readJson(text)
+    setTyped({ text, value: read })
+    onChange(read)
   }
   return (
     <Textarea
@@ -24,9 +22,8 @@ export function JsonInput(props: InputProps<unknown>) {
       maxRows={30}
       spellCheck={false}
       classNames={{ input: classes.code }}
-      value={typed ?? writeJson(value)}
+      value={typed && Object.is(typed.value, value) ? typed.text : writeJson(value)}
       onChange={(event) => change(event.currentTarget.value)}
-      onBlur={leave}
     />
   )
 }
