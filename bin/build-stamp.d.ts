@@ -1,4 +1,3 @@
 export function isBuildStale(): boolean
 export function sourceStamp(): string
-export function forgetStamp(): void
-export function writeStamp(stamp: string): void
+export function writeStamp(dist: string, stamp: string): void

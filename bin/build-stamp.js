@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
-const STAMP = join(ROOT, 'dist', 'stamp')
 const SOURCES = ['src', 'public', 'scripts', 'vite.config.ts', 'package-lock.json']
 
 /**
@@ -20,19 +19,17 @@ export function sourceStamp() {
   return [process.version, ...files.map(factOf)].join('\n')
 }
 
-/** While a build is under way there is no stamp, so one that was cut short counts as stale. */
-export function forgetStamp() {
-  rmSync(STAMP, { force: true })
-}
-
-/** @param {string} stamp */
-export function writeStamp(stamp) {
-  writeFileSync(STAMP, stamp)
+/**
+ * @param {string} dist the folder of the build
+ * @param {string} stamp
+ */
+export function writeStamp(dist, stamp) {
+  writeFileSync(join(dist, 'stamp'), stamp)
 }
 
 function builtFrom() {
   try {
-    return readFileSync(STAMP, 'utf8')
+    return readFileSync(join(ROOT, 'dist', 'stamp'), 'utf8')
   } catch {
     // Nothing was built yet.
     return ''

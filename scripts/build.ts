@@ -1,21 +1,48 @@
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from 'vite'
-import { forgetStamp, isBuildStale, sourceStamp, writeStamp } from '../bin/build-stamp.js'
+import { build, type InlineConfig } from 'vite'
+import { isBuildStale, sourceStamp, writeStamp } from '../bin/build-stamp.js'
 import { client, server } from '../vite.config.ts'
 import { compressAssets } from './compress-assets.ts'
 
 const ROOT = join(import.meta.dirname, '..')
+const DIST = join(ROOT, 'dist')
 
 /** Builds when anything it is made from has changed since the last build. */
 export async function buildWhenStale(): Promise<boolean> {
   if (!isBuildStale()) return false
-  const stamp = sourceStamp()
-  forgetStamp()
-  await build({ root: ROOT, mode: 'production', logLevel: 'warn', ...client })
-  await build({ root: ROOT, mode: 'production', logLevel: 'warn', ...server })
-  await compressAssets(join(ROOT, 'dist', 'client'))
-  writeStamp(stamp)
+  // Beside the old one, and put in its place only when whole: a build that is cut short, or two that
+  // run at the same time, leave no half of one.
+  const made = `${DIST}.${process.pid}`
+  try {
+    const stamp = sourceStamp()
+    await build(into(client, join(made, 'client')))
+    await build(into(server, join(made, 'server')))
+    await compressAssets(join(made, 'client'))
+    writeStamp(made, stamp)
+    await putInPlace(made)
+  } finally {
+    await rm(made, { recursive: true, force: true })
+  }
   return true
+}
+
+function into(config: InlineConfig, outDir: string): InlineConfig {
+  return {
+    root: ROOT,
+    mode: 'production',
+    logLevel: 'warn',
+    ...config,
+    build: { ...config.build, outDir },
+  }
+}
+
+async function putInPlace(made: string): Promise<void> {
+  const old = `${made}.old`
+  await rename(DIST, old).catch(() => undefined)
+  // Somebody else's build may have come in between; it was made from the same sources.
+  await rename(made, DIST).catch(() => undefined)
+  await rm(old, { recursive: true, force: true })
 }
 
 if (process.argv[1] === import.meta.filename) {
