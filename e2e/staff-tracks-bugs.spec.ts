@@ -205,6 +205,57 @@ test('a milestone with open bugs says what to do with them', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Wieder öffnen' })).toBeVisible()
 })
 
+test('a visitor reports, staff answers publicly, the visitor reads it without scripts', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(kontor.url('/admincenter/bugtracker/settings'))
+  await page.getByRole('combobox', { name: 'Wer darf Fehler melden?' }).click()
+  await page.getByRole('option', { name: 'Jeder Besucher' }).click()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible()
+
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const visitor = await plain.newPage()
+  await visitor.goto(kontor.url('/fehler-melden'))
+  await visitor.getByLabel('Was läuft falsch?').fill('Preisliste lässt sich nicht öffnen')
+  await visitor.getByLabel('Was ist passiert?').fill('Der Knopf tut nichts.')
+  // Who is quicker than any person is asked to send once more.
+  await expect(async () => {
+    await visitor.getByRole('button', { name: 'Fehler melden' }).click()
+    await expect(visitor).toHaveURL(/\/fehler\/[\w-]{32}/)
+  }).toPass()
+  const link = visitor.getByRole('link', { name: /\/fehler\// })
+  const address = new URL((await link.getAttribute('href')) ?? '').pathname
+  await expect(visitor.getByText('Eingegangen')).toBeVisible()
+
+  await page.goto(kontor.url(`${BROWSE}?q=Preisliste`))
+  await page.getByRole('link', { name: /Preisliste lässt sich/ }).click()
+  const box = page.getByRole('textbox', { name: 'Kommentar schreiben' })
+  await box.fill('Das liegt am Nachtwächter.')
+  await page.getByRole('button', { name: /Intern kommentieren/ }).click()
+  await expect(box).toHaveValue('')
+  await page.getByText('Öffentlich', { exact: true }).click()
+  await box.fill('Ist behoben, danke für den Hinweis.')
+  await page.getByRole('button', { name: /Öffentlich antworten/ }).click()
+  await expect(box).toHaveValue('')
+  await page.getByRole('button', { name: 'Betrifft mich auch' }).click()
+  await expect(page.getByText('Betrifft 2 Personen.')).toBeVisible()
+
+  await visitor.goto(kontor.url(address))
+  const messages = visitor.getByRole('listitem').filter({ hasText: 'Unser Team' })
+  await expect(messages).toHaveCount(1)
+  await expect(messages).toContainText('Ist behoben, danke für den Hinweis.')
+  await expect(visitor.getByText('Nachtwächter')).toHaveCount(0)
+  await visitor.getByLabel('Ihre Nachricht').fill('Jetzt geht es.')
+  await visitor.getByRole('button', { name: 'Nachricht senden' }).click()
+  await expect(visitor.getByText('Danke, Ihre Nachricht ist bei uns.')).toBeVisible()
+  await plain.close()
+
+  await page.setViewportSize({ width: 360, height: 800 })
+  for (const path of [address, '/en/report-a-bug']) await mustBeAccessible(page, path, 360)
+})
+
 for (const [width, scheme] of [
   [360, 'light'],
   [1440, 'dark'],

@@ -6,6 +6,7 @@ import { Agent } from 'node:http'
 import type { Endpoint } from '#kernel/contract/endpoint.ts'
 import { allRoutes } from '#tests/all-routes.ts'
 import { fuzzEndpoint, makeThings, type Tally } from '#tests/fuzz/fuzz-endpoint.ts'
+import { gentleFirst, idsFor, remember } from '#tests/fuzz/seen-things.ts'
 import { wishes } from '#tests/fuzz/wishes.ts'
 import { cookieFor } from './rig/cookie-for.ts'
 import { type Ground, makeGround } from './rig/ground.ts'
@@ -27,12 +28,12 @@ try {
 async function drive({ db, start }: Ground): Promise<boolean> {
   const kontor = await start({ KONTOR_LOG: 'silent' })
   const began = performance.now()
-  const endpoints = allRoutes().map(({ endpoint }) => endpoint)
+  const endpoints = gentleFirst(allRoutes().map(({ endpoint }) => endpoint))
   const wire = { url: kontor.url, agent, hangMs: HANG_MS }
   const before = (endpoint: Endpoint) => reset(endpoint, db)
   const work = { cases: 30, seed: Number(seed), before }
   const maker = { ...wire, cookie: await cookieFor(db) }
-  const ids = await makeThings({ ...work, wire: maker, wishes }, endpoints)
+  const seen = await makeThings({ ...work, wire: maker, wishes }, endpoints)
   const tallies: Tally[] = []
   for (const endpoint of endpoints) {
     for (let sent = 0; sent < Number(cases); sent += BATCH) {
@@ -43,10 +44,9 @@ async function drive({ db, start }: Ground): Promise<boolean> {
         before,
         ...batch,
         wire: { ...wire, cookie },
-        wishes: wishes(ids),
+        wishes: wishes(idsFor(seen, endpoint)),
       })
-      ids.push(...tally.ids.slice(-2))
-      ids.splice(0, Math.max(0, ids.length - 100))
+      remember(seen, endpoint.path, tally.ids.slice(-2))
       tallies.push(tally)
     }
   }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { GUEST, type Principal, ROLES, type Role } from '#kernel/access/roles.ts'
 import { allows } from '#kernel/access/rules.ts'
-import { allRoutes, type Listed, lineOf, samplePath } from './all-routes.ts'
+import { allRoutes, knock, type Listed, lineOf, samplePath } from './all-routes.ts'
 import type { Caller } from './caller.ts'
 import { startTestApp } from './test-app.ts'
 
@@ -29,7 +29,7 @@ describe.each(ROLES)('as %s', (role) => {
   test.each(Object.keys(VARIANTS))('what is not granted is refused (%s)', async (variant) => {
     const open: string[] = []
     for (const route of denied) {
-      const { status } = await knock(role, route, variant)
+      const { status } = await knockAs(role, route, variant)
       if (![401, 403, 404, 415].includes(status)) open.push(`${lineOf(route)} answered ${status}`)
       if (variant === 'plain' && status !== (role === 'guest' ? 401 : 403))
         open.push(`${lineOf(route)} answered ${status}`)
@@ -41,7 +41,7 @@ describe.each(ROLES)('as %s', (role) => {
     const shut: string[] = []
     for (const route of granted.filter(({ endpoint }) => !endpoint.path.endsWith('/logout'))) {
       if (route.endpoint.narrows) continue
-      const { status } = await knock(role, route, 'plain')
+      const { status } = await knockAs(role, route, 'plain')
       const isRefused = status === 403 || (status === 401 && !endpointMaySay401(route))
       if (isRefused || status >= 500) shut.push(`${lineOf(route)} answered ${status}`)
     }
@@ -57,11 +57,8 @@ function principal(role: Role): Principal {
   return { ...GUEST, roles: [role] }
 }
 
-function knock(role: Role, { endpoint }: Listed, variant: string) {
+function knockAs(role: Role, { endpoint }: Listed, variant: string) {
   const caller = callers.get(role)
   if (!caller) throw new Error(`No caller for ${role}`)
-  const path = VARIANTS[variant]?.(samplePath(endpoint)) ?? samplePath(endpoint)
-  if (endpoint.method === 'GET') return caller.get(path)
-  if (endpoint.method === 'DELETE') return caller.remove(path)
-  return endpoint.method === 'POST' ? caller.post(path, {}) : caller.put(path, {})
+  return knock(caller, endpoint, VARIANTS[variant]?.(samplePath(endpoint)))
 }

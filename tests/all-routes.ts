@@ -1,6 +1,7 @@
 import { serverModules } from '#app/modules.server.ts'
 import { describeAccess } from '#kernel/access/rules.ts'
 import type { Endpoint } from '#kernel/contract/endpoint.ts'
+import type { Answer, Caller } from './caller.ts'
 
 export type Listed = { module: string; endpoint: Endpoint }
 
@@ -21,4 +22,16 @@ export function lineOf({ endpoint }: Listed): string {
 /** The path with every parameter filled in. */
 export function samplePath(endpoint: Endpoint): string {
   return endpoint.path.replace(/:\w+/g, '01890000-0000-7000-8000-000000000000')
+}
+
+/** Calls an endpoint with nothing in it, only to see whether it lets the caller in. */
+export function knock(
+  caller: Caller,
+  endpoint: Endpoint,
+  path = samplePath(endpoint),
+): Promise<Answer> {
+  if (endpoint.method === 'GET') return caller.get(path)
+  if (endpoint.method === 'DELETE') return caller.remove(path)
+  if (endpoint.method === 'PATCH') return caller.raw(path, { method: 'PATCH' })
+  return endpoint.method === 'POST' ? caller.post(path, {}) : caller.put(path, {})
 }

@@ -5,7 +5,7 @@ import { User } from '#modules/auth/contract.ts'
 import { setPassword } from '#modules/auth/server/api.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
 import { cookieFor } from '../faults/rig/cookie-for.ts'
-import { allRoutes, lineOf, samplePath } from './all-routes.ts'
+import { allRoutes, knock, lineOf } from './all-routes.ts'
 import { type Answer, type Caller, callerOf } from './caller.ts'
 import { startTestApp } from './test-app.ts'
 import { createTestDatabase } from './test-db.ts'
@@ -142,23 +142,27 @@ describe('a session ends', () => {
 
 describe('the cookie', () => {
   test('on http has no prefix and is not Secure', async () => {
-    const lines = (await signIn()).headers.getSetCookie()
+    const lines = (await signIn()).headers.getSetCookie().sort()
     expect(lines[0]).toMatch(
-      /^kontor_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/,
+      /^kontor_device=[\w-]{65}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/,
     )
     expect(lines[1]).toMatch(/^kontor_hint=1; Path=\/; SameSite=Lax; Max-Age=\d+$/)
-    expect(lines).toHaveLength(2)
+    expect(lines[2]).toMatch(
+      /^kontor_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/,
+    )
+    expect(lines).toHaveLength(3)
   })
 
   test('on https is bound to the host, and the plain name counts for nothing', async () => {
     const answer = await signIn(secure.guest)
-    const lines = answer.headers.getSetCookie()
-    expect(lines[0]).toMatch(
+    const lines = answer.headers.getSetCookie().sort()
+    expect(lines[0]).toMatch(/^__Host-kontor_device=[\w-]{65}; Path=\/; HttpOnly; .*Secure$/)
+    expect(lines[1]).toMatch(
       /^__Host-kontor_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/,
     )
     expect(lines.join()).not.toMatch(/domain=/i)
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=')
-    const cookie = lines[0]?.split(';')[0] ?? ''
+    const cookie = lines[1]?.split(';')[0] ?? ''
     expect(await nameBehind(cookie, secure.url)).toBe('admin')
     expect(await nameBehind(cookie.replace('__Host-', ''), secure.url)).toBe('guest')
   })
@@ -233,11 +237,4 @@ async function idleMinutes(id: string): Promise<number> {
     round(extract(epoch from now() - last_active_at) / 60)::int as minutes
     from sessions where id = ${id}`.execute(db)
   return rows[0]?.minutes ?? -1
-}
-
-function knock(caller: Caller, endpoint: Parameters<typeof samplePath>[0]): Promise<Answer> {
-  const path = samplePath(endpoint)
-  if (endpoint.method === 'GET') return caller.get(path)
-  if (endpoint.method === 'DELETE') return caller.remove(path)
-  return endpoint.method === 'POST' ? caller.post(path, {}) : caller.put(path, {})
 }

@@ -7,7 +7,10 @@ export async function signInAsAdmin(url: string): Promise<Caller> {
     handle: 'admin',
     password: ADMIN_PASSWORD,
   })
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
   if (answer.status !== 200 || !cookie) throw new Error(`Sign-in failed: ${answer.text}`)
   return callerOf(url, cookie)
 }

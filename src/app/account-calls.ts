@@ -1,13 +1,9 @@
 import type { AccountCalls } from '#kernel/admin/shell/session/account-calls.ts'
 import { call } from '#kernel/client/call.ts'
 import { tabSession } from '#kernel/client/tab-session.ts'
-import {
-  getLoggedInState,
-  logout,
-  registerTab,
-  type User,
-  updateUser,
-} from '#modules/auth/contract.ts'
+import { getLoggedInState, logout, registerTab, type User } from '#modules/auth/contract.ts'
+import { updateUser } from '#modules/users/contract.ts'
+import { stopImpersonating } from '#modules/users/contract-acting.ts'
 
 let isTabKnown = false
 
@@ -18,6 +14,7 @@ export const accountCalls: AccountCalls = {
     return toSessionUser(await call(getLoggedInState, {}))
   },
   signOut: () => call(logout, {}),
+  stopActing: () => call(stopImpersonating, {}),
   saveLang: async (userId, lang) => {
     await call(updateUser, { body: { _id: userId, lang } })
   },
@@ -29,6 +26,7 @@ async function registerThisTab(): Promise<void> {
 }
 
 function toSessionUser(user: User) {
-  const { _id, handle, name, roles, lang, last_active } = user
-  return { id: _id, handle, name, roles, lang, lastActive: last_active }
+  const { _id, handle, name, roles, lang, last_active, acted_by } = user
+  const actedBy = acted_by ?? undefined
+  return { id: _id, handle, name, roles, lang, lastActive: last_active, actedBy }
 }

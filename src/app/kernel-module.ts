@@ -1,4 +1,5 @@
 import { auditRoutes } from '#kernel/server/audit/audit-routes.ts'
+import { captchaRoutes } from '#kernel/server/captcha/captcha-routes.ts'
 import { housekeeping } from '#kernel/server/housekeeping.ts'
 import { lockRoutes } from '#kernel/server/locks/lock-routes.ts'
 import { outboxRoutes } from '#kernel/server/mail/outbox-routes.ts'
@@ -6,7 +7,7 @@ import type { ServerModule } from '#kernel/server/module.ts'
 import { savedViewRoutes } from '#kernel/server/saved-views/saved-view-routes.ts'
 import { sweepStorage } from '#kernel/server/storage/sweep-storage.ts'
 
-/** What the kernel itself answers: history, locks, saved views, the outbox. */
+/** What the kernel itself answers: history, locks, saved views, the outbox, captchas. */
 export function kernelModule(modules: readonly ServerModule[]): ServerModule {
   const owned = modules.flatMap(({ name, nouns = [] }) => nouns.map((noun) => [noun, name]))
   const owners = Object.fromEntries(owned)
@@ -14,7 +15,13 @@ export function kernelModule(modules: readonly ServerModule[]): ServerModule {
     name: 'kernel',
     label: { de: 'Grundfunktionen', en: 'Basics' },
     isEssential: true,
-    routes: [...auditRoutes(owners), ...lockRoutes(owners), ...savedViewRoutes, ...outboxRoutes],
+    routes: [
+      ...auditRoutes(owners),
+      ...lockRoutes(owners),
+      ...savedViewRoutes,
+      ...outboxRoutes,
+      ...captchaRoutes,
+    ],
     jobs: [housekeeping, sweepStorage],
   }
 }

@@ -5,12 +5,14 @@ import { dashboardAdmin } from '#modules/dashboard/admin/screens.ts'
 import { notificationsAdmin } from '#modules/notifications/admin/screens.ts'
 import { pagesAdmin } from '#modules/pages/admin/screens.ts'
 import { uiGalleryAdmin } from '#modules/ui-gallery/admin/screens.ts'
+import { usersAdmin } from '#modules/users/admin/screens.ts'
 
 /** Every module of the admin centre, in the order in which their entries appear. */
 export const adminModules: readonly AdminModule[] = [
   dashboardAdmin,
   bugTrackerAdmin,
   pagesAdmin,
+  usersAdmin,
   configAdmin,
   notificationsAdmin,
   uiGalleryAdmin,

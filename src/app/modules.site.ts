@@ -1,7 +1,15 @@
 import type { SiteModule } from '#kernel/site/site-module.ts'
 import { authSite } from '#modules/auth/site/site.ts'
+import { bugTrackerSite } from '#modules/bug-tracker/site/site.ts'
 import { pages } from '#modules/pages/site/site.ts'
 import { theme } from '#modules/theme/site/site.ts'
+import { usersSite } from '#modules/users/site/site.ts'
 
 /** Every module of the public site. */
-export const siteModules: readonly SiteModule[] = [theme, pages, authSite]
+export const siteModules: readonly SiteModule[] = [
+  theme,
+  pages,
+  authSite,
+  usersSite,
+  bugTrackerSite,
+]

@@ -1,5 +1,9 @@
 import '#modules/theme/site/werkstatt.css'
+import '#modules/auth/site/login.css'
+import '#modules/auth/site/signup.css'
 import '#modules/pages/site/pages.css'
+import '#modules/users/site/account.css'
+import '#modules/bug-tracker/site/bug-tracker.css'
 // Only so that the build puts the pictures among the public files; no name of them is used here.
 import '#modules/pages/site/pictures.ts'
 import type { IslandTable } from '#kernel/site/browser/islands.ts'
@@ -7,7 +11,10 @@ import { startSite } from '#kernel/site/browser/main.ts'
 
 /** Islands by name: `cart: () => import('#modules/shop/site/islands/cart.tsx')`. */
 const islands: IslandTable = {
+  'add-passkey': () => import('#modules/users/site/islands/add-passkey.tsx'),
   greeting: () => import('#modules/auth/site/islands/greeting.tsx'),
+  'passkey-login': () => import('#modules/auth/site/islands/passkey-login.tsx'),
+  'passkey-setup': () => import('#modules/auth/site/islands/passkey-setup.tsx'),
 }
 
 startSite(islands)

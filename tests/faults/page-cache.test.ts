@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { createElement } from 'react'
 import { afterAll, expect, test } from 'vitest'
 import { serverModules } from '#app/modules.server.ts'
@@ -107,7 +108,10 @@ function visitor(): Context<never> {
     ip: '127.0.0.1',
     agent: 'test',
     tab: '',
-    reply: { header: nothing, startSession: nothing, endSession: nothing },
+    cookie: nothing,
+    reply: { header: nothing, redirect: nothing, startSession: nothing, endSession: nothing },
     files: async function* () {},
+    headers: {},
+    body: () => Readable.from([]),
   }
 }

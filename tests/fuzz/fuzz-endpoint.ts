@@ -4,6 +4,7 @@ import type { Endpoint } from '#kernel/contract/endpoint.ts'
 import { type Case, casesOf, type Wishes } from './cases-of.ts'
 import { faultOf } from './judge.ts'
 import { ODD_QUERIES, oddBodies } from './odd-bodies.ts'
+import { idsFor, remember, type SeenThings } from './seen-things.ts'
 import { type Outcome, sendCase, type Wire } from './send-case.ts'
 
 export type Tally = {
@@ -43,17 +44,17 @@ export async function fuzzEndpoint(work: Work): Promise<Tally> {
 export async function makeThings(
   work: Omit<Work, 'endpoint' | 'wishes'> & { wishes(ids: readonly string[]): Wishes },
   endpoints: readonly Endpoint[],
-): Promise<string[]> {
-  const ids: string[] = []
+): Promise<SeenThings> {
+  const seen: SeenThings = new Map()
   for (const seed of [work.seed + 1, work.seed + 2]) {
     for (const endpoint of endpoints.filter(isMaker)) {
-      const wishes = work.wishes(ids.slice(-30))
+      const wishes = work.wishes(idsFor(seen, endpoint))
       const made = fc.sample(casesOf(endpoint, wishes), { numRuns: work.cases, seed })
       const { ids: fresh } = await judgeAll({ ...work, endpoint, wishes }, made)
-      ids.push(...fresh.slice(-5))
+      remember(seen, endpoint.path, fresh.slice(-5))
     }
   }
-  return ids
+  return seen
 }
 
 function isMaker({ method, path }: Endpoint): boolean {

@@ -70,6 +70,16 @@ export type SearchSource = {
   find(query: string): Promise<SearchHit[]>
 }
 
+/** What a module has to say about a thing of another one, drawn on that thing's screen. */
+export type Panel = {
+  place: 'user'
+  name: string
+  label: Label
+  access: Access
+  /** Loaded when first shown; `id` is that of the thing. */
+  lazy(): Promise<{ Component: ComponentType<{ id: string }> }>
+}
+
 /** What a module brings to the admin centre. Listed by hand in `app/modules.admin.ts`. */
 export type AdminModule = {
   name: string
@@ -80,6 +90,7 @@ export type AdminModule = {
   settings?: readonly SettingsEntry[]
   commands?: readonly Command[]
   search?: readonly SearchSource[]
+  panels?: readonly Panel[]
   /** What its audit entries are about, as the object of a sentence: 'einen Fehler', 'a bug'. */
   nouns?: Readonly<Record<string, Label>>
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Access } from '#kernel/access/rules.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Counted in PostgreSQL, so it holds across instances. */
 export type RateLimit = { max: number; seconds: number; per: 'ip' | 'user' }
@@ -22,6 +22,8 @@ export type Endpoint<
   body?: Body
   /** Takes one or more files as multipart/form-data instead of JSON. */
   upload?: { maxFiles: number; maxBytes: number }
+  /** Takes a body of this type as it comes, unread; `context.body()` is the stream. */
+  stream?: string
   /** The handler asks for more than `access`, depending on what the call is about. */
   narrows?: boolean
   limit?: RateLimit

@@ -20,6 +20,7 @@ const WORDS: Record<string, Label> = {
     de: 'Dieses Postfach gibt es nicht oder doppelt',
     en: 'This mailbox does not exist or exists twice',
   },
+  code: { de: 'Bitte die sechs Ziffern der App eingeben', en: 'Please enter the six digits' },
   unstorable: { de: 'Enthält unzulässige Zeichen', en: 'Contains characters that are not allowed' },
 }
 

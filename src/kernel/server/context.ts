@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import type { Principal } from '#kernel/access/roles.ts'
 import type { Lang } from '#kernel/i18n/texts.ts'
@@ -26,13 +28,21 @@ export type Context<Tables> = Scope<Tables> & {
   session?: { id: string; createdAt: Date }
   /** A sign-in whose second factor is still missing; `user` is the guest. */
   pending?: { sessionId: string; userId: string }
+  /** What the browser kept under this name. */
+  cookie(name: string): string | undefined
   /** Reply headers a handler may set, e.g. cookies and downloads. */
   reply: ReplyHeaders
   files(): AsyncIterable<UploadedFile>
+  /** The request's own headers, e.g. for ranges and conditions. */
+  headers: Readonly<IncomingHttpHeaders>
+  /** The body of an endpoint that declares `stream`. */
+  body(): Readable
 }
 
 export type ReplyHeaders = {
   header(name: string, value: string): void
+  /** For calls (`raw`) that lead on; the caller answers for where to. Pages return a redirect. */
+  redirect(to: string): void
   startSession(token: string): void
   endSession(): void
 }

@@ -1,3 +1,4 @@
+import type { Label } from '#kernel/i18n/texts.ts'
 import type { Change } from './change.ts'
 import type { Scope } from './context.ts'
 
@@ -5,7 +6,7 @@ import type { Scope } from './context.ts'
 export type Person = { id: string; email: string }
 
 /** Something that must be kept although the person wants to be forgotten, and the law that says so. */
-export type Kept = { what: string; why: string }
+export type Kept = { what: Label; why: Label }
 
 /**
  * What a module holds about a person (GDPR, articles 15 and 17). A module that stores anything
@@ -13,11 +14,11 @@ export type Kept = { what: string; why: string }
  */
 export type PersonalData = {
   /** The data as it goes into the person's export: plain, complete, without what is about others. */
-  collect(scope: Scope<never>, person: Person): Promise<Record<string, unknown>>
+  collect<T>(scope: Scope<T>, person: Person): Promise<Record<string, unknown>>
   /** Erases or anonymises inside the change, and says what had to stay. Safe to repeat. */
-  erase(change: Change<never>, person: Person): Promise<readonly Kept[]>
+  erase<T>(change: Change<T>, person: Person): Promise<readonly Kept[]>
   /** Hands everything of one account to another, when two accounts turn out to be one person. */
-  merge(change: Change<never>, from: Person, into: Person): Promise<void>
+  merge<T>(change: Change<T>, from: Person, into: Person): Promise<void>
 }
 
 type PersonalDataOf<Tables> = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ROLES } from '#kernel/access/roles.ts'
-import { anyone, signedIn, signedInDuring } from '#kernel/access/rules.ts'
+import { anyone, signedInDuring } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
-import { Id, Lang, requiredText, text } from '#kernel/contract/fields.ts'
+import { Lang, requiredText, text } from '#kernel/contract/fields.ts'
 import { UserData } from './contract-person.ts'
 
 /** The user as everyone on the wire knows it (specification, section 3). */
@@ -24,8 +24,23 @@ export const User = z.object({
   acted_by: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** The session may only change its one-time password. */
   must_change_password: z.boolean(),
+  /** The session may only set up the second factor its role asks for. */
+  must_set_second_factor: z.boolean().default(false),
 })
 export type User = z.infer<typeof User>
+
+/** By what a sign-in can be finished after the password. */
+export const FACTORS = ['totp', 'passkey', 'recovery'] as const
+export type Factor = (typeof FACTORS)[number]
+
+/** The password was right; nobody is signed in before a second factor was shown as well. */
+export const SecondFactorAsked = z.strictObject({
+  second_factor: z.literal(true),
+  /** An authenticator app is asked for (specification, section 4). */
+  ttop: z.literal(true).optional(),
+  factors: z.array(z.enum(FACTORS)),
+})
+export type SecondFactorAsked = z.infer<typeof SecondFactorAsked>
 
 export const MIN_PASSWORD = 10
 export const Password = text(200).min(MIN_PASSWORD)
@@ -55,8 +70,8 @@ export const login = endpoint({
   access: anyone,
   limit: { max: 60, seconds: 300, per: 'ip' },
   body: z.strictObject({ handle: requiredText(254), password: text(200).min(1) }),
-  reply: User,
-  summary: 'Signs in with an e-mail or a built-in handle',
+  reply: z.union([User, SecondFactorAsked]),
+  summary: 'Signs in with an e-mail or a built-in handle, or asks for a second factor',
 })
 
 export const logout = endpoint({
@@ -75,14 +90,4 @@ export const changePassword = endpoint({
   body: z.strictObject({ password: text(200).min(1), newPassword: Password }),
   reply: User,
   summary: 'Changes the own password and ends all other sessions',
-})
-
-/** Own profile fields only: roles, handle and second factor are never taken from a body. */
-export const updateUser = endpoint({
-  method: 'PUT',
-  path: '/api/v0/auth/',
-  access: signedIn,
-  body: z.strictObject({ _id: Id, name: text(120).optional(), lang: Lang.optional() }),
-  reply: z.array(User),
-  summary: 'Changes the own profile',
 })

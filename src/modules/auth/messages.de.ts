@@ -5,7 +5,9 @@ export const de = {
     handle: 'E-Mail-Adresse oder Benutzername',
     password: 'Passwort',
     submit: 'Anmelden',
+    facebook: 'Mit Facebook anmelden',
     back: 'Zurück zur Website',
+    resend: 'Bestätigung noch einmal schicken',
   },
   password: {
     title: 'Neues Passwort wählen',
@@ -14,11 +16,21 @@ export const de = {
     fresh: 'Neues Passwort',
     submit: 'Passwort speichern und weiter',
   },
+  notice: {
+    outside_failed:
+      'Die Anmeldung über Facebook hat nicht geklappt. Bitte versuchen Sie es noch einmal oder melden Sie sich mit Ihrem Passwort an.',
+    no_email:
+      'Facebook hat uns keine bestätigte E-Mail-Adresse genannt. Bitte melden Sie sich mit Ihrem Passwort an oder legen Sie ein Konto an.',
+    sign_in_first:
+      'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich zuerst mit Ihrem Passwort an; danach können Sie Facebook verbinden.',
+    taken: 'Diese Facebook-Anmeldung gehört zu einem anderen Konto.',
+    unverified: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.',
+  },
   error: {
-    login_fail: 'Benutzer oder Passwort falsch.',
-    too_many: 'Zu viele Versuche. Bitte warten Sie einige Minuten.',
-    password_short: 'Das neue Passwort braucht mindestens 10 Zeichen.',
-    password_same: 'Bitte wählen Sie ein anderes Passwort als bisher.',
+    wait_seconds_one: 'Zu viele Versuche. Bitte warten Sie noch eine Sekunde.',
+    wait_seconds_other: 'Zu viele Versuche. Bitte warten Sie noch {{count}} Sekunden.',
+    wait_minutes_one: 'Zu viele Versuche. Bitte warten Sie noch eine Minute.',
+    wait_minutes_other: 'Zu viele Versuche. Bitte warten Sie noch {{count}} Minuten.',
   },
   greeting: {
     label: 'Ihr Konto',

@@ -8,7 +8,9 @@ export const en: SameShape<typeof de> = {
     handle: 'Email address or user name',
     password: 'Password',
     submit: 'Sign in',
+    facebook: 'Sign in with Facebook',
     back: 'Back to the website',
+    resend: 'Send the confirmation again',
   },
   password: {
     title: 'Choose a new password',
@@ -17,11 +19,21 @@ export const en: SameShape<typeof de> = {
     fresh: 'New password',
     submit: 'Save password and continue',
   },
+  notice: {
+    outside_failed:
+      'Signing in with Facebook did not work. Please try again or sign in with your password.',
+    no_email:
+      'Facebook did not give us a confirmed email address. Please sign in with your password or create an account.',
+    sign_in_first:
+      'There is an account with this email address already. Sign in with your password first; then you can connect Facebook.',
+    taken: 'This Facebook sign-in belongs to another account.',
+    unverified: 'Please confirm your email address first.',
+  },
   error: {
-    login_fail: 'wrong user or password',
-    too_many: 'Too many attempts. Please wait a few minutes.',
-    password_short: 'The new password needs at least 10 characters.',
-    password_same: 'Please choose a password other than the current one.',
+    wait_seconds_one: 'Too many attempts. Please wait one more second.',
+    wait_seconds_other: 'Too many attempts. Please wait another {{count}} seconds.',
+    wait_minutes_one: 'Too many attempts. Please wait one more minute.',
+    wait_minutes_other: 'Too many attempts. Please wait another {{count}} minutes.',
   },
   greeting: {
     label: 'Your account',

@@ -12,6 +12,7 @@ export const BUG_SORTS = [
   'status',
   'severity',
   'priority',
+  'votes',
 ] as const
 export type BugSort = (typeof BUG_SORTS)[number]
 

@@ -10,6 +10,7 @@ import {
   text,
   Version,
 } from '#kernel/contract/fields.ts'
+import { Priority, Severity } from './contract-values.ts'
 
 const MILESTONES = '/api/v1/system_bugtracker/milestones'
 const PROJECTS = '/api/v1/system_bugtracker/projects'
@@ -21,7 +22,7 @@ const remove = staff('bug-tracker', 'delete')
 
 const milestoneFields = {
   title: requiredText(120),
-  /** What the release notes will say. */
+  /** How the release notes begin. */
   notes: text(20_000),
   due: Day.nullable(),
 }
@@ -151,6 +152,9 @@ export const listFilters = endpoint({
     projects: z.array(Choice),
     milestones: z.array(Choice),
     types: z.array(z.object({ key: z.string(), de: z.string(), en: z.string() })),
+    environments: z.array(z.string()),
+    severity_colours: z.record(Severity, z.string()),
+    priority_colours: z.record(Priority, z.string()),
   }),
-  summary: 'What bugs can be filtered by',
+  summary: 'What bugs can be filtered by, and how the settings name and colour it',
 })

@@ -16,7 +16,7 @@ export const PublicStatus = z.enum([
 ])
 export type PublicStatus = z.infer<typeof PublicStatus>
 
-const Report = z.strictObject({
+export const Report = z.strictObject({
   title: requiredText(200),
   body: requiredText(10_000),
   environment: text(2000).default(''),
@@ -36,7 +36,7 @@ export const reportBug = endpoint({
   summary: 'Reports a bug; the token shows later what became of it',
 })
 
-const Token = z.string().regex(/^[\w-]{22,43}$/)
+export const StatusToken = z.string().regex(/^[\w-]{22,43}$/)
 
 export const PublicBug = z.object({
   number: z.int(),
@@ -56,18 +56,20 @@ export const readPublicStatus = endpoint({
   path: '/api/v0/system_bugtracker/status/:token',
   access: anyone,
   limit: { max: 60, seconds: 60, per: 'ip' },
-  params: z.object({ token: Token }),
+  params: z.object({ token: StatusToken }),
   reply: PublicBug,
   summary: 'What became of a report',
 })
+
+export const Answer = z.strictObject({ body: requiredText(10_000) })
 
 export const answerAsReporter = endpoint({
   method: 'POST',
   path: '/api/v0/system_bugtracker/status/:token/comments',
   access: anyone,
   limit: { max: 20, seconds: 3600, per: 'ip' },
-  params: z.object({ token: Token }),
-  body: z.strictObject({ body: requiredText(10_000) }),
+  params: z.object({ token: StatusToken }),
+  body: Answer,
   reply: PublicBug,
   summary: 'Answers a question of the team',
 })

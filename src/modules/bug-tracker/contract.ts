@@ -6,7 +6,6 @@ import {
   Id,
   IdParams,
   IdQuery,
-  Ids,
   requiredText,
   Tags,
   Timestamp,
@@ -79,6 +78,8 @@ export const BugItem = z.object({
   reporterName: z.string(),
   numComments: z.int(),
   numFiles: z.int(),
+  /** How many people said that it affects them. */
+  numVotes: z.int(),
   version: Version,
   created: Timestamp,
   updated: Timestamp,
@@ -99,12 +100,15 @@ export const Bug = BugItem.extend({
   /** Until when the merge into `duplicateOf` can be taken back. */
   undoableUntil: Timestamp.nullable(),
   isWatched: z.boolean(),
+  hasVoted: z.boolean(),
+  /** The reporter has stopped the mails about it. */
+  isReporterMuted: z.boolean(),
 })
 export type Bug = z.infer<typeof Bug>
 
 const BugList = z.object({ bugs: z.array(BugItem), files: z.array(BugFile), ...listReply })
 export const OneBug = z.object({ bugs: z.array(Bug), files: z.array(BugFile) })
-const Gone = z.object({ ids: z.array(Id) })
+export const Gone = z.object({ ids: z.array(Id) })
 
 export const listBugs = endpoint({
   method: 'GET',
@@ -177,22 +181,4 @@ export const deleteBugById = endpoint({
   params: IdParams,
   reply: Gone,
   summary: 'Moves a bug to the trash',
-})
-
-export const readManyBugs = endpoint({
-  method: 'POST',
-  path: '/api/v0/batch/system_bugtracker/',
-  access: view,
-  body: Ids,
-  reply: OneBug,
-  summary: 'Many bugs by id',
-})
-
-export const deleteManyBugs = endpoint({
-  method: 'POST',
-  path: '/api/v0/batch/system_bugtracker/remove/',
-  access: remove,
-  body: Ids,
-  reply: Gone,
-  summary: 'Moves many bugs to the trash',
 })

@@ -76,7 +76,9 @@ export const de = {
     subject: 'Ihre Meldung #{{number}}: {{title}}',
     commented: 'Wir haben Ihnen zu Ihrer Meldung geschrieben:',
     moved: 'Der Stand Ihrer Meldung hat sich geändert: {{status}}.',
-    footer: 'Sie erhalten diese E-Mail, weil Sie uns einen Fehler gemeldet haben.',
+    open: 'Stand ansehen und antworten',
+    footer:
+      'Sie erhalten diese E-Mail, weil Sie uns einen Fehler gemeldet haben. Auf der Seite Ihrer Meldung können Sie diese E-Mails abbestellen.',
   },
   why: {
     unanswered: 'Seit {{days}} Tagen keine Antwort auf unsere Rückfrage.',

@@ -78,7 +78,9 @@ export const en: SameShape<typeof de> = {
     subject: 'Your report #{{number}}: {{title}}',
     commented: 'We have written to you about your report:',
     moved: 'The state of your report has changed: {{status}}.',
-    footer: 'You receive this e-mail because you reported a bug to us.',
+    open: 'See the state and answer',
+    footer:
+      'You receive this e-mail because you reported a bug to us. On the page of your report you can stop these e-mails.',
   },
   why: {
     unanswered: 'No answer to our question for {{days}} days.',

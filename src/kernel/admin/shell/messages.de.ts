@@ -117,6 +117,9 @@ export const de = {
     here: 'Hier anmelden',
     banner: 'Sie sind abgemeldet. Änderungen können gerade nicht gespeichert werden.',
     again: 'Neu anmelden',
+    acting: '{{actor}} sieht Kontor gerade mit den Augen von {{person}}.',
+    stopActing: 'Beenden',
+    stopActingFailed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
     offline: 'Keine Verbindung zum Server. Ihre Eingaben bleiben stehen, es wird weiter versucht.',
   },
   states: {

@@ -120,6 +120,9 @@ export const en: SameShape<typeof de> = {
     here: 'Sign in here',
     banner: 'You are signed out. Changes cannot be saved right now.',
     again: 'Sign in again',
+    acting: '{{actor}} is looking at Kontor with the eyes of {{person}}.',
+    stopActing: 'Stop',
+    stopActingFailed: 'That did not work. Please try again.',
     offline: 'No connection to the server. Your input stays, we keep trying.',
   },
   states: {

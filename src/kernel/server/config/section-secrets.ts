@@ -76,7 +76,7 @@ function mapSecrets(
 }
 
 /** Fields beside a secret that say where it is sent. */
-const TARGETS = ['host', 'url', 'endpoint']
+const TARGETS = ['host', 'url', 'endpoint', 'issuer', 'token_endpoint']
 
 function hasSameTarget(after: Record<string, unknown>, before: Record<string, unknown>): boolean {
   return TARGETS.every((name) => after[name] === before[name])

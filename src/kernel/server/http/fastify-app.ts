@@ -81,10 +81,18 @@ async function addPlugins(app: FastifyInstance): Promise<void> {
       throw failures.notReady()
     },
   })
-  await app.register(multipart, { limits: { fields: 20, parts: 220, fieldSize: MB } })
+  // No limit of parts: beyond one, the parser leaves an error of a part unheard, and a body that ends
+  // too early would end the process. Fields and files are limited each, what is beyond is skipped.
+  await app.register(multipart, { limits: { fields: 20, parts: Infinity, fieldSize: MB } })
 }
 
-/** JSON for the API, urlencoded for forms of pages, nothing else; __proto__ keys are refused. */
+/** The one type whose body is passed on unread: pieces of a resumable upload. */
+export const STREAM_TYPE = 'application/offset+octet-stream'
+
+/**
+ * JSON for the API, urlencoded for forms of pages, pieces of uploads where an endpoint takes them,
+ * nothing else; __proto__ keys are refused.
+ */
 function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -97,4 +105,5 @@ function addBodyParsers(app: FastifyInstance): void {
     { parseAs: 'string' },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   )
+  app.addContentTypeParser(STREAM_TYPE, (_request, body, done) => done(null, body))
 }

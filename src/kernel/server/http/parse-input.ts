@@ -10,7 +10,8 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest, lang: La
   return {
     params: parsePart(endpoint.params, request.params, lang),
     query: parsePart(endpoint.query, request.query, lang),
-    body: endpoint.upload ? undefined : parsePart(endpoint.body, request.body, lang),
+    body:
+      endpoint.upload || endpoint.stream ? undefined : parsePart(endpoint.body, request.body, lang),
   }
 }
 

@@ -8,6 +8,7 @@ import type { Services } from '../services.ts'
 import type { Identify } from '../sessions/identify.ts'
 import { cookieName } from '../sessions/session-cookie.ts'
 import { noteActivity } from '../sessions/sessions.ts'
+import { STREAM_TYPE } from './fastify-app.ts'
 import { identifyRequest, readCookie } from './identify-request.ts'
 import { isForeignNavigation, isSameOrigin } from './origin-check.ts'
 import { parseInput } from './parse-input.ts'
@@ -56,7 +57,9 @@ function refuseForeign(
   if (!isSameOrigin({ headers, hasSession })) throw failures.foreignOrigin()
   const isForm = (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
   const isMultipart = (headers['content-type'] ?? '').startsWith('multipart/')
+  const isStream = (headers['content-type'] ?? '').startsWith(STREAM_TYPE)
   if (isForm || (isMultipart && !endpoint.upload)) throw failures.wrongType()
+  if (isStream && endpoint.stream !== STREAM_TYPE) throw failures.wrongType()
 }
 
 function authorise(services: Services, { endpoint }: Route, request: FastifyRequest): void {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { GUEST } from '#kernel/access/roles.ts'
 import type { Endpoint } from '#kernel/contract/endpoint.ts'
@@ -5,6 +6,7 @@ import { type Change, runChange } from '../change.ts'
 import type { Context, ReplyHeaders, UploadedFile } from '../context.ts'
 import type { Services } from '../services.ts'
 import { clearedCookies, sessionCookies } from '../sessions/session-cookie.ts'
+import { readCookie } from './identify-request.ts'
 import { requestLang } from './request-lang.ts'
 
 export type Exchange = {
@@ -30,8 +32,11 @@ export function requestContext(services: Services, exchange: Exchange): Context<
     tab: header(request, 'x-local-session').slice(0, 100),
     session: identity?.session,
     pending: request.pending,
+    cookie: (name: string) => readCookie(request.headers, name),
     reply: replyHeaders(services, reply),
     files: () => uploadedFiles(request, upload),
+    headers: request.headers,
+    body: () => (request.body instanceof Readable ? request.body : Readable.from([])),
   } as unknown as Context<never>
 }
 
@@ -39,6 +44,7 @@ function replyHeaders(services: Services, reply: FastifyReply): ReplyHeaders {
   const { baseUrl } = services.settings
   return {
     header: (name, value) => void reply.header(name, value),
+    redirect: (to) => void reply.status(303).header('location', to),
     startSession: (token) => void reply.header('set-cookie', sessionCookies(baseUrl, token)),
     endSession: () => {
       reply.header('set-cookie', clearedCookies(baseUrl))

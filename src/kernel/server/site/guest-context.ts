@@ -1,8 +1,14 @@
+import { Readable } from 'node:stream'
 import { GUEST } from '#kernel/access/roles.ts'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import type { Context, ReplyHeaders } from '../context.ts'
 
-const NO_HEADERS: ReplyHeaders = { header: refuse, startSession: refuse, endSession: refuse }
+const NO_HEADERS: ReplyHeaders = {
+  header: refuse,
+  redirect: refuse,
+  startSession: refuse,
+  endSession: refuse,
+}
 
 /**
  * What the loader of a shared page gets: nothing of the person who happens to ask first, so that
@@ -14,9 +20,13 @@ export function guestContext(context: Context<never>, lang: Lang): Context<never
     lang,
     user: { ...GUEST, lang },
     session: undefined,
+    pending: undefined,
+    cookie: () => undefined,
     ip: '',
     agent: '',
     tab: '',
+    headers: {},
+    body: () => Readable.from([]),
     reply: NO_HEADERS,
   }
 }

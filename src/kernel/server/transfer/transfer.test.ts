@@ -32,6 +32,9 @@ const GIVE_TABLES_TO = (role: string) => `
     for name in select format('%I', tablename) from pg_tables where schemaname = 'public' loop
       execute format('alter table %s owner to ${role}', name);
     end loop;
+    for name in select format('%I', sequencename) from pg_sequences where schemaname = 'public' loop
+      execute format('alter sequence %s owner to ${role}', name);
+    end loop;
   end $$`
 
 const source = await newTarget()

@@ -1,3 +1,4 @@
+import { startEnhancements } from './enhancements.ts'
 import { type IslandTable, startIslands } from './islands.ts'
 import { startMenu } from './menu.ts'
 import { startNavigation } from './navigation.ts'
@@ -8,9 +9,14 @@ import { scrollToPlace } from './scroll.ts'
 /** All that runs on a public page. Without it everything works as plain links and forms. */
 export function startSite(islands: IslandTable): void {
   const refreshIslands = startIslands(islands)
-  startNavigation(createProgressLine(), refreshIslands)
+  const refreshEnhancements = startEnhancements()
+  const refresh = () => {
+    refreshIslands()
+    refreshEnhancements()
+  }
+  startNavigation(createProgressLine(), refresh)
   startMenu()
-  refreshIslands()
+  refresh()
   if (document.querySelector('[data-scroll-here]')) scrollToPlace(location.hash)
   registerServiceWorker()
 }

@@ -5,13 +5,39 @@ import { type Role, SYSTEM } from '#kernel/access/roles.ts'
 import { writeAudit } from '#kernel/server/audit/write-audit.ts'
 import type { KernelTables } from '#kernel/server/kernel-tables.ts'
 import { endSessionsOf } from '#kernel/server/sessions/sessions.ts'
-import { hashPassword } from './passwords.ts'
-import { findByHandle } from './queries.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { findByHandle, findUser } from './queries.ts'
+import { dropCodes } from './second-factor/recovery-codes.ts'
 import type { AuthTables } from './tables.ts'
+
+export { mailKey } from './account-mails.ts'
+export { issueKey } from './auth-keys.ts'
+export { changePassword } from './change-password.ts'
+export { nextCustomerNumber } from './customer-number.ts'
+export { deviceWords } from './device-words.ts'
+export { isReserved, normalHandle } from './mail-address.ts'
+export { networkOf } from './network.ts'
+export { isFreshSession } from './own-account.ts'
+export { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
+export { removePasskey, renamePasskey } from './passkeys/change-passkeys.ts'
+export { passkeysOf, toPasskey } from './passkeys/passkey-queries.ts'
+export { relyingParty } from './passkeys/relying-party.ts'
+export {
+  disableSecondFactor,
+  renewOwnCodes,
+  spendTypedCode,
+} from './second-factor/disable-second-factor.ts'
+export { enableTotp, preparedTotp, prepareTotp } from './second-factor/enable-totp.ts'
+export { countRecoveryCodes } from './second-factor/factors.ts'
+export { takeAwayFactors } from './second-factor/reset-second-factor.ts'
+export { needsSecondFactor } from './start-session.ts'
 
 type NewPassword = { handle: string; password: string; isOneTime: boolean }
 
-/** Sets a password and ends every session of the account. For the CLI and the first start. */
+/**
+ * Sets a password and ends every session of the account; whoever runs the house vouches for its
+ * address. For the CLI and the first start.
+ */
 export async function setPassword(db: Kysely<AuthTables>, given: NewPassword): Promise<boolean> {
   const user = await findByHandle(db, given.handle)
   if (!user || user.handle === 'guest') return false
@@ -20,6 +46,7 @@ export async function setPassword(db: Kysely<AuthTables>, given: NewPassword): P
     .set({
       password_hash: await hashPassword(given.password),
       must_change_password: given.isOneTime,
+      verified_at: user.verified_at ?? new Date(),
     })
     .where('id', '=', user.id)
     .execute()
@@ -51,11 +78,19 @@ export async function createAccount(
   const password = oneTimePassword()
   const account = { handle, username: '', name: '', roles: [role] }
   const never = { last_login_at: null, last_active_at: null }
+  const verified_at = new Date()
   const password_hash = await hashPassword(password)
   return await db.transaction().execute(async (tx) => {
     const made = await tx
       .insertInto('users')
-      .values({ id: uuidv7(), ...account, ...never, password_hash, must_change_password: true })
+      .values({
+        id: uuidv7(),
+        ...account,
+        ...never,
+        password_hash,
+        must_change_password: true,
+        verified_at,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -72,14 +107,29 @@ export async function removeSecondFactor(db: Kysely<AuthTables>, handle: string)
   await db.transaction().execute(async (tx) => {
     await tx
       .updateTable('users')
-      .set({ two_factor_enabled: false, version: user.version + 1 })
+      .set({
+        two_factor_enabled: false,
+        totp_secret: null,
+        totp_pending: null,
+        version: user.version + 1,
+      })
       .where('id', '=', user.id)
       .execute()
+    await dropCodes(tx, user.id)
     const kernel: Transaction<KernelTables> = tx
     await endSessionsOf(kernel, user.id)
     await writeAudit(kernel, SYSTEM, { noun: 'user', id: user.id, action: 'second-factor-removed' })
   })
   return true
+}
+
+/** Whether this is the account's password; for steps that ask for it again. */
+export async function isOwnPassword(
+  db: Kysely<AuthTables>,
+  { userId, password }: { userId: string; password: string },
+): Promise<boolean> {
+  const user = await findUser(db, userId)
+  return isPassword(user?.password_hash ?? null, password)
 }
 
 function oneTimePassword(): string {

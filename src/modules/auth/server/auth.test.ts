@@ -61,9 +61,7 @@ test('a session with a one-time password may only change it', async () => {
   })
   expect(changed.status).toBe(200)
   const free = callerOf(app.url, cookieOf(changed.headers))
-  expect(
-    (await free.put('/api/v0/auth/', { _id: answer.parse(User)._id, name: 'Anna' })).status,
-  ).toBe(200)
+  expect((await free.get('/api/v0/auth/sessions')).status).toBe(200)
   expect((await limited.get('/api/v0/auth/getLoggedInState/')).parse(User).handle).toBe('guest')
 })
 
@@ -105,11 +103,4 @@ test('a new password ends every session of the account', async () => {
   expect((await caller.get('/api/v0/auth/getLoggedInState/')).parse(User).handle).toBe('system')
   await setPassword(db, { handle: 'system', password: 'noch geheimer 1', isOneTime: false })
   expect((await caller.get('/api/v0/auth/getLoggedInState/')).parse(User).handle).toBe('guest')
-})
-
-test('tries count per account and address', async () => {
-  for (let tries = 0; tries < 10; tries++) await login('victim@example.org', 'wrong password')
-  const blocked = await login('victim@example.org', 'wrong password')
-  expect(blocked.status).toBe(429)
-  expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0)
 })

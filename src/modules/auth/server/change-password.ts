@@ -1,8 +1,13 @@
-import { errorCatalogue, failures } from '#kernel/server/app-error.ts'
+import { errorCatalogue } from '#kernel/server/app-error.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { endSessionsOf } from '#kernel/server/sessions/sessions.ts'
+import { mailNotice } from './account-mails.ts'
+import { endKeys } from './auth-keys.ts'
+import { ownAccount } from './own-account.ts'
+import { ownWords } from './own-words.ts'
+import { assertGoodPassword } from './password-rules.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { findUser, type UserRow } from './queries.ts'
+import type { UserRow } from './queries.ts'
 import { startSession } from './sign-in.ts'
 import type { AuthTables } from './tables.ts'
 
@@ -21,26 +26,47 @@ export const passwordFailures = errorCatalogue({
   },
 })
 
+type Wanted = { password: string; newPassword: string }
+
 /** Every session of the account ends with its old password; the caller gets a fresh one. */
 export async function changePassword(
   context: Context<AuthTables>,
-  given: { password: string; newPassword: string },
+  given: Wanted,
 ): Promise<UserRow> {
-  const user = await findUser(context.db, context.user.id)
-  if (!user) throw failures.notFound()
+  const user = await ownAccount(context)
   if (!(await isPassword(user.password_hash, given.password))) throw passwordFailures.wrong()
   if (given.password === given.newPassword) throw passwordFailures.same()
-  const password_hash = await hashPassword(given.newPassword)
-  await context.change(async (change) => {
-    await change.db
-      .updateTable('users')
-      .set({ password_hash, must_change_password: false, version: user.version + 1 })
-      .where('id', '=', user.id)
-      .execute()
-    await endSessionsOf(change.kernel, user.id)
-    await change.audit({ noun: 'user', id: user.id, action: 'password-changed' })
+  await assertGoodPassword(context, {
+    password: given.newPassword,
+    words: ownWords(user),
+    field: 'newPassword',
   })
+  const password_hash = await hashPassword(given.newPassword)
+  await store(context, user, password_hash)
   const changed = { ...user, must_change_password: false, version: user.version + 1 }
   await startSession(context, changed)
   return changed
+}
+
+async function store(
+  context: Context<AuthTables>,
+  user: UserRow,
+  password_hash: string,
+): Promise<void> {
+  await context.change(async (change) => {
+    await change.db
+      .updateTable('users')
+      .set({
+        password_hash,
+        must_change_password: false,
+        reset_requested_at: null,
+        version: user.version + 1,
+      })
+      .where('id', '=', user.id)
+      .execute()
+    await endKeys(change.db, user.id, ['reset-password', 'invite'])
+    await endSessionsOf(change.kernel, user.id)
+    await change.audit({ noun: 'user', id: user.id, action: 'password-changed' })
+    await mailNotice(context, change, { notice: 'changed', to: user })
+  })
 }

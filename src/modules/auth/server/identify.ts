@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { identifier } from '#kernel/server/sessions/identify.ts'
 import type { AuthTables } from './tables.ts'
 import { toPrincipal } from './wire.ts'
 
-/** From a session's token hash to the person behind it; a blocked person has no session. */
+/** From a session's token hash to the person behind it; a blocked or erased person has none. */
 export const identify = identifier<AuthTables>(async (db, tokenHash) => {
   const row = await sessionWithUser(db, tokenHash)
   if (!row) return undefined
@@ -44,8 +44,11 @@ function sessionWithUser(db: Kysely<AuthTables>, tokenHash: Buffer) {
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('users.is_blocked', '=', false)
-    .where((eb) =>
-      eb.or([eb('sessions.acted_by', 'is', null), eb('actors.is_blocked', '=', false)]),
-    )
+    .where('users.erased_at', 'is', null)
+    .where((eb) => eb.or([eb('sessions.acted_by', 'is', null), MAY_STILL_ACT]))
     .executeTakeFirst()
 }
+
+/** In another's name for an hour, and only as long as the one behind it may do so at all. */
+const MAY_STILL_ACT = sql<boolean>`(not actors.is_blocked and actors.erased_at is null
+  and 'system' = any(actors.roles) and sessions.created_at > now() - interval '1 hour')`

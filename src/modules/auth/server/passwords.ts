@@ -3,16 +3,21 @@ import { hash, verify } from '@node-rs/argon2'
 /** argon2id, 19 MiB, two passes: about a tenth of a second of one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const MAX_PARALLEL = 2
+const HASH = /^\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+\$[\w+/]{11,88}\$[\w+/]{22,88}$/
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, COST))
 }
 
-/** Without a stored hash the same work is done, so that an unknown handle takes as long. */
+/**
+ * Without a stored hash the same work is done, so that an unknown handle takes as long. What is
+ * stored but no hash of ours (a spoilt import) is nobody's password.
+ */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  const reference = stored ?? (await dummyHash())
+  const isHash = stored !== null && HASH.test(stored)
+  const reference = isHash ? stored : await dummyHash()
   const matches = await inTurn(() => verify(reference, password))
-  return matches && stored !== null
+  return matches && isHash
 }
 
 let dummy: Promise<string> | undefined

@@ -1,4 +1,3 @@
-import { failures } from '#kernel/server/app-error.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import { endSession, rememberTab } from '#kernel/server/sessions/sessions.ts'
@@ -7,8 +6,8 @@ import * as contract from '../contract.ts'
 import { changePassword } from './change-password.ts'
 import { findUser, noteSeen } from './queries.ts'
 import { signIn } from './sign-in.ts'
+import { limitOf } from './start-session.ts'
 import type { AuthTables } from './tables.ts'
-import { updateProfile } from './update-profile.ts'
 import { toGuest, toUser } from './wire.ts'
 
 const on = routesOf<AuthTables>()
@@ -19,24 +18,27 @@ export const routes = [
     return body
   }),
   on(contract.getLoggedInState, currentUser),
-  on(contract.login, async (context, { body }) => toUser(await signIn(context, body))),
+  on(contract.login, async (context, { body }) => {
+    const outcome = await signIn(context, body)
+    if (outcome.kind === 'asked') return outcome.asked
+    return toUser(outcome.user, { limited: limitOf(context, outcome.user) })
+  }),
   on(contract.logout, async (context) => {
-    if (context.session) await endSession(context.db, context.session.id)
+    const id = context.session?.id ?? context.pending?.sessionId
+    if (id) await endSession(context.db, id)
     context.reply.endSession()
     return { ...toGuest(), redirect: context.config.get(authSection).logout_redirect }
   }),
-  on(contract.changePassword, async (context, { body }) =>
-    toUser(await changePassword(context, body)),
-  ),
-  on(contract.updateUser, async (context, { body }) => {
-    if (body._id !== context.user.id) throw failures.notFound()
-    return [toUser(await updateProfile(context, body))]
+  on(contract.changePassword, async (context, { body }) => {
+    const user = await changePassword(context, body)
+    return toUser(user, { limited: limitOf(context, user) })
   }),
 ]
 
+/** Polled by open tabs; who looks with another's eyes does not make that person active. */
 async function currentUser(context: Context<AuthTables>) {
   if (!context.session) return toGuest()
-  await noteSeen(context.db, context.user.id)
+  if (!context.user.actedBy) await noteSeen(context.db, context.user.id)
   const user = await findUser(context.db, context.user.id)
-  return user ? toUser(user, context.user.actedBy) : toGuest()
+  return user ? toUser(user, context.user) : toGuest()
 }

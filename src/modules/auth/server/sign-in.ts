@@ -1,13 +1,15 @@
-import { isStaff } from '#kernel/access/roles.ts'
 import { errorCatalogue } from '#kernel/server/app-error.ts'
 import type { Context } from '#kernel/server/context.ts'
-import { addressKey, countAttempt, forgetAttempts } from '#kernel/server/rate-limit.ts'
-import { createSession, endSession } from '#kernel/server/sessions/sessions.ts'
+import type { SecondFactorAsked } from '../contract.ts'
+import { mayEnter } from './account-state.ts'
+import { beginTry } from './brake.ts'
+import { enter } from './enter.ts'
+import { normalHandle } from './mail-address.ts'
 import { isPassword } from './passwords.ts'
-import { findByHandle, noteFailure, noteLogin, type UserRow } from './queries.ts'
+import { findByHandle, noteFailure, type UserRow } from './queries.ts'
+import { askSecondFactor } from './second-factor/ask-second-factor.ts'
+import { openSession } from './start-session.ts'
 import type { AuthTables } from './tables.ts'
-
-const TRIES = { max: 10, seconds: 900, per: 'ip' } as const
 
 export const signInFailures = errorCatalogue({
   wrong: {
@@ -18,38 +20,44 @@ export const signInFailures = errorCatalogue({
   },
 })
 
+export type SignInOutcome =
+  | { kind: 'entered'; user: UserRow }
+  | { kind: 'asked'; asked: SecondFactorAsked }
+
 /**
- * Signs in and starts a fresh session. Known and unknown handles do the same work and get the
- * same answer; tries count per account and address, so nobody can lock the owner out from afar.
+ * Signs in with a password. Known and unknown handles do the same work and get the same answer; a
+ * try that must wait is refused before any of that work is done.
  */
 export async function signIn(
   context: Context<AuthTables>,
   given: { handle: string; password: string },
-): Promise<UserRow> {
-  const account = given.handle.trim().toLowerCase()
-  const key = `sign-in ${account} ${addressKey(context.ip)}`
-  await countAttempt(context.db, key, TRIES)
+): Promise<SignInOutcome> {
+  const account = normalHandle(given.handle)
   const user = await findByHandle(context.db, account)
+  const attempt = await beginTry(context, { kind: 'sign-in', account, userId: user?.id })
   const matches = await isPassword(user?.password_hash ?? null, given.password)
-  if (!user || !matches || user.is_blocked) {
+  if (!user || !matches) {
     if (user) await noteFailure(context.db, user.id)
     throw signInFailures.wrong()
   }
-  await forgetAttempts(context.db, key)
-  await noteLogin(context.db, user.id)
-  await startSession(context, user)
-  return user
+  mayEnter(user)
+  await attempt.forget()
+  return afterFirstFactor(context, user)
 }
 
-/** Any session the browser still carries ends: a session id never survives a sign-in. */
+/** Who proved one thing enters, or is asked for the second. */
+export async function afterFirstFactor(
+  context: Context<AuthTables>,
+  user: UserRow,
+): Promise<SignInOutcome> {
+  if (user.two_factor_enabled) {
+    return { kind: 'asked', asked: await askSecondFactor(context, user) }
+  }
+  await enter(context, user)
+  return { kind: 'entered', user }
+}
+
+/** A fresh session for someone who is signed in already, e.g. after a change of the password. */
 export async function startSession(context: Context<AuthTables>, user: UserRow): Promise<void> {
-  if (context.session) await endSession(context.db, context.session.id)
-  const token = await createSession(context.db, {
-    userId: user.id,
-    isStaff: isStaff(user),
-    limited: user.must_change_password ? 'password-change' : null,
-    ip: context.ip,
-    agent: context.agent,
-  })
-  context.reply.startSession(token)
+  context.reply.startSession(await openSession(context.db, context, user))
 }

@@ -35,6 +35,8 @@ export type UsersTable = {
   notes: WithDefault<string>
   /** Encrypted at rest. */
   totp_secret: ColumnType<string | null, string | null | undefined, string | null>
+  /** A secret that was shown but not yet proved with a code; encrypted too. */
+  totp_pending: ColumnType<string | null, string | null | undefined, string | null>
   /** The last time step a code was taken for: each code is good once. */
   totp_last_step: ColumnType<string, string | undefined, string | number>
   passkey_user_id: ColumnType<string | null, string | null | undefined, string | null>

@@ -1,9 +1,12 @@
-import { GUEST, type Principal } from '#kernel/access/roles.ts'
+import { GUEST, type Limit, type Principal } from '#kernel/access/roles.ts'
 import type { User } from '../contract.ts'
 import { EMPTY_USER_DATA } from '../contract-person.ts'
 import type { UserRow } from './queries.ts'
 
-export function toUser(row: UserRow, actedBy: Principal['actedBy'] = undefined): User {
+type Session = { actedBy?: Principal['actedBy']; limited?: Limit | null }
+
+/** The account as its owner sees it, in the session that asks. */
+export function toUser(row: UserRow, { actedBy, limited }: Session = {}): User {
   return {
     _id: row.id,
     handle: row.handle,
@@ -19,6 +22,7 @@ export function toUser(row: UserRow, actedBy: Principal['actedBy'] = undefined):
     reset_requested: row.reset_requested_at !== null,
     acted_by: actedBy ?? null,
     must_change_password: row.must_change_password,
+    must_set_second_factor: limited === 'second-factor-setup',
   }
 }
 
@@ -38,6 +42,7 @@ export function toGuest(): User {
     reset_requested: false,
     acted_by: null,
     must_change_password: false,
+    must_set_second_factor: false,
   }
 }
 

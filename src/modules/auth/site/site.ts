@@ -1,10 +1,21 @@
 import { type SiteModule, viewOf } from '#kernel/site/site-module.ts'
-import { loginPage } from '../pages.ts'
+import { loginPage, resetFactorPage } from '../pages.ts'
+import { resetPage, signupPage, verifyPage } from '../pages-signup.ts'
 import { GreetingPlace } from './everywhere.tsx'
 import { LoginView } from './views/login-view.tsx'
+import { ResetFactorView } from './views/reset-factor-view.tsx'
+import { ResetView } from './views/reset-view.tsx'
+import { SignupView } from './views/signup-view.tsx'
+import { VerifyView } from './views/verify-view.tsx'
 
 export const authSite: SiteModule = {
   name: 'auth',
-  views: [viewOf(loginPage, LoginView)],
+  views: [
+    viewOf(loginPage, LoginView),
+    viewOf(resetFactorPage, ResetFactorView),
+    viewOf(signupPage, SignupView),
+    viewOf(verifyPage, VerifyView),
+    viewOf(resetPage, ResetView),
+  ],
   everywhere: [GreetingPlace],
 }

@@ -7,6 +7,7 @@ import { email, multiline, text } from '#kernel/admin/fields/text-fields.ts'
 import { PRIORITIES, REPRODUCE, SEVERITIES, STATUSES } from '../contract-values.ts'
 import type { BugDraft, SomeBug } from './bug-calls.ts'
 import { duration } from './fields/duration-field.tsx'
+import { environment } from './fields/environment-field.tsx'
 import {
   developerSource,
   milestoneSource,
@@ -31,7 +32,7 @@ export const bugFields: FieldsOf<SomeBug & BugDraft> = {
   tags: tags({ suggest: suggestTags }),
   estimateMinutes: duration(),
   spentMinutes: duration({ empty: 0 }),
-  environment: multiline({ max: 2000, rows: 2 }),
+  environment: environment(),
   fixedIn: text({ max: 60 }),
   reporterName: text({ max: 120 }),
   reporterMail: email(),
@@ -43,6 +44,7 @@ export const bugFields: FieldsOf<SomeBug & BugDraft> = {
   milestoneTitle: text(shown),
   numComments: number(shown),
   numFiles: number(shown),
+  numVotes: number(shown),
   created: dateTime(shown),
   updated: dateTime(shown),
   closed: dateTime(shown),

@@ -31,13 +31,14 @@ import {
   typeFilter,
 } from './bug-filters.ts'
 import { askForBulkEdit } from './bulk/bulk-question.ts'
-import { DeveloperCell, NumberCell, TitleCell } from './cells.tsx'
+import { DeveloperCell, NumberCell, TitleCell, VotesCell } from './cells.tsx'
 import { ActivityTab } from './edit/activity/activity-tab.tsx'
 import { CommentsSection } from './edit/comments/comments-section.tsx'
 import { DatesSection } from './edit/dates-section.tsx'
 import { FilesSection } from './edit/files/files-section.tsx'
 import { LinksSection } from './edit/links/links-section.tsx'
 import { StateSection } from './edit/state-section.tsx'
+import { VotesSection } from './edit/votes-section.tsx'
 import { WatchersSection } from './edit/watchers-section.tsx'
 import { bugLabel } from './pickers.tsx'
 import { adminWords } from './texts.ts'
@@ -56,18 +57,11 @@ export const bugs = collection<SomeBug, BugQuery, BugDraft>({
   version: ({ version }) => version,
 
   fields: bugFields,
-  columns: [
-    'title',
-    'status',
-    'severity',
-    'priority',
-    'developerName',
-    'milestoneTitle',
-    'updated',
-  ],
+  columns: ['title', 'status', 'severity', 'priority', 'numVotes', 'developerName', 'updated'],
   extraColumns: [
     'number',
     'projectTitle',
+    'milestoneTitle',
     'type',
     'reproduce',
     'tags',
@@ -84,6 +78,7 @@ export const bugs = collection<SomeBug, BugQuery, BugDraft>({
     status: StatusMark,
     severity: SeverityMark,
     priority: PriorityMark,
+    numVotes: VotesCell,
     developerName: DeveloperCell,
   },
   Status: ({ item }) => <StatusMark value={item.status} />,
@@ -106,6 +101,7 @@ export const bugs = collection<SomeBug, BugQuery, BugDraft>({
     status: 'status',
     severity: 'severity',
     priority: 'priority',
+    numVotes: 'votes',
     created: 'created',
     updated: 'updated',
   },
@@ -127,6 +123,7 @@ export const bugs = collection<SomeBug, BugQuery, BugDraft>({
     },
     side: {
       state: StateSection,
+      votes: VotesSection,
       rating: ['severity', 'priority', 'reproduce'],
       plan: ['project', 'type', 'developer', 'milestone', 'tags'],
       effort: [['estimateMinutes', 'spentMinutes'], 'fixedIn'],
@@ -136,7 +133,7 @@ export const bugs = collection<SomeBug, BugQuery, BugDraft>({
     },
   },
   tabs: { activity: ActivityTab },
-  layouts: { board: { icon: IconLayoutKanban, Component: LazyBoard } },
+  layouts: { board: { icon: IconLayoutKanban, Component: LazyBoard, pagesItself: true } },
   actions: [
     {
       name: 'watch',

@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconMessage, IconPaperclip } from '@tabler/icons-react'
 import type { CellProps } from '#kernel/admin/collection/definition.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { formatNumber } from '#kernel/i18n/format.ts'
 import { Person } from './badges/person.tsx'
 import type { SomeBug } from './bug-calls.ts'
 import classes from './cells.module.css'
@@ -38,6 +39,13 @@ export function DeveloperCell({ value }: CellProps<SomeBug, 'developerName'>) {
   const t = useTexts(adminTexts)
   if (value === '') return <Nobody label={t('unassigned')} />
   return <Person name={value} />
+}
+
+/** Most bugs have none: a quiet sign keeps those that have some in sight. */
+export function VotesCell({ value }: CellProps<SomeBug, 'numVotes'>) {
+  const { lang } = useSession().user
+  if (value === 0) return <Nobody label="0" />
+  return formatNumber(value, lang)
 }
 
 function Nobody({ label }: { label: string }) {

@@ -55,6 +55,8 @@ export const de = {
     keys: 'Pfeiltasten wechseln die Karte, Umschalt + ← → verschiebt sie, M öffnet das Menü.',
     comments: '{{count}} Kommentare',
     files: '{{count}} Anhänge',
+    votes_one: 'Betrifft eine Person',
+    votes_other: 'Betrifft {{count}} Personen',
   },
   comments: {
     label: 'Kommentare',
@@ -73,6 +75,8 @@ export const de = {
     writePublic: 'Diesen Kommentar liest auch die meldende Person …',
     sendInternal: 'Intern kommentieren',
     sendPublic: 'Öffentlich antworten',
+    muted:
+      'Die meldende Person hat E-Mails abbestellt. Sie liest Ihre Antwort auf der Seite ihrer Meldung.',
     menu: 'Kommentar von {{name}}',
     edit: 'Bearbeiten',
     remove: 'Löschen',

@@ -52,6 +52,8 @@ export const en: SameShape<typeof de> = {
     loadFailed: 'This column could not be loaded.',
     keys: 'Arrow keys go from card to card, Shift + ← → moves the card, M opens its menu.',
     comments: '{{count}} comments',
+    votes_one: 'Affects one person',
+    votes_other: 'Affects {{count}} people',
     files: '{{count}} attachments',
   },
   comments: {
@@ -71,6 +73,7 @@ export const en: SameShape<typeof de> = {
     writePublic: 'The reporter reads this comment, too …',
     sendInternal: 'Comment internally',
     sendPublic: 'Reply publicly',
+    muted: 'The reporter has stopped e-mails and reads your answer on the page of the report.',
     menu: 'Comment by {{name}}',
     edit: 'Edit',
     remove: 'Delete',

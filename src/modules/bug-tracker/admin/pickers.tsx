@@ -45,6 +45,11 @@ export async function suggestTags(): Promise<readonly string[]> {
   return (await readFilters()).tags
 }
 
+/** Devices and places of the settings. */
+export async function findEnvironments(): Promise<readonly string[]> {
+  return (await readFilters()).environments
+}
+
 const FOUND = 20
 
 /** One bug, found by number or words. */

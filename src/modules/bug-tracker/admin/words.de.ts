@@ -1,4 +1,5 @@
 import { de as bug } from '../messages.de.ts'
+import { de as settings } from './words-settings.de.ts'
 
 const { status, severity, priority, reproduce } = bug
 const choices = { status, severity, priority, reproduce }
@@ -24,6 +25,7 @@ export const de = {
       closed: 'Abgeschlossen',
       numComments: 'Kommentare',
       numFiles: 'Anhänge',
+      numVotes: 'Betroffene',
     },
     hints: {
       reporterMail: 'Erhält öffentliche Kommentare und Änderungen des Stands.',
@@ -51,6 +53,7 @@ export const de = {
       comments: 'Kommentare',
       files: 'Anhänge',
       state: 'Stand',
+      votes: 'Betroffene',
       rating: 'Einordnung',
       plan: 'Planung',
       effort: 'Aufwand und Ergebnis',
@@ -70,6 +73,10 @@ export const de = {
     history: {
       restore: 'hat den Eintrag wiederhergestellt',
       'comment-delete': 'hat einen Kommentar gelöscht',
+      vote: 'hat gesagt: betrifft mich auch',
+      unvote: 'hat die Stimme zurückgenommen',
+      mute: 'möchte keine E-Mails mehr dazu',
+      unmute: 'möchte wieder E-Mails dazu',
     },
     done: {
       edit: 'Auswahl bearbeitet',
@@ -90,15 +97,21 @@ export const de = {
     fields: {
       title: 'Name',
       due: 'Termin',
-      notes: 'Hinweise zur Veröffentlichung',
+      notes: 'Einleitung der Versionshinweise',
       progress: 'Fortschritt',
       closed: 'Stand',
     },
-    hints: { notes: 'Was ist neu, was ist behoben? Das lesen Ihre Kolleginnen und Kollegen.' },
+    hints: { notes: 'Steht über der Liste dessen, was erledigt wurde.' },
     placeholders: { title: 'zum Beispiel: Herbstkollektion online' },
     choices: { state: { open: 'Offen', closed: 'Abgeschlossen' } },
     filters: { state: 'Stand' },
-    sections: { plan: 'Plan', bugs: 'Einträge', closing: 'Abschluss' },
+    sections: {
+      plan: 'Plan',
+      bugs: 'Einträge',
+      burnDown: 'Offene Einträge über die Zeit',
+      release: 'Versionshinweise',
+      closing: 'Abschluss',
+    },
     history: { close: 'hat abgeschlossen', reopen: 'hat wieder geöffnet' },
   },
   projects: {
@@ -113,40 +126,7 @@ export const de = {
     fields: { title: 'Name', colour: 'Farbe', isArchived: 'Archiviert' },
     hints: { isArchived: 'Archivierte Projekte nehmen keine neuen Einträge auf.' },
   },
-  settings: {
-    fields: {
-      reporting: 'Wer darf Fehler melden?',
-      default_project: 'Standardprojekt',
-      needs_info_days: 'Rückfragen schließen nach (Tagen)',
-      trash_days: 'Papierkorb leeren nach (Tagen)',
-      types: 'Arten von Einträgen',
-      'types.key': 'Kürzel',
-      'types.de': 'Deutsch',
-      'types.en': 'Englisch',
-      environments: 'Umgebungen',
-    },
-    hints: {
-      reporting: 'Mitarbeitende mit der Berechtigung dürfen es immer.',
-      default_project: 'Hierhin kommt, was ohne Projekt gemeldet wird.',
-      needs_info_days:
-        'Bleibt eine Rückfrage so lange unbeantwortet, wird der Eintrag geschlossen.',
-      environments: 'Geräte oder Orte, an denen Fehler auftreten.',
-    },
-    choices: {
-      reporting: {
-        staff: 'Nur das Team',
-        users: 'Auch Kunden mit Konto',
-        anyone: 'Jeder Besucher',
-      },
-    },
-    sections: {
-      reporting: 'Melden',
-      projects: 'Projekte',
-      lists: 'Auswahllisten',
-      defaults: 'Vorgaben',
-      deadlines: 'Fristen',
-    },
-  },
+  settings,
   moveForm: {
     fields: {
       duplicateOf: 'Welcher Eintrag bleibt?',
@@ -155,7 +135,7 @@ export const de = {
     },
     hints: {
       duplicateOf:
-        'Beobachter, Anhänge und Verknüpfungen gehen auf ihn über. Einen Tag lang lässt sich das zurücknehmen.',
+        'Beobachter, Betroffene, Anhänge und Verknüpfungen gehen auf ihn über. Einen Tag lang lässt sich das zurücknehmen.',
       why: 'Steht im Verlauf; die meldende Person bekommt sie nicht.',
     },
     placeholders: { duplicateOf: 'Nummer oder Titel', fixedIn: 'zum Beispiel 2.4.1' },

@@ -1,6 +1,7 @@
 import type { SameShape } from '#kernel/i18n/texts.ts'
 import { en as bug } from '../messages.en.ts'
 import type { de } from './words.de.ts'
+import { en as settings } from './words-settings.en.ts'
 
 const { status, severity, priority, reproduce } = bug
 const choices = { status, severity, priority, reproduce }
@@ -25,6 +26,7 @@ export const en: SameShape<typeof de> = {
       closed: 'Finished',
       numComments: 'Comments',
       numFiles: 'Attachments',
+      numVotes: 'Affected',
     },
     hints: { reporterMail: 'Receives public comments and changes of the state.' },
     placeholders: {
@@ -50,6 +52,7 @@ export const en: SameShape<typeof de> = {
       comments: 'Comments',
       files: 'Attachments',
       state: 'State',
+      votes: 'Affected',
       rating: 'Rating',
       plan: 'Planning',
       effort: 'Effort and result',
@@ -69,6 +72,10 @@ export const en: SameShape<typeof de> = {
     history: {
       restore: 'has restored the entry',
       'comment-delete': 'has deleted a comment',
+      vote: 'has said: affects me too',
+      unvote: 'has taken the vote back',
+      mute: 'wants no more e-mails about it',
+      unmute: 'wants e-mails about it again',
     },
     done: {
       edit: 'Selection edited',
@@ -89,15 +96,21 @@ export const en: SameShape<typeof de> = {
     fields: {
       title: 'Name',
       due: 'Due',
-      notes: 'Release notes',
+      notes: 'Introduction of the release notes',
       progress: 'Progress',
       closed: 'State',
     },
-    hints: { notes: 'What is new, what is fixed? Your colleagues read this.' },
+    hints: { notes: 'Stands above the list of what was done.' },
     placeholders: { title: 'for example: autumn collection online' },
     choices: { state: { open: 'Open', closed: 'Closed' } },
     filters: { state: 'State' },
-    sections: { plan: 'Plan', bugs: 'Entries', closing: 'Closing' },
+    sections: {
+      plan: 'Plan',
+      bugs: 'Entries',
+      burnDown: 'Open entries over time',
+      release: 'Release notes',
+      closing: 'Closing',
+    },
     history: { close: 'has closed it', reopen: 'has reopened it' },
   },
   projects: {
@@ -112,39 +125,7 @@ export const en: SameShape<typeof de> = {
     fields: { title: 'Name', colour: 'Colour', isArchived: 'Archived' },
     hints: { isArchived: 'Archived projects take no new entries.' },
   },
-  settings: {
-    fields: {
-      reporting: 'Who may report bugs?',
-      default_project: 'Default project',
-      needs_info_days: 'Close questions after (days)',
-      trash_days: 'Empty the trash after (days)',
-      types: 'Kinds of entries',
-      'types.key': 'Key',
-      'types.de': 'German',
-      'types.en': 'English',
-      environments: 'Environments',
-    },
-    hints: {
-      reporting: 'Staff with the permission always may.',
-      default_project: 'What is reported without a project goes here.',
-      needs_info_days: 'A question that stays unanswered this long closes the entry.',
-      environments: 'Devices or places where bugs occur.',
-    },
-    choices: {
-      reporting: {
-        staff: 'Only the team',
-        users: 'Also customers with an account',
-        anyone: 'Every visitor',
-      },
-    },
-    sections: {
-      reporting: 'Reporting',
-      projects: 'Projects',
-      lists: 'Lists to choose from',
-      defaults: 'Defaults',
-      deadlines: 'Deadlines',
-    },
-  },
+  settings,
   moveForm: {
     fields: {
       duplicateOf: 'Which entry stays?',
@@ -152,7 +133,8 @@ export const en: SameShape<typeof de> = {
       why: 'Reason',
     },
     hints: {
-      duplicateOf: 'Watchers, attachments and links pass to it. This can be taken back for a day.',
+      duplicateOf:
+        'Watchers, the affected, attachments and links pass to it. This can be taken back for a day.',
       why: 'Kept in the history; the reporter does not get it.',
     },
     placeholders: { duplicateOf: 'Number or title', fixedIn: 'for example 2.4.1' },

@@ -12,7 +12,13 @@ export type BugPatch = Partial<Omit<BugChange, 'version' | 'why'>> & {
   duplicateOf?: string | null
 }
 
-export type Difference = { field: string; from: unknown; to: unknown }
+export type Difference = {
+  field: string
+  from: unknown
+  to: unknown
+  /** Which milestone the names stand for: a burn-down follows it through its renamings. */
+  refs?: { from: string | null; to: string | null }
+}
 
 /** What really differs, as people will read it. Saving an unchanged form leaves no trace. */
 export function differencesOf(bug: BugRow, patch: BugPatch, names: Names): Difference[] {
@@ -21,7 +27,14 @@ export function differencesOf(bug: BugRow, patch: BugPatch, names: Names): Diffe
   const raw = new Map<string, unknown>(Object.entries(currentValues(bug)))
   return Object.entries(patch)
     .filter(([field, value]) => value !== undefined && !isSame(raw.get(field), value))
-    .map(([field]) => ({ field, from: before.get(field) ?? null, to: after.get(field) ?? null }))
+    .map(([field]) => ({
+      field,
+      from: before.get(field) ?? null,
+      to: after.get(field) ?? null,
+      ...(field === 'milestone' && {
+        refs: { from: bug.milestone_id, to: patch.milestone ?? null },
+      }),
+    }))
 }
 
 export function currentValues(bug: BugRow) {

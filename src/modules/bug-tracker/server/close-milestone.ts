@@ -67,8 +67,10 @@ async function moveOpenBugs(work: Work, { id, title, to }: Moving): Promise<void
         and status = any(${[...OPEN_STATUSES]}::bug_status[])
       returning id
     )
-    insert into bug_events (id, bug_id, actor_id, actor_name, field, "from", "to", why)
+    insert into bug_events (id, bug_id, actor_id, actor_name, field, "from", "to", why,
+      from_ref, to_ref)
     select gen_random_uuid(), id, ${scope.user.id}, ${nameOf(scope.user)}, 'milestone',
-      ${JSON.stringify(title)}::jsonb, ${JSON.stringify(newTitle ?? null)}::jsonb, ${why}
+      ${JSON.stringify(title)}::jsonb, ${JSON.stringify(newTitle ?? null)}::jsonb, ${why},
+      ${id}::uuid, ${to}::uuid
     from moved`.execute(change.db)
 }

@@ -149,6 +149,7 @@ function keyOf(row: Row | undefined, sort: string): number {
   if (sort === 'status') return STATUSES.indexOf(row.status)
   if (sort === 'severity') return SEVERITIES.indexOf(row.severity)
   if (sort === 'priority') return PRIORITIES.indexOf(row.priority)
+  if (sort === 'votes') return row.num_votes
   return row.title_rank
 }
 
@@ -233,9 +234,10 @@ async function scatter(next: (below: number) => number) {
     const status = STATUSES[next(STATUSES.length)]
     const deleted_at = next(8) === 0 ? new Date() : null
     const updated_at = new Date(Date.UTC(2026, 0, 1 + next(20)))
+    const num_votes = next(4)
     await db
       .updateTable('bugs')
-      .set({ status, deleted_at, updated_at })
+      .set({ status, deleted_at, updated_at, num_votes })
       .where('id', '=', id)
       .execute()
   }

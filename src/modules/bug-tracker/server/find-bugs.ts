@@ -18,6 +18,7 @@ const SORTS: SortKeys<BugSort> = {
   status: { column: 'bugs.status', type: 'bug_status' },
   severity: { column: 'bugs.severity', type: 'bug_severity' },
   priority: { column: 'bugs.priority', type: 'bug_priority' },
+  votes: { column: 'bugs.num_votes', type: 'integer' },
 }
 
 const NOTHING: ListPage = { ids: [], next: null, numItems: 0, numItemsExact: true }

@@ -8,10 +8,11 @@ import { type Db, lockInOrder } from './queries.ts'
 import { recordEvents } from './record-events.ts'
 import type { MovedByMerge } from './tables.ts'
 import { tellReporterOfMove } from './tell-reporter.ts'
+import { copyVotes } from './vote-on-bug.ts'
 import { addWatchers } from './watch-bug.ts'
 import type { Work } from './work.ts'
 
-/** Makes a bug the duplicate of another: watchers, attachments and links go along (T2). */
+/** Makes a bug the duplicate of another: watchers, attachments, links and votes go along (T2). */
 export async function mergeBug(work: Work, id: string, move: Move): Promise<void> {
   const { change } = work
   const { bug, original } = await takeBoth(work, id, move)
@@ -65,6 +66,7 @@ async function moveBelongings(db: Db, from: string, to: string): Promise<MovedBy
     newWatchers: watchers.filter((id) => !present.includes(id)),
     files: files.map((file) => file.id),
     links: await copyLinks(db, from, to),
+    votes: await copyVotes(db, from, to),
   }
 }
 

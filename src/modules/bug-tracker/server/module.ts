@@ -7,11 +7,18 @@ import { indexBugs } from './migrations/20261115-0320-bug-tracker-index-bugs.ts'
 import { createSearch } from './migrations/20261115-0330-bug-tracker-create-search.ts'
 import { createRecords } from './migrations/20261115-0340-bug-tracker-create-records.ts'
 import { createRelations } from './migrations/20261115-0350-bug-tracker-create-relations.ts'
+import { createVotes } from './migrations/20261115-1200-bug-tracker-create-votes.ts'
+import { followMilestones } from './migrations/20261115-1210-bug-tracker-follow-milestones.ts'
+import { muteReporters } from './migrations/20261115-1220-bug-tracker-mute-reporters.ts'
+import { pages } from './pages.ts'
+import { personal } from './personal.ts'
 import { planRoutes } from './plan-routes.ts'
+import { progressRoutes } from './progress-routes.ts'
 import { relationRoutes } from './relation-routes.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
 import { talkRoutes } from './talk-routes.ts'
+import { voteRoutes } from './vote-routes.ts'
 
 export const bugTracker: ServerModule = {
   name: 'bug-tracker',
@@ -25,9 +32,21 @@ export const bugTracker: ServerModule = {
     '20261115-0330-bug-tracker-create-search': createSearch,
     '20261115-0340-bug-tracker-create-records': createRecords,
     '20261115-0350-bug-tracker-create-relations': createRelations,
+    '20261115-1200-bug-tracker-create-votes': createVotes,
+    '20261115-1210-bug-tracker-follow-milestones': followMilestones,
+    '20261115-1220-bug-tracker-mute-reporters': muteReporters,
   },
-  routes: [...routes, ...talkRoutes, ...relationRoutes, ...planRoutes],
+  routes: [
+    ...routes,
+    ...talkRoutes,
+    ...relationRoutes,
+    ...planRoutes,
+    ...voteRoutes,
+    ...progressRoutes,
+  ],
+  pages,
   jobs,
   config: [bugTrackerSection],
+  personal,
   seed,
 }

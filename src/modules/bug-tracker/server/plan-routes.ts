@@ -57,12 +57,16 @@ export const planRoutes = [
     const developers = await staffMembers(db).orderBy('name').limit(500).execute()
     const projects = await findProjects(db)
     const milestones = await findMilestoneNames(db)
+    const { types, environments, ...settings } = config.get(bugTrackerSection)
     return {
       tags: await findTags(db),
       developers: developers.map(toChoice),
       projects: projects.map(({ _id, title }) => ({ _id, name: title })),
       milestones: milestones.map(toChoice),
-      types: config.get(bugTrackerSection).types,
+      types,
+      environments,
+      severity_colours: settings.severity_colours,
+      priority_colours: settings.priority_colours,
     }
   }),
 ]

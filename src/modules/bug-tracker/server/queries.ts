@@ -13,7 +13,7 @@ export async function findItems(db: Db, ids: readonly string[]): Promise<ItemRow
   return inOrder(ids, rows)
 }
 
-/** Whole bugs, in the order of the ids; `me` decides whether they count as watched. */
+/** Whole bugs, in the order of the ids; `me` decides whether they count as watched or voted for. */
 export async function findBugs(db: Db, ids: readonly string[], me: string): Promise<BugRow[]> {
   if (ids.length === 0) return []
   const rows = await wholeBugs(db, me)
@@ -99,6 +99,15 @@ function wholeBugs(db: Db, me: string) {
             .select('user_id'),
         )
         .as('is_watched'),
+      eb
+        .exists(
+          eb
+            .selectFrom('bug_votes')
+            .whereRef('bug_votes.bug_id', '=', 'bugs.id')
+            .where('voter_id', '=', me)
+            .select('voter_id'),
+        )
+        .as('has_voted'),
     ])
 }
 

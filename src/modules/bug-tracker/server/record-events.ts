@@ -14,7 +14,7 @@ export async function recordEvents(
   { differences, why = '' }: { differences: readonly Difference[]; why?: string },
 ): Promise<void> {
   if (differences.length === 0) return
-  const rows = differences.map(({ field, from, to }) => ({
+  const rows = differences.map(({ field, from, to, refs }) => ({
     id: uuidv7(),
     bug_id: bugId,
     actor_id: scope.user.id,
@@ -22,6 +22,8 @@ export async function recordEvents(
     field,
     from: JSON.stringify(from ?? null),
     to: JSON.stringify(to ?? null),
+    from_ref: refs?.from ?? null,
+    to_ref: refs?.to ?? null,
     why,
   }))
   await change.db.insertInto('bug_events').values(rows).execute()

@@ -9,9 +9,13 @@ import { writeComment } from './comment-on-bug.ts'
 import { createBug } from './create-bug.ts'
 import { findByToken, statusToken, tokenHash } from './public-status.ts'
 import { tellStaff } from './tell-staff.ts'
+import { addFirstVote } from './vote-on-bug.ts'
 import { type BugScope, inOneChange } from './work.ts'
 
-/** A report from outside; the token shows its author later what became of it. */
+/**
+ * A report from outside; the token shows its author later what became of it. Who reports something
+ * is affected by it, so the report counts as a vote.
+ */
 export async function reportFromOutside(
   scope: BugScope,
   report: Report,
@@ -30,6 +34,7 @@ export async function reportFromOutside(
         statusTokenHash: (made) => tokenHash(statusToken(scope.secret, made)),
       },
     )
+    await addFirstVote(work.change.db, id, isKnown ? scope.user.id : id)
     await tellStaff(work, { id, number, title })
     return { number, token: statusToken(scope.secret, id) }
   })

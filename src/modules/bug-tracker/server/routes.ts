@@ -2,6 +2,7 @@ import { failures } from '#kernel/server/app-error.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import * as contract from '../contract.ts'
+import * as batch from '../contract-batch.ts'
 import type { BugQuery } from '../contract-filters.ts'
 import * as flow from '../contract-flow.ts'
 import { findFiles } from './bug-files.ts'
@@ -32,7 +33,7 @@ export const routes = [
     return page
   }),
   on(contract.readBug, (context, { params }) => readOneBug(context, params.id)),
-  on(contract.readManyBugs, (context, { body }) => readBugs(context, body.ids)),
+  on(batch.readManyBugs, (context, { body }) => readBugs(context, body.ids)),
   on(contract.createBug, async (context, { body }) => {
     const { id } = await inOneChange(context, (work) => createBug(work, body))
     return readOneBug(context, id)
@@ -43,7 +44,7 @@ export const routes = [
   on(contract.updateBugById, (context, { params, body }) => updateBug(context, params.id, body)),
   on(contract.deleteBug, (context, { query }) => deleteBug(context, query._id)),
   on(contract.deleteBugById, (context, { params }) => deleteBug(context, params.id)),
-  on(contract.deleteManyBugs, async (context, { body }) => ({
+  on(batch.deleteManyBugs, async (context, { body }) => ({
     ids: await inOneChange(context, (work) => trashBugs(work, body.ids)),
   })),
   on(flow.moveBug, async (context, { params, body }) => {

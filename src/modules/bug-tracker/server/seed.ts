@@ -54,13 +54,15 @@ async function writeMilestones(db: Db): Promise<Place['milestones']> {
         id: spring,
         title: 'Version 1.9',
         notes: 'Zuverlässig bestellen und stempeln.',
-        due_on: dayFromNow(45),
+        due_on: dayFromNow(20),
+        created_at: new Date(Date.now() - 30 * DAY),
       },
       {
         id: autumn,
         title: 'Version 2.0',
         notes: 'Maßanfertigungen im Shop, neue Anzeige in der Werkstatt.',
         due_on: dayFromNow(200),
+        created_at: new Date(Date.now() - 12 * DAY),
       },
     ])
     .execute()

@@ -29,6 +29,10 @@ export type BugsTable = {
   duplicate_of: string | null
   fingerprint: string | null
   status_token_hash: Buffer | null
+  /** The reporter wants no more mails about it. */
+  is_reporter_muted: Generated<boolean>
+  /** How many rows `bug_votes` has for it. */
+  num_votes: Generated<number>
   version: Generated<number>
   created_at: Moment
   updated_at: Moment
@@ -43,6 +47,8 @@ export type MovedByMerge = {
   newWatchers: string[]
   files: string[]
   links: string[]
+  /** Voters the original did not have yet; merges of old know of none. */
+  votes?: string[]
 }
 
 export type BugTables = KernelTables &
@@ -59,6 +65,9 @@ export type BugTables = KernelTables &
       field: string
       from: Json<unknown> | null
       to: Json<unknown> | null
+      /** Which milestone `from` and `to` name. */
+      from_ref: ColumnType<string | null, string | null | undefined, string | null>
+      to_ref: ColumnType<string | null, string | null | undefined, string | null>
       why: Generated<string>
       created_at: Moment
     }
@@ -88,6 +97,7 @@ export type BugTables = KernelTables &
       ready_at: MomentOrNot
     }
     bug_watchers: { bug_id: string; user_id: string; created_at: Moment }
+    bug_votes: { bug_id: string; voter_id: string; created_at: Moment }
     bug_links: {
       id: string
       bug_id: string

@@ -7,6 +7,7 @@ import { texts } from '../texts.ts'
 import { oneLine } from './one-line.ts'
 import { publicStatusOf } from './public-status.ts'
 import type { BugRow } from './queries.ts'
+import { openStatusPath } from './status-address.ts'
 import type { Work } from './work.ts'
 
 /** The reporter hears of a move only when it changes what a reporter may know. */
@@ -36,6 +37,10 @@ async function tellReporter({ scope, change }: Work, bug: BugRow, say: Say): Pro
     {
       title: subject,
       paragraphs: say(t),
+      action: {
+        label: t('reporterMail.open'),
+        url: await openStatusPath({ scope, change }, bug, reader.lang),
+      },
       footer: t('reporterMail.footer'),
       lang: reader.lang,
     },
@@ -48,7 +53,7 @@ async function readerOf(
   { scope, change }: Work,
   bug: BugRow,
 ): Promise<{ address: string; lang: Lang } | undefined> {
-  if (bug.reporter_id === scope.user.id) return undefined
+  if (bug.is_reporter_muted || bug.reporter_id === scope.user.id) return undefined
   const account = bug.reporter_id
     ? await change.db
         .selectFrom('users')

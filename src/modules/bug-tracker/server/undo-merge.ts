@@ -1,8 +1,9 @@
 import { bugFailures } from '../errors.ts'
 import { changeBug, takeBug } from './change-bug.ts'
-import type { Db } from './queries.ts'
+import { type Db, lockInOrder } from './queries.ts'
 import { recordEvents } from './record-events.ts'
 import type { MovedByMerge } from './tables.ts'
+import { takeVotesBack } from './vote-on-bug.ts'
 import { addWatchers, removeWatchers } from './watch-bug.ts'
 import { UNDO_MS } from './wire.ts'
 import type { Work } from './work.ts'
@@ -10,17 +11,13 @@ import type { Work } from './work.ts'
 /** Takes a merge back within a day: everything returns to where it was. */
 export async function undoMerge(work: Work, id: string, version: number): Promise<void> {
   const { change } = work
+  await lockBoth(change.db, id)
   const bug = await takeBug(work, id, version)
-  const merge = await change.db
-    .selectFrom('bug_merges')
-    .selectAll()
-    .where('bug_id', '=', id)
-    .where('undone_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+  const merge = await openMerge(change.db, id).forUpdate().executeTakeFirst()
   if (!merge || Date.now() - merge.created_at.getTime() > UNDO_MS) throw bugFailures.undoOver()
   await changeBug(work, bug, { patch: { status: merge.former_status, duplicateOf: null } })
   await returnBelongings(change.db, { from: merge.into_id, to: id, moved: merge.moved })
+  await takeVotesBack(change.db, merge)
   await change.db
     .updateTable('bug_merges')
     .set({ undone_at: new Date() })
@@ -28,6 +25,20 @@ export async function undoMerge(work: Work, id: string, version: number): Promis
     .execute()
   const differences = [{ field: 'merged', from: `#${bug.number}`, to: null }]
   await recordEvents(work, merge.into_id, { differences })
+}
+
+function openMerge(db: Db, id: string) {
+  return db
+    .selectFrom('bug_merges')
+    .selectAll()
+    .where('bug_id', '=', id)
+    .where('undone_at', 'is', null)
+}
+
+/** The original loses something too, so it must not change meanwhile. */
+async function lockBoth(db: Db, id: string): Promise<void> {
+  const merge = await openMerge(db, id).executeTakeFirst()
+  if (merge) await lockInOrder(db, [id, merge.into_id])
 }
 
 type Return = { from: string; to: string; moved: MovedByMerge }

@@ -31,6 +31,7 @@ export function toItem(row: ItemRow): BugItem {
     reporterName: row.reporter_name,
     numComments: row.num_comments ?? 0,
     numFiles: row.num_files ?? 0,
+    numVotes: row.num_votes,
     version: row.version,
     created: row.created_at.toISOString(),
     updated: row.updated_at.toISOString(),
@@ -48,6 +49,8 @@ export function toBug(row: BugRow): Bug {
     duplicateOf: toOriginal(row),
     undoableUntil: row.merged_at ? new Date(row.merged_at.getTime() + UNDO_MS).toISOString() : null,
     isWatched: Boolean(row.is_watched),
+    hasVoted: Boolean(row.has_voted),
+    isReporterMuted: row.is_reporter_muted,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ServerModule } from '#kernel/server/module.ts'
+import { personal } from './personal.ts'
 import { routes } from './routes.ts'
 
 export const notifications: ServerModule = {
@@ -6,4 +7,5 @@ export const notifications: ServerModule = {
   label: { de: 'Mitteilungen', en: 'Notifications' },
   isEssential: true,
   routes,
+  personal,
 }

@@ -6,6 +6,7 @@ import { DebugPanel } from '../debug/debug-panel.tsx'
 import { Palette } from '../palette/palette.tsx'
 import { QuickSettings } from '../preferences/quick-settings.tsx'
 import { RouteProgress } from '../route/route-progress.tsx'
+import { ActingBanner } from '../session/acting-banner.tsx'
 import { ConnectionBanner } from '../session/connection-banner.tsx'
 import { SignedOutDialog } from '../session/signed-out-dialog.tsx'
 import { ShortcutSheet } from '../shortcuts/shortcut-sheet.tsx'
@@ -44,6 +45,7 @@ function Areas() {
       <SideDrawer />
       <div className={classes.column}>
         <TopBar />
+        <ActingBanner />
         <ConnectionBanner />
         <main ref={main} id="main" tabIndex={-1} className={classes.main} data-area="main">
           <Outlet />

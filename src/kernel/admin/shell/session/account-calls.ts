@@ -9,5 +9,7 @@ export type AccountCalls = {
   readSession(): Promise<SessionUser>
   /** Ends the session and says where to go. */
   signOut(): Promise<{ redirect: string }>
+  /** Ends a session in another person's name and says where to go. */
+  stopActing(): Promise<{ redirect: string }>
   saveLang(userId: string, lang: Lang): Promise<void>
 }

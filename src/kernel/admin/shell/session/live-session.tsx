@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react'
 import { isAuthenticated } from '#kernel/access/roles.ts'
 import type { AdminState } from '#kernel/contract/admin-state.ts'
@@ -16,6 +16,7 @@ export type Account = {
   lastActive: string | null
   saveLang(lang: Lang): Promise<void>
   signOut(): Promise<void>
+  stopActing(): Promise<void>
 }
 
 const AccountContext = createContext<Account | undefined>(undefined)
@@ -53,17 +54,19 @@ export function LiveSession({ state, calls, children }: LiveSessionProps) {
         (known) => known && { ...known, user: { ...known.user, lang } },
       )
     },
-    signOut: async () => {
-      const { redirect } = await calls.signOut()
-      client.clear()
-      window.location.assign(redirect)
-    },
+    signOut: async () => leave(client, await calls.signOut()),
+    stopActing: async () => leave(client, await calls.stopActing()),
   }
   return (
     <AccountContext value={account}>
       <SessionProvider state={live}>{children}</SessionProvider>
     </AccountContext>
   )
+}
+
+function leave(client: QueryClient, { redirect }: { redirect: string }): void {
+  client.clear()
+  window.location.assign(redirect)
 }
 
 /** Who was here last, and whether that still holds. */

@@ -1,15 +1,25 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconAdjustments, IconKeyboard, IconLogout, IconWorldWww } from '@tabler/icons-react'
+import {
+  IconAdjustments,
+  IconKeyboard,
+  IconLogout,
+  IconUserCircle,
+  IconWorldWww,
+} from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
 import { Greeting } from '#ui/greeting/greeting.tsx'
 import { greetingName } from '#ui/greeting/greeting-name.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
 import type { PopupMenuEntry } from '#ui/popup-menu/popup-menu-item.tsx'
-import { useSession, useTexts } from '../../session.tsx'
+import { useAdminPath, useSession, useTexts } from '../../session.tsx'
 import { usePanels } from '../frame/panels.tsx'
+import { useModules } from '../modules-context.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { texts } from '../texts.ts'
 import classes from './user-menu.module.css'
+
+const ACCOUNT = 'account'
 
 /** The greeting bar: who is signed in, the way to the website, and out. */
 export function UserMenu() {
@@ -38,7 +48,9 @@ function useEntries(): PopupMenuEntry[] {
   const t = useTexts(texts)
   const { open } = usePanels()
   const signOut = useSignOut()
+  const account = useAccountEntry()
   return [
+    ...(account ? [account] : []),
     {
       key: 'website',
       label: t('user.website'),
@@ -66,6 +78,23 @@ function useEntries(): PopupMenuEntry[] {
       onSelect: signOut,
     },
   ]
+}
+
+/** The screen of the own account is a module's: where none brings it, nothing leads there. */
+function useAccountEntry(): PopupMenuEntry | undefined {
+  const { lang } = useSession().user
+  const navigate = useNavigate()
+  const adminPath = useAdminPath()
+  const screens = useModules().flatMap((module) => module.screens ?? [])
+  const screen = screens.find(({ path }) => path === ACCOUNT)
+  return (
+    screen && {
+      key: ACCOUNT,
+      label: screen.title[lang],
+      icon: <IconUserCircle {...SMALL_ICON} />,
+      onSelect: () => void navigate(adminPath(ACCOUNT)),
+    }
+  )
 }
 
 /** 'Rosa Lindner' → 'RL', 'admin' → 'A'. */

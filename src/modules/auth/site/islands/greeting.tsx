@@ -3,23 +3,33 @@ import { isAuthenticated, isStaff } from '#kernel/access/roles.ts'
 import { call } from '#kernel/client/call.ts'
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import { getLoggedInState, logout, type User } from '../../contract.ts'
+import { greetingTexts } from '../../greeting-texts.ts'
 import { texts } from '../../texts.ts'
 import './greeting.css'
 
-/** "Willkommen" and the name, with the ways to the dashboard and out. */
-export function Island({ state }: { state: { lang: Lang } }) {
+type Props = { user: User; lang: Lang }
+
+/** "Willkommen" and the name, with the ways on and out; or whose eyes look at the page. */
+export function Island({ state: { lang } }: { state: { lang: Lang } }) {
   const user = useSignedIn()
-  const t = translator(texts, state.lang)
   if (!user) return null
+  return user.acted_by ? <Acting user={user} lang={lang} /> : <Greeting user={user} lang={lang} />
+}
+
+function Greeting({ user, lang }: Props) {
+  const t = translator(texts, lang)
+  const account = lang === 'en' ? '/en/account' : '/account'
   return (
     <aside className="greeting" aria-label={t('greeting.label')}>
       <span>
         {t('greeting.welcome')} <strong>{user.name || user.handle}</strong>
       </span>
-      {isStaff(user) && (
+      {isStaff(user) ? (
         <a href={adminAddress()} data-plain>
           {t('greeting.dashboard')}
         </a>
+      ) : (
+        <a href={account}>{translator(greetingTexts, lang)('account')}</a>
       )}
       <button type="button" onClick={() => void signOut()}>
         {t('greeting.logout')}
@@ -28,16 +38,34 @@ export function Island({ state }: { state: { lang: Lang } }) {
   )
 }
 
+/** Never to be overlooked, so it stands above the page. Signing out ends it. */
+function Acting({ user, lang }: Props) {
+  const t = translator(greetingTexts, lang)
+  const named = { actor: user.acted_by?.name ?? '', person: user.name || user.handle }
+  return (
+    <div className="greeting acting" role="status">
+      <span>{t('acting', named)}</span>
+      <button type="button" onClick={() => void signOut()}>
+        {t('stop')}
+      </button>
+    </div>
+  )
+}
+
 function useSignedIn(): User | undefined {
   const [user, setUser] = useState<User>()
   useEffect(() => {
     // Without an answer there is no greeting; the page itself is whole without it.
     call(getLoggedInState, {}).then(
-      (found) => setUser(isAuthenticated(found) && !found.must_change_password ? found : undefined),
+      (found) => setUser(isAuthenticated(found) && !isLimited(found) ? found : undefined),
       () => setUser(undefined),
     )
   }, [])
   return user
+}
+
+function isLimited(user: User): boolean {
+  return user.must_change_password || user.must_set_second_factor
 }
 
 async function signOut(): Promise<void> {

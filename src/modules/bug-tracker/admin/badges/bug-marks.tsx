@@ -4,6 +4,7 @@ import type { Priority, Severity, Status } from '../../contract-values.ts'
 import { texts } from '../../texts.ts'
 import { PRIORITY_LOOKS, SEVERITY_LOOKS, STATUS_LOOKS } from './looks.ts'
 import { Mark } from './mark.tsx'
+import { useColours } from './use-colours.ts'
 
 type Props<V> = { value: V; isCompact?: boolean }
 
@@ -17,10 +18,14 @@ export function StatusMark({ value, isCompact }: Props<Status>) {
 
 export function SeverityMark({ value, isCompact }: Props<Severity>) {
   const t = useTexts(texts)
-  return <Mark {...SEVERITY_LOOKS[value]} label={t(`severity.${value}`)} isCompact={isCompact} />
+  const colour = useColours().severity[value]
+  const label = t(`severity.${value}`)
+  return <Mark {...SEVERITY_LOOKS[value]} colour={colour} label={label} isCompact={isCompact} />
 }
 
 export function PriorityMark({ value, isCompact }: Props<Priority>) {
   const t = useTexts(texts)
-  return <Mark {...PRIORITY_LOOKS[value]} label={t(`priority.${value}`)} isCompact={isCompact} />
+  const colour = useColours().priority[value]
+  const label = t(`priority.${value}`)
+  return <Mark {...PRIORITY_LOOKS[value]} colour={colour} label={label} isCompact={isCompact} />
 }

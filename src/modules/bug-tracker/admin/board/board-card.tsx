@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/react'
 import { ActionIcon } from '@mantine/core'
-import { IconDots, IconMessage, IconPaperclip } from '@tabler/icons-react'
+import { IconDots, IconMessage, IconPaperclip, IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
@@ -56,10 +56,16 @@ export function BoardCard({ bug, mayMove, onMove }: Props) {
 
 function Facts({ bug, name }: { bug: BugItem; name: string }) {
   const t = useTexts(adminTexts)
-  const { numComments, numFiles } = bug
-  if (numComments === 0 && numFiles === 0 && name === '') return null
+  const { numComments, numFiles, numVotes } = bug
+  if (numComments + numFiles + numVotes === 0 && name === '') return null
   return (
     <div className={classes.facts}>
+      {numVotes > 0 && (
+        <span className={classes.fact} title={t('board.votes', { count: numVotes })}>
+          <IconUsers size={14} stroke={1.75} aria-hidden />
+          {numVotes}
+        </span>
+      )}
       {numComments > 0 && (
         <span className={classes.fact} title={t('board.comments', { count: numComments })}>
           <IconMessage size={14} stroke={1.75} aria-hidden />

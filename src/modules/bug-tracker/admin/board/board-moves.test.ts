@@ -25,6 +25,7 @@ const bug = (id: string): BugItem => ({
   reporterName: '',
   numComments: 0,
   numFiles: 0,
+  numVotes: 0,
   version: 1,
   created: '2026-11-14T10:00:00Z',
   updated: '2026-11-14T10:00:00Z',

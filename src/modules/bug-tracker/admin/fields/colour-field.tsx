@@ -42,6 +42,7 @@ function ColourInput(props: InputProps<string>) {
       swatches={SWATCHES}
       swatchesPerRow={8}
       format="hex"
+      withEyeDropper={false}
       value={props.value}
       onChange={props.onChange}
     />

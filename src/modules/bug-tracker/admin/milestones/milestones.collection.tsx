@@ -8,6 +8,7 @@ import { call } from '#kernel/client/call.ts'
 import { deleteMilestone, type Milestone } from '../../contract-plans.ts'
 import { MILESTONES } from '../paths.ts'
 import { adminWords } from '../texts.ts'
+import { BurnDownSection } from './burn-down/burn-down-section.tsx'
 import { ClosingSection } from './closing-section.tsx'
 import { MilestoneBugs } from './milestone-bugs.tsx'
 import {
@@ -19,6 +20,7 @@ import {
 } from './milestone-calls.ts'
 import { MilestoneProgress } from './milestone-progress.tsx'
 import { MilestoneState } from './milestone-state.tsx'
+import { ReleaseNotesSection } from './release-notes-section.tsx'
 
 export const milestones = collection<Milestone, MilestoneQuery, MilestoneDraft>({
   name: 'milestones',
@@ -58,7 +60,12 @@ export const milestones = collection<Milestone, MilestoneQuery, MilestoneDraft>(
   remove: ({ _id }) => call(deleteMilestone, { params: { id: _id } }),
 
   form: {
-    main: { plan: [['title', 'due'], 'notes'], bugs: MilestoneBugs },
+    main: {
+      plan: [['title', 'due'], 'notes'],
+      bugs: MilestoneBugs,
+      burnDown: BurnDownSection,
+      release: ReleaseNotesSection,
+    },
     side: { closing: ClosingSection },
   },
 })

@@ -1,13 +1,15 @@
 import { admin } from '#kernel/access/rules.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { choice, tags } from '#kernel/admin/fields/choice-fields.ts'
-import { list } from '#kernel/admin/fields/group-fields.ts'
+import { group, list } from '#kernel/admin/fields/group-fields.ts'
 import { number } from '#kernel/admin/fields/number-fields.ts'
 import { reference } from '#kernel/admin/fields/reference-fields.ts'
 import { text } from '#kernel/admin/fields/text-fields.ts'
 import { settingsScreen } from '#kernel/admin/settings/settings-screen.tsx'
 import { configSource } from '#modules/config/admin/pickers.tsx'
 import { bugTrackerSection } from '../../config.ts'
+import type { Priority, Severity } from '../../contract-values.ts'
+import { colour } from '../fields/colour-field.tsx'
 import { de } from '../messages.de.ts'
 import { en } from '../messages.en.ts'
 import { SETTINGS } from '../paths.ts'
@@ -25,7 +27,7 @@ export const bugSettings = settingsScreen({
   source: configSource,
   words: wordsOf(adminWords, 'settings'),
   fields: {
-    reporting: choice(['staff', 'users', 'anyone'], { required: true, look: 'segments' }),
+    reporting: choice(['staff', 'users', 'anyone'], { required: true }),
     default_project: reference(projectSource),
     needs_info_days: days,
     trash_days: days,
@@ -38,12 +40,26 @@ export const bugSettings = settingsScreen({
       { min: 1, max: 20 },
     ),
     environments: tags({ max: 50 }),
+    severity_colours: group<Record<Severity, string>>({
+      trivial: colour(),
+      minor: colour(),
+      major: colour(),
+      critical: colour(),
+      blocker: colour(),
+    }),
+    priority_colours: group<Record<Priority, string>>({
+      low: colour(),
+      normal: colour(),
+      high: colour(),
+      urgent: colour(),
+    }),
   },
   form: {
     main: {
       reporting: ['reporting'],
       projects: ProjectsCard,
       lists: ['types', 'environments'],
+      colours: ['severity_colours', 'priority_colours'],
     },
     side: { defaults: ['default_project'], deadlines: ['needs_info_days', 'trash_days'] },
   },

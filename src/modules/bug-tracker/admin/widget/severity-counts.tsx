@@ -4,6 +4,8 @@ import { formatNumber } from '#kernel/i18n/format.ts'
 import { OPEN_STATUSES } from '../../contract-life-cycle.ts'
 import { texts } from '../../texts.ts'
 import { SEVERITY_LOOKS } from '../badges/looks.ts'
+import { visible } from '../badges/mark.tsx'
+import { useColours } from '../badges/use-colours.ts'
 import { browsePath } from '../paths.ts'
 import type { OpenBugs } from './read-open-bugs.ts'
 import classes from './widget.module.css'
@@ -13,10 +15,12 @@ export function SeverityCounts({ counts }: { counts: OpenBugs['bySeverity'] }) {
   const words = useTexts(texts)
   const adminPath = useAdminPath()
   const { lang } = useSession().user
+  const colours = useColours().severity
   return (
     <ul className={classes.counts}>
       {counts.map(({ severity, count }) => {
         const { icon: Icon, tone } = SEVERITY_LOOKS[severity]
+        const color = count > 0 ? visible(colours[severity]) : undefined
         const path = browsePath({ statusSeverity: severity, status: OPEN_STATUSES })
         return (
           <li key={severity}>
@@ -27,7 +31,7 @@ export function SeverityCounts({ counts }: { counts: OpenBugs['bySeverity'] }) {
               data-none={count === 0 || undefined}
             >
               <span className={classes.figure}>
-                <Icon size={18} stroke={2} aria-hidden />
+                <Icon size={18} stroke={2} style={{ color }} aria-hidden />
                 {formatNumber(count, lang)}
               </span>
               {words(`severity.${severity}`)}

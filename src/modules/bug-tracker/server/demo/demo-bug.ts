@@ -21,5 +21,7 @@ export type DemoBug = {
   estimate?: number
   spent?: number
   isUnassigned?: boolean
+  /** How many people said that it affects them. */
+  affected?: number
   comments?: { from?: string; text: string; isPublic?: boolean }[]
 }

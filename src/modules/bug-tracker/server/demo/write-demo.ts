@@ -42,6 +42,7 @@ export async function writeDemoBug(db: Db, bug: DemoBug, place: Place): Promise<
     .values({ bug_id: id, body, environment, words: wordVector(words) })
     .execute()
   await writeHistory(db, { id, bug, place, created, updated })
+  await writeVotes(db, id, bug.affected ?? 0)
   return id
 }
 
@@ -61,7 +62,15 @@ function columnsOf(bug: DemoBug, { project, milestones, staff }: Place) {
     estimate_minutes: bug.estimate ?? null,
     spent_minutes: bug.spent ?? 0,
     fixed_in: bug.fixedIn ?? '',
+    num_votes: bug.affected ?? 0,
   } as const
+}
+
+/** Invented people have no accounts; to votes they are ids that no account has. */
+async function writeVotes(db: Db, id: string, count: number): Promise<void> {
+  if (count === 0) return
+  const votes = Array.from({ length: count }, () => ({ bug_id: id, voter_id: uuidv7() }))
+  await db.insertInto('bug_votes').values(votes).execute()
 }
 
 function ending({ status }: DemoBug, updated: Date) {

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Textarea } from '@mantine/core'
+import { Button, SegmentedControl, Text, Textarea } from '@mantine/core'
 import { getHotkeyHandler, useSessionStorage } from '@mantine/hooks'
 import { IconLock, IconWorld } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,19 +6,20 @@ import { useTexts } from '#kernel/admin/session.tsx'
 import { useKeyNames } from '#kernel/admin/shell/use-key-names.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { KbdHint } from '#ui/kbd-hint/kbd-hint.tsx'
+import type { SomeBug } from '../../bug-calls.ts'
 import { adminTexts } from '../../texts.ts'
 import { useAttempt } from '../../use-attempt.ts'
 import classes from './comments.module.css'
 import type { Comments } from './use-comments.ts'
 
 /** A new comment: internal unless someone says otherwise; what is typed stays in this tab. */
-export function CommentBox({ bug, thread }: { bug: string; thread: Comments }) {
+export function CommentBox({ bug, thread }: { bug: SomeBug; thread: Comments }) {
   const t = useTexts(adminTexts)
   const attempt = useAttempt()
   const keys = useKeyNames()
   const [isInternal, setInternal] = useState(true)
   const [isSending, setSending] = useState(false)
-  const [body, setBody] = useSessionStorage({ key: `kontor.comment.${bug}`, defaultValue: '' })
+  const [body, setBody] = useSessionStorage({ key: `kontor.comment.${bug._id}`, defaultValue: '' })
   const send = async () => {
     if (body.trim() === '' || isSending) return
     setSending(true)
@@ -39,6 +40,11 @@ export function CommentBox({ bug, thread }: { bug: string; thread: Comments }) {
         onChange={(event) => setBody(event.currentTarget.value)}
         onKeyDown={getHotkeyHandler([['mod+Enter', () => void send()]])}
       />
+      {!isInternal && bug.isReporterMuted && (
+        <Text c="dimmed" size="sm" mb="xs">
+          {t('comments.muted')}
+        </Text>
+      )}
       <div className={classes.controls}>
         <SegmentedControl
           size="xs"

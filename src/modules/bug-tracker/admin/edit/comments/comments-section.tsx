@@ -48,7 +48,7 @@ export function CommentsSection({ item }: ItemProps<SomeBug>) {
           </>
         )}
       </SectionQuery>
-      {mayWrite && <CommentBox bug={item._id} thread={thread} />}
+      {mayWrite && <CommentBox bug={item} thread={thread} />}
     </>
   )
 }

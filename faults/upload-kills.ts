@@ -1,0 +1,151 @@
+/**
+ * Kills the running Kontor while files are uploaded, turned and deleted, starts it again, and
+ * compares rows with bytes: `node faults/upload-kills.ts [kills] [seed]`.
+ */
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { z } from 'zod'
+import { waitUntil } from '#kernel/server/postgres/wait.ts'
+import type { Caller } from '#tests/caller.ts'
+import { signInAsAdmin } from './rig/admin.ts'
+import { makeGround } from './rig/ground.ts'
+import { makeFolder } from './rig/install.ts'
+import { seeded } from './rig/seeded.ts'
+
+const CLIENTS = 6
+/** So many answers came before the moment of a kill is drawn. */
+const LEAST_ANSWERS = 8
+
+const [kills = '500', seed = '1'] = process.argv.slice(2)
+const random = seeded(Number(seed))
+
+/** What the clients were told: the bytes a file must still have, and which files must be gone. */
+const kept = new Map<string, string>()
+const uncertain = new Set<string>()
+let answers = 0
+
+const Stored = z.object({
+  items: z.tuple([
+    z.object({ _id: z.string(), gridrefs: z.array(z.object({ gridref: z.string() })) }),
+  ]),
+})
+
+const folder = await makeFolder('kontor-upload-kills-')
+const dataDir = join(folder, 'data')
+const ground = await makeGround('upload-kills')
+const wrong: string[] = []
+try {
+  for (let kill = 1; kill <= Number(kills); kill += 1) await oneKill()
+  const kontor = await ground.start({ KONTOR_DATA_DIR: dataDir })
+  const admin = await signInAsAdmin(kontor.url)
+  wrong.push(...(await lostFiles(admin, [...kept])), ...(await strayBytes()), ...(await badCount()))
+} finally {
+  await ground.remove()
+  await rm(folder, { recursive: true, force: true })
+}
+console.log(
+  `${kills} kills, ${answers} answers, ${kept.size} files kept, ${wrong.length} faults between rows and bytes`,
+)
+for (const line of wrong.slice(0, 20)) console.log(`  ${line}`)
+process.exitCode = wrong.length === 0 && answers > 0 ? 0 : 1
+
+async function oneKill(): Promise<void> {
+  const kontor = await ground.start({ KONTOR_DATA_DIR: dataDir })
+  const admin = await signInAsAdmin(kontor.url)
+  wrong.push(...(await rowsWithoutBytes()))
+  const stopping = new AbortController()
+  const enough = answers + LEAST_ANSWERS
+  const clients = Array.from({ length: CLIENTS }, () => work(admin, stopping.signal))
+  await waitUntil(() => answers >= enough, { timeoutMs: 30_000, stepMs: 5 })
+  await pause(random() * 300)
+  await kontor.kill()
+  stopping.abort()
+  await Promise.all(clients)
+}
+
+async function work(admin: Caller, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    // The server is being killed: a call that breaks off is the point of this run.
+    await oneLife(admin).catch(() => pause(20))
+  }
+}
+
+/** Comes, is turned and shown, and every other time goes again for good. */
+async function oneLife(admin: Caller): Promise<void> {
+  const bytes = await picture()
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'bild.jpg')
+  const [{ _id }] = (await admin.post('/api/v0/file/', form)).parse(Stored).items
+  kept.set(_id, createHash('sha256').update(bytes).digest('hex'))
+  answers += 1
+  const turned = await admin.post('/api/v0/rotate/', { _id, version: 1, rotate: 90 })
+  const [file] = turned.parse(Stored).items
+  await admin.get(`/download/${_id}/${file.gridrefs[0]?.gridref}`)
+  answers += 1
+  if (random() < 0.5) return
+  uncertain.add(_id)
+  const gone = await admin.remove(`/api/v0/file/${_id}`)
+  if (gone.status === 200) await admin.post('/api/v0/file/trash/empty')
+  answers += 1
+}
+
+async function picture(): Promise<Buffer> {
+  const raw = { width: 200, height: 150, channels: 3 as const }
+  const colours = Buffer.from(Array.from({ length: 200 * 150 * 3 }, () => random() * 256))
+  return sharp(colours, { raw }).resize(600).jpeg({ quality: 70 }).toBuffer()
+}
+
+/** Every object a row needs is there, whole. */
+async function rowsWithoutBytes(): Promise<string[]> {
+  const { rows } = await sql<{ key: string; size: number }>`
+    select key, size from file_blobs where state = 'live'`.execute(ground.db)
+  const faults = await Promise.all(
+    rows.map(async ({ key, size }) => {
+      const found = await stat(join(dataDir, 'files', key)).catch(() => undefined)
+      return found?.size === size ? [] : [`${key}: ${size} bytes promised, ${found?.size} there`]
+    }),
+  )
+  return faults.flat()
+}
+
+/** Acknowledged files are there byte for byte, unless someone began to delete them. */
+async function lostFiles(admin: Caller, files: readonly [string, string][]): Promise<string[]> {
+  const faults: string[] = []
+  for (const [id, hash] of files) {
+    const { rows } = await sql<{ key: string }>`
+      select blob_key as key from files where id = ${id}::uuid`.execute(ground.db)
+    const [row] = rows
+    if (!row && uncertain.has(id)) continue
+    const bytes = row && (await readFile(join(dataDir, 'files', row.key)).catch(() => undefined))
+    const found = bytes && createHash('sha256').update(bytes).digest('hex')
+    if (found !== hash) faults.push(`file ${id} is lost or altered`)
+    const shown = await admin.get(`/api/v0/file/${id}`)
+    if (shown.status !== 200) faults.push(`file ${id} answers ${shown.status}`)
+  }
+  return [...faults, ...(await rowsWithoutBytes())]
+}
+
+/** Whole objects nobody knows of; unfinished ones have no key and are swept within a day. */
+async function strayBytes(): Promise<string[]> {
+  const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true })
+  const whole = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.part-'))
+  const { rows } = await sql<{ key: string }>`select key from file_blobs`.execute(ground.db)
+  const known = new Set(rows.map(({ key }) => key))
+  return whole
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(dataDir, 'files').length + 1))
+    .filter((key) => !known.has(key))
+    .map((key) => `${key}: bytes nobody knows of`)
+}
+
+async function badCount(): Promise<string[]> {
+  const { rows } = await sql<{ used: number; truth: number }>`
+    select used, (select coalesce(sum(size), 0)::bigint from file_blobs where state = 'live') as truth
+    from file_quotas`.execute(ground.db)
+  return rows
+    .filter(({ used, truth }) => used !== truth)
+    .map(({ used, truth }) => `the quota says ${used} bytes, there are ${truth}`)
+}

@@ -1,0 +1,26 @@
+type Enhancement = { enhance(element: HTMLElement): void }
+
+/** Small things a page works without, by the elements they belong to; fetched where one is there. */
+const ENHANCEMENTS: readonly (readonly [string, () => Promise<Enhancement>])[] = [
+  ['[data-captcha]', () => import('./captcha.ts')],
+  ['input[data-password]', () => import('./password-field.ts')],
+]
+
+/** Call the result after every change of the page. */
+export function startEnhancements(): () => void {
+  const known = new WeakSet<Element>()
+  return () => {
+    for (const [selector, load] of ENHANCEMENTS) {
+      const fresh = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+        (element) => !known.has(element),
+      )
+      if (fresh.length === 0) continue
+      for (const element of fresh) known.add(element)
+      // Whatever cannot be fetched is left as the page brought it.
+      load().then(
+        ({ enhance }) => fresh.forEach(enhance),
+        () => undefined,
+      )
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { de } from './messages-captcha.de.ts'
+
+export const en: SameShape<typeof de> = {
+  question: 'Security question: how much is {{left}} plus {{right}}?',
+  hint: 'As a number, please. It keeps programs away without watching you.',
+  trap: 'Please leave this field empty',
+  working: 'Security check is running …',
+  done: 'Security check done',
+  number: {
+    n2: 'two',
+    n3: 'three',
+    n4: 'four',
+    n5: 'five',
+    n6: 'six',
+    n7: 'seven',
+    n8: 'eight',
+    n9: 'nine',
+  },
+}

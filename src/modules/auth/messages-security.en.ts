@@ -1,0 +1,57 @@
+import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { de } from './messages-security.de.ts'
+
+export const en: SameShape<typeof de> = {
+  hello: 'Hello {{name}},',
+  hello_nobody: 'Hello,',
+  when_and_where: 'Time: {{when}}\nDevice: {{device}}',
+  footer:
+    'You receive this message because it concerns the security of your account. It cannot be unsubscribed from.',
+  device: {
+    title: 'Sign-in from a new device',
+    text: 'Someone signed in to your account from a device we do not know yet.',
+    not_you:
+      'If this was you, there is nothing to do. If it was not, please set a new password at once: that ends all sign-ins.',
+  },
+  change: {
+    not_you: 'If this was not you, please set a new password at once.',
+    action: 'Set a new password',
+    on: {
+      title: 'Second factor set up',
+      text: 'A second factor was set up for your account. From now on we also ask for it when you sign in. All other sign-ins were ended.',
+    },
+    off: {
+      title: 'Second factor switched off',
+      text: 'The second factor of your account was switched off. The password alone is now enough to sign in. All other sign-ins were ended.',
+    },
+    codes: {
+      title: 'New recovery codes',
+      text: 'New recovery codes were made for your account. The old ones no longer work.',
+    },
+    passkey_added: {
+      title: 'Passkey added',
+      text: 'A passkey was added to your account. It allows signing in without a password.',
+    },
+    passkey_removed: {
+      title: 'Passkey removed',
+      text: 'A passkey was removed from your account. All other sign-ins were ended.',
+    },
+    reset: {
+      title: 'Second factor reset',
+      text: 'The second factor of your account was reset through a link in an email. All sign-ins were ended and all passkeys removed.',
+    },
+    linked: {
+      title: 'Facebook sign-in connected',
+      text: 'A sign-in through Facebook was connected to your account.',
+    },
+  },
+  reset: {
+    title: 'Reset your second factor',
+    text: 'You would like to sign in without your present second factor. Confirm this on the page this link leads to. It is good for one hour and only once.',
+    hint: 'If you did not ask for this, someone knows your password. Then confirm nothing and set a new password at once.',
+    action: 'Reset second factor',
+  },
+  notice: {
+    reset: '{{who}} asks for a reset of the second factor',
+  },
+}

@@ -1,0 +1,44 @@
+import { failures } from '#kernel/server/app-error.ts'
+import type { Context } from '#kernel/server/context.ts'
+import { isPassword } from './passwords.ts'
+import { findUser, type UserRow } from './queries.ts'
+import { factorFailures } from './second-factor/failures.ts'
+import type { AuthTables } from './tables.ts'
+
+const FRESH_MS = 5 * 60_000
+
+/** The caller's own account. Who looks with another's eyes may not change how it is protected. */
+export async function ownAccount(context: Context<AuthTables>): Promise<UserRow> {
+  if (context.user.actedBy) throw failures.noPermission()
+  const user = await findUser(context.db, context.user.id)
+  if (!user) throw failures.notFound()
+  return user
+}
+
+/** The password; an account without one (signed in elsewhere) must have signed in just now. */
+export async function confirmPassword(
+  context: Context<AuthTables>,
+  user: UserRow,
+  password: string | undefined,
+): Promise<void> {
+  if (user.password_hash === null) return confirmFresh(context)
+  if (!(await isPassword(user.password_hash, password ?? ''))) throw factorFailures.password()
+}
+
+/** The password, or a sign-in that is at most five minutes old. */
+export async function confirmPresence(
+  context: Context<AuthTables>,
+  user: UserRow,
+  password: string | undefined,
+): Promise<void> {
+  if (password) return confirmPassword(context, user, password)
+  confirmFresh(context)
+}
+
+export function isFreshSession({ session }: Pick<Context<AuthTables>, 'session'>): boolean {
+  return session !== undefined && Date.now() - session.createdAt.getTime() <= FRESH_MS
+}
+
+function confirmFresh(context: Context<AuthTables>): void {
+  if (!isFreshSession(context)) throw factorFailures.signInAgain()
+}

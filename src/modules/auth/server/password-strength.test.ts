@@ -1,0 +1,78 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestApp } from '#tests/test-app.ts'
+import { PasswordStrength } from '../contract-password.ts'
+import { passwordTexts } from '../password-texts.ts'
+import { measurePassword } from './password-strength.ts'
+import { GOOD_PASSWORD } from './test-signup.ts'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+
+const ask = (body: unknown, lang = 'de') =>
+  app.guest.post('/api/v0/auth/checkPasswordStrength', body, { 'accept-language': lang })
+
+test.each([
+  'passwort123',
+  'Passwort2026!',
+  'qwertzuiop',
+  'P@ssw0rd1234',
+  'aaaaaaaaaaaa',
+  'abcdefghij',
+])('%s is known to be weak', async (password) => {
+  expect((await ask({ password })).parse(PasswordStrength).isGood).toBe(false)
+})
+
+test('several words are good, without capitals, digits or symbols', async () => {
+  const strength = (await ask({ password: 'birke zaun laterne kessel' })).parse(PasswordStrength)
+  expect(strength).toEqual({ score: 4, isGood: true, warning: '', suggestions: [] })
+})
+
+test('what is short is not good, however odd it is', async () => {
+  const strength = (await ask({ password: 'x9$Kq!7wZ' })).parse(PasswordStrength)
+  expect(strength.isGood).toBe(false)
+  expect(strength.warning).toBe('Bitte mindestens 10 Zeichen.')
+})
+
+test("the person's own address weighs against a password", async () => {
+  const password = 'wilhelmine.drosselbart'
+  const plain = (await ask({ password })).parse(PasswordStrength)
+  const own = (await ask({ password, handle: 'wilhelmine.drosselbart@example.org' })).parse(
+    PasswordStrength,
+  )
+  expect(plain.isGood).toBe(true)
+  expect(own.isGood).toBe(false)
+})
+
+test('the advice comes in the language of the request', async () => {
+  const german = (await ask({ password: 'abcdefghij' })).parse(PasswordStrength)
+  const english = (await ask({ password: 'abcdefghij' }, 'en')).parse(PasswordStrength)
+  expect(german.warning).toBe(passwordTexts.de.warning.sequences)
+  expect(english.warning).toBe('Sequences such as “abc” or “4321” are easy to guess.')
+  expect(english.suggestions.length).toBeGreaterThan(0)
+})
+
+describe('every advice the library may give', () => {
+  test('has words of our own', async () => {
+    const { Options } = await import('@zxcvbn-ts/core')
+    const { warnings, suggestions } = new Options().translations
+    expect(Object.keys(passwordTexts.de.warning).sort()).toEqual(Object.keys(warnings).sort())
+    expect(Object.keys(passwordTexts.de.suggestion).sort()).toEqual(Object.keys(suggestions).sort())
+  })
+})
+
+test('only the first 72 characters are judged', async () => {
+  const head = GOOD_PASSWORD.padEnd(72, 'a')
+  expect((await measurePassword(`${head}bcd`, [])).score).toBe(
+    (await measurePassword(head, [])).score,
+  )
+})
+
+test.each([
+  {},
+  { password: ['x'] },
+  { password: 'a\0b' },
+  { password: 'x', more: 1 },
+  { password: 'x'.repeat(201) },
+])('a hostile body is refused (%#)', async (body) => {
+  expect((await ask(body)).status).toBe(400)
+})

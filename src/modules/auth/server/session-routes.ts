@@ -1,0 +1,18 @@
+import { routesOf } from '#kernel/server/route.ts'
+import * as contract from '../contract-sessions.ts'
+import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
+import type { AuthTables } from './tables.ts'
+
+const on = routesOf<AuthTables>()
+
+export const sessionRoutes = [
+  on(contract.listSessions, async (context) => {
+    const items = await listOwnSessions(context)
+    return { items, numItems: items.length }
+  }),
+  on(contract.endOwnSession, async (context, { params }) => {
+    await endOwnSession(context, params.id)
+    return {}
+  }),
+  on(contract.endOtherSessions, async (context) => ({ ended: await endOtherSessions(context) })),
+]

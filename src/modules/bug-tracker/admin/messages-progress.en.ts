@@ -1,0 +1,40 @@
+import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { de } from './messages-progress.de.ts'
+
+export const en: SameShape<typeof de> = {
+  environments: 'Add environment',
+  votes: {
+    none: 'Nobody has said yet that it affects them.',
+    count_one: 'Affects one person.',
+    count_other: 'Affects {{count}} people.',
+    mine: 'Affects me too',
+  },
+  burnDown: {
+    failed: 'The burn-down could not be loaded.',
+    empty: 'Once entries are planned, you see here how their number falls until the due date.',
+    open_one: '{{count}} open',
+    open_other: '{{count}} open',
+    ideal: 'Ideal',
+    noDue: 'With a due date, a line shows how it would ideally go.',
+    summary: 'Open entries from {{from}} to {{to}}: {{first}} at first, {{last}} at last.',
+    cut: 'There are very many entries; only a part of them is shown.',
+    table: 'Figures as a table',
+    day: 'Day',
+    openBugs: 'Open',
+    idealBugs: 'Ideal',
+  },
+  release: {
+    failed: 'The release notes could not be loaded.',
+    empty: 'Nothing is fixed yet: the list fills once entries are done.',
+    count_one: 'One entry is done.',
+    count_other: '{{count}} entries are done.',
+    cut: 'There are more; the first {{count}} are listed.',
+    format: 'Form of the text',
+    markdown: 'Markdown',
+    plain: 'Plain text',
+    text: 'Text to copy',
+    copy: 'Copy text',
+    copied: 'Release notes copied',
+    copyByHand: 'The text is selected. Copy it with Ctrl + C.',
+  },
+}

@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely'
+import type { Person } from '#kernel/server/personal-data.ts'
+import type { BugTables } from './tables.ts'
+import { handOverVotes } from './votes-of-person.ts'
+
+type Db = Kysely<BugTables>
+
+/** Two accounts turn out to be one person: what the first did, the second did. */
+export async function handOverBugs(db: Db, from: Person, into: Person): Promise<void> {
+  for (const [table, column] of OWNERS)
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${into.id}
+      where ${sql.ref(column)} = ${from.id}`.execute(db)
+  await sql`update bugs set reporter_mail = ${into.email}
+    where lower(reporter_mail) = ${from.email.toLowerCase()}`.execute(db)
+  await sql`insert into bug_watchers (bug_id, user_id, created_at)
+    select bug_id, ${into.id}::uuid, created_at from bug_watchers where user_id = ${from.id}
+    on conflict do nothing`.execute(db)
+  await db.deleteFrom('bug_watchers').where('user_id', '=', from.id).execute()
+  await handOverVotes(db, from, into)
+}
+
+const OWNERS = [
+  ['bugs', 'reporter_id'],
+  ['bugs', 'developer_id'],
+  ['bug_comments', 'author_id'],
+  ['bug_events', 'actor_id'],
+  ['bug_files', 'uploaded_by'],
+] as const

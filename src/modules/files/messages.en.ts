@@ -1,0 +1,11 @@
+import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { de } from './messages.de.ts'
+
+export const en: SameShape<typeof de> = {
+  quota: {
+    warning: '{{percent}} % of the space for files is in use.',
+  },
+  lock: {
+    freed: '{{who}} released your lock: {{what}}',
+  },
+}

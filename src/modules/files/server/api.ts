@@ -1,0 +1,40 @@
+import type { Change } from '#kernel/server/change.ts'
+import type { StoredFile } from '../contract-file.ts'
+import { readFiles } from './read-files.ts'
+import type { Placing } from './store-file.ts'
+import { storeOne } from './store-one.ts'
+import type { FileTables } from './tables.ts'
+import { setFileUses, type UsedIn } from './uses.ts'
+import { type Db, type FileScope, tagOf } from './work.ts'
+
+/**
+ * Says inside a change which files a thing uses from now on; an empty list when it is deleted.
+ * The list of uses, the filter "unused" and the guard before deleting live on it.
+ * @example await useFiles(change, { module: 'pages', noun: 'page', id, label: title, link: `pages/edit/${id}`, files })
+ */
+export function useFiles(change: Change<FileTables>, used: UsedIn): Promise<void> {
+  return setFileUses(change, used)
+}
+
+/** Files by id, in that order and without those that are gone; for pages and other replies. */
+export async function filesById(db: Db, ids: readonly string[]): Promise<StoredFile[]> {
+  const files = await readFiles(db, ids)
+  return files.filter(({ deleted }) => deleted === null)
+}
+
+/** What a cached page that shows a file must name among its tags. */
+export function fileTag(id: string): string {
+  return tagOf(id)
+}
+
+/**
+ * Stores a file that came another way than by the upload call, under the same rules; returns its id.
+ * @example const id = await keepFile(scope, { name: 'Rechnung.pdf', stream }, { folder: '', tags: [], isPrivate: true, owner })
+ */
+export function keepFile(
+  scope: FileScope,
+  incoming: { name: string; stream: NodeJS.ReadableStream },
+  placing: Placing,
+): Promise<string> {
+  return storeOne(scope, incoming, placing)
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { failures } from '#kernel/server/app-error.ts'
+import type { FileChange } from '../contract.ts'
+import type { Recipe } from '../contract-file.ts'
+import { fileFailures } from '../errors.ts'
+import { learnFacets } from './facets.ts'
+import { cleanName, withExtension } from './file-names.ts'
+import { isPixels } from './images/forms.ts'
+import { isWithin, NO_RECIPE, turned, turnRecipe } from './images/recipe.ts'
+import { type FileRow, findByContent, lockFile } from './queries.ts'
+import { NOUN } from './read-files.ts'
+import { wordVector } from './search-words.ts'
+import { newRef, scopeOf } from './store-file.ts'
+import { toFile } from './wire.ts'
+import { tagOf, type Work } from './work.ts'
+
+/** The file for writing: it exists, is not in the trash, and is still the one that was read. */
+export async function takeFile({ change }: Work, id: string, version?: number): Promise<FileRow> {
+  const row = await lockFile(change.db, id)
+  if (!row) throw failures.notFound()
+  if (row.deleted_at) throw fileFailures.inTrash()
+  if (version !== undefined && row.version !== version) {
+    throw failures.stale({ current: toFile(row) })
+  }
+  return row
+}
+
+/** What people write about a file; its bytes and pictures stay what they are. */
+export async function describeFile(work: Work, row: FileRow, change: Omit<FileChange, 'version'>) {
+  const { db, audit, touch } = work.change
+  const { focal = row.recipe.focal, isPrivate = row.is_private, folder = row.folder } = change
+  const name = change.name === undefined ? row.name : nameFor(row, change.name)
+  const tags = change.tags ? [...new Set(change.tags)] : row.tags
+  const { description = row.description, alt = row.alt } = change
+  if (focal && row.kind !== 'image') throw fileFailures.noPicture()
+  const before = { name: row.name, tags: row.tags, folder: row.folder, isPrivate: row.is_private }
+  const texts = { description: row.description, alt: row.alt, focal: row.recipe.focal }
+  const after = { name, tags, folder, isPrivate, description, alt, focal }
+  if (JSON.stringify({ ...before, ...texts }) === JSON.stringify(after)) return
+  await db
+    .updateTable('files')
+    .set({
+      name,
+      tags,
+      folder,
+      is_private: isPrivate,
+      scope: await scopeAfter(work, row, isPrivate),
+      recipe: JSON.stringify({ ...row.recipe, focal }),
+      version: row.version + 1,
+      updated_at: sql<Date>`clock_timestamp()`,
+    })
+    .where('id', '=', row.id)
+    .execute()
+  const words = wordVector({ name, description, alt, tags })
+  const set = { description, alt, words }
+  await db.updateTable('file_texts').set(set).where('file_id', '=', row.id).execute()
+  await learnFacets(db, { tags, folder })
+  await audit({ noun: NOUN, id: row.id, action: 'update', before: { ...before, ...texts }, after })
+  touch(tagOf(row.id), 'files')
+}
+
+export async function cropPicture(work: Work, row: FileRow, crop: Recipe['crop']) {
+  const original = pixelSize(row)
+  if (crop && !isWithin(crop, turned(original, row.recipe.rotate))) throw fileFailures.outside()
+  await cook(work, row, { ...row.recipe, crop })
+}
+
+export async function rotatePicture(work: Work, row: FileRow, rotate: Recipe['rotate']) {
+  await cook(work, row, turnRecipe(row.recipe, pixelSize(row), rotate))
+}
+
+export async function resetPicture(work: Work, row: FileRow) {
+  pixelSize(row)
+  await cook(work, row, NO_RECIPE)
+}
+
+/** Another recipe gives the picture new addresses; pages that show it are made anew. */
+async function cook({ change }: Work, row: FileRow, recipe: Recipe): Promise<void> {
+  const before = row.recipe
+  const isSame = JSON.stringify([before.rotate, before.crop, before.focal])
+  if (isSame === JSON.stringify([recipe.rotate, recipe.crop, recipe.focal])) return
+  await change.db
+    .updateTable('files')
+    .set({
+      recipe: JSON.stringify(recipe),
+      image_ref: newRef(),
+      version: row.version + 1,
+      updated_at: sql<Date>`clock_timestamp()`,
+    })
+    .where('id', '=', row.id)
+    .execute()
+  await change.db
+    .updateTable('file_derivatives')
+    .set({ retired_at: new Date() })
+    .where('file_id', '=', row.id)
+    .where('gridref', '<>', row.content_ref)
+    .where('retired_at', 'is', null)
+    .execute()
+  await change.audit({
+    noun: NOUN,
+    id: row.id,
+    action: 'edit',
+    before: { ...before },
+    after: recipe,
+  })
+  change.touch(tagOf(row.id), 'files')
+}
+
+function pixelSize(row: FileRow) {
+  if (!isPixels(row) || row.width === null || row.height === null) throw fileFailures.noPicture()
+  return { w: row.width, h: row.height }
+}
+
+function nameFor(row: FileRow, given: string): string {
+  return withExtension(cleanName(given), row.ext, [])
+}
+
+/** A private file may repeat a shared one; once shared it must not. */
+async function scopeAfter({ change }: Work, row: FileRow, isPrivate: boolean): Promise<string> {
+  if (isPrivate === row.is_private) return row.scope
+  const owner = row.owner_id ? { id: row.owner_id, name: row.owner_name } : null
+  const scope = scopeOf({ isPrivate, owner })
+  const other = await findByContent(change.db, row.sha256, scope)
+  if (other) throw fileFailures.duplicate({ file: toFile(other) })
+  return scope
+}

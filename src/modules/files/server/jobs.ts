@@ -1,0 +1,47 @@
+import { defineJob, type Job } from '#kernel/server/jobs/job.ts'
+import { filesSection } from '../config.ts'
+import { REMOVE_BYTES, removeBlob } from './blobs.ts'
+import { forgetFacets } from './facets.ts'
+import { retireForms, sweepBlobs, verifyBlobs } from './sweep.ts'
+import type { FileTables } from './tables.ts'
+import { purgeTrash } from './trash-files.ts'
+import { dropExpired } from './tus/drop-expired.ts'
+import { inOneChange } from './work.ts'
+
+const DAY = 86_400_000
+
+const removeBytes = defineJob<FileTables, { key: string }>({
+  name: REMOVE_BYTES,
+  run: (scope, { key }) => removeBlob(scope, key),
+})
+
+const emptyTrash = defineJob<FileTables, object>({
+  name: 'files.empty-trash',
+  cron: '50 4 * * *',
+  run: async (scope) => {
+    const until = new Date(Date.now() - scope.config.get(filesSection).trash_days * DAY)
+    while ((await inOneChange(scope, (work) => purgeTrash(work, until))) > 0);
+    await forgetFacets(scope.db)
+  },
+})
+
+const sweep = defineJob<FileTables, object>({
+  name: 'files.sweep',
+  cron: '35 * * * *',
+  run: async (scope) => {
+    await dropExpired(scope)
+    await sweepBlobs(scope)
+    while ((await retireForms(scope)) > 0);
+  },
+})
+
+const verify = defineJob<FileTables, object>({
+  name: 'files.verify',
+  cron: '15 2 * * *',
+  maxSeconds: 3600,
+  run: async (scope) => {
+    await verifyBlobs(scope)
+  },
+})
+
+export const jobs: readonly Job[] = [removeBytes, emptyTrash, sweep, verify]

@@ -1,0 +1,31 @@
+import type { ServerModule } from '#kernel/server/module.ts'
+import { filesSection } from '../config.ts'
+import { downloadRoutes } from './download-routes.ts'
+import { galleryRoutes } from './galleries/gallery-routes.ts'
+import { jobs } from './jobs.ts'
+import { createFiles } from './migrations/20261115-1300-files-create-files.ts'
+import { indexFiles } from './migrations/20261115-1310-files-index-files.ts'
+import { createRecords } from './migrations/20261115-1320-files-create-records.ts'
+import { createGalleries } from './migrations/20261115-1330-files-create-galleries.ts'
+import { createUploads } from './migrations/20261115-1340-files-create-uploads.ts'
+import { personal } from './personal.ts'
+import { routes } from './routes.ts'
+import { tusRoutes } from './tus/tus-routes.ts'
+
+export const files: ServerModule = {
+  name: 'files',
+  label: { de: 'Dateien', en: 'Files' },
+  needs: ['auth', 'notifications'],
+  nouns: ['file', 'gallery'],
+  migrations: {
+    '20261115-1300-files-create-files': createFiles,
+    '20261115-1310-files-index-files': indexFiles,
+    '20261115-1320-files-create-records': createRecords,
+    '20261115-1330-files-create-galleries': createGalleries,
+    '20261115-1340-files-create-uploads': createUploads,
+  },
+  routes: [...routes, ...downloadRoutes, ...galleryRoutes, ...tusRoutes],
+  jobs,
+  config: [filesSection],
+  personal,
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { LANGS, translator } from '#kernel/i18n/texts.ts'
+import { notify } from '#modules/notifications/server/api.ts'
+import { filesSection } from '../config.ts'
+import { fileFailures } from '../errors.ts'
+import { texts } from '../texts.ts'
+import type { Db, FileScope, Work } from './work.ts'
+
+const NAME = 'storage'
+/** Percent at which admins are told, once each. */
+const WARNINGS = [95, 80]
+
+export async function readQuota({ db, config }: FileScope) {
+  const row = await db
+    .selectFrom('file_quotas')
+    .select('used')
+    .where('name', '=', NAME)
+    .executeTakeFirst()
+  return { total: config.get(filesSection).quota_bytes, used: row?.used ?? 0 }
+}
+
+/** Before the first byte: where nothing more fits, nothing needs to be sent. */
+export async function mustHaveSpace(scope: FileScope): Promise<void> {
+  const { total, used } = await readQuota(scope)
+  if (used >= total) throw fileFailures.quotaFull({ total, used, ...(await clearable(scope.db)) })
+}
+
+/**
+ * Takes space for an original, or refuses. One conditional statement on one row: however many
+ * uploads end at once, together they never pass the total.
+ */
+export async function takeSpace(work: Work, bytes: number): Promise<void> {
+  const total = work.scope.config.get(filesSection).quota_bytes
+  const taken = await work.change.db
+    .updateTable('file_quotas')
+    .set(({ eb }) => ({ used: eb('used', '+', bytes) }))
+    .where('name', '=', NAME)
+    .where(sql<boolean>`used + ${bytes} <= ${total}`)
+    .returning(['used', 'warned'])
+    .executeTakeFirst()
+  if (!taken) throw fileFailures.quotaFull(await fullness(work, total))
+  await warn(work, { ...taken, total })
+}
+
+/** Derivatives are counted but never refused: pages must keep their pictures. */
+export async function addSpace(work: Work, bytes: number): Promise<void> {
+  const taken = await work.change.db
+    .updateTable('file_quotas')
+    .set(({ eb }) => ({ used: eb('used', '+', bytes) }))
+    .where('name', '=', NAME)
+    .returning(['used', 'warned'])
+    .executeTakeFirst()
+  if (taken) await warn(work, { ...taken, total: work.scope.config.get(filesSection).quota_bytes })
+}
+
+export async function giveSpace(db: Db, bytes: number): Promise<void> {
+  if (bytes === 0) return
+  await db
+    .updateTable('file_quotas')
+    .set({ used: sql<number>`greatest(0, used - ${bytes})` })
+    .where('name', '=', NAME)
+    .execute()
+}
+
+/** The truth, from every object that is needed; heals whatever the running count missed. */
+export async function recountSpace({ scope, change }: Work): Promise<void> {
+  await change.db.selectFrom('file_quotas').select('name').forUpdate().execute()
+  const { used } = await change.db
+    .selectFrom('file_blobs')
+    .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('used'))
+    .where('state', '=', 'live')
+    .executeTakeFirstOrThrow()
+  const total = scope.config.get(filesSection).quota_bytes
+  const warned = WARNINGS.find((percent) => used * 100 >= total * percent) ?? 0
+  await change.db
+    .updateTable('file_quotas')
+    .set({ used, warned: sql<number>`least(warned, ${warned})` })
+    .where('name', '=', NAME)
+    .execute()
+}
+
+async function fullness({ scope, change }: Work, total: number) {
+  const { used } = await readQuota(scope)
+  return { total, used, ...(await clearable(change.db)) }
+}
+
+/** What would make room, in bytes. */
+async function clearable(db: Db) {
+  const { rows } = await sql<{ trash: number; unused: number }>`
+    select coalesce(sum(size) filter (where deleted_at is not null), 0)::bigint as trash,
+      coalesce(sum(size) filter (where deleted_at is null and uses = 0), 0)::bigint as unused
+    from files where deleted_at is not null or uses = 0`.execute(db)
+  return { clearable: rows[0] ?? { trash: 0, unused: 0 } }
+}
+
+type Level = { used: number; warned: number; total: number }
+
+async function warn({ change }: Work, { used, warned, total }: Level): Promise<void> {
+  const percent = WARNINGS.find((level) => used * 100 >= total * level)
+  if (percent === undefined || percent <= warned) return
+  await change.db
+    .updateTable('file_quotas')
+    .set({ warned: percent })
+    .where('name', '=', NAME)
+    .execute()
+  const admins = await change.db
+    .selectFrom('users')
+    .select(['id', 'lang'])
+    .where(sql<boolean>`roles && array['admin', 'system']`)
+    .limit(500)
+    .execute()
+  for (const lang of LANGS) {
+    const userIds = admins.filter((one) => one.lang === lang).map((one) => one.id)
+    const title = translator(texts, lang)('quota.warning', { percent })
+    await notify(change, { userIds, kind: 'files.quota', title, link: 'files' })
+  }
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { failures } from '#kernel/server/app-error.ts'
+import type { Context } from '#kernel/server/context.ts'
+import { fileFailures } from '../errors.ts'
+import { bookBlob, discardBlob, doomBlobs } from './blobs.ts'
+import { takeFile } from './change-file.ts'
+import { learnFacets } from './facets.ts'
+import { withExtension } from './file-names.ts'
+import { NO_RECIPE } from './images/recipe.ts'
+import { type Prepared, prepareFile } from './prepare-file.ts'
+import { type FileRow, findByContent, findFile } from './queries.ts'
+import { takeSpace } from './quota.ts'
+import { NOUN } from './read-files.ts'
+import { type Received, receiveBytes } from './receive-bytes.ts'
+import { newRef } from './store-file.ts'
+import type { FileTables } from './tables.ts'
+import { toFile } from './wire.ts'
+import { inOneChange, tagOf, type Work } from './work.ts'
+
+/** New bytes for the same id and address. Its texts, tags and uses stay; the recipe starts anew. */
+export async function replaceFile(
+  context: Context<FileTables>,
+  id: string,
+  version: number,
+): Promise<void> {
+  const before = await findFile(context.db, id)
+  for await (const part of context.files()) {
+    const received = await receiveBytes(context, part)
+    const prepared = await judge(context, received, before)
+    try {
+      await inOneChange(context, async (work) => {
+        const row = await takeFile(work, id, version)
+        await swapBytes(work, row, { received, prepared })
+      })
+    } catch (error) {
+      for (const { key } of prepared.bytes) await discardBlob(context, key)
+      throw error
+    }
+    return
+  }
+  throw failures.invalid({ fields: { file: 'required' } })
+}
+
+async function judge(
+  context: Context<FileTables>,
+  received: Received,
+  before: FileRow,
+): Promise<Prepared> {
+  try {
+    if (received.accepted.kind !== before.kind) throw fileFailures.otherKind()
+    const known = await findByContent(context.db, received.sha256, before.scope)
+    if (known && !(known.id === before.id && known.missing_at)) {
+      throw fileFailures.duplicate({ file: toFile(known) })
+    }
+    return await prepareFile(context, received)
+  } catch (error) {
+    await discardBlob(context, received.key)
+    throw error
+  }
+}
+
+type Arrived = { received: Received; prepared: Prepared }
+
+async function swapBytes(work: Work, row: FileRow, { received, prepared }: Arrived) {
+  const { change } = work
+  const { accepted, sha256 } = received
+  const { bytes, key, masterKey, preview, ...seen } = prepared
+  for (const one of bytes) await bookBlob(change.db, one.key, one.size)
+  await doomBytes(work, row)
+  await change.db
+    .updateTable('files')
+    .set({
+      ...seen,
+      name: withExtension(row.name, accepted.ext, accepted.same ?? []),
+      sha256,
+      type: accepted.type,
+      ext: accepted.ext,
+      blob_key: key,
+      master_key: masterKey,
+      content_ref: newRef(),
+      image_ref: newRef(),
+      recipe: JSON.stringify(NO_RECIPE),
+      missing_at: null,
+      version: row.version + 1,
+      updated_at: sql<Date>`clock_timestamp()`,
+    })
+    .where('id', '=', row.id)
+    .execute()
+  await change.db.updateTable('file_texts').set({ preview }).where('file_id', '=', row.id).execute()
+  await learnFacets(change.db, { ext: accepted.ext })
+  const after = { size: prepared.size, type: accepted.type }
+  const before = { size: row.size, type: row.type }
+  await change.audit({ noun: NOUN, id: row.id, action: 'replace', before, after })
+  change.touch(tagOf(row.id), 'files')
+  await takeSpace(
+    work,
+    bytes.reduce((sum, { size }) => sum + size, 0),
+  )
+}
+
+/** The old original with everything made from it. */
+async function doomBytes(work: Work, row: FileRow): Promise<void> {
+  const forms = await work.change.db
+    .deleteFrom('file_derivatives')
+    .where('file_id', '=', row.id)
+    .returning('blob_key')
+    .execute()
+  const keys = [row.blob_key, row.master_key, ...forms.map(({ blob_key }) => blob_key)]
+  await doomBlobs(
+    work,
+    keys.filter((key) => key !== null),
+  )
+}

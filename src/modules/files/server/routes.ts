@@ -1,0 +1,124 @@
+import { failures } from '#kernel/server/app-error.ts'
+import type { Context } from '#kernel/server/context.ts'
+import { routesOf } from '#kernel/server/route.ts'
+import * as contract from '../contract.ts'
+import type { FileQuery } from '../contract-filters.ts'
+import * as images from '../contract-images.ts'
+import * as locks from '../contract-locks.ts'
+import * as upload from '../contract-upload.ts'
+import { cropPicture, describeFile, resetPicture, rotatePicture, takeFile } from './change-file.ts'
+import { editManyFiles } from './edit-many-files.ts'
+import { readFacets } from './facets.ts'
+import { findFilePage } from './find-files.ts'
+import { freeLock, listLocks } from './locks.ts'
+import { type FileRow, findFile } from './queries.ts'
+import { readFiles, readOneFile } from './read-files.ts'
+import { replaceFile } from './replace-file.ts'
+import type { FileTables } from './tables.ts'
+import { countTrash, purgeTrash, restoreFile, trashFiles } from './trash-files.ts'
+import { uploadFiles } from './upload-files.ts'
+import { findUses } from './uses.ts'
+import { inOneChange, type Work } from './work.ts'
+
+const on = routesOf<FileTables>()
+type Asking = Context<FileTables>
+
+export const routes = [
+  on(contract.listFiles, (context, { query }) => list(context, query)),
+  on(contract.browseFiles, async (context, { body }) => {
+    const [{ items: files, ...totals }, facets] = await Promise.all([
+      list(context, body),
+      readFacets(context.db),
+    ])
+    return { files, ...facets, ...totals }
+  }),
+  on(contract.searchFiles, (context, { body: { search, limit } }) =>
+    list(context, { ...EVERYTHING, search, limit }),
+  ),
+  on(contract.readFile, ({ db }, { params }) => readOneFile(db, params.id)),
+  on(contract.readManyFiles, async ({ db }, { body }) => ({
+    items: await readFiles(db, body.ids),
+  })),
+  on(contract.updateFile, (context, { body: { _id, version, ...fields } }) =>
+    edit(context, { id: _id, version }, (work, row) => describeFile(work, row, fields)),
+  ),
+  on(contract.updateFileById, (context, { params, body: { version, ...fields } }) =>
+    edit(context, { id: params.id, version }, (work, row) => describeFile(work, row, fields)),
+  ),
+  on(contract.editManyFiles, async (context, { body }) => ({
+    ids: await inOneChange(context, (work) => editManyFiles(work, body)),
+  })),
+  on(contract.deleteFile, (context, { query: { _id, force } }) =>
+    remove(context, _id, force === 'true'),
+  ),
+  on(contract.deleteFileById, (context, { params, query }) =>
+    remove(context, params.id, query.force === 'true'),
+  ),
+  on(contract.deleteManyFiles, async (context, { body: { ids, force } }) => ({
+    ids: await inOneChange(context, (work) => trashFiles(work, ids, force)),
+  })),
+  on(contract.restoreFile, async (context, { params }) => {
+    await inOneChange(context, (work) => restoreFile(work, params.id))
+    return readOneFile(context.db, params.id)
+  }),
+  on(contract.emptyTrash, async (context) => ({
+    removed: await inOneChange(context, (work) => purgeTrash(work, new Date())),
+    remaining: await countTrash(context.db),
+  })),
+  on(contract.listFileUses, async ({ db }, { params }) => {
+    await findFile(db, params.id)
+    return { uses: await findUses(db, [params.id]) }
+  }),
+  on(images.cropFile, (context, { body: { _id, version, crop } }) =>
+    edit(context, { id: _id, version }, (work, row) => cropPicture(work, row, crop)),
+  ),
+  on(images.rotateFile, (context, { body: { _id, version, rotate } }) =>
+    edit(context, { id: _id, version }, (work, row) => rotatePicture(work, row, rotate)),
+  ),
+  on(images.resetFile, (context, { params, body }) =>
+    edit(context, { id: params.id, version: body.version }, resetPicture),
+  ),
+  on(upload.uploadFiles, (context, { query }) => uploadFiles(context, query)),
+  on(upload.replaceFile, async (context, { params, query }) => {
+    await replaceFile(context, params.id, query.version)
+    return readOneFile(context.db, params.id)
+  }),
+  on(locks.listFileLocks, (context) => listLocks(context)),
+  on(locks.freeFileLock, async (context, { body }) => ({
+    ids: await inOneChange(context, (work) => freeLock(work, body._id)),
+  })),
+]
+
+const EVERYTHING: FileQuery = {
+  page: 0,
+  limit: 20,
+  sort: '-created',
+  search: '',
+  type: [],
+  ext: [],
+  tags: [],
+  unused: false,
+  trash: false,
+}
+
+async function list({ db }: Asking, query: FileQuery) {
+  const { ids, ...totals } = await findFilePage(db, query)
+  return { items: await readFiles(db, ids), ...totals }
+}
+
+type Target = { id: string; version: number }
+
+async function edit(
+  context: Asking,
+  { id, version }: Target,
+  run: (work: Work, row: FileRow) => Promise<void>,
+) {
+  await inOneChange(context, async (work) => run(work, await takeFile(work, id, version)))
+  return readOneFile(context.db, id)
+}
+
+async function remove(context: Asking, id: string, isForced: boolean) {
+  const ids = await inOneChange(context, (work) => trashFiles(work, [id], isForced))
+  if (ids.length === 0) throw failures.notFound()
+  return { ids }
+}

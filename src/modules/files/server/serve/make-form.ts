@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { bookBlob, discardBlob, reserveBlob } from '../blobs.ts'
+import { type Form, isMoving } from '../images/forms.ts'
+import { openSharp } from '../images/open-sharp.ts'
+import { picturePool } from '../images/pool.ts'
+import { renderForm } from '../images/render-form.ts'
+import { stripMetadata } from '../images/strip-metadata.ts'
+import type { FileRow } from '../queries.ts'
+import { addSpace } from '../quota.ts'
+import { readBytes } from '../read-bytes.ts'
+import { type FileScope, inOneChange } from '../work.ts'
+import { shareWork } from './share-work.ts'
+
+export type Derivative = { blob_key: string; size: number; type: string }
+type Made = { bytes: Buffer; type: string; width: number | null; height: number | null }
+
+const share = shareWork<Derivative>()
+
+/** A form of a picture, from its recipe; made once however many ask. */
+export function makeForm(scope: FileScope, row: FileRow, form: Form): Promise<Derivative> {
+  return makeOnce(scope, row, {
+    gridref: form.gridref,
+    make: async () => {
+      const source = await readBytes(scope.storage, row.master_key ?? row.blob_key)
+      const wish = { form, recipe: row.recipe, isMoving: isMoving(row) }
+      const { type, width, height } = form
+      return { bytes: await renderForm(source, wish), type, width, height }
+    },
+  })
+}
+
+/** The original without what it tells about people and places. */
+export function makeClean(scope: FileScope, row: FileRow): Promise<Derivative> {
+  return makeOnce(scope, row, {
+    gridref: row.content_ref,
+    make: async () => {
+      const bytes = await readBytes(scope.storage, row.master_key ?? row.blob_key)
+      const type = row.master_key ? 'image/jpeg' : row.type
+      return { bytes: await cleaned(bytes, type), type, width: null, height: null }
+    },
+  })
+}
+
+async function cleaned(bytes: Buffer, type: string): Promise<Buffer> {
+  const picture = await openSharp(bytes)
+  if (type === 'image/tiff') return picture.autoOrient().tiff({ compression: 'lzw' }).toBuffer()
+  if (type === 'image/avif') return picture.autoOrient().avif({ quality: 80 }).toBuffer()
+  const { orientation = 1 } = await picture.metadata()
+  return stripMetadata(bytes, type, orientation)
+}
+
+type Making = { gridref: string; make(): Promise<Made> }
+
+function makeOnce(scope: FileScope, row: FileRow, making: Making): Promise<Derivative> {
+  return share(making.gridref, () =>
+    picturePool.run(() => underLock(scope, making.gridref, () => findOrMake(scope, row, making))),
+  )
+}
+
+/** Other instances wait here; a lock ends with its connection, so a crash leaves none behind. */
+function underLock<T>({ db }: FileScope, gridref: string, work: () => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${gridref}, 0))`.execute(tx)
+    return work()
+  })
+}
+
+async function findOrMake(
+  scope: FileScope,
+  row: FileRow,
+  { gridref, make }: Making,
+): Promise<Derivative> {
+  const known = await scope.db
+    .selectFrom('file_derivatives')
+    .select(['blob_key', 'size', 'type'])
+    .where('gridref', '=', gridref)
+    .executeTakeFirst()
+  if (known) return known
+  const made = await make()
+  const key = await reserveBlob(scope.db, 'derived')
+  try {
+    const { size } = await scope.storage.put(key, Readable.from([made.bytes]))
+    await write(scope, row, { gridref, key, size, made })
+    return { blob_key: key, size, type: made.type }
+  } catch (error) {
+    await discardBlob(scope, key)
+    throw error
+  }
+}
+
+type Written = { gridref: string; key: string; size: number; made: Made }
+
+function write(scope: FileScope, row: FileRow, { gridref, key, size, made }: Written) {
+  return inOneChange(scope, async (work) => {
+    const { db } = work.change
+    await bookBlob(db, key, size)
+    const { type, width, height } = made
+    const derivative = { gridref, file_id: row.id, blob_key: key, type, width, height, size }
+    await db.insertInto('file_derivatives').values(derivative).execute()
+    await addSpace(work, size)
+  })
+}

@@ -1,0 +1,61 @@
+import { uuidv7 } from 'uuidv7'
+import { Id } from '#kernel/contract/fields.ts'
+import { failures } from '#kernel/server/app-error.ts'
+import { filesSection } from '../../config.ts'
+import { TUS_HOURS } from '../../contract-tus.ts'
+import { fileFailures } from '../../errors.ts'
+import { discardBlob } from '../blobs.ts'
+import { mustHaveSpace } from '../quota.ts'
+import type { Placing } from '../store-file.ts'
+import type { FileScope } from '../work.ts'
+
+export type Upload = Awaited<ReturnType<typeof findUpload>>
+type Begun = { name: string; length: number; placing: Placing }
+
+/** Refused before the first byte where it could not end well. */
+export async function beginUpload(scope: FileScope, { name, length, placing }: Begun) {
+  if (length === 0) throw fileFailures.empty()
+  if (length > scope.config.get(filesSection).max_file_bytes) throw failures.tooLarge()
+  await mustHaveSpace(scope)
+  const upload = {
+    id: uuidv7(),
+    user_id: scope.user.id,
+    name,
+    length,
+    expires_at: new Date(Date.now() + TUS_HOURS * 3_600_000),
+  }
+  await scope.db
+    .insertInto('file_uploads')
+    .values({ ...upload, target: JSON.stringify(placing) })
+    .execute()
+  return upload
+}
+
+/** Everyone's uploads are their own; what has run out is no longer there. */
+export async function findUpload({ db, user }: FileScope, id: string) {
+  if (!Id.safeParse(id).success) throw failures.notFound()
+  const upload = await db
+    .selectFrom('file_uploads')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', user.id)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst()
+  if (!upload) throw failures.notFound()
+  return upload
+}
+
+/** The pieces go with it. */
+export async function forgetUpload(scope: FileScope, id: string): Promise<void> {
+  await dropParts(scope, id)
+  await scope.db.deleteFrom('file_uploads').where('id', '=', id).execute()
+}
+
+export async function dropParts(scope: FileScope, id: string): Promise<void> {
+  const parts = await scope.db
+    .deleteFrom('file_upload_parts')
+    .where('upload_id', '=', id)
+    .returning('blob_key')
+    .execute()
+  for (const { blob_key } of parts) await discardBlob(scope, blob_key)
+}

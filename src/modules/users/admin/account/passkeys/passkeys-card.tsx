@@ -1,0 +1,89 @@
+import { Button, Text } from '@mantine/core'
+import { IconFingerprint, IconPlus } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '#kernel/admin/session.tsx'
+import { call } from '#kernel/client/call.ts'
+import { listPasskeys, MAX_PASSKEYS, type Passkey } from '#modules/auth/contract-passkeys.ts'
+import { CardSection } from '#ui/card-section/card-section.tsx'
+import { SMALL_ICON } from '#ui/icon-size.ts'
+import { SectionQuery } from '../../dialog/section-query.tsx'
+import classes from '../../edit/lines.module.css'
+import { personKey } from '../../keys.ts'
+import { accountTexts } from '../../texts.ts'
+import own from '../account.module.css'
+import { factorKey } from '../second-factor/own-factor-card.tsx'
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
+import { canMakePasskeys } from './make-passkey.ts'
+import { RemoveDialog, RenameDialog } from './passkey-dialogs.tsx'
+import { PasskeyLine } from './passkey-line.tsx'
+
+type Open = { name: 'add' } | { name: 'rename' | 'remove'; passkey: Passkey } | undefined
+
+/** The own passkeys: add, rename, remove. */
+export function PasskeysCard() {
+  const t = useTexts(accountTexts)
+  const client = useQueryClient()
+  const [open, setOpen] = useState<Open>()
+  const passkeys = useQuery({
+    queryKey: personKey(undefined, 'passkeys'),
+    queryFn: () => call(listPasskeys, {}),
+  })
+  const close = () => {
+    setOpen(undefined)
+    void passkeys.refetch()
+    void client.invalidateQueries({ queryKey: factorKey })
+  }
+  return (
+    <CardSection title={t('passkeys.title')} description={t('passkeys.text')}>
+      <SectionQuery query={passkeys}>
+        {({ items, available }) => (
+          <>
+            {items.length === 0 && <Text c="dimmed">{t('passkeys.none')}</Text>}
+            {items.length > 0 && (
+              <ul className={classes.lines}>
+                {items.map((passkey) => (
+                  <PasskeyLine
+                    key={passkey._id}
+                    passkey={passkey}
+                    onRename={() => setOpen({ name: 'rename', passkey })}
+                    onRemove={() => setOpen({ name: 'remove', passkey })}
+                  />
+                ))}
+              </ul>
+            )}
+            <Add
+              isPossible={available && items.length < MAX_PASSKEYS}
+              onAdd={() => setOpen({ name: 'add' })}
+            />
+          </>
+        )}
+      </SectionQuery>
+      {open?.name === 'add' && <AddPasskeyDialog onClose={close} />}
+      {open?.name === 'rename' && <RenameDialog passkey={open.passkey} onClose={close} />}
+      {open?.name === 'remove' && <RemoveDialog passkey={open.passkey} onClose={close} />}
+    </CardSection>
+  )
+}
+
+function Add({ isPossible, onAdd }: { isPossible: boolean; onAdd(): void }) {
+  const t = useTexts(accountTexts)
+  if (!isPossible || !canMakePasskeys()) {
+    return (
+      <Text c="dimmed" size="sm">
+        {t('passkeys.impossible')}
+      </Text>
+    )
+  }
+  return (
+    <Button
+      className={own.action}
+      variant="default"
+      leftSection={<IconPlus {...SMALL_ICON} />}
+      rightSection={<IconFingerprint {...SMALL_ICON} />}
+      onClick={onAdd}
+    >
+      {t('passkeys.add')}
+    </Button>
+  )
+}

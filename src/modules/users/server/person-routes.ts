@@ -1,0 +1,56 @@
+import { routesOf } from '#kernel/server/route.ts'
+import * as acting from '../contract-acting.ts'
+import * as contract from '../contract-person.ts'
+import { findConsents } from './consents.ts'
+import { erasePerson } from './erase-person.ts'
+import { exportFile } from './export-person.ts'
+import { mustFind, mustReach } from './guard.ts'
+import type { Holders } from './holders.ts'
+import { impersonate, stopImpersonating } from './impersonate.ts'
+import { inviteUser } from './invite-user.ts'
+import { mergePeople } from './merge-people.ts'
+import { removeFactors } from './remove-factors.ts'
+import { endUserSessions, readSignIns } from './sign-ins.ts'
+import type { UsersTables } from './tables.ts'
+import { setBlocked } from './update-user.ts'
+
+const on = routesOf<UsersTables>()
+
+/** What staff may do with a person besides editing them. */
+export function personRoutes(holders: Holders) {
+  return [
+    on(contract.readSignIns, async (context, { params }) => readSignIns(context, params.id)),
+    on(contract.listConsents, async ({ db }, { params }) => {
+      const { id } = await mustFind(db, params.id)
+      return findConsents(db, id)
+    }),
+    on(contract.inviteUser, async (context, { params }) => inviteUser(context, params.id)),
+    on(contract.blockUser, async (context, { params }) => setBlocked(context, params.id, true)),
+    on(contract.unblockUser, async (context, { params }) => setBlocked(context, params.id, false)),
+    on(contract.endUserSessions, async (context, { params, body }) =>
+      endUserSessions(context, params.id, body.session),
+    ),
+    on(contract.removeUserFactors, async (context, { params }) =>
+      removeFactors(context, params.id),
+    ),
+    on(contract.exportPerson, async (context, { params }) => {
+      const row = await mustFind(context.db, params.id)
+      mustReach(context.user, row)
+      await context.change(async (change) =>
+        change.audit({ noun: 'user', id: row.id, action: 'export' }),
+      )
+      return exportFile(context, holders(), row)
+    }),
+    on(contract.erasePerson, async (context, { params, body }) => {
+      const handle = body.dryRun ? undefined : body.handle
+      return erasePerson(context, holders(), { id: params.id, handle })
+    }),
+    on(contract.mergeUsers, async (context, { body }) => {
+      const { from, into } = body
+      const versions = body.dryRun ? undefined : { from: body.fromVersion, into: body.intoVersion }
+      return mergePeople(context, holders(), { from, into, versions })
+    }),
+    on(acting.impersonate, async (context, { params }) => impersonate(context, params.id)),
+    on(acting.stopImpersonating, stopImpersonating),
+  ]
+}

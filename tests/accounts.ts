@@ -1,0 +1,72 @@
+import { generate } from 'otplib'
+import { uuidv7 } from 'uuidv7'
+import type { Role } from '#kernel/access/roles.ts'
+import { tablesOf } from '#kernel/server/database.ts'
+import { EnabledTotp, PreparedTotp } from '#modules/auth/contract-second-factor.ts'
+import { hashPassword } from '#modules/auth/server/passwords.ts'
+import type { AuthTables } from '#modules/auth/server/tables.ts'
+import { type Browser, browserAt } from './browser.ts'
+import type { TestApp } from './test-app.ts'
+
+export const PASSWORD = 'Kirschbaum-7-Leiter'
+const hashed = hashPassword(PASSWORD)
+
+export type Account = { id: string; handle: string }
+
+/** A person who can sign in with the password above. */
+export async function makeAccount(app: TestApp, role: Role = 'user'): Promise<Account> {
+  const id = uuidv7()
+  const handle = `person-${id}@example.org`
+  await accountsOf(app)
+    .insertInto('users')
+    .values({
+      id,
+      handle,
+      username: '',
+      name: 'Anna Beispiel',
+      roles: [role],
+      password_hash: await hashed,
+      verified_at: new Date(),
+      last_login_at: null,
+      last_active_at: null,
+    })
+    .execute()
+  return { id, handle }
+}
+
+export function accountsOf({ services }: Pick<TestApp, 'services'>) {
+  return tablesOf<AuthTables>(services.db)
+}
+
+/** A browser in which this person has just signed in. */
+export async function signedInBrowser(app: TestApp, { handle }: Account): Promise<Browser> {
+  const browser = browserAt(app.url)
+  await browser.post('/api/v0/auth/login', { handle, password: PASSWORD })
+  return browser
+}
+
+/** Sets up an authenticator app over the calls, and returns what a person has afterwards. */
+export async function setUpApp(app: TestApp, browser: Browser, { id }: Account) {
+  const enable = (body: object) => browser.post('/api/v0/auth/enable2FA', body)
+  const { secret } = (await enable({ password: PASSWORD })).parse(PreparedTotp)
+  const code = await generate({ secret })
+  const { recovery_codes } = (await enable({ code })).parse(EnabledTotp)
+  await forgetSteps(app, id)
+  return { secret, codes: recovery_codes }
+}
+
+/** A code is good once; this makes the one of now good again. */
+export async function forgetSteps(app: TestApp, id: string): Promise<void> {
+  const db = accountsOf(app)
+  await db.updateTable('users').set({ totp_last_step: 0 }).where('id', '=', id).execute()
+}
+
+/** Subjects of what was mailed to a person, oldest first. */
+export async function mailsTo(app: TestApp, handle: string) {
+  return accountsOf(app)
+    .selectFrom('mails')
+    .select(['subject', 'text'])
+    .where('recipient', '=', handle)
+    .orderBy('id')
+    .execute()
+}
