@@ -54,7 +54,7 @@ async function listening(child: ChildProcess): Promise<void> {
   await promise
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

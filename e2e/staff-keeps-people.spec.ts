@@ -189,8 +189,6 @@ test('the own account opens from the menu and judges a new password', async ({ p
 
 for (const [width, scheme] of [
   [360, 'light'],
-  [360, 'dark'],
-  [1440, 'light'],
   [1440, 'dark'],
 ] as const) {
   test(`every screen is accessible, ${width} px, ${scheme}`, async ({ page }) => {

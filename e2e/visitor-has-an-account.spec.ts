@@ -1,13 +1,9 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import type { BrowserContext, Page } from '@playwright/test'
 import { generate } from 'otplib'
-import { openDatabase, openPool } from '#kernel/server/database.ts'
-import { createAccount, setPassword } from '#modules/auth/server/api.ts'
-import type { AuthTables } from '#modules/auth/server/tables.ts'
+import { makeAccount } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, runningKontor, test } from './kontor.ts'
-import { ADMIN_PASSWORD } from './kontor-process.ts'
+import { ADMIN_PASSWORD, freePort } from './kontor-process.ts'
 
 /** Passkeys need a name, so the house is called by one instead of by its number. */
 const port = await freePort()
@@ -139,27 +135,9 @@ async function addAuthenticator(context: BrowserContext, page: Page): Promise<vo
   })
 }
 
-async function makeMember(): Promise<string> {
-  const handle = `member-${Date.now()}@example.org`
-  const db = openAccounts()
-  await createAccount(db, { handle, role: 'member' })
-  await setPassword(db, { handle, password: PASSWORD, isOneTime: false })
-  await db.destroy()
-  return handle
-}
-
-function openAccounts() {
-  return openDatabase<AuthTables>(
-    openPool({ connectionString: kontor.databaseUrl() }, () => undefined),
-  )
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (!address || typeof address === 'string') throw new Error('No free port')
-  return address.port
+let members = 0
+function makeMember(): Promise<string> {
+  members += 1
+  const handle = `member-${members}@example.org`
+  return makeAccount(kontor, { handle, password: PASSWORD, role: 'member' })
 }

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { generate } from 'otplib'
-import { openDatabase, openPool } from '#kernel/server/database.ts'
-import { createAccount, setPassword } from '#modules/auth/server/api.ts'
-import type { AuthTables } from '#modules/auth/server/tables.ts'
+import { makeAccount } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, runningKontor, test } from './kontor.ts'
 
@@ -63,19 +61,17 @@ test('who was not signed in comes back to the page they wanted', async ({ page }
 })
 
 test.describe('every page is accessible', () => {
-  for (const [scheme, width] of [
-    ['light', 360],
-    ['dark', 360],
-    ['light', 1440],
-    ['dark', 1440],
+  for (const [scheme, width, lang] of [
+    ['light', 360, ''],
+    ['dark', 1440, '/en'],
   ] as const) {
-    test(`${scheme}, ${width} px`, async ({ page }) => {
+    test(`${scheme}, ${width} px${lang}`, async ({ page }) => {
       test.setTimeout(180_000)
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       await signIn(page, await newCustomer(`axe-${scheme}-${width}@example.org`))
       await addAddress(page, 'Anna')
-      for (const path of PAGES.flatMap((german) => [german, `/en${german}`])) {
+      for (const path of PAGES.map((german) => lang + german)) {
         await page.goto(kontor.url(path))
         for (const fold of await page.locator('main details:not([open]) > summary').all())
           if (await fold.isVisible()) await fold.click()
@@ -85,13 +81,8 @@ test.describe('every page is accessible', () => {
   }
 })
 
-async function newCustomer(handle: string): Promise<string> {
-  const pool = openPool({ connectionString: kontor.databaseUrl() }, () => undefined)
-  const db = openDatabase<AuthTables>(pool)
-  await createAccount(db, { handle, role: 'user' })
-  await setPassword(db, { handle, password: PASSWORD, isOneTime: false })
-  await db.destroy()
-  return handle
+function newCustomer(handle: string): Promise<string> {
+  return makeAccount(kontor, { handle, password: PASSWORD })
 }
 
 async function plainPage(browser: Browser): Promise<Page> {
