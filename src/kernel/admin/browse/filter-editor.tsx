@@ -1,5 +1,5 @@
 import { Checkbox, Loader, Radio, Stack } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { DayRange, Filter } from '../fields/filter.ts'
 import type { FieldText } from '../fields/words.ts'
 import { useTexts } from '../session.tsx'
@@ -41,13 +41,20 @@ export function FilterEditor(props: EditorProps) {
   }
 }
 
+/** What is ticked counts at once: the next tick may come before the address of this one is drawn. */
 function ChoicesEditor({ filter, label, text, value = [], onChange }: EditorProps<string[]>) {
+  const [ticked, setTicked] = useState(value)
+  const [drawn, setDrawn] = useState(value)
+  if (value.join('\n') !== drawn.join('\n')) {
+    setDrawn(value)
+    setTicked(value)
+  }
+  const tick = (next: string[]) => {
+    setTicked(next)
+    onChange(next.length > 0 ? next : undefined)
+  }
   return (
-    <Checkbox.Group
-      aria-label={label}
-      value={value}
-      onChange={(next) => onChange(next.length > 0 ? next : undefined)}
-    >
+    <Checkbox.Group aria-label={label} value={ticked} onChange={tick}>
       <Stack gap="xs">
         {filter.choices?.map((choice) => (
           <Checkbox key={choice} value={choice} label={text.choice(choice)} />

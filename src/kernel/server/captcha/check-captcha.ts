@@ -40,17 +40,18 @@ export async function checkCaptcha(
 ): Promise<void> {
   if (proof.homepage) throw captchaFailures.wrong()
   const stamp = proof.stamp ? readStamp(secret, proof.stamp) : undefined
-  if (proof.stamp || !proof.altcha) checkAge(stamp)
+  // Who has solved the puzzle has worked long enough, however quickly the form was filled in.
+  if (proof.stamp || !proof.altcha) checkAge(stamp, proof.altcha ? 0 : MIN_MS)
   const puzzle = proof.altcha ? await solvedPuzzle(secret, proof.altcha) : undefined
   if (proof.altcha && !puzzle) throw captchaFailures.wrong()
   if (!puzzle && !isAnswered(stamp, proof.answer)) throw captchaFailures.wrong()
   if (!(await spend(db, puzzle ?? stamp?.id ?? ''))) throw captchaFailures.old()
 }
 
-function checkAge(stamp: ReadStamp | undefined): void {
+function checkAge(stamp: ReadStamp | undefined, minMs: number): void {
   if (!stamp) throw captchaFailures.wrong()
   const age = Date.now() - stamp.madeAt
-  if (age < MIN_MS) throw captchaFailures.fast()
+  if (age < minMs) throw captchaFailures.fast()
   if (age > MAX_MS) throw captchaFailures.old()
 }
 
