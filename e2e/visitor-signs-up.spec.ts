@@ -64,7 +64,7 @@ test('who is known is told so, and nothing typed is lost', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill(FIRST)
   await page.getByLabel('Repeat password').fill(FIRST)
   await page.locator('form button[type=submit]').last().click()
-  await expect(page.getByText('email already registered')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('email already registered')
   await expect(page.getByLabel('Email address')).toHaveValue('bekannt@example.org')
   await expectAccessible(page, 'taken')
 })
