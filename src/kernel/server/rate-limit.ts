@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { sql } from 'kysely'
-import type { RateLimit } from '#kernel/contract/endpoint.ts'
+import type { Endpoint, RateLimit } from '#kernel/contract/endpoint.ts'
 import { failures } from './app-error.ts'
 import type { Db } from './database.ts'
 
@@ -18,6 +18,22 @@ export async function countAttempt(db: Db, key: string, limit: RateLimit): Promi
   `.execute(db)
   const row = rows[0]
   if (row && row.count > limit.max) throw failures.tooMany({ retryAfter: Math.max(1, row.wait) })
+}
+
+type Limited = Pick<Endpoint, 'method' | 'path' | 'limit'>
+
+/**
+ * Counts a call against its own limit. A plain form counts as the call it stands for, so that
+ * neither is a way round the other.
+ * @example await countCall(context, requestPasswordReset)
+ */
+export async function countCall(
+  { db, ip, user }: { db: Db; ip: string; user: { id: string } },
+  { method, path, limit }: Limited,
+): Promise<void> {
+  if (!limit) return
+  const who = limit.per === 'user' ? user.id : addressKey(ip)
+  await countAttempt(db, `${method} ${path} ${who}`, limit)
 }
 
 const IPV6_GROUPS = 4

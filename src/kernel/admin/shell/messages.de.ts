@@ -156,6 +156,7 @@ export const de = {
     duration: 'Dauer',
   },
   dialog: {
+    cancel: 'Abbrechen',
     close: 'Schließen',
     enterFullscreen: 'Ganzer Bildschirm',
     exitFullscreen: 'Fenstergröße',

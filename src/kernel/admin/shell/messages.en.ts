@@ -158,6 +158,7 @@ export const en: SameShape<typeof de> = {
     duration: 'Duration',
   },
   dialog: {
+    cancel: 'Cancel',
     close: 'Close',
     enterFullscreen: 'Full screen',
     exitFullscreen: 'Window size',

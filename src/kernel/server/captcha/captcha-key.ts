@@ -1,8 +1,9 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { derivedKey } from '../derived-key.ts'
 
-/** What signs puzzles and stamps: derived, so that it opens nothing else. */
+/** What signs puzzles and stamps. */
 export function captchaKey(secret: Buffer): string {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'kontor captcha v1', 32)).toString('hex')
+  return derivedKey(secret, 'captcha v1').toString('hex')
 }
 
 export function signWith(secret: Buffer, text: string): Buffer {

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { derivedKey } from '../derived-key.ts'
 
 const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
@@ -16,7 +17,7 @@ export type SecretCipher = {
 
 /** @example const cipher = createSecretCipher(services.secret) */
 export function createSecretCipher(secret: Buffer): SecretCipher {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'kontor configuration v1', 32))
+  const key = derivedKey(secret, 'configuration v1')
   return {
     seal(plain, place) {
       const nonce = randomBytes(NONCE_BYTES)

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { GUEST } from '#kernel/access/roles.ts'
 import { allows } from '#kernel/access/rules.ts'
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import { failures } from '../app-error.ts'
-import { addressKey, countAttempt } from '../rate-limit.ts'
+import { countCall } from '../rate-limit.ts'
 import type { Route } from '../route.ts'
 import type { Services } from '../services.ts'
 import type { Identify } from '../sessions/identify.ts'
@@ -78,10 +79,8 @@ async function limitRate(
   { endpoint }: Route,
   request: FastifyRequest,
 ): Promise<void> {
-  if (!endpoint.limit) return
-  const who =
-    endpoint.limit.per === 'user' ? (request.identity?.principal.id ?? '') : addressKey(request.ip)
-  await countAttempt(services.db, `${endpoint.method} ${endpoint.path} ${who}`, endpoint.limit)
+  const user = request.identity?.principal ?? GUEST
+  await countCall({ db: services.db, ip: request.ip, user }, endpoint)
 }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from '#kernel/server/context.ts'
-import { derivedKey } from './derived-key.ts'
+import { derivedKey } from '#kernel/server/derived-key.ts'
 import type { AuthTables } from './tables.ts'
 
 const MAX_AGE = 400 * 86_400
@@ -37,7 +37,7 @@ function knownId(browser: Omit<Browser, 'reply'>): string | undefined {
 }
 
 function signatureOf(secret: Buffer, id: string): string {
-  return createHmac('sha256', derivedKey(secret, 'device')).update(id).digest('base64url')
+  return createHmac('sha256', derivedKey(secret, 'auth device')).update(id).digest('base64url')
 }
 
 function hashOf(id: string): Buffer {

@@ -1,11 +1,7 @@
 import { z } from 'zod'
-import type { Endpoint } from '#kernel/contract/endpoint.ts'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import { AppError } from '#kernel/server/app-error.ts'
-import type { Context } from '#kernel/server/context.ts'
-import { addressKey, countAttempt } from '#kernel/server/rate-limit.ts'
 import type { Faults } from '../pages-signup.ts'
-import type { AuthTables } from './tables.ts'
 
 export type ShownFaults = { status: number; code: string; faults: Faults; error: string }
 
@@ -20,12 +16,4 @@ export function shownFaults(error: unknown, lang: Lang): ShownFaults {
   const fields = Fields.safeParse(error.details.fields)
   const faults = fields.success ? fields.data : {}
   return { status: error.status, code: error.code, faults, error: error.text[lang] }
-}
-
-/** A form counts against the same limit as the call it stands for. */
-export async function countCall(
-  { db, ip }: Context<AuthTables>,
-  { method, path, limit }: Pick<Endpoint, 'method' | 'path' | 'limit'>,
-): Promise<void> {
-  if (limit) await countAttempt(db, `${method} ${path} ${addressKey(ip)}`, limit)
 }

@@ -3,16 +3,17 @@ import { translator } from '#kernel/i18n/texts.ts'
 import { validationWords } from '#kernel/i18n/validation.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { faultsByField } from '#kernel/server/http/parse-input.ts'
+import { countCall } from '#kernel/server/rate-limit.ts'
 import type { Loaded, PageForm } from '#kernel/server/site/site-route.ts'
 import { bugTrackerSection } from '../config.ts'
 import { Report, reportBug as reportCall } from '../contract-report.ts'
 import { REPORT_FIELDS, type ReportData, reportPage } from '../pages.ts'
 import { siteTexts } from '../site-texts.ts'
-import { countForm, isTooMany } from './count-form.ts'
 import { judgeStamp, makeStamp } from './form-stamp.ts'
 import { reportFromOutside } from './report-from-outside.ts'
 import { statusPath } from './status-address.ts'
 import type { BugTables } from './tables.ts'
+import { isTooMany } from './too-many.ts'
 
 type Asking = Context<BugTables>
 type Answered = Loaded<ReportData>
@@ -47,7 +48,7 @@ type Sending = { values: Values; stamp: string; report: Report }
 
 async function send(context: Asking, { values, stamp, report }: Sending): Promise<Answered> {
   try {
-    await countForm(context, reportCall)
+    await countCall(context, reportCall)
     const { token } = await reportFromOutside(context, report)
     const to = `${statusPath(token, context.lang)}?done=sent`
     return { kind: 'redirect', to, status: 303 }

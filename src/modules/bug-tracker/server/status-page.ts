@@ -1,16 +1,17 @@
 import { translator } from '#kernel/i18n/texts.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { mailLink } from '#kernel/server/mail/mail-link.ts'
+import { countCall } from '#kernel/server/rate-limit.ts'
 import type { Loaded, PageForm, PageRequest } from '#kernel/server/site/site-route.ts'
 import { Answer, answerAsReporter as answerCall, StatusToken } from '../contract-report.ts'
 import { DONE, type Done, type StatusData } from '../pages.ts'
 import { siteTexts } from '../site-texts.ts'
-import { countForm, isTooMany } from './count-form.ts'
 import { findByToken, readPublicBug } from './public-status.ts'
 import { answerAsReporter } from './report-from-outside.ts'
 import { muteReporter, setVote, votedBug, voterOf } from './reporter-wishes.ts'
 import { statusPath } from './status-address.ts'
 import type { BugTables } from './tables.ts'
+import { isTooMany } from './too-many.ts'
 import { hasVoted } from './vote-on-bug.ts'
 
 type Asking = Context<BugTables>
@@ -30,7 +31,7 @@ export async function submitStatus(context: Asking, form: PageForm): Promise<Ans
   if (!key.success) return { kind: 'missing' }
   const typed = (form.fields.body ?? '').replaceAll('\r\n', '\n').slice(0, 20_000)
   try {
-    await countForm(context, answerCall)
+    await countCall(context, answerCall)
     const refusal = form.fields.action === 'answer' ? refusalOf(context, typed) : undefined
     if (refusal) return show(context, key.data, { refusal })
     const done = await act(context, key.data, { action: form.fields.action, typed })

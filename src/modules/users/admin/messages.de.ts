@@ -1,7 +1,6 @@
 export const de = {
   title: 'Benutzer',
   loading: 'Wird geladen',
-  retry: 'Noch einmal versuchen',
   cancel: 'Abbrechen',
   close: 'Schließen',
   copy: 'Kopieren',

@@ -4,7 +4,6 @@ import type { de } from './messages.de.ts'
 export const en: SameShape<typeof de> = {
   title: 'Users',
   loading: 'Loading',
-  retry: 'Try again',
   cancel: 'Cancel',
   close: 'Close',
   copy: 'Copy',

@@ -1,11 +1,12 @@
 import { Id } from '#kernel/contract/fields.ts'
 import { translator } from '#kernel/i18n/texts.ts'
 import { failures } from '#kernel/server/app-error.ts'
+import { countCall } from '#kernel/server/rate-limit.ts'
 import type { Loaded, SiteRoute } from '#kernel/server/site/site-route.ts'
 import { protectionTexts } from '../account-texts.ts'
 import { eraseAccount } from '../contract-account.ts'
 import { dataPage, EMPTY_FORM, type OwnData } from '../pages.ts'
-import { countForm, type Fields, parseForm, refused, secretIn } from './account-form.ts'
+import { type Fields, parseForm, refused, secretIn } from './account-form.ts'
 import { goTo, ownPage, ownRow, show } from './account-page.ts'
 import { typedProof } from './account-proof.ts'
 import { findConsents, withdrawConsent } from './consents.ts'
@@ -38,7 +39,7 @@ async function erase(
 ): Promise<Loaded<OwnData>> {
   const { lang } = context
   try {
-    await countForm(context, eraseAccount)
+    await countCall(context, eraseAccount)
     const given = { password: secretIn(fields), ...typedProof(fields) }
     const proof = parseForm(eraseAccount.body, given, lang)
     const { kept } = await eraseOwnAccount(context, holders(), proof)

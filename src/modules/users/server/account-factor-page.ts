@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { translator } from '#kernel/i18n/texts.ts'
+import { countCall } from '#kernel/server/rate-limit.ts'
 import type { Loaded } from '#kernel/server/site/site-route.ts'
 import {
   Code,
@@ -18,7 +19,7 @@ import { protectionTexts } from '../account-texts.ts'
 import { userFailures } from '../errors.ts'
 import { EMPTY_FORM, type FactorData, factorPage, securityPage } from '../pages.ts'
 import { factorState } from './account-factor-state.ts'
-import { countForm, type Fields, parseForm, refused, secretIn } from './account-form.ts'
+import { type Fields, parseForm, refused, secretIn } from './account-form.ts'
 import { goTo, ownPage, ownRow, show } from './account-page.ts'
 import { typedProof } from './account-proof.ts'
 import type { UsersContext } from './guard.ts'
@@ -40,7 +41,7 @@ export const factorRoute = ownPage(factorPage, {
 
 async function begin(context: UsersContext, fields: Fields): Answer {
   try {
-    await countForm(context, enable2FA)
+    await countCall(context, enable2FA)
     const { secret, qr } = await prepareTotp(context, secretIn(fields))
     return page(context, { step: 'scan', secret, qr, form: EMPTY_FORM })
   } catch (error) {
@@ -51,7 +52,7 @@ async function begin(context: UsersContext, fields: Fields): Answer {
 
 async function confirm(context: UsersContext, fields: Fields): Answer {
   try {
-    await countForm(context, enable2FA)
+    await countCall(context, enable2FA)
     const { code } = parseForm(z.object({ code: Code }), { code: fields.code }, context.lang)
     const codes = await enableTotp(context, code)
     if (codes.length === 0) return goTo(securityPage.path[context.lang], 'app_changed')
@@ -68,7 +69,7 @@ async function confirm(context: UsersContext, fields: Fields): Answer {
 
 async function renew(context: UsersContext, fields: Fields): Answer {
   try {
-    await countForm(context, renewRecoveryCodes)
+    await countCall(context, renewRecoveryCodes)
     const codes = await renewOwnCodes(context, secretIn(fields))
     return page(context, { step: 'codes', codes, isRenewed: true })
   } catch (error) {
@@ -79,7 +80,7 @@ async function renew(context: UsersContext, fields: Fields): Answer {
 
 async function switchOff(context: UsersContext, fields: Fields): Answer {
   try {
-    await countForm(context, disable2FA)
+    await countCall(context, disable2FA)
     const proof = typedProof(fields)
     if (!proof) throw userFailures.secondFactor()
     await disableSecondFactor(context, { password: secretIn(fields), ...proof })

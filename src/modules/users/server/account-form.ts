@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import type { Endpoint } from '#kernel/contract/endpoint.ts'
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import { validationWords } from '#kernel/i18n/validation.ts'
 import { AppError, failures } from '#kernel/server/app-error.ts'
 import { faultsByField } from '#kernel/server/http/parse-input.ts'
-import { countAttempt } from '#kernel/server/rate-limit.ts'
 import type { PageForm } from '#kernel/server/site/site-route.ts'
 import { accountTexts } from '../account-texts.ts'
 import { type AccountForm, EMPTY_FORM } from '../pages.ts'
-import type { UsersContext } from './guard.ts'
 
 export type Fields = PageForm['fields']
 export type Refused = { status: number; form: AccountForm; current: unknown }
@@ -46,14 +43,6 @@ export function pick<const Name extends string>(
 /** A password as it was typed, spaces included. */
 export function secretIn(fields: Fields, name = 'password'): string {
   return (fields[name] ?? '').slice(0, 201)
-}
-
-/** A form counts against the same limit as the call it stands for. */
-export async function countForm(
-  { db, user }: UsersContext,
-  { method, path, limit }: Pick<Endpoint, 'method' | 'path' | 'limit'>,
-): Promise<void> {
-  if (limit) await countAttempt(db, `${method} ${path} ${user.id}`, limit)
 }
 
 /**

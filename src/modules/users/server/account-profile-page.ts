@@ -1,11 +1,12 @@
 import { translator } from '#kernel/i18n/texts.ts'
+import { countCall } from '#kernel/server/rate-limit.ts'
 import type { Loaded } from '#kernel/server/site/site-route.ts'
 import { accountTexts } from '../account-texts.ts'
 import { changeEmail } from '../contract-account.ts'
 import { OwnUser } from '../contract-user.ts'
 import { EMPTY_FORM, type ProfileData, profilePage } from '../pages.ts'
 import { MAX_CONTACTS, PROFILE_FIELDS } from '../profile-fields.ts'
-import { countForm, type Fields, parseForm, pick, refused, secretIn } from './account-form.ts'
+import { type Fields, parseForm, pick, refused, secretIn } from './account-form.ts'
 import { doneIn, goTo, ownPage, ownRow, show } from './account-page.ts'
 import { nameAfter, profileOf, rowsIn, typedFrom, typedIn } from './account-profile-form.ts'
 import { requestEmailChange } from './change-email.ts'
@@ -63,7 +64,7 @@ async function moveEmail(context: UsersContext, fields: Fields): Promise<Loaded<
   const { lang } = context
   const typed = pick(fields, ['handle'])
   try {
-    await countForm(context, changeEmail)
+    await countCall(context, changeEmail)
     const given = { ...typed, password: secretIn(fields) }
     await requestEmailChange(context, parseForm(changeEmail.body, given, lang))
     return goTo(profilePage.path[lang], 'email')

@@ -1,5 +1,6 @@
 import { translator } from '#kernel/i18n/texts.ts'
 import { failures } from '#kernel/server/app-error.ts'
+import { countCall } from '#kernel/server/rate-limit.ts'
 import { changePassword as changePasswordCall } from '#modules/auth/contract.ts'
 import {
   removePasskey as removePasskeyCall,
@@ -8,7 +9,7 @@ import {
 import { changePassword, removePasskey, renamePasskey } from '#modules/auth/server/api.ts'
 import { protectionTexts } from '../account-texts.ts'
 import type { Done, SecurityData } from '../pages.ts'
-import { countForm, type Fields, parseForm, pick, refused, secretIn } from './account-form.ts'
+import { type Fields, parseForm, pick, refused, secretIn } from './account-form.ts'
 import type { UsersContext } from './guard.ts'
 
 export type Protected =
@@ -28,7 +29,7 @@ export const protectingForms: Readonly<Record<string, Submit>> = {
 async function newPassword(context: UsersContext, fields: Fields): Promise<Protected> {
   const { lang } = context
   try {
-    await countForm(context, changePasswordCall)
+    await countCall(context, changePasswordCall)
     const given = { password: secretIn(fields), newPassword: secretIn(fields, 'newPassword') }
     const body = parseForm(changePasswordCall.body, given, lang)
     if (body.newPassword !== secretIn(fields, 'newPassword2')) {
@@ -63,7 +64,7 @@ async function renamed(context: UsersContext, fields: Fields): Promise<Done> {
 }
 
 async function removed(context: UsersContext, fields: Fields): Promise<Done> {
-  await countForm(context, removePasskeyCall)
+  await countCall(context, removePasskeyCall)
   const given = { _id: fields.id ?? '', password: secretIn(fields) || undefined }
   const { _id, password } = parseForm(removePasskeyCall.body, given, context.lang)
   await removePasskey(context, { id: _id, password })

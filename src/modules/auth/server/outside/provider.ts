@@ -1,8 +1,8 @@
 import { failures } from '#kernel/server/app-error.ts'
+import { guardedFetch } from '#kernel/server/egress/guarded-fetch.ts'
 import type { Services } from '#kernel/server/services.ts'
 import { authSection } from '../../config.ts'
 import { finishFacebook } from '../../contract-facebook.ts'
-import { guardedFetch } from './guarded-fetch.ts'
 
 type House = Pick<Services, 'config' | 'settings'>
 

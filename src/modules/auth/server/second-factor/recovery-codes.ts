@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
+import { derivedKey } from '#kernel/server/derived-key.ts'
 import { RECOVERY_CODES } from '../../contract-second-factor.ts'
-import { derivedKey } from '../derived-key.ts'
 import type { AuthTables } from '../tables.ts'
 
 /** Nothing that looks like something else: no i, l, o, 0 and 1. */
@@ -54,7 +54,7 @@ function newCode(): string {
 /** Keyed with the house's secret: whoever reads the database alone cannot try codes on it. */
 function hashOf({ secret }: Sealer, { userId, code }: { userId: string; code: string }): Buffer {
   const plain = code.toLowerCase().replace(/[^a-z0-9]/g, '')
-  return createHmac('sha256', derivedKey(secret, 'recovery codes'))
+  return createHmac('sha256', derivedKey(secret, 'auth recovery codes'))
     .update(`${userId} ${plain}`)
     .digest()
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
+import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
 import { choice, tags } from '#kernel/admin/fields/choice-fields.ts'
 import type { Values } from '#kernel/admin/fields/form-values.ts'
 import { reference } from '#kernel/admin/fields/reference-fields.ts'
@@ -19,7 +20,6 @@ import {
   Status,
 } from '../../contract-values.ts'
 import { developerOrNone, milestoneOrNone, NONE } from '../bug-filters.ts'
-import { FormDialog } from '../dialog/form-dialog.tsx'
 import { bugSource, suggestTags } from '../pickers.tsx'
 import { adminTexts, adminWords } from '../texts.ts'
 import { type BulkQuestion, bulkQuestion, dropBulkQuestion } from './bulk-question.ts'
@@ -66,7 +66,7 @@ export function BulkDialog() {
   const question = useSyncExternalStore(bulkQuestion.subscribe, bulkQuestion.get)
   const t = useTexts(adminTexts)
   return (
-    <FormDialog
+    <FieldsDialog
       isOpen={question !== undefined}
       title={t('bulk.title', { count: question?.bugs.length ?? 0 })}
       submit={t('bulk.submit')}

@@ -3,17 +3,17 @@ import { IconUserCheck, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { useTexts } from '#kernel/admin/session.tsx'
+import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { takeVote, voteForBug } from '../../contract-votes.ts'
 import type { SomeBug } from '../bug-calls.ts'
 import { progressTexts } from '../texts.ts'
-import { useAttempt } from '../use-attempt.ts'
 
 /** How many people it affects, and whether one is among them. */
 export function VotesSection({ item, reload }: ItemProps<SomeBug>) {
   const t = useTexts(progressTexts)
-  const attempt = useAttempt()
+  const { attempt } = useAttempt()
   const [isSending, setSending] = useState(false)
   const { _id, numVotes, hasVoted = false, deleted } = item
   const toggle = async () => {

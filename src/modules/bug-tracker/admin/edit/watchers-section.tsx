@@ -2,16 +2,16 @@ import { Button, Text } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
+import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { listWatchers, unwatchBug, watchBug } from '../../contract-relations.ts'
 import { Person } from '../badges/person.tsx'
 import type { SomeBug } from '../bug-calls.ts'
 import { adminTexts } from '../texts.ts'
-import { useAttempt } from '../use-attempt.ts'
 import { bugKey } from './bug-keys.ts'
-import { SectionQuery } from './section-query.tsx'
 import classes from './watchers-section.module.css'
 
 /** Who is told when something happens. */
@@ -19,7 +19,7 @@ export function WatchersSection({ item }: ItemProps<SomeBug>) {
   const t = useTexts(adminTexts)
   const me = useSession().user.id
   const client = useQueryClient()
-  const attempt = useAttempt()
+  const { attempt } = useAttempt()
   const params = { id: item._id }
   const queryKey = bugKey(item._id, 'watchers')
   const watchers = useQuery({ queryKey, queryFn: () => call(listWatchers, { params }) })

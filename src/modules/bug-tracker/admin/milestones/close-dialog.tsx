@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
+import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
 import { choice } from '#kernel/admin/fields/choice-fields.ts'
 import { reference } from '#kernel/admin/fields/reference-fields.ts'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { closeMilestone, listMilestones, type Milestone } from '../../contract-plans.ts'
-import { FormDialog } from '../dialog/form-dialog.tsx'
 import { sourceOf } from '../pickers.tsx'
 import { adminTexts, adminWords } from '../texts.ts'
 
@@ -26,7 +26,7 @@ export function CloseDialog({ milestone, isOpen, onClose, onClosed }: Props) {
   const { _id, title, version, progress } = milestone
   const fields = useMemo(() => fieldsFor(_id), [_id])
   return (
-    <FormDialog
+    <FieldsDialog
       isOpen={isOpen}
       title={t('milestone.moveTitle')}
       text={`${t('milestone.closeOpen', { count: progress.open })} ${t('milestone.closeRule')}`}

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { staff } from '#kernel/access/rules.ts'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { formatMoment } from '#kernel/i18n/format.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { closeMilestone, type Milestone, reopenMilestone } from '../../contract-plans.ts'
 import { adminTexts } from '../texts.ts'
-import { useAttempt } from '../use-attempt.ts'
 import { CloseDialog } from './close-dialog.tsx'
 
 /** Closes a milestone once its bugs are done or moved (T3), and opens it again. */
@@ -18,7 +18,7 @@ export function ClosingSection({ item, reload }: ItemProps<Milestone>) {
   const t = useTexts(adminTexts)
   const { lang } = useSession().user
   const client = useQueryClient()
-  const attempt = useAttempt()
+  const { attempt } = useAttempt()
   const mayEdit = useCan()(staff('bug-tracker', 'edit'))
   const [isAsking, setAsking] = useState(false)
   const { _id, title, version, closed, progress } = item

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
+import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
 import type { Fields } from '#kernel/admin/fields/form-values.ts'
 import { reference } from '#kernel/admin/fields/reference-fields.ts'
 import { multiline, text } from '#kernel/admin/fields/text-fields.ts'
@@ -8,7 +9,6 @@ import { useTexts } from '#kernel/admin/session.tsx'
 import type { BugItem } from '../../contract.ts'
 import { needsOf } from '../../contract-life-cycle.ts'
 import type { Status } from '../../contract-values.ts'
-import { FormDialog } from '../dialog/form-dialog.tsx'
 import { bugLabel, otherBugSource } from '../pickers.tsx'
 import { adminTexts, adminWords } from '../texts.ts'
 
@@ -40,7 +40,7 @@ export function MoveDialog({ bug, to, isOpen, onClose, onSubmit }: Props) {
   const fields = useMemo(() => fieldsFor(needsOf(to), bug), [to, bug])
   const isQuestion = to === 'needs_info'
   return (
-    <FormDialog
+    <FieldsDialog
       isOpen={isOpen}
       title={t(`move.${to}`)}
       text={isQuestion ? `${bugLabel(bug)}. ${t('state.askPublicly')}` : bugLabel(bug)}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { needsOf } from '../../contract-life-cycle.ts'
 import type { Status } from '../../contract-values.ts'
-import { useAttempt } from '../use-attempt.ts'
 import { type Movable, MoveDialog, type MoveOrder } from './move-dialog.tsx'
 
 type Asked<B> = { bug: B; to: Status }
@@ -13,7 +13,7 @@ type Asked<B> = { bug: B; to: Status }
 export function useMoves<B extends Movable>(
   send: (bug: B, order: MoveOrder) => Promise<unknown>,
 ): { start(bug: B, to: Status): void; dialog: ReactNode } {
-  const attempt = useAttempt()
+  const { attempt } = useAttempt()
   const [asked, setAsked] = useState<Asked<B>>()
   const [isOpen, setOpen] = useState(false)
   return {

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useTexts } from '#kernel/admin/session.tsx'
+import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import {
   endOtherSessions,
@@ -11,11 +13,9 @@ import {
 } from '#modules/auth/contract-sessions.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { SectionQuery } from '../dialog/section-query.tsx'
 import { personKey } from '../keys.ts'
 import { type SessionLine, SessionLines } from '../sessions/session-lines.tsx'
 import { accountTexts } from '../texts.ts'
-import { useAttempt } from '../use-attempt.ts'
 
 /** Where the own account is signed in. */
 export function OwnSessionsCard() {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { CallError } from '#kernel/client/call-error.ts'
 import type { Reply } from '#kernel/contract/endpoint.ts'
@@ -9,7 +10,6 @@ import { USERS_KEY } from '../keys.ts'
 import { userPath } from '../paths.ts'
 import { personName } from '../person-name.ts'
 import { adminTexts } from '../texts.ts'
-import { useAttempt } from '../use-attempt.ts'
 
 type Look = { data: Reply<typeof mergeUsers> | null | undefined; refetch(): Promise<unknown> }
 

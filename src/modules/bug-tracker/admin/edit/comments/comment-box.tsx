@@ -4,18 +4,18 @@ import { IconLock, IconWorld } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { useKeyNames } from '#kernel/admin/shell/use-key-names.ts'
+import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { KbdHint } from '#ui/kbd-hint/kbd-hint.tsx'
 import type { SomeBug } from '../../bug-calls.ts'
 import { adminTexts } from '../../texts.ts'
-import { useAttempt } from '../../use-attempt.ts'
 import classes from './comments.module.css'
 import type { Comments } from './use-comments.ts'
 
 /** A new comment: internal unless someone says otherwise; what is typed stays in this tab. */
 export function CommentBox({ bug, thread }: { bug: SomeBug; thread: Comments }) {
   const t = useTexts(adminTexts)
-  const attempt = useAttempt()
+  const { attempt } = useAttempt()
   const keys = useKeyNames()
   const [isInternal, setInternal] = useState(true)
   const [isSending, setSending] = useState(false)

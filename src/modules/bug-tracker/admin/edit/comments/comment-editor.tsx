@@ -2,9 +2,9 @@ import { Button, Group, Textarea } from '@mantine/core'
 import { getHotkeyHandler } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTexts } from '#kernel/admin/session.tsx'
+import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import type { BugComment } from '../../../contract-comments.ts'
 import { adminTexts } from '../../texts.ts'
-import { useAttempt } from '../../use-attempt.ts'
 import type { Comments } from './use-comments.ts'
 
 type Props = { comment: BugComment; thread: Comments; onClose(): void }
@@ -12,7 +12,7 @@ type Props = { comment: BugComment; thread: Comments; onClose(): void }
 /** Mends the wording in place; who may read it stays. */
 export function CommentEditor({ comment, thread, onClose }: Props) {
   const t = useTexts(adminTexts)
-  const attempt = useAttempt()
+  const { attempt } = useAttempt()
   const [body, setBody] = useState(comment.body)
   const [isSending, setSending] = useState(false)
   const save = async () => {

@@ -5,13 +5,13 @@ import { isAdmin } from '#kernel/access/roles.ts'
 import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
 import { LOCALES } from '#kernel/admin/fields/locales.ts'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
 import type { BugComment } from '../../../contract-comments.ts'
 import { adminTexts } from '../../texts.ts'
-import { useAttempt } from '../../use-attempt.ts'
 import { CommentEditor } from './comment-editor.tsx'
 import classes from './comments.module.css'
 import type { Comments } from './use-comments.ts'
@@ -73,7 +73,7 @@ type MenuProps = Omit<Props, 'mayWrite'> & { onEdit(): void }
 
 function CommentMenu({ comment, thread, onEdit }: MenuProps) {
   const t = useTexts(adminTexts)
-  const attempt = useAttempt()
+  const { attempt } = useAttempt()
   const { confirm, dialog } = useConfirm()
   const remove = async () => {
     const title = t('comments.removeTitle')

@@ -4,11 +4,11 @@ import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
 import { fileSize } from '#kernel/admin/fields/file-size.ts'
 import { LOCALES } from '#kernel/admin/fields/locales.ts'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import type { BugFile } from '../../../contract-files.ts'
 import { adminTexts } from '../../texts.ts'
-import { useAttempt } from '../../use-attempt.ts'
 import classes from './files.module.css'
 
 /** Larger pictures are not loaded just to be shown small. */
@@ -66,7 +66,7 @@ function Preview({ file }: { file: BugFile }) {
 
 function RemoveFile({ name, onRemove }: { name: string; onRemove(): Promise<unknown> }) {
   const t = useTexts(adminTexts)
-  const attempt = useAttempt()
+  const { attempt } = useAttempt()
   const { confirm, dialog } = useConfirm()
   const remove = async () => {
     const title = t('files.removeTitle', { name })

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { fileSize } from '#kernel/admin/fields/file-size.ts'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { MAX_FILE_BYTES, MAX_FILES } from '../../../contract-files.ts'
 import { adminTexts } from '../../texts.ts'
-import { useAttempt } from '../../use-attempt.ts'
 
 /** The limit in round figures; a file may be a little larger. */
 export const SAID_LIMIT = Math.floor(MAX_FILE_BYTES / 2 ** 20) * 1_000_000
@@ -13,7 +13,7 @@ export const SAID_LIMIT = Math.floor(MAX_FILE_BYTES / 2 ** 20) * 1_000_000
 export function useUpload(upload: (files: readonly File[]) => Promise<unknown>) {
   const t = useTexts(adminTexts)
   const { lang } = useSession().user
-  const attempt = useAttempt()
+  const { attempt } = useAttempt()
   const [count, setCount] = useState(0)
   const fault = (files: readonly File[]): string | undefined => {
     const large = files.find(({ size }) => size > MAX_FILE_BYTES)

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
+import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
 import { choice } from '#kernel/admin/fields/choice-fields.ts'
 import { reference } from '#kernel/admin/fields/reference-fields.ts'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { linkBugs } from '../../../contract-relations.ts'
 import { LINK_KINDS, LinkKind } from '../../../contract-values.ts'
-import { FormDialog } from '../../dialog/form-dialog.tsx'
 import { otherBugSource } from '../../pickers.tsx'
 import { adminTexts, adminWords } from '../../texts.ts'
 import { bugKey } from '../bug-keys.ts'
@@ -22,7 +22,7 @@ export function LinkDialog({ bug, isOpen, onClose }: Props) {
   const client = useQueryClient()
   const fields = useMemo(() => fieldsFor(bug), [bug])
   return (
-    <FormDialog
+    <FieldsDialog
       isOpen={isOpen}
       title={t('links.add')}
       submit={t('links.addYes')}

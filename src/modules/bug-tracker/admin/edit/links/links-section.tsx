@@ -4,15 +4,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staff } from '#kernel/access/rules.ts'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
+import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useCan, useTexts } from '#kernel/admin/session.tsx'
+import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { type BugLink, listLinks, unlinkBugs } from '../../../contract-relations.ts'
 import type { SomeBug } from '../../bug-calls.ts'
 import { adminTexts } from '../../texts.ts'
-import { useAttempt } from '../../use-attempt.ts'
 import { bugKey } from '../bug-keys.ts'
-import { SectionQuery } from '../section-query.tsx'
 import { BugRefLink } from './bug-ref-link.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import classes from './links.module.css'
@@ -62,7 +62,7 @@ type LineProps = { bug: string; link: BugLink; mayEdit: boolean }
 function LinkLine({ bug, link, mayEdit }: LineProps) {
   const t = useTexts(adminTexts)
   const client = useQueryClient()
-  const attempt = useAttempt()
+  const { attempt } = useAttempt()
   const remove = async () => {
     const reply = await call(unlinkBugs, { params: { id: bug, link: link._id } })
     client.setQueryData(bugKey(bug, 'links'), reply)

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { formatMoment } from '#kernel/i18n/format.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { undoDuplicate } from '../../../contract-flow.ts'
 import type { SomeBug } from '../../bug-calls.ts'
 import { adminTexts } from '../../texts.ts'
-import { useAttempt } from '../../use-attempt.ts'
 import { BugRefLink } from './bug-ref-link.tsx'
 import classes from './links.module.css'
 
@@ -18,7 +18,7 @@ type Props = ItemProps<SomeBug> & { mayUndo: boolean }
 export function MergedInto({ item, reload, mayUndo }: Props) {
   const t = useTexts(adminTexts)
   const { lang } = useSession().user
-  const attempt = useAttempt()
+  const { attempt } = useAttempt()
   const { _id, version, duplicateOf, undoableUntil } = item
   if (!duplicateOf) return null
   const undo = async () => {

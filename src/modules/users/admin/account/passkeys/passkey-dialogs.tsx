@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
+import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
 import { text } from '#kernel/admin/fields/text-fields.ts'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { type Passkey, removePasskey, renamePasskey } from '#modules/auth/contract-passkeys.ts'
-import { FieldsDialog } from '../../dialog/fields-dialog.tsx'
 import { passwordField } from '../../fields/password-field.tsx'
 import { accountTexts, formWords } from '../../texts.ts'
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
+import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
 import { address } from '#kernel/admin/fields/address-field.ts'
 import { text } from '#kernel/admin/fields/text-fields.ts'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { NewAddress } from '#modules/auth/contract-person.ts'
 import type { AddressItem } from '../../../contract-addresses.ts'
-import { FieldsDialog } from '../../dialog/fields-dialog.tsx'
 import { adminTexts, formWords } from '../../texts.ts'
 
 export type Proposal = Partial<Pick<NewAddress, 'first_name' | 'last_name' | 'company'>>

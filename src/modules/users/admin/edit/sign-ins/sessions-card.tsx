@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useTexts } from '#kernel/admin/session.tsx'
+import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { endUserSessions } from '../../../contract-person.ts'
 import { SessionLines } from '../../sessions/session-lines.tsx'
 import { adminTexts } from '../../texts.ts'
-import { useAttempt } from '../../use-attempt.ts'
 import type { KnownSignIns } from './known-sign-ins.ts'
 
 type Props = KnownSignIns & { onChange(): void }

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { z } from 'zod'
-import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
-import { type Faults, findFaults } from '#kernel/admin/edit/form-faults.ts'
-import type { Fields, Values } from '#kernel/admin/fields/form-values.ts'
-import { fieldTexts } from '#kernel/admin/fields/texts.ts'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import { CallError } from '#kernel/client/call-error.ts'
+import { useFailureWords } from '../collection/use-failure-words.ts'
+import { type Faults, findFaults } from '../edit/form-faults.ts'
+import type { Fields, Values } from '../fields/form-values.ts'
+import { fieldTexts } from '../fields/texts.ts'
+import { useSession, useTexts } from '../session.tsx'
 
 type Parts<S extends z.ZodType<object>> = {
   fields: Fields
@@ -25,6 +25,7 @@ export function useSending<S extends z.ZodType<object>>(parts: Parts<S>) {
   const say = useFailureWords()
   const [faults, setFaults] = useState<Faults>({})
   const [failure, setFailure] = useState<string>()
+  const isSending = useRef(false)
 
   const fail = (error: unknown) => {
     const found = error instanceof CallError ? named(error.fields, parts.faultName) : {}
@@ -37,7 +38,8 @@ export function useSending<S extends z.ZodType<object>>(parts: Parts<S>) {
     setFaults(found)
     setFailure(undefined)
     const checked = schema.safeParse(values)
-    if (Object.keys(found).length > 0 || !checked.success) return
+    if (Object.keys(found).length > 0 || !checked.success || isSending.current) return
+    isSending.current = true
     onSending(true)
     try {
       await onSubmit(checked.data)
@@ -45,6 +47,7 @@ export function useSending<S extends z.ZodType<object>>(parts: Parts<S>) {
     } catch (error) {
       fail(error)
     } finally {
+      isSending.current = false
       onSending(false)
     }
   }

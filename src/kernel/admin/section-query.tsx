@@ -1,16 +1,22 @@
 import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTexts } from '#kernel/admin/session.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
-import { adminTexts } from '../texts.ts'
+import { useFailureWords } from './collection/use-failure-words.ts'
 import classes from './section-query.module.css'
+import { useTexts } from './session.tsx'
+import { texts } from './shell/texts.ts'
 
-type Result<Data> = { data: Data | undefined; isError: boolean; refetch(): Promise<unknown> }
+type Result<Data> = {
+  data: Data | undefined
+  isError: boolean
+  error?: unknown
+  refetch(): Promise<unknown>
+}
 
 type Props<Data> = {
   query: Result<Data>
-  /** What to say when it could not be loaded. */
-  failed: string
+  /** What to say when it could not be loaded; the reason unless said. */
+  failed?: string
   /** Lines of the skeleton. */
   lines?: number
   children(data: Data): ReactNode
@@ -18,14 +24,15 @@ type Props<Data> = {
 
 /** A part of the page that loads by itself: its failure leaves the rest usable. */
 export function SectionQuery<Data>({ query, failed, lines = 2, children }: Props<Data>) {
-  const t = useTexts(adminTexts)
+  const t = useTexts(texts)
+  const say = useFailureWords()
   if (query.data !== undefined) return children(query.data)
-  if (!query.isError) return <LoadingState label={t('loading')} count={lines} />
+  if (!query.isError) return <LoadingState label={t('widget.loading')} count={lines} />
   return (
     <div className={classes.failed} role="alert">
-      <Text>{failed}</Text>
+      <Text>{failed ?? say(query.error)}</Text>
       <Button variant="default" size="compact-sm" onClick={() => void query.refetch()}>
-        {t('retry')}
+        {t('widget.retry')}
       </Button>
     </div>
   )

@@ -1,13 +1,13 @@
 import { Button, Text } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import type { z } from 'zod'
-import type { Words } from '#kernel/admin/collection/words.ts'
-import type { Fields } from '#kernel/admin/fields/form-values.ts'
-import type { FormWords } from '#kernel/admin/fields/words.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
-import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { Modal } from '#ui/modal/modal.tsx'
-import { adminTexts } from '../texts.ts'
+import type { Words } from '../collection/words.ts'
+import type { Fields } from '../fields/form-values.ts'
+import type { FormWords } from '../fields/words.ts'
+import { useTexts } from '../session.tsx'
+import { texts } from '../shell/texts.ts'
+import { useDialogLabels } from '../shell/use-dialog-labels.ts'
 import { DialogForm } from './dialog-form.tsx'
 
 export type FieldsDialogProps<S extends z.ZodType<object>> = {
@@ -35,7 +35,7 @@ export type FieldsDialogProps<S extends z.ZodType<object>> = {
 /** A few fields in a window; it stays until what it asks for has worked. */
 export function FieldsDialog<S extends z.ZodType<object>>(props: FieldsDialogProps<S>) {
   const { isOpen, title, text, submit, isDanger, size = 'md', onClose } = props
-  const t = useTexts(adminTexts)
+  const t = useTexts(texts)
   const labels = useDialogLabels()
   const formId = useId()
   const [isSending, setSending] = useState(false)
@@ -49,7 +49,7 @@ export function FieldsDialog<S extends z.ZodType<object>>(props: FieldsDialogPro
       footer={
         <>
           <Button variant="default" onClick={onClose}>
-            {t('cancel')}
+            {t('dialog.cancel')}
           </Button>
           <Button
             type="submit"

@@ -1,12 +1,12 @@
 import { Alert, Stack } from '@mantine/core'
-import { useTimeout } from '@mantine/hooks'
+import { getHotkeyHandler, useTimeout } from '@mantine/hooks'
 import { type SubmitEvent, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { emptyValues, isShown, type Values } from '#kernel/admin/fields/form-values.ts'
-import { FieldInput } from '#kernel/admin/fields/inputs/field-input.tsx'
-import { FormContext } from '#kernel/admin/fields/inputs/form-context.tsx'
-import { fieldText } from '#kernel/admin/fields/words.ts'
-import { useSession } from '#kernel/admin/session.tsx'
+import { emptyValues, isShown, type Values } from '../fields/form-values.ts'
+import { FieldInput } from '../fields/inputs/field-input.tsx'
+import { FormContext } from '../fields/inputs/form-context.tsx'
+import { fieldText } from '../fields/words.ts'
+import { useSession } from '../session.tsx'
 import type { FieldsDialogProps } from './fields-dialog.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -27,14 +27,20 @@ export function DialogForm<S extends z.ZodType<object>>(props: Props<S>) {
   const state = useMemo(() => ({ errors: faults, isReadOnly: false }), [faults])
   const form = useRef<HTMLFormElement>(null)
   useTimeout(() => focusFirst(form.current), FOCUS_AFTER, { autoInvoke: true })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = (event?: SubmitEvent) => {
+    event?.preventDefault()
     // A dialog may stand inside the form of a screen, which must not be sent along.
-    event.stopPropagation()
+    event?.stopPropagation()
     void send(values)
   }
   return (
-    <form ref={form} id={id} noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      id={id}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={getHotkeyHandler([['mod+Enter', () => submit()]])}
+    >
       <Stack gap="md">
         <FormContext value={state}>
           {Object.entries(fields)
