@@ -1,4 +1,6 @@
 export const de = {
+  show: 'Anzeigen',
+  hide: 'Verbergen',
   short: 'Bitte mindestens {{min}} Zeichen.',
   long: 'Bitte höchstens {{max}} Zeichen.',
   mismatch: 'Die beiden Passwörter stimmen nicht überein.',

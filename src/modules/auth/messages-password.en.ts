@@ -2,6 +2,8 @@ import type { SameShape } from '#kernel/i18n/texts.ts'
 import type { de } from './messages-password.de.ts'
 
 export const en: SameShape<typeof de> = {
+  show: 'Show',
+  hide: 'Hide',
   short: 'At least {{min}} characters, please.',
   long: 'At most {{max}} characters, please.',
   mismatch: 'The two passwords are not the same.',

@@ -64,8 +64,6 @@ export const de = {
     password2: 'Passwort wiederholen',
     passwordHint:
       'Mindestens 10 Zeichen. Mehrere Wörter sind leicht zu merken und schwer zu erraten.',
-    show: 'Anzeigen',
-    hide: 'Verbergen',
     title: 'Titel',
     first_name: 'Vorname',
     last_name: 'Nachname',

@@ -65,8 +65,6 @@ export const en: SameShape<typeof de> = {
     password: 'Password',
     password2: 'Repeat password',
     passwordHint: 'At least 10 characters. Several words are easy to remember and hard to guess.',
-    show: 'Show',
-    hide: 'Hide',
     title: 'Title',
     first_name: 'First name',
     last_name: 'Last name',

@@ -13,12 +13,9 @@ export const de = {
     hint: 'Mindestens 10 Zeichen. Mehrere Wörter sind leicht zu merken und schwer zu erraten.',
     repeat: 'Neues Passwort wiederholen',
     mismatch: 'Die beiden Passwörter stimmen nicht überein.',
-    show: 'Anzeigen',
-    hide: 'Verbergen',
     submit: 'Passwort ändern',
     after: 'Danach sind alle anderen Geräte abgemeldet.',
     own: 'Ihr Passwort',
-    levels: { s0: 'Sehr schwach', s1: 'Schwach', s2: 'Mittel', s3: 'Gut', s4: 'Sehr gut' },
   },
   factor: {
     title: 'Zweiter Faktor',

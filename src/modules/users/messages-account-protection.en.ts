@@ -16,12 +16,9 @@ export const en: SameShape<typeof de> = {
     hint: 'At least 10 characters. Several words are easy to remember and hard to guess.',
     repeat: 'Repeat the new password',
     mismatch: 'The two passwords do not match.',
-    show: 'Show',
-    hide: 'Hide',
     submit: 'Change password',
     after: 'All other devices are signed out afterwards.',
     own: 'Your password',
-    levels: { s0: 'Very weak', s1: 'Weak', s2: 'Fair', s3: 'Good', s4: 'Very good' },
   },
   factor: {
     title: 'Second factor',

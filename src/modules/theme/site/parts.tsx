@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 /** The opening of a plain page. */
 export function PageIntro({ title, lead }: { title: string; lead?: ReactNode }) {
@@ -17,39 +17,5 @@ export function ProseSection({ title, children }: { title: string; children: Rea
       <h2>{title}</h2>
       <div>{children}</div>
     </section>
-  )
-}
-
-type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
-  name: string
-  label: string
-  hint?: string
-  fault?: string
-}
-
-/** A labelled input of a plain form, with hint and fault tied to it for screen readers. */
-export function Field({ label, hint, fault, name, id = name, ...input }: FieldProps) {
-  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name={name}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={described || undefined}
-        {...input}
-      />
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {fault && (
-        <p className="fault" id={`${id}-fault`}>
-          {fault}
-        </p>
-      )}
-    </div>
   )
 }

@@ -35,7 +35,7 @@ function missingOf(row: UserRow): Missing[] {
   const { first_name, last_name, company, addresses = [] } = row.user_data
   const lacks: Record<Missing, boolean> = {
     verification: !row.is_builtin && row.verified_at === null,
-    name: !(first_name || last_name || company),
+    name: !(row.name || first_name || last_name || company),
     address: addresses.length === 0,
     second_factor: !row.two_factor_enabled,
   }

@@ -1,148 +1,78 @@
 import { COUNTRIES, countryName } from '#kernel/i18n/countries.ts'
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { ChoiceField } from '#kernel/site/form/choice-field.tsx'
+import type { FormState } from '#kernel/site/form/form-state.ts'
+import { TextField } from '#kernel/site/form/text-field.tsx'
 import { shippingName } from '../../signup-fields.ts'
 import { signupTexts } from '../../signup-texts.ts'
-import { type FormState, focusOf, TextField } from './text-field.tsx'
+import { ADDRESS_INPUTS, type AddressInput } from '../parts.tsx'
 
-type Props = { form: FormState; lang: Lang }
+type Props = { form: FormState; lang: Lang; isShipping?: boolean }
 
-export function PersonFields({ form, lang }: Props) {
-  const t = translator(signupTexts, lang)
+export function PersonFields(props: Props) {
   return (
     <>
       <div className="field-pair">
-        <TextField
-          form={form}
-          name="first_name"
-          label={t('field.first_name')}
-          autoComplete="given-name"
-          maxLength={100}
-        />
-        <TextField
-          form={form}
-          name="last_name"
-          label={t('field.last_name')}
-          autoComplete="family-name"
-          maxLength={100}
-        />
+        <Part {...props} part="first_name" />
+        <Part {...props} part="last_name" />
       </div>
-      <TextField
-        form={form}
-        name="company"
-        label={t('field.company')}
-        autoComplete="organization"
-        maxLength={160}
-      />
+      <Part {...props} part="company" />
     </>
   )
 }
 
 /** The own address; the name on it is the person's. */
-export function PlaceFields({ form, lang }: Props) {
-  const t = translator(signupTexts, lang)
+export function PlaceFields(props: Props) {
   return (
     <>
-      <StreetFields form={form} lang={lang} isShipping={false} />
-      <TextField
-        form={form}
-        name="phone"
-        type="tel"
-        label={t('field.phone')}
-        hint={t('field.phoneHint')}
-        autoComplete="tel"
-        maxLength={30}
-      />
+      <StreetFields {...props} />
+      <Part {...props} part="phone" />
     </>
   )
 }
 
 /** Somewhere else, perhaps to someone else. */
-export function ShippingFields({ form, lang }: Props) {
-  const t = translator(signupTexts, lang)
+export function ShippingFields(props: Props) {
   return (
     <>
-      <div className="field-pair">
-        <TextField
-          form={form}
-          name={shippingName('first_name')}
-          label={t('field.first_name')}
-          autoComplete="shipping given-name"
-          maxLength={100}
-        />
-        <TextField
-          form={form}
-          name={shippingName('last_name')}
-          label={t('field.last_name')}
-          autoComplete="shipping family-name"
-          maxLength={100}
-        />
-      </div>
-      <TextField
-        form={form}
-        name={shippingName('company')}
-        label={t('field.company')}
-        autoComplete="shipping organization"
-        maxLength={160}
-      />
-      <StreetFields form={form} lang={lang} isShipping />
+      <PersonFields {...props} isShipping />
+      <StreetFields {...props} isShipping />
     </>
   )
 }
 
-function StreetFields({ form, lang, isShipping }: Props & { isShipping: boolean }) {
+function StreetFields(props: Props) {
+  const { form, lang, isShipping } = props
   const t = translator(signupTexts, lang)
-  const nameOf = (field: string) => (isShipping ? shippingName(field) : field)
-  const fills = (what: string) => (isShipping ? `shipping ${what}` : what)
   return (
     <>
-      <TextField
-        form={form}
-        name={nameOf('address')}
-        label={t('field.address')}
-        autoComplete={fills('street-address')}
-        maxLength={200}
-      />
+      <Part {...props} part="address" />
       <div className="field-pair narrow-first">
-        <TextField
-          form={form}
-          name={nameOf('zip')}
-          label={t('field.zip')}
-          autoComplete={fills('postal-code')}
-          maxLength={20}
-        />
-        <TextField
-          form={form}
-          name={nameOf('city')}
-          label={t('field.city')}
-          autoComplete={fills('address-level2')}
-          maxLength={120}
-        />
+        <Part {...props} part="zip" />
+        <Part {...props} part="city" />
       </div>
-      <CountryField form={form} lang={lang} name={nameOf('country')} fill={fills('country')} />
+      <ChoiceField
+        form={form}
+        name={isShipping ? shippingName('country') : 'country'}
+        label={t('field.country')}
+        autoComplete={isShipping ? 'shipping country' : 'country'}
+        choices={COUNTRIES.map((value) => ({ value, label: countryName(value, lang) }))}
+      />
     </>
   )
 }
 
-type CountryProps = Props & { name: string; fill: string }
-
-function CountryField({ form, lang, name, fill }: CountryProps) {
+function Part({ form, lang, isShipping, part }: Props & { part: Exclude<AddressInput, 'title'> }) {
   const t = translator(signupTexts, lang)
+  const input = ADDRESS_INPUTS[part]
   return (
-    <div className="field">
-      <label htmlFor={name}>{t('field.country')}</label>
-      <select
-        {...focusOf(form, name)}
-        id={name}
-        name={name}
-        autoComplete={fill}
-        defaultValue={form.typed[name] || COUNTRIES[0]}
-      >
-        {COUNTRIES.map((code) => (
-          <option key={code} value={code}>
-            {countryName(code, lang)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <TextField
+      {...input}
+      form={form}
+      name={isShipping ? shippingName(part) : part}
+      label={t(`field.${part}`)}
+      hint={part === 'phone' ? t('field.phoneHint') : undefined}
+      autoComplete={isShipping ? `shipping ${input.autoComplete}` : input.autoComplete}
+    />
   )
 }

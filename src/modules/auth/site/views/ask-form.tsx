@@ -1,6 +1,6 @@
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { TextField } from '#kernel/site/form/text-field.tsx'
 import { signupTexts } from '../../signup-texts.ts'
-import { TextField } from './text-field.tsx'
 
 type AskProps = { submit: string; lang: Lang }
 
@@ -16,7 +16,7 @@ export function AskForm({ submit, lang }: AskProps) {
         label={t('field.handle')}
         autoComplete="username"
         maxLength={254}
-        isRequired
+        required
       />
       <button type="submit" className="button">
         {submit}

@@ -1,8 +1,9 @@
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
-import { MIN_PASSWORD } from '../../contract.ts'
 import type { PasswordStep } from '../../pages.ts'
 import { texts } from '../../texts.ts'
+import { PasswordField, StrengthMeter } from '../parts.tsx'
 import { FormPage } from './form-page.tsx'
+import { NOTHING } from './handle-field.tsx'
 
 type Props = { data: PasswordStep; lang: Lang }
 
@@ -13,27 +14,16 @@ export function FirstPasswordView({ data, lang }: Props) {
     <FormPage title={t('password.title')} lead={t('password.lead')} error={data.error}>
       <form method="post" className="form" data-plain>
         <input type="hidden" name="next" value={data.next} />
-        <label className="field">
-          <span>{t('password.old')}</span>
-          <input
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            maxLength={200}
-            required
-          />
-        </label>
-        <label className="field">
-          <span>{t('password.fresh')}</span>
-          <input
-            name="newPassword"
-            type="password"
-            autoComplete="new-password"
-            minLength={MIN_PASSWORD}
-            maxLength={200}
-            required
-          />
-        </label>
+        <PasswordField form={NOTHING} lang={lang} label={t('password.old')} />
+        <PasswordField
+          form={NOTHING}
+          lang={lang}
+          name="newPassword"
+          label={t('password.fresh')}
+          isNew
+        >
+          <StrengthMeter of="newPassword" lang={lang} />
+        </PasswordField>
         <button type="submit" className="button">
           {t('password.submit')}
         </button>

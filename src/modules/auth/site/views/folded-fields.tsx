@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FormState } from './text-field.tsx'
+import type { FormState } from '#kernel/site/form/form-state.ts'
 
 type FoldedProps = {
   title: string

@@ -2,8 +2,10 @@ import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { factorTexts } from '../../factor-texts.ts'
 import { loginPage, type ResetFactorData } from '../../pages.ts'
+import { PasswordField } from '../parts.tsx'
 import { BackLinks } from './account-links.tsx'
 import { FormPage } from './form-page.tsx'
+import { HandleField, NOTHING } from './handle-field.tsx'
 
 export function ResetFactorView({ data, lang }: ViewProps<ResetFactorData>) {
   const t = translator(factorTexts, lang)
@@ -45,27 +47,8 @@ function AskForm({ handle, lang }: { handle: string; lang: Lang }) {
   const t = translator(factorTexts, lang)
   return (
     <form method="post" className="form" data-plain>
-      <label className="field">
-        <span>{t('reset.handle')}</span>
-        <input
-          name="handle"
-          defaultValue={handle}
-          autoComplete="username"
-          autoCapitalize="none"
-          maxLength={254}
-          required
-        />
-      </label>
-      <label className="field">
-        <span>{t('reset.password')}</span>
-        <input
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          maxLength={200}
-          required
-        />
-      </label>
+      <HandleField label={t('reset.handle')} handle={handle} />
+      <PasswordField form={NOTHING} lang={lang} label={t('reset.password')} />
       <button type="submit" className="button">
         {t('reset.submit')}
       </button>

@@ -3,8 +3,10 @@ import { startFacebook } from '../../contract-facebook.ts'
 import type { SignInStep } from '../../pages.ts'
 import { verifyPage } from '../../pages-signup.ts'
 import { texts } from '../../texts.ts'
+import { PasswordField } from '../parts.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { FormPage } from './form-page.tsx'
+import { HandleField, NOTHING } from './handle-field.tsx'
 import { PasskeyPlace } from './passkey-place.tsx'
 
 type Props = { data: SignInStep; lang: Lang }
@@ -34,28 +36,8 @@ function SignInForm({ data, lang }: Props) {
   return (
     <form method="post" className="form" data-plain>
       <input type="hidden" name="next" value={data.next} />
-      <label className="field">
-        <span>{t('login.handle')}</span>
-        <input
-          name="handle"
-          defaultValue={data.handle}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          required
-        />
-      </label>
-      <label className="field">
-        <span>{t('login.password')}</span>
-        <input
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          maxLength={200}
-          required
-        />
-      </label>
+      <HandleField label={t('login.handle')} handle={data.handle} />
+      <PasswordField form={NOTHING} lang={lang} label={t('login.password')} />
       <button type="submit" className="button">
         {t('login.submit')}
       </button>

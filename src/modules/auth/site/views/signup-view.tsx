@@ -1,6 +1,8 @@
 import { CAPTCHA_FIELDS } from '#kernel/contract/captcha.ts'
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import { CaptchaFields } from '#kernel/site/captcha.tsx'
+import type { FormState } from '#kernel/site/form/form-state.ts'
+import { TextField } from '#kernel/site/form/text-field.tsx'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { resetPage, type SignupData, verifyPage } from '../../pages-signup.ts'
 import { FOCUS_ORDER, PLACE_FIELDS, SHIPPING_FIELDS, shippingName } from '../../signup-fields.ts'
@@ -10,7 +12,6 @@ import { PersonFields, PlaceFields, ShippingFields } from './address-fields.tsx'
 import { FoldedFields } from './folded-fields.tsx'
 import { FormPage } from './form-page.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { type FormState, TextField } from './text-field.tsx'
 
 type FormData = Extract<SignupData, { step: 'form' }>
 
@@ -38,7 +39,7 @@ function SignupForm({ data, lang }: { data: FormData; lang: Lang }) {
         label={t('field.handle')}
         autoComplete="email"
         maxLength={254}
-        isRequired
+        required
       />
       {data.faults.handle && (
         <a className="form-aid" href={resetPage.path[lang]}>

@@ -1,8 +1,8 @@
 import { type Translate, translator } from '#kernel/i18n/texts.ts'
+import { TextField } from '#kernel/site/form/text-field.tsx'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import type { ReportData, ReportField } from '../../pages.ts'
 import { siteTexts } from '../../site-texts.ts'
-import { TextField } from './text-field.tsx'
 
 /** Reporting a bug: a plain form that needs no script. */
 export function ReportView({ data, lang }: ViewProps<ReportData>) {
@@ -75,7 +75,6 @@ function fieldOf(name: ReportField, { values, faults }: ReportData, t: PartProps
     name,
     label: t(`report.field.${name}`),
     hint: t(`report.hint.${name}`),
-    value: values[name],
-    fault: faults[name],
+    form: { typed: values, faults },
   }
 }

@@ -1,7 +1,7 @@
 import type { Translate } from '#kernel/i18n/texts.ts'
+import { TextField } from '#kernel/site/form/text-field.tsx'
 import type { StatusData } from '../../pages.ts'
 import type { siteTexts } from '../../site-texts.ts'
-import { TextField } from './text-field.tsx'
 
 type Props = { data: StatusData; t: Translate<typeof siteTexts> }
 
@@ -42,7 +42,7 @@ function AnswerForm({ data, t }: Props) {
         <TextField
           name="body"
           label={t('status.message')}
-          value={typed}
+          form={{ typed: { body: typed }, faults: {} }}
           rows={5}
           maxLength={10_000}
           required

@@ -1,12 +1,13 @@
 import { COUNTRIES, countryName } from '#kernel/i18n/countries.ts'
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { focusOf } from '#kernel/site/form/form-state.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
+import { ADDRESS_INPUTS, type AddressInput } from '#modules/auth/site/parts.tsx'
 import { accountTexts } from '../../account-texts.ts'
 import { BOOK_TYPES } from '../../address-fields.ts'
 import { type AccountForm, type AddressFormData, addressesPage } from '../../pages.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { ChoiceField } from './choice-field.tsx'
-import { FormError, FormField, focusOf } from './form-parts.tsx'
+import { FormChoice, FormError, FormField } from './form-parts.tsx'
 
 type Props = { form: AccountForm; lang: Lang }
 
@@ -64,85 +65,30 @@ function TypeChoice({ form, lang }: Props) {
   )
 }
 
-function NameFields({ form, lang }: Props) {
-  const t = translator(accountTexts, lang)
-  const optional = (label: string) => t('address.optional', { label })
+function NameFields(props: Props) {
   return (
     <>
-      <FormField
-        form={form}
-        lang={lang}
-        name="title"
-        label={optional(t('field.title'))}
-        autoComplete="honorific-prefix"
-        maxLength={60}
-      />
+      <Part {...props} part="title" isOptional />
       <div className="field-pair">
-        <FormField
-          form={form}
-          lang={lang}
-          name="first_name"
-          label={t('field.first_name')}
-          autoComplete="given-name"
-          maxLength={100}
-          required
-        />
-        <FormField
-          form={form}
-          lang={lang}
-          name="last_name"
-          label={t('field.last_name')}
-          autoComplete="family-name"
-          maxLength={100}
-          required
-        />
+        <Part {...props} part="first_name" />
+        <Part {...props} part="last_name" />
       </div>
-      <FormField
-        form={form}
-        lang={lang}
-        name="company"
-        label={optional(t('field.company'))}
-        autoComplete="organization"
-        maxLength={160}
-      />
+      <Part {...props} part="company" isOptional />
     </>
   )
 }
 
-function PlaceFields({ form, lang }: Props) {
+function PlaceFields(props: Props) {
+  const { form, lang } = props
   const t = translator(accountTexts, lang)
   return (
     <>
-      <FormField
-        form={form}
-        lang={lang}
-        name="address"
-        label={t('field.address')}
-        autoComplete="street-address"
-        maxLength={200}
-        required
-      />
+      <Part {...props} part="address" />
       <div className="field-pair narrow-first">
-        <FormField
-          form={form}
-          lang={lang}
-          name="zip"
-          label={t('field.zip')}
-          autoComplete="postal-code"
-          maxLength={20}
-          required
-        />
-        <FormField
-          form={form}
-          lang={lang}
-          name="city"
-          label={t('field.city')}
-          autoComplete="address-level2"
-          maxLength={120}
-          required
-        />
+        <Part {...props} part="zip" />
+        <Part {...props} part="city" />
       </div>
-      <ChoiceField
+      <FormChoice
         form={form}
         lang={lang}
         name="country"
@@ -150,16 +96,25 @@ function PlaceFields({ form, lang }: Props) {
         autoComplete="country"
         choices={COUNTRIES.map((value) => ({ value, label: countryName(value, lang) }))}
       />
-      <FormField
-        form={form}
-        lang={lang}
-        name="phone"
-        type="tel"
-        label={t('address.optional', { label: t('field.phone') })}
-        hint={t('field.phoneHint')}
-        autoComplete="tel"
-        maxLength={30}
-      />
+      <Part {...props} part="phone" hint={t('field.phoneHint')} isOptional />
     </>
+  )
+}
+
+type PartProps = Props & { part: AddressInput; hint?: string; isOptional?: boolean }
+
+function Part({ form, lang, part, hint, isOptional = false }: PartProps) {
+  const t = translator(accountTexts, lang)
+  const label = t(`field.${part}`)
+  return (
+    <FormField
+      {...ADDRESS_INPUTS[part]}
+      form={form}
+      lang={lang}
+      name={part}
+      label={isOptional ? t('address.optional', { label }) : label}
+      hint={hint}
+      required={!isOptional}
+    />
   )
 }

@@ -3,8 +3,7 @@ import { CONTACT_KINDS } from '#modules/auth/contract-person.ts'
 import { accountTexts } from '../../account-texts.ts'
 import type { AccountForm } from '../../pages.ts'
 import { contactName } from '../../profile-fields.ts'
-import { ChoiceField } from './choice-field.tsx'
-import { FormField } from './form-parts.tsx'
+import { FormChoice, FormField } from './form-parts.tsx'
 
 type Props = { form: AccountForm; rows: number; lang: Lang }
 
@@ -28,7 +27,7 @@ function ContactLine({ form, row, lang }: Omit<Props, 'rows'> & { row: number })
   return (
     <fieldset className="contact-line">
       <legend className="visually-hidden">{t('profile.contact', { number: row + 1 })}</legend>
-      <ChoiceField
+      <FormChoice
         {...shared}
         name={contactName(row, 'kind')}
         label={t('profile.kind')}

@@ -1,8 +1,8 @@
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { PasswordField } from '#modules/auth/site/parts.tsx'
 import { accountTexts } from '../../account-texts.ts'
 import type { AccountForm } from '../../pages.ts'
 import { FormError, FormField, isRefused } from './form-parts.tsx'
-import { PasswordField } from './password-field.tsx'
 
 type Props = { form: AccountForm; lang: Lang }
 

@@ -1,9 +1,9 @@
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { PasswordField } from '#modules/auth/site/parts.tsx'
 import { protectionTexts } from '../../account-texts.ts'
 import type { OwnData } from '../../pages.ts'
 import { CodeField } from './code-field.tsx'
 import { FormError, isRefused } from './form-parts.tsx'
-import { PasswordField } from './password-field.tsx'
 
 type Props = { data: Extract<OwnData, { step: 'data' }>; lang: Lang }
 

@@ -1,11 +1,11 @@
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { PasswordField } from '#modules/auth/site/parts.tsx'
 import { protectionTexts } from '../../account-texts.ts'
 import type { AccountForm, FactorData } from '../../pages.ts'
 import { AccountSection } from './account-frame.tsx'
 import { CodeField } from './code-field.tsx'
 import { CodesLeft } from './codes-left.tsx'
 import { FormError } from './form-parts.tsx'
-import { PasswordField } from './password-field.tsx'
 
 type Data = Extract<FactorData, { step: 'state' }>
 type Props = { data: Data; lang: Lang }

@@ -1,31 +1,30 @@
-import type { InputHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { ChoiceField } from '#kernel/site/form/choice-field.tsx'
+import { TextField } from '#kernel/site/form/text-field.tsx'
 import { accountTexts } from '../../account-texts.ts'
 import type { AccountForm } from '../../pages.ts'
-import { FieldShell, noted } from './field-shell.tsx'
 
-type Shared = { form: AccountForm; name: string; lang: Lang }
+type Owned = { form: AccountForm; lang: Lang }
 
-type TextProps = Shared &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'form'> & {
-    label: string
-    hint?: string
-  }
+/** A text field that also says what somebody else has saved in it since the form was opened. */
+export function FormField({ lang, ...field }: Owned & ComponentProps<typeof TextField>) {
+  const { form, name, hint } = field
+  return <TextField {...field} hint={storedHint(form.stored[name], lang) ?? hint} />
+}
 
-/** A text field that keeps what was typed and says what is wrong with it. */
-export function FormField({ form, name, lang, label, hint, id = name, ...input }: TextProps) {
-  const notes = { id, hint: storedHint({ form, name, lang }) ?? hint, fault: form.faults[name] }
-  return (
-    <FieldShell {...notes} label={label}>
-      <input
-        {...input}
-        {...focusOf(form, name)}
-        {...noted(notes)}
-        name={name}
-        defaultValue={form.typed[name] ?? ''}
-      />
-    </FieldShell>
-  )
+/** The same for a list; what was saved is said in the words of the list. */
+export function FormChoice({ lang, ...field }: Owned & ComponentProps<typeof ChoiceField>) {
+  const { form, name, hint, choices } = field
+  const stored = form.stored[name]
+  const words = choices.find(({ value }) => value === stored)?.label ?? stored
+  return <ChoiceField {...field} hint={storedHint(words, lang) ?? hint} />
+}
+
+function storedHint(value: string | undefined, lang: Lang): string | undefined {
+  if (value === undefined) return undefined
+  const t = translator(accountTexts, lang)
+  return t('stale.stored', { value: value || t('stale.empty') })
 }
 
 /** What is wrong with the form as a whole. */
@@ -36,19 +35,6 @@ export function FormError({ form }: { form: AccountForm }) {
       {form.error}
     </p>
   )
-}
-
-/** What somebody else has saved in this field since the form was opened. */
-export function storedHint({ form, name, lang }: Shared): string | undefined {
-  const value = form.stored[name]
-  if (value === undefined) return undefined
-  const t = translator(accountTexts, lang)
-  return t('stale.stored', { value: value || t('stale.empty') })
-}
-
-/** After a refusal the browser itself begins at the first faulty field, without a script. */
-export function focusOf({ faults }: AccountForm, name: string): { autoFocus?: true } {
-  return Object.keys(faults)[0] === name ? { autoFocus: true } : {}
 }
 
 /** A form that was refused stands open. */

@@ -1,8 +1,8 @@
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { PasswordField, StrengthMeter } from '#modules/auth/site/parts.tsx'
 import { protectionTexts } from '../../account-texts.ts'
 import type { AccountForm } from '../../pages.ts'
 import { FormError, isRefused } from './form-parts.tsx'
-import { PasswordField, StrengthMeter } from './password-field.tsx'
 
 type Props = { form: AccountForm; handle: string; lang: Lang }
 

@@ -1,10 +1,10 @@
 import { formatDay } from '#kernel/i18n/format.ts'
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import type { Passkey } from '#modules/auth/contract-passkeys.ts'
+import { PasswordField } from '#modules/auth/site/parts.tsx'
 import { protectionTexts } from '../../account-texts.ts'
 import { EMPTY_FORM, type SecurityData } from '../../pages.ts'
 import { AddPasskeyPlace } from './add-passkey-place.tsx'
-import { PasswordField } from './password-field.tsx'
 
 type Props = { data: SecurityData; lang: Lang }
 

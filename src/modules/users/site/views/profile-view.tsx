@@ -4,10 +4,9 @@ import { accountTexts } from '../../account-texts.ts'
 import type { ProfileData } from '../../pages.ts'
 import { MAX_CONTACTS } from '../../profile-fields.ts'
 import { AccountFrame, AccountSection } from './account-frame.tsx'
-import { ChoiceField } from './choice-field.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { EmailForm } from './email-form.tsx'
-import { FormError, FormField } from './form-parts.tsx'
+import { FormChoice, FormError, FormField } from './form-parts.tsx'
 
 type Props = { data: ProfileData; lang: Lang }
 
@@ -45,7 +44,7 @@ function ProfileForm({ data, lang }: Props) {
         {t('profile.submit')}
       </button>
       <NameFields data={data} lang={lang} />
-      <ChoiceField
+      <FormChoice
         form={form}
         name="lang"
         lang={lang}

@@ -4,7 +4,7 @@ type Notes = { id: string; hint?: string; fault?: string }
 
 type Props = Notes & { label: string; children: ReactNode }
 
-/** A field with its label above and its hint and fault below. */
+/** A field of a plain form, with its label above and its hint and fault below. */
 export function FieldShell({ id, label, hint, fault, children }: Props) {
   return (
     <div className="field">
