@@ -1,27 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { startPostgres } from '#kernel/server/postgres/launcher.ts'
-import { databaseUrl, onServer } from '../e2e/databases.ts'
-import { ADMIN_PASSWORD, type KontorProcess, startKontor } from '../e2e/kontor-process.ts'
-import { type Caller, callerOf } from '../tests/caller.ts'
-import { atLeast, atMost, type Bench, median, percentile, type Row } from './bench.ts'
+import type { Caller } from '../tests/caller.ts'
+import { atLeast, atMost, type Bench, median, type Row } from './bench.ts'
+import { type Grown, growthRows, type Questions, withGrown } from './list-growth.ts'
 import { load } from './load.ts'
 
 const ROUNDS = 3
 const PICTURES = 5
 const SIZES = [1000, 100_000]
-const CALLS = 200
-const WARM_UP = 10
+const PATH = '/api/v1/file/getDataFileBrowser'
 
 /** What the file browser asks for. */
-const QUESTIONS: Readonly<Record<string, object>> = {
+const QUESTIONS: Questions = {
   'newest first': {},
   'one kind': { type: ['image'] },
   'one folder': { folder: 'Ordner 3' },
@@ -36,35 +32,17 @@ const QUESTIONS: Readonly<Record<string, object>> = {
 /** Pictures against bare file serving and bare sharp; the browser's list at two sizes. */
 export const bench: Bench = {
   title: 'Files (ratios within this run)',
-  run: async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'kontor-bench-'))
-    const postgres = await startPostgres({ dataDir, log: () => undefined })
-    process.env.KONTOR_E2E_POSTGRES = JSON.stringify(postgres.connection)
-    const running: KontorProcess[] = []
-    try {
-      for (const size of SIZES) running.push(await startWith(size))
-      const [small] = running
-      if (!small) return []
-      const admin = await signIn(small.url)
-      return [
-        ...(await serving({ url: small.url, admin, folder: dataDir })),
-        await deriving(small.url, admin),
-        ...(await listing(running)),
-      ]
-    } finally {
-      for (const kontor of running) await kontor.stop()
-      await postgres.stop()
-      await rm(postgres.dataDir, { recursive: true, force: true })
-      await rm(dataDir, { recursive: true, force: true })
-    }
-  },
+  run: () => withGrown({ sizes: SIZES, grow, use: measure }),
 }
 
-async function signIn(url: string): Promise<Caller> {
-  const body = { handle: 'admin', password: ADMIN_PASSWORD }
-  const { headers } = await callerOf(url).post('/api/v0/auth/login', body)
-  const cookies = headers.getSetCookie().map((one) => one.split(';')[0])
-  return callerOf(url, cookies.join('; '))
+async function measure(grown: readonly Grown[]): Promise<Row[]> {
+  const [small] = grown
+  if (!small) return []
+  return [
+    ...(await serving(small)),
+    await deriving(small),
+    ...(await growthRows({ grown, path: PATH, questions: QUESTIONS })),
+  ]
 }
 
 const Gridref = z.object({ gridref: z.string(), res: z.object({ w: z.int() }), type: z.string() })
@@ -89,9 +67,7 @@ async function photo(width: number, height: number): Promise<Buffer> {
   return noise.resize(width, height, { kernel: 'cubic' }).jpeg({ quality: 90 }).toBuffer()
 }
 
-type Place = { url: string; admin: Caller; folder: string }
-
-async function serving({ url, admin, folder }: Place): Promise<Row[]> {
+async function serving({ url, admin, folder }: Grown): Promise<Row[]> {
   const address = await upload(admin, await photo(2400, 1600))
   const path = address(1280, 'image/webp')
   const answer = await fetch(url + path)
@@ -130,7 +106,7 @@ async function serveBare(file: string): Promise<{ url: string; child: ChildProce
 }
 
 /** Twelve megapixels to 1280 pixels of AVIF, over HTTP and by sharp alone, in turn. */
-async function deriving(url: string, admin: Caller): Promise<Row> {
+async function deriving({ url, admin }: Grown): Promise<Row> {
   sharp.concurrency(1)
   const times = { kontor: [0], sharp: [0] }
   for (let turn = 0; turn < PICTURES; turn += 1) {
@@ -151,35 +127,10 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-async function listing(running: readonly KontorProcess[]): Promise<Row[]> {
-  const asking = await Promise.all(running.map(({ url }) => signIn(url)))
-  const rows: Row[] = []
-  for (const [name, question] of Object.entries(QUESTIONS)) {
-    const times = asking.map((): number[] => [])
-    for (let turn = 0; turn < CALLS + WARM_UP; turn += 1) {
-      for (const [at, admin] of asking.entries()) {
-        const body = { limit: 24, ...question }
-        const ms = await timed(() => admin.post('/api/v1/file/getDataFileBrowser', body))
-        if (turn >= WARM_UP) times[at]?.push(ms)
-      }
-    }
-    const [small = 0, large = 0] = times.map((one) => percentile(one, 0.95))
-    rows.push(atMost(`list, ${name}: p95 at 100,000 / 1,000`, large / small, 2))
-  }
-  return rows
-}
-
-async function startWith(size: number): Promise<KontorProcess> {
-  await onServer(`create database bench_files_${size}`)
-  const url = databaseUrl(`bench_files_${size}`)
-  const kontor = await startKontor({ databaseUrl: url, env: { KONTOR_DEMO: '0' } })
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+async function grow(client: pg.Client, size: number): Promise<void> {
   await client.query(BLOB)
   await client.query(FILL, [size])
   for (const table of ['files', 'file_texts']) await client.query(`vacuum analyze ${table}`)
-  await client.end()
-  return kontor
 }
 
 const BLOB = `insert into file_blobs (key, state) values ('files/original/00/none', 'live')`

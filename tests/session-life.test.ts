@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { tablesOf } from '#kernel/server/database.ts'
 import { User } from '#modules/auth/contract.ts'
 import { setPassword } from '#modules/auth/server/api.ts'
@@ -28,6 +29,7 @@ afterAll(async () => {
 
 beforeEach(() => db.deleteFrom('rate_limits').execute())
 
+const People = z.object({ items: z.tuple([z.object({ version: z.number() })]) })
 const STATE = '/api/v0/auth/getLoggedInState/'
 const LOGIN = '/api/v0/auth/login'
 const NAME = 'kontor_session'
@@ -130,6 +132,21 @@ describe('a session ends', () => {
     }
     await setPassword(db, { handle: 'admin', password: PASSWORD, isOneTime: false })
     expect(await nameBehind(cookieOf(changed), other.url)).toBe('guest')
+  })
+
+  test.each([
+    ['gets another role', { roles: ['user'] }],
+    ['is blocked', { isBlocked: true }],
+  ])('on every instance at once when its owner %s', async (_, change) => {
+    const { userId } = await app.as('member')
+    const cookie = await cookieFor(app.services.db, { userId, isStaff: true })
+    expect(await nameBehind(cookie, other.url)).not.toBe('guest')
+    const admin = callerOf(app.url, cookieOf(await signIn()))
+    const { version } = (await admin.get(`/api/v0/auth/${userId}`)).parse(People).items[0]
+    const changed = await admin.put('/api/v0/auth/', { _id: userId, version, ...change })
+    expect(changed.status).toBe(200)
+    expect(await nameBehind(cookie, other.url)).toBe('guest')
+    expect(await nameBehind(cookie)).toBe('guest')
   })
 
   test('when the account is blocked', async () => {

@@ -28,6 +28,7 @@ export function assembleKit(setup: SiteSetup): SiteKit {
         (site?.resolvers ?? []).map((resolve) => ({ module: name, resolve })),
       ),
       isEnabled,
+      renames: (config) => modules.flatMap(({ site }) => site?.renames?.(config) ?? []),
     },
     frame: theOnly(modules, 'frame'),
     style: () => style(services.config),

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sitePage } from '#kernel/site/page.ts'
 import type { Context } from '../context.ts'
+import type { Rename } from './renames.ts'
 import { type Asked, resolveRoute } from './resolve-route.ts'
 import { createRouteTable } from './route-table.ts'
 import type { SiteResolver } from './site-parts.ts'
@@ -28,13 +29,14 @@ const modules = [
 const context = {} as Context<never>
 
 function ask(path: string, query: Asked['query'] = {}, more: Partial<Options> = {}) {
-  const { resolvers = [], off = [] } = more
+  const { resolvers = [], off = [], renames = [] } = more
   const table = createRouteTable(modules)
   const listed = resolvers.map((resolve) => ({ module: 'pages', resolve }))
   const isEnabled = (module: string) => !off.includes(module)
-  return resolveRoute({ table, resolvers: listed, isEnabled }, context, { path, query })
+  const kit = { table, resolvers: listed, isEnabled, renames: () => renames }
+  return resolveRoute(kit, context, { path, query })
 }
-type Options = { resolvers: SiteResolver[]; off: string[] }
+type Options = { resolvers: SiteResolver[]; off: string[]; renames: Rename[] }
 
 test.each([
   ['/', 'home', 'de'],
@@ -87,6 +89,44 @@ test('resolvers are asked in order, after the fixed addresses', async () => {
   expect(await ask('/en/Old/Page', {}, { resolvers })).toMatchObject({ to: '/Impressum' })
   expect(await ask('/Impressum', {}, { resolvers })).toMatchObject({ kind: 'page' })
   expect(asked).toEqual(['first en/Old/Page', 'second en'])
+})
+
+describe('an address moved by configuration', () => {
+  const renames = [
+    { from: '/Verein', to: '/wir/verein' },
+    { from: '/News', to: '/Aktuelles' },
+    { from: '/Impressum', to: '/Verein' },
+  ]
+
+  test.each([
+    ['/wir/verein', 'club', 'de', '/en/club'],
+    ['/en/Aktuelles/archive', 'archive', 'en', '/en/Aktuelles/archive'],
+    ['/Aktuelles/Archiv', 'archive', 'de', '/en/Aktuelles/archive'],
+  ])('%s is %s', async (path, name, lang, en) => {
+    expect(await ask(path, {}, { renames })).toMatchObject({
+      kind: 'page',
+      lang,
+      path,
+      alternates: { en },
+      route: { page: { name } },
+    })
+  })
+
+  test.each([
+    ['/Verein', '/wir/verein', 302],
+    ['/news/Archiv', '/Aktuelles/Archiv', 302],
+    ['/WIR/Verein/', '/wir/verein', 301],
+  ])('%s leads to %s with a %i', async (path, to, status) => {
+    expect(await ask(path, { a: '1' }, { renames })).toEqual({
+      kind: 'redirect',
+      to: `${to}?a=1`,
+      status,
+    })
+  })
+
+  test('never covers another fixed one', async () => {
+    expect(await ask('/Verein', {}, { renames })).toMatchObject({ to: '/wir/verein' })
+  })
 })
 
 test('a module that is switched off has no addresses', async () => {

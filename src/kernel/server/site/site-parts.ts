@@ -2,6 +2,7 @@ import type { Lang } from '#kernel/i18n/texts.ts'
 import type { Alternates, SiteFrame } from '#kernel/site/frame.ts'
 import type { ConfigStore } from '../config/config-store.ts'
 import type { Context } from '../context.ts'
+import type { Rename } from './renames.ts'
 import type { SiteAddress } from './site-path.ts'
 import type { SiteRoute } from './site-route.ts'
 
@@ -54,6 +55,8 @@ export type ThemeStyle = {
 /** What a module adds to the public site besides pages. Frame and style come from one module each. */
 export type SiteParts = {
   resolvers?: readonly SiteResolver[]
+  /** Fixed addresses that the configuration moves elsewhere. */
+  renames?(config: ConfigStore): readonly Rename[]
   textRoutes?: readonly TextRoute[]
   sitemap?: SitemapLoader
   frame?: FrameLoader

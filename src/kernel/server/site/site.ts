@@ -86,7 +86,10 @@ async function answer(
   const isOpen = resolved?.kind === 'page' && resolved.route.page.isAlwaysOpen
   if (isClosed && !isOpen && !isStaff(context.user)) return maintenanceAnswer(kit, asked)
   if (!resolved) return missingAnswer(kit, asked)
-  if (resolved.kind === 'redirect') return redirectAnswer(resolved)
+  // A form that was sent to an address that moved must not lose what was typed.
+  if (resolved.kind === 'redirect') {
+    return redirectAnswer(request.method === 'POST' ? { ...resolved, status: 307 } : resolved)
+  }
   const job = { ...asked, resolved }
   if (request.method === 'POST') return answerForm(kit, job)
   const isShared = resolved.route.page.cache === 'shared' && !isClosed

@@ -1,5 +1,6 @@
 import type { ServerModule } from '#kernel/server/module.ts'
 import { moduleSections } from '../sections/module-sections.ts'
+import { chosenAddresses } from './chosen-addresses.ts'
 import { routesFor } from './routes.ts'
 import type { ListedModule } from './wire.ts'
 
@@ -15,5 +16,6 @@ export function configModule(modules: () => readonly ListedModule[]): ServerModu
     nouns: ['config'],
     routes: routesFor(modules),
     config: moduleSections,
+    site: { renames: chosenAddresses },
   }
 }

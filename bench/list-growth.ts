@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startPostgres } from '#kernel/server/postgres/launcher.ts'
+import { databaseUrl, onServer } from '../e2e/databases.ts'
+import { ADMIN_PASSWORD, type KontorProcess, startKontor } from '../e2e/kontor-process.ts'
+import { type Caller, callerOf } from '../tests/caller.ts'
+import { atMost, percentile, type Row } from './bench.ts'
+
+const CALLS = 200
+const WARM_UP = 10
+
+export type Questions = Readonly<Record<string, object>>
+type Measured = Readonly<Record<string, number>>
+
+/** A built Kontor whose tables hold `size` rows, and an admin in it. */
+export type Grown = { size: number; folder: string; url: string; admin: Caller }
+
+type Growing<Result> = {
+  sizes: readonly number[]
+  grow(client: pg.Client, size: number): Promise<void>
+  use(grown: readonly Grown[]): Promise<Result>
+}
+
+/**
+ * Instances of several sizes stand side by side on one PostgreSQL and are asked in turn, so that
+ * whatever else the machine does hits them alike.
+ */
+export async function withGrown<Result>(growing: Growing<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'kontor-bench-'))
+  const postgres = await startPostgres({ dataDir: folder, log: () => undefined })
+  process.env.KONTOR_E2E_POSTGRES = JSON.stringify(postgres.connection)
+  const running: KontorProcess[] = []
+  try {
+    const grown: Grown[] = []
+    for (const size of growing.sizes) {
+      const kontor = await startGrown(size, growing.grow)
+      running.push(kontor)
+      grown.push({ size, folder, url: kontor.url, admin: await signIn(kontor.url) })
+    }
+    return await growing.use(grown)
+  } finally {
+    for (const kontor of running) await kontor.stop()
+    await postgres.stop()
+    await rm(postgres.dataDir, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function startGrown(size: number, grow: Growing<never>['grow']): Promise<KontorProcess> {
+  await onServer(`create database bench_${size}`)
+  const url = databaseUrl(`bench_${size}`)
+  const kontor = await startKontor({ databaseUrl: url })
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await grow(client, size)
+  await client.end()
+  return kontor
+}
+
+async function signIn(url: string): Promise<Caller> {
+  const body = { handle: 'admin', password: ADMIN_PASSWORD }
+  const { headers } = await callerOf(url).post('/api/v0/auth/login', body)
+  const cookies = headers.getSetCookie().map((one) => one.split(';')[0])
+  return callerOf(url, cookies.join('; '))
+}
+
+type Asking = { grown: readonly Grown[]; path: string; questions: Questions }
+
+/** p95 of every question per instance. */
+export async function askInTurn({ grown, path, questions }: Asking): Promise<Measured[]> {
+  const times = grown.map(
+    () => new Map(Object.keys(questions).map((name) => [name, [] as number[]])),
+  )
+  for (let turn = 0; turn < CALLS + WARM_UP; turn += 1) {
+    for (const [name, question] of Object.entries(questions)) {
+      for (const [at, { admin }] of grown.entries()) {
+        const began = performance.now()
+        const { status, text } = await admin.post(path, { limit: 24, ...question })
+        if (status !== 200) throw new Error(`${name}: ${status} ${text}`)
+        if (turn >= WARM_UP) times[at]?.get(name)?.push(performance.now() - began)
+      }
+    }
+  }
+  return times.map((one) =>
+    Object.fromEntries([...one].map(([name, values]) => [name, percentile(values, 0.95)])),
+  )
+}
+
+/** The larger sizes against the smallest; a list must not feel its table grow. */
+export async function growthRows(asking: Asking): Promise<Row[]> {
+  const [small = {}, ...larger] = await askInTurn(asking)
+  const sizes = asking.grown.map(({ size }) => size.toLocaleString('en'))
+  return Object.entries(small).flatMap(([name, base]) => [
+    { name: `${name}, ${sizes[0]}`, value: `${base.toFixed(1)} ms` },
+    ...larger.map((one, at) =>
+      atMost(`${name}, ${sizes[at + 1]}`, (one[name] ?? Number.NaN) / base, 2),
+    ),
+  ])
+}
