@@ -78,7 +78,7 @@ test('two people who save the same person compare their versions', async ({ page
   await other.getByLabel('Firma').fill('Öhlschläger Wein')
   await page.getByLabel('Firma').fill('Weingut Öhlschläger')
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Gespeichert')).toBeVisible()
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible()
   await other.keyboard.press('Control+s')
   const dialog = other.getByRole('dialog', { name: 'Jemand anderes hat inzwischen gespeichert' })
   await expect(dialog).toContainText('Weingut Öhlschläger')
@@ -120,7 +120,7 @@ test('addresses are kept, and a default one stays until another takes its place'
   await expect(old).toHaveCount(0)
 
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Gespeichert')).toBeVisible()
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveValue('Dr.')
 })
 

@@ -37,7 +37,7 @@ export function useSaving(parts: Parts) {
   const [conflict, setConflict] = useState<Conflict>()
   const explain = useExplain(parts, setConflict)
 
-  const send = async (values: Values, over: Base) => {
+  const send = async (values: Values, over: Base, isAgain = false): Promise<void> => {
     const [first] = Object.keys(form.check(values))
     if (first !== undefined) return focusField(first)
     setSaving(true)
@@ -46,7 +46,10 @@ export function useSaving(parts: Parts) {
       const saved = await save({ ...over, values, changes })
       onSaved(saved, changesBetween(values, form.now()))
     } catch (error) {
-      await explain(error, values)
+      const theirs = await explain(error, values)
+      // Only what the form does not show has changed, so there is nothing to compare.
+      if (theirs && !isAgain) await send(values, theirs, true)
+      else if (theirs) setConflict({ theirs, isDraft: false, base: form.loaded, mine: values })
     } finally {
       setSaving(false)
     }
@@ -67,24 +70,33 @@ export function useSaving(parts: Parts) {
   }
 }
 
-/** A newer version is compared, faults of fields go to their inputs, anything else is told. */
-function useExplain({ form, reload }: Parts, onConflict: (conflict: Conflict) => void) {
+/**
+ * A newer version is compared, faults of fields go to their inputs, anything else is told. Returns
+ * the newer version when it looks the same in this form.
+ */
+function useExplain({ form, rules, reload }: Parts, onConflict: (conflict: Conflict) => void) {
   const t = useTexts(editTexts)
   const say = useFailureWords()
-  const tell = (error: unknown) =>
-    void notify({ type: 'error', content: t('save.failed', { message: say(error) }) })
-  return async (error: unknown, values: Values): Promise<void> => {
+  const tell = (error: unknown): undefined => {
+    notify({ type: 'error', content: t('save.failed', { message: say(error) }) })
+  }
+  return async (error: unknown, values: Values): Promise<Base | undefined> => {
     if (!(error instanceof CallError)) return tell(error)
     const [first] = Object.keys(error.fields)
     if (first !== undefined) {
       form.show(error.fields)
-      return focusField(first)
+      focusField(first)
+      return undefined
     }
     if (error.code !== 'stale') return tell(error)
     try {
-      onConflict({ theirs: await reload(), isDraft: false, base: form.loaded, mine: values })
+      const theirs = await reload()
+      const changed = changesBetween(form.loaded, pickValues(rules.fields, theirs.item))
+      if (Object.keys(changed).length === 0) return theirs
+      onConflict({ theirs, isDraft: false, base: form.loaded, mine: values })
     } catch (second) {
       tell(second)
     }
+    return undefined
   }
 }

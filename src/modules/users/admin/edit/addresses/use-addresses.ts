@@ -24,8 +24,9 @@ export function useAddresses(user: string | undefined, onChange?: () => Promise<
   const query = useQuery({ queryKey, queryFn: read })
   const keep = async (change: Promise<AddressBook>) => {
     try {
-      client.setQueryData(queryKey, await change)
+      const book = await change
       await onChange?.()
+      client.setQueryData(queryKey, book)
     } catch (error) {
       // Somebody was faster: the book is read again, so that the next try starts from theirs.
       if (error instanceof CallError && error.code === 'stale') void query.refetch()
