@@ -38,6 +38,15 @@ describe.each(german)('%s', (file) => {
   })
 })
 
+test('no two dictionaries share a name', () => {
+  const names = readSources().flatMap(({ path, text }) =>
+    path.startsWith('src/') && !path.includes('.test.')
+      ? [...text.matchAll(/^export const .*defineTexts\(\s*'([^']+)'/gm)].map((match) => match[1])
+      : [],
+  )
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
 test('every fault a shared field can raise has words in both languages', () => {
   const codes = readSources()
     .filter(({ path }) => /\/(contract|sections)\/|\/(contract[\w-]*|config)\.ts$/.test(path))

@@ -99,17 +99,12 @@ describe('an address moved by configuration', () => {
   ]
 
   test.each([
-    ['/wir/verein', 'club', 'de', '/en/club'],
-    ['/en/Aktuelles/archive', 'archive', 'en', '/en/Aktuelles/archive'],
-    ['/Aktuelles/Archiv', 'archive', 'de', '/en/Aktuelles/archive'],
-  ])('%s is %s', async (path, name, lang, en) => {
-    expect(await ask(path, {}, { renames })).toMatchObject({
-      kind: 'page',
-      lang,
-      path,
-      alternates: { en },
-      route: { page: { name } },
-    })
+    { path: '/wir/verein', name: 'club', lang: 'de', en: '/en/club' },
+    { path: '/Aktuelles/Archiv', name: 'archive', lang: 'de', en: '/en/Aktuelles/archive' },
+    { path: '/en/Aktuelles/archive', name: 'archive', lang: 'en', en: '/en/Aktuelles/archive' },
+  ])('$path is $name', async ({ path, name, lang, en }) => {
+    const page = { kind: 'page', lang, path, alternates: { en }, route: { page: { name } } }
+    expect(await ask(path, {}, { renames })).toMatchObject(page)
   })
 
   test.each([

@@ -11,7 +11,7 @@ import { en as formsEn } from './words-forms.en.ts'
 export const adminTexts = defineTexts('users-admin', de, en)
 
 /** The own account. */
-export const accountTexts = defineTexts('users-account', accountDe, accountEn)
+export const accountTexts = defineTexts('users-own-account', accountDe, accountEn)
 
 /** What the collections say: see `wordsOf`. */
 export const adminWords = defineTexts('users-words', wordsDe, wordsEn)
