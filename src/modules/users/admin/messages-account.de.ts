@@ -77,8 +77,12 @@ export const de = {
     title: 'Passkeys',
     text: 'Anmelden mit Fingerabdruck, Gesicht oder PIN Ihres Geräts, ganz ohne Passwort.',
     none: 'Noch kein Passkey.',
-    impossible:
-      'Hier lässt sich kein weiterer Passkey anlegen: Dieser Browser oder diese Adresse unterstützt es nicht, oder Sie haben schon 20.',
+    hindrance: {
+      address:
+        'Passkeys brauchen eine sichere Adresse: Richten Sie für die Website einen Namen mit https ein.',
+      browser: 'Dieser Browser kann keine Passkeys anlegen.',
+      full: 'Sie haben schon {{max}} Passkeys. Entfernen Sie einen, um einen neuen anzulegen.',
+    },
     add: 'Passkey hinzufügen',
     addText: 'Nach Ihrem Passwort fragt der Browser nach Fingerabdruck, Gesicht oder PIN.',
     submit: 'Weiter zum Browser',

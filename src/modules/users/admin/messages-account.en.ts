@@ -79,8 +79,11 @@ export const en: SameShape<typeof de> = {
     title: 'Passkeys',
     text: 'Sign in with fingerprint, face or PIN of your device, without any password.',
     none: 'No passkey yet.',
-    impossible:
-      'No further passkey can be made here: this browser or this address does not support it, or you have 20 already.',
+    hindrance: {
+      address: 'Passkeys need a secure address: set up a name with https for the website.',
+      browser: 'This browser cannot make passkeys.',
+      full: 'You have {{max}} passkeys already. Remove one to add another.',
+    },
     add: 'Add a passkey',
     addText: 'After your password the browser asks for fingerprint, face or PIN.',
     submit: 'On to the browser',

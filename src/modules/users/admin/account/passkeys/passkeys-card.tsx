@@ -53,7 +53,7 @@ export function PasskeysCard() {
               </ul>
             )}
             <Add
-              isPossible={available && items.length < MAX_PASSKEYS}
+              hindrance={hindranceOf(available, items.length)}
               onAdd={() => setOpen({ name: 'add' })}
             />
           </>
@@ -66,12 +66,21 @@ export function PasskeysCard() {
   )
 }
 
-function Add({ isPossible, onAdd }: { isPossible: boolean; onAdd(): void }) {
+type Hindrance = 'address' | 'browser' | 'full'
+
+/** `available`: the site has an address that passkeys can be bound to. */
+function hindranceOf(available: boolean, count: number): Hindrance | undefined {
+  if (count >= MAX_PASSKEYS) return 'full'
+  if (!available) return 'address'
+  return canMakePasskeys() ? undefined : 'browser'
+}
+
+function Add({ hindrance, onAdd }: { hindrance: Hindrance | undefined; onAdd(): void }) {
   const t = useTexts(accountTexts)
-  if (!isPossible || !canMakePasskeys()) {
+  if (hindrance) {
     return (
       <Text c="dimmed" size="sm">
-        {t('passkeys.impossible')}
+        {t(`passkeys.hindrance.${hindrance}`, { max: MAX_PASSKEYS })}
       </Text>
     )
   }
