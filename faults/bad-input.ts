@@ -1,6 +1,6 @@
 /**
  * Sends every call thousands of requests it was not made for: no answer may be a 5xx, come late or
- * tell of the inside: `node faults/bad-input.ts [cases per call] [seed]`.
+ * tell of the inside: `node faults/bad-input.ts [cases per call] [seed] [part of the path]`.
  */
 import { Agent } from 'node:http'
 import type { Endpoint } from '#kernel/contract/endpoint.ts'
@@ -15,7 +15,7 @@ const HANG_MS = 2000
 /** Some cases at a time, so that ids that answers name find their way into later ones. */
 const BATCH = 250
 
-const [cases = '2000', seed = '1'] = process.argv.slice(2)
+const [cases = '2000', seed = '1', part = ''] = process.argv.slice(2)
 const ground = await makeGround('bad-input')
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 try {
@@ -35,7 +35,7 @@ async function drive({ db, start }: Ground): Promise<boolean> {
   const maker = { ...wire, cookie: await cookieFor(db) }
   const seen = await makeThings({ ...work, wire: maker, wishes }, endpoints)
   const tallies: Tally[] = []
-  for (const endpoint of endpoints) {
+  for (const endpoint of endpoints.filter(({ path }) => path.includes(part))) {
     for (let sent = 0; sent < Number(cases); sent += BATCH) {
       const batch = { cases: Math.min(BATCH, Number(cases) - sent), seed: Number(seed) + sent }
       const cookie = await cookieFor(db)

@@ -19,47 +19,58 @@ export type Received = {
 type Incoming = { name: string; stream: NodeJS.ReadableStream }
 
 /**
- * Streams an upload into the storage. The first bytes are judged while the rest still comes, so
- * a refused file is not taken in first. On any failure nothing stays behind.
+ * Streams an upload into the storage. Its first bytes are judged before anything is reserved for
+ * it, so a refused file costs neither space nor a write. On any failure nothing stays behind.
  */
 export async function receiveBytes(scope: FileScope, incoming: Incoming): Promise<Received> {
   await mustHaveSpace(scope)
+  const most = scope.config.get(filesSection).max_file_bytes
+  const { head, accepted, bytes } = await openIncoming(incoming, most)
   const key = await reserveBlob(scope.db, 'original')
   try {
-    const watch = watched(incoming, scope.config.get(filesSection).max_file_bytes)
-    const { size, sha256 } = await scope.storage.put(key, Readable.from(watch.bytes()))
+    const { size, sha256 } = await scope.storage.put(key, Readable.from(bytes))
     // A stream that was cut at a limit ends like any other; only this mark tells.
     const { stream } = incoming
     if ('truncated' in stream && stream.truncated === true) throw failures.tooLarge()
-    const accepted = await watch.accepted()
-    return { key, size, sha256, accepted, head: watch.head() }
+    return { key, size, sha256, accepted, head }
   } catch (error) {
     await discardBlob(scope, key)
     throw error
   }
 }
 
-/** Passes bytes on, keeps the first ones, and judges as soon as there are enough of them. */
-function watched({ name, stream }: Incoming, most: number) {
-  let head: Buffer = Buffer.alloc(0)
-  let size = 0
-  let accepted: Accepted | undefined
-  const judge = async () => {
-    accepted ??= await detectType(head, name)
-    return accepted
-  }
-  async function* bytes(): AsyncGenerator<Buffer> {
-    for await (const chunk of stream) {
-      const part = Buffer.from(chunk)
-      size += part.length
-      if (size > most) throw failures.tooLarge()
-      if (head.length < HEAD_BYTES) {
-        head = Buffer.concat([head, part]).subarray(0, HEAD_BYTES)
-        if (head.length === HEAD_BYTES) await judge()
-      }
-      yield part
+type Opened = { head: Buffer; accepted: Accepted; bytes: AsyncGenerator<Buffer> }
+
+/** Reads as much as the judgement needs; `bytes` is all of it from the first one on. */
+async function openIncoming({ name, stream }: Incoming, most: number): Promise<Opened> {
+  const parts = limited(stream, most)
+  try {
+    let begun: Buffer = Buffer.alloc(0)
+    let isWhole = false
+    while (begun.length < HEAD_BYTES && !isWhole) {
+      const { value, done } = await parts.next()
+      isWhole = done === true
+      if (!done) begun = Buffer.concat([begun, value])
     }
-    await judge()
+    const head = begun.subarray(0, HEAD_BYTES)
+    return { head, accepted: await detectType(head, name), bytes: joined(begun, parts) }
+  } catch (error) {
+    await parts.return(undefined)
+    throw error
   }
-  return { bytes, accepted: judge, head: () => head }
+}
+
+async function* limited(stream: NodeJS.ReadableStream, most: number): AsyncGenerator<Buffer> {
+  let size = 0
+  for await (const chunk of stream) {
+    const part = Buffer.from(chunk)
+    size += part.length
+    if (size > most) throw failures.tooLarge()
+    yield part
+  }
+}
+
+async function* joined(begun: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  yield begun
+  yield* rest
 }
