@@ -50,7 +50,7 @@ test('each wrong setting is one marked line, whatever the command', async () => 
 
 test('a wrong call is answered with one sentence, and a finished command leaves', async () => {
   expect(await call('backup')).toBe(1)
-  expect(textOf(complained)).toBe('Aufruf: kontor backup <Ordner>')
+  expect(textOf(complained)).toBe('Aufruf: kontor backup <Ordner oder Datei.kontor> | key')
   expect(exit).not.toHaveBeenCalled()
   vi.runAllTimers()
   expect(exit).toHaveBeenCalledExactlyOnceWith(1)

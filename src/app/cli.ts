@@ -14,8 +14,12 @@ const USAGE = `kontor <Befehl>
   user create <E-Mail> [Rolle]        ein Konto anlegen; sein Einmal-Passwort wird gezeigt
   user set-password <Benutzer>        ein Passwort setzen; es wird gefragt oder aus der Eingabe gelesen
   user reset-2fa <Benutzer>           den zweiten Faktor eines Kontos entfernen
-  backup <Ordner>                     Datenbank, Dateien und Geheimnis sichern, auch im Betrieb
-  restore <Ordner> [--yes]            eine Sicherung an die Stelle des jetzigen Standes setzen
+  backup <Datei.kontor>               alles in eine verschlüsselte Datei sichern, auch im Betrieb
+  backup <Ordner>                     die eingebaute Datenbank Datei für Datei kopieren, auch im Betrieb
+  backup key                          den Schlüssel zeigen, der alle Sicherungen öffnet
+  restore <Datei.kontor> [--yes]      eine Sicherung an die Stelle des jetzigen Standes setzen
+  restore <Ordner> [--yes]            dasselbe mit einer Kopie der eingebauten Datenbank
+  storage move --to s3|disk           alle Dateien zwischen Datenordner und S3 umziehen
   export <Datei>                      alle Tabellen in eine Datei schreiben, zum Umzug
   import <Datei>                      eine solche Datei in eine leere Datenbank lesen
 `

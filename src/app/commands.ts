@@ -6,6 +6,7 @@ import { importCommand } from './commands/import.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { restoreCommand } from './commands/restore.ts'
 import { seedCommand } from './commands/seed.ts'
+import { storageCommand } from './commands/storage.ts'
 import { userCommand } from './commands/user.ts'
 import { start } from './start.ts'
 
@@ -24,6 +25,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['user', userCommand],
   ['backup', backupCommand],
   ['restore', restoreCommand],
+  ['storage', storageCommand],
   ['export', exportCommand],
   ['import', importCommand],
 ])

@@ -17,6 +17,7 @@ import { createHttp } from '#kernel/server/http/http.ts'
 import { createJobs } from '#kernel/server/jobs/create-jobs.ts'
 import { createMail, type MailService } from '#kernel/server/mail/create-mail.ts'
 import { mailboxSource } from '#kernel/server/mail/mailbox.ts'
+import { createMaintenance } from '#kernel/server/maintenance.ts'
 import { scopeOf } from '#kernel/server/scope.ts'
 import { loadSecret } from '#kernel/server/secret.ts'
 import type { Services } from '#kernel/server/services.ts'
@@ -24,7 +25,9 @@ import type { Settings } from '#kernel/server/settings.ts'
 import { createPageCache } from '#kernel/server/site/page-cache.ts'
 import { createSite } from '#kernel/server/site/site.ts'
 import { listenForTags, type TagListener } from '#kernel/server/site/tag-listener.ts'
+import { heldStorage } from '#kernel/server/storage/held-storage.ts'
 import { openStorage } from '#kernel/server/storage/open-storage.ts'
+import { settleSecretAlone } from '#kernel/server/transfer/next-secret.ts'
 import { identify } from '#modules/auth/server/identify.ts'
 import { serverModules } from './modules.server.ts'
 import { siteModules } from './modules.site.ts'
@@ -46,14 +49,16 @@ export type KontorParts = {
   log: Logger
   version: string
   checksReplies: boolean
+  /** Connections that look at the database in a way of their own, e.g. at one moment of it. */
+  pool?: pg.Pool
 }
 
 /** Puts the house together on a migrated database. Nothing listens and no job runs yet. */
 export async function createKontor(parts: KontorParts): Promise<Kontor> {
   const { log, assets } = parts
-  const pool = openPool(parts.target, ({ message }) =>
-    log.warn({ reason: message }, 'a connection was lost'),
-  )
+  const pool =
+    parts.pool ??
+    openPool(parts.target, ({ message }) => log.warn({ reason: message }, 'a connection was lost'))
   const { services, mail } = await createServices(parts, pool)
   const tags = hearOthers(services, parts.target)
   const isEnabled = (name: string) => isModuleOn(services, name)
@@ -99,8 +104,9 @@ async function endServices(services: Services, { mail, tags }: Lasting): Promise
 }
 
 /** Other instances say what they changed; the configuration is renewed before pages are dropped. */
-function hearOthers({ cache, config, log }: Services, target: DatabaseTarget) {
+function hearOthers({ cache, config, log, maintenance }: Services, target: DatabaseTarget) {
   const onTags = async (names: readonly string[]) => {
+    maintenance.hear(names)
     if (names.length === 0 || names.includes('config')) await config.reload()
   }
   return listenForTags({ target, cache, log, onTags })
@@ -109,6 +115,7 @@ function hearOthers({ cache, config, log }: Services, target: DatabaseTarget) {
 async function createServices(parts: KontorParts, pool: pg.Pool) {
   const { settings, log } = parts
   const db = openDatabase(pool)
+  if (!settings.secret) await settleSecretAlone(settings.dataDir, { db, target: parts.target })
   const secret = await loadSecret(settings)
   const sections = [...kernelSections, ...serverModules.flatMap((module) => module.config ?? [])]
   const config = createConfigStore({ db, sections, secret, log })
@@ -121,16 +128,18 @@ async function createServices(parts: KontorParts, pool: pg.Pool) {
     scopeFor: () => scopeOf(services, SYSTEM),
     log,
   })
-  const storage = openStorage(settings)
+  const storage = heldStorage(openStorage(settings), db)
   const services: Services = {
     settings,
     secret,
     db,
+    target: parts.target,
     log,
     config,
     jobs,
     storage,
     cache: createPageCache(),
+    maintenance: createMaintenance(),
   }
   return { services, mail }
 }

@@ -1,7 +1,9 @@
 import type { AdminModule } from '#kernel/admin/module.ts'
+import { backupAdmin } from '#modules/backup/admin/screens.ts'
 import { bugTrackerAdmin } from '#modules/bug-tracker/admin/screens.ts'
 import { configAdmin } from '#modules/config/admin/screens.ts'
 import { dashboardAdmin } from '#modules/dashboard/admin/screens.ts'
+import { filesAdmin } from '#modules/files/admin/screens.ts'
 import { notificationsAdmin } from '#modules/notifications/admin/screens.ts'
 import { pagesAdmin } from '#modules/pages/admin/screens.ts'
 import { uiGalleryAdmin } from '#modules/ui-gallery/admin/screens.ts'
@@ -12,8 +14,10 @@ export const adminModules: readonly AdminModule[] = [
   dashboardAdmin,
   bugTrackerAdmin,
   pagesAdmin,
+  filesAdmin,
   usersAdmin,
   configAdmin,
+  backupAdmin,
   notificationsAdmin,
   uiGalleryAdmin,
 ]

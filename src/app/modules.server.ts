@@ -1,14 +1,18 @@
 import type { ServerModule } from '#kernel/server/module.ts'
 import { auth } from '#modules/auth/server/module.ts'
+import { backupModule } from '#modules/backup/server/module.ts'
 import { bugTracker } from '#modules/bug-tracker/server/module.ts'
 import { configModule } from '#modules/config/server/module.ts'
 import { dashboard } from '#modules/dashboard/server/module.ts'
 import { files } from '#modules/files/server/module.ts'
 import { notifications } from '#modules/notifications/server/module.ts'
+import { pageLookup } from '#modules/pages/server/api.ts'
 import { pagesModule } from '#modules/pages/server/module.ts'
+import { redirectsModule } from '#modules/redirects/server/module.ts'
 import { theme } from '#modules/theme/server/module.ts'
 import { uiGallery } from '#modules/ui-gallery/server/module.ts'
 import { usersModule } from '#modules/users/server/module.ts'
+import { backupHouse } from './backup-house.ts'
 import { kernelModule } from './kernel-module.ts'
 
 const modules: readonly ServerModule[] = [
@@ -16,12 +20,15 @@ const modules: readonly ServerModule[] = [
   usersModule(() => serverModules),
   configModule(() => serverModules),
   theme,
-  pagesModule,
+  pagesModule(() => serverModules),
   notifications,
   files,
   bugTracker,
   dashboard,
   uiGallery,
+  backupModule(backupHouse),
+  // Asked last: what no module and no page answers may be a former address.
+  redirectsModule(pageLookup),
 ]
 
 /** Every module of the server, in the order in which their migrations and routes appear. */

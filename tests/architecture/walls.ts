@@ -8,6 +8,7 @@ const FACES = [
   /^contract(-[\w-]+)?\.ts$/,
   /^config\.ts$/,
   /^events\.ts$/,
+  /^picture\.ts$/,
   /^blocks\//,
   /^server\/api\.ts$/,
   /^admin\/pickers\.tsx$/,
@@ -68,7 +69,8 @@ function judgeDrawing({ from }: Import): Verdict {
 }
 
 function judgeKernelUse({ from, to }: Import): Verdict {
-  const area = moduleOf(from)?.rest.split('/')[0] ?? ''
+  const rest = moduleOf(from)?.rest ?? ''
+  const area = isBlockEditor(rest) ? 'admin' : (rest.split('/')[0] ?? '')
   const used = to.split('/')[2]
   if (used === 'server' && area !== 'server' && !/\/errors\.ts$/.test(from)) {
     return 'only the server part of a module uses kernel/server'
@@ -81,10 +83,19 @@ function judgeKernelUse({ from, to }: Import): Verdict {
 /** server, admin and site of one module meet only in its root files and blocks. */
 function judgeInside(from: string, to: string): Verdict {
   const [fromArea = '', toArea = ''] = [from.split('/')[0], to.split('/')[0]]
-  if (from.endsWith('view.tsx') && /(edit\.tsx|^server\/)/.test(to))
-    return 'a view knows neither edit nor server'
+  if (fromArea === 'blocks' && !isBlockEditor(from)) {
+    if (isBlockEditor(to) || toArea === 'server' || toArea === 'admin')
+      return 'a block and its view know neither edit nor server'
+    // Blocks are drawn on the site, with the parts other modules offer there.
+    if (to === 'site/parts.tsx' && from.endsWith('.tsx')) return undefined
+  }
   if (!AREAS.includes(toArea) || fromArea === toArea) return undefined
   return `${fromArea} may not use ${toArea}; put what both need into a root file of the module`
+}
+
+/** The part of a block that only the designer loads. */
+function isBlockEditor(rest: string): boolean {
+  return /^blocks\/.+\/edit\.tsx$/.test(rest)
 }
 
 function moduleOf(path: string): { name: string; rest: string } | undefined {

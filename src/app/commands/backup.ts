@@ -5,14 +5,18 @@ import { codeOf } from '#kernel/server/postgres/postgres-error.ts'
 import type { Settings } from '#kernel/server/settings.ts'
 import { backupAll } from '#kernel/server/transfer/backup-all.ts'
 import { noteBackup } from '#modules/dashboard/server/api.ts'
+import { isArchiveName, showKey, writeArchive } from './archive.ts'
 import { type Command, CommandError } from './command.ts'
 import { onTarget, withDatabase } from './with-database.ts'
 
 const MEGABYTE = 1024 * 1024
 
-export const backupCommand: Command = async ({ args, settings, terminal }) => {
+export const backupCommand: Command = async (input) => {
+  const { args, settings, terminal } = input
   const [folder] = args
-  if (!folder) throw new CommandError('Aufruf: kontor backup <Ordner>')
+  if (!folder) throw new CommandError('Aufruf: kontor backup <Ordner oder Datei.kontor> | key')
+  if (folder === 'key') return await showKey(input)
+  if (isArchiveName(folder)) return await writeArchive(input)
   refuseExternal(settings)
   refuseInside(settings.dataDir, folder)
   const files = settings.s3 ? undefined : join(settings.dataDir, 'files')
@@ -34,7 +38,7 @@ export const backupCommand: Command = async ({ args, settings, terminal }) => {
 export function refuseExternal({ databaseUrl }: Settings): void {
   if (!databaseUrl) return
   throw new CommandError(
-    'Die Datenbank aus DATABASE_URL sichern Sie mit den Mitteln dieses Servers (pg_dump) oder mit „kontor export“ und „kontor import“.',
+    'Die Datenbank aus DATABASE_URL sichern Sie in eine Datei: „kontor backup <Name>.kontor“.',
   )
 }
 

@@ -124,7 +124,7 @@ test('with DATABASE_URL, backup and restore point to other means', async () => {
   const env = { DATABASE_URL: 'postgres://x:y@127.0.0.1:1/z', KONTOR_DATA_DIR: dataDir }
   for (const command of [backupCommand, restoreCommand]) {
     const refused = runCommand(command, env, { args: [join(folder, 'never')] })
-    await expect(refused).rejects.toThrow('pg_dump')
+    await expect(refused).rejects.toThrow('.kontor')
   }
   await expect(runCommand(exportCommand, env, { args: [join(folder, 'n')] })).rejects.toThrow(
     'DATABASE_URL ist nicht nutzbar',

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Access } from '#kernel/access/rules.ts'
-import type { Label } from '#kernel/i18n/texts.ts'
+import type { Label, Lang } from '#kernel/i18n/texts.ts'
 
 export type IconType = ComponentType<{ size?: number | string; stroke?: number | string }>
 
@@ -80,6 +80,22 @@ export type Panel = {
   lazy(): Promise<{ Component: ComponentType<{ id: string }> }>
 }
 
+/** What stays on the screen whatever is open, e.g. running uploads; it draws nothing until needed. */
+export type Companion = {
+  name: string
+  access: Access
+  lazy(): Promise<{ Component: ComponentType }>
+}
+
+/** A dialog of the overlay menu. `go` opens a path below the admin base. */
+export type OverlayEntry = {
+  name: string
+  label: Label
+  icon: IconType
+  access: Access
+  open(shell: { lang: Lang; go(path: string): void }): Promise<void>
+}
+
 /** What a module brings to the admin centre. Listed by hand in `app/modules.admin.ts`. */
 export type AdminModule = {
   name: string
@@ -91,6 +107,8 @@ export type AdminModule = {
   commands?: readonly Command[]
   search?: readonly SearchSource[]
   panels?: readonly Panel[]
+  companions?: readonly Companion[]
+  overlay?: readonly OverlayEntry[]
   /** What its audit entries are about, as the object of a sentence: 'einen Fehler', 'a bug'. */
   nouns?: Readonly<Record<string, Label>>
 }

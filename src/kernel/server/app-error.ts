@@ -127,6 +127,12 @@ export const failures = errorCatalogue({
     de: 'Kontor ist gerade nicht bereit. Bitte versuchen Sie es gleich noch einmal.',
     en: 'Kontor is not ready right now. Please try again in a moment.',
   },
+  closed: {
+    status: 503,
+    code: 'closed',
+    de: 'Eine Sicherung wird gerade zurückgespielt. In wenigen Augenblicken geht es weiter.',
+    en: 'A backup is being restored right now. It goes on in a few moments.',
+  },
   diskFull: {
     status: 507,
     code: 'disk-full',

@@ -12,7 +12,11 @@ const INT8 = 20
 pg.types.setTypeParser(INT8, Number)
 
 /** One pool per process; timeouts are set so that no query and no lost server can hold a request. */
-export function openPool(target: DatabaseTarget, onError: (error: Error) => void): pg.Pool {
+export function openPool(
+  target: DatabaseTarget,
+  onError: (error: Error) => void,
+  options: pg.PoolConfig = {},
+): pg.Pool {
   const pool = new pg.Pool({
     ...target,
     max: 20,
@@ -22,6 +26,7 @@ export function openPool(target: DatabaseTarget, onError: (error: Error) => void
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
     application_name: 'kontor',
+    ...options,
   })
   pool.on('error', onError)
   // A connection that breaks while someone holds it tells so by the failing query; without a

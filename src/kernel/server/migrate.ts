@@ -2,21 +2,29 @@ import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { createBase } from './migrations/20261115-0100-kernel-create-base.ts'
 import { actedSessions } from './migrations/20261115-0900-kernel-acted-sessions.ts'
+import { storageHolds } from './migrations/20261115-1500-kernel-storage-holds.ts'
 import type { ServerModule } from './module.ts'
 
 const KERNEL: Record<string, Migration> = {
   '20261115-0100-kernel-create-base': createBase,
   '20261115-0900-kernel-acted-sessions': actedSessions,
+  '20261115-1500-kernel-storage-holds': storageHolds,
 }
 
-/** Brings the schema up to date, once, however many instances start together (advisory lock). */
+/**
+ * Brings the schema up to date, once, however many instances start together (advisory lock); with
+ * `only`, to what it was when there were only those migrations.
+ */
 export async function migrate(
   db: Kysely<never>,
   modules: readonly ServerModule[],
+  only?: ReadonlySet<string>,
 ): Promise<string[]> {
+  const all = Object.entries(allMigrations(modules))
+  const wanted = Object.fromEntries(all.filter(([name]) => !only || only.has(name)))
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => allMigrations(modules) },
+    provider: { getMigrations: async () => wanted },
     allowUnorderedMigrations: true,
     migrationTableName: 'migrations',
     migrationLockTableName: 'migrations_lock',
@@ -24,6 +32,11 @@ export async function migrate(
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
+}
+
+/** The names of all migrations there are. */
+export function migrationNames(modules: readonly ServerModule[]): string[] {
+  return Object.keys(allMigrations(modules))
 }
 
 function allMigrations(modules: readonly ServerModule[]): Record<string, Migration> {

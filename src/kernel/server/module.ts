@@ -1,10 +1,12 @@
 import type { Migration } from 'kysely/migration'
 import type { ConfigSection } from '#kernel/contract/config-section.ts'
 import type { Label } from '#kernel/i18n/texts.ts'
+import type { BlockType } from '#kernel/site/block/block-type.ts'
 import type { Scope } from './context.ts'
 import type { Job, Listener } from './jobs/job.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { Route } from './route.ts'
+import type { BlockLoader, LinkLoader } from './site/block/block-loader.ts'
 import type { SiteParts } from './site/site-parts.ts'
 import type { SiteRoute } from './site/site-route.ts'
 
@@ -23,6 +25,10 @@ export type ServerModule = {
   pages?: readonly SiteRoute[]
   /** Resolvers, text files, frame and style of the public site. */
   site?: SiteParts
+  /** Kinds of blocks it brings, what they show, and where links in blocks lead. */
+  blocks?: readonly BlockType[]
+  blockData?: readonly BlockLoader[]
+  linkTargets?: readonly LinkLoader[]
   jobs?: readonly Job[]
   listeners?: readonly Listener[]
   config?: readonly ConfigSection[]

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import type { ConfigStore } from './config/config-store.ts'
-import type { Db } from './database.ts'
+import type { DatabaseTarget, Db } from './database.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Maintenance } from './maintenance.ts'
 import type { Settings } from './settings.ts'
 import type { PageCache } from './site/page-cache.ts'
 import type { Storage } from './storage/storage.ts'
@@ -12,9 +13,12 @@ export type Services = {
   /** Signs links and encrypts secrets at rest. */
   secret: Buffer
   db: Db
+  /** The same database, for work that needs a connection of its own. */
+  target: DatabaseTarget
   log: Logger
   config: ConfigStore
   jobs: Jobs
   storage: Storage
   cache: PageCache
+  maintenance: Maintenance
 }

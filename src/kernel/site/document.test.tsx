@@ -9,6 +9,7 @@ const head: HeadProps = {
   title: 'Impressum · Holm',
   siteName: 'Holm',
   description: 'Wer wir sind',
+  keywords: '',
   canonical: 'https://holm.example/Impressum',
   alternates: [
     { lang: 'de', href: 'https://holm.example/Impressum' },

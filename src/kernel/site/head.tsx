@@ -7,6 +7,7 @@ export type HeadProps = {
   title: string
   siteName: string
   description: string
+  keywords: string
   /** Whole addresses, because search engines and previews read them elsewhere. */
   canonical: string
   alternates: readonly { lang: Lang; href: string }[]
@@ -61,6 +62,7 @@ export function HeadPageTags({ isHidden, jsonLd, ...page }: HeadProps) {
     <>
       <title>{page.title}</title>
       {page.description && <meta name="description" content={page.description} />}
+      {page.keywords && <meta name="keywords" content={page.keywords} />}
       {isHidden ? <meta name="robots" content="noindex" /> : <AddressTags {...page} />}
       <meta property="og:type" content="website" />
       <meta property="og:title" content={page.title} />

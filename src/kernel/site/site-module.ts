@@ -1,10 +1,17 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Lang } from '#kernel/i18n/texts.ts'
+import type { BlockView } from './block/block-view.ts'
 import type { Alternates, SiteFrame } from './frame.ts'
 import type { SitePage } from './page.ts'
 
 /** What every view gets. Views are pure: same props, same markup. */
-export type ViewProps<Data> = { data: Data; lang: Lang; path: string }
+export type ViewProps<Data> = {
+  data: Data
+  lang: Lang
+  path: string
+  /** The drawn blocks of each region the page's loader named. */
+  blocks?: Readonly<Record<string, ReactNode>>
+}
 
 export type SiteView = { page: string; View: ComponentType<ViewProps<never>> }
 
@@ -26,7 +33,7 @@ export type LayoutProps = {
 
 /** A page that stands in for one that cannot be shown. */
 export type Notice = {
-  kind: 'missing' | 'failed' | 'maintenance'
+  kind: 'missing' | 'gone' | 'failed' | 'maintenance'
   /** What the failure itself has to say, in the language of the address. */
   text?: string
   image?: string
@@ -47,6 +54,8 @@ export type EverywhereProps = { lang: Lang }
 export type SiteModule = {
   name: string
   views?: readonly SiteView[]
+  /** How its kinds of blocks look. */
+  blocks?: readonly BlockView[]
   theme?: SiteTheme
   everywhere?: readonly ComponentType<EverywhereProps>[]
 }

@@ -19,7 +19,8 @@ export const de = {
       mailbox: 'Postfach einrichten',
       mailboxText: 'Damit Kontor E-Mails verschicken kann. Bis dahin werden sie aufgehoben.',
       backup: 'Erste Sicherung anlegen',
-      backupText: 'Auf dem Server mit dem Befehl „kontor backup“, am besten jede Nacht.',
+      backupText:
+        'Alles in einer verschlüsselten Datei; danach geschieht es jede Nacht von selbst.',
     },
   },
   system: {

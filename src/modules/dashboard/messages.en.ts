@@ -22,7 +22,7 @@ export const en: SameShape<typeof de> = {
       mailbox: 'Set up a mailbox',
       mailboxText: 'So that Kontor can send e-mails. Until then they are kept.',
       backup: 'Make the first backup',
-      backupText: 'On the server with the command “kontor backup”, best every night.',
+      backupText: 'Everything in one encrypted file; after that it happens every night by itself.',
     },
   },
   system: {

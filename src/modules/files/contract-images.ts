@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { staff } from '#kernel/access/rules.ts'
-import { endpoint } from '#kernel/contract/endpoint.ts'
-import { Id, IdParams, Version } from '#kernel/contract/fields.ts'
-import { OneFile } from './contract.ts'
+import { type CallInput, endpoint } from '#kernel/contract/endpoint.ts'
+import { Id, IdParams, text, Version } from '#kernel/contract/fields.ts'
+import { Focal, OneFile } from './contract.ts'
 
 const edit = staff('files', 'edit')
 
@@ -48,3 +48,21 @@ export const resetFile = endpoint({
   reply: OneFile,
   summary: 'Takes back cut, turn and focal point of a picture',
 })
+
+/** Turn, cut, focal point and alt text together, as the image editor saves them: all or nothing. */
+export const editPicture = endpoint({
+  method: 'PUT',
+  path: '/api/v0/file/:id/picture',
+  access: edit,
+  params: IdParams,
+  body: z.strictObject({
+    version: Version,
+    rotate: Turn,
+    crop: Crop.nullable(),
+    focal: Focal.nullable(),
+    alt: text(1000),
+  }),
+  reply: OneFile,
+  summary: 'Sets how a picture is shown and what it shows',
+})
+export type PictureEdit = Omit<CallInput<typeof editPicture>['body'], 'version'>

@@ -11,7 +11,7 @@ import { FileLock } from './contract-file.ts'
 export const LockEntry = FileLock.extend({
   noun: z.string(),
   item: z.string(),
-  /** Name of the locked file; empty for other things. */
+  /** Name of the locked file or gallery; empty for other things. */
   label: z.string(),
 })
 export type LockEntry = z.infer<typeof LockEntry>

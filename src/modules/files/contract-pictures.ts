@@ -25,3 +25,14 @@ export function pickPicture<P extends Offered>(offered: readonly P[]): P | undef
 export function downloadPath(id: string, gridref?: string): string {
   return gridref ? `/download/${id}/${gridref}` : `/download/${id}`
 }
+
+/** Wide enough to cut by eye on any screen. */
+const WHOLE_WIDTH = 1600
+
+/**
+ * The form that shows all of the upright original, whatever its recipe says: what is cut is cut here.
+ * Never wider than the original.
+ */
+export function wholeGridref(original: { gridref: string; width: number }): string {
+  return `${original.gridref}-${Math.min(WHOLE_WIDTH, original.width)}w`
+}

@@ -14,6 +14,7 @@ const edit = staff('files', 'edit')
 const remove = staff('files', 'delete')
 
 const Share = z.number().min(0).max(1)
+export const Focal = z.strictObject({ x: Share, y: Share })
 
 /** What staff may write by hand; the rest follows from the bytes and the recipe. */
 const writable = z
@@ -24,7 +25,7 @@ const writable = z
     tags: Tags,
     folder: Folder,
     isPrivate: z.boolean(),
-    focal: z.strictObject({ x: Share, y: Share }).nullable(),
+    focal: Focal.nullable(),
   })
   .partial()
 

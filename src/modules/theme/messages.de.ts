@@ -19,6 +19,11 @@ export const de = {
     text: 'Unter dieser Adresse steht nichts mehr, oder es stand nie etwas dort. Vielleicht hilft ein Blick auf die Startseite.',
     action: 'Zur Startseite',
   },
+  gone: {
+    title: 'Diese Seite gibt es nicht mehr',
+    text: 'Sie wurde entfernt, und nichts ist an ihre Stelle getreten. Vielleicht hilft ein Blick auf die Startseite.',
+    action: 'Zur Startseite',
+  },
   failed: {
     title: 'Das hat nicht geklappt',
     text: 'Die Seite konnte gerade nicht angezeigt werden. Das liegt an uns, nicht an Ihnen. Bitte versuchen Sie es in einem Moment noch einmal.',

@@ -22,6 +22,11 @@ export const en: SameShape<typeof de> = {
     text: 'There is nothing at this address any more, or there never was. The home page may help.',
     action: 'Go to the home page',
   },
+  gone: {
+    title: 'This page no longer exists',
+    text: 'It was removed, and nothing has taken its place. The home page may help.',
+    action: 'Go to the home page',
+  },
   failed: {
     title: 'That did not work',
     text: 'The page could not be shown just now. That is our fault, not yours. Please try again in a moment.',

@@ -14,6 +14,8 @@ export type StoredFile = {
 export type FileSource = {
   upload(file: File): Promise<StoredFile>
   describe(ids: readonly string[]): Promise<readonly StoredFile[]>
+  /** Opens a dialog over what is stored already; nothing chosen is an empty list. */
+  choose?(wish: { isImage: boolean; isMany: boolean }): Promise<readonly StoredFile[]>
 }
 
 export type FileField<V extends string | string[] = string | string[]> = Field<V> & {

@@ -65,6 +65,7 @@ export const de = {
     dropImage: 'Bild hierher ziehen oder',
     choose: 'Datei wählen',
     chooseImage: 'Bild wählen',
+    chooseStored: 'Aus Dateien wählen',
     removeNamed: '{{name}} entfernen',
     uploading: '{{name}} wird hochgeladen …',
     failed: '{{name}} konnte nicht hochgeladen werden.',

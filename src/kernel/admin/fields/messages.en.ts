@@ -68,6 +68,7 @@ export const en: SameShape<typeof de> = {
     dropImage: 'Drop a picture here or',
     choose: 'choose a file',
     chooseImage: 'choose a picture',
+    chooseStored: 'Choose from files',
     removeNamed: 'Remove {{name}}',
     uploading: 'Uploading {{name}} …',
     failed: '{{name}} could not be uploaded.',

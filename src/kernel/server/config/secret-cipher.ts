@@ -17,11 +17,17 @@ export type SecretCipher = {
 
 /** @example const cipher = createSecretCipher(services.secret) */
 export function createSecretCipher(secret: Buffer): SecretCipher {
-  const key = derivedKey(secret, 'configuration v1')
+  let derived: { from: Buffer; key: Buffer } | undefined
+  // A restore may bring another secret into the same buffer.
+  const key = () => {
+    if (!derived?.from.equals(secret))
+      derived = { from: Buffer.from(secret), key: derivedKey(secret, 'configuration v1') }
+    return derived.key
+  }
   return {
     seal(plain, place) {
       const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(place))
+      const cipher = createCipheriv(ALGORITHM, key(), nonce).setAAD(Buffer.from(place))
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
       const bytes = Buffer.concat([nonce, cipher.getAuthTag(), body])
       return { $sealed: bytes.toString('base64url') }
@@ -32,7 +38,7 @@ export function createSecretCipher(secret: Buffer): SecretCipher {
       const nonce = bytes.subarray(0, NONCE_BYTES)
       const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
       const body = bytes.subarray(NONCE_BYTES + TAG_BYTES)
-      const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })
+      const decipher = createDecipheriv(ALGORITHM, key(), nonce, { authTagLength: TAG_BYTES })
       decipher.setAAD(Buffer.from(place)).setAuthTag(tag)
       try {
         return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')

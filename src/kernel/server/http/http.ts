@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import type { Identify } from '../sessions/identify.ts'
 import type { Site } from '../site/site.ts'
 import { sendAdminPage } from './admin-page.ts'
+import { addClosedDoor } from './closed-door.ts'
 import { createFastify } from './fastify-app.ts'
 import { registerHealth } from './health.ts'
 import { identifyRequest } from './identify-request.ts'
@@ -35,6 +36,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   const { answerFromCache } = site
   const app = await createFastify({ services, answerFromCache, isDraining })
   addSecurityHeaders(app, services.settings.baseUrl)
+  addClosedDoor(app, services.maintenance)
   registerHealth(app, services, isDraining)
   const host: RouteHost = {
     app,

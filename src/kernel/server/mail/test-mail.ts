@@ -8,6 +8,7 @@ import type { EgressRules } from '../egress/guarded-connect.ts'
 import { createJobs } from '../jobs/create-jobs.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { KernelTables } from '../kernel-tables.ts'
+import { createMaintenance } from '../maintenance.ts'
 import { scopeOf } from '../scope.ts'
 import type { Services } from '../services.ts'
 import { readSettings } from '../settings.ts'
@@ -103,6 +104,8 @@ function openPost({ db, pool, find, rules, silenceMs = 20_000 }: Post) {
     jobs,
     storage: {} as Storage,
     cache: createPageCache(),
+    target: { connectionString: '' },
+    maintenance: createMaintenance(),
   }
   return { mail, jobs, scope: scopeOf(services, SYSTEM) as unknown as Scope<KernelTables> }
 }

@@ -1,4 +1,6 @@
+import { blockViews } from '#kernel/site/block/block-view.ts'
 import type { ServerModule } from '../module.ts'
+import { blockParts } from './block/block-parts.ts'
 import { createRouteTable } from './route-table.ts'
 import { createShareRender } from './share-render.ts'
 import type { SiteSetup } from './site.ts'
@@ -21,6 +23,8 @@ export function assembleKit(setup: SiteSetup): SiteKit {
     views: new Map(
       siteModules.flatMap(({ views = [] }) => views.map(({ page, View }) => [page, View])),
     ),
+    blocks: () => blockParts(modules, isEnabled),
+    blockViews: blockViews(siteModules.flatMap(({ blocks = [] }) => blocks)),
     textRoutes: textRoutes(modules, isEnabled),
     routes: {
       table: createRouteTable(modules),

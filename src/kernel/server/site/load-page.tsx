@@ -1,4 +1,8 @@
+import type { ReactNode } from 'react'
+import type { Lang } from '#kernel/i18n/texts.ts'
 import type { Context } from '../context.ts'
+import { drawRegions, type Regions } from './block/draw-blocks.tsx'
+import { loadBlockData } from './block/load-block-data.ts'
 import { type RenderedPage, renderPage } from './render-page.tsx'
 import type { SiteKit } from './site-kit.ts'
 import type { Resolved } from './site-parts.ts'
@@ -22,14 +26,42 @@ export async function renderLoaded(
   const { route, lang, path, alternates } = resolved
   const View = kit.views.get(route.page.name)
   if (!View) throw new Error(`No view is listed for the page "${route.page.name}"`)
-  const page = await renderPage(kit, context, {
-    lang,
-    path,
-    alternates,
-    meta: loaded.meta,
-    cacheControl,
-    body: <View data={loaded.data as never} lang={lang} path={path} />,
+  const content = await loadContent(kit, context, { lang, regions: loaded.blocks })
+  const render = (isCareful: boolean) =>
+    renderPage(kit, context, {
+      lang,
+      path,
+      alternates,
+      meta: loaded.meta,
+      cacheControl,
+      body: (
+        <View
+          data={loaded.data as never}
+          lang={lang}
+          path={path}
+          blocks={content?.draw(isCareful)}
+        />
+      ),
+    })
+  const page = await render(false).catch((error: unknown) => {
+    if (!content) throw error
+    return render(true)
   })
-  const tags = [...page.tags, ...loaded.tags]
+  const tags = [...page.tags, ...loaded.tags, ...(content?.tags ?? [])]
   return { kind: 'page', page: { ...page, tags }, status: loaded.status ?? 200 }
+}
+
+type Content = { draw(isCareful: boolean): Record<string, ReactNode>; tags: readonly string[] }
+
+/** Loads what the blocks of a page show; they are drawn when the page is. */
+async function loadContent(
+  kit: SiteKit,
+  context: Context<never>,
+  { lang, regions }: { lang: Lang; regions: Regions | undefined },
+): Promise<Content | undefined> {
+  if (!regions) return undefined
+  const parts = kit.blocks()
+  const { data, tags } = await loadBlockData(parts, context, Object.values(regions).flat())
+  const easel = { parts, views: kit.blockViews, data, lang, log: kit.services.log }
+  return { draw: (isCareful) => drawRegions({ ...easel, isCareful }, regions), tags }
 }

@@ -44,6 +44,12 @@ export async function maintenanceAnswer(kit: SiteKit, asked: Asked): Promise<Sit
   return { status: 503, headers: { ...headers, 'retry-after': RETRY_LATER }, body: html }
 }
 
+/** 410: there was a page once, and search engines may forget it. */
+export async function goneAnswer(kit: SiteKit, asked: Asked): Promise<SiteAnswer> {
+  const { html, headers } = await renderNotice(kit, asked, { kind: 'gone' })
+  return { status: 410, headers, body: html }
+}
+
 /** 500, or what a foreseen failure says of itself. Nothing of the inside is shown. */
 export async function failedAnswer(
   kit: SiteKit,

@@ -23,16 +23,16 @@ export function describePage({ config, settings }: Services, page: Described): H
   const siteName = site.title || page.siteName
   const title = route?.title || meta.title
   const isWhole = !route?.title && meta.isWholeTitle
-  const absolute = (path: string) => settings.baseUrl + (path === '/' ? '/' : path)
   return {
     lang: page.lang,
     title: isWhole ? title : applyPattern(site.title_pattern, title, siteName),
     siteName,
     description: route?.description || meta.description || site.description,
-    canonical: absolute(page.path),
+    keywords: meta.keywords ?? '',
+    canonical: wholeAddress(meta.canonical || page.path, settings.baseUrl),
     alternates: LANGS.flatMap((lang) => {
       const path = page.alternates[lang]
-      return path ? [{ lang, href: absolute(path) }] : []
+      return path ? [{ lang, href: wholeAddress(path, settings.baseUrl) }] : []
     }),
     image: pictureAddress(route?.og_image || meta.image || site.og_image, settings.baseUrl),
     isHidden: meta.noindex === true || route?.noindex === true,
@@ -45,8 +45,12 @@ function applyPattern(pattern: string, title: string, site: string): string {
   return pattern.replace(/\{(title|site)\}/g, (_, word: string) => words[word] ?? '')
 }
 
+function wholeAddress(address: string, baseUrl: string): string {
+  return address.startsWith('/') ? baseUrl + address : address
+}
+
 /** '' or the id of a stored file or an address, as a whole address. */
 export function pictureAddress(value: string, baseUrl = ''): string {
   if (FILE_ID.test(value)) return `${baseUrl}/download/${value}`
-  return value.startsWith('/') ? baseUrl + value : value
+  return wholeAddress(value, baseUrl)
 }

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
+import type { BlockViews } from '#kernel/site/block/block-view.ts'
 import type { EverywhereProps, SiteTheme, SiteView } from '#kernel/site/site-module.ts'
 import type { Services } from '../services.ts'
+import type { BlockParts } from './block/block-parts.ts'
 import type { Resolvers } from './resolve-route.ts'
 import type { ShareRender } from './share-render.ts'
 import type { SiteAssets } from './site.ts'
@@ -13,6 +15,9 @@ export type SiteKit = {
   theme: SiteTheme
   everywhere: readonly ComponentType<EverywhereProps>[]
   views: ReadonlyMap<string, SiteView['View']>
+  /** Kinds of blocks of the enabled modules. */
+  blocks(): BlockParts
+  blockViews: BlockViews
   textRoutes: ReadonlyMap<string, { route: TextRoute; isOn(): boolean }>
   routes: Resolvers
   frame: FrameLoader

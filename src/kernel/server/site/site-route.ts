@@ -1,3 +1,4 @@
+import type { Block } from '#kernel/site/block/block.ts'
 import type { SitePage } from '#kernel/site/page.ts'
 import type { Context } from '../context.ts'
 
@@ -5,7 +6,10 @@ import type { Context } from '../context.ts'
 export type PageMeta = {
   title: string
   description?: string
+  keywords?: string
   noindex?: boolean
+  /** Another address that this content belongs to; absent: the page's own. */
+  canonical?: string
   /** The title already names the site, so the pattern is not applied. */
   isWholeTitle?: boolean
   /** Picture for link previews; a path of this site or a whole address. */
@@ -22,6 +26,8 @@ export type Loaded<Data> =
       /** The rows this was made from; touching one of them drops the cached page. */
       tags: readonly string[]
       status?: number
+      /** Blocks by region; their data is loaded and the view gets them drawn. */
+      blocks?: Readonly<Record<string, readonly Block[]>>
     }
   | { kind: 'redirect'; to: string; status: 301 | 302 | 303 }
   | { kind: 'missing' }

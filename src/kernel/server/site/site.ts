@@ -10,7 +10,7 @@ import { answerForm, answerPrivate, answerShared } from './answer-page.ts'
 import { answerText } from './answer-text.ts'
 import { redirectAnswer } from './answers.ts'
 import { assembleKit } from './assemble-kit.ts'
-import { failedAnswer, maintenanceAnswer, missingAnswer } from './notices.tsx'
+import { failedAnswer, goneAnswer, maintenanceAnswer, missingAnswer } from './notices.tsx'
 import { resolveRoute } from './resolve-route.ts'
 import { answerFromCache } from './serve-cached.ts'
 import type { SiteKit } from './site-kit.ts'
@@ -104,9 +104,9 @@ async function afterFailure(kit: SiteKit, asked: Asked, error: unknown): Promise
   const { requestId } = asked.context
   if (!known) log.error({ err: error, requestId, path: asked.request.path }, 'a page failed')
   try {
-    return await (known?.status === 404
-      ? missingAnswer(kit, asked)
-      : failedAnswer(kit, asked, known))
+    if (known?.status === 404) return await missingAnswer(kit, asked)
+    if (known?.status === 410) return await goneAnswer(kit, asked)
+    return await failedAnswer(kit, asked, known)
   } catch (fault) {
     log.error({ err: fault, requestId }, 'not even the error page could be rendered')
     return { status: 500, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: '500' }

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import { failures } from '../app-error.ts'
 import { renameDurably, syncFolder } from '../postgres/durable.ts'
 import { isCode } from './error-code.ts'
+import { listFolder } from './list-folder.ts'
 import { makeFolder } from './make-folder.ts'
 import { chunksOf, measure } from './measure.ts'
 import type { ByteRange, Storage, Stored } from './storage.ts'
@@ -25,6 +26,7 @@ export function diskStorage(root: string): Storage {
     remove: async (key) => removeDurably(pathOf(key)),
     exists: async (key) => (await sizeOf(pathOf(key))) !== undefined,
     size: async (key) => sizeOf(pathOf(key)),
+    list: () => listFolder(root),
     sweep: () => sweepFolder(root, Date.now() - DAY),
   }
 }

@@ -1,5 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import { failures } from '../app-error.ts'
+import type { GuardedAgents } from '../egress/guarded-agents.ts'
 import type { Settings } from '../settings.ts'
 
 export type S3Settings = NonNullable<Settings['s3']>
@@ -10,21 +11,22 @@ type Sdk = typeof import('@aws-sdk/client-s3')
 export type Bucket = { sdk: Sdk; client: S3Client; bucket: string }
 
 /** The kit is large, so it is loaded on first use: most installations never need it. */
-export function lazyBucket(settings: S3Settings): () => Promise<Bucket> {
+export function lazyBucket(settings: S3Settings, agents?: GuardedAgents): () => Promise<Bucket> {
   let opening: Promise<Bucket> | undefined
   return () => {
-    opening ??= openBucket(settings)
+    opening ??= openBucket(settings, agents)
     return opening
   }
 }
 
-async function openBucket(settings: S3Settings): Promise<Bucket> {
+async function openBucket(settings: S3Settings, agents?: GuardedAgents): Promise<Bucket> {
   const sdk = await import('@aws-sdk/client-s3')
   const client = new sdk.S3Client({
     endpoint: settings.endpoint,
     region: settings.region,
     credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
     forcePathStyle: true,
+    ...(agents ? { requestHandler: agents } : {}),
     // Checksums beyond what the call demands are unknown to many servers that speak S3.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

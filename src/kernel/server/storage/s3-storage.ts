@@ -1,14 +1,16 @@
 import { Readable } from 'node:stream'
 import { failures } from '../app-error.ts'
+import type { GuardedAgents } from '../egress/guarded-agents.ts'
 import { type Bucket, httpStatus, lazyBucket, type S3Settings, translateS3 } from './s3-client.ts'
+import { listObjects } from './s3-list.ts'
 import { sweepUploads } from './s3-sweep.ts'
 import { upload } from './s3-upload.ts'
 import type { ByteRange, Storage } from './storage.ts'
 import { checkKey } from './storage-key.ts'
 
-/** Objects in a bucket of any server that speaks S3. */
-export function s3Storage(settings: S3Settings): Storage {
-  const bucket = lazyBucket(settings)
+/** Objects in a bucket of any server that speaks S3; `agents` for an address a person typed in. */
+export function s3Storage(settings: S3Settings, agents?: GuardedAgents): Storage {
+  const bucket = lazyBucket(settings, agents)
   const withKey = async <T>(key: string, work: (bucket: Bucket) => Promise<T>): Promise<T> => {
     checkKey(key)
     return work(await bucket()).catch((error: unknown) => {
@@ -25,6 +27,7 @@ export function s3Storage(settings: S3Settings): Storage {
       }),
     size,
     exists: async (key) => (await size(key)) !== undefined,
+    list: () => listObjects(bucket),
     sweep: async () => sweepUploads(await bucket()),
   }
 }

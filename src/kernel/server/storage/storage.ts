@@ -14,8 +14,12 @@ export type Storage = {
   exists(key: string): Promise<boolean>
   /** Undefined where there is nothing. */
   size(key: string): Promise<number | undefined>
+  /** Everything that lies there under its key, in no particular order. */
+  list(): AsyncIterable<StoredObject>
   /** Removes what interrupted writes left behind more than a day ago; returns how many. */
   sweep(): Promise<number>
 }
+
+export type StoredObject = { key: string; size: number }
 
 export type Stored = { size: number; sha256: string }

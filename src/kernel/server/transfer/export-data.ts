@@ -6,7 +6,12 @@ import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import type { DatabaseTarget } from '../database.ts'
 import { appearWhole } from './appear-whole.ts'
-import { describeSequences, describeTables, listMigrations } from './describe-schema.ts'
+import {
+  describeSequences,
+  describeTables,
+  listMigrations,
+  type TableShape,
+} from './describe-schema.ts'
 import { FORMAT, FORMAT_VERSION, type Footer, type Header } from './export-format.ts'
 import { readRows } from './read-rows.ts'
 import { inOneTransaction } from './transfer-client.ts'
@@ -25,7 +30,7 @@ export async function exportData(target: DatabaseTarget, file: string): Promise<
     await inOneTransaction(target, 'reading', async (client) => {
       await pipeline(
         // One batch at a time: by default sixteen of them would wait in memory.
-        Readable.from(contents(client, rows), { highWaterMark: 1 }),
+        Readable.from(exportLines(client, rows), { highWaterMark: 1 }),
         createGzip(),
         createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }),
       )
@@ -35,14 +40,27 @@ export async function exportData(target: DatabaseTarget, file: string): Promise<
   return { tables: counts.length, rows: counts.reduce((sum, count) => sum + count, 0) }
 }
 
-async function* contents(client: pg.Client, counts: Footer['rows']): AsyncGenerator<string> {
+/**
+ * The lines of an export as texts of many lines each, from inside a transaction that sees one
+ * moment. `counts` is filled on the way; tables in `leaveOut` are passed over.
+ */
+export async function* exportLines(
+  client: pg.Client,
+  counts: Footer['rows'],
+  leaveOut: readonly string[] = [],
+): AsyncGenerator<string> {
   const hash = createHash('sha256')
-  for await (const text of body(client, counts)) yield hashed(hash, text)
+  const tables = (await describeTables(client)).filter(({ name }) => !leaveOut.includes(name))
+  for await (const text of body(client, tables, counts)) yield hashed(hash, text)
   const footer: Footer = { end: true, rows: counts, sha256: hash.digest('hex') }
   yield `${JSON.stringify(footer)}\n`
 }
 
-async function* body(client: pg.Client, counts: Footer['rows']): AsyncGenerator<string> {
+async function* body(
+  client: pg.Client,
+  tables: readonly TableShape[],
+  counts: Footer['rows'],
+): AsyncGenerator<string> {
   const header: Header = {
     format: FORMAT,
     version: FORMAT_VERSION,
@@ -50,7 +68,7 @@ async function* body(client: pg.Client, counts: Footer['rows']): AsyncGenerator<
     migrations: await listMigrations(client),
   }
   yield `${JSON.stringify(header)}\n`
-  for (const table of await describeTables(client)) {
+  for (const table of tables) {
     const columns = table.columns.map(({ name }) => name)
     yield `${JSON.stringify({ table: table.name, columns })}\n`
     let count = 0

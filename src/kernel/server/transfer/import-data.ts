@@ -11,7 +11,7 @@ import {
 import type { SequenceLine, TableLine } from './export-format.ts'
 import { createRowWriter } from './insert-rows.ts'
 import { loosenConstraints } from './loosen-constraints.ts'
-import { type ExportSummary, readExport } from './read-export.ts'
+import { type ExportPart, type ExportSummary, readExport } from './read-export.ts'
 import { refuseOtherMigrations, refuseOtherTables, refuseUsed } from './refuse-import.ts'
 import { inOneTransaction } from './transfer-client.ts'
 import { TransferError } from './transfer-error.ts'
@@ -25,45 +25,73 @@ export type Imported = { tables: number; rows: number }
  * @example await importData(target, '/umzug/kontor.jsonl.gz')
  */
 export async function importData(target: DatabaseTarget, file: string): Promise<Imported> {
-  const summary = await readExport(file, async () => undefined)
+  const { header, rows } = await readExport(file, async () => undefined)
   await inOneTransaction(target, 'writing', async (client) => {
-    await importInto(client, file, summary).catch((error: unknown) => {
+    const read: ReadSource = (take) => readExport(file, take)
+    const source = { migrations: header.migrations, tables: Object.keys(rows), read }
+    await importInto(client, source, { refuse: refuseUsed }).catch((error: unknown) => {
       if (codeOf(error) !== '55P03') throw error
       throw new TransferError('busy', 'Die Datenbank ist in Benutzung; beenden Sie zuerst Kontor.')
     })
   })
   await refreshStatistics(target)
-  const counts = Object.values(summary.rows)
+  const counts = Object.values(rows)
   return { tables: counts.length, rows: counts.reduce((sum, count) => sum + count, 0) }
 }
 
-async function importInto(client: pg.Client, file: string, summary: ExportSummary): Promise<void> {
-  const tables = await describeTables(client)
-  refuseOtherMigrations(summary.header.migrations, await listMigrations(client))
-  refuseOtherTables(Object.keys(summary.rows), tables)
+type ReadSource = (take: (part: ExportPart) => Promise<void>) => Promise<ExportSummary>
+
+/** An export to be read, with what it says of its schema. */
+export type ImportSource = { migrations: string[]; tables: string[]; read: ReadSource }
+
+export type ImportRules = {
+  /** Throws where the rows there are must not be replaced; asked once nobody else can write. */
+  refuse?(client: pg.Client): Promise<void>
+  /** Tables that stay as they are. */
+  kept?: readonly string[]
+  /** Tables that no export holds and that are empty afterwards. */
+  emptied?: readonly string[]
+}
+
+/** Puts an export in place of all rows, inside the running transaction. Returns rows per table. */
+export async function importInto(
+  client: pg.Client,
+  source: ImportSource,
+  { refuse, kept = [], emptied = [] }: ImportRules,
+): Promise<ExportSummary['rows']> {
+  const tables = (await describeTables(client)).filter(({ name }) => !kept.includes(name))
+  const filled = tables.filter(({ name }) => !emptied.includes(name))
+  refuseOtherMigrations(source.migrations, await listMigrations(client))
+  refuseOtherTables(source.tables, filled)
   const all = tables.map(({ sql }) => sql).join(', ')
   await client.query(`lock table ${all} in access exclusive mode`)
-  await refuseUsed(client)
+  await refuse?.(client)
   // What the migrations put in, the built-in accounts above all, comes with the file as well.
   await client.query(`truncate ${all}`)
   const putBack = await loosenConstraints(client)
-  await load(client, file, tables)
+  const { rows } = await load(client, source.read, filled)
   await putBack()
-  await compareCounts(client, tables, summary.rows)
+  await compareCounts(client, filled, rows)
   // Whoever runs on this database already forgets what it knew.
   await client.query('select pg_notify($1, $2)', [TAG_CHANNEL, ''])
+  return rows
 }
 
-async function load(client: pg.Client, file: string, tables: TableShape[]): Promise<void> {
+async function load(
+  client: pg.Client,
+  read: ReadSource,
+  tables: TableShape[],
+): Promise<ExportSummary> {
   const writer = createRowWriter(client)
   const sequences = new Set(await describeSequences(client))
-  await readExport(file, async (part) => {
+  const summary = await read(async (part) => {
     if ('row' in part) return await writer.add(part.row)
     if ('table' in part) return await writer.turnTo(shapeOf(part, tables))
     await writer.flush()
     await setSequence(client, part, sequences)
   })
   await writer.flush()
+  return summary
 }
 
 /** The table of this database, with its columns in the order of the file. */
@@ -105,7 +133,7 @@ async function compareCounts(
 }
 
 /** Without it the first lists and searches would be planned as if all tables were empty. */
-async function refreshStatistics(target: DatabaseTarget): Promise<void> {
+export async function refreshStatistics(target: DatabaseTarget): Promise<void> {
   await inOneTransaction(target, 'writing', async (client) => {
     await client.query('analyze')
   })

@@ -30,9 +30,17 @@ export async function readExport(
   path: string,
   take: (part: ExportPart) => Promise<void>,
 ): Promise<ExportSummary> {
+  return await readExportLines({ name: path, lines: linesOf(path) }, take)
+}
+
+/** The same for an export that comes from elsewhere; `name` is what a refusal calls it. */
+export async function readExportLines(
+  { name: path, lines }: { name: string; lines: AsyncIterable<string> },
+  take: (part: ExportPart) => Promise<void>,
+): Promise<ExportSummary> {
   const reading: Reading = { path, hash: createHash('sha256') }
   const counts: Footer['rows'] = {}
-  for await (const line of linesOf(path)) {
+  for await (const line of lines) {
     const part = readLine(reading, line)
     if (!part) continue
     if ('table' in part) counts[part.table] = 0

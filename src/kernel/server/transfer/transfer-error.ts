@@ -7,6 +7,7 @@ export type TransferErrorCode =
   | 'busy'
   | 'secret'
   | 'no-space'
+  | 'no-scratch'
 
 /**
  * Says in one sentence why data was not written or not taken over; nothing was changed then.

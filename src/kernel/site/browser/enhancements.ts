@@ -3,6 +3,7 @@ type Enhancement = { enhance(element: HTMLElement): void }
 /** Small things a page works without, by the elements they belong to; fetched where one is there. */
 const ENHANCEMENTS: readonly (readonly [string, () => Promise<Enhancement>])[] = [
   ['[data-captcha]', () => import('./captcha.ts')],
+  ['[data-tabs]', () => import('./tabs.ts')],
   ['input[data-password]', () => import('./password-field.ts')],
 ]
 

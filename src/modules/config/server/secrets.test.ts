@@ -32,7 +32,7 @@ test('a canary in every secret is never seen again', async () => {
       const canary = `canary${tail}`
       for (const section of guarded) {
         const { version } = await readOne(section.name)
-        const plain = section.schema.parse(SAMPLES[section.name] ?? {})
+        const plain = section.schema.parse(SAMPLES[section.name] ?? section.defaults)
         const value = section.secretPaths.reduce<unknown>(
           (inner, path) => replaceAt(inner, path, () => canary),
           plain,

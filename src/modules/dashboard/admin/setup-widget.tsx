@@ -14,6 +14,7 @@ import classes from './setup-widget.module.css'
 const PLACES: Partial<Record<SetupStep['name'], string>> = {
   business: 'settings/business',
   mailbox: 'settings/mail',
+  backup: 'backup',
 }
 
 /** What is left to do until the house is set up; gone once everything is done. */

@@ -1,5 +1,7 @@
 import type { Change } from '#kernel/server/change.ts'
 import type { StoredFile } from '../contract-file.ts'
+import { isCacheDisabled } from './cache-setting.ts'
+import { type ShownGallery, showGalleries } from './galleries/show-galleries.ts'
 import { readFiles } from './read-files.ts'
 import type { Placing } from './store-file.ts'
 import { storeOne } from './store-one.ts'
@@ -20,6 +22,19 @@ export function useFiles(change: Change<FileTables>, used: UsedIn): Promise<void
 export async function filesById(db: Db, ids: readonly string[]): Promise<StoredFile[]> {
   const files = await readFiles(db, ids)
   return files.filter(({ deleted }) => deleted === null)
+}
+
+/** Galleries by id with their files, and the tags a cached page that shows them must name. */
+export function galleriesById(db: Db, ids: readonly string[]): Promise<ShownGallery[]> {
+  return showGalleries(db, ids)
+}
+
+/**
+ * Whether pictures get addresses no browser has kept (`components.images.force_disable_cache`).
+ * @example pictureOf(file, { isFresh: arePicturesFresh(config) })
+ */
+export function arePicturesFresh(config: Parameters<typeof isCacheDisabled>[0]): boolean {
+  return isCacheDisabled(config)
 }
 
 /** What a cached page that shows a file must name among its tags. */

@@ -3,10 +3,10 @@ import { failures } from '#kernel/server/app-error.ts'
 import type { FileChange } from '../contract.ts'
 import type { Recipe } from '../contract-file.ts'
 import { fileFailures } from '../errors.ts'
+import { isWithin, NO_RECIPE, turned, turnRecipe } from '../recipe.ts'
 import { learnFacets } from './facets.ts'
 import { cleanName, withExtension } from './file-names.ts'
 import { isPixels } from './images/forms.ts'
-import { isWithin, NO_RECIPE, turned, turnRecipe } from './images/recipe.ts'
 import { type FileRow, findByContent, lockFile } from './queries.ts'
 import { NOUN } from './read-files.ts'
 import { wordVector } from './search-words.ts'
@@ -60,9 +60,14 @@ export async function describeFile(work: Work, row: FileRow, change: Omit<FileCh
 }
 
 export async function cropPicture(work: Work, row: FileRow, crop: Recipe['crop']) {
-  const original = pixelSize(row)
-  if (crop && !isWithin(crop, turned(original, row.recipe.rotate))) throw fileFailures.outside()
+  mustFit(row, { ...row.recipe, crop })
   await cook(work, row, { ...row.recipe, crop })
+}
+
+/** A cut lies within the turned picture, and only pixels can be cut. */
+export function mustFit(row: FileRow, { crop, rotate }: Recipe): void {
+  const size = turned(pixelSize(row), rotate)
+  if (crop && !isWithin(crop, size)) throw fileFailures.outside()
 }
 
 export async function rotatePicture(work: Work, row: FileRow, rotate: Recipe['rotate']) {
@@ -75,7 +80,7 @@ export async function resetPicture(work: Work, row: FileRow) {
 }
 
 /** Another recipe gives the picture new addresses; pages that show it are made anew. */
-async function cook({ change }: Work, row: FileRow, recipe: Recipe): Promise<void> {
+export async function cook({ change }: Work, row: FileRow, recipe: Recipe): Promise<void> {
   const before = row.recipe
   const isSame = JSON.stringify([before.rotate, before.crop, before.focal])
   if (isSame === JSON.stringify([recipe.rotate, recipe.crop, recipe.focal])) return

@@ -56,6 +56,14 @@ describe('bombs are refused', () => {
   })
 })
 
+test('signs of a server page are only a fault when text follows; in pixels they are chance', () => {
+  const chance = Buffer.from('ffd8e78b8dca3c250c90670e184facfce377f9fcf6', 'hex')
+  expect(isPolyglot(chance, chance)).toBe(false)
+  const page = Buffer.concat([chance, Buffer.from('<%@ page language="java" %>')])
+  expect(isPolyglot(page, chance)).toBe(true)
+  expect(isPolyglot(chance, Buffer.from('\x01<%= Runtime.exec("id") %>'))).toBe(true)
+})
+
 describe('files that are two things at once are refused', () => {
   test.each([
     ['a page that calls itself a picture', 'x.jpg', async () => Buffer.from(PAGE)],

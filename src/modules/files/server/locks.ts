@@ -15,6 +15,12 @@ import type { Db, FileScope, Work } from './work.ts'
 
 const MOST = 500
 
+/** Where the admin centre edits what is ours. */
+const LINKS: Readonly<Record<string, (id: string) => string>> = {
+  [NOUN]: (id) => `file/edit/${id}`,
+  gallery: (id) => `galleries/${id}`,
+}
+
 /** Who is editing what: everything for admins, files for members who may see them. */
 export async function listLocks({ db, user, config }: FileScope) {
   const { member } = config.get(permissionsSection)
@@ -63,18 +69,19 @@ async function tellHolder({ scope, change }: Work, lock: LockRow): Promise<void>
     who: scope.user.name || scope.user.handle,
     what: names.get(lock.item_id) ?? lock.noun,
   })
-  const link = lock.noun === NOUN ? `file/edit/${lock.item_id}` : ''
+  const link = LINKS[lock.noun]?.(lock.item_id) ?? ''
   await notify(change, { userIds: [holder.id], kind: 'files.lock-freed', title, link })
 }
 
 async function namesOf(db: Db, locks: readonly LockRow[]): Promise<Map<string, string>> {
-  const ids = locks.filter(({ noun }) => noun === NOUN).map(({ item_id }) => item_id)
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('files')
-    .select(['id', 'name'])
-    .where(sql<boolean>`id = any(${ids.filter(isId)}::uuid[])`)
-    .execute()
+  const idsOf = (of: string) =>
+    locks.filter(({ noun, item_id }) => noun === of && isId(item_id)).map((lock) => lock.item_id)
+  const files = idsOf(NOUN)
+  const galleries = idsOf('gallery')
+  if (files.length + galleries.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from files where id = any(${files}::uuid[])
+    union all select id, title from galleries where id = any(${galleries}::uuid[])`.execute(db)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 

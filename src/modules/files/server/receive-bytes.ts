@@ -62,7 +62,7 @@ async function openIncoming({ name, stream }: Incoming, most: number): Promise<O
 
 async function* limited(stream: NodeJS.ReadableStream, most: number): AsyncGenerator<Buffer> {
   let size = 0
-  for await (const chunk of stream) {
+  for await (const chunk of leftOpen(stream)) {
     const part = Buffer.from(chunk)
     size += part.length
     if (size > most) throw failures.tooLarge()
@@ -73,4 +73,12 @@ async function* limited(stream: NodeJS.ReadableStream, most: number): AsyncGener
 async function* joined(begun: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   yield begun
   yield* rest
+}
+
+/**
+ * A refused upload stays open: whoever sent it is still sending, and a connection whose body nobody
+ * reads to its end would keep the next call on it waiting for ever.
+ */
+function leftOpen(stream: NodeJS.ReadableStream): AsyncIterable<string | Buffer> {
+  return stream instanceof Readable ? stream.iterator({ destroyOnReturn: false }) : stream
 }

@@ -8,6 +8,7 @@ import * as locks from '../contract-locks.ts'
 import * as upload from '../contract-upload.ts'
 import { cropPicture, describeFile, resetPicture, rotatePicture, takeFile } from './change-file.ts'
 import { editManyFiles } from './edit-many-files.ts'
+import { editPicture } from './edit-picture.ts'
 import { readFacets } from './facets.ts'
 import { findFilePage } from './find-files.ts'
 import { freeLock, listLocks } from './locks.ts'
@@ -77,6 +78,9 @@ export const routes = [
   ),
   on(images.resetFile, (context, { params, body }) =>
     edit(context, { id: params.id, version: body.version }, resetPicture),
+  ),
+  on(images.editPicture, (context, { params, body: { version, ...picture } }) =>
+    edit(context, { id: params.id, version }, (work, row) => editPicture(work, row, picture)),
   ),
   on(upload.uploadFiles, (context, { query }) => uploadFiles(context, query)),
   on(upload.replaceFile, async (context, { params, query }) => {

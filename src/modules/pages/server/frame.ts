@@ -1,4 +1,5 @@
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { tablesOf } from '#kernel/server/database.ts'
 import type { FrameLoader } from '#kernel/server/site/site-parts.ts'
 import type { FactGroup, SiteFrame } from '#kernel/site/frame.ts'
 import { type Business, businessSection } from '../config.ts'
@@ -6,29 +7,37 @@ import { mailHref, telephoneHref } from '../contact-links.ts'
 import { hoursLines } from '../opening-hours.ts'
 import { HOME_PLACES, homePage, imprintPage, privacyPage } from '../pages.ts'
 import { texts } from '../texts.ts'
+import { loadMenus, type Menus } from './menu.ts'
 import { type MenuPage, menuTree } from './menu-tree.ts'
+import type { PageTables } from './tables.ts'
+import { MENU_TAG } from './work.ts'
 
-/** Name, menu and facts around every page. */
-export const loadFrame: FrameLoader = async ({ config }, { lang }) => {
+/** Name, menus and facts around every page. */
+export const loadFrame: FrameLoader = async (context, { lang }) => {
+  const { config, cache, user } = context
   const business = config.get(businessSection)
-  return { frame: frameOf(business, lang), tags: ['menu', 'config'] }
+  const menus = await loadMenus({ db: tablesOf<PageTables>(context.db), cache, user, lang })
+  return { frame: frameOf(business, menus, lang), tags: [MENU_TAG, 'config'] }
 }
 
-function frameOf(business: Business, lang: Lang): SiteFrame {
+function frameOf(business: Business, { header, footer }: Menus, lang: Lang): SiteFrame {
   const t = translator(texts, lang)
   const home = homePage.path[lang]
   const contact = `${home}#${HOME_PLACES.visit[lang]}`
+  const isSample = business.sample_texts && header.length === 0
+  const legal = [
+    { label: t('menu.imprint'), href: imprintPage.path[lang] },
+    { label: t('menu.privacy'), href: privacyPage.path[lang] },
+  ]
+  const listed = new Set(footer.map(({ href }) => href))
   return {
     name: business.name,
     claim: business.claim[lang],
     home,
-    menu: business.sample_texts ? menuTree(homePlaces(lang)) : [],
-    action: business.sample_texts ? { label: t('menu.action'), href: contact } : undefined,
+    menu: isSample ? menuTree(homePlaces(lang)) : header,
+    action: isSample ? { label: t('menu.action'), href: contact } : undefined,
     facts: factsOf(business, lang).filter(({ lines }) => lines.length > 0),
-    legal: [
-      { label: t('menu.imprint'), href: imprintPage.path[lang] },
-      { label: t('menu.privacy'), href: privacyPage.path[lang] },
-    ],
+    legal: [...footer, ...legal.filter(({ href }) => !listed.has(href))],
   }
 }
 

@@ -1,23 +1,75 @@
 import type { ServerModule } from '#kernel/server/module.ts'
+import { type BlockTypes, blockTypes } from '#kernel/site/block/block-type.ts'
+import { pageBlockTypes } from '../blocks/all-types.ts'
 import { businessSection } from '../config.ts'
+import { globalBlocks, pageLinks } from './block-data.ts'
+import { loadFileLinks, loadFiles } from './blocks/load-files.ts'
+import { loadGalleries } from './blocks/load-galleries.ts'
+import { loadHours } from './blocks/load-hours.ts'
+import { draftRoutes } from './draft-routes.ts'
 import { loadFrame } from './frame.ts'
+import { globalRoutes } from './global-routes.ts'
+import { jobsOf } from './jobs.ts'
+import { createPages } from './migrations/20261115-1600-pages-create-pages.ts'
+import { createRecords } from './migrations/20261115-1610-pages-create-records.ts'
 import { oldAddresses } from './old-addresses.ts'
-import { pages } from './pages.ts'
+import { builtInPages } from './pages.ts'
+import { personal } from './personal.ts'
+import { fixedAddresses } from './reserved.ts'
+import { storedPages } from './resolve-stored.ts'
+import { pageRoutes } from './routes.ts'
 import { seedBusiness } from './seed.ts'
+import { sitemapOf } from './sitemap.ts'
+import { previewRoute, storedRoutes } from './stored-routes.ts'
 import { textFiles } from './text-files.ts'
+import { treeRoutes } from './tree-routes.ts'
+import { versionRoutes } from './version-routes.ts'
+import { GLOBAL_NOUN, type House, PAGE_NOUN } from './work.ts'
 
-export const pagesModule: ServerModule = {
-  name: 'pages',
-  label: { de: 'Seiten', en: 'Pages' },
-  needs: ['theme', 'config'],
-  isEssential: true,
-  pages,
-  config: [businessSection],
-  site: {
-    frame: loadFrame,
-    resolvers: [oldAddresses],
-    textRoutes: textFiles,
-    sitemap: async () => ({ entries: pages.map(({ page }) => page.path), tags: ['config'] }),
-  },
-  seed: seedBusiness,
+/** Knows all modules late: each may bring blocks, and addresses that no page may take. */
+export function pagesModule(modules: () => readonly ServerModule[]): ServerModule {
+  const house = houseOf(modules)
+  return {
+    name: 'pages',
+    label: { de: 'Seiten', en: 'Pages' },
+    needs: ['theme', 'config', 'files', 'redirects'],
+    isEssential: true,
+    nouns: [PAGE_NOUN, GLOBAL_NOUN],
+    migrations: {
+      '20261115-1600-pages-create-pages': createPages,
+      '20261115-1610-pages-create-records': createRecords,
+    },
+    routes: [
+      ...pageRoutes(house),
+      ...draftRoutes(house),
+      ...versionRoutes(house),
+      ...treeRoutes(house),
+      ...globalRoutes(house),
+    ],
+    pages: [previewRoute(house)],
+    site: {
+      frame: loadFrame,
+      resolvers: [storedPages(storedRoutes(house), builtInPages), oldAddresses],
+      textRoutes: textFiles,
+      sitemap: sitemapOf(builtInPages),
+    },
+    blocks: pageBlockTypes,
+    blockData: [globalBlocks(house), loadFiles, loadGalleries, loadHours],
+    linkTargets: [pageLinks, loadFileLinks],
+    jobs: jobsOf(house),
+    config: [businessSection],
+    personal,
+    seed: seedBusiness,
+  }
+}
+
+function houseOf(modules: () => readonly ServerModule[]): House {
+  let types: BlockTypes | undefined
+  return {
+    types: () => {
+      types ??= blockTypes(modules().flatMap(({ blocks = [] }) => blocks))
+      return types
+    },
+    isFixed: fixedAddresses(modules),
+  }
 }

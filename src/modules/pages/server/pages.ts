@@ -8,7 +8,8 @@ import { localBusiness } from './local-business.ts'
 const onPage = pagesOf<never>()
 const TAGS = ['config']
 
-export const pages = [
+/** Shown as long as no stored page has their address. */
+export const builtInPages = [
   onPage(homePage, {
     load: async ({ config, lang, settings }) => {
       const t = translator(texts, lang)

@@ -1,8 +1,13 @@
 import { type SiteModule, viewOf } from '#kernel/site/site-module.ts'
+import { pageBlockViews } from '../blocks/all-views.ts'
+import { passwordPage } from '../contract-site.ts'
 import { homePage, imprintPage, privacyPage } from '../pages.ts'
+import { storedPage } from '../stored-page.ts'
 import { HomeView } from './views/home.tsx'
 import { ImprintView } from './views/imprint.tsx'
+import { PagePasswordView } from './views/page-password.tsx'
 import { PrivacyView } from './views/privacy.tsx'
+import { StoredPageView } from './views/stored-page.tsx'
 
 export const pages: SiteModule = {
   name: 'pages',
@@ -10,5 +15,8 @@ export const pages: SiteModule = {
     viewOf(homePage, HomeView),
     viewOf(imprintPage, ImprintView),
     viewOf(privacyPage, PrivacyView),
+    viewOf(storedPage, StoredPageView),
+    viewOf(passwordPage, PagePasswordView),
   ],
+  blocks: pageBlockViews,
 }

@@ -11,10 +11,12 @@ type Props = {
   field: FileField
   name: string
   onFiles(files: readonly File[]): void
+  /** Chooses among what is stored already. */
+  onChoose?: () => void
 }
 
 /** A place to drop files on, with a button for everyone who does not drag. */
-export function FileDrop({ field, name, onFiles }: Props) {
+export function FileDrop({ field, name, onFiles, onChoose }: Props) {
   const t = useTexts(fieldTexts)
   const [isOver, setOver] = useState(false)
   const Sign = field.isImage ? IconPhotoUp : IconUpload
@@ -50,6 +52,11 @@ export function FileDrop({ field, name, onFiles }: Props) {
           </Button>
         )}
       </FileButton>
+      {onChoose && (
+        <Button variant="default" size="compact-sm" onClick={onChoose}>
+          {t('file.chooseStored')}
+        </Button>
+      )}
     </section>
   )
 }

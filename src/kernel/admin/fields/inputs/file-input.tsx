@@ -16,9 +16,14 @@ export function FileInput(props: InputProps<string | string[] | null, FileField>
   const t = useTexts(fieldTexts)
   const ids = toIds(value)
   const { data: known, isPending } = useStoredFiles(field, ids)
-  const { upload, uploading, failed } = useUpload(field, (added) =>
-    onChange(field.isMany ? [...ids, ...added] : (added[0] ?? null)),
-  )
+  const add = (added: readonly string[]) =>
+    onChange(field.isMany ? [...new Set([...ids, ...added])] : (added[0] ?? null))
+  const { upload, uploading, failed } = useUpload(field, add)
+  const choose = async () => {
+    const { isImage, isMany, source } = field
+    const chosen = (await source.choose?.({ isImage, isMany })) ?? []
+    if (chosen.length > 0) add(chosen.map(({ id }) => id))
+  }
   const remove = (id: string) => {
     const rest = ids.filter((other) => other !== id)
     onChange(field.isMany ? rest : null)
@@ -42,7 +47,12 @@ export function FileInput(props: InputProps<string | string[] | null, FileField>
           </p>
         )}
         {(field.isMany || ids.length === 0) && !uploading && (
-          <FileDrop field={field} name={text.label} onFiles={upload} />
+          <FileDrop
+            field={field}
+            name={text.label}
+            onFiles={upload}
+            onChoose={field.source.choose && (() => void choose())}
+          />
         )}
       </div>
     </FieldSet>

@@ -13,6 +13,7 @@ import { ShortcutSheet } from '../shortcuts/shortcut-sheet.tsx'
 import { useShellKeys } from '../shortcuts/use-shell-keys.ts'
 import { texts } from '../texts.ts'
 import { TopBar } from '../top-bar/top-bar.tsx'
+import { Companions } from './companions.tsx'
 import classes from './frame.module.css'
 import { PanelsProvider } from './panels.tsx'
 import { Side, SideDrawer } from './side.tsx'
@@ -26,6 +27,7 @@ export function Frame() {
       <Palette />
       <ShortcutSheet />
       <QuickSettings />
+      <Companions />
       <SignedOutDialog />
     </PanelsProvider>
   )

@@ -7,12 +7,13 @@ import {
   IconMessage,
   IconSettings,
 } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { isAdmin } from '#kernel/access/roles.ts'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import type { IconType } from '../../module.ts'
-import { useAdminPath, useSession, useTexts } from '../../session.tsx'
+import { useAdminPath, useCan, useSession, useTexts } from '../../session.tsx'
 import { useModules } from '../modules-context.tsx'
+import { permitted } from '../nav/visible-modules.ts'
 import { texts } from '../texts.ts'
 import { moduleAddress } from './module-address.ts'
 
@@ -23,7 +24,7 @@ export function OverlayMenu() {
   const modules = useModules()
   if (!isAdmin(user)) return null
   return (
-    <Menu width={200} withInitialFocusPlaceholder={false}>
+    <Menu width={240} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon aria-label={t('overlay.label')} title={t('overlay.label')}>
           <IconApps {...ICON} />
@@ -32,6 +33,7 @@ export function OverlayMenu() {
       <Menu.Dropdown aria-label={t('overlay.label')}>
         <Entry label={t('overlay.files')} icon={IconFolder} path="filebrowser" />
         <Entry label={t('overlay.settings')} icon={IconSettings} path="settings" />
+        <Dialogs />
         <Menu.Divider />
         <Entry
           label={t('overlay.info')}
@@ -50,6 +52,34 @@ export function OverlayMenu() {
         />
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** The dialogs the modules bring. */
+function Dialogs() {
+  const can = useCan()
+  const navigate = useNavigate()
+  const adminPath = useAdminPath()
+  const { lang } = useSession().user
+  const entries = permitted(
+    useModules().flatMap((module) => module.overlay ?? []),
+    can,
+  )
+  const shell = { lang, go: (path: string) => void navigate(adminPath(path)) }
+  if (entries.length === 0) return null
+  return (
+    <>
+      <Menu.Divider />
+      {entries.map(({ name, label, icon: Icon, open }) => (
+        <Menu.Item
+          key={name}
+          leftSection={<Icon {...SMALL_ICON} />}
+          onClick={() => void open(shell)}
+        >
+          {label[lang]}
+        </Menu.Item>
+      ))}
+    </>
   )
 }
 

@@ -1,5 +1,9 @@
-/** What a browser would take for a page or a program if it ever looked at the bytes itself. */
-const ACTIVE = /<\s*(script|html|body|iframe|object|embed|!doctype\s+html)[\s>/]|<\?php|<%[@=\s]/i
+/**
+ * What a browser would take for a page or a program if it ever looked at the bytes itself. Three
+ * signs alone occur in one photo of twenty by chance, so readable text must follow them.
+ */
+const ACTIVE =
+  /<\s*(script|html|body|iframe|object|embed|!doctype\s+html)[\s>/]|<\?php|<%[@=\s]\s*[\x20-\x7e]{10}/i
 /** Programs name their interpreter, batch files hide their lines, or both. */
 const SCRIPT = /^(#!|@echo\s|rem\s.*\r?\n@|<\?php|<%@)/i
 /** Actions a reader runs when a document is opened. */

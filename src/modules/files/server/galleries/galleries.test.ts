@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Gallery, Gallery as GallerySchema } from '../../contract-galleries.ts'
+import { galleriesById } from '../api.ts'
 import { openDesk, png } from '../test-desk.ts'
 
 const desk = await openDesk()
@@ -92,4 +93,17 @@ describe('a gallery', () => {
     const gone = await admin.post('/api/v0/batch/gallery/remove/', { ids: [gallery._id, NOBODY] })
     expect(gone.json).toEqual({ ids: [gallery._id] })
   })
+})
+
+test('a page gets galleries with their files and the tags that make it stale', async () => {
+  const items = [
+    { file: b, caption: 'eins' },
+    { file: a, caption: '' },
+  ]
+  const gallery = await make({ title: 'Seite', items })
+  await admin.remove(`/api/v0/file/${a}?force=true`)
+  const [shown] = await galleriesById(desk.db, [gallery._id, NOBODY])
+  expect(shown).toMatchObject({ gallery: { title: 'Seite' }, files: [{ _id: b }] })
+  expect(shown?.tags).toEqual([`gallery:${gallery._id}`, `file:${b}`, `file:${a}`])
+  expect(await galleriesById(desk.db, [NOBODY])).toEqual([])
 })

@@ -120,6 +120,6 @@ async function writeItems(work: Work, contents: Contents): Promise<void> {
 
 function writeUses({ change }: Work, { id, title, items }: Contents): Promise<void> {
   const files = items.map(({ file }) => file)
-  const link = `files/galleries/${id}`
+  const link = `galleries/${id}`
   return setFileUses(change, { module: 'files', noun: NOUN, id, label: title, link, files })
 }

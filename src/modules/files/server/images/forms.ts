@@ -1,7 +1,8 @@
 import type { Gridref, Kind, Recipe } from '../../contract-file.ts'
 import { WIDTHS } from '../../contract-images.ts'
+import { wholeGridref } from '../../contract-pictures.ts'
+import { NO_RECIPE, type Size, shown } from '../../recipe.ts'
 import { MOST_PIXELS } from './open-sharp.ts'
-import { type Size, shown } from './recipe.ts'
 
 const FORMATS = {
   a: { format: 'avif', type: 'image/avif' },
@@ -32,6 +33,7 @@ export type Form = {
   height: number
   format: (typeof FORMATS)[Letter]['format']
   type: string
+  recipe: Recipe
 }
 
 export const SVG = 'image/svg+xml'
@@ -73,6 +75,7 @@ export function gridrefsOf(row: Pictured): { gridrefs: Gridref[]; gridrefs_ng: G
 /** The form a gridref stands for, when it is one of this file as it is now. */
 export function findForm(row: Pictured, gridref: string): Form | undefined {
   const size = shownSize(row)
+  if (size && isPixels(row) && gridref === wholeRef(row)) return wholeForm(row, gridref)
   const match = /^([0-9a-f]{24})-(\d{1,5})([awjpg])$/.exec(gridref)
   if (!match || !size || !isPixels(row) || match[1] !== row.image_ref) return undefined
   const width = Number(match[2])
@@ -99,8 +102,20 @@ function formOf(row: Pictured, part: { size: Size; letter: Letter; width: number
     gridref: `${row.image_ref}-${width}${letter}`,
     width,
     height: Math.max(1, Math.round((size.h * width) / size.w)),
+    recipe: row.recipe,
     ...FORMATS[letter],
   }
+}
+
+function wholeRef(row: Pictured): string {
+  return wholeGridref({ gridref: row.content_ref, width: row.width ?? 0 })
+}
+
+/** All of the original in one width, for cutting it. */
+function wholeForm(row: Pictured, gridref: string): Form {
+  const size = { w: row.width ?? 1, h: row.height ?? 1 }
+  const width = Number(/-(\d+)w$/.exec(gridref)?.[1])
+  return { ...formOf(row, { size, letter: 'w', width }), gridref, recipe: NO_RECIPE }
 }
 
 function toGridref({ gridref, width, height, type }: Form): Gridref {

@@ -1,4 +1,3 @@
-import type { Recipe } from '../../contract-file.ts'
 import type { Form } from './forms.ts'
 import { openSharp } from './open-sharp.ts'
 
@@ -11,13 +10,11 @@ const QUALITY = {
   gif: { effort: 4 },
 } as const
 
-type Wish = { form: Form; recipe: Recipe; isMoving: boolean }
+type Wish = { form: Form; isMoving: boolean }
 
 /** Upright, turned, cut, scaled; without any metadata, in the colours every screen knows. */
-export async function renderForm(
-  source: Buffer,
-  { form, recipe, isMoving }: Wish,
-): Promise<Buffer> {
+export async function renderForm(source: Buffer, { form, isMoving }: Wish): Promise<Buffer> {
+  const { recipe } = form
   const picture = await openSharp(source, { animated: isMoving, sequentialRead: !recipe.rotate })
   picture.autoOrient()
   if (recipe.rotate !== 0) picture.rotate(recipe.rotate)

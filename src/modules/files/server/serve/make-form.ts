@@ -23,7 +23,7 @@ export function makeForm(scope: FileScope, row: FileRow, form: Form): Promise<De
     gridref: form.gridref,
     make: async () => {
       const source = await readBytes(scope.storage, row.master_key ?? row.blob_key)
-      const wish = { form, recipe: row.recipe, isMoving: isMoving(row) }
+      const wish = { form, isMoving: isMoving(row) }
       const { type, width, height } = form
       return { bytes: await renderForm(source, wish), type, width, height }
     },

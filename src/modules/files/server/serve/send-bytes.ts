@@ -1,9 +1,9 @@
-import type { Readable } from 'node:stream'
 import type { Context } from '#kernel/server/context.ts'
+import { matches, readRange } from '#kernel/server/http/byte-range.ts'
+import { webStream } from '#kernel/server/http/web-stream.ts'
 import { isShown } from '../content/accepted-types.ts'
 import { disposition } from '../file-names.ts'
 import type { FileTables } from '../tables.ts'
-import { matches, readRange } from './byte-range.ts'
 import type { Served } from './served.ts'
 
 const YEAR = 31_536_000
@@ -56,19 +56,6 @@ async function sendPart(
   }
   const stream = await storage.get(served.key, { start, end })
   return new Response(webStream(stream), { status: 206, headers })
-}
-
-/** A reader that leaves half-way closes the file behind it. */
-function webStream(stream: Readable): ReadableStream<Uint8Array> {
-  const chunks = stream.iterator()
-  return new ReadableStream({
-    pull: async (controller) => {
-      const { done, value } = await chunks.next()
-      if (done) controller.close()
-      else controller.enqueue(new Uint8Array(value))
-    },
-    cancel: () => void stream.destroy(),
-  })
 }
 
 function writeHeaders({ reply }: Context<FileTables>, served: Served, wish: Wish): void {

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { allows, staff } from '#kernel/access/rules.ts'
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import type { Context } from '#kernel/server/context.ts'
+import { isCacheDisabled } from '../cache-setting.ts'
 import { readBytes } from '../read-bytes.ts'
 import type { FileTables } from '../tables.ts'
 import { type Address, findOriginal, findServed, mustBeAddress } from './find-served.ts'
@@ -21,7 +21,7 @@ export async function serveFile(context: Asking, wanted: Wanted): Promise<unknow
     ? await findOriginal(context, wanted.id)
     : await findCached(context, wanted)
   if (served.isClosed && !mayRead(context, served)) throw failures.notFound()
-  const isCached = !wanted.original && !isCacheDisabled(context)
+  const isCached = !wanted.original && !isCacheDisabled(context.config)
   return sendBytes(context, served, { isSaved: wanted.save, isCached })
 }
 
@@ -53,12 +53,4 @@ function mayRead(context: Asking, { ownerId }: Served): boolean {
 
 function isReader({ user, config }: Asking): boolean {
   return allows(staff('files', 'view'), user, config.get(permissionsSection).member)
-}
-
-const Images = z.object({ 'components.images': z.object({ force_disable_cache: z.boolean() }) })
-
-/** For finding faults: browsers then ask for every picture anew. */
-function isCacheDisabled({ config }: Asking): boolean {
-  const images = Images.safeParse(config.publicValues())
-  return images.success && images.data['components.images'].force_disable_cache
 }

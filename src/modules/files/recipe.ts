@@ -1,4 +1,4 @@
-import type { Recipe } from '../../contract-file.ts'
+import type { Recipe } from './contract-file.ts'
 
 export type Size = { w: number; h: number }
 
@@ -39,4 +39,18 @@ function turnCrop(crop: NonNullable<Recipe['crop']>, size: Size) {
     width: crop.height,
     height: crop.width,
   }
+}
+
+/** The focal point within what is shown: 0 to 1 of the cut picture; null: the middle. */
+export function shownFocal(original: Size, { rotate, crop, focal }: Recipe): Recipe['focal'] {
+  if (!focal || !crop) return focal
+  const { w, h } = turned(original, rotate)
+  return {
+    x: within((focal.x * w - crop.x) / crop.width),
+    y: within((focal.y * h - crop.y) / crop.height),
+  }
+}
+
+function within(share: number): number {
+  return Math.min(1, Math.max(0, share))
 }

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely'
+import { type DatabaseTarget, openDatabase, openPool } from '../../database.ts'
+import { importInto, refreshStatistics } from '../import-data.ts'
+import { readExport } from '../read-export.ts'
+import { inOneTransaction } from '../transfer-client.ts'
+import { ArchiveError } from './archive-error.ts'
+import { EMPTIED, KEPT } from './left-out.ts'
+import type { Manifest } from './manifest.ts'
+import type { UnpackedArchive } from './unpack-archive.ts'
+
+/** How the schema of a version is made; the app knows the migrations of all modules. */
+export type Schema = {
+  /** The names of all migrations there are here. */
+  migrations: readonly string[]
+  /** Runs those of the given names, or all. */
+  migrate(db: Kysely<never>, only?: ReadonlySet<string>): Promise<unknown>
+}
+
+/** Throws when an archive has tables that this version does not know yet. */
+export function refuseNewer({ migrations }: Manifest, schema: Schema): void {
+  const unknown = migrations.filter((name) => !schema.migrations.includes(name))
+  if (unknown.length === 0) return
+  throw new ArchiveError(
+    'newer-version',
+    `The archive is of a newer version of Kontor (${unknown.join(', ')}).`,
+  )
+}
+
+/**
+ * Reads the rows of an archive into an empty database: in the schema they were written with, which
+ * is then brought up to this version. What it holds afterwards is what a restore brings.
+ */
+export async function loadScratch(
+  scratch: DatabaseTarget,
+  { manifest, rowsFile }: UnpackedArchive,
+  { schema, kept }: { schema: Schema; kept: readonly string[] },
+): Promise<void> {
+  refuseNewer(manifest, schema)
+  await migrating(scratch, (db) => schema.migrate(db, new Set(manifest.migrations)))
+  await inOneTransaction(scratch, 'writing', async (client) => {
+    const source = {
+      migrations: [...manifest.migrations].sort(),
+      tables: Object.keys(manifest.tables),
+      read: (take: Parameters<typeof readExport>[1]) => readExport(rowsFile, take),
+    }
+    await importInto(client, source, { kept: [...KEPT, ...kept], emptied: EMPTIED })
+  })
+  await migrating(scratch, (db) => schema.migrate(db))
+  await refreshStatistics(scratch)
+}
+
+async function migrating(
+  target: DatabaseTarget,
+  work: (db: Kysely<never>) => Promise<unknown>,
+): Promise<void> {
+  const db = openDatabase<never>(openPool(target, () => undefined))
+  try {
+    await work(db)
+  } finally {
+    await db.destroy()
+  }
+}

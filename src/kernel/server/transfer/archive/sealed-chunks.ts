@@ -1,0 +1,52 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto'
+import { damaged } from './archive-error.ts'
+import { cutInto } from './cut-into.ts'
+
+const ALGORITHM = 'aes-256-gcm'
+const PLAIN = 256 * 1024
+const TAG = 16
+
+/** `id` is bound to every chunk: none of them fits into another archive. */
+type Sealing = { key: Buffer; id: string }
+
+/**
+ * Encrypts a stream in chunks. Number and end are part of each chunk's nonce, so that one left out,
+ * moved or missing at the end shows; the key is used for this one archive alone.
+ */
+export async function* sealChunks(
+  plain: AsyncIterable<Buffer>,
+  sealing: Sealing,
+): AsyncGenerator<Buffer> {
+  for await (const { chunk, index, isLast } of cutInto(plain, PLAIN)) {
+    const cipher = createCipheriv(ALGORITHM, sealing.key, nonceOf(index, isLast))
+    cipher.setAAD(Buffer.from(sealing.id))
+    const body = Buffer.concat([cipher.update(chunk), cipher.final()])
+    yield Buffer.concat([body, cipher.getAuthTag()])
+  }
+}
+
+/** The plain bytes; whatever was altered, moved or cut off ends it with an error. */
+export async function* openChunks(
+  sealed: AsyncIterable<Buffer>,
+  sealing: Sealing,
+): AsyncGenerator<Buffer> {
+  for await (const { chunk, index, isLast } of cutInto(sealed, PLAIN + TAG)) {
+    if (chunk.length < TAG) throw damaged('a piece is too short')
+    const nonce = nonceOf(index, isLast)
+    const decipher = createDecipheriv(ALGORITHM, sealing.key, nonce, { authTagLength: TAG })
+    decipher.setAAD(Buffer.from(sealing.id)).setAuthTag(chunk.subarray(chunk.length - TAG))
+    const body = decipher.update(chunk.subarray(0, chunk.length - TAG))
+    try {
+      yield Buffer.concat([body, decipher.final()])
+    } catch (error) {
+      throw damaged(`piece ${index} does not fit`, error)
+    }
+  }
+}
+
+function nonceOf(index: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(12)
+  nonce.writeUIntBE(index, 4, 6)
+  nonce[11] = isLast ? 1 : 0
+  return nonce
+}

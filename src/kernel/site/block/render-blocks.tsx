@@ -1,0 +1,106 @@
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Block } from './block.ts'
+import type { BlockData } from './block-data.ts'
+import type { BlockType, BlockTypes } from './block-type.ts'
+import type { BlockViewProps, BlockViews } from './block-view.ts'
+import { type PerBreakpoint, shareOf } from './breakpoints.ts'
+import { gridPlace } from './grid-place.ts'
+import { type LinkTo, linkResolver } from './link.ts'
+import { slotOf, typeOf } from './walk-blocks.ts'
+
+export type Drawing = {
+  blocks: readonly Block[]
+  types: BlockTypes
+  views: BlockViews
+  data: BlockData
+  lang: Lang
+  /** Names each block in `data-block`; for the designer's canvas. */
+  isMarked?: boolean
+  /** Told of a block that could not be drawn; the rest of the page is. */
+  onFault?(block: Block, error: unknown): void
+  /** Gets the last word on what a block draws. */
+  guard?(drawn: ReactElement, block: Block): ReactNode
+}
+
+/** Blocks above this place in their list may hold the first thing one sees. */
+const EARLY = 2
+const WHOLE_PAGE: Place = { isEarly: true, share: { xs: 1, md: 1, lg: 1 } }
+
+/** Blocks on the 12-column grid. Unknown types, hidden blocks and empty ones draw nothing. */
+export function renderBlocks(drawing: Drawing): ReactNode {
+  const linkTo = linkResolver(drawing.data.links)
+  return renderList({ ...drawing, linkTo }, drawing.blocks, WHOLE_PAGE)
+}
+
+type Pen = Drawing & { linkTo: LinkTo }
+type Place = { isEarly: boolean; share: PerBreakpoint<number> }
+type Placed = Place & { block: Block; key: string }
+
+function renderList(pen: Pen, blocks: readonly Block[], { isEarly, share }: Place): ReactNode {
+  const drawn = blocks.flatMap((block, at) => {
+    const key = block.id ?? `at-${at}`
+    const element = renderBlock(pen, { block, key, isEarly: isEarly && at < EARLY, share })
+    return element ? [element] : []
+  })
+  return drawn.length > 0 ? <div className="blocks">{drawn}</div> : null
+}
+
+function renderBlock(pen: Pen, { block, key, isEarly, share }: Placed): ReactNode {
+  const type = typeOf(pen.types, block)
+  const grid = gridPlace(block.attrs)
+  if (!type || !grid) return null
+  const content = contentOf(pen, type, {
+    block,
+    key,
+    isEarly: isEarly && !grid.isHidden,
+    share: shareOf(block.attrs, share),
+  })
+  if (content === null || content === undefined || content === false) return null
+  const drawn = (
+    <div
+      key={key}
+      className={`block block-${type.name}${grid.className}`}
+      style={grid.style as CSSProperties | undefined}
+      data-block={pen.isMarked ? block.id : undefined}
+    >
+      {content}
+    </div>
+  )
+  return pen.guard ? pen.guard(drawn, block) : drawn
+}
+
+function contentOf(pen: Pen, type: BlockType, { block, key, isEarly, share }: Placed): ReactNode {
+  const View = pen.views.get(type.name)
+  if (!View) return null
+  try {
+    const { lang, linkTo } = pen
+    const given: BlockViewProps<unknown, unknown> = {
+      id: (block.id ?? key).replace(/[^\w-]/g, '-'),
+      // Defaults are filled in and what the schema does not know is left out: it is never drawn.
+      props: type.schema.parse(block.props ?? {}),
+      data: pen.data.blocks[block.id ?? ''],
+      lang,
+      isEarly,
+      share,
+      linkTo,
+      slots: slotsOf(pen, type, { block, isEarly, share }),
+    }
+    return View(given as BlockViewProps<never, never>)
+  } catch (error) {
+    pen.onFault?.(block, error)
+    return null
+  }
+}
+
+function slotsOf(
+  pen: Pen,
+  type: BlockType,
+  { block, ...place }: Place & { block: Block },
+): Record<string, ReactNode> {
+  const embedded = pen.data.embedded[block.id ?? '']
+  if (embedded) return { blocks: renderList(pen, embedded, place) }
+  return Object.fromEntries(
+    (type.slots ?? []).map((name) => [name, renderList(pen, slotOf(block, name), place)]),
+  )
+}

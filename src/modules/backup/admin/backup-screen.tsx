@@ -1,0 +1,83 @@
+import { Stack } from '@mantine/core'
+import { IconDatabaseExport, IconSettings } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
+import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
+import { useAttempt } from '#kernel/admin/use-attempt.ts'
+import { call } from '#kernel/client/call.ts'
+import { SMALL_ICON } from '#ui/icon-size.ts'
+import { LoadingState } from '#ui/states/loading-state.tsx'
+import { makeBackup } from '../contract.ts'
+import { ArchivesCard } from './archives/archives-card.tsx'
+import classes from './backup.module.css'
+import { HouseCard } from './house-card.tsx'
+import { KeyBanner } from './key-banner.tsx'
+import { SETTINGS } from './paths.ts'
+import { RunsCard } from './runs-card.tsx'
+import { adminTexts } from './texts.ts'
+import { BACKUPS_KEY, type Backups, isUnderWay, useBackups } from './use-backups.ts'
+
+/** Everything about backups: how well one is protected, what is under way, what there is. */
+export function BackupScreen() {
+  const t = useTexts(adminTexts)
+  const navigate = useNavigate()
+  const adminPath = useAdminPath()
+  const backups = useBackups()
+  const { makeNow, isBusy } = useMakeNow(backups.data)
+  return (
+    <div className={classes.screen}>
+      <AdminPageHead
+        title={t('title')}
+        primary={{
+          label: t('now'),
+          icon: <IconDatabaseExport {...SMALL_ICON} />,
+          onSelect: makeNow,
+          isBusy,
+        }}
+        menu={[
+          {
+            key: 'settings',
+            label: t('settings'),
+            icon: <IconSettings {...SMALL_ICON} />,
+            onSelect: () => void navigate(adminPath(SETTINGS)),
+          },
+        ]}
+      />
+      {backups.data && <Parts backups={backups.data} onMake={makeNow} />}
+      {backups.isError && !backups.data && (
+        <ListFailure
+          title={t('failed')}
+          error={backups.error}
+          onRetry={() => void backups.refetch()}
+        />
+      )}
+      {backups.isPending && <LoadingState label={t('loading')} count={6} />}
+    </div>
+  )
+}
+
+function Parts({ backups, onMake }: { backups: Backups; onMake(): void }) {
+  return (
+    <Stack gap="md">
+      {backups.house.key_waits && <KeyBanner />}
+      <RunsCard runs={backups.runs} />
+      <HouseCard house={backups.house} />
+      <ArchivesCard backups={backups} onMake={onMake} />
+    </Stack>
+  )
+}
+
+function useMakeNow(backups: Backups | undefined) {
+  const t = useTexts(adminTexts)
+  const client = useQueryClient()
+  const { attempt, isBusy } = useAttempt()
+  const isRunning = backups?.runs.some((run) => run.kind === 'backup' && isUnderWay(run)) ?? false
+  const makeNow = () => {
+    void attempt(() => call(makeBackup, { body: {} }), t('asked')).then(() =>
+      client.invalidateQueries({ queryKey: BACKUPS_KEY }),
+    )
+  }
+  return { makeNow, isBusy: isBusy || isRunning }
+}

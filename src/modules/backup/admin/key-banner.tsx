@@ -1,0 +1,82 @@
+import { Button, CopyButton, Stack, Text } from '@mantine/core'
+import { IconCheck, IconCopy, IconKey } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Banner } from '#kernel/admin/edit/banner.tsx'
+import { useTexts } from '#kernel/admin/session.tsx'
+import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
+import { useAttempt } from '#kernel/admin/use-attempt.ts'
+import { call } from '#kernel/client/call.ts'
+import { SMALL_ICON } from '#ui/icon-size.ts'
+import { Modal } from '#ui/modal/modal.tsx'
+import { showRecoveryKey } from '../contract.ts'
+import classes from './backup.module.css'
+import { adminTexts } from './texts.ts'
+import { BACKUPS_KEY } from './use-backups.ts'
+
+/** Reminds of the recovery key until somebody has seen it. */
+export function KeyBanner() {
+  const t = useTexts(adminTexts)
+  const client = useQueryClient()
+  const { attempt, isBusy } = useAttempt()
+  const [key, setKey] = useState<string>()
+  const show = () => attempt(async () => setKey((await call(showRecoveryKey, { body: {} })).key))
+  const close = () => {
+    setKey(undefined)
+    void client.invalidateQueries({ queryKey: BACKUPS_KEY })
+  }
+  return (
+    <>
+      <Banner tone="warn" icon={<IconKey {...SMALL_ICON} />} text={t('key.banner')}>
+        <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => void show()}>
+          {t('key.show')}
+        </Button>
+      </Banner>
+      {key && <KeyDialog value={key} onClose={close} />}
+    </>
+  )
+}
+
+function KeyDialog({ value, onClose }: { value: string; onClose(): void }) {
+  const t = useTexts(adminTexts)
+  const labels = useDialogLabels()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('key.title')}
+      labels={labels}
+      size="md"
+      footer={
+        <>
+          <CopyKey value={value} />
+          <Button onClick={onClose}>{t('key.done')}</Button>
+        </>
+      }
+    >
+      <Stack gap="md">
+        <Text>{t('key.text')}</Text>
+        <output className={classes.key} aria-label={t('key.label')}>
+          {value}
+        </output>
+      </Stack>
+    </Modal>
+  )
+}
+
+function CopyKey({ value }: { value: string }) {
+  const t = useTexts(adminTexts)
+  return (
+    <CopyButton value={value}>
+      {({ copied, copy }) => (
+        <Button
+          variant="default"
+          leftSection={copied ? <IconCheck {...SMALL_ICON} /> : <IconCopy {...SMALL_ICON} />}
+          onClick={copy}
+        >
+          {t(copied ? 'key.copied' : 'key.copy')}
+        </Button>
+      )}
+    </CopyButton>
+  )
+}

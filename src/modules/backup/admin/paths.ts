@@ -1,0 +1,2 @@
+export const BACKUP = 'backup'
+export const SETTINGS = 'settings/backup'

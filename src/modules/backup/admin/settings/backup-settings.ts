@@ -1,0 +1,53 @@
+import { admin } from '#kernel/access/rules.ts'
+import { wordsOf } from '#kernel/admin/collection/words.ts'
+import { boolean, choice } from '#kernel/admin/fields/choice-fields.ts'
+import { group } from '#kernel/admin/fields/group-fields.ts'
+import { number } from '#kernel/admin/fields/number-fields.ts'
+import { secret, text } from '#kernel/admin/fields/text-fields.ts'
+import { settingsScreen } from '#kernel/admin/settings/settings-screen.tsx'
+import { configSource } from '#modules/config/admin/pickers.tsx'
+import { type BackupConfig, backupSection, RHYTHMS, WEEKDAYS } from '../../config.ts'
+import { SETTINGS } from '../paths.ts'
+import { adminWords } from '../texts.ts'
+import { de } from '../words.de.ts'
+import { en } from '../words.en.ts'
+import { TestOffsiteCard } from './test-offsite-card.tsx'
+
+type Values = Readonly<Record<string, unknown>>
+const isOn = ({ enabled }: Values) => enabled === true
+
+export const backupSettings = settingsScreen({
+  path: SETTINGS,
+  title: { de: de.settings.title, en: en.settings.title },
+  access: admin,
+  section: backupSection,
+  source: configSource,
+  words: wordsOf(adminWords, 'settings'),
+  fields: {
+    rhythm: choice(RHYTHMS, { required: true, look: 'segments' }),
+    weekday: choice(WEEKDAYS, { required: true, when: ({ rhythm }) => rhythm === 'weekly' }),
+    hour: number({ required: true, min: 0, max: 23, when: ({ rhythm }) => rhythm !== 'off' }),
+    keep: group<BackupConfig['keep']>({
+      daily: number({ required: true, min: 1, max: 90 }),
+      weekly: number({ required: true, min: 0, max: 52 }),
+      monthly: number({ required: true, min: 0, max: 60 }),
+    }),
+    offsite: group<BackupConfig['offsite']>({
+      enabled: boolean(),
+      endpoint: text({ required: true, max: 300, code: true, when: isOn }),
+      bucket: text({ required: true, max: 100, code: true, when: isOn }),
+      folder: text({ max: 100, code: true, pattern: /^[a-z0-9][a-z0-9/-]*$/, when: isOn }),
+      region: text({ max: 60, code: true, when: isOn }),
+      access_key: text({ required: true, max: 200, code: true, when: isOn }),
+      secret_key: secret({ required: true, when: isOn }),
+    }),
+  },
+  form: {
+    main: {
+      schedule: ['rhythm', ['weekday', 'hour']],
+      keeping: ['keep'],
+      offsite: ['offsite'],
+      test: TestOffsiteCard,
+    },
+  },
+})

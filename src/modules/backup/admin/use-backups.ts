@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#kernel/client/call.ts'
+import type { Reply } from '#kernel/contract/endpoint.ts'
+import { listBackups } from '../contract.ts'
+import type { Run } from '../contract-archive.ts'
+
+export const BACKUPS_KEY = ['backups'] as const
+const SOON = 1000
+const LATER = 30_000
+
+export type Backups = Reply<typeof listBackups>
+
+/** All backups; while something is under way it is asked for again every second. */
+export function useBackups() {
+  return useQuery({
+    queryKey: BACKUPS_KEY,
+    queryFn: () => call(listBackups, {}),
+    refetchInterval: ({ state }) => (state.data?.runs.some(isUnderWay) ? SOON : LATER),
+  })
+}
+
+export function isUnderWay({ state }: Run): boolean {
+  return state === 'waiting' || state === 'running'
+}

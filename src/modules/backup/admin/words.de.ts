@@ -1,0 +1,62 @@
+/** What dialogs and settings call their fields. */
+export const de = {
+  download: {
+    fields: { password: 'Passwort der Datei' },
+    hints: { password: 'Mindestens 10 Zeichen. Notieren Sie es: Wir speichern es nicht.' },
+  },
+  open: { fields: { secret: 'Passwort oder Wiederherstellungsschlüssel' } },
+  settings: {
+    title: 'Sicherung',
+    text: 'Wann gesichert wird, was aufgehoben wird, und ein zweiter Ort dafür.',
+    fields: {
+      rhythm: 'Wie oft',
+      hour: 'Um welche Stunde',
+      weekday: 'An welchem Tag',
+      keep: 'Was aufgehoben wird',
+      'keep.daily': 'Tage',
+      'keep.weekly': 'Wochen',
+      'keep.monthly': 'Monate',
+      offsite: 'Zweiter Ort (S3)',
+      'offsite.enabled': 'Jede Sicherung dorthin kopieren',
+      'offsite.endpoint': 'Adresse',
+      'offsite.region': 'Region',
+      'offsite.bucket': 'Bucket',
+      'offsite.folder': 'Ordner',
+      'offsite.access_key': 'Zugriffsschlüssel',
+      'offsite.secret_key': 'Geheimer Schlüssel',
+    },
+    hints: {
+      hour: 'Berliner Zeit, 0 bis 23. Nachts ist am wenigsten los.',
+      'keep.daily': 'Von so vielen Tagen die letzte Sicherung.',
+      'keep.weekly': 'Dazu von so vielen Wochen.',
+      'keep.monthly': 'Dazu von so vielen Monaten.',
+      'offsite.endpoint': 'Zum Beispiel https://s3.eu-central-1.amazonaws.com',
+      'offsite.folder': 'Kann leer bleiben. Kleine Buchstaben, Ziffern und Bindestriche.',
+    },
+    choices: {
+      rhythm: { off: 'Nie', daily: 'Täglich', weekly: 'Wöchentlich' },
+      weekday: {
+        mon: 'Montag',
+        tue: 'Dienstag',
+        wed: 'Mittwoch',
+        thu: 'Donnerstag',
+        fri: 'Freitag',
+        sat: 'Samstag',
+        sun: 'Sonntag',
+      },
+    },
+    sections: {
+      schedule: 'Zeitplan',
+      keeping: 'Aufheben',
+      offsite: 'Außer Haus',
+      test: 'Verbindung',
+    },
+  },
+  test: {
+    text: 'Speichern Sie zuerst. Dann wird eine kleine Datei geschrieben, gelesen und wieder gelöscht.',
+    button: 'Verbindung prüfen',
+    good: 'Der zweite Ort nimmt Sicherungen an.',
+    bad: 'Der zweite Ort nimmt nichts an. Er antwortete: {{answer}}',
+    hint: 'Prüfen Sie Adresse, Bucket und Schlüssel.',
+  },
+} as const

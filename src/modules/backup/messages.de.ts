@@ -1,0 +1,5 @@
+export const de = {
+  notice: {
+    red: 'Die letzte Sicherung ließ sich nicht wiederherstellen. Sehen Sie unter „Sicherung“ nach.',
+  },
+} as const

@@ -1,0 +1,21 @@
+import type { ServerModule } from '#kernel/server/module.ts'
+import { backupSection } from '../config.ts'
+import type { House } from './house.ts'
+import { jobsOf } from './jobs.ts'
+import { createBackups } from './migrations/20261115-1510-backup-create-backups.ts'
+import { routes } from './routes.ts'
+
+/** @example backupModule(() => ({ version, schema, printPages })) */
+export function backupModule(house: () => House): ServerModule {
+  return {
+    name: 'backup',
+    label: { de: 'Sicherung', en: 'Backup' },
+    needs: ['auth', 'files', 'notifications', 'dashboard', 'config'],
+    isEssential: true,
+    nouns: ['backup'],
+    migrations: { '20261115-1510-backup-create-backups': createBackups },
+    routes,
+    jobs: jobsOf(house),
+    config: [backupSection],
+  }
+}

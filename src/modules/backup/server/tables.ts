@@ -1,0 +1,61 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Json, KernelTables } from '#kernel/server/kernel-tables.ts'
+import type { AuthTables } from '#modules/auth/server/tables.ts'
+import type { FileTables } from '#modules/files/server/tables.ts'
+import type { Archive, Fault, Run } from '../contract-archive.ts'
+import type { CheckReport, Proof } from '../contract-report.ts'
+
+type Moment = ColumnType<Date, Date | undefined, Date>
+type MomentOrNot = ColumnType<Date | null, Date | null | undefined, Date | null>
+
+export type OwnTables = {
+  backup_archives: {
+    id: string
+    kind: Archive['kind']
+    state: Archive['state']
+    /** Its name in the archive store, and what a download is called. */
+    name: string
+    made_at: Moment
+    made_by: string
+    size: Generated<number>
+    rows: Generated<number>
+    files: Generated<number>
+    version: string
+    /** The key of the content, sealed; null where the house key opens it or nobody could yet. */
+    content_key: string | null
+    is_own: boolean
+    offsite: Generated<Archive['offsite']>
+    offsite_answer: Generated<string>
+    proof: Json<Proof> | null
+  }
+  backup_runs: {
+    id: string
+    kind: Run['kind']
+    archive_id: string | null
+    state: Generated<Run['state']>
+    phase: Generated<Run['phase']>
+    done: Generated<number>
+    fault: Fault | null
+    report: Json<CheckReport> | null
+    actor: string
+    created_at: Moment
+    /** Last sign of life. */
+    seen_at: MomentOrNot
+    ended_at: MomentOrNot
+  }
+  backup_downloads: { ticket: string; archive_id: string; head: Buffer; expires_at: Date }
+  backup_uploads: { id: string; size: number; created_at: Moment }
+}
+
+/** They tell of this house and its disks, so no archive holds them and no restore touches them. */
+export const OWN_TABLES: readonly (keyof OwnTables)[] = [
+  'backup_archives',
+  'backup_runs',
+  'backup_downloads',
+  'backup_uploads',
+]
+
+export type BackupTables = KernelTables &
+  Pick<AuthTables, 'users'> &
+  Pick<FileTables, 'files'> &
+  OwnTables

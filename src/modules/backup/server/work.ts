@@ -1,0 +1,90 @@
+import { AppError } from '#kernel/server/app-error.ts'
+import { defineJob, type Job } from '#kernel/server/jobs/job.ts'
+import { ArchiveError } from '#kernel/server/transfer/archive/archive-error.ts'
+import { TransferError } from '#kernel/server/transfer/transfer-error.ts'
+import { withWorkLock } from '#kernel/server/transfer/work-lock.ts'
+import { FAULTS, type Fault } from '../contract-archive.ts'
+import { checkArchive } from './check-archive.ts'
+import type { BackupScope, House } from './house.ts'
+import { makeOne } from './make-one.ts'
+import { copyOffsite } from './offsite/copy-offsite.ts'
+import { findReady, openRow } from './open-row.ts'
+import { proveArchive } from './prove-archive.ts'
+import { restoreArchive } from './restore-archive.ts'
+import { removeSurplus } from './retention.ts'
+import { BY_CLOCK, beginRun, endRun, follow, type Progress, type RunRow, WORK } from './runs.ts'
+import type { BackupTables } from './tables.ts'
+import { saveProof } from './tell-admins.ts'
+import { tidyAll } from './tidy-restore.ts'
+
+const HOURS = 3600
+
+/** Everything that takes long, one thing after the other; what a killed process began is taken up. */
+export function workJob(house: () => House): Job {
+  return defineJob<BackupTables, { run: string }>({
+    name: WORK,
+    retries: 3,
+    maxSeconds: 12 * HOURS,
+    run: async (scope, { run }) => {
+      await withWorkLock(scope.target, () => work(scope, house(), run))
+    },
+  })
+}
+
+async function work(scope: BackupScope, house: House, id: string): Promise<void> {
+  const run = await beginRun(scope, id)
+  if (!run) return
+  const progress = follow(scope, id)
+  try {
+    await tidyAll(scope)
+    const end = await doIt(scope, house, { run, progress })
+    await progress.end()
+    await endRun(scope, id, end)
+  } catch (error) {
+    const fault = faultOf(error)
+    scope.log.error({ err: error, kind: run.kind }, 'a backup run failed')
+    await progress.end()
+    await endRun(scope, id, { fault })
+  }
+}
+
+type Given = { run: RunRow; progress: Progress }
+
+async function doIt(scope: BackupScope, house: House, { run, progress }: Given) {
+  if (run.kind === 'backup') return await backUp(scope, house, { run, progress })
+  const row = await findReady(scope, run.archive_id ?? '')
+  const asked = { name: row.name, open: () => openRow(scope, row), runId: run.id, progress }
+  if (run.kind === 'check') return { report: await checkArchive(scope, house, asked) }
+  if (run.kind === 'proof') {
+    await saveProof(scope, row, await proveArchive(scope, house, asked))
+    return {}
+  }
+  progress.phase('saving')
+  await makeOne(scope, house, { kind: 'before', by: run.actor })
+  await restoreArchive(scope, house, asked)
+  return {}
+}
+
+async function backUp(scope: BackupScope, house: House, { run, progress }: Given) {
+  const kind = run.actor === BY_CLOCK ? 'scheduled' : 'manual'
+  const archiveId = await makeOne(scope, house, { kind, by: run.actor, progress })
+  progress.phase('tidying')
+  await copyOffsite(scope, archiveId)
+  await removeSurplus(scope)
+  return { archiveId }
+}
+
+/** A word for what went wrong, which the screens turn into what to do. */
+function faultOf(error: unknown): Fault {
+  const word = wordOf(error)
+  return FAULTS.find((fault) => fault === word) ?? 'unknown'
+}
+
+function wordOf(error: unknown): string {
+  if (error instanceof ArchiveError) return error.fault
+  if (error instanceof AppError) return error.code === 'disk-full' ? 'no-space' : error.code
+  if (error instanceof TransferError) return error.code
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === '55P03') return 'busy'
+  return code === 'ENOSPC' || code === '53100' ? 'no-space' : 'unknown'
+}

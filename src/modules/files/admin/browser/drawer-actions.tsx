@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import {
+  IconCopy,
+  IconDownload,
+  IconExternalLink,
+  IconPencil,
+  IconPhotoEdit,
+  IconReplace,
+  IconTrash,
+  IconTrashOff,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { staff } from '#kernel/access/rules.ts'
+import { useAdminPath, useCan, useTexts } from '#kernel/admin/session.tsx'
+import { SMALL_ICON } from '#ui/icon-size.ts'
+import { notify } from '#ui/notification/notify.tsx'
+import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
+import type { StoredFile } from '../../contract-file.ts'
+import { downloadPath } from '../../contract-pictures.ts'
+import { isPixels } from '../file/is-pixels.ts'
+import { browserTexts } from '../texts.ts'
+import classes from './file-drawer.module.css'
+import { editLink, imageEditLink } from './paths.ts'
+import { useFileActions } from './use-file-actions.ts'
+
+type Props = { file: StoredFile; onGone(): void }
+
+/** What can be done with an open file; the address is what most people come for. */
+export function DrawerActions({ file, onGone }: Props) {
+  const t = useTexts(browserTexts)
+  const can = useCan()
+  const adminPath = useAdminPath()
+  const { restore, isBusy } = useFileActions(file, onGone)
+  const clipboard = useClipboard()
+  const address = downloadPath(file._id)
+  if (file.deleted) {
+    return can(staff('files', 'delete')) ? (
+      <div className={classes.actions}>
+        <Button
+          leftSection={<IconTrashOff {...SMALL_ICON} />}
+          loading={isBusy}
+          onClick={() => void restore()}
+        >
+          {t('drawer.restore')}
+        </Button>
+      </div>
+    ) : null
+  }
+  const copy = () => {
+    clipboard.copy(new URL(address, location.origin).href)
+    notify({ content: t('drawer.copied') })
+  }
+  return (
+    <div className={classes.actions}>
+      <Button
+        component={Link}
+        px="sm"
+        to={adminPath(editLink(file._id))}
+        leftSection={<IconPencil {...SMALL_ICON} />}
+      >
+        {t('drawer.edit')}
+      </Button>
+      <Button variant="default" px="sm" leftSection={<IconCopy {...SMALL_ICON} />} onClick={copy}>
+        {t('drawer.copy')}
+      </Button>
+      <MoreActions file={file} onGone={onGone} />
+    </div>
+  )
+}
+
+function MoreActions({ file, onGone }: Props) {
+  const t = useTexts(browserTexts)
+  const can = useCan()
+  const adminPath = useAdminPath()
+  const { remove, replace } = useFileActions(file, onGone)
+  const address = downloadPath(file._id)
+
+  const editing = [
+    {
+      key: 'image',
+      label: t('drawer.editImage'),
+      icon: <IconPhotoEdit {...SMALL_ICON} />,
+      href: adminPath(imageEditLink(file._id)),
+      isDisabled: !isPixels(file),
+    },
+    {
+      key: 'replace',
+      label: t('drawer.replace'),
+      icon: <IconReplace {...SMALL_ICON} />,
+      onSelect: () => void replace(),
+    },
+  ].filter(({ isDisabled = false }) => can(staff('files', 'edit')) && !isDisabled)
+  return (
+    <PopupMenu
+      label={t('drawer.more')}
+      items={[
+        ...editing,
+        {
+          key: 'open',
+          label: t('drawer.open'),
+          icon: <IconExternalLink {...SMALL_ICON} />,
+          onSelect: () => void window.open(address, '_blank', 'noopener'),
+        },
+        {
+          key: 'save',
+          label: t('drawer.save'),
+          icon: <IconDownload {...SMALL_ICON} />,
+          href: `${address}?original=true&save=true`,
+        },
+        ...(can(staff('files', 'delete'))
+          ? [
+              {
+                key: 'remove',
+                label: t('drawer.remove'),
+                icon: <IconTrash {...SMALL_ICON} />,
+                isDanger: true,
+                startsGroup: true,
+                onSelect: () => void remove(),
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { ActionIcon, Drawer } from '@mantine/core'
+import { getHotkeyHandler } from '@mantine/hooks'
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
+import { useTexts } from '#kernel/admin/session.tsx'
+import { SMALL_ICON } from '#ui/icon-size.ts'
+import { LoadingState } from '#ui/states/loading-state.tsx'
+import type { StoredFile } from '../../contract-file.ts'
+import { FilePreview } from '../preview/file-preview.tsx'
+import { browserTexts } from '../texts.ts'
+import { DrawerActions } from './drawer-actions.tsx'
+import { DrawerNotes } from './drawer-notes.tsx'
+import { readOneFile } from './file-calls.ts'
+import classes from './file-drawer.module.css'
+import { FileFacts } from './file-facts.tsx'
+import { FileName } from './file-name.tsx'
+import { FileUses } from './file-uses.tsx'
+import { fileKey } from './keys.ts'
+import type { FileBrowse } from './use-file-browse.ts'
+
+/** One file beside the list: what it is, where it is used, what can be done with it. */
+export function FileDrawer({ browse, isBusy }: { browse: FileBrowse; isBusy: boolean }) {
+  const t = useTexts(browserTexts)
+  const { openId, close, shown, open } = browse
+  const at = shown.findIndex(({ _id }) => _id === openId)
+  const step = (by: 1 | -1) => {
+    const next = at < 0 ? undefined : shown[at + by]
+    if (next) open(next)
+  }
+  return (
+    <Drawer.Root
+      opened={openId !== undefined}
+      onClose={close}
+      position="right"
+      size={440}
+      closeOnEscape={!isBusy}
+      transitionProps={{ duration: 150 }}
+      onKeyDown={getHotkeyHandler([
+        ['ArrowLeft', () => step(-1)],
+        ['ArrowRight', () => step(1)],
+      ])}
+    >
+      <Drawer.Overlay backgroundOpacity={0.25} />
+      <Drawer.Content classNames={{ content: classes.content }}>
+        <header className={classes.bar}>
+          <Drawer.Title className={classes.heading}>{t('drawer.facts')}</Drawer.Title>
+          <ActionIcon aria-label={t('drawer.previous')} disabled={at < 1} onClick={() => step(-1)}>
+            <IconChevronLeft {...SMALL_ICON} />
+          </ActionIcon>
+          <ActionIcon
+            aria-label={t('drawer.next')}
+            disabled={at < 0 || at >= shown.length - 1}
+            onClick={() => step(1)}
+          >
+            <IconChevronRight {...SMALL_ICON} />
+          </ActionIcon>
+          <ActionIcon aria-label={t('drawer.close')} data-autofocus onClick={close}>
+            <IconX {...SMALL_ICON} />
+          </ActionIcon>
+        </header>
+        <Drawer.Body className={classes.body}>
+          {openId && <OpenFile key={openId} id={openId} known={shown[at]} onGone={close} />}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+type OpenProps = { id: string; known: StoredFile | undefined; onGone(): void }
+
+function OpenFile({ id, known, onGone }: OpenProps) {
+  const t = useTexts(browserTexts)
+  const read = useQuery({
+    queryKey: fileKey(id),
+    queryFn: () => readOneFile(id),
+    placeholderData: known,
+  })
+  const { data: file } = read
+  if (!file && read.isError) {
+    const retry = () => void read.refetch()
+    return <ListFailure error={read.error} title={t('drawer.failed')} onRetry={retry} />
+  }
+  if (!file) return <LoadingState label={t('title')} shape="form" count={3} />
+  return (
+    <>
+      <FilePreview key={file.gridref} file={file} />
+      <FileName file={file} />
+      <DrawerNotes file={file} />
+      <DrawerActions file={file} onGone={onGone} />
+      <FileFacts file={file} />
+      <FileUses file={file} />
+    </>
+  )
+}

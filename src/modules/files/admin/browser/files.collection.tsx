@@ -1,0 +1,97 @@
+import { IconFolderSymlink, IconTags, IconTrash, IconTrashOff } from '@tabler/icons-react'
+import type { z } from 'zod'
+import { staff } from '#kernel/access/rules.ts'
+import { collection } from '#kernel/admin/collection/collection.ts'
+import type { ListAnswer, ListAsk } from '#kernel/admin/collection/definition.ts'
+import { wordsOf } from '#kernel/admin/collection/words.ts'
+import { choice, tags } from '#kernel/admin/fields/choice-fields.ts'
+import { choicesFilter } from '#kernel/admin/fields/filter.ts'
+import { dateTime } from '#kernel/admin/fields/moment-fields.ts'
+import { number } from '#kernel/admin/fields/number-fields.ts'
+import { multiline, text } from '#kernel/admin/fields/text-fields.ts'
+import { call } from '#kernel/client/call.ts'
+import { browseFiles } from '../../contract.ts'
+import { KINDS, type StoredFile } from '../../contract-file.ts'
+import type { BrowseBody } from '../../contract-filters.ts'
+import { browserTexts } from '../texts.ts'
+import { NameCell, SizeCell, UsesCell } from './cells.tsx'
+import { readOneFile, removeFiles, restoreFiles } from './file-calls.ts'
+import { endingFilter, folderFilter, tagFilter, trashFilter, unusedFilter } from './file-filters.ts'
+import { FILES } from './paths.ts'
+import { askForMove, askForTags } from './questions.ts'
+
+export type FileAsk = z.input<typeof BrowseBody>
+
+const inTrash = ({ deleted }: StoredFile) => deleted !== null
+const noneInTrash = (chosen: readonly StoredFile[]) => !chosen.some(inTrash)
+
+/** What the list knows of files; it opens them beside itself, and their form is a screen apart. */
+export const files = collection<StoredFile, FileAsk>({
+  name: 'files',
+  noun: 'file',
+  module: 'files',
+  path: FILES,
+  paths: { browse: FILES, edit: 'file/edit/:id' },
+  key: '_id',
+  words: wordsOf(browserTexts, 'files'),
+  label: ({ name }) => name,
+  version: ({ version }) => version,
+
+  fields: {
+    name: text(),
+    kind: choice(KINDS),
+    ext: text(),
+    size: number(),
+    tags: tags(),
+    folder: text(),
+    alt: text(),
+    description: multiline(),
+    numUses: number(),
+    ownerName: text(),
+    created: dateTime(),
+    updated: dateTime(),
+  },
+  columns: ['name', 'kind', 'size', 'tags', 'folder', 'created'],
+  extraColumns: ['numUses', 'ext', 'alt', 'description', 'ownerName', 'updated'],
+  cells: { name: NameCell, size: SizeCell, numUses: UsesCell },
+
+  filters: {
+    type: choicesFilter(KINDS),
+    tags: tagFilter,
+    ext: endingFilter,
+    unused: unusedFilter,
+    folder: folderFilter,
+    trash: trashFilter,
+  },
+  sortable: { name: 'name', size: 'size', created: 'created', updated: 'updated' },
+  sort: '-created',
+
+  list: findFiles,
+  load: readOneFile,
+  bulk: [
+    { name: 'tag', icon: IconTags, when: noneInTrash, run: askForTags },
+    { name: 'move', icon: IconFolderSymlink, when: noneInTrash, run: askForMove },
+    {
+      name: 'restore',
+      icon: IconTrashOff,
+      access: staff('files', 'delete'),
+      when: (chosen) => chosen.every(inTrash),
+      run: restoreFiles,
+    },
+    {
+      name: 'remove',
+      icon: IconTrash,
+      access: staff('files', 'delete'),
+      isDanger: true,
+      when: noneInTrash,
+      run: removeFiles,
+    },
+  ],
+})
+
+async function findFiles(ask: ListAsk<FileAsk>): Promise<ListAnswer<StoredFile>> {
+  const { filters, ...paging } = ask
+  const reply = await call(browseFiles, { body: { ...filters, ...paging } })
+  const { files: rows, numItems, numItemsExact = true, next } = reply
+  return { rows, total: numItems, isExact: numItemsExact, next }
+}

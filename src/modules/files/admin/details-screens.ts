@@ -1,0 +1,67 @@
+import { IconLibraryPhoto, IconLock } from '@tabler/icons-react'
+import { staff } from '#kernel/access/rules.ts'
+import type { NavEntry, Screen, SettingsEntry } from '#kernel/admin/module.ts'
+import type { Label } from '#kernel/i18n/texts.ts'
+import { FILE, IMAGE } from './file/paths.ts'
+import { GALLERIES, GALLERY } from './galleries/paths.ts'
+import { de as fileDe } from './messages-file.de.ts'
+import { en as fileEn } from './messages-file.en.ts'
+import { de as galleriesDe } from './messages-galleries.de.ts'
+import { en as galleriesEn } from './messages-galleries.en.ts'
+import { de as imageDe } from './messages-image.de.ts'
+import { en as imageEn } from './messages-image.en.ts'
+import { de as locksDe } from './messages-locks.de.ts'
+import { en as locksEn } from './messages-locks.en.ts'
+
+const view = staff('files', 'view')
+
+const file = { de: fileDe.file.one, en: fileEn.file.one }
+const image = { de: imageDe.title, en: imageEn.title }
+const many = { de: galleriesDe.galleries.many, en: galleriesEn.galleries.many }
+const gallery = { de: galleriesDe.galleries.one, en: galleriesEn.galleries.one }
+const locks = { de: locksDe.title, en: locksEn.title }
+
+const LOCKS = 'settings/filelocks'
+/** The same screen in the tree of the accounting (decisions, rulings on addresses). */
+const ACCOUNTING_LOCKS = 'accounting/settings/filelocks'
+
+export const detailScreens: readonly Screen[] = [
+  screen(FILE, file, async () => (await import('./file/edit-file.tsx')).EditFile),
+  {
+    ...screen(IMAGE, image, async () => (await import('./image/edit-image.tsx')).EditImage),
+    access: staff('files', 'edit'),
+  },
+  screen(
+    GALLERIES,
+    many,
+    async () => (await import('./galleries/gallery-screens.tsx')).BrowseGalleries,
+  ),
+  screen(
+    GALLERY,
+    gallery,
+    async () => (await import('./galleries/gallery-screens.tsx')).EditGallery,
+  ),
+  ...[LOCKS, ACCOUNTING_LOCKS].map((path) =>
+    screen(path, locks, async () => (await import('./locks/locks-screen.tsx')).LocksScreen),
+  ),
+]
+
+export const detailSettings: readonly SettingsEntry[] = [
+  {
+    path: LOCKS,
+    label: locks,
+    text: { de: locksDe.entry, en: locksEn.entry },
+    icon: IconLock,
+    access: view,
+  },
+]
+
+export const detailNav: readonly NavEntry[] = [
+  { path: GALLERIES, label: many, icon: IconLibraryPhoto, access: view, group: 'website' },
+]
+
+type Load = () => Promise<Awaited<ReturnType<Screen['lazy']>>['Component']>
+
+function screen(path: string, title: Label, load: Load): Screen {
+  return { path, title, access: view, lazy: async () => ({ Component: await load() }) }
+}

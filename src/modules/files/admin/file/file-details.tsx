@@ -1,0 +1,73 @@
+import { collection } from '#kernel/admin/collection/collection.ts'
+import { wordsOf } from '#kernel/admin/collection/words.ts'
+import { boolean, tags } from '#kernel/admin/fields/choice-fields.ts'
+import { multiline, text } from '#kernel/admin/fields/text-fields.ts'
+import { call } from '#kernel/client/call.ts'
+import { updateFileById } from '../../contract.ts'
+import type { StoredFile } from '../../contract-file.ts'
+import { readOneFile } from '../browser/file-calls.ts'
+import { suggestTags } from '../browser/file-filters.ts'
+import { folderField } from '../browser/folder-field.tsx'
+import { FILES } from '../browser/paths.ts'
+import { FactsCard } from './facts-card.tsx'
+import { FileStatus } from './file-status.tsx'
+import { ManageCard } from './manage-card.tsx'
+import { FILE } from './paths.ts'
+import { PreviewCard } from './preview-card.tsx'
+import { fileTexts } from './texts.ts'
+import { UsesCard } from './uses-card.tsx'
+
+type FileDraft = Pick<StoredFile, 'name' | 'description' | 'alt' | 'tags' | 'folder' | 'isPrivate'>
+
+const fields = {
+  name: text({ required: true }),
+  description: multiline({ max: 5000, rows: 3 }),
+  alt: multiline({ max: 1000, rows: 2 }),
+  tags: tags({ suggest: suggestTags }),
+  folder: folderField(),
+  isPrivate: boolean(),
+}
+
+const about = ['name', 'description'] as const
+const order = ['folder', 'tags'] as const
+const access = ['isPrivate'] as const
+
+export const pictureDetails = detailsWith({ about, picture: ['alt'], order, access })
+export const documentDetails = detailsWith({ about, order, access })
+
+type Main = Readonly<Record<string, readonly (keyof FileDraft)[]>>
+
+/** Only pictures are described for those who cannot see them. */
+function detailsWith(main: Main) {
+  return collection<StoredFile, { sort?: string }, FileDraft>({
+    name: 'file-details',
+    noun: 'file',
+    module: 'files',
+    path: FILES,
+    paths: { browse: FILES, edit: FILE },
+    key: '_id',
+    words: wordsOf(fileTexts, 'file'),
+    label: ({ name }) => name,
+    version: ({ version }) => version,
+    fields,
+    columns: ['name'],
+    sort: '-created',
+    Status: FileStatus,
+    list: async () => ({ rows: [], total: 0 }),
+    load: readOneFile,
+    save: async ({ id = '', version = 0, changes }) => {
+      const reply = await call(updateFileById, { params: { id }, body: { ...changes, version } })
+      return one(reply.items)
+    },
+    form: {
+      main,
+      side: { preview: PreviewCard, manage: ManageCard, facts: FactsCard, uses: UsesCard },
+    },
+  })
+}
+
+function one(items: readonly StoredFile[]): StoredFile {
+  const [file] = items
+  if (!file) throw new Error('The reply holds no file')
+  return file
+}

@@ -1,0 +1,3 @@
+/** Below the admin base (specification, section 2). */
+export const FILE = 'file/edit/:id'
+export const IMAGE = 'image/edit/:id'

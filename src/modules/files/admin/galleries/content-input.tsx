@@ -1,0 +1,96 @@
+import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
+import { isSortable } from '@dnd-kit/react/sortable'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { randomId } from '@mantine/hooks'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { InputProps } from '#kernel/admin/fields/field.ts'
+import { draggingPlugins } from '#kernel/admin/fields/inputs/dragging-plugins.ts'
+import { idsFor, moved } from '#kernel/admin/fields/inputs/list-order.ts'
+import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { SMALL_ICON } from '#ui/icon-size.ts'
+import { chooseFiles } from '../picker/choose.ts'
+import { coverOf, withCaption, withFiles, withoutPlace } from './content.ts'
+import classes from './content-input.module.css'
+import type { GalleryContent } from './gallery-entry.ts'
+import { LayoutChoice } from './layout-choice.tsx'
+import { PictureEntry } from './picture-entry.tsx'
+import { galleriesTexts } from './texts.ts'
+import { useHeldFiles } from './use-held-files.ts'
+
+/** Choose pictures, put them in order, describe them, and see at once how the gallery looks. */
+export function ContentInput({ value, onChange, isDisabled }: InputProps<GalleryContent>) {
+  const t = useTexts(galleriesTexts)
+  const { nonce } = useSession()
+  const { items } = value
+  const held = useHeldFiles(items.map(({ file }) => file))
+  const [said, setSaid] = useState('')
+  const [known, setKnown] = useState<readonly string[]>(() => items.map(() => randomId()))
+  const ids = idsFor(items.length, known, randomId)
+  if (ids.length !== known.length) setKnown(ids)
+
+  const add = async () => {
+    const files = await chooseFiles({ title: 'images', kinds: ['image'] })
+    if (files.length === 0) return
+    held.learn(files)
+    const next = withFiles(value, files)
+    onChange(next)
+    setSaid(t('pictures.added', { count: next.items.length - items.length }))
+  }
+  const move = (from: number, to: number) => {
+    const next = moved({ entries: items, ids }, from, to)
+    setKnown(next.ids)
+    onChange({ ...value, items: [...next.entries] })
+    setSaid(t('pictures.moved', { place: to + 1, count: items.length }))
+  }
+  const drop = ({ canceled, operation: { source } }: DragEndEvent) => {
+    if (!canceled && isSortable(source)) move(source.initialIndex, source.index)
+  }
+  const remove = (place: number) => {
+    setKnown(ids.toSpliced(place, 1))
+    onChange(withoutPlace(value, place))
+    setSaid(t('pictures.removed'))
+  }
+  return (
+    <div className={classes.content}>
+      <LayoutChoice content={value} fileOf={held.fileOf} onChange={onChange} isOff={isDisabled} />
+      {items.length === 0 && <p className={classes.empty}>{t('pictures.empty')}</p>}
+      {held.isError && (
+        <p role="alert" className={classes.empty}>
+          {t('pictures.failed')}
+        </p>
+      )}
+      <DragDropProvider onDragEnd={drop} plugins={draggingPlugins(nonce)}>
+        <ol className={classes.list}>
+          {items.map((item, place) => (
+            <PictureEntry
+              key={ids[place]}
+              id={ids[place] ?? ''}
+              place={place}
+              count={items.length}
+              item={item}
+              file={held.fileOf(item.file)}
+              isKnown={!held.isPending}
+              isCover={coverOf(value) === item.file}
+              isOff={isDisabled}
+              onCaption={(caption) => onChange(withCaption(value, place, caption))}
+              onCover={() => onChange({ ...value, cover: item.file })}
+              onMove={(to) => move(place, to)}
+              onRemove={() => remove(place)}
+            />
+          ))}
+        </ol>
+      </DragDropProvider>
+      {!isDisabled && (
+        <Button
+          variant={items.length === 0 ? 'filled' : 'default'}
+          leftSection={<IconPhotoPlus {...SMALL_ICON} />}
+          onClick={() => void add()}
+        >
+          {t('pictures.add')}
+        </Button>
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </div>
+  )
+}

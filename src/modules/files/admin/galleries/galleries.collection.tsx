@@ -1,0 +1,60 @@
+import { collection } from '#kernel/admin/collection/collection.ts'
+import { wordsOf } from '#kernel/admin/collection/words.ts'
+import { boolean } from '#kernel/admin/fields/choice-fields.ts'
+import { dateTime } from '#kernel/admin/fields/moment-fields.ts'
+import { text } from '#kernel/admin/fields/text-fields.ts'
+import { call } from '#kernel/client/call.ts'
+import { deleteGalleryById } from '../../contract-galleries.ts'
+import { contentField } from './content-field.tsx'
+import { GalleryCards } from './gallery-cards.tsx'
+import {
+  EMPTY_CONTENT,
+  type GalleryDraft,
+  type GalleryEntry,
+  listEntries,
+  loadEntry,
+  saveEntry,
+} from './gallery-entry.ts'
+import { GALLERIES, GALLERY } from './paths.ts'
+import { galleriesTexts } from './texts.ts'
+
+type Query = { sort?: 'title' | '-title' | 'updated' | '-updated' }
+
+export const galleries = collection<GalleryEntry, Query, GalleryDraft>({
+  name: 'galleries',
+  noun: 'gallery',
+  module: 'files',
+  path: GALLERIES,
+  paths: { browse: GALLERIES, edit: GALLERY },
+  key: '_id',
+  words: wordsOf(galleriesTexts, 'galleries'),
+  label: ({ title }) => title,
+  version: ({ version }) => version,
+  fields: {
+    title: text({ required: true }),
+    content: contentField(),
+    isDownloadable: boolean(),
+    updated: dateTime({ readOnly: true }),
+  },
+  columns: ['title', 'updated'],
+  sortable: { title: 'title', updated: 'updated' },
+  sort: '-updated',
+  List: GalleryCards,
+  list: async ({ page, limit, cursor, search, sort }) => {
+    const found = await listEntries({ page, limit, cursor, search, sort })
+    return {
+      rows: found.rows,
+      total: found.numItems,
+      isExact: found.numItemsExact,
+      next: found.next,
+    }
+  },
+  load: loadEntry,
+  save: saveEntry,
+  create: () => ({ content: EMPTY_CONTENT, isDownloadable: false }),
+  remove: ({ _id }) => call(deleteGalleryById, { params: { id: _id } }),
+  form: {
+    main: { what: ['title'], pictures: ['content'] },
+    side: { access: ['isDownloadable'] },
+  },
+})

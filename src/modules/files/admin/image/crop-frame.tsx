@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useId } from 'react'
+import { useTexts } from '#kernel/admin/session.tsx'
+import type { Recipe } from '../../contract-file.ts'
+import { turned } from '../../recipe.ts'
+import classes from './crop-frame.module.css'
+import { cropOf, HANDLES, type Handle, moveRect, type Rect, resizeRect } from './crop-rect.ts'
+import { rectAfterKey } from './keys.ts'
+import { rectOf } from './look.ts'
+import { partStyle } from './part-style.ts'
+import { imageTexts } from './texts.ts'
+import { useDrag } from './use-drag.ts'
+import type { PictureEdit } from './use-picture-edit.ts'
+
+type Props = {
+  edit: PictureEdit
+  ratio: number | null
+  scale(): number
+  say(words: string): void
+}
+
+/** The cut: moved by dragging it or by arrows, resized by its handles or by Shift and arrows. */
+export function CropFrame({ edit, ratio, scale, say }: Props) {
+  const t = useTexts(imageTexts)
+  const hintId = useId()
+  const { look, original } = edit
+  const size = turned(original, look.rotate)
+  const rect = rectOf(look, original)
+  const withRect = (from: Recipe, next: Rect): Recipe => ({ ...from, crop: cropOf(next, size) })
+
+  const press = (event: KeyboardEvent) => {
+    const next = rectAfterKey(rect, event, { size, ratio })
+    if (!next) return
+    event.preventDefault()
+    edit.change(withRect(look, next))
+    say(t('crop.said', { ...next }))
+  }
+  const drag = { scale, start: () => look, end: edit.settle }
+  const mover = useDrag({
+    ...drag,
+    move: (from, by) => edit.draw(withRect(from, moveRect(rectOf(from, original), by, size))),
+  })
+  return (
+    <div className={classes.frame} style={partStyle(rect, size)}>
+      <button
+        type="button"
+        className={classes.mover}
+        aria-label={t('crop.move')}
+        aria-describedby={hintId}
+        onKeyDown={press}
+        {...mover}
+      />
+      {HANDLES.map((handle) => (
+        <CropHandle
+          key={handle}
+          handle={handle}
+          drag={{
+            ...drag,
+            move: (from, by) => {
+              const next = resizeRect(rectOf(from, original), { handle, by }, { size, ratio })
+              edit.draw(withRect(from, next))
+            },
+          }}
+        />
+      ))}
+      <span id={hintId} hidden>
+        {t('crop.hint')}
+      </span>
+    </div>
+  )
+}
+
+type HandleProps = { handle: Handle; drag: Parameters<typeof useDrag<Recipe>>[0] }
+
+/** For pointers only: keyboards have Shift and the arrows. */
+function CropHandle({ handle, drag }: HandleProps) {
+  return <span className={classes.handle} data-handle={handle} aria-hidden {...useDrag(drag)} />
+}

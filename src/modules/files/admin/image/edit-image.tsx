@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
+import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { CallError } from '#kernel/client/call-error.ts'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { LoadingState } from '#ui/states/loading-state.tsx'
+import { readOneFile } from '../browser/file-calls.ts'
+import { editLink, FILES } from '../browser/paths.ts'
+import { isPixels } from '../file/is-pixels.ts'
+import { ImageEditor } from './image-editor.tsx'
+import { imageTexts } from './texts.ts'
+
+/** The image editor, or why there is none for this file. */
+export function EditImage() {
+  const t = useTexts(imageTexts)
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  const adminPath = useAdminPath()
+  const query = useQuery({
+    queryKey: ['files', 'to-edit', id],
+    queryFn: () => readOneFile(id),
+    // An answer of yesterday would be edited on top of today's picture.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const go = (label: string, path: string) => ({
+    label,
+    onSelect: () => void navigate(adminPath(path)),
+  })
+  const { data: file, error } = query
+  const isMissing = error instanceof CallError && [400, 404].includes(error.status)
+  if (isMissing || file?.deleted) {
+    const action = go(t('missing.action'), FILES)
+    return <EmptyState title={t('missing.title')} text={t('missing.text')} action={action} />
+  }
+  if (error) {
+    return <ListFailure title={t('failed')} error={error} onRetry={() => void query.refetch()} />
+  }
+  if (!file) return <LoadingState label={t('loading')} shape="form" count={6} />
+  if (!isPixels(file)) {
+    const action = go(t('back'), editLink(id))
+    return <EmptyState title={t('noPixels.title')} text={t('noPixels.text')} action={action} />
+  }
+  return <ImageEditor key={id} file={file} />
+}

@@ -1,0 +1,27 @@
+import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { de } from './messages-locks.de.ts'
+
+export const en: SameShape<typeof de> = {
+  title: 'Locks',
+  settings: 'Settings',
+  entry: 'Who is editing what at the moment, and releasing locks that got stuck',
+  text: 'Whoever edits something holds a lock. It only warns others and ends by itself five minutes after the last sign of life.',
+  since: 'Since',
+  until: 'Ends',
+  free: 'Release',
+  freeNamed: 'Release: {{what}}',
+  ask: {
+    title: 'Release the lock of {{who}}?',
+    text: '{{who}} gets a message. What is not saved yet stays there.',
+    yes: 'Release lock',
+  },
+  done: 'Lock released',
+  mine: 'You are editing {{what}}',
+  theirs: '{{who}} is editing {{what}}',
+  something: 'something',
+  empty: {
+    title: 'Nobody is editing anything right now',
+    text: 'As soon as someone opens a file, a gallery or something else for editing, it appears here.',
+  },
+  list: 'Locks',
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useRef, useState } from 'react'
+import { useTexts } from '#kernel/admin/session.tsx'
+import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
+import { Modal } from '#ui/modal/modal.tsx'
+import type { Kind, StoredFile } from '../../contract-file.ts'
+import { pickerTexts, uploadTexts } from '../texts.ts'
+import { addFiles, NOWHERE } from '../upload/add-files.ts'
+import { DropVeil } from '../upload/drop-veil.tsx'
+import type { Given } from '../upload/dropped-files.ts'
+import { useIncoming } from '../upload/use-incoming.ts'
+import { PickerBar } from './picker-bar.tsx'
+import { PickerResults } from './picker-results.tsx'
+import { useChosen } from './use-chosen.ts'
+import { usePickerFiles } from './use-picker-files.ts'
+import type { FileWish } from './wishes.ts'
+
+type Props = { wish: FileWish; onAnswer(files: readonly StoredFile[]): void }
+
+export type PickerFilter = { search: string; kind: Kind | undefined; folder: string | undefined }
+const ALL: PickerFilter = { search: '', kind: undefined, folder: undefined }
+
+/** Choose among all files, or bring new ones. */
+export function FilePicker({ wish, onAnswer }: Props) {
+  const t = useTexts(pickerTexts)
+  const uploadT = useTexts(uploadTexts)
+  const labels = useDialogLabels()
+  const [filter, setFilter] = useState(ALL)
+  const [search] = useDebouncedValue(filter.search, 200)
+  const { chosen, toggle, take } = useChosen(wish)
+  const grid = useRef<HTMLDivElement>(null)
+  const found = usePickerFiles({
+    search,
+    type: filter.kind ? [filter.kind] : [...(wish.kinds ?? [])],
+    folder: filter.folder,
+  })
+  const upload = (given: Given[]) =>
+    addFiles(given, { ...NOWHERE, folder: filter.folder ?? '' }, take)
+  const isOver = useIncoming(upload)
+  const title = wish.title ?? (wish.isMany ? 'files' : 'file')
+  return (
+    <Modal
+      opened
+      onClose={() => onAnswer([])}
+      title={title === 'gallery' ? t('gallery.makeFrom') : t(`dialog.${title}`)}
+      labels={labels}
+      size="xl"
+      canFullscreen
+      footer={
+        <>
+          <Button variant="default" onClick={() => onAnswer([])}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button disabled={chosen.length === 0} onClick={() => onAnswer(chosen)}>
+            {t(title === 'gallery' ? 'gallery.next' : 'dialog.choose')}
+            {wish.isMany && chosen.length > 0 && ` (${chosen.length})`}
+          </Button>
+        </>
+      }
+    >
+      <PickerBar
+        wish={wish}
+        filter={filter}
+        onFilter={(next) => setFilter((now) => ({ ...now, ...next }))}
+        onDown={() => grid.current?.querySelector<HTMLElement>('[role="option"]')?.focus()}
+        onFiles={upload}
+      />
+      <PickerResults
+        ref={grid}
+        wish={wish}
+        found={found}
+        chosen={chosen}
+        isSearched={filter !== ALL}
+        onToggle={toggle}
+        onSubmit={onAnswer}
+        onFiles={upload}
+      />
+      <DropVeil isShown={isOver} label={uploadT('drop.veil')} />
+    </Modal>
+  )
+}

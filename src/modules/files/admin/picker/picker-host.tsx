@@ -1,0 +1,34 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { fileInserts, fileWishes, galleryWishes, imageInserts, newGalleries } from './wishes.ts'
+
+const FilePicker = lazy(async () => ({ default: (await import('./file-picker.tsx')).FilePicker }))
+const GalleryPicker = lazy(async () => ({
+  default: (await import('./gallery-picker.tsx')).GalleryPicker,
+}))
+const GalleryForm = lazy(async () => ({
+  default: (await import('./gallery-form.tsx')).GalleryForm,
+}))
+const ImageInsert = lazy(async () => ({
+  default: (await import('./insert-dialogs.tsx')).ImageInsert,
+}))
+const FileInsert = lazy(async () => ({
+  default: (await import('./insert-dialogs.tsx')).FileInsert,
+}))
+
+/** Draws whatever dialog some module has asked for; nothing is loaded before. */
+export function PickerHost() {
+  const wish = useSyncExternalStore(fileWishes.subscribe, fileWishes.get)
+  const isGallery = useSyncExternalStore(galleryWishes.subscribe, galleryWishes.get)
+  const pictures = useSyncExternalStore(newGalleries.subscribe, newGalleries.get)
+  const image = useSyncExternalStore(imageInserts.subscribe, imageInserts.get)
+  const file = useSyncExternalStore(fileInserts.subscribe, fileInserts.get)
+  return (
+    <Suspense fallback={null}>
+      {wish && <FilePicker wish={wish} onAnswer={fileWishes.answer} />}
+      {isGallery && <GalleryPicker onAnswer={galleryWishes.answer} />}
+      {pictures && <GalleryForm />}
+      {image && <ImageInsert />}
+      {file && <FileInsert />}
+    </Suspense>
+  )
+}

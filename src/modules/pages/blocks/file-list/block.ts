@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { text } from '#kernel/contract/fields.ts'
+import { blockType, dataOf } from '#kernel/site/block/block-type.ts'
+import { fileRef } from '#kernel/site/block/field-marks.ts'
+import type { BlockFiles } from '../block-files.ts'
+import { defaultWords } from '../default-texts.ts'
+
+export const fileList = blockType({
+  name: 'file-list',
+  v: 1,
+  label: { de: 'Dateiliste', en: 'List of files' },
+  group: 'media',
+  icon: 'files',
+  schema: z.object({
+    title: text(200).default(''),
+    files: z.array(fileRef()).max(100).default([]),
+  }),
+  defaults: (lang) => ({ title: defaultWords(lang)('files'), files: [] }),
+  caps: { resizable: true, hasInline: true },
+  data: dataOf<BlockFiles>(),
+})

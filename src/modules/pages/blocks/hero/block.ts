@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { text } from '#kernel/contract/fields.ts'
+import { blockType, dataOf } from '#kernel/site/block/block-type.ts'
+import { fileRef } from '#kernel/site/block/field-marks.ts'
+import type { BlockFiles } from '../block-files.ts'
+import { Buttons, sampleButtons } from '../buttons.ts'
+import { defaultWords } from '../default-texts.ts'
+
+/** Words above the picture, beside it, or on it. */
+export const HERO_LAYOUTS = ['above', 'beside', 'over'] as const
+
+export const hero = blockType({
+  name: 'hero',
+  v: 1,
+  label: { de: 'Auftakt', en: 'Opening' },
+  group: 'layout',
+  icon: 'layout-board',
+  schema: z.object({
+    eyebrow: text(120).default(''),
+    title: text(200).default(''),
+    text: text(800).default(''),
+    file: fileRef().nullable().default(null),
+    alt: text(300).default(''),
+    buttons: Buttons,
+    layout: z.enum(HERO_LAYOUTS).default('above'),
+    /** 1 is the heading of the whole page. */
+    level: z.literal([1, 2]).default(1),
+  }),
+  defaults: (lang) => {
+    const t = defaultWords(lang)
+    return {
+      eyebrow: t('hero.eyebrow'),
+      title: t('hero.title'),
+      text: t('hero.text'),
+      buttons: sampleButtons(lang),
+    }
+  },
+  caps: { resizable: false, hasInline: true },
+  data: dataOf<BlockFiles>(),
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { text } from '#kernel/contract/fields.ts'
+import { blockType } from '#kernel/site/block/block-type.ts'
+import { defaultWords } from '../default-texts.ts'
+
+export const html = blockType({
+  name: 'html',
+  v: 1,
+  label: { de: 'HTML', en: 'HTML' },
+  group: 'special',
+  icon: 'code',
+  schema: z.object({
+    html: text(50_000).default(''),
+    /** In px: a sandbox cannot say how high its content is. */
+    height: z.int().min(40).max(3000).default(160),
+    /** What it holds, for screen readers. */
+    title: text(200).default(''),
+  }),
+  defaults: (lang) => ({ html: defaultWords(lang)('html'), height: 120 }),
+  caps: { resizable: true, hasInline: false, roles: ['admin', 'system'] },
+})

@@ -1,0 +1,21 @@
+import type { PropsOf } from '#kernel/site/block/block-view.ts'
+import { Picture } from '#modules/files/site/parts.tsx'
+import { pictureIn } from '../block-files.ts'
+import { LinkAround } from '../link-around.tsx'
+import { pictureSizes } from '../picture-sizes.ts'
+import type { image } from './block.ts'
+
+export function ImageView({ props, data, isEarly, share, linkTo }: PropsOf<typeof image>) {
+  const found = pictureIn(data, props.file, props.alt)
+  if (!found) return null
+  const picture = props.isDecorative ? { ...found, alt: '' } : found
+  const name = picture.alt ? undefined : props.caption || picture.name
+  return (
+    <figure className={`figure ratio-${props.ratio}`}>
+      <LinkAround to={linkTo(props.link)} label={name}>
+        <Picture file={picture} sizes={pictureSizes(share)} priority={isEarly} />
+      </LinkAround>
+      {props.caption && <figcaption>{props.caption}</figcaption>}
+    </figure>
+  )
+}

@@ -1,0 +1,27 @@
+import type { PropsOf } from '#kernel/site/block/block-view.ts'
+import { Picture } from '#modules/files/site/parts.tsx'
+import { pictureIn } from '../block-files.ts'
+import { LinkAround } from '../link-around.tsx'
+import type { logos } from './block.ts'
+
+export function LogosView({ props, data, linkTo }: PropsOf<typeof logos>) {
+  const shown = props.items.flatMap(({ file, name, link }) => {
+    const picture = pictureIn(data, file, name)
+    return picture ? [{ picture, to: linkTo(link) }] : []
+  })
+  if (shown.length === 0) return null
+  return (
+    <div className={props.isMuted ? 'logos logos-muted' : 'logos'}>
+      {props.title && <p className="eyebrow">{props.title}</p>}
+      <ul className="plain-list">
+        {shown.map(({ picture, to }) => (
+          <li key={picture.id}>
+            <LinkAround to={to} label={picture.alt ? undefined : picture.name}>
+              <Picture file={picture} sizes="12rem" />
+            </LinkAround>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { text } from '#kernel/contract/fields.ts'
+import { blockType, dataOf } from '#kernel/site/block/block-type.ts'
+import { fileRef } from '#kernel/site/block/field-marks.ts'
+import type { BlockFiles } from '../block-files.ts'
+import { defaultWords } from '../default-texts.ts'
+
+export const quote = blockType({
+  name: 'quote',
+  v: 1,
+  label: { de: 'Zitat', en: 'Quote' },
+  group: 'text',
+  icon: 'quote',
+  schema: z.object({
+    /** Without quotation marks: the page sets those of its language. */
+    text: text(1000).default(''),
+    author: text(120).default(''),
+    role: text(200).default(''),
+    portrait: fileRef().nullable().default(null),
+  }),
+  defaults: (lang) => {
+    const t = defaultWords(lang)
+    return { text: t('quote.text'), author: t('quote.author'), role: t('quote.role') }
+  },
+  caps: { resizable: true, hasInline: true },
+  data: dataOf<BlockFiles>(),
+})

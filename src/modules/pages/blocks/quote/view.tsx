@@ -1,0 +1,26 @@
+import type { PropsOf } from '#kernel/site/block/block-view.ts'
+import { Picture } from '#modules/files/site/parts.tsx'
+import { pictureIn } from '../block-files.ts'
+import type { quote } from './block.ts'
+
+export function QuoteView({ props, data }: PropsOf<typeof quote>) {
+  const { text, author, role, portrait } = props
+  if (!text.trim()) return null
+  const face = pictureIn(data, portrait)
+  return (
+    <figure className="quote">
+      <blockquote>
+        <p>{text}</p>
+      </blockquote>
+      {(author || role) && (
+        <figcaption>
+          {face && <Picture file={{ ...face, alt: '' }} sizes="64px" />}
+          <span>
+            {author && <span className="quote-author">{author}</span>}
+            {role && <span className="quote-role">{role}</span>}
+          </span>
+        </figcaption>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,25 @@
+export const de = {
+  page: { nearby: 'In diesem Bereich' },
+  download: {
+    facts: '{{ext}}, {{size}}',
+    action: '{{name}} herunterladen',
+  },
+  video: {
+    play: 'Video bei {{host}} ansehen',
+    hint: 'Öffnet die Website von {{host}}. Erst dann werden Daten dorthin übertragen.',
+    fallback: 'Video herunterladen',
+  },
+  tabs: { label: 'Reiter' },
+  table: { scroll: 'Tabelle, seitlich verschiebbar' },
+  hours: {
+    title: 'Öffnungszeiten',
+    days: 'Tage',
+    times: 'Zeiten',
+    empty: 'Unsere Öffnungszeiten erfahren Sie am Telefon.',
+    call: 'Anrufen',
+    mail: 'Schreiben',
+    address: 'Anschrift',
+  },
+  entries: { empty: 'Hier erscheinen bald die ersten Beiträge.' },
+  html: { title: 'Eingebetteter Inhalt' },
+}

@@ -1,0 +1,28 @@
+import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { de } from './messages-blocks.de.ts'
+
+export const en: SameShape<typeof de> = {
+  page: { nearby: 'In this section' },
+  download: {
+    facts: '{{ext}}, {{size}}',
+    action: 'Download {{name}}',
+  },
+  video: {
+    play: 'Watch the video on {{host}}',
+    hint: 'Opens the website of {{host}}. Data is sent there only then.',
+    fallback: 'Download the video',
+  },
+  tabs: { label: 'Tabs' },
+  table: { scroll: 'Table, scrolls sideways' },
+  hours: {
+    title: 'Opening hours',
+    days: 'Days',
+    times: 'Times',
+    empty: 'Please call us for our opening hours.',
+    call: 'Call us',
+    mail: 'Write to us',
+    address: 'Address',
+  },
+  entries: { empty: 'The first posts will appear here soon.' },
+  html: { title: 'Embedded content' },
+}

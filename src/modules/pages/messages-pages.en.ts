@@ -1,0 +1,15 @@
+import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { de } from './messages-pages.de.ts'
+
+export const en: SameShape<typeof de> = {
+  copy: '{{title}} (copy)',
+  home: 'Home',
+  password: {
+    title: 'Protected page',
+    lead: 'You need a password for this page.',
+    label: 'Password',
+    submit: 'Open page',
+    wrong: 'This password is not right.',
+  },
+  preview: 'Preview: {{title}}',
+}

@@ -1,0 +1,65 @@
+import { blockLoadersOf, linkLoaderOf } from '#kernel/server/site/block/block-loader.ts'
+import type { StoredFile } from '#modules/files/contract-file.ts'
+import { downloadPath } from '#modules/files/contract-pictures.ts'
+import { pictureOf } from '#modules/files/picture.ts'
+import { filesById, fileTag } from '#modules/files/server/api.ts'
+import type { FileTables } from '#modules/files/server/tables.ts'
+import type { BlockFile, BlockFiles } from '../../blocks/block-files.ts'
+import { cards } from '../../blocks/cards/block.ts'
+import { download } from '../../blocks/download/block.ts'
+import { fileList } from '../../blocks/file-list/block.ts'
+import { hero } from '../../blocks/hero/block.ts'
+import { image } from '../../blocks/image/block.ts'
+import { logos } from '../../blocks/logos/block.ts'
+import { quote } from '../../blocks/quote/block.ts'
+import { video } from '../../blocks/video/block.ts'
+import { isFreshWanted } from './fresh-pictures.ts'
+
+const onBlocks = blockLoadersOf<FileTables>()
+
+/** The files of all blocks of a page in one query; each block gets its own. */
+export const loadFiles = onBlocks(
+  [image, hero, cards, quote, logos, video, download, fileList],
+  async ({ db, config }, blocks) => {
+    const ids = [...new Set(blocks.flatMap(({ refs }) => refs.files))]
+    const isFresh = isFreshWanted(config)
+    const found = (await filesById(db, ids)).filter(isPublic)
+    const known = new Map(found.map((file) => [file._id, toBlockFile(file, isFresh)]))
+    const data = blocks.map(({ id, refs }): [string, BlockFiles] => [id, pick(known, refs.files)])
+    return { data: new Map(data), tags: ids.map(fileTag) }
+  },
+)
+
+/** Where links to files lead. */
+export const loadFileLinks = linkLoaderOf<FileTables>()('file', async ({ db }, ids) => {
+  const found = (await filesById(db, ids)).filter(isPublic)
+  const targets = found.map((file) => {
+    return [file._id, { href: downloadPath(file._id), label: file.name }] as const
+  })
+  return { targets: new Map(targets), tags: ids.map(fileTag) }
+})
+
+/** A shared page shows nothing that not everyone may see. */
+function isPublic({ isPrivate, isMissing }: StoredFile): boolean {
+  return !isPrivate && !isMissing
+}
+
+function toBlockFile(file: StoredFile, isFresh: boolean): BlockFile {
+  return {
+    href: downloadPath(file._id),
+    name: file.name,
+    ext: file.ext,
+    type: file.type,
+    size: file.size,
+    picture: file.kind === 'image' ? pictureOf(file, { isFresh }) : null,
+  }
+}
+
+function pick(known: ReadonlyMap<string, BlockFile>, ids: readonly string[]): BlockFiles {
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const file = known.get(id)
+      return file ? [[id, file]] : []
+    }),
+  )
+}

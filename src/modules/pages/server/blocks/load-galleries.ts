@@ -1,0 +1,23 @@
+import { blockLoadersOf } from '#kernel/server/site/block/block-loader.ts'
+import { galleryOf } from '#modules/files/picture.ts'
+import { galleriesById } from '#modules/files/server/api.ts'
+import type { FileTables } from '#modules/files/server/tables.ts'
+import { gallery } from '../../blocks/gallery/block.ts'
+import { isFreshWanted } from './fresh-pictures.ts'
+
+export const loadGalleries = blockLoadersOf<FileTables>()(
+  [gallery],
+  async ({ db, config }, blocks) => {
+    const ids = [...new Set(blocks.flatMap(({ refs }) => refs.galleries))]
+    const shown = await galleriesById(db, ids)
+    const isFresh = isFreshWanted(config)
+    const known = new Map(
+      shown.map((found) => [found.gallery._id, galleryOf(found.gallery, found.files, { isFresh })]),
+    )
+    const data = blocks.flatMap(({ id, props }) => {
+      const found = props.gallery ? known.get(props.gallery) : undefined
+      return found ? [[id, found] as const] : []
+    })
+    return { data: new Map(data), tags: shown.flatMap(({ tags }) => tags) }
+  },
+)

@@ -1,0 +1,25 @@
+import type { Lang } from '#kernel/i18n/texts.ts'
+import { blockLoadersOf } from '#kernel/server/site/block/block-loader.ts'
+import { type BusinessHours, openingHours } from '../../blocks/opening-hours/block.ts'
+import { type Business, businessSection } from '../../config.ts'
+import { mailHref, telephoneHref } from '../../contact-links.ts'
+import { hoursLines } from '../../opening-hours.ts'
+
+/** Hours, address and numbers from the business facts. */
+export const loadHours = blockLoadersOf<never>()(
+  [openingHours],
+  async ({ config, lang }, blocks) => {
+    const facts = factsOf(config.get(businessSection), lang)
+    return { data: new Map(blocks.map(({ id }) => [id, facts])), tags: ['config'] }
+  },
+)
+
+function factsOf(business: Business, lang: Lang): BusinessHours {
+  const { name, street, zip, city, phone, email, hours } = business
+  return {
+    lines: hoursLines(hours, lang),
+    address: city ? [name, street, `${zip} ${city}`.trim()].filter(Boolean) : [],
+    phone: phone ? { label: phone, href: telephoneHref(business) } : null,
+    email: email ? { label: email, href: mailHref(business) } : null,
+  }
+}

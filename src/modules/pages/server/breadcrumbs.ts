@@ -1,0 +1,32 @@
+import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import type { Services } from '#kernel/server/services.ts'
+import { businessSection } from '../config.ts'
+import { pageTexts } from '../page-texts.ts'
+import { HOME_PATH } from './addresses.ts'
+import type { Neighbour, StoredRow } from './load-stored.ts'
+import { localBusiness } from './local-business.ts'
+
+type Asking = Pick<Services, 'config' | 'settings'> & { lang: Lang }
+
+/** The home page tells search engines about the business, all others how to get to them. */
+export function breadcrumbs(
+  { config, settings, lang }: Asking,
+  row: StoredRow,
+  trail: readonly Neighbour[],
+): Record<string, unknown> {
+  if (row.fields.path === HOME_PATH)
+    return localBusiness(config.get(businessSection), settings.baseUrl)
+  const home = { label: translator(pageTexts, lang)('home'), href: lang === 'de' ? '/' : '/en' }
+  const above = trail.filter(({ id, href }) => id !== row.id && href !== home.href)
+  const steps = [home, ...above, { label: row.fields.title, href: undefined }]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, href }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: label,
+      ...(href && { item: settings.baseUrl + href }),
+    })),
+  }
+}

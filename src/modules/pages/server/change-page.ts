@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { failures } from '#kernel/server/app-error.ts'
+import type { PageChange, PageStructure } from '../contract.ts'
+import { NO_FIELDS, PageFields } from '../contract-values.ts'
+import { layAddresses } from './lay-addresses.ts'
+import { publishNow } from './publish-page.ts'
+import { findContent, type PageRow } from './queries.ts'
+import { editingRight, must } from './rights.ts'
+import { saveDraft } from './save-draft.ts'
+import { columnsOf } from './structure.ts'
+import { takeOffline } from './take-offline.ts'
+import { takePage } from './take-page.ts'
+import { MENU_TAG, PAGE_NOUN, PAGES_TAG, pageTag, type Work } from './work.ts'
+
+/** `PUT /page/`: structure at once, words into the draft, `offline` last. Returns who moved. */
+export async function changePage(work: Work, id: string, given: PageChange): Promise<string[]> {
+  const { lang, offline, version, ...rest } = given
+  const right = editingRight(work.scope)
+  if (offline !== undefined) must(work.scope, 'publish')
+  const page = await takePage(work, id, version)
+  const { words, structure } = split(rest)
+  if (right === 'content' && Object.keys(structure).length > 0) throw failures.noPermission()
+  const moved = await changeStructure(work, page, structure)
+  if (words) moved.push(...(await saveDraft(work, { id, lang, fields: words })))
+  if (offline === true) await takeOffline(work, { id, lang })
+  if (offline === false) {
+    const row = await findContent(work.change.db, id, lang)
+    if (!row) throw failures.notFound()
+    moved.push(...(await publishNow(work, row, { note: '' })))
+  }
+  return [...new Set(moved)]
+}
+
+/** Changes what belongs to the page in all languages, if anything differs. */
+export async function changeStructure(
+  work: Work,
+  page: PageRow,
+  structure: PageStructure,
+): Promise<string[]> {
+  const columns = await columnsOf(work, structure, page)
+  if (Object.keys(columns).length === 0) return []
+  await work.change.db
+    .updateTable('pages')
+    .set({ ...columns, version: page.version + 1, updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', page.id)
+    .execute()
+  work.change.touch(pageTag(page.id), MENU_TAG, PAGES_TAG)
+  const { before, after } = snapshots(page, columns)
+  await work.change.audit({ noun: PAGE_NOUN, id: page.id, action: 'update', before, after })
+  const isMoved =
+    (columns.parent_id !== undefined && columns.parent_id !== page.parent_id) ||
+    (columns.type !== undefined && columns.type !== page.type)
+  return isMoved ? layAddresses(work, [page.id], { isDeep: true }) : []
+}
+
+function snapshots(page: PageRow, columns: object) {
+  const old = new Map<string, unknown>(Object.entries(page))
+  const fields = Object.entries(columns).filter(([name]) => name !== 'password_hash')
+  return {
+    before: Object.fromEntries(fields.map(([name]) => [name, old.get(name) ?? null])),
+    after: Object.fromEntries(fields),
+  }
+}
+
+type Rest = Omit<PageChange, 'lang' | 'offline' | 'version'>
+
+function split(rest: Rest): { words?: Partial<PageFields>; structure: PageStructure } {
+  const isWord = (name: string) => Object.hasOwn(NO_FIELDS, name)
+  const entries = Object.entries(rest).filter(([, value]) => value !== undefined)
+  const words = PageFields.partial().parse(Object.fromEntries(entries.filter(([n]) => isWord(n))))
+  const { parent_page, order, type, tags, template, access, showInMenu, showInFooter } = rest
+  const all = { parent_page, order, type, tags, template, access, showInMenu, showInFooter }
+  const given = Object.entries(all).filter(([, value]) => value !== undefined)
+  return {
+    ...(Object.keys(words).length > 0 && { words }),
+    structure: Object.fromEntries(given),
+  }
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { addressKey } from '#modules/redirects/server/api.ts'
+import { pageFailures } from '../errors.ts'
+import type { Address } from './addresses.ts'
+import { isReserved } from './reserved.ts'
+import type { Work } from './work.ts'
+
+type Question = {
+  wanted: readonly Address[]
+  known: readonly { key: string; page: string }[]
+  /** The pages being placed. */
+  ids: readonly string[]
+}
+
+const TRIES = 200
+
+/** 409 with the other page's name and a free address, before anything is written. */
+export async function refuseClashes(work: Work, { wanted, known, ids }: Question): Promise<void> {
+  const before = new Set(known.map(({ key, page }) => `${key} ${page}`))
+  const fresh = wanted.filter(({ key, page }) => !before.has(`${key} ${page}`))
+  if (fresh.length === 0) return
+  const types = await typesOf(
+    work,
+    fresh.map(({ page }) => page),
+  )
+  const { house, scope } = work
+  for (const address of fresh) {
+    const isPlain = types.get(address.page) === 'page'
+    if (isPlain && isReserved(house, scope.config, address))
+      throw pageFailures.addressReserved(await hint(work, address))
+  }
+  await refuseTwins(work, wanted, new Set(fresh.map(({ key }) => key)))
+  const { rows } = await sql<{ key: string; page_id: string }>`
+    select key, page_id from page_paths where key = any(${fresh.map(({ key }) => key)}::text[])
+      and page_id <> all(${[...ids]}::uuid[]) limit 1`.execute(work.change.db)
+  const [row] = rows
+  const address = row && fresh.find(({ key }) => key === row.key)
+  if (row && address) throw await taken(work, address, row.page_id)
+}
+
+/** The last part of a path with a number behind it, so that nobody has the address yet. */
+export async function freePart(
+  work: Work,
+  { path, lang }: Pick<Address, 'path' | 'lang'>,
+): Promise<string> {
+  const at = path.lastIndexOf('/')
+  const [above, last] = [path.slice(0, at + 1), path.slice(at + 1) || 'seite']
+  const candidates = Array.from({ length: TRIES }, (_, index) => `${last}-${index + 2}`)
+  const keys = candidates.map((part) => addressKey(above + part))
+  const { rows } = await sql<{ key: string }>`
+    select key from page_paths where key = any(${keys}::text[])`.execute(work.change.db)
+  const known = new Set(rows.map((row) => row.key))
+  const free = candidates.find((part, index) => {
+    const isFree = !known.has(keys[index] ?? '')
+    return isFree && !isReserved(work.house, work.scope.config, { path: above + part, lang })
+  })
+  return free ?? `${last}-${Date.now()}`
+}
+
+/** Two pages that are placed together must not end at one address either. */
+async function refuseTwins(work: Work, wanted: readonly Address[], fresh: ReadonlySet<string>) {
+  const owners = new Map<string, Address>()
+  for (const address of wanted) {
+    const other = owners.get(address.key)
+    if (other && other.page !== address.page && fresh.has(address.key))
+      throw await taken(work, address, other.page)
+    owners.set(address.key, address)
+  }
+}
+
+async function taken(work: Work, address: Address, other: string) {
+  const row = await work.change.db
+    .selectFrom('page_contents')
+    .select('title')
+    .where('page_id', '=', other)
+    .orderBy('lang')
+    .executeTakeFirst()
+  const page = { _id: other, title: row?.title ?? '' }
+  return pageFailures.addressTaken({ ...(await hint(work, address)), page })
+}
+
+async function hint(work: Work, address: Address) {
+  const { path, lang } = address
+  return { address: path, lang, suggestion: await freePart(work, address) }
+}
+
+async function typesOf({ change }: Work, ids: readonly string[]) {
+  const rows = await change.db
+    .selectFrom('pages')
+    .select(['id', 'type'])
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, type }) => [id, type]))
+}

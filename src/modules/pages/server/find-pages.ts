@@ -1,0 +1,62 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type ListPage, listPage } from '#kernel/server/list/list-page.ts'
+import type { SortKeys } from '#kernel/server/list/sort-keys.ts'
+import type { PageQuery, PageSort } from '../contract.ts'
+import type { PageStatus } from '../contract-values.ts'
+import type { Db } from './work.ts'
+
+type Condition = Expression<SqlBool>
+
+const SORTS: SortKeys<PageSort> = {
+  updated: { column: 'pages.updated_at', type: 'timestamptz' },
+  created: { column: 'pages.created_at', type: 'timestamptz' },
+  order: { column: 'pages.position', type: 'integer' },
+  title: { column: 'pages.title', type: 'text' },
+}
+
+/** As `statusOf` of wire.ts tells it. */
+const STATUS: Readonly<Record<PageStatus, RawBuilder<SqlBool>>> = {
+  scheduled: sql`c.publish_at is not null`,
+  review: sql`c.publish_at is null and c.in_review`,
+  live: sql`c.publish_at is null and not c.in_review and c.is_live`,
+  expired: sql`c.publish_at is null and not c.in_review and not c.is_live and c.has_expired`,
+  draft: sql`c.publish_at is null and not c.in_review and not c.is_live and not c.has_expired`,
+}
+
+/** One page of ids; a status is that of the language asked for. */
+export function findPageList(db: Db, query: PageQuery): Promise<ListPage> {
+  const from = db.selectFrom('pages').where((eb) => eb.and(conditionsOf(query)))
+  return listPage(db, from, { id: 'pages.id', sorts: SORTS, request: query })
+}
+
+function conditionsOf(query: PageQuery): Condition[] {
+  const { parent, type, view, access, tag, status, lang, trash, search } = query
+  const deleted = sql<SqlBool>`pages.deleted_at is not null`
+  const wanted: (Condition | undefined)[] = [
+    trash === 'only' ? deleted : sql<SqlBool>`pages.deleted_at is null`,
+    parent === 'root' ? sql<SqlBool>`pages.parent_id is null` : undefined,
+    parent && parent !== 'root' ? sql<SqlBool>`pages.parent_id = ${parent}::uuid` : undefined,
+    type && sql<SqlBool>`pages.type = ${type}`,
+    view && sql<SqlBool>`pages.view = ${view}`,
+    access && sql<SqlBool>`pages.access = ${access}`,
+    tag ? sql<SqlBool>`pages.tags @> ${[tag]}::text[]` : undefined,
+    status &&
+      sql<SqlBool>`exists (select from page_contents c where c.page_id = pages.id
+        and c.lang = ${lang} and ${STATUS[status]})`,
+    ...wordsOf(search).map(matching),
+  ]
+  return wanted.filter((condition) => condition !== undefined)
+}
+
+function wordsOf(search: string): string[] {
+  return search.trim().split(/\s+/).filter(Boolean).slice(0, 8)
+}
+
+/** Title in any language, address, or tag. */
+function matching(word: string): Condition {
+  const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<SqlBool>`(
+    exists (select from page_contents c where c.page_id = pages.id and c.title ilike ${like})
+    or exists (select from page_paths a where a.page_id = pages.id and a.path ilike ${like})
+    or exists (select from unnest(pages.tags) t where t ilike ${like}))`
+}

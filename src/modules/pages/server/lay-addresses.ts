@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { rememberAddresses } from '#modules/redirects/server/api.ts'
+import { pageFailures } from '../errors.ts'
+import { type Address, addressesOf } from './addresses.ts'
+import { refuseClashes } from './clashes.ts'
+import { loadPlaced, type Placed } from './load-placed.ts'
+import { MENU_TAG, PAGES_TAG, pageTag, type Work } from './work.ts'
+
+const MAX_DEPTH = 8
+const BATCH = 2000
+
+type Known = { key: string; path: string; page: string; lang: string; kind: string }
+
+/**
+ * Brings the table of addresses in line with the pages as they are now, refuses clashes, and leaves
+ * a redirect at every address that visitors knew. Returns the pages whose address changed.
+ */
+export async function layAddresses(
+  work: Work,
+  roots: readonly string[],
+  { isDeep }: { isDeep: boolean },
+): Promise<string[]> {
+  const placed = await loadPlaced(work.change.db, roots, { isDeep })
+  refuseDepth(placed)
+  const known = await knownAddresses(work, placed.ids)
+  const wanted = placed.ids.flatMap((id) => {
+    const page = placed.pages.get(id)
+    return page ? addressesOf(page, placed.pages) : []
+  })
+  await refuseClashes(work, { wanted, known, ids: placed.ids })
+  const kept = new Map(known.map((row) => [row.key, row]))
+  const fresh = wanted.filter((address) => !isSame(address, kept.get(address.key)))
+  const ownKeys = new Set(wanted.map(({ key, page }) => `${key} ${page}`))
+  const left = known.filter(({ key, page }) => !ownKeys.has(`${key} ${page}`))
+  await writeAddresses(work, { fresh, left, wanted })
+  await leaveRedirects(work, left)
+  touchMoved(work, [...fresh, ...left])
+  return [...new Set([...fresh, ...left].map(({ page }) => page))]
+}
+
+/** Takes all addresses of pages away, and leaves redirects to whatever becomes of the pages. */
+export async function dropAddresses(work: Work, ids: readonly string[]): Promise<void> {
+  const known = await knownAddresses(work, ids)
+  await work.change.db
+    .deleteFrom('page_paths')
+    .where(sql<boolean>`page_id = any(${[...ids]}::uuid[])`)
+    .execute()
+  await leaveRedirects(work, known)
+  touchMoved(work, known)
+}
+
+async function knownAddresses({ change }: Work, ids: readonly string[]) {
+  return change.db
+    .selectFrom('page_paths')
+    .select(['key', 'path', 'page_id as page', 'lang', 'kind'])
+    .where(sql<boolean>`page_id = any(${[...ids]}::uuid[])`)
+    .execute()
+}
+
+function isSame(address: Address, row: Known | undefined): boolean {
+  if (!row) return false
+  const { path, page, kind } = address
+  return row.path === path && row.page === page && row.kind === kind
+}
+
+type Difference = { fresh: readonly Address[]; left: readonly Known[]; wanted: readonly Address[] }
+
+async function writeAddresses({ change }: Work, { fresh, left, wanted }: Difference) {
+  const taken = new Set(wanted.map(({ key }) => key))
+  const free = left.map(({ key }) => key).filter((key) => !taken.has(key))
+  if (free.length > 0) {
+    const isFree = sql<boolean>`key = any(${free}::text[])`
+    await change.db.deleteFrom('page_paths').where(isFree).execute()
+  }
+  for (let at = 0; at < fresh.length; at += BATCH) {
+    const rows = fresh
+      .slice(at, at + BATCH)
+      .map(({ key, path, page, lang, kind }) => ({ key, path, page_id: page, lang, kind }))
+    await change.db
+      .insertInto('page_paths')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet(({ ref }) => ({
+          path: ref('excluded.path'),
+          page_id: ref('excluded.page_id'),
+          lang: ref('excluded.lang'),
+          kind: ref('excluded.kind'),
+        })),
+      )
+      .execute()
+  }
+}
+
+/** An address that was live once is one that visitors may still know. */
+async function leaveRedirects(
+  { change }: Work,
+  left: Awaited<ReturnType<typeof knownAddresses>>,
+): Promise<void> {
+  const former = left.filter(({ kind }) => kind === 'live' || kind === 'offline')
+  await rememberAddresses(change, former)
+}
+
+function touchMoved({ change }: Work, rows: readonly { page: string; kind: string }[]): void {
+  const shown = rows.filter(({ kind }) => kind === 'live' || kind === 'offline')
+  if (shown.length === 0) return
+  change.touch(PAGES_TAG, MENU_TAG, ...shown.map(({ page }) => pageTag(page)))
+}
+
+function refuseDepth({ ids, pages }: Placed): void {
+  for (const id of ids) {
+    let depth = 1
+    for (let at = pages.get(id)?.parent; at; at = pages.get(at)?.parent) {
+      depth += 1
+      if (depth > MAX_DEPTH) throw pageFailures.tooDeep()
+    }
+  }
+}

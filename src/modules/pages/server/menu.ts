@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Principal, Role } from '#kernel/access/roles.ts'
+import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Services } from '#kernel/server/services.ts'
+import type { MenuEntry, SiteLink } from '#kernel/site/frame.ts'
+import type { AccessKind } from '../contract-values.ts'
+import { maySee } from './may-see.ts'
+import { menuTree } from './menu-tree.ts'
+import type { Db } from './work.ts'
+
+export type MenuRow = {
+  id: string
+  parent: string | null
+  order: number
+  title: string
+  linktext: string
+  href: string
+  access: AccessKind
+  access_roles: Role[]
+  in_header: boolean
+  in_footer: boolean
+}
+
+export type Menus = { header: MenuEntry[]; footer: SiteLink[] }
+
+type Kept = { moment: number; rows: readonly MenuRow[] }
+const kept = new WeakMap<Services['cache'], Map<Lang, Kept>>()
+
+type Asking = { db: Db; cache: Services['cache']; user: Principal; lang: Lang }
+
+/** Header and footer menu for this person: only live pages, nested, in order. */
+export async function loadMenus(asking: Asking): Promise<Menus> {
+  const rows = (await menuRows(asking)).filter((row) => maySee(asking.user, row))
+  const shown = rows.map((row) => ({ ...row, offline: false, showInMenu: row.in_header }))
+  const footer = rows
+    .filter((row) => row.in_footer)
+    .toSorted((a, b) => a.order - b.order || a.title.localeCompare(b.title, 'de'))
+  return {
+    header: menuTree(shown),
+    footer: footer.map(({ linktext, title, href }) => ({ label: linktext || title, href })),
+  }
+}
+
+/** Read once until a cached page is dropped anywhere: menus stand on every page. */
+async function menuRows({ db, cache, lang }: Asking): Promise<readonly MenuRow[]> {
+  const moment = cache.moment()
+  const known = kept.get(cache)?.get(lang)
+  if (known?.moment === moment) return known.rows
+  const rows = await findMenuRows(db, lang)
+  const all = kept.get(cache) ?? new Map<Lang, Kept>()
+  kept.set(cache, all.set(lang, { moment, rows }))
+  return rows
+}
+
+async function findMenuRows(db: Db, lang: Lang): Promise<MenuRow[]> {
+  const { rows } = await sql<MenuRow>`
+    select p.id, p.parent_id as parent, p.position as "order", p.access, p.access_roles,
+      p.in_header, p.in_footer, c.live->>'title' as title, c.live->>'linktext' as linktext,
+      a.path as href
+    from pages p
+      join page_contents c on c.page_id = p.id and c.lang = ${lang} and c.is_live
+      join page_paths a on a.page_id = p.id and a.lang = ${lang} and a.kind = 'live'
+    where p.deleted_at is null and (p.in_header or p.in_footer)
+      and (c.expire_at is null or c.expire_at > now())`.execute(db)
+  return rows
+}

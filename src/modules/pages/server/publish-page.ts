@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Block } from '#kernel/site/block/block.ts'
+import type { PageFields } from '../contract-values.ts'
+import { pagePublished } from './events.ts'
+import { layAddresses } from './lay-addresses.ts'
+import type { ContentRow } from './queries.ts'
+import { recordRefs, tellFiles } from './references.ts'
+import { MENU_TAG, PAGE_NOUN, PAGES_TAG, pageTag, type Work } from './work.ts'
+import { filesOf, sameParts, touchPage } from './write-draft.ts'
+
+type Content = { fields: PageFields; blocks: Block[] }
+
+/** Makes the draft live. Of two who publish the same draft at once, the second finds it done. */
+export async function publishNow(
+  work: Work,
+  row: ContentRow,
+  { note }: { note: string },
+): Promise<string[]> {
+  if (row.is_live && !row.has_changes) return []
+  return publish(work, row, { fields: row.draft, blocks: row.draft_blocks, note })
+}
+
+/**
+ * Copies content to what visitors see, keeps it as the next version, and drops the cached pages it
+ * shows on: one transaction, so a crash leaves either the old page or the new one.
+ */
+export async function publish(
+  work: Work,
+  row: ContentRow,
+  { fields, blocks, note }: Content & { note: string },
+): Promise<string[]> {
+  const { change } = work
+  const { page_id: id, lang } = row
+  const number = row.live_number + 1
+  await writeLive(work, row, { fields, blocks })
+  await keepVersion(work, row, { fields, blocks, note })
+  await recordRefs(work, {
+    noun: PAGE_NOUN,
+    id,
+    lang,
+    isLive: true,
+    blocks,
+    files: filesOf(fields),
+  })
+  await tellFiles(work, { noun: PAGE_NOUN, id, label: fields.title })
+  await touchPage(work, id)
+  const wasAt = row.live ?? row.draft
+  const isDeep = !sameParts(wasAt, fields, id)
+  const isMoved = isDeep || !row.is_live || row.live === null || row.scheduled !== null
+  const moved = isMoved ? await layAddresses(work, [id], { isDeep }) : []
+  change.touch(pageTag(id))
+  if (!row.is_live || isListedAnew(row.live, fields)) change.touch(MENU_TAG, PAGES_TAG)
+  await change.audit({
+    noun: PAGE_NOUN,
+    id,
+    action: 'publish',
+    after: { lang, version: number, title: fields.title, ...(note && { note }) },
+  })
+  await change.emit(pagePublished, { id, lang, number })
+  return moved
+}
+
+async function writeLive({ change }: Work, row: ContentRow, { fields, blocks }: Content) {
+  const live = JSON.stringify(fields)
+  const live_blocks = JSON.stringify(blocks)
+  const isDraft =
+    live === JSON.stringify(row.draft) && live_blocks === JSON.stringify(row.draft_blocks)
+  const isOver = row.expire_at !== null && row.expire_at.getTime() <= Date.now()
+  await change.db
+    .updateTable('page_contents')
+    .set({
+      live,
+      live_blocks,
+      is_live: true,
+      has_expired: false,
+      has_changes: !isDraft,
+      in_review: false,
+      review_note: '',
+      live_number: row.live_number + 1,
+      publish_at: null,
+      scheduled: null,
+      scheduled_blocks: null,
+      published_at: sql<Date>`clock_timestamp()`,
+      ...(isOver && { expire_at: null }),
+    })
+    .where('page_id', '=', row.page_id)
+    .where('lang', '=', row.lang)
+    .execute()
+}
+
+async function keepVersion(
+  { change, scope }: Work,
+  row: ContentRow,
+  { fields, blocks, note }: Content & { note: string },
+) {
+  await change.db
+    .insertInto('page_versions')
+    .values({
+      page_id: row.page_id,
+      lang: row.lang,
+      number: row.live_number + 1,
+      fields: JSON.stringify(fields),
+      blocks: JSON.stringify(blocks),
+      note,
+      published_by: scope.user.id,
+      published_by_name: scope.user.name || scope.user.handle,
+    })
+    .execute()
+}
+
+/** Menus show titles, the sitemap what may be found. */
+function isListedAnew(before: PageFields | null, after: PageFields): boolean {
+  return (
+    before?.title !== after.title ||
+    before.linktext !== after.linktext ||
+    before.noindex !== after.noindex
+  )
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Block } from '#kernel/site/block/block.ts'
+import { type BlockRefs, refsIn } from '#kernel/site/block/refs-in.ts'
+import { useFiles as recordFileUses } from '#modules/files/server/api.ts'
+import type { PageReference } from '../contract-tree.ts'
+import { type Db, PAGE_NOUN, type Work } from './work.ts'
+
+type Owner = {
+  noun: 'page' | 'global-block'
+  id: string
+  lang: Lang
+  isLive: boolean
+  blocks: readonly Block[]
+  /** Files named outside the blocks. */
+  files?: readonly string[]
+}
+
+const MOST = 500
+
+/** Writes down what one state of a thing points to, in place of what was known of it. */
+export async function recordRefs({ change, house }: Work, owner: Owner): Promise<void> {
+  const refs = refsIn(house.types(), owner.blocks)
+  refs.files.push(...(owner.files ?? []).filter((file) => !refs.files.includes(file)))
+  const { noun, id, lang, isLive } = owner
+  await forgetRefs(change.db, { id, lang, isLive })
+  const rows = refRows(refs).map((ref) => ({
+    owner_noun: noun,
+    owner_id: id,
+    lang,
+    is_live: isLive,
+    ...ref,
+  }))
+  if (rows.length === 0) return
+  const insert = change.db.insertInto('page_refs').values(rows)
+  await insert.onConflict((conflict) => conflict.doNothing()).execute()
+}
+
+export async function forgetRefs(
+  db: Db,
+  owner: { id: string; lang?: Lang; isLive?: boolean },
+): Promise<void> {
+  let query = db.deleteFrom('page_refs').where('owner_id', '=', owner.id)
+  if (owner.lang !== undefined) query = query.where('lang', '=', owner.lang)
+  if (owner.isLive !== undefined) query = query.where('is_live', '=', owner.isLive)
+  await query.execute()
+}
+
+/** Tells the files which of them a page or global block uses, in any state of it. */
+export async function tellFiles(
+  { change }: Work,
+  used: { noun: 'page' | 'global-block'; id: string; label: string },
+): Promise<void> {
+  const rows = await change.db
+    .selectFrom('page_refs')
+    .select('target_id')
+    .distinct()
+    .where('owner_id', '=', used.id)
+    .where('kind', '=', 'file')
+    .execute()
+  const files = rows.map((row) => row.target_id)
+  await recordFileUses(change, {
+    module: 'pages',
+    ...used,
+    link: linkOf(used.noun, used.id),
+    files,
+  })
+}
+
+/** Who points to one of these pages, from outside them. */
+export async function findReferences(
+  db: Db,
+  kind: 'page' | 'global',
+  ids: readonly string[],
+): Promise<PageReference[]> {
+  const { rows } = await sql<{
+    noun: 'page' | 'global-block'
+    id: string
+    lang: Lang
+    is_live: boolean
+    title: string | null
+  }>`
+    select r.owner_noun as noun, r.owner_id as id, r.lang, bool_or(r.is_live) as is_live,
+      max(coalesce(c.title, g.name)) as title
+    from page_refs r
+      left join pages p on p.id = r.owner_id
+      left join page_contents c on c.page_id = r.owner_id and c.lang = r.lang
+      left join global_blocks g on g.id = r.owner_id
+    where r.kind = ${kind} and r.target_id = any(${[...ids]}::uuid[])
+      and r.owner_id <> all(${[...ids]}::uuid[]) and p.deleted_at is null
+    group by r.owner_noun, r.owner_id, r.lang order by title, r.owner_id limit ${MOST}`.execute(db)
+  return rows.map(({ noun, id, lang, is_live, title }) => ({
+    noun,
+    _id: id,
+    title: title ?? '',
+    lang,
+    link: linkOf(noun, id),
+    isLive: is_live,
+  }))
+}
+
+export function linkOf(noun: 'page' | 'global-block', id: string): string {
+  return noun === PAGE_NOUN ? `pages/edit/${id}` : `pages/globals/${id}`
+}
+
+function refRows({ pages, files, galleries, globals }: BlockRefs) {
+  return [
+    ...pages.map((target_id) => ({ kind: 'page' as const, target_id })),
+    ...files.map((target_id) => ({ kind: 'file' as const, target_id })),
+    ...galleries.map((target_id) => ({ kind: 'gallery' as const, target_id })),
+    ...globals.map((target_id) => ({ kind: 'global' as const, target_id })),
+  ].filter(({ target_id }) => UUID.test(target_id))
+}
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i

@@ -1,0 +1,69 @@
+import { adminCenterSection } from '#kernel/contract/sections/admincenter.ts'
+import {
+  enabledComponentsSection,
+  isComponentEnabled,
+} from '#kernel/contract/sections/enabled-components.ts'
+import type { Lang } from '#kernel/i18n/texts.ts'
+import type { ServerModule } from '#kernel/server/module.ts'
+import { createRouteTable, type RouteTable } from '#kernel/server/site/route-table.ts'
+import { readAddress } from '#kernel/server/site/site-path.ts'
+import type { Config, House } from './work.ts'
+
+/** First parts that are never a page's (decisions, "Access"), also below /en. */
+const TAKEN = new Set([
+  'account',
+  'api',
+  'assets',
+  'checkout',
+  'datenschutz',
+  'download',
+  'en',
+  'healthz',
+  'icon.svg',
+  'impressum',
+  'login',
+  'newsletter',
+  'preview',
+  'readyz',
+  'robots.txt',
+  'service-worker.js',
+  'shop',
+  'signup',
+  'sitemap.xml',
+])
+
+/** In English the legal pages have names of their own. */
+const TAKEN_IN_ENGLISH = new Set(['imprint', 'privacy'])
+
+/** Whether no stored page of this language may live at this path. */
+export function isReserved(
+  house: House,
+  config: Config,
+  { path, lang }: { path: string; lang: Lang },
+): boolean {
+  const address = readAddress(path)
+  // A German page called "en" would stand where the English website begins.
+  if (!address || address.lang !== lang) return true
+  const words = address.segments.map((segment) => segment.toLowerCase())
+  const isEnglish = address.lang === 'en'
+  const first = isEnglish ? words[1] : words[0]
+  if (first === undefined) return false
+  if (TAKEN.has(first) || first === config.get(adminCenterSection).url) return true
+  if (isEnglish && words.length === 2 && TAKEN_IN_ENGLISH.has(first)) return true
+  return house.isFixed(address, config)
+}
+
+/** The addresses modules answer by themselves, as far as they are switched on. */
+export function fixedAddresses(modules: () => readonly ServerModule[]): House['isFixed'] {
+  let table: RouteTable | undefined
+  return (address, config) => {
+    table ??= createRouteTable(modules())
+    return table.match(address, (name) => isOn(modules(), config, name)) !== undefined
+  }
+}
+
+function isOn(modules: readonly ServerModule[], config: Config, name: string): boolean {
+  const module = modules.find((one) => one.name === name)
+  if (module?.isEssential) return true
+  return isComponentEnabled(config.get(enabledComponentsSection), name)
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Lang } from '#kernel/i18n/texts.ts'
+import { failures } from '#kernel/server/app-error.ts'
+import { toPart } from '../slug.ts'
+import { layAddresses } from './lay-addresses.ts'
+import { findContents, findPage, type PageRow } from './queries.ts'
+import { may } from './rights.ts'
+import { MENU_TAG, PAGE_NOUN, PAGES_TAG, pageTag, type Work } from './work.ts'
+
+/**
+ * Takes a page, and what went to the trash with it below it, out again: live where it was live, if
+ * this person may publish, at the addresses it had.
+ */
+export async function restorePage(
+  work: Work,
+  id: string,
+  { slug, lang }: { slug?: string; lang?: Lang },
+): Promise<string[]> {
+  const page = await findPage(work.change.db, id)
+  if (!page?.deleted_at) throw failures.notFound()
+  const ids = await goneWith(work, page)
+  await undelete(work, page, ids)
+  if (!may(work.scope, 'publish')) await keepOffline(work, ids)
+  if (slug !== undefined) await rename(work, { id, slug: toPart(slug), lang })
+  await layAddresses(work, [id], { isDeep: true })
+  work.change.touch(MENU_TAG, PAGES_TAG, ...ids.map(pageTag))
+  for (const one of ids) await work.change.audit({ noun: PAGE_NOUN, id: one, action: 'restore' })
+  return ids
+}
+
+async function goneWith({ change }: Work, page: PageRow): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive below as (
+      select id from pages where id = ${page.id}::uuid
+      union select p.id from pages p join below on p.parent_id = below.id
+        where p.deleted_root = ${page.deleted_root}::uuid and p.deleted_at is not null
+    ) select id from below`.execute(change.db)
+  return rows.map((row) => row.id)
+}
+
+async function undelete({ change }: Work, page: PageRow, ids: readonly string[]): Promise<void> {
+  await sql`
+    update pages set deleted_at = null, deleted_root = null, successor_id = null,
+      version = version + 1, updated_at = clock_timestamp(),
+      type = case when exists (select from pages other
+        where other.type = pages.type and other.deleted_at is null) then 'page' else type end
+    where id = any(${[...ids]}::uuid[])`.execute(change.db)
+  const parent = page.parent_id ? await findPage(change.db, page.parent_id) : undefined
+  if (!parent?.deleted_at) return
+  await change.db.updateTable('pages').set({ parent_id: null }).where('id', '=', page.id).execute()
+}
+
+async function keepOffline({ change }: Work, ids: readonly string[]): Promise<void> {
+  await change.db
+    .updateTable('page_contents')
+    .set({ is_live: false, has_changes: true, publish_at: null, scheduled: null })
+    .where(sql<boolean>`page_id = any(${[...ids]}::uuid[])`)
+    .execute()
+}
+
+/** The new slug holds at once, for the draft and for what was live. */
+async function rename(
+  { change }: Work,
+  { id, slug, lang }: { id: string; slug: string; lang?: Lang },
+): Promise<void> {
+  for (const row of await findContents(change.db, id)) {
+    if (lang && row.lang !== lang) continue
+    const named = { slug, path: '' }
+    await change.db
+      .updateTable('page_contents')
+      .set({
+        draft: JSON.stringify({ ...row.draft, ...named }),
+        ...(row.live && { live: JSON.stringify({ ...row.live, ...named }) }),
+        revision: row.revision + 1,
+      })
+      .where('page_id', '=', id)
+      .where('lang', '=', row.lang)
+      .execute()
+  }
+}

@@ -1,0 +1,33 @@
+import { type Action, allows, staff } from '#kernel/access/rules.ts'
+import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
+import { failures } from '#kernel/server/app-error.ts'
+import type { PageScope } from './work.ts'
+
+/** The line of the matrix that grants texts and pictures without the layout. */
+export const CONTENT_MODULE = 'pages-content'
+
+export type Asking = Pick<PageScope, 'user' | 'config'>
+
+/** Whether the caller may do this with pages. */
+export function may(asking: Asking, action: Action): boolean {
+  return mayOn(asking, 'pages', action)
+}
+
+export function must(asking: Asking, action: Action): void {
+  if (!may(asking, action)) throw failures.noPermission()
+}
+
+/** 'all': may edit everything; 'content': texts and pictures only. */
+export function editingRight(asking: Asking): 'all' | 'content' {
+  if (may(asking, 'edit')) return 'all'
+  if (mayOn(asking, CONTENT_MODULE, 'edit')) return 'content'
+  throw failures.noPermission()
+}
+
+export function mustRead(asking: Asking): void {
+  if (!may(asking, 'view') && !mayOn(asking, CONTENT_MODULE, 'edit')) throw failures.noPermission()
+}
+
+function mayOn({ user, config }: Asking, module: string, action: Action): boolean {
+  return allows(staff(module, action), user, config.get(permissionsSection).member)
+}

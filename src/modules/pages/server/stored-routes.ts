@@ -1,0 +1,133 @@
+import { isAuthenticated } from '#kernel/access/roles.ts'
+import { translator } from '#kernel/i18n/texts.ts'
+import type { Context } from '#kernel/server/context.ts'
+import { countAttempt, addressKey as networkKey } from '#kernel/server/rate-limit.ts'
+import { type Loaded, type PageForm, pagesOf } from '#kernel/server/site/site-route.ts'
+import { type PasswordData, passwordPage, previewPage } from '../contract-site.ts'
+import { pageTexts } from '../page-texts.ts'
+import { restrictedPage, type StoredPageData, storedPage } from '../stored-page.ts'
+import { breadcrumbs } from './breadcrumbs.ts'
+import {
+  dataOf,
+  findDraftPage,
+  findLivePage,
+  findNearby,
+  findTrail,
+  type StoredRow,
+} from './load-stored.ts'
+import { maySee } from './may-see.ts'
+import { isPagePassword, OPEN_MS, passFor, passName } from './page-password.ts'
+import { findPreview } from './previews.ts'
+import type { StoredRoutes } from './resolve-stored.ts'
+import type { PageTables } from './tables.ts'
+import { type House, MENU_TAG, pageTag } from './work.ts'
+
+const onPage = pagesOf<PageTables>()
+type Asking = Context<PageTables>
+
+const TRIES = { max: 10, seconds: 300, per: 'ip' } as const
+
+/** How a stored page answers: to everyone, to those it is meant for, or with a question. */
+export function storedRoutes(house: House): StoredRoutes {
+  const show = (context: Asking, row: StoredRow) => showLive(context, house, row)
+  return {
+    shared: onPage(storedPage, {
+      load: async (context, { params }) => {
+        const row = await findLivePage(context.db, { id: params.id ?? '', lang: context.lang })
+        // Since the address was found the page may have been closed: then nobody sees it here.
+        return row?.access === 'public' ? show(context, row) : { kind: 'missing' }
+      },
+    }),
+    restricted: onPage(restrictedPage, {
+      load: async (context, { params, path }) => {
+        const row = await findLivePage(context.db, { id: params.id ?? '', lang: context.lang })
+        if (!row) return { kind: 'missing' }
+        if (maySee(context.user, row)) return show(context, row)
+        return isAuthenticated(context.user) ? { kind: 'missing' } : askToSignIn(context, path)
+      },
+    }),
+    password: onPage(passwordPage, {
+      load: async (context, { params }) => askForPassword(context, params.id ?? '', ''),
+      submit: (context, form) => openPage(context, form),
+    }),
+  }
+}
+
+/** The draft behind a secret address. */
+export function previewRoute(house: House) {
+  return onPage(previewPage, {
+    load: async (context, { params }) => {
+      const preview = await findPreview(context.db, params.token ?? '')
+      const row =
+        preview?.lang === context.lang
+          ? await findDraftPage(context.db, { id: preview.page_id, lang: preview.lang })
+          : undefined
+      if (!row) return { kind: 'missing' }
+      const nearby = row.view === 'sidebar' ? await findNearby(context.db, row, context.lang) : []
+      const { data, blocks, tags } = dataOf(house, row, nearby)
+      const title = translator(pageTexts, context.lang)('preview', { title: row.fields.title })
+      return { kind: 'page', data, blocks: { main: blocks }, meta: { title, noindex: true }, tags }
+    },
+  })
+}
+
+async function showLive(
+  context: Asking,
+  house: House,
+  row: StoredRow,
+): Promise<Loaded<StoredPageData>> {
+  const { db, lang } = context
+  const nearby = row.view === 'sidebar' ? await findNearby(db, row, lang) : []
+  const trail = row.parent_id ? await findTrail(db, { id: row.id, lang }) : []
+  const { data, blocks, tags } = dataOf(house, row, nearby)
+  const { fields } = row
+  return {
+    kind: 'page',
+    data,
+    blocks: { main: blocks },
+    meta: {
+      title: fields.meta_title || fields.title,
+      description: fields.meta_description || undefined,
+      keywords: fields.meta_keywords,
+      canonical: fields.canonical,
+      noindex: fields.noindex || row.access !== 'public',
+      image: fields.og_image || undefined,
+      jsonLd: breadcrumbs(context, row, trail),
+    },
+    tags: [...tags, MENU_TAG, ...trail.map(({ id }) => pageTag(id))],
+  }
+}
+
+function askToSignIn({ lang }: Asking, path: string): Loaded<StoredPageData> {
+  const login = lang === 'de' ? '/login' : '/en/login'
+  return { kind: 'redirect', to: `${login}?next=${encodeURIComponent(path)}`, status: 302 }
+}
+
+async function askForPassword(
+  { db, lang }: Asking,
+  id: string,
+  fault: string,
+): Promise<Loaded<PasswordData>> {
+  const row = await findLivePage(db, { id, lang })
+  if (!row) return { kind: 'missing' }
+  const title = translator(pageTexts, lang)('password.title')
+  const status = fault ? 422 : 200
+  return { kind: 'page', data: { title, fault }, meta: { title, noindex: true }, tags: [], status }
+}
+
+async function openPage(context: Asking, form: PageForm): Promise<Loaded<PasswordData>> {
+  const { db, lang, ip, secret, settings } = context
+  const id = form.params.id ?? ''
+  await countAttempt(db, `page password ${id} ${networkKey(ip)}`, TRIES)
+  const row = await findLivePage(db, { id, lang })
+  if (!row) return { kind: 'missing' }
+  const given = (form.fields.password ?? '').slice(0, 200)
+  if (!(await isPagePassword(row.password_hash, given)))
+    return askForPassword(context, id, translator(pageTexts, lang)('password.wrong'))
+  const pass = passFor({ secret, page: id, hash: row.password_hash ?? '' }, Date.now())
+  const age = Math.floor(OPEN_MS / 1000)
+  const safe = settings.baseUrl.startsWith('https:') ? '; Secure' : ''
+  const cookie = `${passName(id)}=${pass}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${safe}`
+  context.reply.header('set-cookie', cookie)
+  return { kind: 'redirect', to: form.path, status: 303 }
+}

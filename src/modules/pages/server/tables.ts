@@ -1,0 +1,118 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Role } from '#kernel/access/roles.ts'
+import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Json, KernelTables } from '#kernel/server/kernel-tables.ts'
+import type { Block } from '#kernel/site/block/block.ts'
+import type { FileTables } from '#modules/files/server/tables.ts'
+import type { RedirectTables } from '#modules/redirects/server/tables.ts'
+import type { AccessKind, PageFields, PageType, PageViewName } from '../contract-values.ts'
+
+type Moment = ColumnType<Date, Date | undefined, Date>
+type MomentOrNot = ColumnType<Date | null, Date | null | undefined, Date | null>
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
+type JsonOrNot<T> = ColumnType<T | null, string | null | undefined, string | null>
+
+/** Why an address belongs to a page; only `live` ones answer, the others keep it free of clashes. */
+export type AddressKind = 'live' | 'offline' | 'scheduled' | 'draft'
+
+export type PagesTable = {
+  id: string
+  parent_id: Nullable<string>
+  /** Of the German draft, else the English one; for lists. */
+  title: Generated<string>
+  position: Generated<number>
+  type: Generated<PageType>
+  view: Generated<PageViewName>
+  tags: Generated<string[]>
+  access: Generated<AccessKind>
+  access_roles: Generated<Role[]>
+  password_hash: Nullable<string>
+  in_header: Generated<boolean>
+  in_footer: Generated<boolean>
+  version: Generated<number>
+  created_at: Moment
+  updated_at: Moment
+  deleted_at: MomentOrNot
+  /** The page whose deletion took this one along. */
+  deleted_root: Nullable<string>
+  /** Where its addresses lead since it was deleted; null: 410. */
+  successor_id: Nullable<string>
+}
+
+export type ContentsTable = {
+  page_id: string
+  lang: Lang
+  /** Of the draft. */
+  title: string
+  revision: Generated<number>
+  draft: Json<PageFields>
+  draft_blocks: Json<Block[]>
+  has_changes: Generated<boolean>
+  in_review: Generated<boolean>
+  review_note: Generated<string>
+  /** What was last published; it shows only while `is_live`. */
+  live: JsonOrNot<PageFields>
+  live_blocks: JsonOrNot<Block[]>
+  is_live: Generated<boolean>
+  has_expired: Generated<boolean>
+  /** Number of the last version. */
+  live_number: Generated<number>
+  publish_at: MomentOrNot
+  /** The draft as it was when the appointment was made. */
+  scheduled: JsonOrNot<PageFields>
+  scheduled_blocks: JsonOrNot<Block[]>
+  expire_at: MomentOrNot
+  published_at: MomentOrNot
+  saved_at: Moment
+  saved_by: Nullable<string>
+  saved_by_name: Generated<string>
+}
+
+export type BothLanguages = { de: Block[]; en: Block[] }
+
+export type PageTables = KernelTables &
+  FileTables &
+  RedirectTables & {
+    pages: PagesTable
+    page_contents: ContentsTable
+    page_paths: { key: string; path: string; page_id: string; lang: Lang; kind: AddressKind }
+    page_versions: {
+      page_id: string
+      lang: Lang
+      number: number
+      fields: Json<PageFields>
+      blocks: Json<Block[]>
+      note: Generated<string>
+      published_at: Moment
+      published_by: string
+      published_by_name: string
+    }
+    /** Who points where, in drafts and in what is live. */
+    page_refs: {
+      owner_noun: 'page' | 'global-block'
+      owner_id: string
+      lang: Lang
+      is_live: boolean
+      kind: 'page' | 'file' | 'gallery' | 'global'
+      target_id: string
+    }
+    page_previews: {
+      token_hash: Buffer
+      page_id: string
+      lang: Lang
+      expires_at: Date
+      created_by: string
+      created_at: Moment
+    }
+    global_blocks: {
+      id: string
+      name: string
+      revision: Generated<number>
+      draft: Json<BothLanguages>
+      live: JsonOrNot<BothLanguages>
+      has_changes: Generated<boolean>
+      saved_at: Moment
+      published_at: MomentOrNot
+      created_at: Moment
+    }
+  }

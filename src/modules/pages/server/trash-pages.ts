@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { pageFailures } from '../errors.ts'
+import { pageDeleted } from './events.ts'
+import { dropAddresses } from './lay-addresses.ts'
+import { findPage, findSubtree } from './queries.ts'
+import { findReferences } from './references.ts'
+import { MENU_TAG, PAGE_NOUN, PAGES_TAG, pageTag, type Work } from './work.ts'
+
+/** Where the addresses of a deleted page lead: to another page, nowhere (410), or not decided. */
+export type Leaving = { redirect_to?: string }
+
+/**
+ * Moves pages and all below them to the trash, all or none. Every address they had leads on to the
+ * page itself, and from there to its successor, so that restoring it heals them all.
+ */
+export async function trashPages(
+  work: Work,
+  ids: readonly string[],
+  { redirect_to }: Leaving,
+): Promise<string[]> {
+  const present = await presentAmong(work, ids)
+  const subtree = await findSubtree(work.change.db, present)
+  const references = await findReferences(work.change.db, 'page', subtree)
+  if (references.length > 0 && redirect_to === undefined) throw pageFailures.inUse({ references })
+  const successor = redirect_to === 'gone' ? null : (redirect_to ?? null)
+  if (successor) await mustStay(work, successor, subtree)
+  for (const root of present) await trashTree(work, root, successor)
+  await dropAddresses(work, subtree)
+  work.change.touch(MENU_TAG, PAGES_TAG, ...subtree.map(pageTag))
+  for (const id of subtree)
+    await work.change.audit({ noun: PAGE_NOUN, id, action: 'delete', after: { successor } })
+  if (subtree.length > 0) await work.change.emit(pageDeleted, { ids: subtree })
+  return subtree
+}
+
+async function presentAmong({ change }: Work, ids: readonly string[]): Promise<string[]> {
+  const rows = await change.db
+    .selectFrom('pages')
+    .select('id')
+    .where(sql<boolean>`id = any(${[...new Set(ids)]}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+async function mustStay({ change }: Work, id: string, leaving: readonly string[]): Promise<void> {
+  const page = await findPage(change.db, id)
+  if (!page || page.deleted_at || leaving.includes(id)) throw pageFailures.wrongSuccessor()
+}
+
+/** A page that went with one deleted before it keeps that one as its root. */
+async function trashTree({ change }: Work, root: string, successor: string | null): Promise<void> {
+  const ids = await findSubtree(change.db, [root])
+  await sql`
+    update pages set deleted_at = now(), deleted_root = ${root}::uuid,
+      successor_id = ${successor}::uuid, version = version + 1, updated_at = clock_timestamp()
+    where id = any(${ids}::uuid[]) and deleted_at is null`.execute(change.db)
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '#tests/test-app.ts'
+import { createTestDatabase } from '#tests/test-db.ts'
+import { announceMinute } from './due-pages.ts'
+import { deskOf, ROOT } from './test-pages.ts'
+
+const env = { KONTOR_SECRET: 'the same on every instance of this website' }
+const database = await createTestDatabase()
+const first = await startTestApp({ database, env, hasWorkers: true })
+const second = await startTestApp({ database, env, hasWorkers: true })
+const [here, there] = [await first.as('admin'), await second.as('admin')]
+const { make, draft, save, live } = deskOf(here)
+afterAll(async () => {
+  await first.close()
+  await second.close()
+  await database.drop()
+})
+
+const both = [first, second]
+const statuses = async (path: string) =>
+  Promise.all(both.map(async ({ guest }) => (await guest.get(path)).status))
+const countVersions = async (id: string) => (await here.get(`${ROOT}/${id}/versions`)).json.numItems
+
+/** The appointment as the schedule call makes it, but to the second, so that a test can wait for it. */
+async function appoint(id: string, column: 'publish_at' | 'expire_at', at: Date): Promise<void> {
+  await first.scope.change(async (change) => {
+    await sql`update page_contents set ${sql.ref(column)} = ${at} where page_id = ${id}`.execute(
+      change.kernel,
+    )
+    await announceMinute(change, at)
+  })
+}
+
+test('an appointment is kept once, by whichever instance is awake, and seen on both', async () => {
+  const page = await make('Zur vollen Minute', { slug: 'minute' })
+  expect(await statuses('/minute')).toEqual([404, 404])
+  const at = new Date(Date.now() + 2500)
+  await appoint(page._id, 'publish_at', at)
+  await expect
+    .poll(() => statuses('/minute'), { interval: 50, timeout: 20_000 })
+    .toEqual([200, 200])
+  expect(Date.now()).toBeGreaterThanOrEqual(at.getTime())
+  expect(await countVersions(page._id)).toBe(1)
+  await appoint(page._id, 'expire_at', new Date(Date.now() + 1000))
+  await expect
+    .poll(() => statuses('/minute'), { interval: 50, timeout: 20_000 })
+    .toEqual([404, 404])
+})
+
+test('two who publish at once make one version, and both instances show it', async () => {
+  const page = await live('Wettlauf', { slug: 'wettlauf' })
+  for (let round = 1; round <= 5; round += 1) {
+    await save(page._id, { fields: { title: `Wettlauf ${round}` } })
+    const { revision } = await draft(page._id)
+    const path = `${ROOT}/${page._id}/publish`
+    const answers = await Promise.all(
+      [here, there].map((caller) => caller.post(path, { lang: 'de', revision })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await countVersions(page._id)).toBe(round + 1)
+    const shown = async () =>
+      Promise.all(
+        both.map(async ({ guest }) =>
+          (await guest.get('/wettlauf')).text.includes(`<h1>Wettlauf ${round}</h1>`),
+        ),
+      )
+    await expect.poll(shown, { interval: 20, timeout: 5000 }).toEqual([true, true])
+  }
+})
+
+test('of two saves at the same revision one wins, of two pages at one address one', async () => {
+  const page = await make('Gleichzeitig')
+  const { revision } = await draft(page._id)
+  const saves = await Promise.all(
+    [here, there].map((caller, at) =>
+      caller.put(`${ROOT}/${page._id}/draft`, { revision, fields: { title: `T${at}` } }),
+    ),
+  )
+  expect(saves.map(({ status }) => status).sort()).toEqual([200, 409])
+  const made = await Promise.all(
+    [here, there, here, there].map((caller) =>
+      caller.post(`${ROOT}/`, { title: 'Eine Adresse', slug: 'nur-eine' }),
+    ),
+  )
+  expect(made.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+})

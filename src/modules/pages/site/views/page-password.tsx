@@ -1,0 +1,32 @@
+import { translator } from '#kernel/i18n/texts.ts'
+import type { FormState } from '#kernel/site/form/form-state.ts'
+import { TextField } from '#kernel/site/form/text-field.tsx'
+import type { ViewProps } from '#kernel/site/site-module.ts'
+import type { PasswordData } from '../../contract-site.ts'
+import { pageTexts } from '../../page-texts.ts'
+
+/** Asks for the password of a page, at the page's own address. */
+export function PagePasswordView({ data, lang, path }: ViewProps<PasswordData>) {
+  const t = translator(pageTexts, lang)
+  const faults: FormState['faults'] = data.fault ? { password: data.fault } : {}
+  return (
+    <section className="form-page">
+      <h1>{data.title}</h1>
+      <p className="form-lead">{t('password.lead')}</p>
+      <form method="post" action={path} className="form" data-plain>
+        <TextField
+          form={{ typed: {}, faults }}
+          name="password"
+          type="password"
+          label={t('password.label')}
+          autoComplete="off"
+          maxLength={200}
+          required
+        />
+        <button type="submit" className="button">
+          {t('password.submit')}
+        </button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+const LETTERS: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  Ä: 'Ae',
+  Ö: 'Oe',
+  Ü: 'Ue',
+  ß: 'ss',
+  ẞ: 'SS',
+  æ: 'ae',
+  Æ: 'Ae',
+  ø: 'oe',
+  Ø: 'Oe',
+  å: 'aa',
+  Å: 'Aa',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  '&': '-',
+  '€': '-euro',
+}
+
+const MAX_PART = 80
+
+/** One part of an address: umlauts written out, accents dropped, everything else a dash. */
+export function toPart(words: string): string {
+  return words
+    .normalize('NFC')
+    .replace(/[^\0-~]|&/gu, (letter) => LETTERS[letter] ?? plain(letter))
+    .replace(/[^A-Za-z0-9._~]+/g, '-')
+    .replace(/^[-.]+|[-.]+$/g, '')
+    .slice(0, MAX_PART)
+    .replace(/[-.]+$/, '')
+}
+
+/** The slug a title leads to. */
+export function slugOf(title: string): string {
+  return toPart(title).toLowerCase()
+}
+
+/** The parts of a path someone typed; '/' has none. */
+export function toParts(path: string): string[] {
+  return path
+    .split('/')
+    .map(toPart)
+    .filter((part) => part !== '')
+}
+
+function plain(letter: string): string {
+  return letter.normalize('NFD').replace(/\p{M}/gu, '')
+}

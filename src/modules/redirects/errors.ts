@@ -1,0 +1,40 @@
+import { errorCatalogue } from '#kernel/server/app-error.ts'
+
+export const redirectFailures = errorCatalogue({
+  noTarget: {
+    status: 422,
+    code: 'no-target',
+    de: 'Bitte sagen Sie, wohin die Adresse führen soll.',
+    en: 'Please say where the address should lead.',
+  },
+  outside: {
+    status: 422,
+    code: 'outside',
+    de: 'Weiterleitungen führen nur zu Adressen dieser Website.',
+    en: 'Redirects lead to addresses of this website only.',
+  },
+  loop: {
+    status: 422,
+    code: 'loop',
+    de: 'Diese Weiterleitung würde im Kreis führen.',
+    en: 'This redirect would lead in a circle.',
+  },
+  unknownPage: {
+    status: 422,
+    code: 'unknown-page',
+    de: 'Diese Seite gibt es nicht mehr.',
+    en: 'This page no longer exists.',
+  },
+  reserved: {
+    status: 422,
+    code: 'reserved',
+    de: 'Diese Adresse lässt sich nicht weiterleiten.',
+    en: 'This address cannot be redirected.',
+  },
+  gone: {
+    status: 410,
+    code: 'gone',
+    de: 'Diese Seite gibt es nicht mehr.',
+    en: 'This page no longer exists.',
+  },
+})

@@ -1,0 +1,30 @@
+import { defineJob } from '#kernel/server/jobs/job.ts'
+import type { ServerModule } from '#kernel/server/module.ts'
+import { createRedirects } from './migrations/20261115-1500-redirects-create-redirects.ts'
+import { trimMissing } from './missing-pages.ts'
+import type { PageLookup } from './page-lookup.ts'
+import { personal } from './personal.ts'
+import { formerAddresses } from './resolve-former.ts'
+import { redirectRoutes } from './routes.ts'
+import type { RedirectTables } from './tables.ts'
+
+const trimMissingJob = defineJob<RedirectTables, object>({
+  name: 'redirects.trim-missing',
+  cron: '15 3 * * *',
+  run: ({ db }) => trimMissing(db),
+})
+
+/** The last module that is asked for an address; `lookup` tells where stored pages are. */
+export function redirectsModule(lookup: PageLookup): ServerModule {
+  return {
+    name: 'redirects',
+    label: { de: 'Weiterleitungen', en: 'Redirects' },
+    isEssential: true,
+    nouns: ['redirect'],
+    migrations: { '20261115-1500-redirects-create-redirects': createRedirects },
+    routes: redirectRoutes(lookup),
+    site: { resolvers: [formerAddresses(lookup)] },
+    jobs: [trimMissingJob],
+    personal,
+  }
+}

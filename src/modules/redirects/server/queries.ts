@@ -1,0 +1,99 @@
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import { listPage } from '#kernel/server/list/list-page.ts'
+import type { MissingAddress, Redirect, RedirectQuery } from '../contract.ts'
+import { followRedirect, type RedirectRow } from './follow-redirect.ts'
+import type { PageLookup } from './page-lookup.ts'
+import type { RedirectTables } from './tables.ts'
+
+type Db = Kysely<RedirectTables>
+
+const SORTS = {
+  created: { column: 'redirects.created_at', type: 'timestamptz' },
+  from: { column: 'redirects.path', type: 'text' },
+} as const
+
+export async function listRedirects(db: Db, lookup: PageLookup, query: RedirectQuery) {
+  const { source, search } = query
+  const like = likeOf(search)
+  const from = db
+    .selectFrom('redirects')
+    .$if(source !== undefined, (q) => q.where('source', '=', source ?? 'manual'))
+    .$if(search !== '', (q) =>
+      q.where(sql<SqlBool>`(redirects.path ilike ${like} or redirects.to_path ilike ${like})`),
+    )
+  const { ids, ...totals } = await listPage(db, from, {
+    id: 'redirects.id',
+    sorts: SORTS,
+    request: query,
+  })
+  const rows = await findRows(db, ids)
+  return { items: await toRedirects(db, lookup, rows), ...totals }
+}
+
+/** Rows with where each leads right now. */
+export function toRedirects(
+  db: Db,
+  lookup: PageLookup,
+  rows: readonly RedirectRow[],
+): Promise<Redirect[]> {
+  return Promise.all(
+    rows.map(async (row) => {
+      const place = await followRedirect({ db, lookup }, row)
+      return {
+        _id: row.id,
+        from: row.path,
+        page: row.to_page,
+        lang: row.to_lang,
+        to: place.kind === 'live' ? place.path : null,
+        isGone: place.kind === 'gone',
+        isPermanent: row.is_permanent,
+        source: row.source,
+        created: row.created_at.toISOString(),
+        created_by_name: row.created_by_name,
+      }
+    }),
+  )
+}
+
+type MissingQuery = {
+  search: string
+  page: number
+  limit: number
+  sort: '-count' | '-last_seen'
+}
+
+export async function listMissing(db: Db, { search, page, limit, sort }: MissingQuery) {
+  const rows = await db
+    .selectFrom('missing_pages')
+    .selectAll()
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .where('path', 'ilike', likeOf(search))
+    .orderBy(sort === '-count' ? 'count' : 'last_seen', 'desc')
+    .orderBy('key')
+    .offset(page * limit)
+    .limit(limit)
+    .execute()
+  const items = rows.map(
+    ({ path, count, first_seen, last_seen }): MissingAddress => ({
+      path,
+      count,
+      first_seen: first_seen.toISOString(),
+      last_seen: last_seen.toISOString(),
+    }),
+  )
+  return { items, numItems: Number(rows[0]?.total ?? 0) }
+}
+
+async function findRows(db: Db, ids: readonly string[]): Promise<RedirectRow[]> {
+  const rows = await db
+    .selectFrom('redirects')
+    .selectAll()
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+function likeOf(search: string): string {
+  return `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { failures } from '#kernel/server/app-error.ts'
+import type { Context } from '#kernel/server/context.ts'
+import { type Route, routesOf } from '#kernel/server/route.ts'
+import * as contract from '../contract.ts'
+import { addressKey } from './address-key.ts'
+import { createRedirect, type RedirectWork } from './create-redirect.ts'
+import { importRedirects } from './import-redirects.ts'
+import { forgetMissing } from './missing-pages.ts'
+import type { PageLookup } from './page-lookup.ts'
+import { listMissing, listRedirects, toRedirects } from './queries.ts'
+import type { RedirectTables } from './tables.ts'
+
+const on = routesOf<RedirectTables>()
+type Asking = Context<RedirectTables>
+
+export function redirectRoutes(lookup: PageLookup): Route[] {
+  return [
+    on(contract.listRedirects, ({ db }, { query }) => listRedirects(db, lookup, query)),
+    on(contract.createRedirect, async (context, { body }) => {
+      const { row } = await inOneChange(context, lookup, (work) =>
+        createRedirect(work, body, 'manual'),
+      )
+      return { items: await toRedirects(context.db, lookup, [row]), numItems: 1 }
+    }),
+    on(contract.importRedirects, async (context, { body }) => {
+      const lines = body.isTrial
+        ? await tryOut(context, lookup, body.csv)
+        : await inOneChange(context, lookup, (work) => importRedirects(work, body.csv))
+      const count = (outcome: string) => lines.filter((line) => line.outcome === outcome).length
+      const numbers = { added: count('added'), replaced: count('replaced') }
+      return { ...numbers, refused: count('refused'), lines }
+    }),
+    on(contract.deleteRedirect, async (context, { params }) => {
+      const ids = await remove(context, [params.id])
+      if (ids.length === 0) throw failures.notFound()
+      return { ids }
+    }),
+    on(contract.deleteManyRedirects, async (context, { body }) => ({
+      ids: await remove(context, body.ids),
+    })),
+    on(contract.listMissing, ({ db }, { query }) => listMissing(db, query)),
+    on(contract.forgetMissing, async ({ db }, { query: { path } }) => ({
+      removed: await forgetMissing(db, path === undefined ? undefined : addressKey(path)),
+    })),
+  ]
+}
+
+/** One after the other, so that two of them cannot close a circle together. */
+function inOneChange<T>(
+  scope: Asking,
+  lookup: PageLookup,
+  run: (work: RedirectWork) => Promise<T>,
+): Promise<T> {
+  return scope.change(async (change) => {
+    await sql`select pg_advisory_xact_lock(hashtext('redirects'))`.execute(change.db)
+    return run({ scope, change, lookup })
+  })
+}
+
+class TrialOver extends Error {}
+
+/** Does everything and takes it back, so that the report says what really would happen. */
+async function tryOut(scope: Asking, lookup: PageLookup, csv: string) {
+  let lines: contract.ImportLine[] = []
+  try {
+    await inOneChange(scope, lookup, async (work) => {
+      lines = await importRedirects(work, csv)
+      throw new TrialOver()
+    })
+  } catch (error) {
+    if (!(error instanceof TrialOver)) throw error
+  }
+  return lines
+}
+
+function remove({ change }: Asking, ids: readonly string[]): Promise<string[]> {
+  return change(async ({ db, audit }) => {
+    const rows = await db
+      .deleteFrom('redirects')
+      .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+      .returning(['id', 'path'])
+      .execute()
+    for (const { id, path } of rows)
+      await audit({ noun: 'redirect', id, action: 'delete', before: { from: path } })
+    return rows.map((row) => row.id)
+  })
+}

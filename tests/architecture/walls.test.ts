@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { judgeImport } from './walls.ts'
+
+const needs = new Map([['pages', ['files']]])
+const VIEW = 'src/modules/pages/blocks/image/view.tsx'
+
+function judge(from: string, to: string) {
+  return judgeImport({ from, to, isTypeOnly: false }, needs)
+}
+
+test.each([
+  'src/modules/pages/blocks/image/edit.tsx',
+  'src/modules/pages/blocks/text/edit.tsx',
+  'src/modules/pages/server/queries.ts',
+  'src/modules/pages/admin/screens.ts',
+  'src/modules/files/server/api.ts',
+  'src/modules/files/admin/pickers.tsx',
+  'src/kernel/server/context.ts',
+  'src/kernel/admin/module.ts',
+])('the view of a block knows nothing of %s', (to) => {
+  expect(judge(VIEW, to)).toBeDefined()
+  expect(judge('src/modules/pages/blocks/button-row.tsx', to)).toBeDefined()
+  expect(judge('src/modules/pages/blocks/image/block.ts', to)).toBeDefined()
+})
+
+test.each([
+  'src/modules/pages/blocks/image/block.ts',
+  'src/modules/pages/texts.ts',
+  'src/modules/files/site/parts.tsx',
+  'src/modules/files/picture.ts',
+  'src/kernel/site/block/block-view.ts',
+])('the view of a block may use %s', (to) => {
+  expect(judge(VIEW, to)).toBeUndefined()
+})
+
+test('only the editor of a block uses the admin centre', () => {
+  const edit = 'src/modules/pages/blocks/image/edit.tsx'
+  expect(judge(edit, 'src/kernel/admin/module.ts')).toBeUndefined()
+  expect(judge(edit, VIEW)).toBeUndefined()
+  expect(judge(edit, 'src/kernel/server/context.ts')).toBeDefined()
+})
