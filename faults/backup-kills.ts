@@ -47,6 +47,9 @@ async function drive(): Promise<void> {
   await furnish('first')
   const archive = await backUp(await caller(kontor))
   for (let kill = 1; kill <= Number(kills); kill += 1) {
+    void kontor.ended.then((code) => {
+      if (code !== null) wrong.push(`kill ${kill}: Kontor ended by itself: ${kontor.output()}`)
+    })
     await furnish(`kill ${kill}`)
     const isRestoring = kill % 3 !== 0
     const asked = await ask(await caller(kontor), isRestoring ? archive : undefined)

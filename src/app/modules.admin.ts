@@ -3,9 +3,11 @@ import { backupAdmin } from '#modules/backup/admin/screens.ts'
 import { bugTrackerAdmin } from '#modules/bug-tracker/admin/screens.ts'
 import { configAdmin } from '#modules/config/admin/screens.ts'
 import { dashboardAdmin } from '#modules/dashboard/admin/screens.ts'
+import { entriesAdmin } from '#modules/entries/admin/screens.ts'
 import { filesAdmin } from '#modules/files/admin/screens.ts'
 import { notificationsAdmin } from '#modules/notifications/admin/screens.ts'
 import { pagesAdmin } from '#modules/pages/admin/screens.ts'
+import { redirectsAdmin } from '#modules/redirects/admin/screens.ts'
 import { uiGalleryAdmin } from '#modules/ui-gallery/admin/screens.ts'
 import { usersAdmin } from '#modules/users/admin/screens.ts'
 
@@ -14,6 +16,8 @@ export const adminModules: readonly AdminModule[] = [
   dashboardAdmin,
   bugTrackerAdmin,
   pagesAdmin,
+  entriesAdmin(async () => (await import('./blocks-editor.tsx')).BlocksEditor),
+  redirectsAdmin,
   filesAdmin,
   usersAdmin,
   configAdmin,

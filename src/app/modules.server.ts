@@ -4,6 +4,7 @@ import { backupModule } from '#modules/backup/server/module.ts'
 import { bugTracker } from '#modules/bug-tracker/server/module.ts'
 import { configModule } from '#modules/config/server/module.ts'
 import { dashboard } from '#modules/dashboard/server/module.ts'
+import { entriesModule } from '#modules/entries/server/module.ts'
 import { files } from '#modules/files/server/module.ts'
 import { notifications } from '#modules/notifications/server/module.ts'
 import { pageLookup } from '#modules/pages/server/api.ts'
@@ -21,6 +22,8 @@ const modules: readonly ServerModule[] = [
   configModule(() => serverModules),
   theme,
   pagesModule(() => serverModules),
+  // Asked after the stored pages: one called "News" takes the place of the built-in list.
+  entriesModule(() => serverModules),
   notifications,
   files,
   bugTracker,

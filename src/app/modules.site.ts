@@ -1,6 +1,7 @@
 import type { SiteModule } from '#kernel/site/site-module.ts'
 import { authSite } from '#modules/auth/site/site.ts'
 import { bugTrackerSite } from '#modules/bug-tracker/site/site.ts'
+import { entriesSite } from '#modules/entries/site/site.ts'
 import { pages } from '#modules/pages/site/site.ts'
 import { theme } from '#modules/theme/site/site.ts'
 import { usersSite } from '#modules/users/site/site.ts'
@@ -9,6 +10,7 @@ import { usersSite } from '#modules/users/site/site.ts'
 export const siteModules: readonly SiteModule[] = [
   theme,
   pages,
+  entriesSite,
   authSite,
   usersSite,
   bugTrackerSite,

@@ -12,3 +12,11 @@ export function scopeOf(services: Services, user: Principal): Scope<never> {
     change: <T>(work: (change: Change<never>) => Promise<T>) => runChange(services, user, work),
   } as unknown as Scope<never>
 }
+
+/**
+ * The same scope with the database typed to a module's own tables; for seeds.
+ * @example const scope = typedScope<BugTables>(given)
+ */
+export function typedScope<Tables>(scope: Scope<never>): Scope<Tables> {
+  return scope as unknown as Scope<Tables>
+}

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { anyStaff, staff } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Id, IdParams, Lang, Timestamp, text } from '#kernel/contract/fields.ts'
+import { Minute } from '#kernel/contract/publishing.ts'
 import { Blocks } from '#kernel/site/block/block.ts'
 import { OnePage } from './contract-page.ts'
-import { Minute, PageFields, PageStatus } from './contract-values.ts'
+import { PageFields, PageStatus } from './contract-values.ts'
 
 const ONE = '/api/v0/page/:id'
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { ROLES } from '#kernel/access/roles.ts'
 import { Id, text } from '#kernel/contract/fields.ts'
+import { PUBLISH_STATUSES, PublishStatus } from '#kernel/contract/publishing.ts'
 import { SiteAddress } from '#kernel/contract/sections/address-fields.ts'
 
-/** Draft → in review → scheduled → live → expired (decisions, "Pages and menu"). */
-export const PAGE_STATUSES = ['draft', 'review', 'scheduled', 'live', 'expired'] as const
-export const PageStatus = z.enum(PAGE_STATUSES)
-export type PageStatus = z.infer<typeof PageStatus>
+export const PAGE_STATUSES = PUBLISH_STATUSES
+export const PageStatus = PublishStatus
+export type PageStatus = PublishStatus
 
 /** What a page is drawn with. */
 export const PAGE_VIEWS = ['standard', 'wide', 'landing', 'sidebar', 'news'] as const
@@ -75,11 +75,3 @@ export const NO_FIELDS: PageFields = {
   canonical: '',
   classes: [],
 }
-
-/** A minute: an instant, or what clocks in Europe/Berlin show (`2026-10-25T08:00`). */
-export const Minute = z.union([
-  z.iso.datetime(),
-  z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d$/, {
-    error: 'time',
-  }),
-])

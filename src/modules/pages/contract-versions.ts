@@ -3,6 +3,7 @@ import { staff } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Empty, Id, IdParams, Lang, Timestamp } from '#kernel/contract/fields.ts'
 import { listReply } from '#kernel/contract/list.ts'
+import { PublishedVersion, VersionSide } from '#kernel/contract/publishing.ts'
 import { Blocks } from '#kernel/site/block/block.ts'
 import { Draft } from './contract-drafts.ts'
 import { PageFields } from './contract-values.ts'
@@ -14,16 +15,8 @@ const edit = staff('pages', 'edit')
 const NumberParams = z.object({ id: Id, number: z.coerce.number().int().min(1).max(1_000_000) })
 const lang = Lang.default('de')
 
-/** Every publish is a version; the first one of a language has the number 1. */
-export const PageVersion = z.object({
-  number: z.int(),
-  title: z.string(),
-  note: z.string(),
-  published_at: Timestamp,
-  published_by: z.object({ _id: Id, name: z.string() }),
-  isLive: z.boolean(),
-})
-export type PageVersion = z.infer<typeof PageVersion>
+export const PageVersion = PublishedVersion
+export type PageVersion = PublishedVersion
 
 const Content = z.object({ fields: PageFields, blocks: Blocks })
 
@@ -47,15 +40,12 @@ export const readVersion = endpoint({
   summary: 'One version with its blocks',
 })
 
-/** A version by its number, the draft, or what is live. */
-const Side = z.union([z.enum(['draft', 'live']), z.coerce.number().int().min(1).max(1_000_000)])
-
 export const compareVersions = endpoint({
   method: 'GET',
   path: `${ONE}/compare`,
   access: view,
   params: IdParams,
-  query: z.strictObject({ lang, from: Side, to: Side }),
+  query: z.strictObject({ lang, from: VersionSide, to: VersionSide }),
   reply: z.object({ from: Content, to: Content }),
   summary: 'Two states of a page side by side',
 })

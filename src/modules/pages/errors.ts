@@ -49,23 +49,11 @@ export const pageFailures = errorCatalogue({
     de: 'Darauf wird noch verwiesen. Wählen Sie, wohin die alte Adresse führen soll.',
     en: 'Something still points to this. Choose where the old address should lead.',
   },
-  badBlocks: {
-    status: 422,
-    code: 'blocks',
-    de: 'In mindestens einem Block stimmt etwas nicht.',
-    en: 'Something is wrong in at least one block.',
-  },
   layout: {
     status: 403,
     code: 'layout',
     de: 'Sie dürfen Texte und Bilder ändern, nicht den Aufbau der Seite.',
     en: 'You may change texts and pictures, not the layout of the page.',
-  },
-  lockedBlock: {
-    status: 403,
-    code: 'locked-block',
-    de: 'Diesen Block darf nur die Administration anlegen oder ändern.',
-    en: 'Only administrators may add or change this block.',
   },
   unknownClass: {
     status: 422,
@@ -78,30 +66,6 @@ export const pageFailures = errorCatalogue({
     code: 'password-missing',
     de: 'Bitte vergeben Sie ein Passwort für diese Seite.',
     en: 'Please set a password for this page.',
-  },
-  pastMinute: {
-    status: 422,
-    code: 'past',
-    de: 'Dieser Zeitpunkt ist schon vorbei.',
-    en: 'This moment has already passed.',
-  },
-  wrongOrder: {
-    status: 422,
-    code: 'order',
-    de: 'Das Ende muss nach dem Anfang liegen.',
-    en: 'The end must come after the beginning.',
-  },
-  notLive: {
-    status: 422,
-    code: 'not-live',
-    de: 'Diese Seite ist nicht online.',
-    en: 'This page is not live.',
-  },
-  notInReview: {
-    status: 422,
-    code: 'not-in-review',
-    de: 'Diese Seite wartet nicht auf Freigabe.',
-    en: 'This page is not waiting for review.',
   },
   wrongSuccessor: {
     status: 422,

@@ -155,6 +155,7 @@ export const de = {
     status: 'Status',
     duration: 'Dauer',
   },
+  copy: { copy: 'Kopieren', done: 'Kopiert' },
   dialog: {
     cancel: 'Abbrechen',
     close: 'Schließen',

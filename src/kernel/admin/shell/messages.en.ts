@@ -157,6 +157,7 @@ export const en: SameShape<typeof de> = {
     status: 'Status',
     duration: 'Duration',
   },
+  copy: { copy: 'Copy', done: 'Copied' },
   dialog: {
     cancel: 'Cancel',
     close: 'Close',

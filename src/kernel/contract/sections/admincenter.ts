@@ -1,30 +1,13 @@
 import { z } from 'zod'
 import { configSection } from '../config-section.ts'
-
-/** First segments that are taken (decisions, "Access"). */
-const TAKEN = [
-  'account',
-  'api',
-  'assets',
-  'checkout',
-  'datenschutz',
-  'download',
-  'en',
-  'healthz',
-  'impressum',
-  'login',
-  'newsletter',
-  'readyz',
-  'shop',
-  'signup',
-]
+import { TAKEN_WORDS } from '../taken-words.ts'
 
 const AdminCenter = z.strictObject({
   /** The first segment of every address of the admin centre, without slashes. */
   url: z
     .string()
     .regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/, { error: 'address' })
-    .refine((url) => !TAKEN.includes(url), { error: 'address' })
+    .refine((url) => !TAKEN_WORDS.includes(url), { error: 'address' })
     .default('admincenter'),
 })
 

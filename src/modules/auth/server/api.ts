@@ -22,6 +22,7 @@ export { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions
 export { removePasskey, renamePasskey } from './passkeys/change-passkeys.ts'
 export { passkeysOf, toPasskey } from './passkeys/passkey-queries.ts'
 export { relyingParty } from './passkeys/relying-party.ts'
+export { hashPassword, isPassword } from './passwords.ts'
 export {
   disableSecondFactor,
   renewOwnCodes,
@@ -31,6 +32,7 @@ export { enableTotp, preparedTotp, prepareTotp } from './second-factor/enable-to
 export { countRecoveryCodes } from './second-factor/factors.ts'
 export { takeAwayFactors } from './second-factor/reset-second-factor.ts'
 export { needsSecondFactor } from './start-session.ts'
+export { tellAdmins } from './tell-admins.ts'
 
 type NewPassword = { handle: string; password: string; isOneTime: boolean }
 

@@ -1,7 +1,8 @@
-import { Button, CopyButton, Stack, Text } from '@mantine/core'
-import { IconCheck, IconCopy, IconKey } from '@tabler/icons-react'
+import { Button, Stack, Text } from '@mantine/core'
+import { IconKey } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Copy } from '#kernel/admin/copy-text/copy-text.tsx'
 import { Banner } from '#kernel/admin/edit/banner.tsx'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
@@ -49,7 +50,7 @@ function KeyDialog({ value, onClose }: { value: string; onClose(): void }) {
       size="md"
       footer={
         <>
-          <CopyKey value={value} />
+          <Copy value={value} />
           <Button onClick={onClose}>{t('key.done')}</Button>
         </>
       }
@@ -61,22 +62,5 @@ function KeyDialog({ value, onClose }: { value: string; onClose(): void }) {
         </output>
       </Stack>
     </Modal>
-  )
-}
-
-function CopyKey({ value }: { value: string }) {
-  const t = useTexts(adminTexts)
-  return (
-    <CopyButton value={value}>
-      {({ copied, copy }) => (
-        <Button
-          variant="default"
-          leftSection={copied ? <IconCheck {...SMALL_ICON} /> : <IconCopy {...SMALL_ICON} />}
-          onClick={copy}
-        >
-          {t(copied ? 'key.copied' : 'key.copy')}
-        </Button>
-      )}
-    </CopyButton>
   )
 }

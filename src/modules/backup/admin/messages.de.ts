@@ -13,8 +13,6 @@ export const de = {
     show: 'Schlüssel zeigen',
     title: 'Wiederherstellungsschlüssel',
     text: 'Er öffnet jede Sicherung dieser Installation. Bewahren Sie ihn getrennt vom Server auf, zum Beispiel ausgedruckt im Ordner mit den Verträgen. Hier wird er nur dieses eine Mal gezeigt.',
-    copy: 'Kopieren',
-    copied: 'Kopiert',
     done: 'Ich habe ihn aufbewahrt',
     label: 'Ihr Schlüssel',
   },

@@ -15,8 +15,6 @@ export const en: SameShape<typeof de> = {
     show: 'Show key',
     title: 'Recovery key',
     text: 'It opens every backup of this installation. Keep it apart from the server, for example printed in the folder with your contracts. It is shown here only this once.',
-    copy: 'Copy',
-    copied: 'Copied',
     done: 'I have put it away',
     label: 'Your key',
   },

@@ -13,8 +13,8 @@ import { proveArchive } from './prove-archive.ts'
 import { restoreArchive } from './restore-archive.ts'
 import { removeSurplus } from './retention.ts'
 import { BY_CLOCK, beginRun, endRun, follow, type Progress, type RunRow, WORK } from './runs.ts'
+import { saveProof } from './save-proof.ts'
 import type { BackupTables } from './tables.ts'
-import { saveProof } from './tell-admins.ts'
 import { tidyAll } from './tidy-restore.ts'
 
 const HOURS = 3600

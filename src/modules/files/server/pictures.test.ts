@@ -1,10 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { isImageName, pickPicture } from '../contract-pictures.ts'
+import { readBytes } from './read-bytes.ts'
 import { bytesAt, configure, jpeg, openDesk, picture, png, ROOT } from './test-desk.ts'
+import { HEIC } from './test-heic.ts'
 
 const desk = await openDesk()
-const { admin, app, keep, read, db } = desk
+const { admin, app, keep, read, db, scope } = desk
 afterAll(() => app.close())
 
 const at = (id: string, gridref: string) => bytesAt(`${app.url}/download/${id}/${gridref}`)
@@ -50,6 +52,22 @@ describe('forms of a picture', () => {
       })
       expect(await sharp(bytes).metadata()).toMatchObject({ width: res.w, height: res.h })
     }
+  })
+
+  test('of a phone are made from what was decoded, and the original is kept as it came', async () => {
+    const file = await keep({ name: 'handy.heic', bytes: HEIC })
+    expect([file.type, file.res, file.size]).toEqual(['image/heic', { w: 64, h: 48 }, HEIC.length])
+    const [form] = file.gridrefs
+    const { headers, bytes } = await at(file._id, form?.gridref ?? '')
+    expect(headers['content-type']).toBe('image/jpeg')
+    const { channels } = await sharp(bytes).stats()
+    expect(channels.map(({ mean }) => Math.round(mean / 40))).toEqual([5, 3, 1])
+    const blob = await db
+      .selectFrom('files')
+      .select('blob_key')
+      .where('id', '=', file._id)
+      .execute()
+    expect(await readBytes(scope.storage, blob[0]?.blob_key ?? '')).toEqual(HEIC)
   })
 
   test('of a picture with transparency keep it', async () => {

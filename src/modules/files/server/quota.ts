@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { LANGS, translator } from '#kernel/i18n/texts.ts'
-import { notify } from '#modules/notifications/server/api.ts'
+import { translator } from '#kernel/i18n/texts.ts'
+import { tellAdmins } from '#modules/auth/server/api.ts'
 import { filesSection } from '../config.ts'
 import { fileFailures } from '../errors.ts'
 import { texts } from '../texts.ts'
@@ -103,15 +103,9 @@ async function warn({ change }: Work, { used, warned, total }: Level): Promise<v
     .set({ warned: percent })
     .where('name', '=', NAME)
     .execute()
-  const admins = await change.db
-    .selectFrom('users')
-    .select(['id', 'lang'])
-    .where(sql<boolean>`roles && array['admin', 'system']`)
-    .limit(500)
-    .execute()
-  for (const lang of LANGS) {
-    const userIds = admins.filter((one) => one.lang === lang).map((one) => one.id)
-    const title = translator(texts, lang)('quota.warning', { percent })
-    await notify(change, { userIds, kind: 'files.quota', title, link: 'files' })
-  }
+  await tellAdmins(change, {
+    kind: 'files.quota',
+    link: 'files',
+    title: (lang) => translator(texts, lang)('quota.warning', { percent }),
+  })
 }

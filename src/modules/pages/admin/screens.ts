@@ -1,29 +1,81 @@
-import { IconBuildingStore } from '@tabler/icons-react'
-import { admin } from '#kernel/access/rules.ts'
+import { IconBuildingStore, IconFileText, IconPlus, IconWorldSearch } from '@tabler/icons-react'
+import { admin, staff } from '#kernel/access/rules.ts'
 import type { AdminModule } from '#kernel/admin/module.ts'
+import { findPageHits } from './find-page-hits.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
+import { de as browseDe } from './messages-browse.de.ts'
+import { en as browseEn } from './messages-browse.en.ts'
+import { BROWSE, CREATE, EDIT, SEO } from './paths.ts'
 
-const title = { de: de.business.title, en: en.business.title }
+const view = staff('pages', 'view')
+const business = { de: de.business.title, en: en.business.title }
+const pages = { de: browseDe.title, en: browseEn.title }
+const seo = { de: de.seo.title, en: en.seo.title }
 
 export const pagesAdmin: AdminModule = {
   name: 'pages',
-  label: { de: 'Seiten', en: 'Pages' },
+  label: pages,
+  nav: [{ path: BROWSE, label: pages, icon: IconFileText, access: view, group: 'website' }],
   screens: [
     {
+      path: BROWSE,
+      title: pages,
+      access: view,
+      lazy: async () => ({
+        Component: (await import('./browse/pages-screen.tsx')).PagesScreen,
+      }),
+    },
+    {
+      path: `${EDIT}/:id?`,
+      title: pages,
+      access: view,
+      lazy: async () => ({
+        Component: (await import('./edit/edit-page-screen.tsx')).EditPageScreen,
+      }),
+    },
+    {
       path: 'settings/business',
-      title,
+      title: business,
       access: admin,
       lazy: async () => (await import('./business-settings.ts')).businessSettings.lazy(),
+    },
+    {
+      path: SEO,
+      title: seo,
+      access: admin,
+      lazy: async () => (await import('./seo/seo-settings.ts')).seoSettings.lazy(),
     },
   ],
   settings: [
     {
       path: 'settings/business',
-      label: title,
+      label: business,
       text: { de: de.business.text, en: en.business.text },
       icon: IconBuildingStore,
       access: admin,
     },
+    {
+      path: SEO,
+      label: seo,
+      text: { de: de.seo.text, en: en.seo.text },
+      icon: IconWorldSearch,
+      access: admin,
+    },
   ],
+  commands: [
+    {
+      name: 'new-page',
+      label: { de: browseDe.create, en: browseEn.create },
+      icon: IconPlus,
+      access: staff('pages', 'create'),
+      path: CREATE,
+      keywords: 'seite page anlegen create website',
+    },
+  ],
+  search: [{ label: pages, access: view, find: findPageHits }],
+  nouns: {
+    page: { de: 'eine Seite', en: 'a page' },
+    'global-block': { de: 'einen globalen Block', en: 'a global block' },
+  },
 }

@@ -1,3 +1,5 @@
+export { slugOf, toPart } from '../slug.ts'
 export { pageDeleted, pagePublished, pageTakenOffline, reviewRequested } from './events.ts'
 export { pageLookup } from './lookup.ts'
+export { forgetRefs, recordRefs } from './references.ts'
 export { pageTag } from './work.ts'

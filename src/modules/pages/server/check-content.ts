@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { isAdmin } from '#kernel/access/roles.ts'
 import { failures } from '#kernel/server/app-error.ts'
+import { checkedBlocks as checkBlocksOf } from '#kernel/server/publishing/checked-blocks.ts'
 import type { Block } from '#kernel/site/block/block.ts'
-import { checkBlocks } from '#kernel/site/block/check-blocks.ts'
-import { eachBlock } from '#kernel/site/block/walk-blocks.ts'
 import type { PageFields } from '../contract-values.ts'
 import { pageFailures } from '../errors.ts'
 import { toPart, toParts } from '../slug.ts'
@@ -30,37 +28,13 @@ export function checkFields(
   return { ...fields, slug: toPart(fields.slug), path: isHome ? HOME_PATH : path }
 }
 
-/** Blocks as they are stored; 422 with every fault, or 403 for one this person may not write. */
+/** Blocks as they are stored; see the kernel's check. */
 export function checkedBlocks(
   { scope, house }: Checker,
   input: unknown,
   before: readonly Block[],
 ): Block[] {
-  const types = house.types()
-  const { blocks, faults } = checkBlocks(types, input, scope.lang)
-  if (faults.length > 0) {
-    const fields = Object.fromEntries(faults.map(({ path, message }) => [path, message]))
-    throw pageFailures.badBlocks({ faults, fields })
-  }
-  const known = lockedBlocks({ scope, house }, before)
-  for (const [id, text] of lockedBlocks({ scope, house }, blocks)) {
-    if (known.get(id) !== text) throw pageFailures.lockedBlock({ block: id })
-  }
-  return blocks
-}
-
-/** Blocks of types that this person may neither add nor change, by their id. */
-function lockedBlocks({ scope, house }: Checker, blocks: readonly Block[]): Map<string, string> {
-  const locked = new Map<string, string>()
-  eachBlock(house.types(), blocks, (block, { caps }) => {
-    if (!caps.roles) return
-    const { user } = scope
-    const isAllowed =
-      caps.roles.some((role) => user.roles.includes(role)) ||
-      (caps.roles.includes('admin') && isAdmin(user))
-    if (!isAllowed) locked.set(block.id ?? '', JSON.stringify(block))
-  })
-  return locked
+  return checkBlocksOf({ types: house.types(), user: scope.user, lang: scope.lang }, input, before)
 }
 
 const PagesSettings = z.object({ custom_classes: z.array(z.string()) })

@@ -1,8 +1,8 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { type ListPage, listPage } from '#kernel/server/list/list-page.ts'
 import type { SortKeys } from '#kernel/server/list/sort-keys.ts'
+import { STATUS_IS } from '#kernel/server/publishing/status.ts'
 import type { PageQuery, PageSort } from '../contract.ts'
-import type { PageStatus } from '../contract-values.ts'
 import type { Db } from './work.ts'
 
 type Condition = Expression<SqlBool>
@@ -12,15 +12,6 @@ const SORTS: SortKeys<PageSort> = {
   created: { column: 'pages.created_at', type: 'timestamptz' },
   order: { column: 'pages.position', type: 'integer' },
   title: { column: 'pages.title', type: 'text' },
-}
-
-/** As `statusOf` of wire.ts tells it. */
-const STATUS: Readonly<Record<PageStatus, RawBuilder<SqlBool>>> = {
-  scheduled: sql`c.publish_at is not null`,
-  review: sql`c.publish_at is null and c.in_review`,
-  live: sql`c.publish_at is null and not c.in_review and c.is_live`,
-  expired: sql`c.publish_at is null and not c.in_review and not c.is_live and c.has_expired`,
-  draft: sql`c.publish_at is null and not c.in_review and not c.is_live and not c.has_expired`,
 }
 
 /** One page of ids; a status is that of the language asked for. */
@@ -42,7 +33,7 @@ function conditionsOf(query: PageQuery): Condition[] {
     tag ? sql<SqlBool>`pages.tags @> ${[tag]}::text[]` : undefined,
     status &&
       sql<SqlBool>`exists (select from page_contents c where c.page_id = pages.id
-        and c.lang = ${lang} and ${STATUS[status]})`,
+        and c.lang = ${lang} and ${STATUS_IS[status]})`,
     ...wordsOf(search).map(matching),
   ]
   return wanted.filter((condition) => condition !== undefined)

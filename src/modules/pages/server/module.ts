@@ -1,5 +1,5 @@
 import type { ServerModule } from '#kernel/server/module.ts'
-import { type BlockTypes, blockTypes } from '#kernel/site/block/block-type.ts'
+import { lateBlockTypes } from '#kernel/server/site/block/late-block-types.ts'
 import { pageBlockTypes } from '../blocks/all-types.ts'
 import { businessSection } from '../config.ts'
 import { globalBlocks, pageLinks } from './block-data.ts'
@@ -12,6 +12,7 @@ import { globalRoutes } from './global-routes.ts'
 import { jobsOf } from './jobs.ts'
 import { createPages } from './migrations/20261115-1600-pages-create-pages.ts'
 import { createRecords } from './migrations/20261115-1610-pages-create-records.ts'
+import { nameRefs } from './migrations/20261115-1620-pages-name-refs.ts'
 import { oldAddresses } from './old-addresses.ts'
 import { builtInPages } from './pages.ts'
 import { personal } from './personal.ts'
@@ -28,16 +29,17 @@ import { GLOBAL_NOUN, type House, PAGE_NOUN } from './work.ts'
 
 /** Knows all modules late: each may bring blocks, and addresses that no page may take. */
 export function pagesModule(modules: () => readonly ServerModule[]): ServerModule {
-  const house = houseOf(modules)
+  const house: House = { types: lateBlockTypes(modules), isFixed: fixedAddresses(modules) }
   return {
     name: 'pages',
     label: { de: 'Seiten', en: 'Pages' },
-    needs: ['theme', 'config', 'files', 'redirects'],
+    needs: ['auth', 'theme', 'config', 'files', 'redirects'],
     isEssential: true,
     nouns: [PAGE_NOUN, GLOBAL_NOUN],
     migrations: {
       '20261115-1600-pages-create-pages': createPages,
       '20261115-1610-pages-create-records': createRecords,
+      '20261115-1620-pages-name-refs': nameRefs,
     },
     routes: [
       ...pageRoutes(house),
@@ -60,16 +62,5 @@ export function pagesModule(modules: () => readonly ServerModule[]): ServerModul
     config: [businessSection],
     personal,
     seed: seedBusiness,
-  }
-}
-
-function houseOf(modules: () => readonly ServerModule[]): House {
-  let types: BlockTypes | undefined
-  return {
-    types: () => {
-      types ??= blockTypes(modules().flatMap(({ blocks = [] }) => blocks))
-      return types
-    },
-    isFixed: fixedAddresses(modules),
   }
 }

@@ -1,14 +1,13 @@
-import { sql } from 'kysely'
-import type { Block } from '#kernel/site/block/block.ts'
+import type { Content } from '#kernel/server/publishing/content-tables.ts'
+import { storeLive } from '#kernel/server/publishing/store-live.ts'
 import type { PageFields } from '../contract-values.ts'
 import { pagePublished } from './events.ts'
 import { layAddresses } from './lay-addresses.ts'
 import type { ContentRow } from './queries.ts'
 import { recordRefs, tellFiles } from './references.ts'
+import { deskOf } from './shelf.ts'
 import { MENU_TAG, PAGE_NOUN, PAGES_TAG, pageTag, type Work } from './work.ts'
 import { filesOf, sameParts, touchPage } from './write-draft.ts'
-
-type Content = { fields: PageFields; blocks: Block[] }
 
 /** Makes the draft live. Of two who publish the same draft at once, the second finds it done. */
 export async function publishNow(
@@ -27,13 +26,11 @@ export async function publishNow(
 export async function publish(
   work: Work,
   row: ContentRow,
-  { fields, blocks, note }: Content & { note: string },
+  { fields, blocks, note }: Content<PageFields> & { note: string },
 ): Promise<string[]> {
   const { change } = work
   const { page_id: id, lang } = row
-  const number = row.live_number + 1
-  await writeLive(work, row, { fields, blocks })
-  await keepVersion(work, row, { fields, blocks, note })
+  const number = await storeLive(deskOf(work, { id, lang }), row, { fields, blocks, note })
   await recordRefs(work, {
     noun: PAGE_NOUN,
     id,
@@ -58,54 +55,6 @@ export async function publish(
   })
   await change.emit(pagePublished, { id, lang, number })
   return moved
-}
-
-async function writeLive({ change }: Work, row: ContentRow, { fields, blocks }: Content) {
-  const live = JSON.stringify(fields)
-  const live_blocks = JSON.stringify(blocks)
-  const isDraft =
-    live === JSON.stringify(row.draft) && live_blocks === JSON.stringify(row.draft_blocks)
-  const isOver = row.expire_at !== null && row.expire_at.getTime() <= Date.now()
-  await change.db
-    .updateTable('page_contents')
-    .set({
-      live,
-      live_blocks,
-      is_live: true,
-      has_expired: false,
-      has_changes: !isDraft,
-      in_review: false,
-      review_note: '',
-      live_number: row.live_number + 1,
-      publish_at: null,
-      scheduled: null,
-      scheduled_blocks: null,
-      published_at: sql<Date>`clock_timestamp()`,
-      ...(isOver && { expire_at: null }),
-    })
-    .where('page_id', '=', row.page_id)
-    .where('lang', '=', row.lang)
-    .execute()
-}
-
-async function keepVersion(
-  { change, scope }: Work,
-  row: ContentRow,
-  { fields, blocks, note }: Content & { note: string },
-) {
-  await change.db
-    .insertInto('page_versions')
-    .values({
-      page_id: row.page_id,
-      lang: row.lang,
-      number: row.live_number + 1,
-      fields: JSON.stringify(fields),
-      blocks: JSON.stringify(blocks),
-      note,
-      published_by: scope.user.id,
-      published_by_name: scope.user.name || scope.user.handle,
-    })
-    .execute()
 }
 
 /** Menus show titles, the sitemap what may be found. */

@@ -1,25 +1,32 @@
-import { sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Change } from '#kernel/server/change.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import { type BlockRefs, refsIn } from '#kernel/site/block/refs-in.ts'
 import { useFiles as recordFileUses } from '#modules/files/server/api.ts'
 import type { PageReference } from '../contract-tree.ts'
-import { type Db, PAGE_NOUN, type Work } from './work.ts'
+import type { PageTables } from './tables.ts'
+import { type Db, type House, PAGE_NOUN, type Work } from './work.ts'
 
-type Owner = {
-  noun: 'page' | 'global-block'
+export type Owner = {
+  noun: string
   id: string
   lang: Lang
   isLive: boolean
   blocks: readonly Block[]
   /** Files named outside the blocks. */
   files?: readonly string[]
+  /** Things of other modules say what they are called, and where they are edited. */
+  label?: string
+  link?: string
 }
+
+type Recording = { change: Pick<Change<PageTables>, 'db'>; house: Pick<House, 'types'> }
 
 const MOST = 500
 
 /** Writes down what one state of a thing points to, in place of what was known of it. */
-export async function recordRefs({ change, house }: Work, owner: Owner): Promise<void> {
+export async function recordRefs({ change, house }: Recording, owner: Owner): Promise<void> {
   const refs = refsIn(house.types(), owner.blocks)
   refs.files.push(...(owner.files ?? []).filter((file) => !refs.files.includes(file)))
   const { noun, id, lang, isLive } = owner
@@ -29,6 +36,8 @@ export async function recordRefs({ change, house }: Work, owner: Owner): Promise
     owner_id: id,
     lang,
     is_live: isLive,
+    owner_label: owner.label ?? '',
+    owner_link: owner.link ?? '',
     ...ref,
   }))
   if (rows.length === 0) return
@@ -37,13 +46,13 @@ export async function recordRefs({ change, house }: Work, owner: Owner): Promise
 }
 
 export async function forgetRefs(
-  db: Db,
-  owner: { id: string; lang?: Lang; isLive?: boolean },
+  db: QueryExecutorProvider,
+  { id, lang, isLive }: { id: string; lang?: Lang; isLive?: boolean },
 ): Promise<void> {
-  let query = db.deleteFrom('page_refs').where('owner_id', '=', owner.id)
-  if (owner.lang !== undefined) query = query.where('lang', '=', owner.lang)
-  if (owner.isLive !== undefined) query = query.where('is_live', '=', owner.isLive)
-  await query.execute()
+  const ofLang = lang === undefined ? sql`` : sql`and lang = ${lang}`
+  const ofState = isLive === undefined ? sql`` : sql`and is_live = ${isLive}`
+  await sql`
+    delete from page_refs where owner_id = ${id}::uuid ${ofLang} ${ofState}`.execute(db)
 }
 
 /** Tells the files which of them a page or global block uses, in any state of it. */
@@ -74,14 +83,15 @@ export async function findReferences(
   ids: readonly string[],
 ): Promise<PageReference[]> {
   const { rows } = await sql<{
-    noun: 'page' | 'global-block'
+    noun: string
     id: string
     lang: Lang
     is_live: boolean
     title: string | null
+    link: string
   }>`
     select r.owner_noun as noun, r.owner_id as id, r.lang, bool_or(r.is_live) as is_live,
-      max(coalesce(c.title, g.name)) as title
+      max(coalesce(c.title, g.name, r.owner_label)) as title, max(r.owner_link) as link
     from page_refs r
       left join pages p on p.id = r.owner_id
       left join page_contents c on c.page_id = r.owner_id and c.lang = r.lang
@@ -89,17 +99,17 @@ export async function findReferences(
     where r.kind = ${kind} and r.target_id = any(${[...ids]}::uuid[])
       and r.owner_id <> all(${[...ids]}::uuid[]) and p.deleted_at is null
     group by r.owner_noun, r.owner_id, r.lang order by title, r.owner_id limit ${MOST}`.execute(db)
-  return rows.map(({ noun, id, lang, is_live, title }) => ({
+  return rows.map(({ noun, id, lang, is_live, title, link }) => ({
     noun,
     _id: id,
     title: title ?? '',
     lang,
-    link: linkOf(noun, id),
+    link: link || linkOf(noun, id),
     isLive: is_live,
   }))
 }
 
-export function linkOf(noun: 'page' | 'global-block', id: string): string {
+export function linkOf(noun: string, id: string): string {
   return noun === PAGE_NOUN ? `pages/edit/${id}` : `pages/globals/${id}`
 }
 

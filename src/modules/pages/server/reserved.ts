@@ -3,34 +3,12 @@ import {
   enabledComponentsSection,
   isComponentEnabled,
 } from '#kernel/contract/sections/enabled-components.ts'
+import { TAKEN_WORDS } from '#kernel/contract/taken-words.ts'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { createRouteTable, type RouteTable } from '#kernel/server/site/route-table.ts'
 import { readAddress } from '#kernel/server/site/site-path.ts'
 import type { Config, House } from './work.ts'
-
-/** First parts that are never a page's (decisions, "Access"), also below /en. */
-const TAKEN = new Set([
-  'account',
-  'api',
-  'assets',
-  'checkout',
-  'datenschutz',
-  'download',
-  'en',
-  'healthz',
-  'icon.svg',
-  'impressum',
-  'login',
-  'newsletter',
-  'preview',
-  'readyz',
-  'robots.txt',
-  'service-worker.js',
-  'shop',
-  'signup',
-  'sitemap.xml',
-])
 
 /** In English the legal pages have names of their own. */
 const TAKEN_IN_ENGLISH = new Set(['imprint', 'privacy'])
@@ -48,7 +26,7 @@ export function isReserved(
   const isEnglish = address.lang === 'en'
   const first = isEnglish ? words[1] : words[0]
   if (first === undefined) return false
-  if (TAKEN.has(first) || first === config.get(adminCenterSection).url) return true
+  if (TAKEN_WORDS.includes(first) || first === config.get(adminCenterSection).url) return true
   if (isEnglish && words.length === 2 && TAKEN_IN_ENGLISH.has(first)) return true
   return house.isFixed(address, config)
 }

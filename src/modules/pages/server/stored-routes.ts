@@ -1,8 +1,10 @@
 import { isAuthenticated } from '#kernel/access/roles.ts'
 import { translator } from '#kernel/i18n/texts.ts'
 import type { Context } from '#kernel/server/context.ts'
+import { findPreview } from '#kernel/server/publishing/previews.ts'
 import { countAttempt, addressKey as networkKey } from '#kernel/server/rate-limit.ts'
 import { type Loaded, type PageForm, pagesOf } from '#kernel/server/site/site-route.ts'
+import { isPassword } from '#modules/auth/server/api.ts'
 import { type PasswordData, passwordPage, previewPage } from '../contract-site.ts'
 import { pageTexts } from '../page-texts.ts'
 import { restrictedPage, type StoredPageData, storedPage } from '../stored-page.ts'
@@ -16,9 +18,9 @@ import {
   type StoredRow,
 } from './load-stored.ts'
 import { maySee } from './may-see.ts'
-import { isPagePassword, OPEN_MS, passFor, passName } from './page-password.ts'
-import { findPreview } from './previews.ts'
+import { OPEN_MS, passFor, passName } from './page-password.ts'
 import type { StoredRoutes } from './resolve-stored.ts'
+import { PAGE_SHELF } from './shelf.ts'
 import type { PageTables } from './tables.ts'
 import { type House, MENU_TAG, pageTag } from './work.ts'
 
@@ -57,11 +59,9 @@ export function storedRoutes(house: House): StoredRoutes {
 export function previewRoute(house: House) {
   return onPage(previewPage, {
     load: async (context, { params }) => {
-      const preview = await findPreview(context.db, params.token ?? '')
+      const preview = await findPreview({ db: context.db, shelf: PAGE_SHELF }, params.token ?? '')
       const row =
-        preview?.lang === context.lang
-          ? await findDraftPage(context.db, { id: preview.page_id, lang: preview.lang })
-          : undefined
+        preview?.lang === context.lang ? await findDraftPage(context.db, preview) : undefined
       if (!row) return { kind: 'missing' }
       const nearby = row.view === 'sidebar' ? await findNearby(context.db, row, context.lang) : []
       const { data, blocks, tags } = dataOf(house, row, nearby)
@@ -122,7 +122,7 @@ async function openPage(context: Asking, form: PageForm): Promise<Loaded<Passwor
   const row = await findLivePage(db, { id, lang })
   if (!row) return { kind: 'missing' }
   const given = (form.fields.password ?? '').slice(0, 200)
-  if (!(await isPagePassword(row.password_hash, given)))
+  if (!(await isPassword(row.password_hash, given)))
     return askForPassword(context, id, translator(pageTexts, lang)('password.wrong'))
   const pass = passFor({ secret, page: id, hash: row.password_hash ?? '' }, Date.now())
   const age = Math.floor(OPEN_MS / 1000)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { hashPassword } from '#modules/auth/server/api.ts'
 import type { PageStructure } from '../contract.ts'
 import type { NewAccess } from '../contract-values.ts'
 import { pageFailures } from '../errors.ts'
-import { hashPagePassword } from './page-password.ts'
 import { findPage, type PageRow } from './queries.ts'
 import type { Db, Work } from './work.ts'
 
@@ -52,7 +52,7 @@ async function mustBeFree(db: Db, type: PageRow['type']): Promise<void> {
 async function accessColumns({ kind, roles, password }: NewAccess, known: string | null) {
   if (kind !== 'password')
     return { access: kind, access_roles: kind === 'roles' ? roles : [], password_hash: null }
-  const hash = password ? await hashPagePassword(password) : known
+  const hash = password ? await hashPassword(password) : known
   if (!hash) throw pageFailures.passwordMissing({ fields: { 'access.password': '' } })
   return { access: kind, access_roles: [], password_hash: hash }
 }

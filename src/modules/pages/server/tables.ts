@@ -2,6 +2,11 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Role } from '#kernel/access/roles.ts'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import type { Json, KernelTables } from '#kernel/server/kernel-tables.ts'
+import type {
+  ContentColumns,
+  PreviewColumns,
+  VersionColumns,
+} from '#kernel/server/publishing/content-tables.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { FileTables } from '#modules/files/server/tables.ts'
 import type { RedirectTables } from '#modules/redirects/server/tables.ts'
@@ -39,34 +44,7 @@ export type PagesTable = {
   successor_id: Nullable<string>
 }
 
-export type ContentsTable = {
-  page_id: string
-  lang: Lang
-  /** Of the draft. */
-  title: string
-  revision: Generated<number>
-  draft: Json<PageFields>
-  draft_blocks: Json<Block[]>
-  has_changes: Generated<boolean>
-  in_review: Generated<boolean>
-  review_note: Generated<string>
-  /** What was last published; it shows only while `is_live`. */
-  live: JsonOrNot<PageFields>
-  live_blocks: JsonOrNot<Block[]>
-  is_live: Generated<boolean>
-  has_expired: Generated<boolean>
-  /** Number of the last version. */
-  live_number: Generated<number>
-  publish_at: MomentOrNot
-  /** The draft as it was when the appointment was made. */
-  scheduled: JsonOrNot<PageFields>
-  scheduled_blocks: JsonOrNot<Block[]>
-  expire_at: MomentOrNot
-  published_at: MomentOrNot
-  saved_at: Moment
-  saved_by: Nullable<string>
-  saved_by_name: Generated<string>
-}
+export type ContentsTable = ContentColumns<PageFields> & { page_id: string }
 
 export type BothLanguages = { de: Block[]; en: Block[] }
 
@@ -76,34 +54,20 @@ export type PageTables = KernelTables &
     pages: PagesTable
     page_contents: ContentsTable
     page_paths: { key: string; path: string; page_id: string; lang: Lang; kind: AddressKind }
-    page_versions: {
-      page_id: string
-      lang: Lang
-      number: number
-      fields: Json<PageFields>
-      blocks: Json<Block[]>
-      note: Generated<string>
-      published_at: Moment
-      published_by: string
-      published_by_name: string
-    }
+    page_versions: VersionColumns<PageFields> & { page_id: string }
     /** Who points where, in drafts and in what is live. */
     page_refs: {
-      owner_noun: 'page' | 'global-block'
+      owner_noun: string
       owner_id: string
       lang: Lang
       is_live: boolean
       kind: 'page' | 'file' | 'gallery' | 'global'
       target_id: string
+      /** Of things of other modules. */
+      owner_label: Generated<string>
+      owner_link: Generated<string>
     }
-    page_previews: {
-      token_hash: Buffer
-      page_id: string
-      lang: Lang
-      expires_at: Date
-      created_by: string
-      created_at: Moment
-    }
+    page_previews: PreviewColumns & { page_id: string }
     global_blocks: {
       id: string
       name: string

@@ -1,9 +1,11 @@
 import type { Lang } from '#kernel/i18n/texts.ts'
 import { failures } from '#kernel/server/app-error.ts'
+import { storeOffline } from '#kernel/server/publishing/store-live.ts'
 import { pageTakenOffline } from './events.ts'
 import { layAddresses } from './lay-addresses.ts'
 import { type ContentRow, findContent } from './queries.ts'
 import { forgetRefs } from './references.ts'
+import { deskOf } from './shelf.ts'
 import { PAGE_NOUN, pageTag, type Work } from './work.ts'
 
 /** Takes one language of a page off the website; what was live stays as its last version. */
@@ -22,19 +24,7 @@ export async function leaveSite(
   { hasExpired }: { hasExpired: boolean },
 ): Promise<void> {
   const { page_id: id, lang } = row
-  await work.change.db
-    .updateTable('page_contents')
-    .set({
-      is_live: false,
-      has_expired: hasExpired,
-      has_changes: true,
-      expire_at: null,
-      // What was meant to follow still does, unless someone took the page down by hand.
-      ...(!hasExpired && { publish_at: null, scheduled: null, scheduled_blocks: null }),
-    })
-    .where('page_id', '=', id)
-    .where('lang', '=', lang)
-    .execute()
+  await storeOffline(deskOf(work, { id, lang }), { hasExpired })
   await forgetRefs(work.change.db, { id, lang, isLive: true })
   await layAddresses(work, [id], { isDeep: false })
   work.change.touch(pageTag(id))

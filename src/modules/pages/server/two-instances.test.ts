@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { announceMinutes } from '#kernel/server/publishing/due.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { createTestDatabase } from '#tests/test-db.ts'
-import { announceMinute } from './due-pages.ts'
 import { deskOf, ROOT } from './test-pages.ts'
 
 const env = { KONTOR_SECRET: 'the same on every instance of this website' }
@@ -28,7 +28,7 @@ async function appoint(id: string, column: 'publish_at' | 'expire_at', at: Date)
     await sql`update page_contents set ${sql.ref(column)} = ${at} where page_id = ${id}`.execute(
       change.kernel,
     )
-    await announceMinute(change, at)
+    await announceMinutes(change, 'pages', [at])
   })
 }
 

@@ -1,10 +1,13 @@
+import { listVersions, readSide, readVersion } from '#kernel/server/publishing/versions.ts'
 import { type Route, routesOf } from '#kernel/server/route.ts'
+import type { PageFields } from '../contract-values.ts'
 import * as contract from '../contract-versions.ts'
-import { createPreview, revokePreviews } from './previews.ts'
+import { offerPreview, withdrawPreviews } from './previews.ts'
 import { readDraft } from './read-pages.ts'
+import { placeOf } from './shelf.ts'
 import type { PageTables } from './tables.ts'
 import { takeContent, takePage } from './take-page.ts'
-import { listVersions, readSide, readVersion, restoreVersion } from './versions.ts'
+import { restoreVersion } from './versions.ts'
 import { type House, inOneChange } from './work.ts'
 
 const on = routesOf<PageTables>()
@@ -12,17 +15,16 @@ const on = routesOf<PageTables>()
 export function versionRoutes(house: House): Route[] {
   return [
     on(contract.listVersions, ({ db }, { params: { id }, query: { lang, page } }) =>
-      listVersions(db, { id, lang }, page),
+      listVersions(placeOf(db, { id, lang }), page),
     ),
-    on(contract.readVersion, async ({ db }, { params: { id, number }, query: { lang } }) => {
-      const { row, version } = await readVersion(db, { id, lang }, number)
-      return { version, fields: row.fields, blocks: row.blocks }
-    }),
+    on(contract.readVersion, ({ db }, { params: { id, number }, query: { lang } }) =>
+      readVersion<PageFields>(placeOf(db, { id, lang }), number),
+    ),
     on(contract.compareVersions, async ({ db }, { params: { id }, query }) => {
-      const place = { id, lang: query.lang }
+      const place = placeOf(db, { id, lang: query.lang })
       const [from, to] = [
-        await readSide(db, place, query.from),
-        await readSide(db, place, query.to),
+        await readSide<PageFields>(place, query.from),
+        await readSide<PageFields>(place, query.to),
       ]
       return { from, to }
     }),
@@ -44,14 +46,14 @@ function previewRoutes(house: House): Route[] {
     on(contract.createPreview, async (context, { params: { id }, body }) => {
       const { path, expires } = await inOneChange(context, house, async (work) => {
         await takePage(work, id)
-        return createPreview(work, { id, ...body })
+        return offerPreview(work, { id, ...body })
       })
       return { url: context.settings.baseUrl + path, expires: expires.toISOString() }
     }),
     on(contract.revokePreviews, async (context, { params: { id } }) => {
       await inOneChange(context, house, async (work) => {
         await takePage(work, id)
-        await revokePreviews(work, id)
+        await withdrawPreviews(work, id)
       })
       return {}
     }),

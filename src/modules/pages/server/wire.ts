@@ -1,18 +1,9 @@
 import type { Lang } from '#kernel/i18n/texts.ts'
+import { statusOf } from '#kernel/server/publishing/status.ts'
 import type { Draft } from '../contract-drafts.ts'
 import type { LangState, Page } from '../contract-page.ts'
-import { NO_FIELDS, type PageStatus } from '../contract-values.ts'
+import { NO_FIELDS } from '../contract-values.ts'
 import type { ContentRow, PageFacts, PageRow, StateRow } from './queries.ts'
-
-/** The stage shown for a language: what is planned comes before what is. */
-export function statusOf(
-  row: Pick<StateRow, 'publish_at' | 'in_review' | 'is_live' | 'has_expired'>,
-): PageStatus {
-  if (row.publish_at) return 'scheduled'
-  if (row.in_review) return 'review'
-  if (row.is_live) return 'live'
-  return row.has_expired ? 'expired' : 'draft'
-}
 
 export function toPage(facts: PageFacts): Page {
   const { page, states, numChildren } = facts

@@ -3,8 +3,6 @@ export const de = {
   loading: 'Wird geladen',
   cancel: 'Abbrechen',
   close: 'Schließen',
-  copy: 'Kopieren',
-  copied: 'Kopiert',
   never: 'nie',
   command: { add: 'Benutzer anlegen', account: 'Mein Konto' },
   settings: {

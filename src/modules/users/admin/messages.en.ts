@@ -6,8 +6,6 @@ export const en: SameShape<typeof de> = {
   loading: 'Loading',
   cancel: 'Cancel',
   close: 'Close',
-  copy: 'Copy',
-  copied: 'Copied',
   never: 'never',
   command: { add: 'Add a user', account: 'My account' },
   settings: {

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CopyText } from '#kernel/admin/copy-text/copy-text.tsx'
 import { Banner } from '#kernel/admin/edit/banner.tsx'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
@@ -12,7 +13,6 @@ import { USERS_KEY } from '../keys.ts'
 import { personName } from '../person-name.ts'
 import { adminTexts } from '../texts.ts'
 import type { Person } from '../user-calls.ts'
-import { SecretText } from './secret-text.tsx'
 import { giveOneTimePassword } from './set-password.ts'
 
 type Props = { person: Person; password?: string; onClose(): void }
@@ -55,7 +55,7 @@ export function PasswordDialog({ person, password: given, onClose }: Props) {
       {password ? (
         <Stack gap="md">
           <Text>{t('password.hand', named)}</Text>
-          <SecretText value={password} label={t('password.title')} />
+          <CopyText value={password} label={t('password.title')} />
           <Banner tone="warn" icon={<IconAlertTriangle {...ICON} />} text={t('password.once')} />
         </Stack>
       ) : (

@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { downloadText } from '#kernel/admin/browse/download-text.ts'
+import { Copy } from '#kernel/admin/copy-text/copy-text.tsx'
 import { Banner } from '#kernel/admin/edit/banner.tsx'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import { Modal } from '#ui/modal/modal.tsx'
-import { Copy } from '../../one-time-password/secret-text.tsx'
 import { accountTexts } from '../../texts.ts'
 import classes from './second-factor.module.css'
 

@@ -2,12 +2,12 @@ import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
 import { type SubmitEvent, useId, useState } from 'react'
 import type { z } from 'zod'
 import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
+import { CopyText } from '#kernel/admin/copy-text/copy-text.tsx'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { call } from '#kernel/client/call.ts'
 import { EnabledTotp, enable2FA, type PreparedTotp } from '#modules/auth/contract-second-factor.ts'
 import { Modal } from '#ui/modal/modal.tsx'
-import { SecretText } from '../../one-time-password/secret-text.tsx'
 import { accountTexts } from '../../texts.ts'
 import classes from './second-factor.module.css'
 
@@ -47,7 +47,7 @@ export function ScanDialog({ prepared, onDone, onClose }: Props) {
             height={200}
           />
           <Text size="sm">{t('factor.byHand')}</Text>
-          <SecretText value={prepared.secret} label={t('factor.key')} />
+          <CopyText value={prepared.secret} label={t('factor.key')} />
           <TextInput
             data-autofocus
             label={t('factor.code')}

@@ -1,14 +1,14 @@
 import { Button, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useTexts } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { adminTexts } from '../texts.ts'
-import classes from './secret-text.module.css'
+import { useTexts } from '../session.tsx'
+import { texts } from '../shell/texts.ts'
+import classes from './copy-text.module.css'
 
 /** Something to be copied exactly, with a button that does it. */
-export function SecretText({ value, label }: { value: string; label: string }) {
+export function CopyText({ value, label }: { value: string; label: string }) {
   return (
-    <div className={classes.secret}>
+    <div className={classes.text}>
       <output className={classes.value} aria-label={label}>
         {value}
       </output>
@@ -18,7 +18,7 @@ export function SecretText({ value, label }: { value: string; label: string }) {
 }
 
 export function Copy({ value }: { value: string }) {
-  const t = useTexts(adminTexts)
+  const t = useTexts(texts)
   return (
     <CopyButton value={value}>
       {({ copied, copy }) => (
@@ -27,7 +27,7 @@ export function Copy({ value }: { value: string }) {
           leftSection={copied ? <IconCheck {...SMALL_ICON} /> : <IconCopy {...SMALL_ICON} />}
           onClick={copy}
         >
-          {t(copied ? 'copied' : 'copy')}
+          {t(copied ? 'copy.done' : 'copy.copy')}
         </Button>
       )}
     </CopyButton>

@@ -1,0 +1,137 @@
+import type { Cookie, Page } from '@playwright/test'
+import { expectAccessibleOnAll } from './axe.ts'
+import { expect, runningKontor, signIn, test } from './kontor.ts'
+
+const kontor = runningKontor()
+const BROWSE = '/admincenter/pages/browse'
+const PICTURE = {
+  name: 'werkbank.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"><rect width="640" height="400" fill="#7a5230"/></svg>',
+  ),
+}
+
+let cookies: Cookie[] = []
+
+test.beforeAll(async ({ browser }) => {
+  const page = await browser.newPage()
+  await signIn(page, kontor.url, BROWSE)
+  cookies = await page.context().cookies()
+  await page.close()
+})
+
+test.beforeEach(async ({ page, context }) => {
+  await context.addCookies(cookies)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(kontor.url(BROWSE))
+})
+
+test('a page is made, written, published, renamed and taken back', async ({ page, browser }) => {
+  test.slow()
+  await newPageByKeyboard(page, 'Hofladen Süd')
+  await addBlock(page, 'Überschrift')
+  await page.getByRole('textbox', { name: 'Überschrift', exact: true }).fill('Frisch vom Feld')
+  await addBlock(page, 'Bild')
+  const drop = page.getByRole('region', { name: 'Bild', exact: true })
+  await drop.locator('input[type=file]').setInputFiles(PICTURE)
+  await expect(page.getByText(PICTURE.name)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Was das Bild zeigt' }).fill('Eine Werkbank')
+  await expect(page.getByText(/^Gespeichert \d\d:\d\d$/)).toBeVisible()
+  await expectAccessibleOnAll(page, 'edit page')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await publish(page)
+
+  const visitor = await browser.newPage()
+  await visitor.goto(kontor.url('/hofladen-sued'))
+  await expect(visitor.getByRole('heading', { name: 'Frisch vom Feld' })).toBeVisible()
+  await expect(visitor.getByRole('img', { name: 'Eine Werkbank' })).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Adressteil' }).fill('Laden Nord')
+  await expect(page.getByRole('textbox', { name: 'Adressteil' })).toHaveValue('Laden-Nord')
+  await page.getByRole('button', { name: '„Überschrift“ bearbeiten' }).click()
+  await page.getByRole('textbox', { name: 'Überschrift', exact: true }).fill('Jetzt im Norden')
+  await expect(page.getByText(/^Gespeichert \d\d:\d\d$/)).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { name: 'Frisch vom Feld' })).toBeVisible()
+  await publish(page)
+  await visitor.goto(kontor.url('/hofladen-sued'))
+  await expect(visitor).toHaveURL(kontor.url('/Laden-Nord'))
+  await expect(visitor.getByRole('heading', { name: 'Jetzt im Norden' })).toBeVisible()
+
+  await restoreFirstVersion(page)
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { name: 'Jetzt im Norden' })).toBeVisible()
+  await visitor.close()
+})
+
+test('pages are put in order by keyboard, thrown away and brought back', async ({ page }) => {
+  await newPageByKeyboard(page, 'Anfahrt')
+  await page.goto(kontor.url(BROWSE))
+  await newPageByKeyboard(page, 'Parken')
+  await page.goto(kontor.url(BROWSE))
+  const tree = page.getByRole('list', { name: 'Seiten', exact: true })
+  await tree.getByRole('link', { name: 'Parken' }).focus()
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect(page.getByText(/„Parken“ steht jetzt auf Platz \d+ von \d+, Ebene 2/)).toBeAttached()
+  await expect(tree.getByRole('listitem').filter({ hasText: 'Parken' })).toContainText(
+    '/anfahrt/parken',
+  )
+  await expectAccessibleOnAll(page, 'tree')
+  await page.setViewportSize({ width: 1280, height: 900 })
+
+  await page.getByRole('button', { name: 'Aktionen für „Anfahrt“' }).click()
+  await page.getByRole('menuitem', { name: 'Löschen' }).click()
+  const question = page.getByRole('dialog', { name: '„Anfahrt“ löschen?' })
+  await expect(question).toContainText('1 Unterseite geht mit.')
+  await question.getByRole('button', { name: 'In den Papierkorb' }).click()
+  await expect(tree.getByRole('link', { name: 'Parken' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Papierkorb' }).click()
+  const trash = page.getByRole('list', { name: 'Papierkorb' }).getByRole('listitem')
+  await trash.filter({ hasText: 'Anfahrt' }).getByRole('button').click()
+  await page.getByRole('button', { name: 'Zum Seitenbaum' }).click()
+  await expect(tree.getByRole('link', { name: 'Parken' })).toBeVisible()
+})
+
+async function newPageByKeyboard(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Neue Seite' }).first().press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Neue Seite' })
+  await expect(dialog.getByRole('textbox', { name: 'Titel' })).toBeFocused()
+  await page.keyboard.type(title)
+  await expect(dialog.getByText(/^Adresse: \//)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+async function addBlock(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Block hinzufügen' }).click()
+  const palette = page.getByRole('dialog', { name: 'Block hinzufügen' })
+  await palette.getByRole('button', { name, exact: true }).click()
+  await expect(palette).toBeHidden()
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Veröffentlichen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Seite veröffentlichen' })
+  await dialog.getByRole('button', { name: 'Veröffentlichen' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Online', { exact: true }).first()).toBeVisible()
+}
+
+async function restoreFirstVersion(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Fassungen' }).click()
+  const first = page.getByRole('listitem').filter({ hasText: 'Fassung 1' })
+  await first.getByRole('button', { name: 'Mit dem Entwurf vergleichen' }).click()
+  const both = page.getByRole('dialog', { name: 'Fassung 1 und Entwurf' })
+  await expect(both.locator('ins').filter({ hasText: 'Norden' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await first.getByRole('button', { name: 'Als Entwurf wiederherstellen' }).click()
+  await page
+    .getByRole('dialog', { name: 'Fassung 1 wiederherstellen?' })
+    .getByRole('button', { name: 'Als Entwurf wiederherstellen' })
+    .click()
+  await page.getByRole('tab', { name: 'Inhalt' }).click()
+  await expect(page.getByRole('button', { name: '„Überschrift“ bearbeiten' })).toContainText(
+    'Frisch vom Feld',
+  )
+}

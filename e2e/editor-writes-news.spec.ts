@@ -1,0 +1,44 @@
+import { expectAccessibleOnAll } from './axe.ts'
+import { expect, runningKontor, signIn, test } from './kontor.ts'
+
+const kontor = runningKontor()
+
+test('an editor writes an entry, publishes it, and visitors read it', async ({ page }) => {
+  await signIn(page, kontor.url, '/admincenter/entries/browse')
+  await expect(page.locator('tbody tr')).toHaveCount(3)
+  await expectAccessibleOnAll(page, 'entries')
+
+  await page.goto(kontor.url('/admincenter/entries/edit'))
+  await page.getByRole('textbox', { name: 'Titel', exact: true }).fill('Neue Hobelbank')
+  await page.getByRole('textbox', { name: 'Zusammenfassung', exact: true }).fill('Sie steht.')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/entries\/edit\/[0-9a-f-]{36}/)
+  await expectAccessibleOnAll(page, 'entry')
+  const address = kontor.url('/News/neue-hobelbank')
+  expect((await page.request.get(address)).status()).toBe(404)
+  await page.getByRole('button', { name: 'Veröffentlichen' }).click()
+  await expect(page.getByText('Online', { exact: true }).first()).toBeVisible()
+
+  await page.goto(kontor.url('/News'))
+  await page.getByRole('link', { name: 'Neue Hobelbank' }).click()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neue Hobelbank')
+  expect(await (await page.request.get(kontor.url('/News/feed.xml'))).text()).toContain(
+    'Neue Hobelbank',
+  )
+})
+
+test('visitors find news by list, tag and language, on small and large screens', async ({
+  page,
+}) => {
+  await page.goto(kontor.url('/News'))
+  await expectAccessibleOnAll(page, 'news')
+  await page.getByRole('link', { name: /Küche aus Schleswiger Eiche/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Schleswiger Eiche')
+  await expectAccessibleOnAll(page, 'entry')
+  const topics = page.getByRole('navigation', { name: 'Themen' })
+  await topics.getByRole('link', { name: 'Werkstatt' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Werkstatt')
+  await page.goto(kontor.url('/en/news'))
+  await expect(page.getByRole('link', { name: /kitchen of Schleswig oak/ })).toBeVisible()
+})

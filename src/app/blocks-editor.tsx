@@ -1,0 +1,47 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useRef } from 'react'
+import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Block } from '#kernel/site/block/block.ts'
+import { blockTypes } from '#kernel/site/block/block-type.ts'
+import { checkBlocks } from '#kernel/site/block/check-blocks.ts'
+import { errorsByBlock } from '#modules/pages/admin/blocks/outline/block-errors.ts'
+import { BlockList } from '#modules/pages/admin/blocks/outline/block-list.tsx'
+import { useOutline } from '#modules/pages/admin/blocks/outline/use-outline.ts'
+import { pageBlockTypes } from '#modules/pages/blocks/all-types.ts'
+
+const TYPES = blockTypes(pageBlockTypes)
+
+type Props = {
+  blocks: readonly Block[]
+  /** The language they are written in. */
+  lang: Lang
+  onChange(blocks: Block[]): void
+  isReadOnly: boolean
+}
+
+/** The outline of a page's blocks, for whatever else is made of blocks. */
+export function BlocksEditor({ blocks, lang, onChange, isReadOnly }: Props) {
+  // Taking a removal back may happen long after this was drawn.
+  const latest = useRef(blocks)
+  latest.current = blocks
+  const outline = useOutline({
+    types: TYPES,
+    blocks,
+    lang,
+    onChange: (change) => onChange([...change(latest.current)]),
+  })
+  return (
+    <>
+      <BlockList
+        blocks={blocks}
+        parent={null}
+        slot=""
+        outline={outline}
+        errors={errorsByBlock(checkBlocks(TYPES, blocks, lang).faults)}
+        isReadOnly={isReadOnly}
+        isFixed={false}
+      />
+      <VisuallyHidden role="status">{outline.said}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+/** First parts of an address that belong to Kontor itself (decisions, "Access"). */
+export const TAKEN_WORDS: readonly string[] = [
+  'account',
+  'api',
+  'assets',
+  'checkout',
+  'datenschutz',
+  'download',
+  'en',
+  'healthz',
+  'icon.svg',
+  'impressum',
+  'login',
+  'newsletter',
+  'preview',
+  'readyz',
+  'robots.txt',
+  'service-worker.js',
+  'shop',
+  'signup',
+  'sitemap.xml',
+]

@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Due } from './due.ts'
+import type { Desk, Shelf } from './shelf.ts'
+
+const HOUR = 3_600_000
+
+type Store = { db: QueryExecutorProvider; shelf: Shelf }
+
+/** A secret word that shows the draft; only its hash is kept. */
+export async function createPreview(
+  { db, shelf, id, lang, user }: Desk,
+  hours: number,
+): Promise<{ token: string; expires: Date }> {
+  const token = randomBytes(32).toString('base64url')
+  const expires = new Date(Date.now() + hours * HOUR)
+  await sql`
+    insert into ${sql.table(shelf.previews)}
+      (token_hash, ${sql.ref(shelf.owner)}, lang, expires_at, created_by)
+    values (${hashOf(token)}, ${id}::uuid, ${lang}, ${expires}, ${user.id}::uuid)`.execute(db)
+  return { token, expires }
+}
+
+export async function revokePreviews({ db, shelf }: Store, id: string): Promise<void> {
+  await sql`
+    delete from ${sql.table(shelf.previews)}
+    where ${sql.ref(shelf.owner)} = ${id}::uuid`.execute(db)
+}
+
+/** What a token shows, as long as it holds and the thing is not in the trash. */
+export async function findPreview({ db, shelf }: Store, token: string): Promise<Due | undefined> {
+  const { rows } = await sql<Due>`
+    select t.id, p.lang from ${sql.table(shelf.previews)} p
+      join ${sql.table(shelf.things)} t on t.id = p.${sql.ref(shelf.owner)}
+    where p.token_hash = ${hashOf(token)} and p.expires_at > now()
+      and t.deleted_at is null`.execute(db)
+  return rows[0]
+}
+
+export async function dropExpiredPreviews({ db, shelf }: Store): Promise<void> {
+  await sql`delete from ${sql.table(shelf.previews)} where expires_at < now()`.execute(db)
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

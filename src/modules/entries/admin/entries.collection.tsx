@@ -1,0 +1,128 @@
+import { IconSend, IconTrashOff, IconWorldOff, IconWorldUp } from '@tabler/icons-react'
+import { z } from 'zod'
+import { staff } from '#kernel/access/rules.ts'
+import { type Collection, collection } from '#kernel/admin/collection/collection.ts'
+import type { ItemAction } from '#kernel/admin/collection/definition.ts'
+import { wordsOf } from '#kernel/admin/collection/words.ts'
+import { choice, tags } from '#kernel/admin/fields/choice-fields.ts'
+import { files, image } from '#kernel/admin/fields/file-fields.ts'
+import { choiceFilter } from '#kernel/admin/fields/filter.ts'
+import { date, dateTime } from '#kernel/admin/fields/moment-fields.ts'
+import { multiline, text } from '#kernel/admin/fields/text-fields.ts'
+import { call } from '#kernel/client/call.ts'
+import { PUBLISH_STATUSES } from '#kernel/contract/publishing.ts'
+import { fileSource } from '#modules/files/admin/pickers.tsx'
+import { deleteEntryById } from '../contract.ts'
+import { restoreEntry } from '../contract-drafts.ts'
+import { ENTRY_TYPES } from '../contract-values.ts'
+import { type BlocksEditor, blocksField } from './blocks-field.tsx'
+import {
+  type EntryForm,
+  type EntryQuery,
+  findEntries,
+  loadEntry,
+  type SomeEntry,
+  saveEntry,
+} from './entry-form.ts'
+import { StatusCell } from './entry-status.tsx'
+import { StateSection } from './state-section.tsx'
+import { adminWords } from './texts.ts'
+import { isOnline, isPublishable, publishAll, reviewAll, unpublishAll } from './workflow.ts'
+
+const publish = staff('entries', 'publish')
+const inTrash = ({ deleted }: SomeEntry) => deleted !== null
+const idOf = ({ _id }: SomeEntry) => ({ params: { id: _id } })
+
+/** An entry is written in at least one language. */
+const Rules = z
+  .looseObject({ title: z.string().nullish(), enTitle: z.string().nullish() })
+  .refine(({ title, enTitle }) => Boolean(title || enTitle), { path: ['title'], error: 'required' })
+
+const ACTIONS: readonly ItemAction<SomeEntry>[] = [
+  { name: 'publish', icon: IconWorldUp, access: publish, when: isPublishable, run: publishAll },
+  { name: 'review', icon: IconSend, when: isPublishable, run: reviewAll },
+  {
+    name: 'unpublish',
+    icon: IconWorldOff,
+    access: publish,
+    asksFirst: true,
+    when: isOnline,
+    run: unpublishAll,
+  },
+  {
+    name: 'restore',
+    icon: IconTrashOff,
+    access: staff('entries', 'delete'),
+    when: inTrash,
+    run: (entry) => call(restoreEntry, idOf(entry)),
+  },
+]
+
+/** What holds for all languages. */
+const SHARED = {
+  cover: image(fileSource),
+  media: files(fileSource, { accept: 'image/*' }),
+  downloads: files(fileSource),
+  tags: tags(),
+  publish_date: dateTime(),
+  date: date(),
+  type: choice(ENTRY_TYPES),
+  author: text({ max: 120 }),
+  status: choice(PUBLISH_STATUSES, { readOnly: true }),
+  updated: dateTime({ readOnly: true }),
+}
+
+const FORM = {
+  main: {
+    german: ['title', 'slug', 'summary', 'content'],
+    english: ['enTitle', 'enSlug', 'enSummary', 'enContent'],
+  },
+  side: {
+    state: StateSection,
+    facts: ['tags', 'publish_date', 'date', 'type', 'author'],
+    files: ['cover', 'media', 'downloads'],
+  },
+} as const
+
+export function entriesWith(Editor: BlocksEditor): Collection {
+  return collection<SomeEntry, EntryQuery, EntryForm>({
+    name: 'entries',
+    noun: 'entry',
+    module: 'entries',
+    path: 'entries',
+    key: '_id',
+    words: wordsOf(adminWords, 'entries'),
+    label: ({ title, enTitle }) => title || enTitle || '',
+    version: ({ version }) => version,
+    fields: { ...wordFields(Editor), ...SHARED },
+    columns: ['title', 'status', 'publish_date', 'tags', 'author'],
+    extraColumns: ['type', 'date', 'updated'],
+    cells: { status: StatusCell },
+    Status: ({ item }) => <StatusCell row={item} />,
+    filters: { status: choiceFilter(PUBLISH_STATUSES), trash: choiceFilter(['only']) },
+    sortable: { title: 'title', publish_date: 'publish_date', updated: 'updated' },
+    sort: '-publish_date',
+    list: findEntries,
+    load: loadEntry,
+    save: saveEntry,
+    create: () => ({ type: 'news' }),
+    remove: (entry) => call(deleteEntryById, idOf(entry)),
+    restore: (entry) => call(restoreEntry, idOf(entry)),
+    schema: Rules,
+    form: FORM,
+    actions: ACTIONS,
+  })
+}
+
+function wordFields(Editor: BlocksEditor) {
+  return {
+    title: text({ max: 200 }),
+    slug: text({ max: 120 }),
+    summary: multiline({ max: 1000 }),
+    content: blocksField(Editor, 'de'),
+    enTitle: text({ max: 200 }),
+    enSlug: text({ max: 120 }),
+    enSummary: multiline({ max: 1000 }),
+    enContent: blocksField(Editor, 'en'),
+  }
+}

@@ -1,0 +1,32 @@
+import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { de } from './messages.de.ts'
+
+export const en: SameShape<typeof de> = {
+  title: 'News',
+  create: 'New entry',
+  lang: { de: 'German', en: 'English' },
+  stage: {
+    draft: 'Draft',
+    review: 'In review',
+    scheduled: 'Scheduled',
+    live: 'Live',
+    changed: 'Live, changed',
+    expired: 'Expired',
+  },
+  state: {
+    goesLive: 'Appears on {{moment}}',
+    goesOff: 'Until {{moment}}',
+    view: 'View',
+    publish: 'Publish',
+    published: 'Published',
+    plan: 'Schedule …',
+    preview: 'Preview',
+    empty: 'You can publish once it has been saved.',
+  },
+  plan: {
+    title: 'When shall the entry appear?',
+    text: 'At that moment the draft appears as it is stored now.',
+    submit: 'Save date',
+    done: 'Date saved',
+  },
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { Day, Id, Lang, Timestamp, Version } from '#kernel/contract/fields.ts'
+import { listReply } from '#kernel/contract/list.ts'
+import { PublishStatus } from '#kernel/contract/publishing.ts'
+import { Blocks } from '#kernel/site/block/block.ts'
+import { StoredFile } from '#modules/files/contract-file.ts'
+import { EntryFields, EntryType } from './contract-values.ts'
+
+/** How an entry stands in one language. Title and address are those of the draft. */
+export const EntryState = z.object({
+  title: z.string(),
+  slug: z.string(),
+  /** The address the draft would have. */
+  route: z.string(),
+  /** The address visitors use; null while it is not live. */
+  liveRoute: z.string().nullable(),
+  status: PublishStatus,
+  isLive: z.boolean(),
+  hasChanges: z.boolean(),
+  revision: z.int(),
+  publish_at: Timestamp.nullable(),
+  expire_at: Timestamp.nullable(),
+  published_at: Timestamp.nullable(),
+  saved_at: Timestamp,
+  saved_by_name: z.string(),
+})
+export type EntryState = z.infer<typeof EntryState>
+
+/** An entry as lists show it: the specification's fields (section 3) in one language. */
+export const EntryItem = z.object({
+  _id: Id,
+  /** The language the words below are written in: the one asked for, else the other. */
+  lang: Lang,
+  title: z.string(),
+  ...EntryFields.omit({ title: true, meta_title: true, noindex: true }).shape,
+  tags: z.array(z.string()),
+  /** The moment it is listed under. */
+  publish_date: Timestamp,
+  /** The day it is about. */
+  date: Day.nullable(),
+  type: EntryType,
+  author: z.string(),
+  status: PublishStatus,
+  languages: z.partialRecord(Lang, EntryState),
+  version: Version,
+  created: Timestamp,
+  updated: Timestamp,
+  /** When it went to the trash. */
+  deleted: Timestamp.nullable(),
+})
+export type EntryItem = z.infer<typeof EntryItem>
+
+export const Entry = EntryItem.extend({ content: Blocks })
+export type Entry = z.infer<typeof Entry>
+
+const file = z.array(StoredFile)
+
+export const Entries = z.object({ entry: z.array(Entry), file })
+export const EntryList = z.object({ entry: z.array(Entry), file, ...listReply })
+export const EntryItems = z.object({ entry: z.array(EntryItem), file, ...listReply })
+export const Gone = z.object({ ids: z.array(Id) })

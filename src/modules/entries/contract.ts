@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { staff } from '#kernel/access/rules.ts'
+import { endpoint } from '#kernel/contract/endpoint.ts'
+import {
+  Day,
+  Id,
+  IdParams,
+  IdQuery,
+  Ids,
+  Lang,
+  Tags,
+  text,
+  Version,
+} from '#kernel/contract/fields.ts'
+import { listQuery } from '#kernel/contract/list.ts'
+import { PublishStatus } from '#kernel/contract/publishing.ts'
+import { Blocks } from '#kernel/site/block/block.ts'
+import { Entries, EntryItems, EntryList, Gone } from './contract-entry.ts'
+import { EntryFields, EntryType } from './contract-values.ts'
+
+const ALL = '/api/v0/entry/'
+const ONE = '/api/v0/entry/:id'
+
+/** Decisions, "Body limits": what is made of blocks may have 5 MB. */
+export const ENTRY_BYTES = 5_000_000
+
+const view = staff('entries', 'view')
+const edit = staff('entries', 'edit')
+const remove = staff('entries', 'delete')
+
+/** What belongs to the entry in all languages; it holds at once. */
+const structure = {
+  tags: Tags,
+  publish_date: z.iso.datetime({ offset: true }),
+  date: Day.nullable(),
+  type: EntryType,
+  author: text(120).trim(),
+}
+export const EntryStructure = z.strictObject(structure).partial()
+export type EntryStructure = z.output<typeof EntryStructure>
+
+const written = { ...EntryFields.partial().shape, content: Blocks.optional() }
+
+/** Without a title and content of its own, a new entry is called 'Titel' (specification, section 9). */
+export const NewEntry = EntryStructure.extend({ ...written, lang: Lang.default('de') })
+export type NewEntry = z.output<typeof NewEntry>
+
+/** The words of a language go into its draft; publishing shows them. */
+export const EntryChange = EntryStructure.extend({
+  ...written,
+  lang: Lang.default('de'),
+  version: Version,
+})
+export type EntryChange = z.output<typeof EntryChange>
+
+export const ENTRY_SORTS = ['publish_date', 'title', 'updated', 'created'] as const
+export type EntrySort = (typeof ENTRY_SORTS)[number]
+
+export const EntryQuery = listQuery({
+  sort: ENTRY_SORTS,
+  filters: {
+    lang: Lang.default('de'),
+    status: PublishStatus.optional(),
+    type: EntryType.optional(),
+    tag: text(60).optional(),
+    year: z.coerce.number().int().min(1900).max(2999).optional(),
+    trash: z.enum(['no', 'only']).default('no'),
+  },
+})
+export type EntryQuery = z.output<typeof EntryQuery>
+
+/** Two at a time unless said (specification, section 9); whole entries are large. */
+const MOST_WHOLE = 50
+
+export const listEntries = endpoint({
+  method: 'GET',
+  path: ALL,
+  access: view,
+  query: EntryQuery.extend({
+    limit: z.coerce.number().int().min(1).max(MOST_WHOLE).default(2),
+  }),
+  reply: EntryList,
+  summary: 'Entries with their content and the files they show, newest first',
+})
+
+export const getEntryData = endpoint({
+  method: 'POST',
+  path: '/api/v1/entry/getPageData',
+  access: view,
+  body: EntryQuery,
+  reply: EntryItems,
+  summary: 'One page of the browse screen',
+})
+
+export const searchEntries = endpoint({
+  method: 'POST',
+  path: '/api/v0/search/entry/',
+  access: view,
+  body: z.strictObject({ search: text(200), limit: z.int().min(1).max(100).default(20) }),
+  reply: EntryItems,
+  summary: 'Entries whose title or tags contain the words given',
+})
+
+export const readEntry = endpoint({
+  method: 'GET',
+  path: ONE,
+  access: view,
+  params: IdParams,
+  query: z.strictObject({ lang: Lang.default('de') }),
+  reply: Entries,
+  summary: 'One entry as its draft stands',
+})
+
+export const readManyEntries = endpoint({
+  method: 'POST',
+  path: '/api/v0/batch/entry/',
+  access: view,
+  body: Ids.extend({ lang: Lang.default('de') }),
+  reply: EntryItems.pick({ entry: true, file: true }),
+  summary: 'Many entries by id, without their content',
+})
+
+export const createEntry = endpoint({
+  method: 'POST',
+  path: ALL,
+  access: staff('entries', 'create'),
+  bodyLimit: ENTRY_BYTES,
+  body: NewEntry,
+  reply: Entries,
+  summary: 'Makes an entry as a draft; 409 `address-taken` with a suggestion',
+})
+
+export const updateEntry = endpoint({
+  method: 'PUT',
+  path: ALL,
+  access: edit,
+  bodyLimit: ENTRY_BYTES,
+  body: EntryChange.extend({ _id: Id }),
+  reply: Entries,
+  summary: 'Changes the given fields of an entry',
+})
+
+export const updateEntryById = endpoint({
+  method: 'PUT',
+  path: ONE,
+  access: edit,
+  bodyLimit: ENTRY_BYTES,
+  params: IdParams,
+  body: EntryChange,
+  reply: Entries,
+  summary: 'Changes the given fields of an entry',
+})
+
+export const deleteEntry = endpoint({
+  method: 'DELETE',
+  path: ALL,
+  access: remove,
+  query: IdQuery,
+  reply: Gone,
+  summary: 'Moves an entry to the trash',
+})
+
+export const deleteEntryById = endpoint({
+  method: 'DELETE',
+  path: ONE,
+  access: remove,
+  params: IdParams,
+  reply: Gone,
+  summary: 'Moves an entry to the trash',
+})
+
+export const deleteManyEntries = endpoint({
+  method: 'POST',
+  path: '/api/v0/batch/entry/remove/',
+  access: remove,
+  body: Ids,
+  reply: Gone,
+  summary: 'Moves many entries to the trash',
+})

@@ -1,0 +1,39 @@
+import type { ServerModule } from '#kernel/server/module.ts'
+import { lateBlockTypes } from '#kernel/server/site/block/late-block-types.ts'
+import { draftRoutes } from './draft-routes.ts'
+import { jobsOf } from './jobs.ts'
+import { createEntries } from './migrations/20261115-1700-entries-create-entries.ts'
+import { personal } from './personal.ts'
+import { entryRoutes } from './routes.ts'
+import { seedEntries } from './seed.ts'
+import { entryRoute, previewRoute } from './site/entry-routes.ts'
+import { feedRoutes } from './site/feeds.ts'
+import { loadEntryLists } from './site/load-entry-lists.ts'
+import { newsRoute } from './site/news-route.ts'
+import { newsResolver } from './site/resolve-news.ts'
+import { loadSitemap } from './site/sitemap.ts'
+import { versionRoutes } from './version-routes.ts'
+import { ENTRY_NOUN, type House } from './work.ts'
+
+/** Knows all modules late: each may bring blocks. */
+export function entriesModule(modules: () => readonly ServerModule[]): ServerModule {
+  const house: House = { types: lateBlockTypes(modules) }
+  return {
+    name: 'entries',
+    label: { de: 'Neuigkeiten', en: 'News' },
+    needs: ['pages', 'files'],
+    nouns: [ENTRY_NOUN],
+    migrations: { '20261115-1700-entries-create-entries': createEntries },
+    routes: [...entryRoutes(house), ...draftRoutes(house), ...versionRoutes(house)],
+    pages: [previewRoute(house)],
+    site: {
+      resolvers: [newsResolver({ news: newsRoute, entry: entryRoute(house) })],
+      textRoutes: feedRoutes,
+      sitemap: loadSitemap,
+    },
+    blockData: [loadEntryLists],
+    jobs: jobsOf(house),
+    personal,
+    seed: (scope) => seedEntries(scope, house),
+  }
+}

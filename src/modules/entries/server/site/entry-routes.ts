@@ -1,0 +1,110 @@
+import { translator } from '#kernel/i18n/texts.ts'
+import type { Context } from '#kernel/server/context.ts'
+import { findPreview } from '#kernel/server/publishing/previews.ts'
+import { type Loaded, pagesOf, type SiteRoute } from '#kernel/server/site/site-route.ts'
+import { readBlocks } from '#kernel/site/block/read-blocks.ts'
+import type { SiteLink } from '#kernel/site/frame.ts'
+import { fileTag } from '#modules/files/server/api.ts'
+import { NEWS_ROOT, tagPath } from '../../addresses.ts'
+import { type EntryPageData, entryPage, entryPreviewPage } from '../../contract-site.ts'
+import { texts } from '../../texts.ts'
+import { downloadBlocks, linkBlocks, mediaBlocks } from '../extra-blocks.ts'
+import { ENTRY_SHELF } from '../shelf.ts'
+import { keysOf } from '../structure.ts'
+import type { EntryTables } from '../tables.ts'
+import { ENTRIES_TAG, entryTag, type House } from '../work.ts'
+import { articleOf } from './article.ts'
+import { excerptOf } from './excerpt.ts'
+import { findListed } from './find-listed.ts'
+import { findDraftEntry, findLiveEntry, type ShownRow } from './find-shown.ts'
+import { picturesOf, toTeasers } from './teasers.ts'
+
+const onPage = pagesOf<EntryTables>()
+type Asking = Context<EntryTables>
+
+const RELATED = 3
+
+export function entryRoute(house: House): SiteRoute {
+  return onPage(entryPage, {
+    load: async (context, { params, path }) => {
+      const row = await findLiveEntry(context.db, { id: params.id ?? '', lang: context.lang })
+      if (!row) return { kind: 'missing' }
+      const { fields } = row
+      const meta = {
+        title: fields.meta_title || fields.title,
+        description: excerptOf(fields.summary, row.blocks) || undefined,
+        noindex: fields.noindex,
+        image: fields.cover || undefined,
+        jsonLd: articleOf(context, row, path),
+      }
+      return { ...(await shown(context, house, row)), meta }
+    },
+  })
+}
+
+/** The draft behind a secret address. */
+export function previewRoute(house: House): SiteRoute {
+  return onPage(entryPreviewPage, {
+    load: async (context, { params }) => {
+      const { db, lang } = context
+      const preview = await findPreview({ db, shelf: ENTRY_SHELF }, params.token ?? '')
+      const row = preview?.lang === lang ? await findDraftEntry(db, preview) : undefined
+      if (!row) return { kind: 'missing' }
+      const title = translator(texts, lang)('preview', { title: row.fields.title })
+      return { ...(await shown(context, house, row)), meta: { title, noindex: true } }
+    },
+  })
+}
+
+type Shown = Omit<Extract<Loaded<EntryPageData>, { kind: 'page' }>, 'meta'>
+
+async function shown(context: Asking, house: House, row: ShownRow): Promise<Shown> {
+  const { db, config, lang } = context
+  const { title, summary, cover, media, downloads, links } = row.fields
+  const related = await relatedTo(context, row)
+  const picture = (await picturesOf({ db, config, lang }, cover ? [cover] : [])).get(cover)
+  return {
+    kind: 'page',
+    data: {
+      id: row.id,
+      title,
+      summary,
+      publishDate: row.publish_date.toISOString(),
+      date: row.date,
+      author: row.author,
+      cover: picture ?? null,
+      tags: tagLinks(context, row.tags),
+      hasMedia: media.length > 0,
+      hasDownloads: downloads.length > 0,
+      hasLinks: links.length > 0,
+      related: related.teasers,
+      home: NEWS_ROOT[lang],
+    },
+    blocks: {
+      main: readBlocks(house.types(), row.blocks),
+      media: mediaBlocks(media),
+      downloads: downloadBlocks(downloads),
+      links: linkBlocks(links),
+    },
+    tags: [
+      entryTag(row.id),
+      ENTRIES_TAG,
+      'config',
+      ...related.tags,
+      ...(cover ? [fileTag(cover)] : []),
+    ],
+  }
+}
+
+/** Others with a tag in common, the newest first. */
+async function relatedTo({ db, config, lang }: Asking, row: ShownRow) {
+  if (row.tag_keys.length === 0) return { teasers: [], tags: [] }
+  const listing = { lang, limit: RELATED, tagKeys: row.tag_keys, except: row.id }
+  return toTeasers({ db, config, lang }, await findListed(db, listing))
+}
+
+function tagLinks({ lang }: Asking, tags: readonly string[]): SiteLink[] {
+  return tags.flatMap((label) =>
+    keysOf([label]).map((key) => ({ label, href: tagPath(lang, key) })),
+  )
+}

@@ -1,0 +1,64 @@
+import { LANGS, type Lang, translator } from '#kernel/i18n/texts.ts'
+import type { Context } from '#kernel/server/context.ts'
+import { tablesOf } from '#kernel/server/database.ts'
+import type { TextRoute } from '#kernel/server/site/site-parts.ts'
+import { businessSection } from '#modules/pages/config.ts'
+import { entryPath, type Feed, feedPath, NEWS_ROOT } from '../../addresses.ts'
+import { texts } from '../../texts.ts'
+import type { EntryTables } from '../tables.ts'
+import { ENTRIES_TAG } from '../work.ts'
+import { excerptOf } from './excerpt.ts'
+import { type FeedData, toAtom, toRss } from './feed-xml.ts'
+import { findListed } from './find-listed.ts'
+
+const MOST = 20
+
+/** RSS and Atom, each language for itself. */
+export const feedRoutes: readonly TextRoute[] = LANGS.flatMap((lang) => [
+  feedRoute(lang, 'feed.xml', { type: 'application/rss+xml; charset=utf-8', write: toRss }),
+  feedRoute(lang, 'atom.xml', { type: 'application/atom+xml; charset=utf-8', write: toAtom }),
+])
+
+function feedRoute(
+  lang: Lang,
+  feed: Feed,
+  { type, write }: { type: string; write(data: FeedData): string },
+): TextRoute {
+  const path = feedPath(lang, feed)
+  return {
+    path,
+    type,
+    load: async (context) => ({
+      body: write(await loadFeed(context, lang, path)),
+      tags: [ENTRIES_TAG, 'config'],
+    }),
+  }
+}
+
+async function loadFeed(
+  { db, config, settings }: Context<never>,
+  lang: Lang,
+  path: string,
+): Promise<FeedData> {
+  const t = translator(texts, lang)
+  const { name } = config.get(businessSection)
+  const rows = await findListed(tablesOf<EntryTables>(db), { lang, limit: MOST })
+  return {
+    lang,
+    title: name ? `${t('title')} · ${name}` : t('title'),
+    subtitle: t('lead'),
+    author: name,
+    self: settings.baseUrl + path,
+    home: settings.baseUrl + NEWS_ROOT[lang],
+    items: rows.map((row) => ({
+      id: row.id,
+      title: row.title,
+      href: settings.baseUrl + entryPath(lang, row.slug),
+      summary: excerptOf(row.summary, row.blocks),
+      author: row.author,
+      tags: row.tags,
+      published: row.publish_date,
+      updated: row.published_at ?? row.publish_date,
+    })),
+  }
+}

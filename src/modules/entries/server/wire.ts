@@ -1,0 +1,77 @@
+import type { Lang } from '#kernel/i18n/texts.ts'
+import { statusOf } from '#kernel/server/publishing/status.ts'
+import { entryPath } from '../addresses.ts'
+import type { EntryDraft } from '../contract-drafts.ts'
+import type { EntryItem, EntryState } from '../contract-entry.ts'
+import { NO_FIELDS } from '../contract-values.ts'
+import type { ContentRow, EntryFacts, StateRow } from './queries.ts'
+
+/** The words of the language asked for; of one nobody wrote in yet, those of the other. */
+export function toEntryItem({ entry, states }: EntryFacts, lang: Lang): EntryItem {
+  const main = stateIn(states, lang)
+  const { meta_title: _title, noindex: _hidden, ...words } = main?.draft ?? NO_FIELDS
+  return {
+    _id: entry.id,
+    lang: main?.lang ?? lang,
+    ...words,
+    tags: entry.tags,
+    publish_date: entry.publish_date.toISOString(),
+    date: entry.date,
+    type: entry.type,
+    author: entry.author,
+    status: main ? statusOf(main) : 'draft',
+    languages: Object.fromEntries(states.map((state) => [state.lang, toState(state)])),
+    version: entry.version,
+    created: entry.created_at.toISOString(),
+    updated: entry.updated_at.toISOString(),
+    deleted: iso(entry.deleted_at),
+  }
+}
+
+export function stateIn<Row extends { lang: Lang }>(
+  states: readonly Row[],
+  lang: Lang,
+): Row | undefined {
+  return states.find((state) => state.lang === lang) ?? states[0]
+}
+
+/** A draft as its editor sees it; of a language nobody wrote in yet, an empty one. */
+export function toDraft(entry: string, lang: Lang, row: ContentRow | undefined): EntryDraft {
+  return {
+    entry,
+    lang,
+    revision: row?.revision ?? 0,
+    fields: row?.draft ?? NO_FIELDS,
+    blocks: row?.draft_blocks ?? [],
+    status: row ? statusOf(row) : 'draft',
+    isLive: row?.is_live ?? false,
+    hasChanges: row?.has_changes ?? false,
+    review_note: row?.review_note ?? '',
+    publish_at: iso(row?.publish_at),
+    expire_at: iso(row?.expire_at),
+    saved_at: iso(row?.saved_at),
+    saved_by: row?.saved_by ? { _id: row.saved_by, name: row.saved_by_name } : null,
+  }
+}
+
+function toState(row: StateRow): EntryState {
+  return {
+    title: row.draft.title,
+    slug: row.draft.slug,
+    route: entryPath(row.lang, row.draft.slug),
+    liveRoute: row.is_live && row.live ? entryPath(row.lang, row.live.slug) : null,
+    status: statusOf(row),
+    isLive: row.is_live,
+    hasChanges: row.has_changes,
+    revision: row.revision,
+    publish_at: iso(row.publish_at),
+    expire_at: iso(row.expire_at),
+    published_at: iso(row.published_at),
+    saved_at: row.saved_at.toISOString(),
+    saved_by_name: row.saved_by_name,
+  }
+}
+
+function iso(moment: Date | null | undefined): string | null {
+  return moment?.toISOString() ?? null
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { wordsOf } from '#kernel/admin/collection/words.ts'
+import { boolean, choice } from '#kernel/admin/fields/choice-fields.ts'
+import type { Field } from '#kernel/admin/fields/field.ts'
+import { file } from '#kernel/admin/fields/file-fields.ts'
+import { emptyValues } from '#kernel/admin/fields/form-values.ts'
+import { ChildInputs } from '#kernel/admin/fields/inputs/group-input.tsx'
+import { reference } from '#kernel/admin/fields/reference-fields.ts'
+import { email, text } from '#kernel/admin/fields/text-fields.ts'
+import { fieldText } from '#kernel/admin/fields/words.ts'
+import { useSession } from '#kernel/admin/session.tsx'
+import type { Link } from '#kernel/site/block/link.ts'
+import { fileSource } from '#modules/files/admin/pickers.tsx'
+import { pageSource } from '../../pickers.tsx'
+import { formWords } from '../../texts.ts'
+import { LINK_KINDS, type LinkKind, type LinkValues, linkOf } from './link-values.ts'
+
+const WORDS = wordsOf(formWords, 'link')
+const isKind = (kind: LinkKind) => ({ when: ({ to }: LinkValues) => to === kind })
+
+export const LINK_FIELDS: Readonly<Record<string, Field>> = {
+  to: choice(LINK_KINDS),
+  page: reference(pageSource, isKind('page')),
+  anchor: text({ max: 80, ...isKind('page') }),
+  file: file(fileSource, isKind('file')),
+  url: text({ max: 2000, code: true, ...isKind('url') }),
+  newTab: boolean(isKind('url')),
+  mail: email(isKind('mail')),
+  subject: text({ max: 200, ...isKind('mail') }),
+  phone: text({ max: 30, ...isKind('phone') }),
+}
+
+type Props = { path: string; value: Link | null; onChange(link: Link | null): void }
+
+/** Where something leads: a page, a file, an address, a mailbox or a phone. */
+export function LinkForm({ path, value, onChange }: Props) {
+  const { lang } = useSession().user
+  const [values, setValues] = useState<LinkValues>({ ...emptyValues(LINK_FIELDS), ...value })
+  const change = (next: LinkValues) => {
+    setValues(next)
+    const link = linkOf(next) ?? null
+    // While a link is being typed it leads nowhere; what was there before must not stay.
+    if (JSON.stringify(link) !== JSON.stringify(value)) onChange(link)
+  }
+  return (
+    <ChildInputs
+      fields={LINK_FIELDS}
+      path={path}
+      value={values}
+      text={fieldText(WORDS[lang], 'link')}
+      onChange={change}
+    />
+  )
+}

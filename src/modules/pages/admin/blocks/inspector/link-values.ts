@@ -1,0 +1,38 @@
+import { Link } from '#kernel/site/block/link.ts'
+
+export const LINK_KINDS = ['page', 'file', 'url', 'mail', 'phone'] as const
+export type LinkKind = (typeof LINK_KINDS)[number]
+
+/** What the form of a link holds; only the parts of its kind count. */
+export type LinkValues = Readonly<Record<string, unknown>>
+
+const PARTS: Readonly<Record<LinkKind, readonly string[]>> = {
+  page: ['page', 'anchor'],
+  file: ['file'],
+  url: ['url', 'newTab'],
+  mail: ['mail', 'subject'],
+  phone: ['phone'],
+}
+
+/** The link a form holds; undefined while it leads nowhere yet. */
+export function linkOf(values: LinkValues): Link | undefined {
+  const kind = LINK_KINDS.find((known) => known === values.to)
+  if (!kind) return undefined
+  const parts = PARTS[kind].flatMap((name) => {
+    const value = values[name]
+    const isGiven = value !== undefined && value !== '' && value !== false && value !== null
+    return isGiven ? [[name, typeof value === 'string' ? value.trim() : value]] : []
+  })
+  const link = { to: kind, ...(kind === 'page' && { page: null }), ...Object.fromEntries(parts) }
+  const isNowhere = kind === 'page' && parts.length === 0
+  return isNowhere ? undefined : Link.safeParse(link).data
+}
+
+/** An address as someone pasted it. */
+export function linkOfHref(href: string): Link | undefined {
+  if (href.startsWith('mailto:')) {
+    return linkOf({ to: 'mail', mail: decodeURIComponent(href.slice(7).split('?')[0] ?? '') })
+  }
+  if (href.startsWith('tel:')) return linkOf({ to: 'phone', phone: href.slice(4) })
+  return linkOf({ to: 'url', url: href })
+}

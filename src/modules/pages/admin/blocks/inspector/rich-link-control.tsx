@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { RichTextEditor } from '@mantine/tiptap'
+import { IconLink } from '@tabler/icons-react'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { useState } from 'react'
+import { useTexts } from '#kernel/admin/session.tsx'
+import { texts as shellTexts } from '#kernel/admin/shell/texts.ts'
+import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
+import { Link } from '#kernel/site/block/link.ts'
+import { SMALL_ICON } from '#ui/icon-size.ts'
+import { Modal } from '#ui/modal/modal.tsx'
+import { editTexts } from '../../texts.ts'
+import { LinkForm } from './link-form.tsx'
+import { markAttributes } from './rich-extensions.ts'
+
+/** Sets, changes and takes away the link of the chosen words. */
+export function RichLinkControl({ editor }: { editor: Editor | null }) {
+  const t = useTexts(editTexts)
+  const shell = useTexts(shellTexts)
+  const labels = useDialogLabels()
+  const [link, setLink] = useState<Link | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const isActive = useEditorState({
+    editor,
+    selector: ({ editor: current }) => current?.isActive('link') ?? false,
+  })
+  const open = () => {
+    setLink(Link.safeParse(editor?.getAttributes('link')).data ?? null)
+    setOpen(true)
+  }
+  const apply = (chosen: Link | null) => {
+    const chain = editor?.chain().focus().extendMarkRange('link')
+    if (chosen) chain?.setMark('link', markAttributes(chosen)).run()
+    else chain?.unsetMark('link').run()
+    setOpen(false)
+  }
+  return (
+    <>
+      <RichTextEditor.Control
+        aria-label={t('inspector.link')}
+        title={t('inspector.link')}
+        aria-pressed={isActive ?? false}
+        active={isActive ?? false}
+        onClick={open}
+      >
+        <IconLink {...SMALL_ICON} />
+      </RichTextEditor.Control>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('inspector.link')}
+        labels={labels}
+        size="md"
+        footer={
+          <>
+            {isActive && (
+              <Button variant="default" c="var(--k-bad)" onClick={() => apply(null)}>
+                {t('inspector.unlink')}
+              </Button>
+            )}
+            <Button variant="default" onClick={() => setOpen(false)}>
+              {shell('dialog.cancel')}
+            </Button>
+            <Button disabled={!link} onClick={() => apply(link)}>
+              {t('inspector.setLink')}
+            </Button>
+          </>
+        }
+      >
+        {isOpen && <LinkForm path="rich-link" value={link} onChange={setLink} />}
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core'
+import { useTexts } from '#kernel/admin/session.tsx'
+import type { Block } from '#kernel/site/block/block.ts'
+import type { BlockType } from '#kernel/site/block/block-type.ts'
+import { editTexts } from '../../texts.ts'
+import { BlockInspector } from '../inspector/inspector.tsx'
+import { SizeForm } from '../inspector/size-form.tsx'
+import classes from './outline.module.css'
+
+type Props = {
+  block: Block
+  type: BlockType | undefined
+  errors: Readonly<Record<string, string>> | undefined
+  isReadOnly: boolean
+  isFixed: boolean
+  onChange(change: (block: Block) => Block): void
+}
+
+/** Everything of one block: its own fields, then width and visibility. */
+export function BlockForm({ block, type, errors, isReadOnly, isFixed, onChange }: Props) {
+  const t = useTexts(editTexts)
+  if (!type) return <Text p="md">{t('outline.unknownText')}</Text>
+  return (
+    <div className={classes.form}>
+      <BlockInspector
+        block={block}
+        type={type}
+        errors={errors}
+        isReadOnly={isReadOnly}
+        onChange={onChange}
+      />
+      <details className={classes.more}>
+        <summary>{t('outline.size')}</summary>
+        <SizeForm
+          block={block}
+          isResizable={type.caps.resizable}
+          isReadOnly={isReadOnly || isFixed}
+          onChange={onChange}
+        />
+      </details>
+    </div>
+  )
+}

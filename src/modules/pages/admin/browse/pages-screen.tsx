@@ -1,0 +1,96 @@
+import { Button, Text } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { staff } from '#kernel/access/rules.ts'
+import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
+import { useCan, useTexts } from '#kernel/admin/session.tsx'
+import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
+import { SMALL_ICON } from '#ui/icon-size.ts'
+import { LoadingState } from '#ui/states/loading-state.tsx'
+import type { Page } from '../../contract-page.ts'
+import { treeKey } from '../page-keys.ts'
+import { browseTexts } from '../texts.ts'
+import { NewPageDialog } from './new-page-dialog.tsx'
+import { usePageActions } from './page-actions.ts'
+import { PagesResult } from './pages-result.tsx'
+import classes from './pages-screen.module.css'
+import { PagesToolbar } from './pages-toolbar.tsx'
+import { askOf, readPages } from './read-pages.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+/** All pages as the tree they are, with search, status, trash and a dialog for a new one. */
+export function PagesScreen() {
+  const t = useTexts(browseTexts)
+  const can = useCan()
+  const [search, setSearch] = useSearchParams()
+  const ask = askOf(search)
+  const actions = usePageActions()
+  const [removing, setRemoving] = useState<readonly Page[]>([])
+  const found = useQuery({
+    queryKey: treeKey(ask),
+    queryFn: () => readPages(ask),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+  const change = (part: Record<string, string>) =>
+    setSearch((now) => merged(now, part), { replace: true })
+  const create = () => change({ new: 'page' })
+  const mayCreate = can(staff('pages', 'create'))
+  return (
+    <>
+      <AdminPageHead
+        title={t(ask.isTrash ? 'trash' : 'title')}
+        primary={
+          mayCreate && !ask.isTrash
+            ? { label: t('create'), icon: <IconPlus {...SMALL_ICON} />, onSelect: create }
+            : undefined
+        }
+      >
+        <Button
+          variant="default"
+          leftSection={ask.isTrash ? undefined : <IconTrash {...SMALL_ICON} />}
+          onClick={() => setSearch(ask.isTrash ? {} : { trash: 'only' })}
+        >
+          {t(ask.isTrash ? 'backToTree' : 'trash')}
+        </Button>
+      </AdminPageHead>
+      <div className={classes.card}>
+        <PagesToolbar ask={ask} count={found.data?.pages.length} onChange={change} />
+        {found.data?.isCut && <Text p="md">{t('list.cut')}</Text>}
+        {found.data && (
+          <PagesResult
+            ask={ask}
+            pages={found.data.pages}
+            actions={actions}
+            onCreate={mayCreate ? create : undefined}
+            onReset={() => setSearch({})}
+            onRemove={setRemoving}
+          />
+        )}
+        {found.isPending && <LoadingState label={t('list.loading')} count={6} />}
+        {found.isError && !found.data && (
+          <ListFailure error={found.error} onRetry={() => void found.refetch()} />
+        )}
+      </div>
+      <NewPageDialog
+        isOpen={search.get('new') === 'page' && mayCreate}
+        parent={search.get('parent')}
+        pages={found.data?.pages ?? []}
+        onClose={() => change({ new: '', parent: '' })}
+        onMade={actions.reload}
+      />
+      <RemoveDialog pages={removing} onClose={() => setRemoving([])} onRemoved={actions.reload} />
+    </>
+  )
+}
+
+function merged(now: URLSearchParams, part: Record<string, string>): URLSearchParams {
+  const next = new URLSearchParams(now)
+  for (const [name, value] of Object.entries(part)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}

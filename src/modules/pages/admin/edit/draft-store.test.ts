@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CallError } from '#kernel/client/call-error.ts'
+import type { Draft } from '../../contract-drafts.ts'
+import { NO_FIELDS } from '../../contract-values.ts'
+import { faultsIn } from './draft-content.ts'
+import { DraftStore } from './draft-store.ts'
+
+const PAGE = '0197a7de-0000-7000-8000-000000000001'
+const DRAFT: Draft = {
+  page: PAGE,
+  lang: 'de',
+  revision: 3,
+  fields: { ...NO_FIELDS, title: 'Werkstatt' },
+  blocks: [{ id: 'a', type: 'hr', props: {} }],
+  status: 'draft',
+  isLive: false,
+  hasChanges: true,
+  review_note: '',
+  publish_at: null,
+  expire_at: null,
+  saved_at: '2026-11-15T10:00:00.000Z',
+  saved_by: null,
+}
+
+function storeWith(send: (sent: unknown, revision: number) => Promise<Draft>) {
+  const sending = vi.fn(send)
+  const check = (content: Parameters<typeof faultsIn>[0]) => faultsIn(content, 'de')
+  const store = new DraftStore(DRAFT, {
+    send: sending,
+    check,
+    onSaved: () => undefined,
+    wait: 2000,
+  })
+  const retitle = (title: string) =>
+    store.change((content) => ({ ...content, fields: { ...content.fields, title } }))
+  return { store, sending, retitle }
+}
+
+const answer = async (_: unknown, revision: number): Promise<Draft> => ({
+  ...DRAFT,
+  revision: revision + 1,
+  fields: { ...DRAFT.fields, slug: 'werk' },
+})
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+describe('a draft', () => {
+  test('saves itself two seconds after the last change, and only what changed', async () => {
+    const { store, sending, retitle } = storeWith(answer)
+    retitle('Werk')
+    await vi.advanceTimersByTimeAsync(1500)
+    retitle('Werkraum')
+    await vi.advanceTimersByTimeAsync(1900)
+    expect(sending).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(sending).toHaveBeenCalledExactlyOnceWith({ fields: { title: 'Werkraum' } }, 3)
+    expect(store.get()).toMatchObject({ revision: 4, state: { phase: 'saved' } })
+    expect(store.get().content.fields.slug).toBe('werk')
+  })
+
+  test('sends nothing the server would refuse, and says where', async () => {
+    const { store, sending, retitle } = storeWith(answer)
+    retitle('')
+    expect(await store.flush()).toBe(false)
+    expect(sending).not.toHaveBeenCalled()
+    expect(store.get()).toMatchObject({ state: { phase: 'faulty' }, faults: { count: 1 } })
+    expect(store.get().faults.fields.title).toBeTruthy()
+  })
+
+  test('what is typed while it is being saved is saved after it', async () => {
+    const late = storeWith(async (sent, revision) => {
+      late.retitle('Später')
+      return answer(sent, revision)
+    })
+    late.retitle('Früher')
+    expect(await late.store.flush()).toBe(false)
+    expect(late.store.get().content.fields.title).toBe('Später')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(late.sending).toHaveBeenLastCalledWith({ fields: { title: 'Später', slug: '' } }, 4)
+  })
+
+  test('waits when someone else saved, and goes on from what was chosen', async () => {
+    const current = { ...DRAFT, revision: 9 }
+    let isStale = true
+    const { store, sending, retitle } = storeWith(async (sent, revision) => {
+      if (isStale) throw new CallError({ status: 409, code: 'stale', details: { current } })
+      return answer(sent, revision)
+    })
+    retitle('Meins')
+    expect(await store.flush()).toBe(false)
+    expect(store.get().state).toMatchObject({ phase: 'conflict', current: { revision: 9 } })
+    retitle('Meins, weiter')
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(sending).toHaveBeenCalledTimes(1)
+    isStale = false
+    expect(await store.resolve(current, store.get().content)).toBe(true)
+    expect(sending).toHaveBeenLastCalledWith(
+      expect.objectContaining({ fields: { title: 'Meins, weiter' } }),
+      9,
+    )
+  })
+})

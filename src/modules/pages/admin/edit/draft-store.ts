@@ -1,0 +1,143 @@
+import { CallError } from '#kernel/client/call-error.ts'
+import { Draft } from '../../contract-drafts.ts'
+import { type Content, changesBetween, contentOf, type Faults, NO_FAULTS } from './draft-content.ts'
+
+export type SaveState =
+  | { phase: 'saved' | 'dirty' | 'saving' | 'faulty' }
+  | { phase: 'failed'; error: unknown }
+  | { phase: 'conflict'; current: Draft }
+
+export type Snapshot = {
+  readonly content: Content
+  readonly revision: number
+  readonly savedAt: string | null
+  readonly state: SaveState
+  readonly faults: Faults
+}
+
+export type DraftWork = {
+  send(changes: ReturnType<typeof changesBetween>, revision: number): Promise<Draft>
+  check(content: Content): Faults
+  /** Told after every save. */
+  onSaved(draft: Draft): void
+  /** Milliseconds of rest before it is saved by itself. */
+  wait: number
+}
+
+/** A draft that saves itself a while after the last change, one save at a time. */
+export class DraftStore {
+  #now: Snapshot
+  #stored: Content
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #running: Promise<boolean> | undefined
+  readonly #work: DraftWork
+  readonly #listeners = new Set<() => void>()
+
+  constructor(draft: Draft, work: DraftWork) {
+    const content = contentOf(draft)
+    const { revision, saved_at: savedAt } = draft
+    this.#work = work
+    this.#stored = content
+    this.#now = { content, revision, savedAt, state: { phase: 'saved' }, faults: NO_FAULTS }
+  }
+
+  readonly get = (): Snapshot => this.#now
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  change(part: (content: Content) => Content): void {
+    const { state } = this.#now
+    const isStuck = state.phase === 'conflict' || state.phase === 'saving'
+    this.#put({ content: part(this.#now.content), ...(!isStuck && { state: { phase: 'dirty' } }) })
+    this.#plan()
+  }
+
+  /** Saves now; answers whether everything is stored. */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.#timer)
+    if (this.#running) await this.#running
+    if (this.#now.state.phase === 'conflict') return false
+    this.#running = this.#save().finally(() => {
+      this.#running = undefined
+    })
+    return this.#running
+  }
+
+  /** Goes on from the stored draft with what was chosen of both. */
+  resolve(current: Draft, content: Content): Promise<boolean> {
+    this.#stored = contentOf(current)
+    this.#put({ content, revision: current.revision, state: { phase: 'dirty' } })
+    return this.flush()
+  }
+
+  /** What is not stored yet is sent on its way; nobody waits for it. */
+  leave(): void {
+    if (this.#now.content !== this.#stored) void this.flush()
+    clearTimeout(this.#timer)
+  }
+
+  #plan(): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.flush(), this.#work.wait)
+  }
+
+  async #save(): Promise<boolean> {
+    const { content, revision } = this.#now
+    const changes = changesBetween(this.#stored, content)
+    if (Object.keys(changes).length === 0) {
+      this.#put({ state: { phase: 'saved' }, faults: NO_FAULTS })
+      return true
+    }
+    const faults = this.#work.check(content)
+    if (faults.count > 0) {
+      this.#put({ state: { phase: 'faulty' }, faults })
+      return false
+    }
+    this.#put({ state: { phase: 'saving' }, faults })
+    try {
+      this.#keep(await this.#work.send(changes, revision), content)
+    } catch (error) {
+      this.#put({ state: failureOf(error), faults: faultsOf(error) })
+      return false
+    }
+    if (this.#now.content === this.#stored) return true
+    this.#plan()
+    return false
+  }
+
+  /** The server writes addresses its own way; what was typed meanwhile stays. */
+  #keep(draft: Draft, sent: Content): void {
+    const { slug, path } = draft.fields
+    this.#stored = { ...sent, fields: { ...sent.fields, slug, path } }
+    const isSame = this.#now.content === sent
+    this.#put({
+      content: isSame ? this.#stored : this.#now.content,
+      revision: draft.revision,
+      savedAt: draft.saved_at,
+      state: { phase: isSame ? 'saved' : 'dirty' },
+    })
+    this.#work.onSaved(draft)
+  }
+
+  #put(part: Partial<Snapshot>): void {
+    this.#now = { ...this.#now, ...part }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function failureOf(error: unknown): SaveState {
+  const current = error instanceof CallError ? Draft.safeParse(error.details.current) : undefined
+  return current?.success
+    ? { phase: 'conflict', current: current.data }
+    : { phase: 'failed', error }
+}
+
+function faultsOf(error: unknown): Faults {
+  if (!(error instanceof CallError)) return NO_FAULTS
+  const isAddress = error.code === 'address-taken' || error.code === 'address-reserved'
+  const fields = isAddress ? { slug: error.message } : error.fields
+  return { ...NO_FAULTS, fields }
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { IconExternalLink, IconSend, IconWorldUpload } from '@tabler/icons-react'
+import { staff } from '#kernel/access/rules.ts'
+import { useCan, useTexts } from '#kernel/admin/session.tsx'
+import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
+import { SMALL_ICON } from '#ui/icon-size.ts'
+import type { Draft } from '../../contract-drafts.ts'
+import type { Page } from '../../contract-page.ts'
+import { PageStatus } from '../page-status.tsx'
+import { BROWSE } from '../paths.ts'
+import { browseTexts, editTexts } from '../texts.ts'
+import { type HeadAction, headMenu } from './head-menu.ts'
+import { SaveState } from './save-state.tsx'
+import type { DraftEditing } from './use-draft.ts'
+import { useHeadActions } from './use-head-actions.tsx'
+
+export type HeadProps = {
+  page: Page
+  draft: Draft
+  editing: DraftEditing
+  renew(): void
+  onCompare(): void
+}
+
+/** What the page is called, how it stands, whether it is stored, and what leads it to the website. */
+export function EditHead({ page, draft, editing, renew, onCompare }: HeadProps) {
+  const t = useTexts(editTexts)
+  const browse = useTexts(browseTexts)
+  const can = useCan()
+  const rights = {
+    edit: can(staff('pages', 'edit')),
+    publish: can(staff('pages', 'publish')),
+    delete: can(staff('pages', 'delete')),
+  }
+  const { act, dialogs, isBusy } = useHeadActions({ page, draft, editing, renew })
+  const { liveRoute, route } = page.languages[draft.lang] ?? { liveRoute: null, route: '' }
+  const main: HeadAction = rights.publish ? 'publish' : 'review'
+  const Icon = rights.publish ? IconWorldUpload : IconSend
+  return (
+    <>
+      <AdminPageHead
+        title={editing.content.fields.title || page.title}
+        breadcrumb={[{ label: browse('title'), path: BROWSE }]}
+        status={
+          <>
+            <PageStatus state={page.languages[draft.lang] ?? draft} />
+            <SaveState editing={editing} onCompare={onCompare} />
+          </>
+        }
+        primary={
+          rights.edit || rights.publish
+            ? {
+                label: t(`act.${main}`),
+                icon: <Icon {...SMALL_ICON} />,
+                isBusy,
+                onSelect: () => act(main),
+              }
+            : undefined
+        }
+        menu={headMenu({ t, draft, can: rights, isHome: route === '/', onAct: act })}
+      >
+        {liveRoute && (
+          <Button
+            component="a"
+            href={liveRoute}
+            variant="default"
+            leftSection={<IconExternalLink {...SMALL_ICON} />}
+          >
+            {t('act.view')}
+          </Button>
+        )}
+      </AdminPageHead>
+      {dialogs}
+    </>
+  )
+}

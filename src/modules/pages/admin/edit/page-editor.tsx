@@ -1,0 +1,101 @@
+import { Tabs } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { staff } from '#kernel/access/rules.ts'
+import { LeaveGuard } from '#kernel/admin/edit/leave-guard.tsx'
+import { LockBanner } from '#kernel/admin/edit/lock-banner.tsx'
+import { useCan, useTexts } from '#kernel/admin/session.tsx'
+import type { Draft } from '../../contract-drafts.ts'
+import type { Page } from '../../contract-page.ts'
+import { SeoTab } from '../seo/seo-tab.tsx'
+import { editTexts } from '../texts.ts'
+import { VersionsTab } from '../versions/versions-tab.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { ContentTab } from './content-tab.tsx'
+import classes from './edit.module.css'
+import { EditHead } from './edit-head.tsx'
+import { useDraft } from './use-draft.ts'
+import { UsesTab } from './uses-tab.tsx'
+
+const TABS = ['content', 'seo', 'versions', 'uses'] as const
+type Tab = (typeof TABS)[number]
+/** What stands here cannot be saved by itself: whoever leaves would lose it. */
+const STUCK: ReadonlySet<string> = new Set(['faulty', 'failed', 'conflict'])
+
+type Props = { page: Page; draft: Draft; langSwitch: ReactNode; renew(): void }
+
+/** One language of a page: head, tabs, and the draft that saves itself. */
+export function PageEditor({ page, draft, langSwitch, renew }: Props) {
+  const t = useTexts(editTexts)
+  const can = useCan()
+  const editing = useDraft(draft)
+  const [search, setSearch] = useSearchParams()
+  const [isComparing, setComparing] = useState(false)
+  const isFixed = !can(staff('pages', 'edit'))
+  const isReadOnly = isFixed && !can(staff('pages-content', 'edit'))
+  const tab = TABS.find((known) => known === search.get('tab')) ?? 'content'
+  const open = (next: string | null) =>
+    setSearch((now) => withTab(now, next), { replace: true, preventScrollReset: true })
+  const shared = { page, lang: draft.lang, editing, isReadOnly }
+  const panels: Readonly<Record<Tab, ReactNode>> = {
+    content: (
+      <ContentTab
+        page={page}
+        draft={draft}
+        editing={editing}
+        isReadOnly={isReadOnly}
+        isFixed={isFixed}
+      />
+    ),
+    seo: <SeoTab {...shared} />,
+    versions: <VersionsTab {...shared} renew={renew} />,
+    uses: <UsesTab id={page._id} />,
+  }
+  return (
+    <>
+      <EditHead
+        page={page}
+        draft={draft}
+        editing={editing}
+        renew={renew}
+        onCompare={() => setComparing(true)}
+      />
+      <LockBanner noun="page" id={page._id} isOn={!isReadOnly} />
+      {langSwitch}
+      <Tabs value={tab} onChange={open} keepMounted={false} mt="sm">
+        <Tabs.List aria-label={t('tabs.label')} className={classes.tabs}>
+          {TABS.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(`tabs.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {TABS.map((name) => (
+          <Tabs.Panel key={name} value={name}>
+            {panels[name]}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+      <LeaveGuard
+        isDirty={STUCK.has(editing.state.phase)}
+        mayLeave={() => false}
+        onDiscard={() => undefined}
+      />
+      {editing.state.phase === 'conflict' && (
+        <ConflictDialog
+          editing={editing}
+          current={editing.state.current}
+          isOpen={isComparing}
+          onClose={() => setComparing(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function withTab(now: URLSearchParams, tab: string | null): URLSearchParams {
+  const next = new URLSearchParams(now)
+  if (tab && tab !== 'content') next.set('tab', tab)
+  else next.delete('tab')
+  return next
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTexts } from '#kernel/admin/session.tsx'
+import { useAttempt } from '#kernel/admin/use-attempt.ts'
+import { call } from '#kernel/client/call.ts'
+import { notify } from '#ui/notification/notify.tsx'
+import {
+  declineReview,
+  discardDraft,
+  publishPage,
+  requestReview,
+  schedulePage,
+  unpublishPage,
+} from '../../contract-drafts.ts'
+import type { Page } from '../../contract-page.ts'
+import { chooseHome } from '../../contract-tree.ts'
+import { PAGES } from '../page-keys.ts'
+import { editTexts } from '../texts.ts'
+import type { DraftEditing } from './use-draft.ts'
+
+type Parts = { page: Page; lang: 'de' | 'en'; editing: DraftEditing; renew(): void }
+type Appointment = { publish_at: string | null; expire_at: string | null }
+
+/** What leads a draft to the website and back. Everything typed is stored before it. */
+export function useWorkflow({ page, lang, editing, renew }: Parts) {
+  const t = useTexts(editTexts)
+  const client = useQueryClient()
+  const { attempt, isBusy } = useAttempt()
+  const params = { id: page._id }
+  const { title } = editing.content.fields
+  const at = () => ({ lang, revision: editing.store.get().revision })
+  /** The draft is read again: the server may have written it, and it counts its revisions. */
+  const afresh = async () => {
+    await client.invalidateQueries({ queryKey: PAGES })
+    renew()
+  }
+  /** For dialogs: throws, so that they stay open. */
+  const step = async (work: Promise<unknown>, done: string) => {
+    await work
+    notify({ content: done })
+    await afresh()
+  }
+  /** For menus: says what went wrong. */
+  const act = async (work: () => Promise<unknown>, done: string) => {
+    if (await attempt(work, done)) await afresh()
+  }
+  const noted = (note: string) => ({ params, body: { ...at(), note } })
+  return {
+    isBusy,
+    publish: (note: string) => step(call(publishPage, noted(note)), t('act.published', { title })),
+    review: (note: string) => step(call(requestReview, noted(note)), t('act.reviewed')),
+    decline: (note: string) => step(call(declineReview, noted(note)), t('act.declined')),
+    schedule: (times: Appointment) =>
+      step(call(schedulePage, { params, body: { ...at(), ...times } }), t('act.scheduled')),
+    unpublish: () =>
+      act(() => call(unpublishPage, { params, body: { lang } }), t('act.unpublished', { title })),
+    discard: () => act(() => call(discardDraft, { params, body: at() }), t('act.discarded')),
+    makeHome: () =>
+      act(
+        () => call(chooseHome, { params, body: { version: page.version } }),
+        t('act.homeDone', { title }),
+      ),
+  }
+}
+export type Workflow = ReturnType<typeof useWorkflow>

@@ -1,0 +1,7 @@
+import type { Lang } from '#kernel/i18n/texts.ts'
+
+/** Names of cached answers; everything about pages begins with the same word. */
+export const PAGES = ['pages'] as const
+export const treeKey = (ask: object) => [...PAGES, 'tree', ask] as const
+export const pageKey = (id: string) => [...PAGES, 'page', id] as const
+export const draftKey = (id: string, lang: Lang) => [...PAGES, 'draft', id, lang] as const

@@ -1,0 +1,56 @@
+import { boolean } from '#kernel/admin/fields/choice-fields.ts'
+import { image } from '#kernel/admin/fields/file-fields.ts'
+import { multiline, text } from '#kernel/admin/fields/text-fields.ts'
+import { useTexts } from '#kernel/admin/session.tsx'
+import { fileSource } from '#modules/files/admin/pickers.tsx'
+import { CardSection } from '#ui/card-section/card-section.tsx'
+import type { Page } from '../../contract-page.ts'
+import classes from '../edit/edit.module.css'
+import { FieldsForm } from '../edit/fields-form.tsx'
+import type { DraftEditing } from '../edit/use-draft.ts'
+import { editTexts } from '../texts.ts'
+import { SearchPreview, SocialPreview } from './previews.tsx'
+
+const FIELDS = {
+  meta_title: text({ max: 200 }),
+  meta_description: multiline({ max: 500, rows: 3 }),
+  meta_keywords: text({ max: 500 }),
+  og_image: image(fileSource),
+  noindex: boolean(),
+  canonical: text({ max: 500, code: true }),
+}
+
+type Props = { page: Page; lang: 'de' | 'en'; editing: DraftEditing; isReadOnly: boolean }
+
+/** What search engines and shared links say of the page, beside how that looks. */
+export function SeoTab({ page, lang, editing, isReadOnly }: Props) {
+  const t = useTexts(editTexts)
+  const { title, meta_title, meta_description, og_image, noindex } = editing.content.fields
+  const route = page.languages[lang]?.route ?? page.route
+  const seen = {
+    title: meta_title || title,
+    description: meta_description,
+    address: `${window.location.host}${route}`,
+  }
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        <CardSection title={t('seo.title')}>
+          <FieldsForm editing={editing} fields={FIELDS} isReadOnly={isReadOnly} />
+        </CardSection>
+      </div>
+      <div className={classes.column}>
+        <CardSection title={t('seo.search')}>
+          {noindex ? (
+            <p className={classes.quiet}>{t('seo.hidden')}</p>
+          ) : (
+            <SearchPreview {...seen} />
+          )}
+        </CardSection>
+        <CardSection title={t('seo.social')}>
+          <SocialPreview {...seen} picture={og_image} />
+        </CardSection>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+/** What forms of the pages say: see `wordsOf`. */
+export const de = {
+  newPage: {
+    fields: {
+      title: 'Titel',
+      lang: 'Sprache',
+      view: 'Vorlage',
+      parent_page: 'Liegt unter',
+    },
+    hints: { parent_page: 'Ohne Angabe liegt die Seite auf der obersten Ebene.' },
+    choices: {
+      lang: { de: 'Deutsch', en: 'Englisch' },
+      view: {
+        standard: 'Standard',
+        wide: 'Breit',
+        landing: 'Landingpage',
+        sidebar: 'Mit Seitenleiste',
+        news: 'Neuigkeiten',
+      },
+    },
+  },
+  remove: {
+    fields: { way: 'Wer die alte Adresse aufruft', target: 'Zielseite' },
+    choices: {
+      way: {
+        gone: 'erfährt, dass es die Seite nicht mehr gibt',
+        page: 'kommt zu einer anderen Seite',
+      },
+    },
+  },
+  schedule: {
+    fields: { publish_at: 'Online ab', expire_at: 'Offline ab' },
+    hints: {
+      publish_at:
+        'Deutsche Zeit. Der Entwurf, wie er jetzt ist, geht dann online. Leer: kein Termin.',
+      expire_at: 'Deutsche Zeit. Leer: bleibt online.',
+    },
+  },
+  note: {
+    fields: { note: 'Notiz' },
+    hints: { note: 'Freiwillig. Steht bei der Fassung und in der Nachricht.' },
+  },
+  access: {
+    fields: { kind: 'Wer darf die Seite sehen?', roles: 'Rollen', password: 'Passwort' },
+    hints: { password: 'Mindestens 4 Zeichen. Leer: das bisherige bleibt.' },
+    choices: {
+      kind: {
+        public: 'Alle',
+        'signed-in': 'Wer angemeldet ist',
+        roles: 'Bestimmte Rollen',
+        password: 'Wer das Passwort kennt',
+      },
+      roles: {
+        user: 'Benutzer',
+        member: 'Mitarbeit',
+        admin: 'Administration',
+        system: 'System',
+      },
+    },
+  },
+  structure: {
+    fields: {
+      parent_page: 'Liegt unter',
+      view: 'Vorlage',
+      type: 'Art der Seite',
+      showInMenu: 'Im Menü im Kopf',
+      showInFooter: 'Im Menü im Fuß',
+      tags: 'Schlagwörter',
+    },
+    hints: { type: 'Impressum und Datenschutz ersetzen die eingebauten Seiten.' },
+    choices: {
+      view: {
+        standard: 'Standard',
+        wide: 'Breit',
+        landing: 'Landingpage',
+        sidebar: 'Mit Seitenleiste',
+        news: 'Neuigkeiten',
+      },
+      type: { page: 'Seite', imprint: 'Impressum', privacy: 'Datenschutz' },
+    },
+  },
+  fields: {
+    fields: {
+      title: 'Titel',
+      slug: 'Adressteil',
+      path: 'Eigener Pfad',
+      linktext: 'Text im Menü',
+      classes: 'CSS-Klassen',
+      meta_title: 'Titel in Suchmaschinen',
+      meta_description: 'Beschreibung',
+      meta_keywords: 'Stichwörter',
+      og_image: 'Bild beim Teilen',
+      noindex: 'In Suchmaschinen nicht zeigen',
+      canonical: 'Original steht unter',
+    },
+    hints: {
+      slug: 'Umlaute werden ausgeschrieben.',
+      path: 'Gilt statt des Adressteils. „/“ ist die Startseite.',
+      linktext: 'Leer: der Titel.',
+      meta_title: 'Leer: der Titel der Seite.',
+      meta_description: 'Ein bis zwei Sätze, am besten 120 bis 160 Zeichen.',
+      canonical: 'Nur wenn derselbe Text an anderer Stelle zu Hause ist.',
+      classes: 'Aus den Einstellungen der Seiten.',
+    },
+  },
+  link: {
+    fields: {
+      link: 'Link',
+      'link.to': 'Ziel',
+      'link.page': 'Seite',
+      'link.anchor': 'Sprungmarke auf der Seite',
+      'link.file': 'Datei',
+      'link.url': 'Adresse',
+      'link.newTab': 'In neuem Tab öffnen',
+      'link.mail': 'E-Mail-Adresse',
+      'link.subject': 'Betreff',
+      'link.phone': 'Telefonnummer',
+    },
+    hints: {
+      'link.page': 'Ohne Seite führt eine Sprungmarke auf dieselbe Seite.',
+      'link.url': 'Mit https:// oder eine Adresse dieser Website wie /Impressum.',
+    },
+    choices: {
+      'link.to': {
+        page: 'Seite',
+        file: 'Datei',
+        url: 'Adresse im Web',
+        mail: 'E-Mail',
+        phone: 'Telefon',
+      },
+    },
+  },
+}

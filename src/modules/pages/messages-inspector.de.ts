@@ -1,0 +1,156 @@
+/**
+ * What the fields of blocks are called. `common` holds for every block; a block's own part wins.
+ * Names inside lists are joined with a dot.
+ */
+export const de = {
+  common: {
+    fields: {
+      title: 'Überschrift',
+      text: 'Text',
+      align: 'Ausrichtung',
+      look: 'Aussehen',
+      caption: 'Bildunterschrift',
+      anchor: 'Sprungmarke',
+      alt: 'Was das Bild zeigt',
+      file: 'Bild',
+      eyebrow: 'Kleine Zeile darüber',
+      level: 'Ebene der Überschrift',
+      columns: 'Nebeneinander auf großen Bildschirmen',
+      link: 'Führt zu',
+      items: 'Einträge',
+      'items.title': 'Titel',
+      'items.text': 'Text',
+      'items.file': 'Bild',
+      'items.link': 'Führt zu',
+      buttons: 'Schaltflächen',
+      'buttons.label': 'Beschriftung',
+      'buttons.link': 'Führt zu',
+      'buttons.look': 'Aussehen',
+    },
+    hints: {
+      anchor: 'Ein Wort, damit Links genau hierher führen können.',
+      alt: 'Für alle, die das Bild nicht sehen. Leer: der Text der Datei.',
+    },
+    choices: {
+      align: { start: 'Links', center: 'Mitte', end: 'Rechts' },
+      level: {
+        '1': '1: Titel der Seite',
+        '2': '2: Abschnitt',
+        '3': '3: Unterabschnitt',
+        '4': '4: Kleine Überschrift',
+      },
+      'buttons.look': { solid: 'Kräftig', quiet: 'Zurückhaltend', text: 'Nur Text' },
+    },
+  },
+  spacer: {
+    fields: { size: 'Höhe' },
+    choices: { size: { s: 'Klein', m: 'Mittel', l: 'Groß', xl: 'Sehr groß' } },
+  },
+  text: { choices: { look: { body: 'Fließtext', lead: 'Einleitung', small: 'Klein' } } },
+  hr: { choices: { look: { line: 'Linie', short: 'Kurze Linie', dots: 'Punkte' } } },
+  download: {
+    fields: { file: 'Datei', label: 'Beschriftung' },
+    hints: { label: 'Leer: der Name der Datei.' },
+  },
+  heading: { fields: { text: 'Überschrift' } },
+  quote: {
+    fields: { text: 'Zitat', author: 'Von wem', role: 'Wer das ist', portrait: 'Porträt' },
+    hints: { text: 'Ohne Anführungszeichen, die setzt die Seite.' },
+  },
+  table: {
+    fields: {
+      caption: 'Beschriftung der Tabelle',
+      rows: 'Zeilen',
+      hasHeadRow: 'Erste Zeile ist der Kopf',
+      hasHeadColumn: 'Erste Spalte ist der Kopf',
+      hasNumbers: 'Letzte Spalte enthält Preise oder Zahlen',
+    },
+  },
+  accordion: {
+    fields: {
+      isFirstOpen: 'Der erste Eintrag ist offen',
+      isExclusive: 'Nur ein Eintrag ist offen',
+    },
+  },
+  image: {
+    fields: {
+      isDecorative: 'Nur Schmuck',
+      ratio: 'Zuschnitt',
+    },
+    hints: { isDecorative: 'Vorleseprogramme übergehen das Bild.' },
+    choices: {
+      ratio: {
+        original: 'Wie die Datei',
+        '1-1': 'Quadrat',
+        '4-5': '4:5 hoch',
+        '4-3': '4:3',
+        '3-2': '3:2',
+        '16-9': '16:9',
+        '21-9': '21:9',
+      },
+    },
+  },
+  gallery: { fields: { gallery: 'Galerie' } },
+  video: {
+    fields: {
+      file: 'Videodatei',
+      url: 'Adresse des Videos',
+      poster: 'Vorschaubild',
+      title: 'Titel',
+      caption: 'Beschreibung',
+    },
+    hints: { url: 'Nur wenn das Video nicht als Datei vorliegt.' },
+  },
+  logos: {
+    fields: { 'items.file': 'Logo', 'items.name': 'Von wem', isMuted: 'In einem ruhigen Ton' },
+  },
+  'file-list': { fields: { files: 'Dateien' } },
+  hero: {
+    fields: { layout: 'Anordnung' },
+    choices: {
+      layout: {
+        above: 'Text über dem Bild',
+        beside: 'Text neben dem Bild',
+        over: 'Text auf dem Bild',
+      },
+    },
+  },
+  section: {
+    fields: {
+      tone: 'Hintergrund',
+      isFullWidth: 'Bis an den Rand des Bildschirms',
+      space: 'Abstand innen',
+    },
+    choices: {
+      tone: { plain: 'Schlicht', raised: 'Abgesetzt', accent: 'In der Hausfarbe' },
+      space: { none: 'Keiner', s: 'Klein', m: 'Mittel', l: 'Groß' },
+    },
+  },
+  column: {
+    fields: { align: 'Stand neben höheren Nachbarn', isFramed: 'Mit Rahmen' },
+    choices: { align: { start: 'Oben', center: 'Mitte', end: 'Unten' } },
+  },
+  cards: {
+    fields: { items: 'Karten', 'items.linkLabel': 'Text des Links' },
+    hints: { 'items.linkLabel': 'Leer: der Titel ist der Link.' },
+    choices: { look: { plain: 'Schlicht', framed: 'Mit Rahmen', ruled: 'Mit Linie' } },
+  },
+  'opening-hours': {
+    fields: { hasAddress: 'Anschrift zeigen', hasContact: 'Telefon und E-Mail zeigen' },
+    hints: { title: 'Leer: die üblichen Worte.' },
+  },
+  'entry-list': {
+    fields: {
+      count: 'Wie viele Beiträge',
+      order: 'Reihenfolge',
+      tags: 'Nur mit diesen Schlagwörtern',
+      hasPictures: 'Mit Bildern',
+    },
+    choices: { order: { newest: 'Neueste zuerst', oldest: 'Älteste zuerst', title: 'Nach Titel' } },
+  },
+  global: { fields: { global: 'Globaler Block' } },
+  html: {
+    fields: { html: 'HTML', height: 'Höhe in Pixeln', title: 'Was es enthält' },
+    hints: { title: 'Für Vorleseprogramme.' },
+  },
+}

@@ -1,0 +1,145 @@
+import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { de } from './messages-inspector.de.ts'
+
+export const en: SameShape<typeof de> = {
+  common: {
+    fields: {
+      title: 'Heading',
+      text: 'Text',
+      align: 'Alignment',
+      look: 'Look',
+      caption: 'Caption',
+      anchor: 'Anchor',
+      alt: 'What the picture shows',
+      file: 'Picture',
+      eyebrow: 'Small line above',
+      level: 'Level of the heading',
+      columns: 'Beside one another on large screens',
+      link: 'Leads to',
+      items: 'Entries',
+      'items.title': 'Title',
+      'items.text': 'Text',
+      'items.file': 'Picture',
+      'items.link': 'Leads to',
+      buttons: 'Buttons',
+      'buttons.label': 'Label',
+      'buttons.link': 'Leads to',
+      'buttons.look': 'Look',
+    },
+    hints: {
+      anchor: 'One word, so that links can lead right here.',
+      alt: 'For everyone who cannot see it. Empty: the text of the file.',
+    },
+    choices: {
+      align: { start: 'Left', center: 'Centre', end: 'Right' },
+      level: {
+        '1': '1: title of the page',
+        '2': '2: section',
+        '3': '3: subsection',
+        '4': '4: small heading',
+      },
+      'buttons.look': { solid: 'Strong', quiet: 'Quiet', text: 'Text only' },
+    },
+  },
+  spacer: {
+    fields: { size: 'Height' },
+    choices: { size: { s: 'Small', m: 'Medium', l: 'Large', xl: 'Very large' } },
+  },
+  text: { choices: { look: { body: 'Running text', lead: 'Introduction', small: 'Small' } } },
+  hr: { choices: { look: { line: 'Line', short: 'Short line', dots: 'Dots' } } },
+  download: {
+    fields: { file: 'File', label: 'Label' },
+    hints: { label: 'Empty: the name of the file.' },
+  },
+  heading: { fields: { text: 'Heading' } },
+  quote: {
+    fields: { text: 'Quote', author: 'By whom', role: 'Who that is', portrait: 'Portrait' },
+    hints: { text: 'Without quotation marks: the page sets them.' },
+  },
+  table: {
+    fields: {
+      caption: 'Caption of the table',
+      rows: 'Rows',
+      hasHeadRow: 'The first row is the head',
+      hasHeadColumn: 'The first column is the head',
+      hasNumbers: 'The last column holds prices or numbers',
+    },
+  },
+  accordion: {
+    fields: { isFirstOpen: 'The first entry is open', isExclusive: 'Only one entry is open' },
+  },
+  image: {
+    fields: { isDecorative: 'Decoration only', ratio: 'Crop' },
+    hints: { isDecorative: 'Screen readers pass over it.' },
+    choices: {
+      ratio: {
+        original: 'As the file',
+        '1-1': 'Square',
+        '4-5': '4:5 upright',
+        '4-3': '4:3',
+        '3-2': '3:2',
+        '16-9': '16:9',
+        '21-9': '21:9',
+      },
+    },
+  },
+  gallery: { fields: { gallery: 'Gallery' } },
+  video: {
+    fields: {
+      file: 'Video file',
+      url: 'Address of the video',
+      poster: 'Preview picture',
+      title: 'Title',
+      caption: 'Description',
+    },
+    hints: { url: 'Only if there is no file of it.' },
+  },
+  logos: {
+    fields: { 'items.file': 'Logo', 'items.name': 'Whose it is', isMuted: 'In one quiet tone' },
+  },
+  'file-list': { fields: { files: 'Files' } },
+  hero: {
+    fields: { layout: 'Layout' },
+    choices: {
+      layout: {
+        above: 'Text above the picture',
+        beside: 'Text beside the picture',
+        over: 'Text on the picture',
+      },
+    },
+  },
+  section: {
+    fields: { tone: 'Ground', isFullWidth: 'To the edge of the screen', space: 'Space inside' },
+    choices: {
+      tone: { plain: 'Plain', raised: 'Set off', accent: 'In the accent colour' },
+      space: { none: 'None', s: 'Small', m: 'Medium', l: 'Large' },
+    },
+  },
+  column: {
+    fields: { align: 'Place beside taller neighbours', isFramed: 'With a frame' },
+    choices: { align: { start: 'Top', center: 'Middle', end: 'Bottom' } },
+  },
+  cards: {
+    fields: { items: 'Cards', 'items.linkLabel': 'Text of the link' },
+    hints: { 'items.linkLabel': 'Empty: the title is the link.' },
+    choices: { look: { plain: 'Plain', framed: 'Framed', ruled: 'With a rule' } },
+  },
+  'opening-hours': {
+    fields: { hasAddress: 'Show the address', hasContact: 'Show phone and email' },
+    hints: { title: 'Empty: the usual words.' },
+  },
+  'entry-list': {
+    fields: {
+      count: 'How many entries',
+      order: 'Order',
+      tags: 'Only with these tags',
+      hasPictures: 'With pictures',
+    },
+    choices: { order: { newest: 'Newest first', oldest: 'Oldest first', title: 'By title' } },
+  },
+  global: { fields: { global: 'Global block' } },
+  html: {
+    fields: { html: 'HTML', height: 'Height in pixels', title: 'What it holds' },
+    hints: { title: 'For screen readers.' },
+  },
+}

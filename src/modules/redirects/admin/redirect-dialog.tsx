@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { wordsOf } from '#kernel/admin/collection/words.ts'
+import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
+import { text } from '#kernel/admin/fields/text-fields.ts'
+import { useTexts } from '#kernel/admin/session.tsx'
+import { call } from '#kernel/client/call.ts'
+import { notify } from '#ui/notification/notify.tsx'
+import { createRedirect, forgetMissing } from '../contract.ts'
+import { texts } from './texts.ts'
+
+const Answer = z.object({ to: z.string().min(1) })
+const FIELDS = { to: text({ required: true, max: 500, code: true }) }
+
+type Props = { path: string | undefined; onClose(): void; onMade(): Promise<unknown> }
+
+/** Where an address that does not exist should lead from now on. */
+export function RedirectDialog({ path, onClose, onMade }: Props) {
+  const t = useTexts(texts)
+  const from = path ?? ''
+  return (
+    <FieldsDialog
+      isOpen={path !== undefined}
+      title={t('missing.dialog', { path: from })}
+      submit={t('missing.submit')}
+      fields={FIELDS}
+      words={wordsOf(texts, 'target')}
+      schema={Answer}
+      onClose={onClose}
+      onSubmit={async ({ to }) => {
+        await call(createRedirect, { body: { from, to } })
+        await call(forgetMissing, { query: { path: from } })
+        notify({ content: t('missing.done', { path: from, to }) })
+        await onMade()
+      }}
+    />
+  )
+}

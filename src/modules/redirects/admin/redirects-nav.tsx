@@ -1,0 +1,36 @@
+import { Button, Group } from '@mantine/core'
+import { Link, useLocation } from 'react-router'
+import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { IMPORT, MISSING, REDIRECTS } from './paths.ts'
+import { texts } from './texts.ts'
+
+/** The three screens of this module, one click apart. */
+export function RedirectsNav() {
+  const t = useTexts(texts)
+  const adminPath = useAdminPath()
+  const { pathname } = useLocation()
+  const screens = [
+    { path: REDIRECTS, label: t('title') },
+    { path: MISSING, label: t('missingTitle') },
+    { path: IMPORT, label: t('import.open') },
+  ]
+  return (
+    <Group component="nav" gap="xs" mb="md" aria-label={t('title')}>
+      {screens.map(({ path, label }) => {
+        const isHere = pathname === adminPath(path)
+        return (
+          <Button
+            key={path}
+            component={Link}
+            to={adminPath(path)}
+            size="compact-md"
+            variant={isHere ? 'light' : 'subtle'}
+            aria-current={isHere ? 'page' : undefined}
+          >
+            {label}
+          </Button>
+        )
+      })}
+    </Group>
+  )
+}
