@@ -1,7 +1,6 @@
 import type pg from 'pg'
-import { z } from 'zod'
-import { atMost, type Bench, type Row } from './bench.ts'
-import { askInTurn, type Grown, growthRows, type Questions, withGrown } from './list-growth.ts'
+import type { Bench } from './bench.ts'
+import { deepRow, growthRows, type Questions, withGrown } from './list-growth.ts'
 
 const PATH = '/api/v1/entry/getPageData'
 const SIZES = [1000, 100_000]
@@ -27,20 +26,9 @@ export const bench: Bench = {
       grow: growTo,
       use: async (grown) => [
         ...(await growthRows({ grown, path: PATH, questions: QUESTIONS })),
-        await deepRow(grown.slice(-1)),
+        await deepRow(grown.slice(-1), PATH),
       ],
     }),
-}
-
-const Reply = z.object({ next: z.string().nullable() })
-
-/** Deep pages go by cursor, as the screen does when someone keeps scrolling. */
-async function deepRow(grown: readonly Grown[]): Promise<Row> {
-  const page = await grown[0]?.admin.post(PATH, { limit: 24, page: 400 })
-  const questions = { first: {}, deep: { cursor: page?.parse(Reply).next } }
-  const [measured = {}] = await askInTurn({ grown, path: PATH, questions })
-  const ratio = (measured.deep ?? Number.NaN) / (measured.first ?? Number.NaN)
-  return atMost('page 401 by cursor against page 1, 100,000 entries', ratio, 1.5)
 }
 
 async function growTo(client: pg.Client, size: number): Promise<void> {

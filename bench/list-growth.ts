@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { z } from 'zod'
 import { startPostgres } from '#kernel/server/postgres/launcher.ts'
 import { databaseUrl, onServer } from '../e2e/databases.ts'
 import { ADMIN_PASSWORD, type KontorProcess, startKontor } from '../e2e/kontor-process.ts'
@@ -69,7 +70,7 @@ async function signIn(url: string): Promise<Caller> {
 type Asking = { grown: readonly Grown[]; path: string; questions: Questions }
 
 /** p95 of every question per instance. */
-export async function askInTurn({ grown, path, questions }: Asking): Promise<Measured[]> {
+async function askInTurn({ grown, path, questions }: Asking): Promise<Measured[]> {
   const times = grown.map(
     () => new Map(Object.keys(questions).map((name) => [name, [] as number[]])),
   )
@@ -98,4 +99,16 @@ export async function growthRows(asking: Asking): Promise<Row[]> {
       atMost(`${name}, ${sizes[at + 1]}`, (one[name] ?? Number.NaN) / base, 2),
     ),
   ])
+}
+
+const Reply = z.object({ next: z.string().nullable() })
+
+/** Deep pages go by cursor, as the screen does when someone keeps scrolling. */
+export async function deepRow(grown: readonly Grown[], path: string): Promise<Row> {
+  const page = await grown[0]?.admin.post(path, { limit: 24, page: 400 })
+  const questions = { first: {}, deep: { cursor: page?.parse(Reply).next } }
+  const [measured = {}] = await askInTurn({ grown, path, questions })
+  const ratio = (measured.deep ?? Number.NaN) / (measured.first ?? Number.NaN)
+  const size = grown[0]?.size.toLocaleString('en')
+  return atMost(`page 401 by cursor against page 1, ${size}`, ratio, 1.5)
 }

@@ -1,6 +1,6 @@
-import type { Cookie, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessibleOnAll } from './axe.ts'
-import { expect, runningKontor, signIn, test } from './kontor.ts'
+import { expect, runningKontor, signedIn, test } from './kontor.ts'
 
 const kontor = runningKontor()
 const BROWSE = '/admincenter/pages/browse'
@@ -12,20 +12,7 @@ const PICTURE = {
   ),
 }
 
-let cookies: Cookie[] = []
-
-test.beforeAll(async ({ browser }) => {
-  const page = await browser.newPage()
-  await signIn(page, kontor.url, BROWSE)
-  cookies = await page.context().cookies()
-  await page.close()
-})
-
-test.beforeEach(async ({ page, context }) => {
-  await context.addCookies(cookies)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(kontor.url(BROWSE))
-})
+signedIn(kontor.url, BROWSE)
 
 test('a page is made, written, published, renamed and taken back', async ({ page, browser }) => {
   test.slow()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type Cookie, expect, type Page } from '@playwright/test'
 import { databaseUrl, onServer, TEMPLATE } from './databases.ts'
 import { ADMIN_PASSWORD, type KontorProcess, startKontor } from './kontor-process.ts'
 
@@ -26,6 +26,29 @@ export function runningKontor(env?: Record<string, string>) {
     /** For what a person cannot do in the browser. */
     databaseUrl: () => databaseUrl(name),
   }
+}
+
+/**
+ * One administrator's session for the whole file, for tests in which signing in is not the matter:
+ * again and again is what the rate limit stops. Each test begins at `start`, if one is given.
+ */
+export function signedIn(url: (path: string) => string, start?: string): void {
+  let cookies: Cookie[] = []
+  test.beforeAll(async ({ browser }) => {
+    const context = await browser.newContext()
+    const answer = await context.request.post(url('/api/v0/auth/login'), {
+      headers: { origin: url('') },
+      data: { handle: 'admin', password: ADMIN_PASSWORD },
+    })
+    expect(answer.ok()).toBe(true)
+    cookies = await context.cookies()
+    await context.close()
+  })
+  test.beforeEach(async ({ page, context }) => {
+    await context.addCookies(cookies)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    if (start !== undefined) await page.goto(url(start))
+  })
 }
 
 /** Signs in through the form, as a person would, and lands where `next` says. */

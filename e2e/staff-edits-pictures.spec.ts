@@ -1,26 +1,13 @@
-import type { Cookie, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { makeAccount } from './accounts.ts'
 import { expectAccessible, expectAccessibleOnAll } from './axe.ts'
-import { expect, runningKontor, signIn, test } from './kontor.ts'
+import { expect, runningKontor, signedIn, test } from './kontor.ts'
 
 const kontor = runningKontor()
 const LOCKS = '/admincenter/settings/filelocks'
 
-let cookies: Cookie[] = []
-
-test.beforeAll(async ({ browser }) => {
-  const page = await browser.newPage()
-  await signIn(page, kontor.url, LOCKS)
-  cookies = await page.context().cookies()
-  await page.close()
-})
-
-/** One session for the whole file: signing in again and again is what the rate limit stops. */
-test.beforeEach(async ({ page, context }) => {
-  await context.addCookies(cookies)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-})
+signedIn(kontor.url)
 
 test('a picture is cut by keys and by mouse, turned, and becomes the untouched original again', async ({
   page,

@@ -1,26 +1,12 @@
-import type { Cookie, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleOnAll } from './axe.ts'
-import { expect, runningKontor, signIn, test } from './kontor.ts'
+import { expect, runningKontor, signedIn, test } from './kontor.ts'
 
 const kontor = runningKontor()
 const BROWSE = '/admincenter/users/browse'
 const ADD = '/admincenter/users/add'
 
-let cookies: Cookie[] = []
-
-test.beforeAll(async ({ browser }) => {
-  const page = await browser.newPage()
-  await signIn(page, kontor.url, BROWSE)
-  cookies = await page.context().cookies()
-  await page.close()
-})
-
-/** One session for the whole file: signing in again and again is what the rate limit stops. */
-test.beforeEach(async ({ page, context }) => {
-  await context.addCookies(cookies)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(kontor.url(BROWSE))
-})
+signedIn(kontor.url, BROWSE)
 
 test('a person is added by key, invited, and found despite a typing error', async ({ page }) => {
   await expect(page.locator('tbody tr').first()).toBeVisible()

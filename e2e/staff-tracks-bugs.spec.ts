@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { Cookie, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessibleOnAll } from './axe.ts'
-import { expect, runningKontor, signIn, test } from './kontor.ts'
+import { expect, runningKontor, signedIn, test } from './kontor.ts'
 
 const kontor = runningKontor()
 const BROWSE = '/admincenter/bugtracker/browse'
@@ -17,21 +17,7 @@ const SCREENS = [
   '/admincenter',
 ]
 
-let cookies: Cookie[] = []
-
-test.beforeAll(async ({ browser }) => {
-  const page = await browser.newPage()
-  await signIn(page, kontor.url, BROWSE)
-  cookies = await page.context().cookies()
-  await page.close()
-})
-
-/** One session for the whole file: signing in again and again is what the rate limit stops. */
-test.beforeEach(async ({ page, context }) => {
-  await context.addCookies(cookies)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(kontor.url(BROWSE))
-})
+signedIn(kontor.url, BROWSE)
 
 test('a bug is filed by key and found by its words', async ({ page }) => {
   await fileBug(page, 'Waage zeigt falsches Gewicht')

@@ -3,9 +3,10 @@ import sharp from 'sharp'
 import { HOSTILE_TEXTS } from '#kernel/site/block/test-hostile-texts.ts'
 import { filledBlocks, newBlocks, SAMPLE } from '#modules/pages/blocks/test-blocks.ts'
 import { expectAccessibleOnAll } from './axe.ts'
-import { expect, runningKontor, signIn, test } from './kontor.ts'
+import { expect, runningKontor, signedIn, test } from './kontor.ts'
 
 const kontor = runningKontor()
+signedIn(kontor.url)
 
 /** Writes to the API as the signed-in browser would. */
 async function write(request: APIRequestContext, path: string, body: object) {
@@ -46,7 +47,6 @@ test('all blocks are accessible, and tabs are tabs only with scripts', async ({
   page,
   browser,
 }) => {
-  await signIn(page, kontor.url)
   const picture = await upload(page.request, 10)
   const blocks = [...newBlocks('de'), ...filledBlocks('de')]
   const stored = JSON.parse(JSON.stringify(blocks).replaceAll(SAMPLE.picture, picture))
@@ -77,7 +77,6 @@ test('a block hidden at a width leaves no gap there and loads nothing', async ({
   page,
   browser,
 }) => {
-  await signIn(page, kontor.url)
   const wide = await upload(page.request, 20)
   const narrow = await upload(page.request, 30)
   const image = (id: string, file: string, visible: object) => ({
@@ -112,7 +111,6 @@ test('a block hidden at a width leaves no gap there and loads nothing', async ({
 })
 
 test('hostile texts stay texts in a real browser', async ({ page, browser }) => {
-  await signIn(page, kontor.url)
   const text = (words: string) => ({
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],

@@ -14,6 +14,20 @@ export const Minute = z.union([
   }),
 ])
 
+/** How a thing stands in one language; title and address are the module's to add. */
+export const publishState = {
+  status: PublishStatus,
+  isLive: z.boolean(),
+  /** The draft differs from what is live. */
+  hasChanges: z.boolean(),
+  revision: z.int(),
+  publish_at: Timestamp.nullable(),
+  expire_at: Timestamp.nullable(),
+  published_at: Timestamp.nullable(),
+  saved_at: Timestamp,
+  saved_by_name: z.string(),
+}
+
 /** Every publish is a version; the first one of a language has the number 1. */
 export const PublishedVersion = z.object({
   number: z.int(),

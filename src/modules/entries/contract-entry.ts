@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, Id, Lang, Timestamp, Version } from '#kernel/contract/fields.ts'
 import { listReply } from '#kernel/contract/list.ts'
-import { PublishStatus } from '#kernel/contract/publishing.ts'
+import { PublishStatus, publishState } from '#kernel/contract/publishing.ts'
 import { Blocks } from '#kernel/site/block/block.ts'
 import { StoredFile } from '#modules/files/contract-file.ts'
 import { EntryFields, EntryType } from './contract-values.ts'
@@ -14,15 +14,7 @@ export const EntryState = z.object({
   route: z.string(),
   /** The address visitors use; null while it is not live. */
   liveRoute: z.string().nullable(),
-  status: PublishStatus,
-  isLive: z.boolean(),
-  hasChanges: z.boolean(),
-  revision: z.int(),
-  publish_at: Timestamp.nullable(),
-  expire_at: Timestamp.nullable(),
-  published_at: Timestamp.nullable(),
-  saved_at: Timestamp,
-  saved_by_name: z.string(),
+  ...publishState,
 })
 export type EntryState = z.infer<typeof EntryState>
 

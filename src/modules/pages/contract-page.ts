@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Id, Lang, Timestamp, Version } from '#kernel/contract/fields.ts'
 import { listReply } from '#kernel/contract/list.ts'
+import { publishState } from '#kernel/contract/publishing.ts'
 import { StoredFile } from '#modules/files/contract-file.ts'
-import { PageAccess, PageStatus, PageType, PageViewName } from './contract-values.ts'
+import { PageAccess, PageType, PageViewName } from './contract-values.ts'
 
 /** How a page stands in one language. Title and address are those of the draft. */
 export const LangState = z.object({
@@ -14,16 +15,7 @@ export const LangState = z.object({
   route: z.string(),
   /** The address visitors use; null while it is not live. */
   liveRoute: z.string().nullable(),
-  status: PageStatus,
-  isLive: z.boolean(),
-  /** The draft differs from what is live. */
-  hasChanges: z.boolean(),
-  revision: z.int(),
-  publish_at: Timestamp.nullable(),
-  expire_at: Timestamp.nullable(),
-  published_at: Timestamp.nullable(),
-  saved_at: Timestamp,
-  saved_by_name: z.string(),
+  ...publishState,
 })
 export type LangState = z.infer<typeof LangState>
 

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { toWallTime } from '../fields/berlin-time.ts'
+import { toWallTime } from '#kernel/i18n/berlin-time.ts'
 import type { DayRange } from '../fields/filter.ts'
 import { DayBox } from '../fields/inputs/moment-inputs.tsx'
 import { useTexts } from '../session.tsx'

@@ -56,6 +56,7 @@ export function DialogForm<S extends z.ZodType<object>>(props: Props<S>) {
               />
             ))}
         </FormContext>
+        {props.below?.(values)}
         {failure && (
           <Alert color="red" role="alert">
             {failure}

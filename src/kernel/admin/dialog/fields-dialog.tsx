@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import type { z } from 'zod'
 import { Modal } from '#ui/modal/modal.tsx'
 import type { Words } from '../collection/words.ts'
-import type { Fields } from '../fields/form-values.ts'
+import type { Fields, Values } from '../fields/form-values.ts'
 import type { FormWords } from '../fields/words.ts'
 import { useTexts } from '../session.tsx'
 import { texts } from '../shell/texts.ts'
@@ -24,6 +24,8 @@ export type FieldsDialogProps<S extends z.ZodType<object>> = {
   /** What the values must be, and what `onSubmit` gets. */
   schema: S
   start?: Readonly<Record<string, unknown>>
+  /** What follows from the values as they are typed, drawn below the fields. */
+  below?(values: Values): ReactNode
   /** Names of the wire → names of the form, where they differ. */
   faultName?(name: string): string
   onSubmit(values: z.output<S>): Promise<unknown>

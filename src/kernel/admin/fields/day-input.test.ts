@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fromWallTime, toWallTime } from './berlin-time.ts'
+import { fromWallTime, toWallTime } from '#kernel/i18n/berlin-time.ts'
 import { parseDay } from './day-input.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { instantOf } from './berlin-time.ts'
 import type { ContentRow } from './content-tables.ts'
+import { instantOf } from './instant-of.ts'
 import { publishingFailures } from './publishing-failures.ts'
 import { type Desk, isHere } from './shelf.ts'
 

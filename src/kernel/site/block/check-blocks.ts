@@ -3,6 +3,7 @@ import { type Lang, type TextKey, translator } from '#kernel/i18n/texts.ts'
 import { validationMessage, validationWords } from '#kernel/i18n/validation.ts'
 import { BLOCK_LIMITS, type Block, BlockFrame } from './block.ts'
 import type { BlockType, BlockTypes } from './block-type.ts'
+import { mayStand } from './may-stand.ts'
 import { measure } from './measure.ts'
 import { upgradeBlock } from './read-blocks.ts'
 import { texts } from './texts.ts'
@@ -69,7 +70,7 @@ function checkBlock(check: Check, block: Block, place: Place): Block {
   const parsed = type.schema.safeParse(known.props, words)
   const issues = parsed.error?.issues ?? []
   addIssues(check, { path: `${place.path}.props`, block: known.id }, issues)
-  if (!fits(type, place.parent)) {
+  if (!mayStand(type, place.parent)) {
     const values = { block: type.label[check.lang] }
     check.faults.push({ ...fault(check, place.path, 'misplaced', values), block: known.id })
   }
@@ -96,11 +97,6 @@ function withSlots(check: Check, type: BlockType, at: { block: Block; place: Pla
   return isObject(block.props) && Object.keys(changed).length > 0
     ? { ...block, props: { ...block.props, ...changed } }
     : block
-}
-
-function fits({ name, caps }: BlockType, parent: BlockType | undefined): boolean {
-  if (parent?.caps.children && !parent.caps.children.includes(name)) return false
-  return !caps.parents || caps.parents.includes(parent?.name ?? 'page')
 }
 
 type Issues = readonly { path: readonly PropertyKey[]; message: string }[]

@@ -42,12 +42,12 @@ const overview: readonly Route[] = [
     return { items, numItems: items.length, runs: runs.map(toRun), house }
   }),
   on(contract.readProof, async ({ db }) => {
-    const any = await db
+    const ready = await db
       .selectFrom('backup_archives')
       .select('id')
       .where('state', '=', 'ready')
       .executeTakeFirst()
-    return { proof: await lastProof({ db }), has_backup: any !== undefined }
+    return { proof: await lastProof({ db }), has_backup: ready !== undefined }
   }),
   on(contract.readRun, async ({ db }, { params }) => {
     const row = await db

@@ -1,5 +1,6 @@
 import type { Lang } from '#kernel/i18n/texts.ts'
 import { statusOf } from '#kernel/server/publishing/status.ts'
+import { iso, toDraftWire, toStateWire } from '#kernel/server/publishing/wire.ts'
 import { entryPath } from '../addresses.ts'
 import type { EntryDraft } from '../contract-drafts.ts'
 import type { EntryItem, EntryState } from '../contract-entry.ts'
@@ -37,21 +38,7 @@ export function stateIn<Row extends { lang: Lang }>(
 
 /** A draft as its editor sees it; of a language nobody wrote in yet, an empty one. */
 export function toDraft(entry: string, lang: Lang, row: ContentRow | undefined): EntryDraft {
-  return {
-    entry,
-    lang,
-    revision: row?.revision ?? 0,
-    fields: row?.draft ?? NO_FIELDS,
-    blocks: row?.draft_blocks ?? [],
-    status: row ? statusOf(row) : 'draft',
-    isLive: row?.is_live ?? false,
-    hasChanges: row?.has_changes ?? false,
-    review_note: row?.review_note ?? '',
-    publish_at: iso(row?.publish_at),
-    expire_at: iso(row?.expire_at),
-    saved_at: iso(row?.saved_at),
-    saved_by: row?.saved_by ? { _id: row.saved_by, name: row.saved_by_name } : null,
-  }
+  return { entry, lang, ...toDraftWire(row, NO_FIELDS) }
 }
 
 function toState(row: StateRow): EntryState {
@@ -60,18 +47,6 @@ function toState(row: StateRow): EntryState {
     slug: row.draft.slug,
     route: entryPath(row.lang, row.draft.slug),
     liveRoute: row.is_live && row.live ? entryPath(row.lang, row.live.slug) : null,
-    status: statusOf(row),
-    isLive: row.is_live,
-    hasChanges: row.has_changes,
-    revision: row.revision,
-    publish_at: iso(row.publish_at),
-    expire_at: iso(row.expire_at),
-    published_at: iso(row.published_at),
-    saved_at: row.saved_at.toISOString(),
-    saved_by_name: row.saved_by_name,
+    ...toStateWire(row),
   }
-}
-
-function iso(moment: Date | null | undefined): string | null {
-  return moment?.toISOString() ?? null
 }

@@ -1,5 +1,5 @@
 import type { Lang } from '#kernel/i18n/texts.ts'
-import { statusOf } from '#kernel/server/publishing/status.ts'
+import { iso, toDraftWire, toStateWire } from '#kernel/server/publishing/wire.ts'
 import type { Draft } from '../contract-drafts.ts'
 import type { LangState, Page } from '../contract-page.ts'
 import { NO_FIELDS } from '../contract-values.ts'
@@ -37,21 +37,7 @@ export function toPage(facts: PageFacts): Page {
 
 /** A draft as its editor sees it; of a language nobody wrote in yet, an empty one. */
 export function toDraft(page: string, lang: Lang, row: ContentRow | undefined): Draft {
-  return {
-    page,
-    lang,
-    revision: row?.revision ?? 0,
-    fields: row?.draft ?? NO_FIELDS,
-    blocks: row?.draft_blocks ?? [],
-    status: row ? statusOf(row) : 'draft',
-    isLive: row?.is_live ?? false,
-    hasChanges: row?.has_changes ?? false,
-    review_note: row?.review_note ?? '',
-    publish_at: iso(row?.publish_at),
-    expire_at: iso(row?.expire_at),
-    saved_at: iso(row?.saved_at),
-    saved_by: row?.saved_by ? { _id: row.saved_by, name: row.saved_by_name } : null,
-  }
+  return { page, lang, ...toDraftWire(row, NO_FIELDS) }
 }
 
 function toAccess({ access, access_roles, password_hash }: PageRow): Page['access'] {
@@ -68,15 +54,7 @@ function toState(facts: PageFacts, row: StateRow): LangState {
     linktext,
     route: routeOf(facts, row),
     liveRoute: live?.path ?? null,
-    status: statusOf(row),
-    isLive: row.is_live,
-    hasChanges: row.has_changes,
-    revision: row.revision,
-    publish_at: iso(row.publish_at),
-    expire_at: iso(row.expire_at),
-    published_at: iso(row.published_at),
-    saved_at: row.saved_at.toISOString(),
-    saved_by_name: row.saved_by_name,
+    ...toStateWire(row),
   }
 }
 
@@ -84,8 +62,4 @@ function toState(facts: PageFacts, row: StateRow): LangState {
 function routeOf({ addresses }: PageFacts, { lang }: StateRow): string {
   const own = addresses.filter((address) => address.lang === lang)
   return (own.find(({ kind }) => kind === 'draft') ?? own.at(-1))?.path ?? ''
-}
-
-function iso(moment: Date | null | undefined): string | null {
-  return moment?.toISOString() ?? null
 }

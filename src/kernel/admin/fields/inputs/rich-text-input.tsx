@@ -1,14 +1,10 @@
-import '@mantine/tiptap/styles.css'
-import { Input } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useId } from 'react'
 import { useSession } from '../../session.tsx'
 import type { InputProps } from '../field.ts'
-import classes from './rich-text-input.module.css'
-import { RichTextToolbar } from './rich-text-toolbar.tsx'
-import { useRichTextLabels } from './use-rich-text-labels.ts'
+import { RichTextFrame } from './rich-text-frame.tsx'
 
 /** What the sober toolbar offers is all that can be typed or pasted. */
 const EXTENSIONS = [
@@ -27,7 +23,6 @@ export function RichTextInput(props: InputProps<string>) {
   const { field, value, onChange, text, error } = props
   const id = useId()
   const { nonce } = useSession()
-  const labels = useRichTextLabels()
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value,
@@ -43,24 +38,18 @@ export function RichTextInput(props: InputProps<string>) {
   }, [editor, value])
 
   return (
-    <Input.Wrapper
-      label={text.label}
-      labelElement="div"
-      labelProps={{ id }}
-      description={text.hint}
+    <RichTextFrame
+      id={id}
+      editor={editor}
+      text={text}
       error={error}
-      withAsterisk={field.isRequired}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-    >
-      <RichTextEditor
-        editor={editor}
-        labels={labels}
-        className={classes.editor}
-        data-fault={Boolean(error) || undefined}
-      >
-        <RichTextToolbar />
-        <RichTextEditor.Content />
-      </RichTextEditor>
-    </Input.Wrapper>
+      isRequired={field.isRequired}
+      link={
+        <>
+          <RichTextEditor.Link />
+          <RichTextEditor.Unlink />
+        </>
+      }
+    />
   )
 }

@@ -1,7 +1,8 @@
 import { RichTextEditor } from '@mantine/tiptap'
+import type { ReactNode } from 'react'
 
-/** Few tools: what reads well in a text, nothing that only looks loud. */
-export function RichTextToolbar() {
+/** Few tools: what reads well in a text, nothing that only looks loud. `link` is the way to links. */
+export function RichTextToolbar({ link }: { link: ReactNode }) {
   return (
     <RichTextEditor.Toolbar>
       <RichTextEditor.ControlsGroup>
@@ -17,10 +18,7 @@ export function RichTextToolbar() {
         <RichTextEditor.OrderedList />
         <RichTextEditor.Blockquote />
       </RichTextEditor.ControlsGroup>
-      <RichTextEditor.ControlsGroup>
-        <RichTextEditor.Link />
-        <RichTextEditor.Unlink />
-      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>{link}</RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Undo />
         <RichTextEditor.Redo />

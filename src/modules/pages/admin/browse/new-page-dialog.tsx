@@ -1,16 +1,26 @@
-import { Button } from '@mantine/core'
-import { useId, useState } from 'react'
+import { Text } from '@mantine/core'
 import { useNavigate } from 'react-router'
+import { wordsOf } from '#kernel/admin/collection/words.ts'
+import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
+import { choice } from '#kernel/admin/fields/choice-fields.ts'
+import { reference } from '#kernel/admin/fields/reference-fields.ts'
+import { text } from '#kernel/admin/fields/text-fields.ts'
 import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
-import { texts as shellTexts } from '#kernel/admin/shell/texts.ts'
-import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
-import { Modal } from '#ui/modal/modal.tsx'
 import { notify } from '#ui/notification/notify.tsx'
 import type { Page } from '../../contract-page.ts'
+import { PAGE_VIEWS } from '../../contract-values.ts'
 import { pagePath } from '../paths.ts'
-import { browseTexts } from '../texts.ts'
-import { makePage, type NewPageAnswer } from './make-page.ts'
-import { NewPageForm } from './new-page-form.tsx'
+import { pageSource } from '../pickers.tsx'
+import { browseTexts, formWords } from '../texts.ts'
+import { makePage, NewPageAnswer } from './make-page.ts'
+import { addressOf, ownerOf } from './new-address.ts'
+
+const FIELDS = {
+  title: text({ required: true, max: 200 }),
+  parent_page: reference(pageSource),
+  lang: choice(['de', 'en'], { required: true, look: 'segments' }),
+  view: choice(PAGE_VIEWS, { required: true }),
+}
 
 type Props = {
   isOpen: boolean
@@ -23,12 +33,8 @@ type Props = {
 /** A title is enough; the address follows it, and says at once when it is taken. */
 export function NewPageDialog({ isOpen, parent, pages, onClose, onMade }: Props) {
   const t = useTexts(browseTexts)
-  const shell = useTexts(shellTexts)
-  const labels = useDialogLabels()
   const navigate = useNavigate()
   const adminPath = useAdminPath()
-  const id = useId()
-  const [isSending, setSending] = useState(false)
   const make = async (answer: NewPageAnswer) => {
     const made = await makePage(answer)
     await onMade()
@@ -36,26 +42,33 @@ export function NewPageDialog({ isOpen, parent, pages, onClose, onMade }: Props)
     if (made) await navigate(adminPath(pagePath(made._id, answer.lang)))
   }
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
+    <FieldsDialog
+      isOpen={isOpen}
       title={t('newPage.title')}
-      labels={labels}
-      size="md"
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {shell('dialog.cancel')}
-          </Button>
-          <Button type="submit" form={id} loading={isSending}>
-            {t('newPage.submit')}
-          </Button>
-        </>
-      }
-    >
-      {isOpen && (
-        <NewPageForm id={id} parent={parent} pages={pages} onMake={make} onSending={setSending} />
-      )}
-    </Modal>
+      submit={t('newPage.submit')}
+      fields={FIELDS}
+      words={wordsOf(formWords, 'newPage')}
+      schema={NewPageAnswer}
+      start={{ title: '', lang: 'de', view: 'standard', parent_page: parent }}
+      below={(values) => <Address values={values} pages={pages} />}
+      onSubmit={make}
+      onClose={onClose}
+      isStep
+    />
+  )
+}
+
+function Address({ values, pages }: { values: object; pages: readonly Page[] }) {
+  const t = useTexts(browseTexts)
+  const given = NewPageAnswer.safeParse(values).data
+  if (!given) return null
+  const address = addressOf(pages, { ...given, parent: given.parent_page })
+  const owner = ownerOf(pages, address, given.lang)
+  return (
+    <Text size="sm" c={owner ? 'var(--k-warn)' : 'dimmed'} aria-live="polite">
+      {owner
+        ? t('newPage.taken', { address, title: owner.title })
+        : t('newPage.address', { address })}
+    </Text>
   )
 }

@@ -1,11 +1,7 @@
-import '@mantine/tiptap/styles.css'
-import { Input } from '@mantine/core'
-import { RichTextEditor } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef } from 'react'
 import type { InputProps } from '#kernel/admin/fields/field.ts'
-import kernel from '#kernel/admin/fields/inputs/rich-text-input.module.css'
-import { useRichTextLabels } from '#kernel/admin/fields/inputs/use-rich-text-labels.ts'
+import { RichTextFrame } from '#kernel/admin/fields/inputs/rich-text-frame.tsx'
 import { useSession } from '#kernel/admin/session.tsx'
 import type { RichText } from '#kernel/site/block/rich-text/rich-text.ts'
 import { cleanDoc } from './clean-doc.ts'
@@ -17,7 +13,6 @@ import { RichLinkControl } from './rich-link-control.tsx'
 export function RichInput({ value, onChange, text, error, isDisabled }: InputProps<RichText>) {
   const id = useId()
   const { nonce } = useSession()
-  const labels = useRichTextLabels()
   const written = useRef(JSON.stringify(value))
   const editor = useEditor({
     extensions: RICH_EXTENSIONS,
@@ -41,44 +36,13 @@ export function RichInput({ value, onChange, text, error, isDisabled }: InputPro
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   return (
-    <Input.Wrapper
-      label={text.label}
-      labelElement="div"
-      labelProps={{ id }}
-      description={text.hint}
+    <RichTextFrame
+      id={id}
+      editor={editor}
+      text={text}
       error={error}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-    >
-      <RichTextEditor
-        editor={editor}
-        labels={labels}
-        className={`${kernel.editor} ${classes.rich}`}
-        data-fault={Boolean(error) || undefined}
-      >
-        <RichTextEditor.Toolbar>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.Bold />
-            <RichTextEditor.Italic />
-          </RichTextEditor.ControlsGroup>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.H2 />
-            <RichTextEditor.H3 />
-          </RichTextEditor.ControlsGroup>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.BulletList />
-            <RichTextEditor.OrderedList />
-            <RichTextEditor.Blockquote />
-          </RichTextEditor.ControlsGroup>
-          <RichTextEditor.ControlsGroup>
-            <RichLinkControl editor={editor} />
-          </RichTextEditor.ControlsGroup>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.Undo />
-            <RichTextEditor.Redo />
-          </RichTextEditor.ControlsGroup>
-        </RichTextEditor.Toolbar>
-        <RichTextEditor.Content />
-      </RichTextEditor>
-    </Input.Wrapper>
+      className={classes.rich}
+      link={<RichLinkControl editor={editor} />}
+    />
   )
 }

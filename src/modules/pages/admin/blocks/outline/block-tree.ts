@@ -52,12 +52,6 @@ export function findBlock(
   return (place.parent ? slotOf(place.parent, place.slot) : blocks)[place.index]
 }
 
-/** Whether a kind of block may stand in another; undefined is the page. */
-export function mayStand({ name, caps }: BlockType, parent: BlockType | undefined): boolean {
-  if (parent?.caps.children && !parent.caps.children.includes(name)) return false
-  return !caps.parents || caps.parents.includes(parent?.name ?? 'page')
-}
-
 /** The block with ids of its own, as deep as it goes. */
 export function withFreshIds(types: BlockTypes, block: Block): Block {
   const fresh = { ...block, id: crypto.randomUUID() }

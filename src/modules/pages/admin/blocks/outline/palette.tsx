@@ -3,11 +3,11 @@ import { isAdmin } from '#kernel/access/roles.ts'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { BLOCK_GROUPS, type BlockType, type BlockTypes } from '#kernel/site/block/block-type.ts'
+import { mayStand } from '#kernel/site/block/may-stand.ts'
 import { ICON } from '#ui/icon-size.ts'
 import { Modal } from '#ui/modal/modal.tsx'
 import { editTexts } from '../../texts.ts'
 import { blockIcon } from './block-icons.ts'
-import { mayStand } from './block-tree.ts'
 import classes from './outline.module.css'
 
 type Props = {

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import type { Access } from '#kernel/access/rules.ts'
+import { Blocks } from '#kernel/site/block/block.ts'
+import { endpoint } from './endpoint.ts'
+import { Empty, Id, IdParams, Lang, Timestamp } from './fields.ts'
+import { listReply } from './list.ts'
+import { PublishedVersion, VersionSide } from './publishing.ts'
+
+const NumberParams = z.object({ id: Id, number: z.coerce.number().int().min(1).max(1_000_000) })
+const lang = Lang.default('de')
+
+type Versions<Draft, Fields> = {
+  /** The address of one thing: '/api/v0/page/:id'. */
+  one: string
+  view: Access
+  edit: Access
+  draft: Draft
+  fields: Fields
+}
+
+/** Earlier states of anything that is published: list, read, compare, bring back. */
+export function versionCalls<Draft extends z.ZodType, Fields extends z.ZodType>({
+  one,
+  view,
+  edit,
+  draft,
+  fields,
+}: Versions<Draft, Fields>) {
+  const content = z.object({ fields, blocks: Blocks })
+  const look = { method: 'GET', access: view } as const
+  return {
+    list: endpoint({
+      ...look,
+      path: `${one}/versions`,
+      params: IdParams,
+      query: z.strictObject({ lang, page: z.coerce.number().int().min(0).max(10_000).default(0) }),
+      reply: z.object({ items: z.array(PublishedVersion), ...listReply }),
+      summary: 'The versions in one language, newest first, 50 at a time',
+    }),
+    read: endpoint({
+      ...look,
+      path: `${one}/versions/:number`,
+      params: NumberParams,
+      query: z.strictObject({ lang }),
+      reply: z.object({ fields, blocks: Blocks, version: PublishedVersion }),
+      summary: 'One version with its blocks',
+    }),
+    compare: endpoint({
+      ...look,
+      path: `${one}/compare`,
+      params: IdParams,
+      query: z.strictObject({ lang, from: VersionSide, to: VersionSide }),
+      reply: z.object({ from: content, to: content }),
+      summary: 'Two states side by side',
+    }),
+    restore: endpoint({
+      method: 'POST',
+      path: `${one}/versions/:number/restore`,
+      access: edit,
+      params: NumberParams,
+      /** With `block` only the block of that id comes back, in its place or at the end. */
+      body: z.strictObject({
+        lang,
+        revision: z.int().min(1),
+        block: z.string().min(1).max(64).optional(),
+      }),
+      reply: draft,
+      summary: 'Brings a version, or one block of it, back as a draft',
+    }),
+  }
+}
+
+/** Secret addresses that show a draft to whoever has them. */
+export function previewCalls({ one, edit }: { one: string; edit: Access }) {
+  const place = { path: `${one}/preview`, access: edit, params: IdParams } as const
+  return {
+    create: endpoint({
+      ...place,
+      method: 'POST',
+      body: z.strictObject({ lang, hours: z.int().min(1).max(720).default(72) }),
+      reply: z.object({ url: z.string(), expires: Timestamp }),
+      summary: 'A secret address that shows the draft to whoever has it',
+    }),
+    revoke: endpoint({
+      ...place,
+      method: 'DELETE',
+      reply: Empty,
+      summary: 'Makes all preview addresses useless',
+    }),
+  }
+}
