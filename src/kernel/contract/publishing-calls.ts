@@ -30,6 +30,11 @@ export function draftOf<Fields extends z.ZodType>(fields: Fields) {
 /** The draft was read at this revision. */
 export const draftAt = { lang: Lang.default('de'), revision: z.int().min(0) }
 const note = text(1000).default('')
+const Appointments = z.strictObject({
+  ...draftAt,
+  publish_at: Minute.nullable().optional(),
+  expire_at: Minute.nullable().optional(),
+})
 
 type Publishing<Draft, Things> = {
   /** The address of one thing: '/api/v0/page/:id'. */
@@ -67,11 +72,7 @@ export function publishingCalls<Draft extends z.ZodType, Things extends z.ZodTyp
     schedule: endpoint({
       ...mayPublish,
       path: `${one}/schedule`,
-      body: z.strictObject({
-        ...draftAt,
-        publish_at: Minute.nullable().optional(),
-        expire_at: Minute.nullable().optional(),
-      }),
+      body: Appointments,
       summary: 'Says at which minute it goes live or off the website',
     }),
     unpublish: endpoint({

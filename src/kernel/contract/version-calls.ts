@@ -8,6 +8,16 @@ import { PublishedVersion, VersionSide } from './publishing.ts'
 
 const NumberParams = z.object({ id: Id, number: z.coerce.number().int().min(1).max(1_000_000) })
 const lang = Lang.default('de')
+const VersionPage = z.strictObject({
+  lang,
+  page: z.coerce.number().int().min(0).max(10_000).default(0),
+})
+/** With `block` only the block of that id comes back, in its place or at the end. */
+const Restoring = z.strictObject({
+  lang,
+  revision: z.int().min(1),
+  block: z.string().min(1).max(64).optional(),
+})
 
 type Versions<Draft, Fields> = {
   /** The address of one thing: '/api/v0/page/:id'. */
@@ -19,13 +29,10 @@ type Versions<Draft, Fields> = {
 }
 
 /** Earlier states of anything that is published: list, read, compare, bring back. */
-export function versionCalls<Draft extends z.ZodType, Fields extends z.ZodType>({
-  one,
-  view,
-  edit,
-  draft,
-  fields,
-}: Versions<Draft, Fields>) {
+export function versionCalls<Draft extends z.ZodType, Fields extends z.ZodType>(
+  given: Versions<Draft, Fields>,
+) {
+  const { one, view, fields } = given
   const content = z.object({ fields, blocks: Blocks })
   const look = { method: 'GET', access: view } as const
   return {
@@ -33,7 +40,7 @@ export function versionCalls<Draft extends z.ZodType, Fields extends z.ZodType>(
       ...look,
       path: `${one}/versions`,
       params: IdParams,
-      query: z.strictObject({ lang, page: z.coerce.number().int().min(0).max(10_000).default(0) }),
+      query: VersionPage,
       reply: z.object({ items: z.array(PublishedVersion), ...listReply }),
       summary: 'The versions in one language, newest first, 50 at a time',
     }),
@@ -53,21 +60,20 @@ export function versionCalls<Draft extends z.ZodType, Fields extends z.ZodType>(
       reply: z.object({ from: content, to: content }),
       summary: 'Two states side by side',
     }),
-    restore: endpoint({
-      method: 'POST',
-      path: `${one}/versions/:number/restore`,
-      access: edit,
-      params: NumberParams,
-      /** With `block` only the block of that id comes back, in its place or at the end. */
-      body: z.strictObject({
-        lang,
-        revision: z.int().min(1),
-        block: z.string().min(1).max(64).optional(),
-      }),
-      reply: draft,
-      summary: 'Brings a version, or one block of it, back as a draft',
-    }),
+    restore: restoreCall(given),
   }
+}
+
+function restoreCall<Draft extends z.ZodType>({ one, edit, draft }: Versions<Draft, unknown>) {
+  return endpoint({
+    method: 'POST',
+    path: `${one}/versions/:number/restore`,
+    access: edit,
+    params: NumberParams,
+    body: Restoring,
+    reply: draft,
+    summary: 'Brings a version, or one block of it, back as a draft',
+  })
 }
 
 /** Secret addresses that show a draft to whoever has them. */
