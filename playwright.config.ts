@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { knownChromium } from './scripts/find-chromium.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -16,7 +17,7 @@ export default defineConfig({
     // What was on the page is kept for a failure; filming every test would cost a third of the time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: knownChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,6 +1,16 @@
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 
+/** Style sheets only some pages link: `look-<template>`, and `area-<module>` on that module's pages. */
+const sheets = {
+  'look-werkstatt': 'src/modules/theme/looks/werkstatt.css',
+  'look-backhaus': 'src/modules/theme/looks/backhaus.css',
+  'look-vereinsheim': 'src/modules/theme/looks/vereinsheim.css',
+  'area-auth': 'src/app/styles/auth.css',
+  'area-users': 'src/app/styles/users.css',
+  'area-bug-tracker': 'src/app/styles/bug-tracker.css',
+}
+
 /** Everything the browser gets: the admin centre, the site's script with its islands, the worker. */
 export const client: InlineConfig = {
   configFile: false,
@@ -18,6 +28,7 @@ export const client: InlineConfig = {
         admin: 'src/app/admin.tsx',
         site: 'src/app/site.ts',
         'service-worker': 'src/kernel/site/browser/service-worker.ts',
+        ...sheets,
       },
       output: {
         entryFileNames: ({ name }) =>

@@ -1,18 +1,33 @@
-import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
+import type axe from 'axe-core'
+
+declare global {
+  interface Window {
+    axe?: typeof axe
+  }
+}
+
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** No serious finding on what is shown, and nothing wider than the screen. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
-  // Only what is wrong is worked out in full. The other mode opens a second page for each look, and
-  // style sheets are read anew only for a rule about turned screens: both doubled the time.
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'], preload: false })
-    .setLegacyMode(true)
-  const { violations } = await axe.analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => `${name} ${id}: ${nodes[0]?.html}`)).toEqual([])
+  // Once per page however often it is looked at: reading the checks takes as long as making them.
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(AXE)
+  const serious = await page.evaluate(seriousFindings)
+  expect(serious.map((found) => `${name} ${found}`)).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0)
+}
+
+/** Runs in the page. Style sheets are read anew only for a rule about turned screens: left out. */
+async function seriousFindings(): Promise<string[]> {
+  const options = { resultTypes: ['violations' as const], preload: false, iframes: false }
+  const { violations = [] } = (await window.axe?.run(document, options)) ?? {}
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
 const LOOKS = [

@@ -80,6 +80,84 @@ test('pages are put in order by keyboard, thrown away and brought back', async (
   await expect(tree.getByRole('link', { name: 'Parken' })).toBeVisible()
 })
 
+test('a block is kept for all pages, differs in one place, and is taken apart again', async ({
+  page,
+}) => {
+  test.slow()
+  await newPageByKeyboard(page, 'Betriebsferien')
+  await addBlock(page, 'Überschrift')
+  const heading = page.getByRole('textbox', { name: 'Überschrift', exact: true })
+  await heading.fill('Wir haben Ferien')
+  await outlineStep(page, 'Überschrift', 'Als globalen Block speichern')
+  const naming = page.getByRole('dialog', { name: 'Als globalen Block speichern' })
+  await naming.getByRole('textbox').fill('Ferienhinweis')
+  await naming.getByRole('button', { name: 'Als globalen Block speichern' }).click()
+  await page.getByRole('button', { name: '„Globaler Block“ bearbeiten' }).click()
+  await page.locator('summary').filter({ hasText: 'Wir haben Ferien' }).click()
+  await heading.fill('Wir sind am Meer')
+  await expect(page.getByText('Hier geändert')).toBeVisible()
+  await expect(page.getByText(/^Gespeichert \d\d:\d\d$/)).toBeVisible()
+  await expectAccessibleOnAll(page, 'words of one place')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await publish(page)
+  const shown = await page.request.get(kontor.url('/betriebsferien'))
+  expect(await shown.text()).toContain('Wir sind am Meer')
+
+  await page.getByRole('link', { name: 'Globale Blöcke' }).click()
+  await page.getByRole('link', { name: 'Ferienhinweis' }).click()
+  await expect(page.getByRole('link', { name: 'Betriebsferien' })).toBeVisible()
+  await expectAccessibleOnAll(page, 'global block')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.getByRole('link', { name: 'Betriebsferien' }).click()
+  await outlineStep(page, 'Globaler Block', 'Vom globalen Block lösen')
+  await expect(page.getByRole('button', { name: '„Überschrift“ bearbeiten' })).toContainText(
+    'Wir sind am Meer',
+  )
+})
+
+test('a draft is checked, returned and planned; what cannot be stored is not lost', async ({
+  page,
+}) => {
+  test.slow()
+  await newPageByKeyboard(page, 'Sommerfest')
+  for (const [step, note] of [
+    ['Zur Freigabe senden', 'Bitte ansehen'],
+    ['Zurückgeben', 'Bild fehlt'],
+  ] as const) {
+    await headStep(page, step)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill(note)
+    await dialog.getByRole('button', { name: step }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(note)).toBeVisible()
+  }
+  await headStep(page, 'Termin planen')
+  const plan = page.getByRole('dialog', { name: 'Termin planen' })
+  await plan.getByRole('textbox').first().fill('01.07.2030')
+  await plan.getByRole('textbox').first().press('Tab')
+  await plan.getByRole('button', { name: 'Termin planen' }).click()
+  await expect(page.getByText('Geht online: 01.07.2030')).toBeVisible()
+  const title = page.getByRole('textbox', { name: 'Titel', exact: true })
+  await title.fill('')
+  await page.getByText('Englisch anlegen').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(title).toHaveValue('')
+  await title.fill('Sommerfest am Hafen')
+  await expect(page.getByText(/^Gespeichert \d\d:\d\d$/)).toBeVisible()
+  await page.getByText('Englisch anlegen').click()
+  await expect(page.getByText(/Auf Englisch gibt es diese Seite noch nicht/)).toBeVisible()
+})
+
+async function outlineStep(page: Page, block: string, step: string): Promise<void> {
+  await page.getByRole('button', { name: `Aktionen für „${block}“` }).click()
+  await page.getByRole('menuitem', { name: step }).click()
+}
+
+async function headStep(page: Page, step: string): Promise<void> {
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
+  await page.getByRole('menuitem', { name: step }).click()
+}
+
 async function newPageByKeyboard(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Neue Seite' }).first().press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Neue Seite' })

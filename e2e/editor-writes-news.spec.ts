@@ -28,6 +28,36 @@ test('an editor writes an entry, publishes it, and visitors read it', async ({ p
   )
 })
 
+test('an entry is sent for approval, returned with a note, and compared with its versions', async ({
+  page,
+}) => {
+  await signIn(page, kontor.url, '/admincenter/entries/edit')
+  const title = page.getByRole('textbox', { name: 'Titel', exact: true })
+  await title.fill('Tag der offenen Tür')
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL(/entries\/edit\/[0-9a-f-]{36}/)
+  await page.getByRole('button', { name: 'Veröffentlichen' }).click()
+  await expect(page.getByText('Online', { exact: true }).first()).toBeVisible()
+  await title.fill('Tag der offenen Werkstatt')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Online, geändert').first()).toBeVisible()
+  for (const [step, note] of [
+    ['Zur Freigabe senden', 'Bitte ansehen'],
+    ['Zurückgeben', 'Uhrzeit fehlt'],
+  ] as const) {
+    await page.getByRole('button', { name: step }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill(note)
+    await dialog.getByRole('button', { name: step }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(note)).toBeVisible()
+  }
+  await page.getByRole('tab', { name: 'Fassungen' }).click()
+  await page.getByRole('button', { name: 'Mit dem Entwurf vergleichen' }).click()
+  await expect(page.locator('ins').filter({ hasText: 'Werkstatt' })).toBeVisible()
+  await expectAccessibleOnAll(page, 'versions of an entry')
+})
+
 test('visitors find news by list, tag and language, on small and large screens', async ({
   page,
 }) => {

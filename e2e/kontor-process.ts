@@ -1,19 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export const ADMIN_PASSWORD = 'holz-und-hobel-2026'
 
-export type KontorProcess = { url: string; pid: number; stop(): Promise<void> }
+export type KontorProcess = { url: string; pid: number; dataDir: string; stop(): Promise<void> }
+
+/** Names the folder with the files that belong to the demo content; see the global setup. */
+export const DEMO_FILES = 'KONTOR_E2E_FILES'
 
 type Options = { databaseUrl: string; env?: Record<string, string> }
 
 /** The built Kontor as its users start it, on a port and data folder of its own. */
 export async function startKontor({ databaseUrl, env = {} }: Options): Promise<KontorProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kontor-e2e-data-'))
+  const files = process.env[DEMO_FILES]
+  if (files) await cp(files, join(dataDir, 'files'), { recursive: true })
   const port = await freePort()
   const child = spawn(process.execPath, ['bin/kontor.js', 'start'], {
     env: {
@@ -31,6 +36,7 @@ export async function startKontor({ databaseUrl, env = {} }: Options): Promise<K
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
+    dataDir,
     stop: async () => {
       const exited = once(child, 'exit')
       child.kill('SIGTERM')

@@ -1,10 +1,26 @@
 import { randomBytes } from 'node:crypto'
-import { test as base, type Cookie, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { databaseUrl, onServer, TEMPLATE } from './databases.ts'
 import { ADMIN_PASSWORD, type KontorProcess, startKontor } from './kontor-process.ts'
 
 export { expect }
-export const test = base
+
+/** The browser of a file that signs in once; its pages find scripts and styles already read. */
+let shared: BrowserContext | undefined
+
+export const test = base.extend({
+  context: async ({ context }, use) => {
+    if (!shared) return use(context)
+    await use(shared)
+    for (const page of shared.pages()) await leave(page)
+  },
+})
+
+async function leave(page: Page): Promise<void> {
+  // What one test kept in the browser is not there for the next.
+  if (page.url().startsWith('http')) await page.evaluate(() => localStorage.clear())
+  await page.close()
+}
 
 /**
  * One Kontor per file, with demo content and a database of its own.
@@ -33,21 +49,20 @@ export function runningKontor(env?: Record<string, string>) {
  * again and again is what the rate limit stops. Each test begins at `start`, if one is given.
  */
 export function signedIn(url: (path: string) => string, start?: string): void {
-  let cookies: Cookie[] = []
   test.beforeAll(async ({ browser }) => {
-    const context = await browser.newContext()
-    const answer = await context.request.post(url('/api/v0/auth/login'), {
+    shared = await browser.newContext({ reducedMotion: 'reduce' })
+    const answer = await shared.request.post(url('/api/v0/auth/login'), {
       headers: { origin: url('') },
       data: { handle: 'admin', password: ADMIN_PASSWORD },
     })
     expect(answer.ok()).toBe(true)
-    cookies = await context.cookies()
-    await context.close()
   })
-  test.beforeEach(async ({ page, context }) => {
-    await context.addCookies(cookies)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+  test.beforeEach(async ({ page }) => {
     if (start !== undefined) await page.goto(url(start))
+  })
+  test.afterAll(async () => {
+    await shared?.close()
+    shared = undefined
   })
 }
 

@@ -3,6 +3,7 @@ import { setPassword } from '#modules/auth/server/api.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
 import { expectAccessibleOnAll } from './axe.ts'
 import { expect, runningKontor, signIn, test } from './kontor.ts'
+import { setWizardAside } from './wizard.ts'
 
 const kontor = runningKontor()
 const SCREENS = [
@@ -10,6 +11,7 @@ const SCREENS = [
   '/admincenter/notifications',
   '/admincenter/settings',
   '/admincenter/settings/business',
+  '/admincenter/start',
   '/admincenter/settings/mail',
   '/admincenter/settings/permissions',
   '/admincenter/settings/system',
@@ -84,4 +86,35 @@ test('every screen is accessible', async ({ page }) => {
     await page.waitForLoadState('networkidle')
     await expectAccessibleOnAll(page, path)
   }
+})
+
+test('the wizard opens by itself once and makes the sample site one’s own', async ({ page }) => {
+  await setWizardAside(kontor.databaseUrl(), false)
+  await signIn(page, kontor.url)
+  await expect(page).toHaveURL(kontor.url('/admincenter/start'))
+  await page.getByRole('radio', { name: 'Werkstatt' }).click()
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await expect(page.getByRole('alert').getByText('Name')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Möbelbau Reiter')
+  await page.getByLabel('Straße und Hausnummer').fill('Am Markt 3')
+  await page.getByRole('textbox', { name: 'Ort', exact: true }).fill('Jena')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Ort', exact: true })).toHaveValue('Jena')
+  await page.getByLabel('E-Mail-Adresse').fill('post@reiter.test')
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await page.getByRole('radio', { name: 'Seeblau' }).click()
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await page.getByLabel('Inhaber oder Vertretungsberechtigte').fill('Ida Reiter')
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await page.route('**/api/v0/starter/', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Meine Website einrichten' }).click()
+  await expect(page.getByText('Ihre Eingaben sind noch da')).toBeVisible()
+  await page.getByRole('button', { name: 'Meine Website einrichten' }).click()
+  await expect(page.getByRole('heading', { name: 'Ihre Website ist eingerichtet' })).toBeVisible()
+  await page.getByRole('link', { name: 'Website ansehen' }).click()
+  await expect(page.getByText('Tischlerei in Jena, seit 1987')).toBeVisible()
+  await expect(page.getByText('Holm')).toHaveCount(0)
+  await page.goto(kontor.url('/admincenter'))
+  await expect(page).toHaveURL(kontor.url('/admincenter'))
 })

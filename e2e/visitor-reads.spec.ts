@@ -4,12 +4,15 @@ import { expect, runningKontor, test } from './kontor.ts'
 const kontor = runningKontor()
 const PAGES = [
   '/',
+  '/leistungen',
+  '/leistungen/moebel',
+  '/arbeiten',
+  '/kontakt',
+  '/Agb',
   '/Impressum',
   '/Datenschutz',
   '/login',
   '/en',
-  '/en/imprint',
-  '/en/privacy',
   '/gibt-es-nicht',
 ]
 
@@ -32,12 +35,50 @@ test('the home page is light, private and readable', async ({ page, browser }) =
   const without = await plain.newPage()
   await without.goto(kontor.url('/'))
   await expect(without.getByRole('heading', { level: 1 })).toBeVisible()
+  await without.getByRole('link', { name: 'Projekt besprechen' }).first().click()
+  await expect(without).toHaveURL(kontor.url('/kontakt'))
+  await expect(without.getByRole('link', { name: '+49 171 39200 42' }).first()).toBeVisible()
   await without.getByRole('link', { name: 'Impressum' }).last().click()
   await expect(without).toHaveURL(kontor.url('/Impressum'))
   await plain.close()
 })
 
+test('what is seen first stands in the first bytes and nothing moves', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get(kontor.url('/'))).text()
+  expect(html).not.toContain('{{')
+  expect(html).toContain('"@type":"LocalBusiness"')
+  await page.addInitScript(() => {
+    const seen = { shift: 0, largest: '' }
+    Reflect.set(window, 'seen', seen)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (Reflect.get(entry, 'hadRecentInput') !== true) seen.shift += Reflect.get(entry, 'value')
+    }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) => {
+      const last: unknown = Reflect.get(list.getEntries().at(-1) ?? {}, 'element')
+      if (last instanceof Element) seen.largest = last.getAttribute('src') ?? last.textContent ?? ''
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  await page.goto(kontor.url('/'), { waitUntil: 'networkidle' })
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 600) {
+      scrollTo(0, y)
+      await new Promise((done) => requestAnimationFrame(done))
+    }
+  })
+  const seen: { shift: number; largest: string } = await page.evaluate(() =>
+    Reflect.get(window, 'seen'),
+  )
+  expect(seen.shift).toBeLessThanOrEqual(0.05)
+  expect(seen.largest).not.toBe('')
+  expect(html.replaceAll('&amp;', '&')).toContain(seen.largest.trim().slice(0, 40))
+})
+
 test('every page is accessible', async ({ page }) => {
+  test.setTimeout(120_000)
   for (const path of PAGES) {
     await page.goto(kontor.url(path))
     await expectAccessibleOnAll(page, path)

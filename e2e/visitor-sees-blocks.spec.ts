@@ -48,8 +48,13 @@ test('all blocks are accessible, and tabs are tabs only with scripts', async ({
   browser,
 }) => {
   const picture = await upload(page.request, 10)
-  const blocks = [...newBlocks('de'), ...filledBlocks('de')]
-  const stored = JSON.parse(JSON.stringify(blocks).replaceAll(SAMPLE.picture, picture))
+  const other = await upload(page.request, 11)
+  const items = [picture, other].map((file, at) => ({ file, caption: `Bild ${at + 1} von zweien` }))
+  const gallery = await write(page.request, '/api/v0/gallery/', { title: 'Arbeiten', items })
+  const blocks = JSON.stringify([...newBlocks('de'), ...filledBlocks('de')])
+    .replaceAll(SAMPLE.picture, picture)
+    .replaceAll(SAMPLE.gallery, gallery.items[0]._id)
+  const stored = JSON.parse(blocks)
   const path = await publish(page, 'Alle Blöcke', stored)
   await page.goto(kontor.url(path))
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -65,6 +70,8 @@ test('all blocks are accessible, and tabs are tabs only with scripts', async ({
   const frame = page.frameLocator('.html-frame')
   await expect(frame.getByText('Unser Lageplan')).toBeVisible()
 
+  await seeLargePictures(page)
+
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const without = await plain.newPage()
   await without.goto(kontor.url(path))
@@ -72,6 +79,20 @@ test('all blocks are accessible, and tabs are tabs only with scripts', async ({
   await expect(without.getByText('Sie brauchen dafür nur einen Browser')).toBeVisible()
   await plain.close()
 })
+
+/** The first picture of the gallery large, the next by key, and back to where one was. */
+async function seeLargePictures(page: Page): Promise<void> {
+  const first = page.locator('.gallery a[data-picture]').first()
+  await first.focus()
+  await page.keyboard.press('Enter')
+  const large = page.getByRole('dialog')
+  await expect(large).toContainText('Bild 1 von zweien')
+  await page.keyboard.press('ArrowRight')
+  await expect(large).toContainText('Bild 2 von zweien')
+  await page.keyboard.press('Escape')
+  await expect(large).toHaveCount(0)
+  await expect(page.locator('.gallery a[data-picture]').nth(1)).toBeFocused()
+}
 
 test('a block hidden at a width leaves no gap there and loads nothing', async ({
   page,

@@ -1,7 +1,7 @@
 /**
- * Fifty pictures at once that would need gigabytes to be drawn, while others work: every one is
- * refused, the others hardly notice, and the memory comes back:
- * `node faults/picture-bombs.ts [bombs]`.
+ * Fifty pictures at once that would need gigabytes to be drawn, while others work, and fifty again:
+ * every one is refused, the others hardly notice, and the second fifty find the memory that the
+ * first gave back: `node faults/picture-bombs.ts [bombs]`.
  */
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,7 +11,9 @@ import { cookieFor } from './rig/cookie-for.ts'
 import { makeGround } from './rig/ground.ts'
 
 const BAR_MS = 500
-const MEMORY_BAR_MB = 300
+/** What a process keeps for itself after its first heavy work, and what a second turn may add. */
+const FIRST_BAR_MB = 300
+const SECOND_BAR_MB = 40
 const PATHS = ['/api/v0/file/', '/api/v0/config/', '/']
 
 const [bombs = '50'] = process.argv.slice(2)
@@ -27,9 +29,27 @@ async function drive(): Promise<boolean> {
   const admin = callerOf(kontor.url, await cookieFor(ground.db))
   await ask(admin, 40)
   const before = await memoryOf(kontor.pid)
+  const times: number[] = []
+  const first = await throwBombs(admin, times)
+  const after = await settledMemory(kontor.pid)
+  const second = await throwBombs(admin, times)
+  const grown = [after - before, (await settledMemory(kontor.pid)) - after]
+  const p99 = quantile(times, 0.99)
+  const statuses = [...first, ...second]
+  const refused = statuses.filter((status) => status >= 400 && status < 500).length
+  const [once = 0, again = 0] = grown
+  console.log(
+    `twice ${bombs} bombs, ${refused} refused; ${times.length} other answers, p99 ${p99.toFixed(0)} ms; memory +${once.toFixed(0)} MB, then ${again.toFixed(0)} MB`,
+  )
+  const isReturned = once < FIRST_BAR_MB && again < SECOND_BAR_MB
+  return refused === statuses.length && p99 < BAR_MS && isReturned
+}
+
+/** All at once, while two others go on asking; how long those waited goes into `times`. */
+async function throwBombs(admin: Caller, times: number[]): Promise<number[]> {
   const png = hugePng(16_000, 16_000)
   const gif = gifOfFrames(60_000)
-  const others = { isOver: false, times: [] as number[] }
+  const others = { isOver: false, times }
   const asking = Promise.all([watch(admin, others), watch(admin, others)])
   const sending = Array.from({ length: Number(bombs) }, (_, index) =>
     send(admin, index % 2 === 0 ? png : gif, index),
@@ -37,14 +57,12 @@ async function drive(): Promise<boolean> {
   const statuses = await Promise.all(sending)
   others.isOver = true
   await asking
+  return statuses
+}
+
+async function settledMemory(pid: number): Promise<number> {
   await pause(3000)
-  const grown = (await memoryOf(kontor.pid)) - before
-  const p99 = quantile(others.times, 0.99)
-  const refused = statuses.filter((status) => status >= 400 && status < 500).length
-  console.log(
-    `${bombs} bombs, ${refused} refused; ${others.times.length} other answers, p99 ${p99.toFixed(0)} ms; memory +${grown.toFixed(0)} MB`,
-  )
-  return refused === statuses.length && p99 < BAR_MS && grown < MEMORY_BAR_MB
+  return memoryOf(pid)
 }
 
 async function send(admin: Caller, bytes: Buffer, index: number): Promise<number> {

@@ -53,7 +53,7 @@ async function unitTests(): Promise<Counted> {
 async function browserTests(): Promise<Counted> {
   console.log('\n— Browser tests')
   const file = join(reports, 'playwright.json')
-  const chromium = await findChromium()
+  const chromium = findChromium()
   const code = await run('playwright', ['test', '--reporter=line,json'], {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,

@@ -11,7 +11,7 @@ import { gentleFirst, idsFor } from './fuzz/seen-things.ts'
 import { wishes } from './fuzz/wishes.ts'
 import { startTestApp } from './test-app.ts'
 
-const CASES = 16
+const CASES = 8
 const SEED = 20_261_115
 const HANG_MS = 10_000
 

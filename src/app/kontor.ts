@@ -146,7 +146,8 @@ async function createServices(parts: KontorParts, pool: pg.Pool) {
 
 function siteAssets(assets: Assets) {
   const { script, styles, preloads, files } = assets.entry('site')
-  return { scripts: script ? [script] : [], styles, preloads: [...preloads, ...files] }
+  const { sheets } = assets
+  return { scripts: script ? [script] : [], styles, preloads: [...preloads, ...files], sheets }
 }
 
 function isModuleOn({ config }: Services, name: string): boolean {

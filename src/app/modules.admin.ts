@@ -3,11 +3,14 @@ import { backupAdmin } from '#modules/backup/admin/screens.ts'
 import { bugTrackerAdmin } from '#modules/bug-tracker/admin/screens.ts'
 import { configAdmin } from '#modules/config/admin/screens.ts'
 import { dashboardAdmin } from '#modules/dashboard/admin/screens.ts'
+import { designerAdmin } from '#modules/designer/admin/screens.ts'
 import { entriesAdmin } from '#modules/entries/admin/screens.ts'
 import { filesAdmin } from '#modules/files/admin/screens.ts'
 import { notificationsAdmin } from '#modules/notifications/admin/screens.ts'
 import { pagesAdmin } from '#modules/pages/admin/screens.ts'
 import { redirectsAdmin } from '#modules/redirects/admin/screens.ts'
+import { starterAdmin } from '#modules/starter/admin/screens.ts'
+import { themeAdmin } from '#modules/theme/admin/screens.ts'
 import { uiGalleryAdmin } from '#modules/ui-gallery/admin/screens.ts'
 import { usersAdmin } from '#modules/users/admin/screens.ts'
 
@@ -16,10 +19,13 @@ export const adminModules: readonly AdminModule[] = [
   dashboardAdmin,
   bugTrackerAdmin,
   pagesAdmin,
-  entriesAdmin(async () => (await import('./blocks-editor.tsx')).BlocksEditor),
+  designerAdmin(async () => (await import('./design-tools.tsx')).designTools),
+  entriesAdmin,
   redirectsAdmin,
   filesAdmin,
   usersAdmin,
+  starterAdmin,
+  themeAdmin,
   configAdmin,
   backupAdmin,
   notificationsAdmin,

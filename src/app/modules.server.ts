@@ -4,12 +4,14 @@ import { backupModule } from '#modules/backup/server/module.ts'
 import { bugTracker } from '#modules/bug-tracker/server/module.ts'
 import { configModule } from '#modules/config/server/module.ts'
 import { dashboard } from '#modules/dashboard/server/module.ts'
+import { designerModule } from '#modules/designer/server/module.ts'
 import { entriesModule } from '#modules/entries/server/module.ts'
 import { files } from '#modules/files/server/module.ts'
 import { notifications } from '#modules/notifications/server/module.ts'
 import { pageLookup } from '#modules/pages/server/api.ts'
 import { pagesModule } from '#modules/pages/server/module.ts'
 import { redirectsModule } from '#modules/redirects/server/module.ts'
+import { starterModule } from '#modules/starter/server/module.ts'
 import { theme } from '#modules/theme/server/module.ts'
 import { uiGallery } from '#modules/ui-gallery/server/module.ts'
 import { usersModule } from '#modules/users/server/module.ts'
@@ -24,10 +26,12 @@ const modules: readonly ServerModule[] = [
   pagesModule(() => serverModules),
   // Asked after the stored pages: one called "News" takes the place of the built-in list.
   entriesModule(() => serverModules),
+  designerModule(() => serverModules),
   notifications,
   files,
   bugTracker,
   dashboard,
+  starterModule(() => serverModules),
   uiGallery,
   backupModule(backupHouse),
   // Asked last: what no module and no page answers may be a former address.

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
+import { z } from 'zod'
 import { serverModules } from '#app/modules.server.ts'
 import { SYSTEM } from '#kernel/access/roles.ts'
 import type { ConfigSection } from '#kernel/contract/config-section.ts'
 import { kernelSections } from '#kernel/contract/sections/kernel-sections.ts'
+import { StarterOrder } from '#modules/starter/contract.ts'
 import { arbitraryOf } from './arbitrary-of.ts'
 import type { Wishes } from './cases-of.ts'
 
@@ -11,6 +13,9 @@ const host = fc.constantFrom('127.0.0.1', 'localhost', '::1', '', 'a b', "'", '\
 /** Most things that cases make are never changed, so this is the version they are at. */
 const version = fc.constantFrom(1, 1, 1, 2)
 const port = fc.constantFrom(1, 9, 25, 0, -1, 65_536)
+
+/** Another template's pictures take seconds to draw; what is already laid is only changed. */
+const sameSite = StarterOrder.extend({ template: z.literal('werkstatt') })
 
 /**
  * What the schemas do not say: sections by name with values of theirs, hosts that are safe, and ids
@@ -21,7 +26,10 @@ export function wishes(ids: readonly string[] = []): Wishes {
   const seen = fc.constantFrom(SYSTEM.id, ...ids)
   return {
     hints: { byName: { host, port, version }, id: fc.oneof(seen, seen, fresh) },
-    bodies: { 'PUT /api/v0/config/': fc.oneof(...allSections().map(sectionBody)) },
+    bodies: {
+      'PUT /api/v0/config/': fc.oneof(...allSections().map(sectionBody)),
+      'POST /api/v0/starter/': arbitraryOf(sameSite),
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Access } from '#kernel/access/rules.ts'
+import type { Access, Action } from '#kernel/access/rules.ts'
 import type { Label, Lang } from '#kernel/i18n/texts.ts'
 
 export type IconType = ComponentType<{ size?: number | string; stroke?: number | string }>
@@ -96,6 +96,14 @@ export type OverlayEntry = {
   open(shell: { lang: Lang; go(path: string): void }): Promise<void>
 }
 
+/** A further line of the matrix of permissions, for part of what a module can do. */
+export type Grant = {
+  /** As `staff(name, action)` asks for it. */
+  name: string
+  label: Label
+  actions: readonly Action[]
+}
+
 /** What a module brings to the admin centre. Listed by hand in `app/modules.admin.ts`. */
 export type AdminModule = {
   name: string
@@ -109,6 +117,8 @@ export type AdminModule = {
   panels?: readonly Panel[]
   companions?: readonly Companion[]
   overlay?: readonly OverlayEntry[]
+  /** Each is granted together with seeing the module itself. */
+  grants?: readonly Grant[]
   /** What its audit entries are about, as the object of a sentence: 'einen Fehler', 'a bug'. */
   nouns?: Readonly<Record<string, Label>>
 }

@@ -16,6 +16,8 @@ export type Assets = {
   /** Folder with `assets/` in it, served under /assets; undefined in tests that need none. */
   dir: string | undefined
   entry(name: 'admin' | 'site'): EntryAssets
+  /** Style sheets that only some pages link, by the names the build gives them. */
+  sheets: Readonly<Record<string, string>>
 }
 
 const Chunk = z.object({
@@ -32,6 +34,7 @@ type Manifest = z.infer<typeof Manifest>
 export const NO_ASSETS: Assets = {
   dir: undefined,
   entry: () => ({ script: '', styles: [], preloads: [], files: [] }),
+  sheets: {},
 }
 
 /** Reads the manifest that the build wrote. */
@@ -39,7 +42,14 @@ export async function loadAssets(dir: string): Promise<Assets> {
   const text = await readFile(join(dir, '.vite', 'manifest.json'), 'utf8')
   const manifest = Manifest.parse(JSON.parse(text))
   const entries = { admin: entryAssets(manifest, 'admin'), site: entryAssets(manifest, 'site') }
-  return { dir, entry: (name) => entries[name] }
+  return { dir, entry: (name) => entries[name], sheets: sheetsOf(manifest) }
+}
+
+function sheetsOf(manifest: Manifest): Record<string, string> {
+  const sheets = Object.values(manifest).flatMap(({ file, name, isEntry }) =>
+    isEntry && name && file.endsWith('.css') ? [[name.replace(/\.css$/, ''), `/${file}`]] : [],
+  )
+  return Object.fromEntries(sheets)
 }
 
 function entryAssets(manifest: Manifest, name: string): EntryAssets {

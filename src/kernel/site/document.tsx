@@ -7,15 +7,16 @@ export type DocumentProps = {
   head: HeadProps
   assets: HeadAssets
   template: string
+  variants?: Readonly<Record<string, string>>
   /** The allow-listed part of the configuration; everyone may read it. */
   config: Readonly<Record<string, unknown>>
   children: ReactNode
 }
 
 /** The whole page. It carries no executable script of its own: data stands in JSON blocks. */
-export function Document({ head, assets, template, config, children }: DocumentProps) {
+export function Document({ head, assets, template, variants, config, children }: DocumentProps) {
   return (
-    <html lang={head.lang} data-template={template}>
+    <html lang={head.lang} data-template={template} {...dataAttributes(variants)}>
       <head>
         <HeadAssetTags {...assets} />
         <HeadPageTags {...head} />
@@ -26,4 +27,8 @@ export function Document({ head, assets, template, config, children }: DocumentP
       </body>
     </html>
   )
+}
+
+function dataAttributes(values: Readonly<Record<string, string>> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`data-${name}`, value]))
 }

@@ -10,9 +10,13 @@ export type FactGroup = {
   lines: readonly { text: string; href?: string; hint?: string }[]
 }
 
+export type SitePicture = { src: string; width: number; height: number }
+
 /** What stands around every page: loaded once per render. */
 export type SiteFrame = {
   name: string
+  /** Shown in the place of the name. */
+  logo?: SitePicture
   claim: string
   home: string
   menu: readonly MenuEntry[]

@@ -13,6 +13,10 @@ export type HeadProps = {
   alternates: readonly { lang: Lang; href: string }[]
   image: string
   isHidden: boolean
+  article?: { published: string; modified: string }
+  feeds?: readonly { title: string; type: string; href: string }[]
+  /** How the owner of the site is known to search engines; '' where not. */
+  proofs?: { google: string; bing: string }
   jsonLd?: Readonly<Record<string, unknown>>
 }
 
@@ -57,14 +61,21 @@ export function HeadAssetTags({ scripts, chunks, styles, fonts, css, bar }: Head
 }
 
 /** What this one page says about itself; the navigation script exchanges these tags. */
-export function HeadPageTags({ isHidden, jsonLd, ...page }: HeadProps) {
+export function HeadPageTags({ isHidden, jsonLd, article, feeds, proofs, ...page }: HeadProps) {
   return (
     <>
       <title>{page.title}</title>
       {page.description && <meta name="description" content={page.description} />}
       {page.keywords && <meta name="keywords" content={page.keywords} />}
       {isHidden ? <meta name="robots" content="noindex" /> : <AddressTags {...page} />}
-      <meta property="og:type" content="website" />
+      {feeds?.map(({ title, type, href }) => (
+        <link key={href} rel="alternate" type={type} title={title} href={href} />
+      ))}
+      {proofs?.google && <meta name="google-site-verification" content={proofs.google} />}
+      {proofs?.bing && <meta name="msvalidate.01" content={proofs.bing} />}
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      {article && <meta property="article:published_time" content={article.published} />}
+      {article && <meta property="article:modified_time" content={article.modified} />}
       <meta property="og:title" content={page.title} />
       <meta property="og:site_name" content={page.siteName} />
       <meta property="og:locale" content={LOCALES[page.lang]} />

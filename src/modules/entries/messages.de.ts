@@ -21,6 +21,10 @@ export const de = {
   links: 'Mehr dazu',
   related: 'Das könnte Sie auch interessieren',
   preview: 'Vorschau: {{title}}',
+  notice: {
+    review: 'Bitte prüfen: Der Beitrag „{{title}}“ wartet auf Freigabe.',
+    declined: 'Zurückgegeben: Ihr Entwurf des Beitrags „{{title}}“.',
+  },
   new: {
     title: 'Titel',
     content: 'Hier steht bald, worum es geht. Ersetzen Sie diesen Text durch Ihren eigenen.',

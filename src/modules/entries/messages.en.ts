@@ -24,6 +24,10 @@ export const en: SameShape<typeof de> = {
   links: 'Read on',
   related: 'You may also like',
   preview: 'Preview: {{title}}',
+  notice: {
+    review: 'Please check: the entry “{{title}}” is waiting for review.',
+    declined: 'Handed back: your draft of the entry “{{title}}”.',
+  },
   new: {
     title: 'Title',
     content: 'This will soon tell what it is about. Replace this text with your own.',

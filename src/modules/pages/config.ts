@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { configSection } from '#kernel/contract/config-section.ts'
-import { Email, text } from '#kernel/contract/fields.ts'
+import { Email, Id, text } from '#kernel/contract/fields.ts'
 
 export const DAYS = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
 export type WeekDay = (typeof DAYS)[number]
@@ -20,13 +20,24 @@ export const Hours = z.strictObject({
 })
 export type Hours = z.infer<typeof Hours>
 
+/** What decides how the imprint names those who answer for the business, and its register. */
+export const LEGAL_FORMS = ['sole', 'partnership', 'company', 'cooperative', 'club'] as const
+export type LegalForm = (typeof LEGAL_FORMS)[number]
+
+const NOTHING = { de: '', en: '' }
+
+/** The one thing a visitor should do, beside the menu; without a page there is none. */
+const Action = z.strictObject({
+  page: Id.nullable(),
+  label: BothLanguages,
+})
+
 export const Business = z.strictObject({
   name: text(100),
-  /** Whether the home page shows the texts and pictures of the demo business. */
-  sample_texts: z.boolean(),
   /** As in the register; '' when it is the same as the name. */
   legal_name: text(200),
   claim: BothLanguages,
+  legal_form: z.enum(LEGAL_FORMS).nullable().default(null),
   /** Who may act for the business. */
   owner: text(200),
   street: text(200),
@@ -49,10 +60,11 @@ export const Business = z.strictObject({
   log_days: z.int().min(1).max(365),
   /** The data protection authority one may complain to. */
   authority: text(300),
+  action: Action.default({ page: null, label: NOTHING }),
 })
 export type Business = z.infer<typeof Business>
-
-const NOTHING = { de: '', en: '' }
+/** As code writes it: what has a default may be left out. */
+export type BusinessFacts = z.input<typeof Business>
 
 export const businessSection = configSection({
   name: 'business',
@@ -60,8 +72,8 @@ export const businessSection = configSection({
   schema: Business,
   defaults: {
     name: 'Meine Website',
-    sample_texts: false,
     legal_name: '',
+    legal_form: null,
     claim: NOTHING,
     owner: '',
     street: '',
@@ -80,5 +92,6 @@ export const businessSection = configSection({
     hosting: NOTHING,
     log_days: 14,
     authority: '',
+    action: { page: null, label: NOTHING },
   },
 })

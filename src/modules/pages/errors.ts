@@ -49,6 +49,12 @@ export const pageFailures = errorCatalogue({
     de: 'Darauf wird noch verwiesen. Wählen Sie, wohin die alte Adresse führen soll.',
     en: 'Something still points to this. Choose where the old address should lead.',
   },
+  globalInUse: {
+    status: 409,
+    code: 'in-use',
+    de: 'Dieser Block steht noch auf Seiten. Nehmen Sie ihn dort zuerst heraus.',
+    en: 'This block still stands on pages. Take it out there first.',
+  },
   layout: {
     status: 403,
     code: 'layout',

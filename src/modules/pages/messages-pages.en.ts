@@ -4,6 +4,10 @@ import type { de } from './messages-pages.de.ts'
 export const en: SameShape<typeof de> = {
   copy: '{{title}} (copy)',
   home: 'Home',
+  notice: {
+    review: 'Please check: the page “{{title}}” is waiting for review.',
+    declined: 'Handed back: your draft of the page “{{title}}”.',
+  },
   password: {
     title: 'Protected page',
     lead: 'You need a password for this page.',

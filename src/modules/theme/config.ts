@@ -1,26 +1,25 @@
-import { z } from 'zod'
 import { configSection } from '#kernel/contract/config-section.ts'
-import { FONT_NAMES } from './fonts.ts'
-import { Palette, WERKSTATT_DARK, WERKSTATT_LIGHT } from './tokens.ts'
+import { BACKHAUS } from './templates/backhaus.ts'
+import { VEREINSHEIM } from './templates/vereinsheim.ts'
+import { WERKSTATT } from './templates/werkstatt.ts'
+import { TEMPLATES, type Template, Theme } from './theme.ts'
 
-export const TEMPLATES = ['werkstatt'] as const
+export type { Theme } from './theme.ts'
 
-const Theme = z.strictObject({
-  template: z.enum(TEMPLATES).default('werkstatt'),
-  heading_font: z.enum(FONT_NAMES).default('fraunces'),
-  body_font: z.enum(FONT_NAMES).default('figtree'),
-  /** Of controls, in px; cards are a little rounder. */
-  radius: z.int().min(0).max(24).default(6),
-  /** How much room things get. */
-  spacing: z.enum(['compact', 'regular', 'generous']).default('regular'),
-  light: Palette.default(WERKSTATT_LIGHT),
-  dark: Palette.default(WERKSTATT_DARK),
-})
-export type Theme = z.infer<typeof Theme>
+const DEFAULTS = { werkstatt: WERKSTATT, backhaus: BACKHAUS, vereinsheim: VEREINSHEIM } as const
+
+/**
+ * The whole look a template begins with; an unknown name gets the first one.
+ * @example themeOf('backhaus').light.accent // the brick red
+ */
+export function themeOf(template: string): Theme {
+  const known = TEMPLATES.find((name): name is Template => name === template) ?? TEMPLATES[0]
+  return Theme.parse({ template: known, ...DEFAULTS[known] })
+}
 
 export const themeSection = configSection({
   name: 'theme',
   label: { de: 'Gestaltung', en: 'Design' },
   schema: Theme,
-  defaults: Theme.parse({}),
+  defaults: themeOf(TEMPLATES[0]),
 })

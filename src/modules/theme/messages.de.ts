@@ -4,12 +4,14 @@ export const de = {
     label: 'Hauptmenü',
     open: 'Menü',
     close: 'Schließen',
+    below: 'Unterseiten von {{page}}',
   },
   languages: {
     label: 'Sprache',
     de: 'Deutsch',
     en: 'English',
   },
+  near: 'Ort, Zeiten und Telefon',
   footer: {
     legal: 'Rechtliches',
     rights: '© {{name}}',

@@ -7,12 +7,14 @@ export const en: SameShape<typeof de> = {
     label: 'Main menu',
     open: 'Menu',
     close: 'Close',
+    below: 'Pages below {{page}}',
   },
   languages: {
     label: 'Language',
     de: 'Deutsch',
     en: 'English',
   },
+  near: 'Place, hours and phone',
   footer: {
     legal: 'Legal',
     rights: '© {{name}}',

@@ -13,6 +13,11 @@ const RouteMeta = z.strictObject({
   noindex: z.boolean().default(false),
 })
 
+/** What a search engine asks to be shown in the head, as it gives it out. */
+const Proof = z
+  .union([z.literal(''), z.string().regex(/^[A-Za-z0-9_-]{1,200}$/)], { error: 'unstorable' })
+  .default('')
+
 const Meta = z.strictObject({
   title: text(200).default(''),
   /** `{title}` is the page's title, `{site}` the one above. */
@@ -20,6 +25,12 @@ const Meta = z.strictObject({
   description: text(500).default(''),
   keywords: text(500).default(''),
   og_image: ImageAddress.default(''),
+  /** Off: search engines are asked to leave the whole site alone. */
+  is_indexed: z.boolean().default(true),
+  /** Further lines of robots.txt. */
+  robots_lines: text(2000).default(''),
+  verify_google: Proof,
+  verify_bing: Proof,
   routes: z.array(RouteMeta).max(500).default([]),
 })
 

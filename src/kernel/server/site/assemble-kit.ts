@@ -23,6 +23,9 @@ export function assembleKit(setup: SiteSetup): SiteKit {
     views: new Map(
       siteModules.flatMap(({ views = [] }) => views.map(({ page, View }) => [page, View])),
     ),
+    areas: new Map(
+      siteModules.flatMap(({ name, views = [] }) => views.map(({ page }) => [page, name])),
+    ),
     blocks: () => blockParts(modules, isEnabled),
     blockViews: blockViews(siteModules.flatMap(({ blocks = [] }) => blocks)),
     textRoutes: textRoutes(modules, isEnabled),
@@ -35,6 +38,8 @@ export function assembleKit(setup: SiteSetup): SiteKit {
       renames: (config) => modules.flatMap(({ site }) => site?.renames?.(config) ?? []),
     },
     frame: theOnly(modules, 'frame'),
+    tokens: (lang) =>
+      Object.assign({}, ...modules.map(({ site }) => site?.tokens?.(services.config, lang) ?? {})),
     style: () => style(services.config),
     share: createShareRender(services.cache),
     hostOf: hostNames(setup),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Lang } from '#kernel/i18n/texts.ts'
+import { fillTokens, type Tokens } from '#kernel/site/block/fill-tokens.ts'
 import type { Context } from '../context.ts'
 import { drawRegions, type Regions } from './block/draw-blocks.tsx'
 import { loadBlockData } from './block/load-block-data.ts'
@@ -26,17 +27,20 @@ export async function renderLoaded(
   const { route, lang, path, alternates } = resolved
   const View = kit.views.get(route.page.name)
   if (!View) throw new Error(`No view is listed for the page "${route.page.name}"`)
-  const content = await loadContent(kit, context, { lang, regions: loaded.blocks })
+  // What a person typed into a form of their own comes back as they typed it.
+  const tokens = route.page.cache === 'shared' || loaded.blocks ? kit.tokens(lang) : {}
+  const content = await loadContent(kit, context, { lang, regions: loaded.blocks, tokens })
   const render = (isCareful: boolean) =>
     renderPage(kit, context, {
       lang,
       path,
       alternates,
-      meta: loaded.meta,
+      meta: fillTokens(loaded.meta, tokens),
+      area: kit.areas.get(route.page.name),
       cacheControl,
       body: (
         <View
-          data={loaded.data as never}
+          data={fillTokens(loaded.data, tokens) as never}
           lang={lang}
           path={path}
           blocks={content?.draw(isCareful)}
@@ -57,11 +61,18 @@ type Content = { draw(isCareful: boolean): Record<string, ReactNode>; tags: read
 async function loadContent(
   kit: SiteKit,
   context: Context<never>,
-  { lang, regions }: { lang: Lang; regions: Regions | undefined },
+  { lang, regions, tokens }: { lang: Lang; regions: Regions | undefined; tokens: Tokens },
 ): Promise<Content | undefined> {
   if (!regions) return undefined
   const parts = kit.blocks()
   const { data, tags } = await loadBlockData(parts, context, Object.values(regions).flat())
-  const easel = { parts, views: kit.blockViews, data, lang, log: kit.services.log }
-  return { draw: (isCareful) => drawRegions({ ...easel, isCareful }, regions), tags }
+  const filled = fillTokens(regions, tokens)
+  const easel = {
+    parts,
+    views: kit.blockViews,
+    data: fillTokens(data, tokens),
+    lang,
+    log: kit.services.log,
+  }
+  return { draw: (isCareful) => drawRegions({ ...easel, isCareful }, filled), tags }
 }

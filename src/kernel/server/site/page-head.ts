@@ -28,14 +28,20 @@ export function describePage({ config, settings }: Services, page: Described): H
     title: isWhole ? title : applyPattern(site.title_pattern, title, siteName),
     siteName,
     description: route?.description || meta.description || site.description,
-    keywords: meta.keywords ?? '',
+    keywords: route?.keywords || meta.keywords || site.keywords,
     canonical: wholeAddress(meta.canonical || page.path, settings.baseUrl),
     alternates: LANGS.flatMap((lang) => {
       const path = page.alternates[lang]
       return path ? [{ lang, href: wholeAddress(path, settings.baseUrl) }] : []
     }),
     image: pictureAddress(route?.og_image || meta.image || site.og_image, settings.baseUrl),
-    isHidden: meta.noindex === true || route?.noindex === true,
+    isHidden: meta.noindex === true || route?.noindex === true || !site.is_indexed,
+    article: meta.article,
+    feeds: (meta.feeds ?? []).map((feed) => ({
+      ...feed,
+      href: wholeAddress(feed.href, settings.baseUrl),
+    })),
+    proofs: { google: site.verify_google, bing: site.verify_bing },
     jsonLd: meta.jsonLd,
   }
 }

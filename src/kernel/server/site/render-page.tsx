@@ -16,6 +16,8 @@ export type PageToRender = {
   alternates: Alternates
   meta: PageMeta
   cacheControl: string
+  /** The module it belongs to: its own style sheet is linked. */
+  area?: string
   /** A page that must go out even when its frame cannot be loaded. */
   mayBeBare?: boolean
   body: ReactNode
@@ -39,12 +41,13 @@ export async function renderPage(
   const html = renderToStaticMarkup(
     <Document
       head={describePage(kit.services, { ...page, siteName: frame.name })}
-      assets={headAssets(kit, style)}
+      assets={headAssets(kit, style, page.area)}
       template={style.template}
+      variants={style.variants}
       config={kit.services.config.publicValues()}
     >
       <kit.theme.Layout
-        frame={frame}
+        frame={{ ...frame, logo: style.logo }}
         lang={page.lang}
         path={page.path}
         alternates={page.alternates}
@@ -79,13 +82,18 @@ async function loadFrame(
   }
 }
 
-function headAssets({ assets }: SiteKit, { css, bar, fonts }: ThemeStyle) {
+function headAssets({ assets }: SiteKit, style: ThemeStyle, area: string | undefined) {
+  const { css, bar, fonts, template } = style
+  const { sheets = {} } = assets
   const isFirst = (href: string) =>
     href.endsWith('.woff2') && fonts.some((name) => href.split('/').at(-1)?.startsWith(name))
   return {
     scripts: assets.scripts,
     chunks: assets.preloads.filter((href) => href.endsWith('.js')),
-    styles: assets.styles,
+    styles: [
+      ...assets.styles,
+      ...[sheets[`look-${template}`], sheets[`area-${area}`]].filter((href) => href !== undefined),
+    ],
     fonts: assets.preloads.filter(isFirst),
     css,
     bar,

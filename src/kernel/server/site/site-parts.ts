@@ -1,5 +1,6 @@
 import type { Lang } from '#kernel/i18n/texts.ts'
-import type { Alternates, SiteFrame } from '#kernel/site/frame.ts'
+import type { Tokens } from '#kernel/site/block/fill-tokens.ts'
+import type { Alternates, SiteFrame, SiteLink, SitePicture } from '#kernel/site/frame.ts'
 import type { ConfigStore } from '../config/config-store.ts'
 import type { Context } from '../context.ts'
 import type { Rename } from './renames.ts'
@@ -41,6 +42,12 @@ export type SitemapLoader = (
   context: Context<never>,
 ) => Promise<{ entries: readonly Alternates[]; tags: readonly string[] }>
 
+/** Pages of a module's own that belong into the menu, as long as there is something on them. */
+export type MenuLoader = (
+  context: Context<never>,
+  place: { lang: Lang },
+) => Promise<{ links: readonly SiteLink[]; tags: readonly string[] }>
+
 /** How the configured theme becomes the head of every page. */
 export type ThemeStyle = {
   template: string
@@ -50,6 +57,9 @@ export type ThemeStyle = {
   fonts: readonly string[]
   /** Colours of the browser's own bar. */
   bar: { light: string; dark: string }
+  /** Choices inside the template, as `data-` attributes of the document: { header: 'centred' }. */
+  variants?: Readonly<Record<string, string>>
+  logo?: SitePicture
 }
 
 /** What a module adds to the public site besides pages. Frame and style come from one module each. */
@@ -60,5 +70,8 @@ export type SiteParts = {
   textRoutes?: readonly TextRoute[]
   sitemap?: SitemapLoader
   frame?: FrameLoader
+  menu?: MenuLoader
+  /** What words in texts stand for: '{{business.name}}'. */
+  tokens?(config: ConfigStore, lang: Lang): Tokens
   style?(config: ConfigStore): ThemeStyle
 }

@@ -14,6 +14,10 @@ export type PageMeta = {
   isWholeTitle?: boolean
   /** Picture for link previews; a path of this site or a whole address. */
   image?: string
+  /** Something that was written at a time, unlike the pages of a site. */
+  article?: { published: string; modified: string }
+  /** Feeds that belong to the page; paths of this site. */
+  feeds?: readonly { title: string; type: string; href: string }[]
   /** schema.org data, embedded as JSON-LD. */
   jsonLd?: Readonly<Record<string, unknown>>
 }

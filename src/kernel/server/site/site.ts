@@ -27,6 +27,8 @@ export type SiteAssets = {
   scripts: readonly string[]
   styles: readonly string[]
   preloads: readonly string[]
+  /** `look-<template>` goes with that template, `area-<module>` with the pages of that module. */
+  sheets?: Readonly<Record<string, string>>
 }
 
 export type SiteRequest = {

@@ -28,12 +28,12 @@ export function sitemapRoute(
 
 /** What the settings hide from search engines is hidden here too. */
 function isIndexed({ config }: Context<never>) {
-  const hidden = config
-    .get(metaSection)
-    .routes.filter(({ noindex }) => noindex)
+  const site = config.get(metaSection)
+  const hidden = site.routes
+    .filter(({ noindex }) => noindex)
     .map(({ route }) => route.toLowerCase())
   return (entry: Alternates) =>
-    !Object.values(entry).some((path) => hidden.includes(path.toLowerCase()))
+    site.is_indexed && !Object.values(entry).some((path) => hidden.includes(path.toLowerCase()))
 }
 
 function sitemapXml(entries: readonly Alternates[], baseUrl: string): string {

@@ -135,10 +135,15 @@ describe('a backup that is not as it was made is refused', { timeout: 120_000 },
     'SHA256SUMS',
     'database/manifest.json',
     'database/cluster/global/1262',
-  ])('when a byte of %s differs or it is gone or longer', async (name) => {
+  ])('when a byte of %s differs', async (name) => {
     await refusedAfter(name, flip)
-    await refusedAfter(name, (path) => rm(path))
-    await refusedAfter(name, (path) => appendFile(path, '\nx'))
+  })
+
+  it('when something is gone or longer than it was', async () => {
+    for (const name of ['files/files/01/7.bin', 'database/cluster/global/1262']) {
+      await refusedAfter(name, (path) => rm(path))
+      await refusedAfter(name, (path) => appendFile(path, '\nx'))
+    }
     await verifyWholeBackup(backup)
   })
 

@@ -1,9 +1,7 @@
-import type { z } from 'zod'
 import type { Block } from './block.ts'
 import type { BlockTypes } from './block-type.ts'
 import { REF_KINDS, type RefKind } from './field-marks.ts'
 import { Link } from './link.ts'
-import { richText } from './rich-text/rich-text.ts'
 import { linksIn } from './rich-text/text-of.ts'
 import { type MarkedValue, markedValues } from './schema-values.ts'
 import { eachBlock } from './walk-blocks.ts'
@@ -12,7 +10,6 @@ import { eachBlock } from './walk-blocks.ts'
 export type BlockRefs = { files: string[]; pages: string[]; galleries: string[]; globals: string[] }
 
 const PLURALS = { file: 'files', page: 'pages', gallery: 'galleries', global: 'globals' } as const
-const RichText = richText()
 
 /**
  * What blocks point to: files, pages (links in texts and buttons included), galleries, global blocks.
@@ -39,21 +36,15 @@ export function linksOfBlocks(types: BlockTypes, blocks: readonly Block[]): Link
 }
 
 function linksOf({ mark, value }: MarkedValue): Link[] {
-  if (mark.kind === 'link') return read(Link, value)
-  return mark.kind === 'rich-text' ? read(RichText, value).flatMap(linksIn) : []
-}
-
-function read<T>(schema: z.ZodType<T>, value: unknown): T[] {
-  const parsed = schema.safeParse(value)
-  return parsed.success ? [parsed.data] : []
+  if (mark.kind === 'rich-text') return linksIn(value)
+  const link = mark.kind === 'link' ? Link.safeParse(value).data : undefined
+  return link ? [link] : []
 }
 
 type Ref = { kind: RefKind; id: string }
 
 function refsOf({ mark, value }: MarkedValue): Ref[] {
-  if (mark.kind === 'rich-text') {
-    return read(RichText, value).flatMap(linksIn).flatMap(refsOfLink)
-  }
+  if (mark.kind === 'rich-text') return linksIn(value).flatMap(refsOfLink)
   const kind = REF_KINDS.find((known) => known === mark.kind)
   return kind && typeof value === 'string' ? [{ kind, id: value }] : []
 }

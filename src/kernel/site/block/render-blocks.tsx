@@ -15,7 +15,10 @@ export type Drawing = {
   views: BlockViews
   data: BlockData
   lang: Lang
-  /** Names each block in `data-block`; for the designer's canvas. */
+  /**
+   * For the designer's canvas: names each block in `data-block`, and keeps the place of those that
+   * draw nothing.
+   */
   isMarked?: boolean
   /** Told of a block that could not be drawn; the rest of the page is. */
   onFault?(block: Block, error: unknown): void
@@ -25,7 +28,8 @@ export type Drawing = {
 
 /** Blocks above this place in their list may hold the first thing one sees. */
 const EARLY = 2
-const WHOLE_PAGE: Place = { isEarly: true, share: { xs: 1, md: 1, lg: 1 } }
+export const WHOLE_PAGE: Place = { isEarly: true, share: { xs: 1, md: 1, lg: 1 } }
+const NOWHERE = { className: ' hide-xs hide-md hide-lg', style: undefined, isHidden: true }
 
 /** Blocks on the 12-column grid. Unknown types, hidden blocks and empty ones draw nothing. */
 export function renderBlocks(drawing: Drawing): ReactNode {
@@ -33,36 +37,49 @@ export function renderBlocks(drawing: Drawing): ReactNode {
   return renderList({ ...drawing, linkTo }, drawing.blocks, WHOLE_PAGE)
 }
 
-type Pen = Drawing & { linkTo: LinkTo }
-type Place = { isEarly: boolean; share: PerBreakpoint<number> }
-type Placed = Place & { block: Block; key: string }
+export type Pen = Omit<Drawing, 'blocks'> & { linkTo: LinkTo }
+/** What the place of a list or block means for what is drawn there. */
+export type Place = { isEarly: boolean; share: PerBreakpoint<number> }
+export type Placed = Place & { block: Block; key: string }
+type Slots = Readonly<Record<string, ReactNode>>
 
 function renderList(pen: Pen, blocks: readonly Block[], { isEarly, share }: Place): ReactNode {
   const drawn = blocks.flatMap((block, at) => {
     const key = block.id ?? `at-${at}`
-    const element = renderBlock(pen, { block, key, isEarly: isEarly && at < EARLY, share })
+    const placed = { block, key, isEarly: isEarlyAt(isEarly, at), share }
+    const element = drawBlock(pen, placed, (type, inside) =>
+      slotsOf(pen, type, { block, ...inside }),
+    )
     return element ? [element] : []
   })
   return drawn.length > 0 ? <div className="blocks">{drawn}</div> : null
 }
 
-function renderBlock(pen: Pen, { block, key, isEarly, share }: Placed): ReactNode {
+/** Whether the block at a place of a list may hold the first thing one sees. */
+export function isEarlyAt(isListEarly: boolean, at: number): boolean {
+  return isListEarly && at < EARLY
+}
+
+/** One block on the grid; what stands in its slots is drawn by whoever asks. */
+export function drawBlock(
+  pen: Pen,
+  { block, key, isEarly, share }: Placed,
+  fill: (type: BlockType, inside: Place) => Slots,
+): ReactNode {
   const type = typeOf(pen.types, block)
-  const grid = gridPlace(block.attrs)
+  const grid = gridPlace(block.attrs) ?? (pen.isMarked ? NOWHERE : undefined)
   if (!type || !grid) return null
-  const content = contentOf(pen, type, {
-    block,
-    key,
-    isEarly: isEarly && !grid.isHidden,
-    share: shareOf(block.attrs, share),
-  })
-  if (content === null || content === undefined || content === false) return null
+  const inside = { isEarly: isEarly && !grid.isHidden, share: shareOf(block.attrs, share) }
+  const content = contentOf(pen, type, { ...inside, block, key, fill })
+  const isEmpty = content === null || content === undefined || content === false
+  if (isEmpty && !pen.isMarked) return null
   const drawn = (
     <div
       key={key}
       className={`block block-${type.name}${grid.className}`}
       style={grid.style as CSSProperties | undefined}
-      data-block={pen.isMarked ? block.id : undefined}
+      data-block={pen.isMarked ? key : undefined}
+      data-empty={isEmpty || undefined}
     >
       {content}
     </div>
@@ -70,7 +87,13 @@ function renderBlock(pen: Pen, { block, key, isEarly, share }: Placed): ReactNod
   return pen.guard ? pen.guard(drawn, block) : drawn
 }
 
-function contentOf(pen: Pen, type: BlockType, { block, key, isEarly, share }: Placed): ReactNode {
+type Filled = Placed & { fill(type: BlockType, inside: Place): Slots }
+
+function contentOf(
+  pen: Pen,
+  type: BlockType,
+  { block, key, isEarly, share, fill }: Filled,
+): ReactNode {
   const View = pen.views.get(type.name)
   if (!View) return null
   try {
@@ -84,7 +107,7 @@ function contentOf(pen: Pen, type: BlockType, { block, key, isEarly, share }: Pl
       isEarly,
       share,
       linkTo,
-      slots: slotsOf(pen, type, { block, isEarly, share }),
+      slots: fill(type, { isEarly, share }),
     }
     return View(given as BlockViewProps<never, never>)
   } catch (error) {
@@ -93,11 +116,7 @@ function contentOf(pen: Pen, type: BlockType, { block, key, isEarly, share }: Pl
   }
 }
 
-function slotsOf(
-  pen: Pen,
-  type: BlockType,
-  { block, ...place }: Place & { block: Block },
-): Record<string, ReactNode> {
+function slotsOf(pen: Pen, type: BlockType, { block, ...place }: Place & { block: Block }): Slots {
   const embedded = pen.data.embedded[block.id ?? '']
   if (embedded) return { blocks: renderList(pen, embedded, place) }
   return Object.fromEntries(

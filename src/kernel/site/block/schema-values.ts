@@ -8,6 +8,8 @@ export type MarkedValue = { mark: FieldMark; value: unknown }
 export function markedValues(schema: z.core.$ZodType, value: unknown): MarkedValue[] {
   if (value === undefined || value === null) return []
   const mark = fieldMarks.get(schema)
+  // Running text is one value; whoever wants its links reads them from it.
+  if (mark?.kind === 'rich-text') return [{ mark, value }]
   const inner = innerOf(schema, value)
   const found = inner.flatMap((part) => markedValues(part.schema, part.value))
   return mark ? [{ mark, value }, ...found] : found

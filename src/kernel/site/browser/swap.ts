@@ -33,5 +33,7 @@ function shape(page: Document): string {
   const build = [...page.querySelectorAll('script[src],link[rel=stylesheet]')].map(
     (tag) => tag.getAttribute('src') ?? tag.getAttribute('href'),
   )
-  return [page.documentElement.dataset.template, ...parts, ...build].join('|')
+  const { template, header, footer } = page.documentElement.dataset
+  const tokens = page.head.querySelector('style')?.textContent
+  return [template, header, footer, tokens, ...parts, ...build].join('|')
 }

@@ -12,7 +12,7 @@ import classes from './setup-widget.module.css'
 
 /** Where a step is done; a step without an address is done outside the admin centre. */
 const PLACES: Partial<Record<SetupStep['name'], string>> = {
-  business: 'settings/business',
+  business: 'start',
   mailbox: 'settings/mail',
   backup: 'backup',
 }

@@ -1,7 +1,13 @@
-import { IconSend, IconTrashOff, IconWorldOff, IconWorldUp } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconSend,
+  IconTrashOff,
+  IconWorldOff,
+  IconWorldUp,
+} from '@tabler/icons-react'
 import { z } from 'zod'
 import { staff } from '#kernel/access/rules.ts'
-import { type Collection, collection } from '#kernel/admin/collection/collection.ts'
+import { collection } from '#kernel/admin/collection/collection.ts'
 import type { ItemAction } from '#kernel/admin/collection/definition.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { choice, tags } from '#kernel/admin/fields/choice-fields.ts'
@@ -12,10 +18,10 @@ import { multiline, text } from '#kernel/admin/fields/text-fields.ts'
 import { call } from '#kernel/client/call.ts'
 import { PUBLISH_STATUSES } from '#kernel/contract/publishing.ts'
 import { fileSource } from '#modules/files/admin/pickers.tsx'
+import { blocksField } from '#modules/pages/admin/pickers.tsx'
 import { deleteEntryById } from '../contract.ts'
 import { restoreEntry } from '../contract-drafts.ts'
 import { ENTRY_TYPES } from '../contract-values.ts'
-import { type BlocksEditor, blocksField } from './blocks-field.tsx'
 import {
   type EntryForm,
   type EntryQuery,
@@ -27,7 +33,16 @@ import {
 import { StatusCell } from './entry-status.tsx'
 import { StateSection } from './state-section.tsx'
 import { adminWords } from './texts.ts'
-import { isOnline, isPublishable, publishAll, reviewAll, unpublishAll } from './workflow.ts'
+import { VersionsTab } from './versions-tab.tsx'
+import {
+  discardAll,
+  isDiscardable,
+  isOnline,
+  isPublishable,
+  publishAll,
+  reviewAll,
+  unpublishAll,
+} from './workflow.ts'
 
 const publish = staff('entries', 'publish')
 const inTrash = ({ deleted }: SomeEntry) => deleted !== null
@@ -40,7 +55,15 @@ const Rules = z
 
 const ACTIONS: readonly ItemAction<SomeEntry>[] = [
   { name: 'publish', icon: IconWorldUp, access: publish, when: isPublishable, run: publishAll },
-  { name: 'review', icon: IconSend, when: isPublishable, run: reviewAll },
+  { name: 'review', icon: IconSend, when: isPublishable, run: (entry) => reviewAll(entry) },
+  {
+    name: 'discard',
+    icon: IconArrowBackUp,
+    isDanger: true,
+    asksFirst: true,
+    when: isDiscardable,
+    run: discardAll,
+  },
   {
     name: 'unpublish',
     icon: IconWorldOff,
@@ -57,6 +80,18 @@ const ACTIONS: readonly ItemAction<SomeEntry>[] = [
     run: (entry) => call(restoreEntry, idOf(entry)),
   },
 ]
+
+/** What each language says. */
+const WORDS = {
+  title: text({ max: 200 }),
+  slug: text({ max: 120 }),
+  summary: multiline({ max: 1000 }),
+  content: blocksField('de'),
+  enTitle: text({ max: 200 }),
+  enSlug: text({ max: 120 }),
+  enSummary: multiline({ max: 1000 }),
+  enContent: blocksField('en'),
+}
 
 /** What holds for all languages. */
 const SHARED = {
@@ -84,45 +119,31 @@ const FORM = {
   },
 } as const
 
-export function entriesWith(Editor: BlocksEditor): Collection {
-  return collection<SomeEntry, EntryQuery, EntryForm>({
-    name: 'entries',
-    noun: 'entry',
-    module: 'entries',
-    path: 'entries',
-    key: '_id',
-    words: wordsOf(adminWords, 'entries'),
-    label: ({ title, enTitle }) => title || enTitle || '',
-    version: ({ version }) => version,
-    fields: { ...wordFields(Editor), ...SHARED },
-    columns: ['title', 'status', 'publish_date', 'tags', 'author'],
-    extraColumns: ['type', 'date', 'updated'],
-    cells: { status: StatusCell },
-    Status: ({ item }) => <StatusCell row={item} />,
-    filters: { status: choiceFilter(PUBLISH_STATUSES), trash: choiceFilter(['only']) },
-    sortable: { title: 'title', publish_date: 'publish_date', updated: 'updated' },
-    sort: '-publish_date',
-    list: findEntries,
-    load: loadEntry,
-    save: saveEntry,
-    create: () => ({ type: 'news' }),
-    remove: (entry) => call(deleteEntryById, idOf(entry)),
-    restore: (entry) => call(restoreEntry, idOf(entry)),
-    schema: Rules,
-    form: FORM,
-    actions: ACTIONS,
-  })
-}
-
-function wordFields(Editor: BlocksEditor) {
-  return {
-    title: text({ max: 200 }),
-    slug: text({ max: 120 }),
-    summary: multiline({ max: 1000 }),
-    content: blocksField(Editor, 'de'),
-    enTitle: text({ max: 200 }),
-    enSlug: text({ max: 120 }),
-    enSummary: multiline({ max: 1000 }),
-    enContent: blocksField(Editor, 'en'),
-  }
-}
+export const entries = collection<SomeEntry, EntryQuery, EntryForm>({
+  name: 'entries',
+  noun: 'entry',
+  module: 'entries',
+  path: 'entries',
+  key: '_id',
+  words: wordsOf(adminWords, 'entries'),
+  label: ({ title, enTitle }) => title || enTitle || '',
+  version: ({ version }) => version,
+  fields: { ...WORDS, ...SHARED },
+  columns: ['title', 'status', 'publish_date', 'tags', 'author'],
+  extraColumns: ['type', 'date', 'updated'],
+  cells: { status: StatusCell },
+  Status: ({ item }) => <StatusCell row={item} />,
+  filters: { status: choiceFilter(PUBLISH_STATUSES), trash: choiceFilter(['only']) },
+  sortable: { title: 'title', publish_date: 'publish_date', updated: 'updated' },
+  sort: '-publish_date',
+  list: findEntries,
+  load: loadEntry,
+  save: saveEntry,
+  create: () => ({ type: 'news' }),
+  remove: (entry) => call(deleteEntryById, idOf(entry)),
+  restore: (entry) => call(restoreEntry, idOf(entry)),
+  schema: Rules,
+  form: FORM,
+  actions: ACTIONS,
+  tabs: { versions: VersionsTab },
+})

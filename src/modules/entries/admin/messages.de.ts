@@ -4,7 +4,7 @@ export const de = {
   lang: { de: 'Deutsch', en: 'Englisch' },
   stage: {
     draft: 'Entwurf',
-    review: 'Zur Freigabe',
+    review: 'Wartet auf Freigabe',
     scheduled: 'Geplant',
     live: 'Online',
     changed: 'Online, geändert',
@@ -19,6 +19,18 @@ export const de = {
     plan: 'Termin …',
     preview: 'Vorschau',
     empty: 'Nach dem ersten Speichern können Sie veröffentlichen.',
+  },
+  versions: 'Fassungen: {{lang}}',
+  review: {
+    note: 'Notiz: {{note}}',
+    returned: 'Zurückgegeben',
+    ask: 'Zur Freigabe senden',
+    askText: 'Wer veröffentlichen darf, bekommt eine Nachricht.',
+    askDone: 'Wer veröffentlichen darf, weiß Bescheid.',
+    decline: 'Zurückgeben',
+    declineText:
+      'Schreiben Sie, was noch fehlt. Wer den Entwurf geschrieben hat, bekommt eine Nachricht.',
+    declineDone: 'Der Entwurf ist zurückgegeben.',
   },
   plan: {
     title: 'Wann soll der Beitrag erscheinen?',

@@ -23,6 +23,17 @@ export const en: SameShape<typeof de> = {
     preview: 'Preview',
     empty: 'You can publish once it has been saved.',
   },
+  versions: 'Versions: {{lang}}',
+  review: {
+    note: 'Note: {{note}}',
+    returned: 'Handed back',
+    ask: 'Send for review',
+    askText: 'Those who may publish are notified.',
+    askDone: 'Those who may publish have been notified.',
+    decline: 'Hand back',
+    declineText: 'Say what is missing. Whoever wrote the draft is notified.',
+    declineDone: 'The draft was handed back.',
+  },
   plan: {
     title: 'When shall the entry appear?',
     text: 'At that moment the draft appears as it is stored now.',

@@ -10,6 +10,8 @@ import type { EntryState } from '../contract-entry.ts'
 import type { SomeEntry } from './entry-form.ts'
 import { StageBadge } from './entry-status.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
+import { ReviewSteps } from './review-dialog.tsx'
+import { ReviewNote } from './review-notes.tsx'
 import { adminTexts } from './texts.ts'
 import { isPublishable, previewAddress, publishAll, writtenIn } from './workflow.ts'
 
@@ -27,7 +29,7 @@ export function StateSection({ item, reload }: ItemProps<SomeEntry>) {
   return (
     <Stack gap="md">
       {states.map(({ lang, state }) => (
-        <LangLines key={lang} id={item._id} lang={lang} state={state} />
+        <LangLines key={lang} entry={item} lang={lang} state={state} />
       ))}
       {mayPublish && (
         <Group grow>
@@ -39,6 +41,7 @@ export function StateSection({ item, reload }: ItemProps<SomeEntry>) {
           </Button>
         </Group>
       )}
+      <ReviewSteps entry={item} onDone={reload} />
       <PlanDialog
         entry={item}
         isOpen={isPlanning}
@@ -49,13 +52,14 @@ export function StateSection({ item, reload }: ItemProps<SomeEntry>) {
   )
 }
 
-type LinesProps = { id: string; lang: Lang; state: EntryState }
+type LinesProps = { entry: SomeEntry; lang: Lang; state: EntryState }
 
-function LangLines({ id, lang, state }: LinesProps) {
+function LangLines({ entry, lang, state }: LinesProps) {
   const t = useTexts(adminTexts)
   const { user } = useSession()
   const { attempt, isBusy } = useAttempt()
   const { publish_at, expire_at, liveRoute } = state
+  const { _id: id, version } = entry
   const say = (moment: string) => ({ moment: formatMoment(moment, user.lang) })
   const preview = () =>
     attempt(async () => {
@@ -69,6 +73,7 @@ function LangLines({ id, lang, state }: LinesProps) {
       </Group>
       {publish_at && <Text>{t('state.goesLive', say(publish_at))}</Text>}
       {expire_at && <Text>{t('state.goesOff', say(expire_at))}</Text>}
+      <ReviewNote id={id} lang={lang} version={version} isAsked={state.status === 'review'} />
       <Group gap="md">
         {liveRoute && (
           <Anchor href={liveRoute} target="_blank">

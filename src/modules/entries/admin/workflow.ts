@@ -1,6 +1,8 @@
 import { call } from '#kernel/client/call.ts'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import {
+  declineEntryReview,
+  discardEntryDraft,
   publishEntry,
   requestEntryReview,
   scheduleEntry,
@@ -9,7 +11,8 @@ import {
 import type { EntryItem, EntryState } from '../contract-entry.ts'
 import { createEntryPreview } from '../contract-versions.ts'
 
-type Written = { lang: Lang; state: EntryState }
+/** One language of an entry. */
+export type Written = { lang: Lang; state: EntryState }
 
 /** The languages an entry is written in. */
 export function writtenIn({ languages }: EntryItem): Written[] {
@@ -42,11 +45,37 @@ export async function unpublishAll(entry: EntryItem): Promise<void> {
       await call(unpublishEntry, { params: { id: entry._id }, body: { lang } })
 }
 
-export async function reviewAll(entry: EntryItem): Promise<void> {
+export function isInReview(entry: EntryItem): boolean {
+  return entry.deleted === null && writtenIn(entry).some(({ state }) => state.status === 'review')
+}
+
+export async function reviewAll(entry: EntryItem, note = ''): Promise<void> {
   for (const { lang, state } of writtenIn(entry).filter(isWaiting)) {
-    const body = { lang, revision: state.revision, note: '' }
+    const body = { lang, revision: state.revision, note }
     await call(requestEntryReview, { params: { id: entry._id }, body })
   }
+}
+
+export async function declineAll(entry: EntryItem, note: string): Promise<void> {
+  for (const { lang, state } of writtenIn(entry))
+    if (state.status === 'review')
+      await call(declineEntryReview, {
+        params: { id: entry._id },
+        body: { lang, revision: state.revision, note },
+      })
+}
+
+/** Takes the drafts back to what is online. */
+export async function discardAll(entry: EntryItem): Promise<void> {
+  for (const { lang, state } of writtenIn(entry).filter(hasDraftChanges))
+    await call(discardEntryDraft, {
+      params: { id: entry._id },
+      body: { lang, revision: state.revision },
+    })
+}
+
+export function isDiscardable(entry: EntryItem): boolean {
+  return entry.deleted === null && writtenIn(entry).some(hasDraftChanges)
 }
 
 export type Plan = { publish_at: string | null; expire_at: string | null }
@@ -65,4 +94,8 @@ export async function previewAddress(id: string, lang: Lang): Promise<string> {
 
 function isWaiting({ state }: Written): boolean {
   return state.hasChanges || !state.isLive
+}
+
+function hasDraftChanges({ state }: Written): boolean {
+  return state.isLive && state.hasChanges
 }

@@ -5,10 +5,10 @@ import { jobsOf } from './jobs.ts'
 import { createEntries } from './migrations/20261115-1700-entries-create-entries.ts'
 import { personal } from './personal.ts'
 import { entryRoutes } from './routes.ts'
-import { seedEntries } from './seed.ts'
 import { entryRoute, previewRoute } from './site/entry-routes.ts'
 import { feedRoutes } from './site/feeds.ts'
 import { loadEntryLists } from './site/load-entry-lists.ts'
+import { newsMenu } from './site/news-menu.ts'
 import { newsRoute } from './site/news-route.ts'
 import { newsResolver } from './site/resolve-news.ts'
 import { loadSitemap } from './site/sitemap.ts'
@@ -30,10 +30,10 @@ export function entriesModule(modules: () => readonly ServerModule[]): ServerMod
       resolvers: [newsResolver({ news: newsRoute, entry: entryRoute(house) })],
       textRoutes: feedRoutes,
       sitemap: loadSitemap,
+      menu: newsMenu,
     },
     blockData: [loadEntryLists],
     jobs: jobsOf(house),
     personal,
-    seed: (scope) => seedEntries(scope, house),
   }
 }

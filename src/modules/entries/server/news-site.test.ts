@@ -43,6 +43,12 @@ test('an entry page has its words, its data for search engines and its other lan
     datePublished: '2026-05-02T08:00:00.000Z',
     author: { name: 'Maren Holm' },
   })
+  expect(html).toContain('<meta property="og:type" content="article"/>')
+  expect(html).toContain('property="article:published_time" content="2026-05-02T08:00:00.000Z"')
+  for (const path of ['/News', '/News/kueche-eiche-script'])
+    expect(await page(path)).toMatch(
+      /<link rel="alternate" type="application\/rss\+xml" title="[^"]+" href="http[^"]+\/News\/feed\.xml"/,
+    )
   expect(await page('/en/news/kitchen-of-oak')).toContain('Kitchen of oak')
 })
 

@@ -1,7 +1,10 @@
 import type { Change } from '#kernel/server/change.ts'
 import type { StoredFile } from '../contract-file.ts'
+import type { NewGallery } from '../contract-galleries.ts'
 import { isCacheDisabled } from './cache-setting.ts'
+import { createGallery } from './galleries/save-gallery.ts'
 import { type ShownGallery, showGalleries } from './galleries/show-galleries.ts'
+import { keepKnown, type PictureToKeep, stillThere } from './keep-known.ts'
 import { readFiles } from './read-files.ts'
 import type { Placing } from './store-file.ts'
 import { storeOne } from './store-one.ts'
@@ -52,4 +55,25 @@ export function keepFile(
   placing: Placing,
 ): Promise<string> {
   return storeOne(scope, incoming, placing)
+}
+
+/**
+ * Stores a picture that code brings along, with its words; asked twice it is kept once. Returns its id.
+ * @example await keepPicture(scope, { name: 'halle.webp', bytes, alt, focal, folder: '', tags: [] })
+ */
+export function keepPicture(scope: FileScope, picture: PictureToKeep): Promise<string> {
+  return keepKnown(scope, picture)
+}
+
+/** Those of the files that are neither gone nor in the trash. */
+export function presentFiles(db: Db, ids: readonly string[]): Promise<string[]> {
+  return stillThere(db, ids)
+}
+
+/** Makes a gallery inside a change; returns its id. */
+export function layGallery(
+  laying: { scope: FileScope; change: Change<FileTables> },
+  gallery: NewGallery,
+): Promise<string> {
+  return createGallery(laying, gallery)
 }

@@ -1,16 +1,18 @@
 import { admin } from '#kernel/access/rules.ts'
-import { wordsOf } from '#kernel/admin/collection/words.ts'
-import { boolean, choice, choices } from '#kernel/admin/fields/choice-fields.ts'
+import { choice, choices } from '#kernel/admin/fields/choice-fields.ts'
 import { group, list } from '#kernel/admin/fields/group-fields.ts'
 import { time } from '#kernel/admin/fields/moment-fields.ts'
 import { number } from '#kernel/admin/fields/number-fields.ts'
+import { reference } from '#kernel/admin/fields/reference-fields.ts'
 import { email, text } from '#kernel/admin/fields/text-fields.ts'
 import { settingsScreen } from '#kernel/admin/settings/settings-screen.tsx'
 import { configSource } from '#modules/config/admin/pickers.tsx'
-import { businessSection, DAYS, type Hours } from '../config.ts'
+import { businessSection, DAYS, type Hours, LEGAL_FORMS } from '../config.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
-import { texts } from './texts.ts'
+import { de as wordsDe } from './messages-business.de.ts'
+import { en as wordsEn } from './messages-business.en.ts'
+import { pageSource } from './pickers.tsx'
 
 const bothLanguages = (max: number) => group({ de: text({ max }), en: text({ max }) })
 
@@ -20,11 +22,11 @@ export const businessSettings = settingsScreen({
   access: admin,
   section: businessSection,
   source: configSource,
-  words: wordsOf(texts, 'business'),
+  words: { de: wordsDe, en: wordsEn },
   fields: {
     name: text({ required: true, max: 100 }),
-    sample_texts: boolean(),
     legal_name: text({ max: 200 }),
+    legal_form: choice(LEGAL_FORMS),
     claim: bothLanguages(500),
     owner: text({ max: 200 }),
     street: text({ max: 200 }),
@@ -51,12 +53,17 @@ export const businessSettings = settingsScreen({
     hosting: bothLanguages(500),
     log_days: number({ required: true, min: 1, max: 365 }),
     authority: text({ max: 300 }),
+    action: group({
+      page: reference(pageSource),
+      label: bothLanguages(40),
+    }),
   },
   form: {
     main: {
-      identity: ['name', 'legal_name', 'owner', 'claim', 'sample_texts'],
+      identity: ['name', ['legal_name', 'legal_form'], 'owner', 'claim'],
       place: ['street', ['zip', 'city'], 'country', ['phone', 'email']],
       opening: ['hours'],
+      header: ['action'],
       legal: ['vat_id', ['court', 'register'], 'chamber', 'profession', 'profession_rules'],
       privacy: ['hosting', ['log_days', 'authority']],
     },

@@ -1,4 +1,5 @@
 export const de = {
+  contentOnly: 'Seiten: nur Texte und Bilder',
   title: 'Seiten',
   create: 'Neue Seite',
   trash: 'Papierkorb',

@@ -2,6 +2,7 @@ import type { SameShape } from '#kernel/i18n/texts.ts'
 import type { de } from './messages-browse.de.ts'
 
 export const en: SameShape<typeof de> = {
+  contentOnly: 'Pages: texts and pictures only',
   title: 'Pages',
   create: 'New page',
   trash: 'Trash',

@@ -2,6 +2,8 @@
 export const BROWSE = 'pages/browse'
 export const TRASH = `${BROWSE}?trash=only`
 export const EDIT = 'pages/edit'
+/** Blocks that several pages share; see `linkOf` on the server. */
+export const GLOBALS = 'pages/globals'
 export const SEO = 'settings/seo'
 
 /** Opens the tree with the dialog for a new page. */
@@ -9,4 +11,13 @@ export const CREATE = `${BROWSE}?new=page`
 
 export function pagePath(id: string, lang?: string): string {
   return lang ? `${EDIT}/${id}?lang=${lang}` : `${EDIT}/${id}`
+}
+
+export function globalPath(id: string): string {
+  return `${GLOBALS}/edit/${id}`
+}
+
+/** The designer's screen; it is a module of its own, and the way to it starts here. */
+export function designPath(id: string, lang: string): string {
+  return `pages/design/${id}?lang=${lang}`
 }

@@ -1,9 +1,20 @@
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import type { Field } from '#kernel/admin/fields/field.ts'
 import type { ReferenceSource } from '#kernel/admin/fields/reference-fields.ts'
 import { call } from '#kernel/client/call.ts'
+import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Block } from '#kernel/site/block/block.ts'
 import { listPages, readPage, searchPages } from '../contract.ts'
 import { listGlobals, readGlobal } from '../contract-globals.ts'
 import type { Page } from '../contract-page.ts'
-import { pagePath } from './paths.ts'
+import { makeBlocksField } from './blocks/blocks-field.tsx'
+import { globalPath, pagePath } from './paths.ts'
+import type { VersionsPanelProps } from './versions/versions-panel.tsx'
+
+const LatePanel = lazy(async () => ({
+  default: (await import('./versions/versions-panel.tsx')).VersionsPanel,
+}))
 
 const FOUND = 20
 
@@ -37,6 +48,24 @@ export const globalSource: ReferenceSource = {
     const { items } = await call(readGlobal, { params: { id } })
     return { value: id, label: items[0]?.name ?? id }
   },
+  path: globalPath,
+}
+
+/**
+ * The outline of a page's blocks, for whatever else is made of blocks.
+ * @example content: blocksField('de')
+ */
+export function blocksField(lang: Lang): Field<Block[]> {
+  return makeBlocksField(lang)
+}
+
+/** Versions of something made of blocks: look at them beside the draft, take them back. */
+export function VersionsPanel(props: VersionsPanelProps) {
+  return (
+    <Suspense fallback={<Skeleton height={160} />}>
+      <LatePanel {...props} />
+    </Suspense>
+  )
 }
 
 async function findPages(search: string): Promise<readonly Page[]> {

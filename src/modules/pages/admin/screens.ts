@@ -1,22 +1,42 @@
-import { IconBuildingStore, IconFileText, IconPlus, IconWorldSearch } from '@tabler/icons-react'
+import {
+  IconBuildingStore,
+  IconFileText,
+  IconPlus,
+  IconWorld,
+  IconWorldSearch,
+} from '@tabler/icons-react'
 import { admin, staff } from '#kernel/access/rules.ts'
 import type { AdminModule } from '#kernel/admin/module.ts'
+import { overlayEntries } from './dialogs/overlay-entries.ts'
 import { findPageHits } from './find-page-hits.ts'
+import { de as globalsDe } from './globals/messages-globals.de.ts'
+import { en as globalsEn } from './globals/messages-globals.en.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
 import { de as browseDe } from './messages-browse.de.ts'
 import { en as browseEn } from './messages-browse.en.ts'
-import { BROWSE, CREATE, EDIT, SEO } from './paths.ts'
+import { BROWSE, CREATE, EDIT, GLOBALS, SEO } from './paths.ts'
 
 const view = staff('pages', 'view')
 const business = { de: de.business.title, en: en.business.title }
 const pages = { de: browseDe.title, en: browseEn.title }
+const globals = { de: globalsDe.globals.many, en: globalsEn.globals.many }
+const content = { de: browseDe.contentOnly, en: browseEn.contentOnly }
 const seo = { de: de.seo.title, en: en.seo.title }
 
 export const pagesAdmin: AdminModule = {
   name: 'pages',
   label: pages,
-  nav: [{ path: BROWSE, label: pages, icon: IconFileText, access: view, group: 'website' }],
+  nav: [
+    { path: BROWSE, label: pages, icon: IconFileText, access: view, group: 'website' },
+    {
+      path: `${GLOBALS}/browse`,
+      label: globals,
+      icon: IconWorld,
+      access: view,
+      group: 'website',
+    },
+  ],
   screens: [
     {
       path: BROWSE,
@@ -33,6 +53,20 @@ export const pagesAdmin: AdminModule = {
       lazy: async () => ({
         Component: (await import('./edit/edit-page-screen.tsx')).EditPageScreen,
       }),
+    },
+    {
+      path: `${GLOBALS}/browse`,
+      title: globals,
+      access: view,
+      lazy: async () => ({
+        Component: (await import('./globals/global-screens.tsx')).BrowseGlobals,
+      }),
+    },
+    {
+      path: `${GLOBALS}/edit/:id?`,
+      title: globals,
+      access: view,
+      lazy: async () => ({ Component: (await import('./globals/global-screens.tsx')).EditGlobal }),
     },
     {
       path: 'settings/business',
@@ -73,6 +107,15 @@ export const pagesAdmin: AdminModule = {
       keywords: 'seite page anlegen create website',
     },
   ],
+  companions: [
+    {
+      name: 'page-dialogs',
+      access: view,
+      lazy: async () => ({ Component: (await import('./dialogs/dialog-host.tsx')).DialogHost }),
+    },
+  ],
+  overlay: overlayEntries,
+  grants: [{ name: 'pages-content', label: content, actions: ['view', 'edit'] }],
   search: [{ label: pages, access: view, find: findPageHits }],
   nouns: {
     page: { de: 'eine Seite', en: 'a page' },

@@ -1,5 +1,8 @@
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import type { Services } from '#kernel/server/services.ts'
+import type { Block } from '#kernel/site/block/block.ts'
+import { slotOf } from '#kernel/site/block/walk-blocks.ts'
+import { openingHours } from '../blocks/opening-hours/block.ts'
 import { businessSection } from '../config.ts'
 import { pageTexts } from '../page-texts.ts'
 import { HOME_PATH } from './addresses.ts'
@@ -8,14 +11,15 @@ import { localBusiness } from './local-business.ts'
 
 type Asking = Pick<Services, 'config' | 'settings'> & { lang: Lang }
 
-/** The home page tells search engines about the business, all others how to get to them. */
+/** Home page and contact tell search engines about the business, all others how to get to them. */
 export function breadcrumbs(
   { config, settings, lang }: Asking,
   row: StoredRow,
   trail: readonly Neighbour[],
 ): Record<string, unknown> {
-  if (row.fields.path === HOME_PATH)
-    return localBusiness(config.get(businessSection), settings.baseUrl)
+  const business = config.get(businessSection)
+  const isContact = row.id === business.action.page || holdsHours(row.blocks)
+  if (row.fields.path === HOME_PATH || isContact) return localBusiness(business, settings.baseUrl)
   const home = { label: translator(pageTexts, lang)('home'), href: lang === 'de' ? '/' : '/en' }
   const above = trail.filter(({ id, href }) => id !== row.id && href !== home.href)
   const steps = [home, ...above, { label: row.fields.title, href: undefined }]
@@ -29,4 +33,11 @@ export function breadcrumbs(
       ...(href && { item: settings.baseUrl + href }),
     })),
   }
+}
+
+function holdsHours(blocks: readonly Block[]): boolean {
+  return blocks.some(
+    (block) =>
+      block.type === openingHours.name || (block.props && holdsHours(slotOf(block, 'blocks'))),
+  )
 }

@@ -1,30 +1,61 @@
+import {
+  enabledComponentsSection,
+  isComponentEnabled,
+} from '#kernel/contract/sections/enabled-components.ts'
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import type { Context } from '#kernel/server/context.ts'
 import { tablesOf } from '#kernel/server/database.ts'
+import type { ServerModule } from '#kernel/server/module.ts'
 import type { FrameLoader } from '#kernel/server/site/site-parts.ts'
-import type { FactGroup, SiteFrame } from '#kernel/site/frame.ts'
+import type { FactGroup, MenuEntry, SiteFrame, SiteLink } from '#kernel/site/frame.ts'
 import { type Business, businessSection } from '../config.ts'
 import { mailHref, telephoneHref } from '../contact-links.ts'
 import { hoursLines } from '../opening-hours.ts'
-import { HOME_PLACES, homePage, imprintPage, privacyPage } from '../pages.ts'
+import { homePage, imprintPage, privacyPage } from '../pages.ts'
 import { texts } from '../texts.ts'
 import { loadMenus, type Menus } from './menu.ts'
-import { type MenuPage, menuTree } from './menu-tree.ts'
 import type { PageTables } from './tables.ts'
 import { MENU_TAG } from './work.ts'
 
-/** Name, menus and facts around every page. */
-export const loadFrame: FrameLoader = async (context, { lang }) => {
-  const { config, cache, user } = context
-  const business = config.get(businessSection)
-  const menus = await loadMenus({ db: tablesOf<PageTables>(context.db), cache, user, lang })
-  return { frame: frameOf(business, menus, lang), tags: [MENU_TAG, 'config'] }
+/** Name, menus and facts around every page; other modules may have pages for the menu. */
+export function frameLoader(modules: () => readonly ServerModule[]): FrameLoader {
+  return async (context, { lang }) => {
+    const { config, cache, user } = context
+    const business = config.get(businessSection)
+    const db = tablesOf<PageTables>(context.db)
+    const menus = await loadMenus({ db, cache, user, lang, actionPage: business.action.page })
+    const own = await ownPages(modules(), context, lang)
+    const header = withOwnPages(menus, own.links)
+    const tags = [MENU_TAG, 'config', ...own.tags]
+    return { frame: frameOf(business, { ...menus, header }, lang), tags }
+  }
 }
 
-function frameOf(business: Business, { header, footer }: Menus, lang: Lang): SiteFrame {
+async function ownPages(modules: readonly ServerModule[], context: Context<never>, lang: Lang) {
+  const enabled = context.config.get(enabledComponentsSection)
+  const loaders = modules.flatMap(({ name, isEssential, site }) =>
+    site?.menu && (isEssential || isComponentEnabled(enabled, name)) ? [site.menu] : [],
+  )
+  const loaded = await Promise.all(loaders.map((load) => load(context, { lang })))
+  return {
+    links: loaded.flatMap(({ links }) => links),
+    tags: loaded.flatMap(({ tags }) => tags),
+  }
+}
+
+/** Before the page the visitor should end on, if the menu closes with it; a stored page wins. */
+function withOwnPages({ header, action }: Menus, links: readonly SiteLink[]): MenuEntry[] {
+  const known = new Set(header.map(({ href }) => href.toLowerCase()))
+  const fresh = links
+    .filter(({ href }) => !known.has(href.toLowerCase()))
+    .map((link) => ({ ...link, children: [] }))
+  const last = header.at(-1)
+  if (!last || last.href !== action?.href) return [...header, ...fresh]
+  return [...header.slice(0, -1), ...fresh, last]
+}
+
+function frameOf(business: Business, { header, footer, action }: Menus, lang: Lang): SiteFrame {
   const t = translator(texts, lang)
-  const home = homePage.path[lang]
-  const contact = `${home}#${HOME_PLACES.visit[lang]}`
-  const isSample = business.sample_texts && header.length === 0
   const legal = [
     { label: t('menu.imprint'), href: imprintPage.path[lang] },
     { label: t('menu.privacy'), href: privacyPage.path[lang] },
@@ -33,27 +64,12 @@ function frameOf(business: Business, { header, footer }: Menus, lang: Lang): Sit
   return {
     name: business.name,
     claim: business.claim[lang],
-    home,
-    menu: isSample ? menuTree(homePlaces(lang)) : header,
-    action: isSample ? { label: t('menu.action'), href: contact } : undefined,
+    home: homePage.path[lang],
+    menu: header,
+    action: action && { ...action, label: business.action.label[lang] || action.label },
     facts: factsOf(business, lang).filter(({ lines }) => lines.length > 0),
     legal: [...footer, ...legal.filter(({ href }) => !listed.has(href))],
   }
-}
-
-function homePlaces(lang: Lang): MenuPage[] {
-  const t = translator(texts, lang)
-  const places = ['services', 'works', 'steps', 'visit'] as const
-  return places.map((place, order) => ({
-    id: place,
-    parent: null,
-    title: t(`menu.${place}`),
-    linktext: '',
-    href: `${homePage.path[lang]}#${HOME_PLACES[place][lang]}`,
-    order,
-    offline: false,
-    showInMenu: true,
-  }))
 }
 
 function factsOf(business: Business, lang: Lang): FactGroup[] {

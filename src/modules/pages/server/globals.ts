@@ -71,7 +71,7 @@ export async function publishGlobal(work: Work, id: string, revision: number): P
 export async function deleteGlobal(work: Work, id: string, isForced: boolean): Promise<void> {
   const row = await takeGlobal(work, id)
   const references = await findReferences(work.change.db, 'global', [id])
-  if (references.length > 0 && !isForced) throw pageFailures.inUse({ references })
+  if (references.length > 0 && !isForced) throw pageFailures.globalInUse({ references })
   await forgetRefs(work.change.db, { id })
   await tellFiles(work, { noun: GLOBAL_NOUN, id, label: row.name })
   await work.change.db.deleteFrom('global_blocks').where('id', '=', id).execute()

@@ -21,12 +21,19 @@ export type MenuRow = {
   in_footer: boolean
 }
 
-export type Menus = { header: MenuEntry[]; footer: SiteLink[] }
+export type Menus = { header: MenuEntry[]; footer: SiteLink[]; action: SiteLink | undefined }
 
-type Kept = { moment: number; rows: readonly MenuRow[] }
+type Kept = { moment: number; actionPage: string | null; rows: readonly MenuRow[] }
 const kept = new WeakMap<Services['cache'], Map<Lang, Kept>>()
 
-type Asking = { db: Db; cache: Services['cache']; user: Principal; lang: Lang }
+type Asking = {
+  db: Db
+  cache: Services['cache']
+  user: Principal
+  lang: Lang
+  /** Where the button beside the menu leads. */
+  actionPage: string | null
+}
 
 /** Header and footer menu for this person: only live pages, nested, in order. */
 export async function loadMenus(asking: Asking): Promise<Menus> {
@@ -35,24 +42,30 @@ export async function loadMenus(asking: Asking): Promise<Menus> {
   const footer = rows
     .filter((row) => row.in_footer)
     .toSorted((a, b) => a.order - b.order || a.title.localeCompare(b.title, 'de'))
+  const action = rows.find(({ id }) => id === asking.actionPage)
   return {
     header: menuTree(shown),
-    footer: footer.map(({ linktext, title, href }) => ({ label: linktext || title, href })),
+    footer: footer.map(linkTo),
+    action: action && linkTo(action),
   }
 }
 
+function linkTo({ linktext, title, href }: MenuRow): SiteLink {
+  return { label: linktext || title, href }
+}
+
 /** Read once until a cached page is dropped anywhere: menus stand on every page. */
-async function menuRows({ db, cache, lang }: Asking): Promise<readonly MenuRow[]> {
+async function menuRows({ db, cache, lang, actionPage }: Asking): Promise<readonly MenuRow[]> {
   const moment = cache.moment()
   const known = kept.get(cache)?.get(lang)
-  if (known?.moment === moment) return known.rows
-  const rows = await findMenuRows(db, lang)
+  if (known?.moment === moment && known.actionPage === actionPage) return known.rows
+  const rows = await findMenuRows(db, lang, actionPage)
   const all = kept.get(cache) ?? new Map<Lang, Kept>()
-  kept.set(cache, all.set(lang, { moment, rows }))
+  kept.set(cache, all.set(lang, { moment, actionPage, rows }))
   return rows
 }
 
-async function findMenuRows(db: Db, lang: Lang): Promise<MenuRow[]> {
+async function findMenuRows(db: Db, lang: Lang, actionPage: string | null): Promise<MenuRow[]> {
   const { rows } = await sql<MenuRow>`
     select p.id, p.parent_id as parent, p.position as "order", p.access, p.access_roles,
       p.in_header, p.in_footer, c.live->>'title' as title, c.live->>'linktext' as linktext,
@@ -60,7 +73,7 @@ async function findMenuRows(db: Db, lang: Lang): Promise<MenuRow[]> {
     from pages p
       join page_contents c on c.page_id = p.id and c.lang = ${lang} and c.is_live
       join page_paths a on a.page_id = p.id and a.lang = ${lang} and a.kind = 'live'
-    where p.deleted_at is null and (p.in_header or p.in_footer)
+    where p.deleted_at is null and (p.in_header or p.in_footer or p.id = ${actionPage}::uuid)
       and (c.expire_at is null or c.expire_at > now())`.execute(db)
   return rows
 }

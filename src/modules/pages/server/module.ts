@@ -2,12 +2,13 @@ import type { ServerModule } from '#kernel/server/module.ts'
 import { lateBlockTypes } from '#kernel/server/site/block/late-block-types.ts'
 import { pageBlockTypes } from '../blocks/all-types.ts'
 import { businessSection } from '../config.ts'
+import { businessTokens } from '../tokens.ts'
 import { globalBlocks, pageLinks } from './block-data.ts'
 import { loadFileLinks, loadFiles } from './blocks/load-files.ts'
 import { loadGalleries } from './blocks/load-galleries.ts'
 import { loadHours } from './blocks/load-hours.ts'
 import { draftRoutes } from './draft-routes.ts'
-import { loadFrame } from './frame.ts'
+import { frameLoader } from './frame.ts'
 import { globalRoutes } from './global-routes.ts'
 import { jobsOf } from './jobs.ts'
 import { createPages } from './migrations/20261115-1600-pages-create-pages.ts'
@@ -19,8 +20,8 @@ import { personal } from './personal.ts'
 import { fixedAddresses } from './reserved.ts'
 import { storedPages } from './resolve-stored.ts'
 import { pageRoutes } from './routes.ts'
-import { seedBusiness } from './seed.ts'
 import { sitemapOf } from './sitemap.ts'
+import { staffRoutes } from './staff-routes.ts'
 import { previewRoute, storedRoutes } from './stored-routes.ts'
 import { textFiles } from './text-files.ts'
 import { treeRoutes } from './tree-routes.ts'
@@ -33,7 +34,7 @@ export function pagesModule(modules: () => readonly ServerModule[]): ServerModul
   return {
     name: 'pages',
     label: { de: 'Seiten', en: 'Pages' },
-    needs: ['auth', 'theme', 'config', 'files', 'redirects'],
+    needs: ['auth', 'theme', 'config', 'files', 'notifications', 'redirects'],
     isEssential: true,
     nouns: [PAGE_NOUN, GLOBAL_NOUN],
     migrations: {
@@ -47,10 +48,12 @@ export function pagesModule(modules: () => readonly ServerModule[]): ServerModul
       ...versionRoutes(house),
       ...treeRoutes(house),
       ...globalRoutes(house),
+      ...staffRoutes(modules),
     ],
     pages: [previewRoute(house)],
     site: {
-      frame: loadFrame,
+      frame: frameLoader(modules),
+      tokens: (config, lang) => businessTokens(config.get(businessSection), lang),
       resolvers: [storedPages(storedRoutes(house), builtInPages), oldAddresses],
       textRoutes: textFiles,
       sitemap: sitemapOf(builtInPages),
@@ -61,6 +64,5 @@ export function pagesModule(modules: () => readonly ServerModule[]): ServerModul
     jobs: jobsOf(house),
     config: [businessSection],
     personal,
-    seed: seedBusiness,
   }
 }

@@ -3,15 +3,23 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { saveSection } from '#kernel/server/config/save-section.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 import { type Business, businessSection } from '../config.ts'
-import { seedBusiness } from './seed.ts'
 
 let app: TestApp
 let version = 0
 
+const FACTS: Partial<Business> = {
+  name: 'Holm & Tochter',
+  claim: { de: 'Möbel, die man vererbt.', en: 'Furniture worth inheriting.' },
+  owner: 'Maren Holm',
+  street: 'Hobelgang 4',
+  zip: '24376',
+  city: 'Kappeln',
+  email: 'werkstatt@holm.example',
+}
+
 beforeAll(async () => {
   app = await startTestApp()
-  await seedBusiness(app.scope)
-  version = 1
+  await change(app, FACTS)
 })
 afterAll(() => app.close())
 

@@ -12,15 +12,13 @@ const TAGS = ['config']
 export const builtInPages = [
   onPage(homePage, {
     load: async ({ config, lang, settings }) => {
-      const t = translator(texts, lang)
       const business = config.get(businessSection)
-      const isSample = business.sample_texts
       return {
         kind: 'page',
         data: { business },
         meta: {
-          title: isSample ? t('home.title') : business.name,
-          description: isSample ? t('home.description') : business.claim[lang],
+          title: business.name,
+          description: business.claim[lang],
           isWholeTitle: true,
           jsonLd: localBusiness(business, settings.baseUrl),
         },

@@ -9,6 +9,21 @@ import { deskOf } from './shelf.ts'
 import { MENU_TAG, PAGE_NOUN, PAGES_TAG, pageTag, type Work } from './work.ts'
 import { filesOf, sameParts, touchPage } from './write-draft.ts'
 
+/** May refuse that a draft goes live, by throwing. */
+export type PublishGuard = (work: Work, row: ContentRow) => Promise<void>
+
+const guards: PublishGuard[] = []
+
+/** Asked from now on whenever someone publishes; what was appointed before goes live unasked. */
+export function beforePublish(guard: PublishGuard): void {
+  guards.push(guard)
+}
+
+/** Throws when a draft may not go live. */
+export async function mustBePublishable(work: Work, row: ContentRow): Promise<void> {
+  for (const guard of guards) await guard(work, row)
+}
+
 /** Makes the draft live. Of two who publish the same draft at once, the second finds it done. */
 export async function publishNow(
   work: Work,
@@ -16,6 +31,7 @@ export async function publishNow(
   { note }: { note: string },
 ): Promise<string[]> {
   if (row.is_live && !row.has_changes) return []
+  await mustBePublishable(work, row)
   return publish(work, row, { fields: row.draft, blocks: row.draft_blocks, note })
 }
 

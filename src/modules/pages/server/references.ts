@@ -110,7 +110,7 @@ export async function findReferences(
 }
 
 export function linkOf(noun: string, id: string): string {
-  return noun === PAGE_NOUN ? `pages/edit/${id}` : `pages/globals/${id}`
+  return noun === PAGE_NOUN ? `pages/edit/${id}` : `pages/globals/edit/${id}`
 }
 
 function refRows({ pages, files, galleries, globals }: BlockRefs) {

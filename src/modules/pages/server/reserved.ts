@@ -40,7 +40,8 @@ export function fixedAddresses(modules: () => readonly ServerModule[]): House['i
   }
 }
 
-function isOn(modules: readonly ServerModule[], config: Config, name: string): boolean {
+/** Whether a module is switched on. */
+export function isOn(modules: readonly ServerModule[], config: Config, name: string): boolean {
   const module = modules.find((one) => one.name === name)
   if (module?.isEssential) return true
   return isComponentEnabled(config.get(enabledComponentsSection), name)

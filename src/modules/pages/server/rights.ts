@@ -24,8 +24,13 @@ export function editingRight(asking: Asking): 'all' | 'content' {
   throw failures.noPermission()
 }
 
+/** May change at least texts and pictures. */
+export function mayEdit(asking: Asking): boolean {
+  return may(asking, 'edit') || mayOn(asking, CONTENT_MODULE, 'edit')
+}
+
 export function mustRead(asking: Asking): void {
-  if (!may(asking, 'view') && !mayOn(asking, CONTENT_MODULE, 'edit')) throw failures.noPermission()
+  if (!may(asking, 'view') && !mayEdit(asking)) throw failures.noPermission()
 }
 
 function mayOn({ user, config }: Asking, module: string, action: Action): boolean {

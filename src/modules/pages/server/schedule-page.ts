@@ -1,6 +1,7 @@
 import { type Appointment, storeAppointment } from '#kernel/server/publishing/appointments.ts'
 import { announceMinutes } from '#kernel/server/publishing/due.ts'
 import { layAddresses } from './lay-addresses.ts'
+import { mustBePublishable } from './publish-page.ts'
 import type { ContentRow } from './queries.ts'
 import { deskOf } from './shelf.ts'
 import { PAGE_NOUN, type Work } from './work.ts'
@@ -12,6 +13,7 @@ export async function schedulePage(
   appointment: Appointment,
 ): Promise<void> {
   const { page_id: id, lang } = row
+  if (appointment.publish_at) await mustBePublishable(work, row)
   const { publishAt, expireAt } = await storeAppointment(
     deskOf(work, { id, lang }),
     row,

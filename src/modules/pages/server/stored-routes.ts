@@ -4,11 +4,17 @@ import type { Context } from '#kernel/server/context.ts'
 import { findPreview } from '#kernel/server/publishing/previews.ts'
 import { countAttempt, addressKey as networkKey } from '#kernel/server/rate-limit.ts'
 import { type Loaded, type PageForm, pagesOf } from '#kernel/server/site/site-route.ts'
+import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import { isPassword } from '#modules/auth/server/api.ts'
+import { fileTag } from '#modules/files/server/api.ts'
+import { businessSection } from '../config.ts'
 import { type PasswordData, passwordPage, previewPage } from '../contract-site.ts'
 import { pageTexts } from '../page-texts.ts'
 import { restrictedPage, type StoredPageData, storedPage } from '../stored-page.ts'
+import { businessTokens } from '../tokens.ts'
+import { HOME_PATH } from './addresses.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
+import { findPublicPicture, firstPicture, firstWords } from './describe-content.ts'
 import {
   dataOf,
   findDraftPage,
@@ -76,25 +82,35 @@ async function showLive(
   house: House,
   row: StoredRow,
 ): Promise<Loaded<StoredPageData>> {
-  const { db, lang } = context
+  const { db, lang, config } = context
+  const facts = businessTokens(config.get(businessSection), lang)
+  const fields = fillTokens(row.fields, facts)
   const nearby = row.view === 'sidebar' ? await findNearby(db, row, lang) : []
   const trail = row.parent_id ? await findTrail(db, { id: row.id, lang }) : []
-  const { data, blocks, tags } = dataOf(house, row, nearby)
-  const { fields } = row
+  const { data, blocks, tags } = dataOf(house, { ...row, fields }, nearby)
+  const words = firstWords(house.types(), fillTokens(blocks, facts))
+  const wanted = [fields.og_image, firstPicture(house.types(), blocks)]
+  const image = await findPublicPicture(db, wanted)
   return {
     kind: 'page',
     data,
     blocks: { main: blocks },
     meta: {
       title: fields.meta_title || fields.title,
-      description: fields.meta_description || undefined,
+      isWholeTitle: fields.path === HOME_PATH && fields.meta_title !== '',
+      description: fields.meta_description || words || undefined,
       keywords: fields.meta_keywords,
       canonical: fields.canonical,
       noindex: fields.noindex || row.access !== 'public',
-      image: fields.og_image || undefined,
-      jsonLd: breadcrumbs(context, row, trail),
+      image,
+      jsonLd: breadcrumbs(context, { ...row, fields }, trail),
     },
-    tags: [...tags, MENU_TAG, ...trail.map(({ id }) => pageTag(id))],
+    tags: [
+      ...tags,
+      MENU_TAG,
+      ...trail.map(({ id }) => pageTag(id)),
+      ...wanted.filter(Boolean).map(fileTag),
+    ],
   }
 }
 

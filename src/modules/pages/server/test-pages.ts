@@ -46,15 +46,16 @@ export function paragraph(id: string, text: string) {
   return { id, type: 'text', v: 1, props: { text: { type: 'doc', content } } }
 }
 
-/** What members may do from now on. */
-export async function grantMembers(admin: Caller, member: object): Promise<void> {
+/** Saves a section of the configuration over whatever is stored. */
+export async function saveSection(admin: Caller, name: string, value: object): Promise<void> {
   const sections = await admin.get('/api/v0/config/')
   const Known = z.array(z.object({ name: z.string(), version: z.int() }))
-  const version = sections.parse(Known).find(({ name }) => name === 'permissions')?.version ?? 0
-  const saved = await admin.put('/api/v0/config/', {
-    name: 'permissions',
-    value: { member },
-    version,
-  })
+  const version = sections.parse(Known).find((section) => section.name === name)?.version ?? 0
+  const saved = await admin.put('/api/v0/config/', { name, value, version })
   if (saved.status !== 200) throw new Error(saved.text)
+}
+
+/** What members may do from now on. */
+export async function grantMembers(admin: Caller, member: object): Promise<void> {
+  await saveSection(admin, 'permissions', { member })
 }

@@ -1,6 +1,8 @@
 import { failures } from '#kernel/server/app-error.ts'
 import { type Route, routesOf } from '#kernel/server/route.ts'
+import { listBrokenLinks } from '../contract-links.ts'
 import * as contract from '../contract-tree.ts'
+import { findBrokenLinks } from './broken-links.ts'
 import { chooseHome } from './choose-home.ts'
 import { duplicatePage } from './duplicate-page.ts'
 import { countTrash, purgeTrash } from './purge-pages.ts'
@@ -20,6 +22,10 @@ export function treeRoutes(house: House): Route[] {
       const subtree = await findSubtree(db, [id])
       const references = await findReferences(db, 'page', subtree)
       return { references, numDescendants: subtree.length - 1 }
+    }),
+    on(listBrokenLinks, async ({ db }) => {
+      const items = await findBrokenLinks(db)
+      return { items, numItems: items.length }
     }),
     on(contract.duplicatePage, async (context, { params, body }) => {
       const copy = await inOneChange(context, house, (work) => duplicatePage(work, params.id, body))

@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { announceMinutes } from '#kernel/server/publishing/due.ts'
+import { typedScope } from '#kernel/server/scope.ts'
+import { settleDue as settleEntries } from '#modules/entries/server/due-entries.ts'
+import { deskOf as entryDeskOf } from '#modules/entries/server/test-entries.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { createTestDatabase } from '#tests/test-db.ts'
+import { settleDue as settlePages } from './due-pages.ts'
+import { testHouse } from './test-house.ts'
 import { deskOf, ROOT } from './test-pages.ts'
 
 const env = { KONTOR_SECRET: 'the same on every instance of this website' }
@@ -47,6 +52,51 @@ test('an appointment is kept once, by whichever instance is awake, and seen on b
     .poll(() => statuses('/minute'), { interval: 50, timeout: 20_000 })
     .toEqual([404, 404])
 })
+
+/** Wall clocks in Berlin around the two nights when they are changed. */
+const NIGHTS = [
+  { name: 'spring', from: '2027-03-28T01:59', until: '2027-03-28T03:00', at: '2027-03-28T00:59Z' },
+  { name: 'autumn', from: '2027-10-31T01:59', until: '2027-10-31T03:00', at: '2027-10-30T23:59Z' },
+]
+
+test.each(NIGHTS)(
+  'in the night of $name a page and an entry appear and leave at their minutes, once, on both',
+  async ({ name, from, until, at }) => {
+    const page = await make(`Nacht ${name}`)
+    const news = entryDeskOf(here)
+    const entry = await news.make({ title: `Nacht ${name}` })
+    const plan = { lang: 'de' as const, publish_at: from, expire_at: until }
+    const { revision } = await draft(page._id)
+    await here.post(`${ROOT}/${page._id}/schedule`, { revision, ...plan })
+    await news.step(entry._id, 'schedule', plan)
+    const start = Date.parse(at)
+    const end = Date.parse(`${until.slice(0, 10)}T0${name === 'spring' ? 1 : 2}:00Z`)
+    const seen = async () => [
+      ...(await statuses(`/nacht-${name}`)),
+      ...(await statuses(`/News/nacht-${name}`)),
+    ]
+    const settle = (moment: number) =>
+      Promise.all([...both, ...both].map((app) => settleAt(app, new Date(moment))))
+    await settle(start - 1)
+    expect(await seen()).toEqual([404, 404, 404, 404])
+    await settle(start)
+    await expect.poll(seen, { interval: 20, timeout: 5000 }).toEqual([200, 200, 200, 200])
+    await settle(end - 1)
+    expect(await seen()).toEqual([200, 200, 200, 200])
+    await settle(end)
+    await expect.poll(seen, { interval: 20, timeout: 5000 }).toEqual([404, 404, 404, 404])
+    expect(await countVersions(page._id)).toBe(1)
+    const versions = await here.get(`/api/v0/entry/${entry._id}/versions`)
+    expect(versions.json.numItems).toBe(1)
+  },
+)
+
+/** What the jobs of an instance do at a moment. */
+async function settleAt(app: typeof first, now: Date): Promise<void> {
+  const house = testHouse()
+  await settlePages(typedScope(app.scope), house, now)
+  await settleEntries(typedScope(app.scope), house, now)
+}
 
 test('two who publish at once make one version, and both instances show it', async () => {
   const page = await live('Wettlauf', { slug: 'wettlauf' })

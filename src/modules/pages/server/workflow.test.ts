@@ -4,7 +4,7 @@ import { settleDue } from './due-pages.ts'
 import type { PageTables } from './tables.ts'
 import { openDesk } from './test-desk.ts'
 import { testHouse } from './test-house.ts'
-import { paragraph, ROOT } from './test-pages.ts'
+import { deskOf, grantMembers, paragraph, ROOT } from './test-pages.ts'
 import type { PageScope } from './work.ts'
 
 const desk = await openDesk()
@@ -110,6 +110,30 @@ test('review is asked for, declined with a note, and ends with an edit', async (
   await step('review', '')
   await save(page._id, { fields: { title: 'Prüfung 2' } })
   expect((await draft(page._id)).status).toBe('draft')
+})
+
+test('those who may publish learn of a draft to check, and its author when it is returned', async () => {
+  await grantMembers(admin, { pages: ['view', 'edit'] })
+  const [author, other, reader] = [
+    await app.as('member'),
+    await app.as('admin'),
+    await app.as('user'),
+  ]
+  const page = await make('Freigabe')
+  const desk = deskOf(author)
+  await desk.save(page._id, { fields: { title: 'Freigabe bitte' } })
+  const step = async (who: typeof admin, path: string, note: string) => {
+    const { revision } = await draft(page._id)
+    return who.post(`${ROOT}/${page._id}/${path}`, { lang: 'de', revision, note })
+  }
+  const told = async (who: typeof admin) => (await who.get('/api/v0/notice/')).text
+  expect((await step(author, 'review', 'Passt das so?')).status).toBe(200)
+  expect(await told(other)).toContain('Bitte prüfen: Die Seite „Freigabe bitte“')
+  expect(await told(author)).not.toContain('Bitte prüfen')
+  expect(await told(reader)).not.toContain('Freigabe bitte')
+  await step(other, 'review/decline', 'Bild fehlt')
+  expect(await told(author)).toContain('Zurückgegeben: Ihr Entwurf der Seite „Freigabe bitte“')
+  expect((await desk.draft(page._id)).review_note).toBe('Bild fehlt')
 })
 
 test('a preview shows the draft to whoever has its address, is never kept, and can be revoked', async () => {

@@ -3,6 +3,7 @@ import { pageBlockViews } from '../blocks/all-views.ts'
 import { passwordPage } from '../contract-site.ts'
 import { homePage, imprintPage, privacyPage } from '../pages.ts'
 import { storedPage } from '../stored-page.ts'
+import { StaffControlsPlace } from './staff-place.tsx'
 import { HomeView } from './views/home.tsx'
 import { ImprintView } from './views/imprint.tsx'
 import { PagePasswordView } from './views/page-password.tsx'
@@ -19,4 +20,5 @@ export const pages: SiteModule = {
     viewOf(passwordPage, PagePasswordView),
   ],
   blocks: pageBlockViews,
+  everywhere: [StaffControlsPlace],
 }

@@ -1,6 +1,7 @@
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import type { FactGroup, SiteFrame } from '#kernel/site/frame.ts'
 import { texts } from '../texts.ts'
+import { Mark } from './mark.tsx'
 
 /** The facts people look for at the end of a page, and what the law wants within reach. */
 export function Footer({ frame, lang }: { frame: SiteFrame; lang: Lang }) {
@@ -9,10 +10,8 @@ export function Footer({ frame, lang }: { frame: SiteFrame; lang: Lang }) {
     <footer className="footer" data-swap="footer">
       <div className="wrap">
         <div className="columns">
-          <div>
-            <a className="mark" href={frame.home}>
-              {frame.name}
-            </a>
+          <div className="footer-name">
+            <Mark frame={frame} />
             {frame.claim && <p className="claim">{frame.claim}</p>}
           </div>
           {frame.facts.map((group) => (

@@ -1,30 +1,36 @@
 import { LANGS, type Lang, translator } from '#kernel/i18n/texts.ts'
-import type { Alternates, MenuEntry, SiteFrame } from '#kernel/site/frame.ts'
+import type { Alternates, SiteFrame } from '#kernel/site/frame.ts'
 import { texts } from '../texts.ts'
+import { Mark } from './mark.tsx'
+import { SheetMenu, WideMenu } from './menu.tsx'
+import { NearBar } from './near-bar.tsx'
 
 export type HeaderProps = { frame: SiteFrame; lang: Lang; path: string; alternates: Alternates }
 
-/** Name left, menu right; on small screens the menu is a sheet that opens without scripts. */
+/** One markup for all variants; the style sheets place its parts. */
 export function Header(props: HeaderProps) {
   const { frame, lang, path } = props
   const t = translator(texts, lang)
   return (
-    <header className="header wrap" data-swap="header">
-      <a className="mark" href={frame.home}>
-        {frame.name}
-      </a>
-      {frame.menu.length > 0 && (
-        <nav className="wide" aria-label={t('menu.label')}>
-          <MenuList entries={frame.menu} path={path} />
-        </nav>
-      )}
-      <LanguageSwitch {...props} />
-      {frame.action && (
-        <a className="button quiet" href={frame.action.href}>
-          {frame.action.label}
-        </a>
-      )}
-      <MenuSheet {...props} />
+    <header className="header" data-swap="header">
+      <NearBar facts={frame.facts} lang={lang} />
+      <div className="header-bar wrap">
+        <Mark frame={frame} />
+        {frame.menu.length > 0 && (
+          <nav className="wide" aria-label={t('menu.label')}>
+            <WideMenu entries={frame.menu} path={path} lang={lang} />
+          </nav>
+        )}
+        <div className="header-end">
+          <LanguageSwitch {...props} />
+          {frame.action && (
+            <a className="button quiet" href={frame.action.href}>
+              {frame.action.label}
+            </a>
+          )}
+        </div>
+        <MenuSheet {...props} />
+      </div>
     </header>
   )
 }
@@ -40,7 +46,7 @@ function MenuSheet(props: HeaderProps) {
       </summary>
       <div className="sheet">
         <nav aria-label={t('menu.label')}>
-          <MenuList entries={frame.menu} path={path} />
+          <SheetMenu entries={frame.menu} path={path} />
         </nav>
         <div className="sheet-foot">
           {frame.action && (
@@ -52,21 +58,6 @@ function MenuSheet(props: HeaderProps) {
         </div>
       </div>
     </details>
-  )
-}
-
-function MenuList({ entries, path }: { entries: readonly MenuEntry[]; path: string }) {
-  return (
-    <ul className="plain-list">
-      {entries.map(({ href, label, children }) => (
-        <li key={href}>
-          <a href={href} aria-current={href === path ? 'page' : undefined}>
-            {label}
-          </a>
-          {children.length > 0 && <MenuList entries={children} path={path} />}
-        </li>
-      ))}
-    </ul>
   )
 }
 

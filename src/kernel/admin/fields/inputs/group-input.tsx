@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Field, InputProps } from '../field.ts'
 import { isShown } from '../form-values.ts'
 import type { GroupField } from '../group-fields.ts'
@@ -44,6 +45,13 @@ function widthOf({ kind }: Field): string {
 
 /** The fields inside a field. */
 export function ChildInputs({ fields, path, value, onChange, text }: ChildProps) {
+  // An upload ends long after it was begun: what was typed beside it meanwhile stays.
+  const latest = useRef(value)
+  latest.current = value
+  const set = (name: string, given: unknown) => {
+    latest.current = { ...latest.current, [name]: given }
+    onChange(latest.current)
+  }
   return (
     <div className={classes.children}>
       {Object.entries(fields).map(
@@ -54,7 +62,7 @@ export function ChildInputs({ fields, path, value, onChange, text }: ChildProps)
                 field={field}
                 path={`${path}.${name}`}
                 value={value[name] ?? field.empty}
-                onChange={(given) => onChange({ ...value, [name]: given })}
+                onChange={(given) => set(name, given)}
                 text={text.child(name)}
               />
             </div>

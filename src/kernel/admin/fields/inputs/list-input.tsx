@@ -3,7 +3,7 @@ import { isSortable } from '@dnd-kit/react/sortable'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { randomId } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { useSession, useTexts } from '../../session.tsx'
 import type { InputProps } from '../field.ts'
@@ -13,7 +13,7 @@ import { draggingPlugins } from './dragging-plugins.ts'
 import { FieldSet } from './field-set.tsx'
 import { ListEntry } from './list-entry.tsx'
 import classes from './list-input.module.css'
-import { appended, idsFor, moved, type Ordered, without } from './list-order.ts'
+import { appended, changedEntry, idsFor, moved, type Ordered, without } from './list-order.ts'
 
 type Entry = Record<string, unknown>
 
@@ -27,6 +27,9 @@ export function ListInput(props: InputProps<Entry[], ListField<Entry>>) {
   const ids = idsFor(value.length, known, randomId)
   if (ids.length !== known.length) setKnown(ids)
   const now: Ordered<Entry> = { entries: value, ids }
+  // An upload ends long after it was begun: what was typed, moved or added meanwhile stays.
+  const latest = useRef(now)
+  latest.current = now
 
   const set = (next: Ordered<Entry>) => {
     setKnown(next.ids)
@@ -42,6 +45,12 @@ export function ListInput(props: InputProps<Entry[], ListField<Entry>>) {
   const remove = (place: number) => {
     set(without(now, place))
     setSaid(t('list.removed'))
+  }
+  const change = (id: string, entry: Entry) => {
+    const next = changedEntry(latest.current, id, entry)
+    if (!next) return
+    latest.current = { ...latest.current, entries: next }
+    onChange(next)
   }
   const add = () => set(appended(now, field.makeItem(), randomId()))
 
@@ -59,7 +68,7 @@ export function ListInput(props: InputProps<Entry[], ListField<Entry>>) {
               count={value.length}
               entry={entry}
               text={text}
-              onChange={(next) => onChange(value.with(place, next))}
+              onChange={(next) => change(ids[place] ?? '', next)}
               onMove={(to) => move(place, to)}
               onRemove={() => remove(place)}
             />

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { appended, idsFor, moved, type Ordered, without } from './list-order.ts'
+import { appended, changedEntry, idsFor, moved, type Ordered, without } from './list-order.ts'
 
 const start: Ordered<string> = { entries: ['A', 'B', 'C'], ids: ['a', 'b', 'c'] }
 
@@ -17,6 +17,12 @@ test('beyond the ends nothing moves', () => {
 test('entries are added at the end and taken from anywhere', () => {
   expect(appended(start, 'D', 'd').entries).toEqual(['A', 'B', 'C', 'D'])
   expect(without(start, 1)).toEqual({ entries: ['A', 'C'], ids: ['a', 'c'] })
+})
+
+test('what arrives late finds its entry where it stands by then, or nowhere', () => {
+  const later = without(moved(start, 0, 2), 0)
+  expect(changedEntry(later, 'a', 'A2')).toEqual(['C', 'A2'])
+  expect(changedEntry(later, 'b', 'B2')).toBeUndefined()
 })
 
 test('a list set from elsewhere gets new ids', () => {

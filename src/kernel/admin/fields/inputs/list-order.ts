@@ -17,6 +17,16 @@ export function moved<T>(ordered: Ordered<T>, from: number, to: number): Ordered
   return { entries: shift(entries, from, to), ids: shift(ids, from, to) }
 }
 
+/** The list with one entry changed, wherever it stands by now; undefined once it is gone. */
+export function changedEntry<T>(
+  { entries, ids }: Ordered<T>,
+  id: string,
+  entry: T,
+): T[] | undefined {
+  const place = ids.indexOf(id)
+  return place >= 0 && place < entries.length ? entries.with(place, entry) : undefined
+}
+
 /** Ids stay as long as the count is the same; a list set from elsewhere gets new ones. */
 export function idsFor(count: number, known: readonly string[], makeId: () => string): string[] {
   return known.length === count ? [...known] : Array.from({ length: count }, makeId)

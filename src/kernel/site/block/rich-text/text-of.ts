@@ -1,5 +1,6 @@
-import type { Link } from '../link.ts'
-import type { RichInline, RichItem, RichNode, RichText } from './rich-text.ts'
+import { Link } from '../link.ts'
+import { isObject } from '../walk-blocks.ts'
+import type { RichItem, RichNode, RichText } from './rich-text.ts'
 
 type AnyNode = RichText | RichNode | RichItem
 
@@ -12,13 +13,20 @@ export function isEmptyText(doc: RichText | undefined): boolean {
   return !doc || textOf(doc).trim() === ''
 }
 
-/** Every link of a text, in reading order. */
-export function linksIn(doc: RichText): Link[] {
-  return inlinesOf(doc).flatMap((inline) =>
-    inline.type === 'text'
-      ? (inline.marks ?? []).flatMap((mark) => (mark.type === 'link' ? [mark.attrs] : []))
-      : [],
-  )
+/**
+ * Every link of a stored text, in reading order. Only the links are judged: a page may hold much
+ * text, and this is done whenever it is drawn.
+ */
+export function linksIn(value: unknown): Link[] {
+  if (!isObject(value)) return []
+  const marks = Array.isArray(value.marks) ? value.marks.flatMap(linkOf) : []
+  const inner = Array.isArray(value.content) ? value.content.flatMap(linksIn) : []
+  return [...marks, ...inner]
+}
+
+function linkOf(mark: unknown): Link[] {
+  const link = isObject(mark) && mark.type === 'link' ? Link.safeParse(mark.attrs).data : undefined
+  return link ? [link] : []
 }
 
 function linesOf(node: AnyNode): string[] {
@@ -28,9 +36,4 @@ function linesOf(node: AnyNode): string[] {
     ]
   }
   return (node.content ?? []).flatMap(linesOf)
-}
-
-function inlinesOf(node: AnyNode): RichInline[] {
-  if (node.type === 'paragraph' || node.type === 'heading') return node.content ?? []
-  return (node.content ?? []).flatMap(inlinesOf)
 }

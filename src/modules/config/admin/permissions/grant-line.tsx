@@ -17,7 +17,8 @@ type Props = {
 export function GrantLine({ row, granted, isDisabled, onGrant, onAll }: Props) {
   const t = useTexts(texts)
   const module = row.label[useSession().user.lang]
-  const hasAll = granted.length === ACTIONS.length
+  const { actions = ACTIONS } = row
+  const hasAll = granted.length === actions.length
   const box = (action: string) => ({
     className: classes.box,
     classNames: { label: classes.boxLabel },
@@ -32,11 +33,13 @@ export function GrantLine({ row, granted, isDisabled, onGrant, onAll }: Props) {
       </th>
       {ACTIONS.map((action) => (
         <td key={action} className={classes.action}>
-          <Checkbox
-            {...box(t(`permissions.${action}`))}
-            checked={granted.includes(action)}
-            onChange={(event) => onGrant(action, event.currentTarget.checked)}
-          />
+          {actions.includes(action) && (
+            <Checkbox
+              {...box(t(`permissions.${action}`))}
+              checked={granted.includes(action)}
+              onChange={(event) => onGrant(action, event.currentTarget.checked)}
+            />
+          )}
         </td>
       ))}
       <td className={classes.action}>

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { texts } from '../../texts.ts'
 import { GrantLine } from './grant-line.tsx'
 import classes from './grant-matrix.module.css'
-import { type Grants, grantRows, withActions, withGrant } from './grants.ts'
+import { type Grants, grantRows, withActions, withGrant, withWhole } from './grants.ts'
 
 /** Modules × actions; on a phone every module becomes a block of its own. */
 export function GrantMatrix({ value, onChange, isDisabled, error }: InputProps<Grants>) {
@@ -46,10 +46,17 @@ export function GrantMatrix({ value, onChange, isDisabled, error }: InputProps<G
               granted={value[row.module] ?? []}
               isDisabled={isDisabled}
               onGrant={(action, isGranted) =>
-                onChange(withGrant(value, { module: row.module, action }, isGranted))
+                onChange(
+                  withWhole(withGrant(value, { module: row.module, action }, isGranted), row),
+                )
               }
               onAll={(isGranted) =>
-                onChange(withActions(value, row.module, isGranted ? ACTIONS : []))
+                onChange(
+                  withWhole(
+                    withActions(value, row.module, isGranted ? (row.actions ?? ACTIONS) : []),
+                    row,
+                  ),
+                )
               }
             />
           ))}

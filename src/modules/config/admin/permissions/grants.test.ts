@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ACTIONS, admin, staff } from '#kernel/access/rules.ts'
-import { type Grants, grantRows, withActions, withGrant } from './grants.ts'
+import { type Grants, grantRows, withActions, withGrant, withWhole } from './grants.ts'
 
 const bug = { module: 'bug-tracker' }
 
@@ -40,4 +40,19 @@ test('only modules that ask for a member’s permission have a row', () => {
     { name: 'empty', label },
   ])
   expect(rows).toEqual([{ module: 'bug-tracker', label }])
+})
+
+test('part of a module has a line of its own, and is granted with seeing the module', () => {
+  const label = { de: 'Seiten', en: 'Pages' }
+  const screen = { path: 'x', title: label, lazy: async () => ({ Component: () => null }) }
+  const screens = [{ ...screen, access: staff('pages', 'view') }]
+  const grants = [{ name: 'pages-content', label, actions: ['view', 'edit'] as const }]
+  const [, part] = grantRows([{ name: 'pages', label, screens, grants }])
+  expect(part).toMatchObject({ module: 'pages-content', actions: ['view', 'edit'] })
+  const granted = withGrant({}, { module: 'pages-content', action: 'edit' }, true)
+  expect(part && withWhole(granted, part)).toEqual({
+    pages: ['view'],
+    'pages-content': ['view', 'edit'],
+  })
+  expect(part && withWhole({ pages: ['view'] }, part)).toEqual({ pages: ['view'] })
 })

@@ -4,13 +4,34 @@ import type { Label } from '#kernel/i18n/texts.ts'
 
 /** What members may do, as the form holds it. */
 export type Grants = Record<string, Action[]>
-export type GrantRow = { module: string; label: Label }
+export type GrantRow = {
+  module: string
+  label: Label
+  /** Where not all of them mean something. */
+  actions?: readonly Action[]
+  /** The module one must be able to see for this. */
+  partOf?: string
+}
 
 /** The modules whose screens ask for a member's permission; those for admins alone have no row. */
 export function grantRows(modules: readonly AdminModule[]): GrantRow[] {
   return modules
     .filter((module) => asksFor(module))
-    .map(({ name, label }) => ({ module: name, label }))
+    .flatMap(({ name, label, grants = [] }) => [
+      { module: name, label },
+      ...grants.map((grant) => ({
+        module: grant.name,
+        label: grant.label,
+        actions: grant.actions,
+        partOf: name,
+      })),
+    ])
+}
+
+/** Part of a module is of no use to whoever does not see the module. */
+export function withWhole(grants: Grants, { module, partOf }: GrantRow): Grants {
+  if (!partOf || !grants[module]) return grants
+  return withActions(grants, partOf, [...(grants[partOf] ?? []), 'view'])
 }
 
 /**

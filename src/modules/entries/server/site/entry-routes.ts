@@ -15,6 +15,7 @@ import type { EntryTables } from '../tables.ts'
 import { ENTRIES_TAG, entryTag, type House } from '../work.ts'
 import { articleOf } from './article.ts'
 import { excerptOf } from './excerpt.ts'
+import { feedLinks } from './feeds.ts'
 import { findListed } from './find-listed.ts'
 import { findDraftEntry, findLiveEntry, type ShownRow } from './find-shown.ts'
 import { picturesOf, toTeasers } from './teasers.ts'
@@ -29,15 +30,23 @@ export function entryRoute(house: House): SiteRoute {
     load: async (context, { params, path }) => {
       const row = await findLiveEntry(context.db, { id: params.id ?? '', lang: context.lang })
       if (!row) return { kind: 'missing' }
-      const { fields } = row
+      const page = await shown(context, house, row)
+      // A cover that not everyone may see is no picture of a shared link either.
+      const cover = page.data.cover ? row.fields.cover : ''
+      const fields = { ...row.fields, cover }
       const meta = {
         title: fields.meta_title || fields.title,
         description: excerptOf(fields.summary, row.blocks) || undefined,
         noindex: fields.noindex,
-        image: fields.cover || undefined,
-        jsonLd: articleOf(context, row, path),
+        image: cover || undefined,
+        jsonLd: articleOf(context, { ...row, fields }, path),
+        article: {
+          published: row.publish_date.toISOString(),
+          modified: (row.published_at ?? row.publish_date).toISOString(),
+        },
+        feeds: feedLinks(context.lang),
       }
-      return { ...(await shown(context, house, row)), meta }
+      return { ...page, meta }
     },
   })
 }

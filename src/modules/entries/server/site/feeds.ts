@@ -3,7 +3,7 @@ import type { Context } from '#kernel/server/context.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import type { TextRoute } from '#kernel/server/site/site-parts.ts'
 import { businessSection } from '#modules/pages/config.ts'
-import { entryPath, type Feed, feedPath, NEWS_ROOT } from '../../addresses.ts'
+import { entryPath, FEEDS, type Feed, feedPath, NEWS_ROOT } from '../../addresses.ts'
 import { texts } from '../../texts.ts'
 import type { EntryTables } from '../tables.ts'
 import { ENTRIES_TAG } from '../work.ts'
@@ -13,21 +13,32 @@ import { findListed } from './find-listed.ts'
 
 const MOST = 20
 
-/** RSS and Atom, each language for itself. */
-export const feedRoutes: readonly TextRoute[] = LANGS.flatMap((lang) => [
-  feedRoute(lang, 'feed.xml', { type: 'application/rss+xml; charset=utf-8', write: toRss }),
-  feedRoute(lang, 'atom.xml', { type: 'application/atom+xml; charset=utf-8', write: toAtom }),
-])
+const KINDS = {
+  'feed.xml': { name: 'RSS', type: 'application/rss+xml', write: toRss },
+  'atom.xml': { name: 'Atom', type: 'application/atom+xml', write: toAtom },
+} as const
 
-function feedRoute(
-  lang: Lang,
-  feed: Feed,
-  { type, write }: { type: string; write(data: FeedData): string },
-): TextRoute {
+/** RSS and Atom, each language for itself. */
+export const feedRoutes: readonly TextRoute[] = LANGS.flatMap((lang) =>
+  FEEDS.map((feed) => feedRoute(lang, feed)),
+)
+
+/** How the head of a page names the feeds of its language. */
+export function feedLinks(lang: Lang) {
+  const t = translator(texts, lang)
+  return FEEDS.map((feed) => ({
+    title: `${t('title')} (${KINDS[feed].name})`,
+    type: KINDS[feed].type,
+    href: feedPath(lang, feed),
+  }))
+}
+
+function feedRoute(lang: Lang, feed: Feed): TextRoute {
+  const { type, write } = KINDS[feed]
   const path = feedPath(lang, feed)
   return {
     path,
-    type,
+    type: `${type}; charset=utf-8`,
     load: async (context) => ({
       body: write(await loadFeed(context, lang, path)),
       tags: [ENTRIES_TAG, 'config'],

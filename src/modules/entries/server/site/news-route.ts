@@ -6,6 +6,7 @@ import { FEEDS, feedPath, NEWS_ROOT, yearPath } from '../../addresses.ts'
 import { type NewsListData, newsPage } from '../../contract-site.ts'
 import { texts } from '../../texts.ts'
 import type { EntryTables } from '../tables.ts'
+import { feedLinks } from './feeds.ts'
 import { findListed, findYears, type ListedRow } from './find-listed.ts'
 import { toTeasers } from './teasers.ts'
 
@@ -52,7 +53,10 @@ async function toPage(context: Asking, wanted: Wanted, rows: readonly ListedRow[
     home: NEWS_ROOT[lang],
   }
   const title = titleOf(lang, { tag, year, page })
-  return { kind: 'page' as const, data, meta: { title, noindex: page > 1 }, tags }
+  const isPart = tag !== '' || year !== undefined
+  const description = isPart ? title : translator(texts, lang)('lead')
+  const meta = { title, description, noindex: page > 1, feeds: feedLinks(lang) }
+  return { kind: 'page' as const, data, meta, tags }
 }
 
 /** The tag as it is written in the newest entry that has it. */

@@ -15,7 +15,7 @@ export function EntryView({ data, lang, blocks }: ViewProps<EntryPageData>) {
   const t = translator(texts, lang)
   const { title, summary, cover, related, home } = data
   return (
-    <article className="page page-news entry">
+    <article className="page page-news entry" data-entry={data.id}>
       <header className="entry-head entry-wrap">
         <p className="entry-back">
           <a href={home}>{t('all')}</a>

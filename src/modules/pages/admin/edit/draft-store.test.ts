@@ -77,7 +77,7 @@ describe('a draft', () => {
     expect(await late.store.flush()).toBe(false)
     expect(late.store.get().content.fields.title).toBe('Später')
     await vi.advanceTimersByTimeAsync(2000)
-    expect(late.sending).toHaveBeenLastCalledWith({ fields: { title: 'Später', slug: '' } }, 4)
+    expect(late.sending).toHaveBeenLastCalledWith({ fields: { title: 'Später' } }, 4)
   })
 
   test('waits when someone else saved, and goes on from what was chosen', async () => {
@@ -99,5 +99,22 @@ describe('a draft', () => {
       expect.objectContaining({ fields: { title: 'Meins, weiter' } }),
       9,
     )
+  })
+
+  test('settles what is typed while it saves, and says when something keeps it from that', async () => {
+    const { store, sending, retitle } = storeWith(answer)
+    retitle('Eins')
+    sending.mockImplementationOnce(async (sent, revision) => {
+      retitle('Zwei')
+      return answer(sent, revision)
+    })
+    expect(await store.settle()).toBe(true)
+    expect(sending).toHaveBeenLastCalledWith({ fields: { title: 'Zwei' } }, 4)
+    retitle('')
+    expect(await store.settle()).toBe(false)
+    expect(store.get()).toMatchObject({
+      content: { fields: { title: '' } },
+      state: { phase: 'faulty' },
+    })
   })
 })

@@ -7,6 +7,9 @@ export type SaveState =
   | { phase: 'failed'; error: unknown }
   | { phase: 'conflict'; current: Draft }
 
+/** What stands here cannot be saved by itself: whoever leaves would lose it. */
+export const STUCK: ReadonlySet<SaveState['phase']> = new Set(['faulty', 'failed', 'conflict'])
+
 export type Snapshot = {
   readonly content: Content
   readonly revision: number
@@ -66,6 +69,12 @@ export class DraftStore {
     return this.#running
   }
 
+  /** Saves until nothing is left; false when something keeps it from being stored. */
+  async settle(): Promise<boolean> {
+    while (!(await this.flush())) if (STUCK.has(this.#now.state.phase)) return false
+    return true
+  }
+
   /** Goes on from the stored draft with what was chosen of both. */
   resolve(current: Draft, content: Content): Promise<boolean> {
     this.#stored = contentOf(current)
@@ -114,7 +123,7 @@ export class DraftStore {
     this.#stored = { ...sent, fields: { ...sent.fields, slug, path } }
     const isSame = this.#now.content === sent
     this.#put({
-      content: isSame ? this.#stored : this.#now.content,
+      content: isSame ? this.#stored : withAddress(this.#now.content, sent, { slug, path }),
       revision: draft.revision,
       savedAt: draft.saved_at,
       state: { phase: isSame ? 'saved' : 'dirty' },
@@ -126,6 +135,18 @@ export class DraftStore {
     this.#now = { ...this.#now, ...part }
     for (const listener of this.#listeners) listener()
   }
+}
+
+type Address = Pick<Content['fields'], 'slug' | 'path'>
+
+/** The server's way of writing an address, unless someone wrote another one meanwhile. */
+function withAddress(now: Content, sent: Content, { slug, path }: Address): Content {
+  const { fields } = now
+  const kept = {
+    slug: fields.slug === sent.fields.slug ? slug : fields.slug,
+    path: fields.path === sent.fields.path ? path : fields.path,
+  }
+  return { ...now, fields: { ...fields, ...kept } }
 }
 
 function failureOf(error: unknown): SaveState {

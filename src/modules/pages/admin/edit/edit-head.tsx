@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
-import { IconExternalLink, IconSend, IconWorldUpload } from '@tabler/icons-react'
+import { IconBrush, IconExternalLink, IconSend, IconWorldUpload } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { staff } from '#kernel/access/rules.ts'
-import { useCan, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useCan, useTexts } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import type { Draft } from '../../contract-drafts.ts'
 import type { Page } from '../../contract-page.ts'
 import { PageStatus } from '../page-status.tsx'
-import { BROWSE } from '../paths.ts'
+import { BROWSE, designPath } from '../paths.ts'
 import { browseTexts, editTexts } from '../texts.ts'
 import { type HeadAction, headMenu } from './head-menu.ts'
 import { SaveState } from './save-state.tsx'
@@ -27,6 +28,7 @@ export function EditHead({ page, draft, editing, renew, onCompare }: HeadProps) 
   const t = useTexts(editTexts)
   const browse = useTexts(browseTexts)
   const can = useCan()
+  const adminPath = useAdminPath()
   const rights = {
     edit: can(staff('pages', 'edit')),
     publish: can(staff('pages', 'publish')),
@@ -59,6 +61,16 @@ export function EditHead({ page, draft, editing, renew, onCompare }: HeadProps) 
         }
         menu={headMenu({ t, draft, can: rights, isHome: route === '/', onAct: act })}
       >
+        {(rights.edit || can(staff('pages-content', 'edit'))) && (
+          <Button
+            component={Link}
+            to={adminPath(designPath(page._id, draft.lang))}
+            variant="default"
+            leftSection={<IconBrush {...SMALL_ICON} />}
+          >
+            {t('act.design')}
+          </Button>
+        )}
         {liveRoute && (
           <Button
             component="a"

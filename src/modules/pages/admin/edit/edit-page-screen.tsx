@@ -5,6 +5,7 @@ import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
 import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { call } from '#kernel/client/call.ts'
+import type { Lang } from '#kernel/i18n/texts.ts'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { readPage } from '../../contract.ts'
 import { readDraft } from '../../contract-drafts.ts'
@@ -53,14 +54,12 @@ function EditPage({ id }: { id: string }) {
   if (!page || !draft.data || isOld) {
     return <LoadingState label={t('list.loading')} shape="form" count={6} />
   }
-  const langSwitch = (
-    <LangSwitch page={page} lang={lang} onChange={(next) => setSearch({ lang: next })} />
-  )
+  const choose = (next: Lang) => setSearch({ lang: next })
   if (draft.data.revision === 0) {
     return (
       <div className={classes.screen}>
         <AdminPageHead title={page.title} breadcrumb={[{ label: t('title'), path: BROWSE }]} />
-        {langSwitch}
+        <LangSwitch page={page} lang={lang} onChange={choose} />
         <MissingLang page={page} lang={lang} onMade={renew} />
       </div>
     )
@@ -71,7 +70,7 @@ function EditPage({ id }: { id: string }) {
         key={`${lang}-${epoch}`}
         page={page}
         draft={draft.data}
-        langSwitch={langSwitch}
+        onLang={choose}
         renew={() => void renew()}
       />
     </div>

@@ -12,6 +12,8 @@ export type HeadAction =
   | 'discard'
   | 'previewOpen'
   | 'previewCopy'
+  | 'share'
+  | 'link'
   | 'home'
   | 'history'
   | 'remove'
@@ -28,7 +30,10 @@ type Parts = {
 /** Everything beside the one primary action, as far as it makes sense and is allowed. */
 export function headMenu({ t, draft, can, isHome, onAct }: Parts): PopupMenuEntry[] {
   const groups: HeadAction[][] = [
-    can.edit ? ['previewOpen', 'previewCopy'] : [],
+    [
+      ...(can.edit ? (['previewOpen', 'previewCopy'] as const) : []),
+      ...(draft.isLive ? (['share', 'link'] as const) : []),
+    ],
     [
       ...(can.publish ? (['schedule'] as const) : []),
       ...(can.edit && can.publish && draft.status !== 'review' ? (['review'] as const) : []),

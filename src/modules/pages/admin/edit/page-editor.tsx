@@ -5,6 +5,7 @@ import { staff } from '#kernel/access/rules.ts'
 import { LeaveGuard } from '#kernel/admin/edit/leave-guard.tsx'
 import { LockBanner } from '#kernel/admin/edit/lock-banner.tsx'
 import { useCan, useTexts } from '#kernel/admin/session.tsx'
+import type { Lang } from '#kernel/i18n/texts.ts'
 import type { Draft } from '../../contract-drafts.ts'
 import type { Page } from '../../contract-page.ts'
 import { SeoTab } from '../seo/seo-tab.tsx'
@@ -12,20 +13,20 @@ import { editTexts } from '../texts.ts'
 import { VersionsTab } from '../versions/versions-tab.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { ContentTab } from './content-tab.tsx'
+import { STUCK } from './draft-store.ts'
 import classes from './edit.module.css'
 import { EditHead } from './edit-head.tsx'
+import { GuardedLangSwitch } from './guarded-lang-switch.tsx'
 import { useDraft } from './use-draft.ts'
 import { UsesTab } from './uses-tab.tsx'
 
 const TABS = ['content', 'seo', 'versions', 'uses'] as const
 type Tab = (typeof TABS)[number]
-/** What stands here cannot be saved by itself: whoever leaves would lose it. */
-const STUCK: ReadonlySet<string> = new Set(['faulty', 'failed', 'conflict'])
 
-type Props = { page: Page; draft: Draft; langSwitch: ReactNode; renew(): void }
+type Props = { page: Page; draft: Draft; onLang(lang: Lang): void; renew(): void }
 
 /** One language of a page: head, tabs, and the draft that saves itself. */
-export function PageEditor({ page, draft, langSwitch, renew }: Props) {
+export function PageEditor({ page, draft, onLang, renew }: Props) {
   const t = useTexts(editTexts)
   const can = useCan()
   const editing = useDraft(draft)
@@ -61,7 +62,7 @@ export function PageEditor({ page, draft, langSwitch, renew }: Props) {
         onCompare={() => setComparing(true)}
       />
       <LockBanner noun="page" id={page._id} isOn={!isReadOnly} />
-      {langSwitch}
+      <GuardedLangSwitch page={page} lang={draft.lang} store={editing.store} onChange={onLang} />
       <Tabs value={tab} onChange={open} keepMounted={false} mt="sm">
         <Tabs.List aria-label={t('tabs.label')} className={classes.tabs}>
           {TABS.map((name) => (

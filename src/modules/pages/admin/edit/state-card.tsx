@@ -1,6 +1,7 @@
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import { formatMoment } from '#kernel/i18n/format.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
+import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import type { Draft } from '../../contract-drafts.ts'
 import type { LangState } from '../../contract-page.ts'
 import { PageStatus } from '../page-status.tsx'
@@ -24,11 +25,22 @@ export function StateCard({ draft, state }: Props) {
           <span>{t('side.goesLive', { moment: formatMoment(publish_at, lang) })}</span>
         )}
         {expire_at && <span>{t('side.goesOff', { moment: formatMoment(expire_at, lang) })}</span>}
-        {review_note && <span>{t('side.note', { note: review_note })}</span>}
+        {review_note && <ReviewNote note={review_note} isAsked={draft.status === 'review'} />}
         {saved_by && (
           <span className={classes.quiet}>{t('side.savedBy', { name: saved_by.name })}</span>
         )}
       </div>
     </CardSection>
+  )
+}
+
+/** Whoever asked for approval says why; whoever returned the draft says what is missing. */
+function ReviewNote({ note, isAsked }: { note: string; isAsked: boolean }) {
+  const t = useTexts(editTexts)
+  if (isAsked) return <span>{t('side.note', { note })}</span>
+  return (
+    <span>
+      <StatusBadge label={t('side.returned')} tone="warn" /> {note}
+    </span>
   )
 }

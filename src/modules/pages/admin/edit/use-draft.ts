@@ -8,12 +8,15 @@ import type { PageFields } from '../../contract-values.ts'
 import type { BlocksChange } from '../blocks/outline/use-outline.ts'
 import { draftKey, pageKey } from '../page-keys.ts'
 import { faultsIn } from './draft-content.ts'
-import { DraftStore } from './draft-store.ts'
+import { DraftStore, type DraftWork } from './draft-store.ts'
 
 const SAVED_AFTER = 2000
 
-/** The draft of one language while it is edited; mount it anew for another one. */
-export function useDraft(draft: Draft) {
+/**
+ * The draft of one language while it is edited; mount it anew for another one. `send` is for whoever
+ * saves in another way than as a whole.
+ */
+export function useDraft(draft: Draft, send?: DraftWork['send']) {
   const client = useQueryClient()
   const { user } = useSession()
   const { page: id, lang } = draft
@@ -22,8 +25,10 @@ export function useDraft(draft: Draft) {
       new DraftStore(draft, {
         wait: SAVED_AFTER,
         check: (content) => faultsIn(content, user.lang),
-        send: (changes, revision) =>
-          call(saveDraft, { params: { id }, body: { lang, revision, ...changes } }),
+        send:
+          send ??
+          ((changes, revision) =>
+            call(saveDraft, { params: { id }, body: { lang, revision, ...changes } })),
         onSaved: (saved) => {
           client.setQueryData(draftKey(id, lang), saved)
           void client.invalidateQueries({ queryKey: pageKey(id) })

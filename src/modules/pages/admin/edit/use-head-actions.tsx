@@ -3,6 +3,7 @@ import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
 import { useTexts } from '#kernel/admin/session.tsx'
 import type { Draft } from '../../contract-drafts.ts'
 import type { Page } from '../../contract-page.ts'
+import { askedDialog } from '../dialogs/asked-dialog.ts'
 import { editTexts } from '../texts.ts'
 import type { HeadAction } from './head-menu.ts'
 import { HeadPanels, type Panel } from './head-panels.tsx'
@@ -28,6 +29,8 @@ export function useHeadActions({ page, draft, editing, renew }: Parts) {
   const act = async (action: HeadAction) => {
     if (action === 'history' || action === 'remove') return setPanel(action)
     if (action === 'previewOpen') return void preview.open()
+    if (action === 'share' || action === 'link')
+      return askedDialog.open({ name: action, page: page._id, lang: draft.lang })
     if (!(await editing.store.flush())) return
     if (action === 'previewCopy') await preview.copy()
     else if (action === 'discard') await discard()

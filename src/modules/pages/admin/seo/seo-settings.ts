@@ -10,6 +10,7 @@ import { de } from '../messages.de.ts'
 import { en } from '../messages.en.ts'
 import { SEO } from '../paths.ts'
 import { texts } from '../texts.ts'
+import { BrokenLinks } from './broken-links.tsx'
 import { pictureField } from './picture-field.tsx'
 import { SitePreview } from './site-preview.tsx'
 
@@ -28,6 +29,10 @@ export const seoSettings = settingsScreen({
     description: multiline({ max: 500, rows: 3 }),
     keywords: text({ max: 500 }),
     og_image: pictureField,
+    is_indexed: boolean(),
+    robots_lines: multiline({ max: 2000, rows: 4, code: true }),
+    verify_google: text({ max: 200, code: true }),
+    verify_bing: text({ max: 200, code: true }),
     routes: list<RouteMeta>(
       {
         route: text({ required: true, max: 300, pattern: /^\//, code: true }),
@@ -44,6 +49,8 @@ export const seoSettings = settingsScreen({
     main: {
       site: ['title', 'title_pattern', 'description', 'keywords'],
       share: ['og_image'],
+      engines: ['is_indexed', 'robots_lines', ['verify_google', 'verify_bing']],
+      links: BrokenLinks,
       routes: ['routes'],
     },
     side: { preview: SitePreview },

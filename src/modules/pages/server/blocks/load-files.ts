@@ -2,7 +2,7 @@ import { blockLoadersOf, linkLoaderOf } from '#kernel/server/site/block/block-lo
 import type { StoredFile } from '#modules/files/contract-file.ts'
 import { downloadPath } from '#modules/files/contract-pictures.ts'
 import { pictureOf } from '#modules/files/picture.ts'
-import { filesById, fileTag } from '#modules/files/server/api.ts'
+import { arePicturesFresh, filesById, fileTag } from '#modules/files/server/api.ts'
 import type { FileTables } from '#modules/files/server/tables.ts'
 import type { BlockFile, BlockFiles } from '../../blocks/block-files.ts'
 import { cards } from '../../blocks/cards/block.ts'
@@ -13,7 +13,6 @@ import { image } from '../../blocks/image/block.ts'
 import { logos } from '../../blocks/logos/block.ts'
 import { quote } from '../../blocks/quote/block.ts'
 import { video } from '../../blocks/video/block.ts'
-import { isFreshWanted } from './fresh-pictures.ts'
 
 const onBlocks = blockLoadersOf<FileTables>()
 
@@ -22,7 +21,7 @@ export const loadFiles = onBlocks(
   [image, hero, cards, quote, logos, video, download, fileList],
   async ({ db, config }, blocks) => {
     const ids = [...new Set(blocks.flatMap(({ refs }) => refs.files))]
-    const isFresh = isFreshWanted(config)
+    const isFresh = arePicturesFresh(config)
     const found = (await filesById(db, ids)).filter(isPublic)
     const known = new Map(found.map((file) => [file._id, toBlockFile(file, isFresh)]))
     const data = blocks.map(({ id, refs }): [string, BlockFiles] => [id, pick(known, refs.files)])

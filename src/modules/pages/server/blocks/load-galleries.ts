@@ -1,16 +1,15 @@
 import { blockLoadersOf } from '#kernel/server/site/block/block-loader.ts'
 import { galleryOf } from '#modules/files/picture.ts'
-import { galleriesById } from '#modules/files/server/api.ts'
+import { arePicturesFresh, galleriesById } from '#modules/files/server/api.ts'
 import type { FileTables } from '#modules/files/server/tables.ts'
 import { gallery } from '../../blocks/gallery/block.ts'
-import { isFreshWanted } from './fresh-pictures.ts'
 
 export const loadGalleries = blockLoadersOf<FileTables>()(
   [gallery],
   async ({ db, config }, blocks) => {
     const ids = [...new Set(blocks.flatMap(({ refs }) => refs.galleries))]
     const shown = await galleriesById(db, ids)
-    const isFresh = isFreshWanted(config)
+    const isFresh = arePicturesFresh(config)
     const known = new Map(
       shown.map((found) => [found.gallery._id, galleryOf(found.gallery, found.files, { isFresh })]),
     )

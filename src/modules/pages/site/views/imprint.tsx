@@ -1,7 +1,7 @@
 import { translator } from '#kernel/i18n/texts.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { PageIntro, ProseSection } from '#modules/theme/site/parts.tsx'
-import type { Business } from '../../config.ts'
+import type { Business, LegalForm } from '../../config.ts'
 import { mailHref, telephoneHref } from '../../contact-links.ts'
 import type { BusinessData } from '../../pages.ts'
 import { texts } from '../../texts.ts'
@@ -11,6 +11,7 @@ import { Profession } from './profession.tsx'
 /** What section 5 DDG asks for, as far as the business facts hold it. */
 export function ImprintView({ data: { business }, lang }: ViewProps<BusinessData>) {
   const t = translator(texts, lang)
+  const form = business.legal_form ?? 'other'
   return (
     <>
       <PageIntro title={t('imprint.title')} lead={t('imprint.lead')} />
@@ -20,7 +21,7 @@ export function ImprintView({ data: { business }, lang }: ViewProps<BusinessData
           <AddressLines business={business} lang={lang} />
         </ProseSection>
         {business.owner && (
-          <ProseSection title={t('imprint.represented')}>
+          <ProseSection title={t(`imprint.owners.${form}`)}>
             <p>{business.owner}</p>
           </ProseSection>
         )}
@@ -37,7 +38,7 @@ export function ImprintView({ data: { business }, lang }: ViewProps<BusinessData
           )}
         </ProseSection>
         {business.register && (
-          <ProseSection title={t('imprint.register')}>
+          <ProseSection title={t(`imprint.registers.${form}`)}>
             <p>{[business.court, business.register].filter(Boolean).join(', ')}</p>
           </ProseSection>
         )}
@@ -47,6 +48,11 @@ export function ImprintView({ data: { business }, lang }: ViewProps<BusinessData
           </ProseSection>
         )}
         <Profession business={business} lang={lang} />
+        {business.owner && (
+          <ProseSection title={t('imprint.editor')}>
+            <p>{t('imprint.editorText', { name: business.owner })}</p>
+          </ProseSection>
+        )}
         <ProseSection title={t('imprint.dispute')}>
           <p>{t('imprint.disputeText')}</p>
         </ProseSection>
@@ -55,6 +61,11 @@ export function ImprintView({ data: { business }, lang }: ViewProps<BusinessData
   )
 }
 
-function isComplete({ name, street, city, email }: Business): boolean {
-  return Boolean(name && street && city && email)
+const REGISTERED: readonly LegalForm[] = ['company', 'cooperative', 'club']
+
+function isComplete({ legal_form, ...facts }: Business): boolean {
+  const { name, owner, street, zip, city, email, court, register } = facts
+  const isRegistered = legal_form !== null && REGISTERED.includes(legal_form)
+  const registered = isRegistered ? [court, register] : []
+  return [name, owner, street, zip, city, email, ...registered].every((fact) => fact !== '')
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import { IconLink } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { texts as shellTexts } from '#kernel/admin/shell/texts.ts'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
@@ -28,6 +28,7 @@ export function RichLinkControl({ editor }: { editor: Editor | null }) {
     setLink(Link.safeParse(editor?.getAttributes('link')).data ?? null)
     setOpen(true)
   }
+  useLinkKey(editor, open)
   const apply = (chosen: Link | null) => {
     const chain = editor?.chain().focus().extendMarkRange('link')
     if (chosen) chain?.setMark('link', markAttributes(chosen)).run()
@@ -71,4 +72,20 @@ export function RichLinkControl({ editor }: { editor: Editor | null }) {
       </Modal>
     </>
   )
+}
+
+/** Ctrl/⌘K is the link dialog inside text (decisions, "Rulings on pages, cache and scripts"). */
+function useLinkKey(editor: Editor | null, open: () => void): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const isLinkKey = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
+    if (!isLinkKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    open()
+  })
+  useEffect(() => {
+    const area = editor?.isDestroyed === false ? editor.view.dom : undefined
+    area?.addEventListener('keydown', pressed)
+    return () => area?.removeEventListener('keydown', pressed)
+  }, [editor])
 }

@@ -48,6 +48,7 @@ export function BlockCard({ block, ...shared }: Props) {
         <BlockForm
           block={block}
           type={type}
+          lang={outline.lang}
           errors={faults}
           isReadOnly={isReadOnly}
           isFixed={isFixed}

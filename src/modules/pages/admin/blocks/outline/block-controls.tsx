@@ -4,6 +4,7 @@ import { useTexts } from '#kernel/admin/session.tsx'
 import type { Block } from '#kernel/site/block/block.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
+import { useGlobalSteps } from '../../globals/use-global-steps.tsx'
 import { editTexts } from '../../texts.ts'
 import classes from './outline.module.css'
 import type { Outline } from './use-outline.ts'
@@ -12,6 +13,7 @@ import type { Outline } from './use-outline.ts'
 export function BlockControls({ block, outline }: { block: Block; outline: Outline }) {
   const t = useTexts(editTexts)
   const name = outline.nameOf(block)
+  const global = useGlobalSteps(block, outline)
   const step = (key: 'into' | 'out') => ({
     key,
     label: t(`outline.${key}`),
@@ -54,6 +56,7 @@ export function BlockControls({ block, outline }: { block: Block; outline: Outli
             startsGroup: true,
             onSelect: () => outline.duplicate(block),
           },
+          ...global.entries,
           {
             key: 'remove',
             label: t('outline.remove'),
@@ -62,6 +65,7 @@ export function BlockControls({ block, outline }: { block: Block; outline: Outli
           },
         ]}
       />
+      {global.dialog}
     </div>
   )
 }

@@ -1,7 +1,10 @@
 import { Text } from '@mantine/core'
 import { useTexts } from '#kernel/admin/session.tsx'
+import type { Lang } from '#kernel/i18n/texts.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockType } from '#kernel/site/block/block-type.ts'
+import { globalBlock } from '../../../blocks/global/block.ts'
+import { PlaceOverrides } from '../../globals/place-overrides.tsx'
 import { editTexts } from '../../texts.ts'
 import { BlockInspector } from '../inspector/inspector.tsx'
 import { SizeForm } from '../inspector/size-form.tsx'
@@ -10,6 +13,8 @@ import classes from './outline.module.css'
 type Props = {
   block: Block
   type: BlockType | undefined
+  /** The language the page is written in. */
+  lang: Lang
   errors: Readonly<Record<string, string>> | undefined
   isReadOnly: boolean
   isFixed: boolean
@@ -17,7 +22,8 @@ type Props = {
 }
 
 /** Everything of one block: its own fields, then width and visibility. */
-export function BlockForm({ block, type, errors, isReadOnly, isFixed, onChange }: Props) {
+export function BlockForm(props: Props) {
+  const { block, type, lang, errors, isReadOnly, isFixed, onChange } = props
   const t = useTexts(editTexts)
   if (!type) return <Text p="md">{t('outline.unknownText')}</Text>
   return (
@@ -29,6 +35,9 @@ export function BlockForm({ block, type, errors, isReadOnly, isFixed, onChange }
         isReadOnly={isReadOnly}
         onChange={onChange}
       />
+      {block.type === globalBlock.name && (
+        <PlaceOverrides block={block} lang={lang} isReadOnly={isReadOnly} onChange={onChange} />
+      )}
       <details className={classes.more}>
         <summary>{t('outline.size')}</summary>
         <SizeForm

@@ -29,8 +29,7 @@ export function useOutline({ types, blocks, lang, onChange }: Parts) {
   const nameOf = (block: Block) => blockName(t, { block, type: typeOf(types, block) }, user.lang)
   const swap = (block: Block, by: (one: Block) => readonly Block[]) =>
     onChange((now) => replaceBlock(types, now, { id: block.id ?? '', by }))
-  const next = (block: Block, way: BlockStep) =>
-    stepBlock(types, blocks, { id: block.id ?? '', step: way })
+  const next = steppingIn(types, blocks)
 
   const add = (type: BlockType, aim: Aim) => {
     const block = withFreshIds(types, newBlock(type, lang))
@@ -47,6 +46,7 @@ export function useOutline({ types, blocks, lang, onChange }: Parts) {
   }
   return {
     types,
+    lang,
     said,
     open,
     nameOf,
@@ -57,9 +57,15 @@ export function useOutline({ types, blocks, lang, onChange }: Parts) {
     remove: useRemoval({ types, blocks, lang, onChange }, nameOf),
     duplicate: (block: Block) => swap(block, (one) => [one, withFreshIds(types, one)]),
     change: (block: Block, by: (now: Block) => Block) => swap(block, (now) => [by(now)]),
+    replace: swap,
+    parentOf: (block: Block) => placeOf(types, blocks, block.id ?? '')?.parent ?? undefined,
   }
 }
 export type Outline = ReturnType<typeof useOutline>
+
+function steppingIn(types: BlockTypes, blocks: readonly Block[]) {
+  return (block: Block, step: BlockStep) => stepBlock(types, blocks, { id: block.id ?? '', step })
+}
 
 /** Deletes at once; undoing it puts the block back where it stood. */
 function useRemoval({ types, blocks, onChange }: Parts, nameOf: (block: Block) => string) {

@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react'
+import { useTexts } from '#kernel/admin/session.tsx'
+import type { ControlHandlers } from '#ui/controls-toolbar/controls.ts'
+import { ControlsToolbar } from '#ui/controls-toolbar/controls-toolbar.tsx'
+import { remove, stepTo } from '../../model/arrange.ts'
+import { aimAfter } from '../../model/insert.ts'
+import { typeAt } from '../../model/rules.ts'
+import { useDrag } from '../drag/use-drag.ts'
+import { type Room, useDesigner, useRoom } from '../room/room-context.tsx'
+import { beginWriting } from '../text/begin-writing.ts'
+import { texts } from '../texts.ts'
+
+const NAMES = [
+  'add',
+  'edit',
+  'gallery',
+  'save',
+  'cancel',
+  'drag',
+  'delete',
+  'resize',
+  'moveUp',
+  'moveDown',
+  'settings',
+  'design',
+] as const
+/** Props that hold pictures; their block gets the way to them. */
+const PICTURES = ['file', 'files', 'gallery', 'portrait', 'poster']
+
+/** The controls of the selected block (specification, section 2), as far as its kind has them. */
+export function BlockRail() {
+  const t = useTexts(texts)
+  const room = useRoom()
+  const { designer } = room
+  const selection = useDesigner((state) => state.selection)
+  // Which steps are possible depends on where blocks stand.
+  useDesigner(({ doc }) => doc.kids)
+  const drag = useDrag()
+  const grip = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const press = (event: PointerEvent) => drag.pressMove(event, selection)
+    const { current } = grip
+    current?.addEventListener('pointerdown', press)
+    return () => current?.removeEventListener('pointerdown', press)
+  }, [drag, selection])
+  if (selection.length === 0) return null
+  const ground = designer.ground()
+  const labels = Object.fromEntries(NAMES.map((name) => [name, t(`controls.${name}`)]))
+  return (
+    <ControlsToolbar
+      label={t('controls.label')}
+      labels={{ ...EMPTY, ...labels }}
+      handlers={handlersOf(room, selection)}
+      disabled={(['moveUp', 'moveDown'] as const).filter(
+        (name) => !stepTo(ground, selection, name === 'moveUp' ? 'up' : 'down'),
+      )}
+      dragRef={grip}
+    />
+  )
+}
+
+const EMPTY = {
+  add: '',
+  edit: '',
+  gallery: '',
+  save: '',
+  cancel: '',
+  drag: '',
+  delete: '',
+  resize: '',
+  moveUp: '',
+  moveDown: '',
+  settings: '',
+  design: '',
+}
+
+function handlersOf(room: Room, selection: readonly string[]): ControlHandlers {
+  const { designer, view, isFixed } = room
+  const key = selection.at(-1) ?? ''
+  const type = typeAt(designer.ground(), key)
+  const step = (way: 'up' | 'down') => () =>
+    void designer.run(stepTo(designer.ground(), selection, way))
+  const hasPicture = PICTURES.some((name) => type && name in type.schema.shape)
+  const open = () => view.setState({ isRightOpen: true })
+  const content: ControlHandlers = {
+    ...(type?.caps.hasInline && { edit: () => void beginWriting(room, key) }),
+    ...(hasPicture && { gallery: open }),
+    settings: open,
+  }
+  if (isFixed) return content
+  return {
+    ...content,
+    add: () => view.setState({ inserting: aimAfter(designer.store.getState().doc, key) }),
+    drag: () => undefined,
+    ...(type?.caps.resizable && { resize: focusSize }),
+    moveUp: step('up'),
+    moveDown: step('down'),
+    delete: () => void designer.run(remove(designer.ground(), selection)),
+  }
+}
+
+function focusSize(): void {
+  document.querySelector<HTMLElement>('[data-designer=size]')?.focus()
+}

@@ -1,0 +1,113 @@
+import { ActionIcon } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { COLUMNS, sizesOf } from '#kernel/site/block/breakpoints.ts'
+import { SMALL_ICON } from '#ui/icon-size.ts'
+import { nameOf } from '../../model/step-words.ts'
+import { placeOf } from '../../model/walk-doc.ts'
+import { neighbourOf } from '../../model/widths.ts'
+import { useDesigner, useRoom } from '../room/room-context.tsx'
+import { TextBubble } from '../text/text-bubble.tsx'
+import { texts } from '../texts.ts'
+import { BlockRail } from './block-rail.tsx'
+import classes from './chrome.module.css'
+import { follow } from './follow.ts'
+import { SizeHandle } from './size-handle.tsx'
+
+/** Everything drawn over the page: it stands outside of it, so no style of the page reaches it. */
+export function ChromeLayer() {
+  const { space, designer } = useRoom()
+  const box = useRef<HTMLDivElement>(null)
+  const hover = useRef<HTMLDivElement>(null)
+  const others = useRef<HTMLDivElement>(null)
+  const rail = useRef<HTMLDivElement>(null)
+  const bubble = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const update = () => {
+      if (!box.current || !hover.current || !others.current) return
+      follow(space, designer, {
+        box: box.current,
+        hover: hover.current,
+        others: others.current,
+        rail: rail.current,
+        bubble: bubble.current,
+      })
+    }
+    const ends = [space.onChange(update), designer.store.subscribe(() => space.changed())]
+    space.changed()
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [space, designer])
+  return (
+    <>
+      <div className={classes.layer}>
+        <div ref={hover} className={classes.hover} hidden />
+        <div ref={others} className={classes.others} />
+        <div ref={box} className={classes.box} hidden>
+          <SelectedMarks />
+        </div>
+        <div data-designer="grid" className={classes.grid} hidden />
+        <div data-designer="line" className={classes.line} hidden />
+        <div data-designer="badge" className={classes.badge} hidden />
+        <div ref={bubble} className={classes.bubble}>
+          <TextBubble />
+        </div>
+      </div>
+      <div ref={rail} className={classes.rail} hidden>
+        <BlockRail />
+      </div>
+      <div data-designer="row" className={classes.row} hidden />
+      <div data-designer="ghost" className={classes.ghost} hidden />
+    </>
+  )
+}
+
+/** Name, width and the ways to a further block, on the frame of the selected one. */
+function SelectedMarks() {
+  const t = useTexts(texts)
+  const { lang } = useSession().user
+  const { designer, view, isFixed } = useRoom()
+  const key = useDesigner(({ selection }) => selection.at(-1))
+  const count = useDesigner(({ selection }) => selection.length)
+  const breakpoint = useDesigner((state) => state.breakpoint)
+  // Out of sight while a text is written, and then not drawn with every letter.
+  const node = useDesigner(({ doc, writing }) => (writing ? undefined : doc.nodes[key ?? '']))
+  if (key === undefined || !node) return null
+  const name = nameOf(designer.ground(), [key])[lang]
+  const isFirst = placeOf(designer.store.getState().doc, key)?.index === 0
+  const hasRoom =
+    sizesOf(node.block.attrs)[breakpoint] < COLUMNS &&
+    neighbourOf(designer.store.getState().doc, key, breakpoint) === undefined
+  const insert = (by: 0 | 1) => {
+    const place = placeOf(designer.store.getState().doc, key)
+    if (place) view.setState({ inserting: { ...place, index: place.index + by } })
+  }
+  const plus = (side: 'before' | 'after' | 'beside') => (
+    <ActionIcon
+      size={22}
+      radius="xl"
+      variant="filled"
+      className={classes[side]}
+      aria-label={t(`canvas.${side}`, { name })}
+      tabIndex={-1}
+      onClick={() => insert(side === 'before' ? 0 : 1)}
+    >
+      <IconPlus {...SMALL_ICON} />
+    </ActionIcon>
+  )
+  return (
+    <>
+      <span className={classes.tag}>{name}</span>
+      {count === 1 && !isFixed && (
+        <>
+          {isFirst && plus('before')}
+          {plus('after')}
+          {hasRoom && plus('beside')}
+        </>
+      )}
+      {!isFixed && <SizeHandle id={key} />}
+    </>
+  )
+}

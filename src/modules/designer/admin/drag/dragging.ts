@@ -1,0 +1,99 @@
+import type { Label, Lang } from '#kernel/i18n/texts.ts'
+import type { Block } from '#kernel/site/block/block.ts'
+import type { BlockType } from '#kernel/site/block/block-type.ts'
+import { moveTo } from '../../model/arrange.ts'
+import type { Aim } from '../../model/doc.ts'
+import { insertAll, insertNew } from '../../model/insert.ts'
+import { nameOf, words } from '../../model/step-words.ts'
+import { topsOf } from '../../model/walk-doc.ts'
+import type { Point } from '../canvas/canvas-space.ts'
+import type { Room } from '../room/room-context.tsx'
+import { DragSession } from './drag-session.ts'
+import { type Load, measureLists } from './measure-lists.ts'
+import { measureOutline } from './measure-outline.ts'
+import { trackPress } from './track-press.ts'
+
+/** Blocks that are not on the page yet, and what a mere click does with them. */
+type Ready = { blocks: readonly Block[]; name: Label; label: Label; onClick(): void }
+
+const HERE = (point: Point) => point
+
+/** Ways to begin a drag: blocks of the page, a new one of a kind, or several ready-made. */
+export class Dragging {
+  readonly #room: Room
+  readonly #lang: Lang
+
+  constructor(room: Room, lang: Lang) {
+    this.#room = room
+    this.#lang = lang
+  }
+
+  beginMove(keys: readonly string[], point: Point): DragSession | undefined {
+    const ground = this.#room.designer.ground()
+    const tops = topsOf(ground.doc, keys)
+    return this.#begin({ kind: 'move', keys: tops }, nameOf(ground, tops), point)
+  }
+
+  dropMove(session: DragSession, keys: readonly string[]): void {
+    const { designer } = this.#room
+    this.#land(session, (aim) => designer.run(moveTo(designer.ground(), keys, aim)))
+  }
+
+  pressMove(event: PointerEvent, keys: readonly string[]): void {
+    trackPress(event, {
+      toWindow: HERE,
+      onDrag: (point) => this.beginMove(keys, point),
+      onDrop: (session) => this.dropMove(session, keys),
+    })
+  }
+
+  pressNew(event: PointerEvent, type: BlockType, onClick: () => void): void {
+    const { designer, lang } = this.#room
+    const blocks = [{ type: type.name, props: {} }]
+    trackPress(event, {
+      toWindow: HERE,
+      onDrag: (point) => this.#begin({ kind: 'new', blocks }, type.label, point),
+      onDrop: (session) =>
+        this.#land(session, (aim) =>
+          designer.run(insertNew(designer.ground(), type, { aim, lang })),
+        ),
+      onClick,
+    })
+  }
+
+  pressBlocks(event: PointerEvent, { blocks, name, label, onClick }: Ready): void {
+    const { designer } = this.#room
+    trackPress(event, {
+      toWindow: HERE,
+      onDrag: (point) => this.#begin({ kind: 'new', blocks }, name, point),
+      onDrop: (session) =>
+        this.#land(session, (aim) =>
+          designer.run(insertAll(designer.ground(), blocks, { aim, label })),
+        ),
+      onClick,
+    })
+  }
+
+  #begin(load: Load, name: Label, point: Point): DragSession | undefined {
+    const { designer, space, isFixed } = this.#room
+    const marks = marksOf()
+    if (!marks || isFixed) return undefined
+    const ground = designer.ground()
+    const lists = measureLists(space, ground, load)
+    const area = document.querySelector<HTMLElement>('[data-designer=outline]')
+    const outline = area ? { area, lists: measureOutline(area, ground, load) } : undefined
+    designer.say(words('grabbed', { name }))
+    return new DragSession({ space, marks, lists, outline, label: name[this.#lang] }, point)
+  }
+
+  #land(session: DragSession, put: (aim: Aim) => void): void {
+    const drop = session.finish()
+    if (drop) put(drop.aim)
+  }
+}
+
+function marksOf() {
+  const mark = (name: string) => document.querySelector<HTMLElement>(`[data-designer=${name}]`)
+  const [line, ghost, row] = [mark('line'), mark('ghost'), mark('row')]
+  return line && ghost && row ? { line, ghost, row } : undefined
+}

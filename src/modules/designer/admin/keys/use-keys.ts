@@ -1,0 +1,68 @@
+import { useEffect } from 'react'
+import { isElement } from '../canvas/canvas-space.ts'
+import { type Room, useRoom } from '../room/room-context.tsx'
+import { runCanvasKey } from './canvas-keys.ts'
+import { onClipboard } from './clipboard-keys.ts'
+import { runKey } from './key-commands.ts'
+
+/** Where letters and arrows belong to what is typed; a switch or a choice needs none of them. */
+const FIELDS = 'input:not([type=radio], [type=checkbox]), textarea, select'
+
+/** Keys of both documents: events do not cross the border of the frame. */
+export function useKeys(): void {
+  const room = useRoom()
+  useEffect(() => {
+    const listen = (target: Document) => {
+      const ends = new AbortController()
+      const { signal } = ends
+      target.addEventListener('keydown', (event) => onKey(room, event), { signal })
+      for (const type of ['copy', 'cut', 'paste'] as const) {
+        target.addEventListener(type, (event) => onCopy(room, event), { signal })
+      }
+      return () => ends.abort()
+    }
+    const endHost = listen(document)
+    const endPage = room.space.onOpen(listen)
+    return () => {
+      endHost()
+      endPage()
+    }
+  }, [room])
+}
+
+function onKey(room: Room, event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing) return
+  const isPage = isElement(event.target) && event.target.ownerDocument !== document
+  if (isField(event.target)) return
+  if (!isPage && isElsewhere(event.target)) return
+  if ((isPage && runPageKey(room, event)) || runKey(room, event)) event.preventDefault()
+}
+
+function runPageKey(room: Room, event: KeyboardEvent): boolean {
+  const isMod = event.ctrlKey || event.metaKey
+  if (isMod && event.key.toLowerCase() === 'k') return openCommands()
+  return !isMod && !event.altKey && runCanvasKey(room, event)
+}
+
+/** The command palette listens outside of the frame. */
+function openCommands(): boolean {
+  const init = { key: 'k', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true }
+  return !document.documentElement.dispatchEvent(new KeyboardEvent('keydown', init))
+}
+
+function onCopy(room: Room, event: ClipboardEvent): void {
+  if (event.defaultPrevented || isField(event.target) || isElsewhere(event.target)) return
+  if (document.getSelection()?.isCollapsed === false) return
+  onClipboard(room, event)
+}
+
+function isField(target: EventTarget | null): boolean {
+  if (!isElement(target)) return false
+  return target.isContentEditable || target.matches(FIELDS)
+}
+
+/** Windows and menus have keys of their own. */
+function isElsewhere(target: EventTarget | null): boolean {
+  if (document.querySelector('[role=dialog][aria-modal=true]')) return true
+  return isElement(target) && target.closest('[role=dialog], [role=menu], [role=listbox]') !== null
+}

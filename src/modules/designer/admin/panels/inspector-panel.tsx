@@ -1,0 +1,112 @@
+import { Button, Text } from '@mantine/core'
+import { useRef } from 'react'
+import { z } from 'zod'
+import { useStore } from 'zustand'
+import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import type { BlockType } from '#kernel/site/block/block-type.ts'
+import { changeBlock } from '../../model/change.ts'
+import { typeAt } from '../../model/rules.ts'
+import { nameOf } from '../../model/step-words.ts'
+import { useDesigner, useRoom } from '../room/room-context.tsx'
+import { holderOf } from '../saving/people.ts'
+import { beginWriting } from '../text/begin-writing.ts'
+import { richPath } from '../text/text-paths.ts'
+import { texts } from '../texts.ts'
+import { BlockActions } from './block-actions.tsx'
+import { DebugView } from './debug-view.tsx'
+import { KeyHelp } from './key-help.tsx'
+import classes from './panels.module.css'
+import { SizeCard } from './size-card.tsx'
+
+/** What is selected: what can be done with it, how wide it is, and everything it says. */
+export function InspectorPanel() {
+  const t = useTexts(texts)
+  const { lang } = useSession().user
+  const { designer, view, isFixed } = useRoom()
+  const selection = useDesigner((state) => state.selection)
+  const isDebugging = useStore(view, (now) => now.isDebugging)
+  const [only] = selection
+  return (
+    <div className={classes.scroll} data-designer="inspector">
+      {only === undefined ? (
+        <KeyHelp />
+      ) : (
+        <>
+          <h2 className={classes.title}>{nameOf(designer.ground(), selection)[lang]}</h2>
+          {!isFixed && <BlockActions keys={selection} />}
+          {selection.length === 1 && <OneBlock key={only} id={only} />}
+          {!isFixed && <SizeCard keys={selection} />}
+          {selection.length > 1 && <Text c="dimmed">{t('inspector.several')}</Text>}
+        </>
+      )}
+      {isDebugging && <DebugView />}
+    </div>
+  )
+}
+
+function OneBlock({ id }: { id: string }) {
+  const t = useTexts(texts)
+  const room = useRoom()
+  const { designer, tools, desk, people } = room
+  const block = useShownBlock(id)
+  const errors = useStore(desk, (now) => now?.faults[block?.id ?? ''])
+  const holder = useStore(people, (now) => holderOf(now, block?.id))
+  const type = typeAt(designer.ground(), id)
+  if (!block) return null
+  if (!type) return <Text>{t('inspector.unknown')}</Text>
+  const rich = richPath(type, block)?.[0]
+  const asked = rich === undefined ? type : withoutProp(type, String(rich))
+  return (
+    <section className={classes.card} aria-label={t('inspector.content')}>
+      {holder && <p className={classes.held}>{t('presence.block', { name: holder.name })}</p>}
+      {rich !== undefined && (
+        <Button variant="default" onClick={() => beginWriting(room, id)}>
+          {t('inspector.write')}
+        </Button>
+      )}
+      <tools.Inspector
+        block={block}
+        type={asked}
+        errors={errors}
+        isReadOnly={holder !== undefined}
+        onChange={(by) =>
+          designer.run(changeBlock(designer.ground(), id, { by, tag: changedProp(by, block) }))
+        }
+      />
+    </section>
+  )
+}
+
+/** The block as the form shows it: while its running text is written there is nothing new to show. */
+function useShownBlock(id: string) {
+  const { designer } = useRoom()
+  const shown = useRef(designer.store.getState().doc.nodes[id]?.block)
+  return useDesigner(({ doc, writing }) => {
+    const isWritten = writing?.isRich === true && writing.key === id
+    if (!isWritten) shown.current = doc.nodes[id]?.block
+    return shown.current
+  })
+}
+
+/** Which prop a form changed: quick changes of the same one are one step. */
+function changedProp(
+  by: (block: { type: string; props: Record<string, unknown> }) => { props: object },
+  block: { type: string; props: Record<string, unknown> },
+): string {
+  const after: Readonly<Record<string, unknown>> = { ...by(block).props }
+  const names = new Set([...Object.keys(after), ...Object.keys(block.props)])
+  return [...names].filter((name) => after[name] !== block.props[name]).join()
+}
+
+const known = new Map<string, BlockType>()
+
+/** The form without the text that is written on the page: there is one editor, not two. */
+function withoutProp(type: BlockType, name: string): BlockType {
+  const key = `${type.name}.${name}`
+  const found = known.get(key)
+  if (found) return found
+  const others = Object.entries(type.schema.shape).filter(([prop]) => prop !== name)
+  const made = { ...type, schema: z.object(Object.fromEntries(others)) }
+  known.set(key, made)
+  return made
+}

@@ -1,0 +1,42 @@
+import { isAdmin, type Principal } from '#kernel/access/roles.ts'
+import type { Lang } from '#kernel/i18n/texts.ts'
+import { BLOCK_GROUPS, type BlockGroup, type BlockType } from '#kernel/site/block/block-type.ts'
+import { DEFAULT_PALETTE } from '#modules/pages/blocks/all-types.ts'
+import { mayHold } from '../../model/rules.ts'
+import type { Room } from '../room/room-context.tsx'
+
+export type PaletteGroup = {
+  readonly name: 'basic' | BlockGroup
+  readonly types: readonly BlockType[]
+}
+
+type Wish = { user: Principal; search: string; lang: Lang }
+
+/** What may be added: the four every page has, then the others by group. */
+export function paletteGroups(room: Room, { user, search, lang }: Wish): PaletteGroup[] {
+  const basic: ReadonlySet<string> = new Set(DEFAULT_PALETTE)
+  const wanted = search.trim().toLocaleLowerCase(lang)
+  const offered = [...room.tools.types.values()].filter(
+    (type) => mayUse(user, type) && type.label[lang].toLocaleLowerCase(lang).includes(wanted),
+  )
+  const groups: PaletteGroup[] = [
+    { name: 'basic', types: offered.filter(({ name }) => basic.has(name)) },
+    ...BLOCK_GROUPS.map((group) => ({
+      name: group,
+      types: offered.filter((type) => type.group === group && !basic.has(type.name)),
+    })),
+  ]
+  return groups.filter(({ types }) => types.length > 0)
+}
+
+/** Those that may stand in a block (null: the page). */
+export function typesFor(room: Room, parent: string | null, wish: Wish): BlockType[] {
+  const ground = room.designer.ground()
+  return paletteGroups(room, wish)
+    .flatMap(({ types }) => types)
+    .filter((type) => mayHold(ground, parent, { type }))
+}
+
+function mayUse(user: Principal, { caps }: BlockType): boolean {
+  return !caps.roles || isAdmin(user) || caps.roles.some((role) => user.roles.includes(role))
+}

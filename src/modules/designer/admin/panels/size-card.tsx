@@ -1,0 +1,114 @@
+import { ActionIcon, Button } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconDeviceTablet,
+  IconEye,
+  IconEyeOff,
+  IconMinus,
+  IconPlus,
+} from '@tabler/icons-react'
+import { useTexts } from '#kernel/admin/session.tsx'
+import {
+  BREAKPOINTS,
+  type Breakpoint,
+  sizesOf,
+  visibilityOf,
+} from '#kernel/site/block/breakpoints.ts'
+import { SMALL_ICON } from '#ui/icon-size.ts'
+import { resetSize, resizeBy, spreadToAll, toggleVisible } from '../../model/change.ts'
+import { typeAt } from '../../model/rules.ts'
+import { useDesigner, useRoom } from '../room/room-context.tsx'
+import { texts } from '../texts.ts'
+import classes from './panels.module.css'
+
+const SCREENS = { xs: IconDeviceMobile, md: IconDeviceTablet, lg: IconDeviceDesktop }
+
+/** Width and visibility on each kind of screen; a dot where a screen has a value of its own. */
+export function SizeCard({ keys }: { keys: readonly string[] }) {
+  const t = useTexts(texts)
+  const { designer } = useRoom()
+  const now = useDesigner((state) => state.breakpoint)
+  return (
+    <section className={classes.card} aria-label={t('size.title')}>
+      <h3 className={classes.groupName}>{t('size.title')}</h3>
+      {BREAKPOINTS.map(({ name }) => (
+        <Line key={name} at={name} keys={keys} isCurrent={name === now} />
+      ))}
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        onClick={() => designer.run(spreadToAll(designer.ground(), keys, now))}
+      >
+        {t('size.all')}
+      </Button>
+    </section>
+  )
+}
+
+type LineProps = { at: Breakpoint; keys: readonly string[]; isCurrent: boolean }
+
+function Line({ at, keys, isCurrent }: LineProps) {
+  const t = useTexts(texts)
+  const { designer } = useRoom()
+  const [key = ''] = keys
+  const attrs = useDesigner(({ doc }) => doc.nodes[key]?.block.attrs)
+  const isResizable = typeAt(designer.ground(), key)?.caps.resizable ?? false
+  const columns = sizesOf(attrs)[at]
+  const isShown = visibilityOf(attrs)[at]
+  const screen = t(`screens.${at}`)
+  const Icon = SCREENS[at]
+  const isOwn = at !== 'xs' && attrs?.size?.[at] !== undefined
+  const step = (by: number) => () => designer.run(resizeBy(designer.ground(), keys, { at, by }))
+  return (
+    <div className={classes.size} data-current={isCurrent || undefined}>
+      <span className={classes.screen}>
+        <Icon {...SMALL_ICON} />
+        {screen}
+        {isOwn && <span className={classes.dot} role="img" aria-label={t('size.own')} />}
+      </span>
+      {isResizable && (
+        <span className={classes.stepper}>
+          <ActionIcon
+            size="sm"
+            variant="subtle"
+            disabled={columns === 1}
+            aria-label={t('size.narrower', { screen })}
+            onClick={step(-1)}
+          >
+            <IconMinus {...SMALL_ICON} />
+          </ActionIcon>
+          <span className={classes.columns}>{t('size.short', { columns })}</span>
+          <ActionIcon
+            size="sm"
+            variant="subtle"
+            disabled={columns === 12}
+            aria-label={t('size.wider', { screen })}
+            onClick={step(1)}
+          >
+            <IconPlus {...SMALL_ICON} />
+          </ActionIcon>
+        </span>
+      )}
+      <ActionIcon
+        size="sm"
+        variant="subtle"
+        aria-label={t(isShown ? 'size.hide' : 'size.show', { screen })}
+        onClick={() => designer.run(toggleVisible(designer.ground(), keys, at))}
+      >
+        {isShown ? <IconEye {...SMALL_ICON} /> : <IconEyeOff {...SMALL_ICON} />}
+      </ActionIcon>
+      {isOwn && (
+        <ActionIcon
+          size="sm"
+          variant="subtle"
+          aria-label={t('size.reset', { screen })}
+          onClick={() => designer.run(resetSize(designer.ground(), key, at))}
+        >
+          <IconArrowBackUp {...SMALL_ICON} />
+        </ActionIcon>
+      )}
+    </div>
+  )
+}

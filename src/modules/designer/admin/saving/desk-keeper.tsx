@@ -1,0 +1,24 @@
+import { memo, useEffect, useRef } from 'react'
+import type { Draft } from '#modules/pages/contract-drafts.ts'
+import type { Page } from '#modules/pages/contract-page.ts'
+import { useRoom } from '../room/room-context.tsx'
+
+type Props = { page: Page; draft: Draft; renew(): void }
+
+/**
+ * Holds the draft and tells the room how it stands. Mounted anew for a draft the server wrote; the
+ * room and its history stay.
+ */
+export const DeskKeeper = memo(function DeskKeeper({ page, draft, renew }: Props) {
+  const { tools, desk, saver, shared } = useRoom()
+  const now = tools.useDesk({ page, draft, send: shared.send, renew })
+  const isFresh = useRef(true)
+  useEffect(() => {
+    if (isFresh.current) shared.adopt(draft)
+    desk.setState(now, true)
+    saver.receive(now.blocks, isFresh.current)
+    isFresh.current = false
+    if (now.phase === 'saved') saver.stored()
+  })
+  return now.dialogs
+})

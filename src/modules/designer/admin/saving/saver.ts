@@ -1,0 +1,99 @@
+import type { StoreApi } from 'zustand'
+import type { Block } from '#kernel/site/block/block.ts'
+import type { Designer } from '../../model/designer-store.ts'
+import { saveDoc } from '../../model/doc.ts'
+import { words } from '../../model/step-words.ts'
+import type { Desk } from '../design-tools.ts'
+import { dropCopy, keepCopy } from './local-copy.ts'
+
+/** A copy on this device so soon after a change, and at the latest. */
+const REST_MS = 250
+const LONGEST_MS = 1000
+/** Whoever never rests is saved all the same. */
+const SAVED_MS = 10_000
+
+type Parts = { designer: Designer; desk: StoreApi<Desk | null>; place: string }
+
+/** Carries changes from the designer to the desk: first onto this device, then to the server. */
+export class Saver {
+  readonly #parts: Parts
+  #passed: { doc: unknown; blocks: readonly Block[] }
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #since: number | undefined
+  #dirtySince: number | undefined
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    const { doc } = parts.designer.store.getState()
+    this.#passed = { doc, blocks: saveDoc(doc) }
+  }
+
+  start(): () => void {
+    const { designer } = this.#parts
+    const end = designer.store.subscribe(({ doc }) => {
+      if (doc !== this.#passed.doc) this.#plan()
+    })
+    const hide = () => this.pass()
+    addEventListener('pagehide', hide)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      end()
+      this.pass()
+      removeEventListener('pagehide', hide)
+      document.removeEventListener('visibilitychange', hide)
+    }
+  }
+
+  /** Hands over what has changed at once; before publishing, and when the window closes. */
+  pass(): void {
+    clearTimeout(this.#timer)
+    this.#since = undefined
+    const { designer, desk, place } = this.#parts
+    const { doc } = designer.store.getState()
+    if (doc === this.#passed.doc) return
+    const blocks = saveDoc(doc)
+    this.#passed = { doc, blocks }
+    keepCopy(place, blocks)
+    const now = desk.getState()
+    now?.change(blocks)
+    this.#dirtySince ??= Date.now()
+    if (Date.now() - this.#dirtySince > SAVED_MS) {
+      this.#dirtySince = undefined
+      void now?.flush()
+    }
+  }
+
+  /** Everything handed over is stored. */
+  stored(): void {
+    this.#dirtySince = undefined
+    if (this.#parts.designer.store.getState().doc === this.#passed.doc) dropCopy(this.#parts.place)
+  }
+
+  /** The desk says what the draft is: usually what was handed over, else someone changed it. */
+  receive(blocks: readonly Block[], isFresh: boolean): void {
+    const { designer, desk } = this.#parts
+    if (blocks === this.#passed.blocks) return
+    const { doc } = designer.store.getState()
+    const isAhead = doc !== this.#passed.doc
+    if (isFresh && isAhead) {
+      this.#passed = { doc: undefined, blocks }
+      this.pass()
+      return
+    }
+    if (JSON.stringify(blocks) === JSON.stringify(saveDoc(doc))) {
+      this.#passed = { doc, blocks }
+      return
+    }
+    if (isAhead || !desk.getState()) return
+    designer.replaceAll(blocks, words('loaded'))
+    this.#passed = { doc: designer.store.getState().doc, blocks }
+  }
+
+  #plan(): void {
+    const now = Date.now()
+    this.#since ??= now
+    clearTimeout(this.#timer)
+    const wait = Math.max(0, Math.min(REST_MS, this.#since + LONGEST_MS - now))
+    this.#timer = setTimeout(() => this.pass(), wait)
+  }
+}

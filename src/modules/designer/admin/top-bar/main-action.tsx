@@ -1,0 +1,68 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconListCheck, IconWorldUpload } from '@tabler/icons-react'
+import { useStore } from 'zustand'
+import { useTexts } from '#kernel/admin/session.tsx'
+import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
+import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
+import { Tooltip } from '#ui/tooltip/tooltip.tsx'
+import { checkDraft } from '../panels/check-draft.ts'
+import { type Room, useRoom, useView } from '../room/room-context.tsx'
+import { texts } from '../texts.ts'
+
+/** Publishing and what else leads the draft on its way; everything typed goes along. */
+export function MainAction() {
+  const t = useTexts(texts)
+  const room = useRoom()
+  const { desk, saver, designer, view } = room
+  const now = useStore(desk)
+  const isChecking = useView((state) => state.isChecking)
+  if (!now) return null
+  const first = (act: (() => void) | undefined) => () => {
+    designer.write(null)
+    saver.pass()
+    act?.()
+  }
+  const publish = async (act: () => void) => {
+    if (await mayGoOn(room)) act()
+    else view.setState({ isChecking: true, isRightOpen: true })
+  }
+  const { main } = now
+  return (
+    <>
+      <Tooltip label={t('check.title')}>
+        <ActionIcon
+          variant={isChecking ? 'light' : 'subtle'}
+          aria-pressed={isChecking}
+          aria-label={t('check.title')}
+          onClick={() => view.setState({ isChecking: !isChecking, isRightOpen: true })}
+        >
+          <IconListCheck {...ICON} />
+        </ActionIcon>
+      </Tooltip>
+      {main && (
+        <Button
+          size="sm"
+          loading={now.isBusy}
+          leftSection={<IconWorldUpload {...SMALL_ICON} />}
+          onClick={first(() => void publish(main.onSelect))}
+        >
+          {main.label}
+        </Button>
+      )}
+      <PopupMenu
+        label={t('more')}
+        items={now.menu.map((entry) => ({ ...entry, onSelect: first(entry.onSelect) }))}
+      />
+    </>
+  )
+}
+
+/** Asked before the window for publishing opens: what is wrong is shown instead of a refusal. */
+async function mayGoOn(room: Room): Promise<boolean> {
+  try {
+    return (await checkDraft(room)).mayPublish
+  } catch {
+    // Without an answer the window opens all the same: the server has the last word.
+    return true
+  }
+}

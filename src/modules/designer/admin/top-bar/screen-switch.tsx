@@ -1,0 +1,92 @@
+import { ActionIcon, SegmentedControl } from '@mantine/core'
+import {
+  IconBraces,
+  IconColumns3,
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconDeviceTablet,
+  IconWorld,
+} from '@tabler/icons-react'
+import { isSystem } from '#kernel/access/roles.ts'
+import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { BREAKPOINTS } from '#kernel/site/block/breakpoints.ts'
+import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
+import { Tooltip } from '#ui/tooltip/tooltip.tsx'
+import { useDesigner, useRoom, useView } from '../room/room-context.tsx'
+import { SCREEN_WIDTHS } from '../room/view-store.ts'
+import { texts } from '../texts.ts'
+import classes from './top-bar.module.css'
+
+const ICONS = { xs: IconDeviceMobile, md: IconDeviceTablet, lg: IconDeviceDesktop }
+
+/** Which screen the page is looked at on, and how. */
+export function ScreenSwitch() {
+  const t = useTexts(texts)
+  const { view } = useRoom()
+  const { user } = useSession()
+  const at = useDesigner((state) => state.breakpoint)
+  const mode = useView((now) => now.mode)
+  const isThreeUp = useView((now) => now.isThreeUp)
+  const isDebugging = useView((now) => now.isDebugging)
+  const look = (next: string) => {
+    const { name } = BREAKPOINTS.find((known) => known.name === next) ?? { name: 'lg' as const }
+    view.setState({ width: name === 'lg' ? null : SCREEN_WIDTHS[name], isThreeUp: false })
+  }
+  const toggles = [
+    {
+      label: t('screens.three'),
+      Icon: IconColumns3,
+      isOn: isThreeUp,
+      set: () => view.setState({ isThreeUp: !isThreeUp, mode: 'designer' }),
+    },
+    {
+      label: t('mode.iframe'),
+      Icon: IconWorld,
+      isOn: mode === 'iframe',
+      set: () => view.setState({ mode: mode === 'iframe' ? 'designer' : 'iframe' }),
+    },
+    ...(isSystem(user)
+      ? [
+          {
+            label: t('debug.toggle'),
+            Icon: IconBraces,
+            isOn: isDebugging,
+            set: () => view.setState({ isDebugging: !isDebugging, isRightOpen: true }),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <div className={classes.screens}>
+      <SegmentedControl
+        aria-label={t('screens.label')}
+        value={isThreeUp ? '' : at}
+        onChange={look}
+        data={BREAKPOINTS.map(({ name }) => {
+          const Icon = ICONS[name]
+          return {
+            value: name,
+            label: (
+              <span className={classes.screen}>
+                <Icon {...SMALL_ICON} />
+                <span className={classes.screenName}>{t(`screens.${name}`)}</span>
+              </span>
+            ),
+          }
+        })}
+      />
+      {toggles.map(({ label, Icon, isOn, set }) => (
+        <Tooltip key={label} label={label}>
+          <ActionIcon
+            variant={isOn ? 'light' : 'subtle'}
+            aria-pressed={isOn}
+            aria-label={label}
+            onClick={set}
+          >
+            <Icon {...ICON} />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+    </div>
+  )
+}

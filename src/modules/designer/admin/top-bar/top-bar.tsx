@@ -1,0 +1,92 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowLeft, IconLayoutSidebar, IconLayoutSidebarRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useStore } from 'zustand'
+import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { ICON } from '#ui/icon-size.ts'
+import { Tooltip } from '#ui/tooltip/tooltip.tsx'
+import { useRoom, useView } from '../room/room-context.tsx'
+import { NARROW } from '../room/view-store.ts'
+import { texts } from '../texts.ts'
+import { HistoryControls } from './history-controls.tsx'
+import { MainAction } from './main-action.tsx'
+import { OthersHere } from './others-here.tsx'
+import { ScreenSwitch } from './screen-switch.tsx'
+import classes from './top-bar.module.css'
+
+/** Where one is, on which screen one looks, every step back, and the way to the website. */
+export function TopBar() {
+  const t = useTexts(texts)
+  const adminPath = useAdminPath()
+  const { page, lang, desk } = useRoom()
+  const title = useStore(desk, (now) => now?.title)
+  const state = useStore(desk, (now) => now?.state)
+  return (
+    <header className={classes.bar}>
+      <Tooltip label={t('back')}>
+        <ActionIcon
+          component={Link}
+          to={adminPath(`pages/edit/${page._id}?lang=${lang}`)}
+          variant="subtle"
+          size={36}
+          aria-label={t('back')}
+        >
+          <IconArrowLeft {...ICON} />
+        </ActionIcon>
+      </Tooltip>
+      <div className={classes.name}>
+        <h1 className={classes.title}>{title ?? page.title}</h1>
+        <div className={classes.state}>{state}</div>
+      </div>
+      <ScreenSwitch />
+      <div className={classes.end}>
+        <OthersHere />
+        <HistoryControls />
+        <PanelToggles />
+        <MainAction />
+      </div>
+    </header>
+  )
+}
+
+function PanelToggles() {
+  const t = useTexts(texts)
+  const { view } = useRoom()
+  const left = useView((now) => now.left)
+  const isRightOpen = useView((now) => now.isRightOpen)
+  const isNarrow = () => innerWidth < NARROW
+  const toggleLeft = () =>
+    view.setState({
+      left: left ? null : 'add',
+      ...(!left && isNarrow() && { isRightOpen: false }),
+    })
+  const toggleRight = () =>
+    view.setState({
+      isRightOpen: !isRightOpen,
+      ...(!isRightOpen && isNarrow() && { left: null }),
+    })
+  return (
+    <>
+      <Tooltip label={t('panels.left')}>
+        <ActionIcon
+          variant={left ? 'light' : 'subtle'}
+          aria-pressed={left !== null}
+          aria-label={t('panels.left')}
+          onClick={toggleLeft}
+        >
+          <IconLayoutSidebar {...ICON} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={t('inspector.open')}>
+        <ActionIcon
+          variant={isRightOpen ? 'light' : 'subtle'}
+          aria-pressed={isRightOpen}
+          aria-label={t('inspector.open')}
+          onClick={toggleRight}
+        >
+          <IconLayoutSidebarRight {...ICON} />
+        </ActionIcon>
+      </Tooltip>
+    </>
+  )
+}

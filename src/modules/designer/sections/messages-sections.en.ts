@@ -1,0 +1,35 @@
+import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { sectionsDe } from './messages-sections.de.ts'
+
+export const sectionsEn: SameShape<typeof sectionsDe> = {
+  groups: {
+    opening: 'Opening',
+    services: 'Services',
+    about: 'About us',
+    picture: 'Text and picture',
+    steps: 'How it works',
+    figures: 'Figures',
+    team: 'Team',
+    voices: 'Voices',
+    logos: 'Logos',
+    gallery: 'Gallery',
+    prices: 'Prices',
+    table: 'Table',
+    questions: 'Questions',
+    news: 'News',
+    downloads: 'Downloads',
+    hours: 'Opening hours',
+    contact: 'Contact',
+    call: 'Invitation',
+  },
+  templates: {
+    home: { title: 'Home page', hint: 'Who you are, what you do and how to reach you.' },
+    about: { title: 'About us', hint: 'Your story, your people and what matters to you.' },
+    services: { title: 'Services', hint: 'What you offer and how working together goes.' },
+    contact: { title: 'Contact', hint: 'Phone, address, opening hours and directions.' },
+    prices: { title: 'Prices', hint: 'Price list, comparison and the questions about them.' },
+    questions: { title: 'Questions', hint: 'Answers to what you are asked most often.' },
+    gallery: { title: 'Gallery', hint: 'Your work in pictures and what others say about it.' },
+    landing: { title: 'Landing page', hint: 'One page, one offer, one next step.' },
+  },
+}

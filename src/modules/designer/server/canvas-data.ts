@@ -1,0 +1,31 @@
+import {
+  enabledComponentsSection,
+  isComponentEnabled,
+} from '#kernel/contract/sections/enabled-components.ts'
+import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Context } from '#kernel/server/context.ts'
+import type { ServerModule } from '#kernel/server/module.ts'
+import { blockParts } from '#kernel/server/site/block/block-parts.ts'
+import { loadBlockData } from '#kernel/server/site/block/load-block-data.ts'
+import type { Block } from '#kernel/site/block/block.ts'
+import { measure } from '#kernel/site/block/measure.ts'
+import { readBlocks } from '#kernel/site/block/read-blocks.ts'
+import { designerFailures } from '../errors.ts'
+
+/** What the public page would load for these blocks, stored or not. */
+export async function loadCanvas(
+  context: Context<never>,
+  modules: readonly ServerModule[],
+  { blocks, lang }: { blocks: unknown; lang: Lang },
+) {
+  if (measure(blocks) !== 'fits') throw designerFailures.unreadable()
+  const switches = context.config.get(enabledComponentsSection)
+  const essential = new Set(modules.flatMap(({ name, isEssential }) => (isEssential ? [name] : [])))
+  const isOn = (name: string) => essential.has(name) || isComponentEnabled(switches, name)
+  const parts = blockParts(modules, isOn)
+  const { data } = await loadBlockData(parts, { ...context, lang }, readBlocks(parts.types, blocks))
+  // Copies, because a reply is written, not only read.
+  const embedded: Record<string, Block[]> = {}
+  for (const [id, inner] of Object.entries(data.embedded)) embedded[id] = [...inner]
+  return { ...data, embedded }
+}

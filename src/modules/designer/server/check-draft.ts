@@ -1,0 +1,99 @@
+import { type Kysely, sql } from 'kysely'
+import { failures } from '#kernel/server/app-error.ts'
+import { nameOf } from '#kernel/server/publishing/shelf.ts'
+import { refsIn } from '#kernel/site/block/refs-in.ts'
+import { filesById } from '#modules/files/server/api.ts'
+import { type ContentRow, findContent, type House, type Work } from '#modules/pages/server/api.ts'
+import type { PageTables } from '#modules/pages/server/tables.ts'
+import { checkPage, hasErrors } from '../check/check-page.ts'
+import type { CheckFacts } from '../check/facts.ts'
+import type { Finding } from '../check/finding.ts'
+import { designerFailures } from '../errors.ts'
+import { type Asking, PAGE_NOUN, type PageAt } from './work.ts'
+
+type PageDb = Kysely<PageTables>
+type Row = Pick<ContentRow, 'draft' | 'draft_blocks'>
+
+/** What is wrong with a stored draft. */
+export async function checkDraft({ db }: Asking, house: House, { page, lang }: PageAt) {
+  const row = await findContent(db, page, lang)
+  if (!row) throw failures.notFound()
+  const { revision } = row
+  const findings = await findingsOf(db, house, row)
+  const isOverridden = await isAllowed(db, { page, lang, revision })
+  return { revision, findings, isOverridden, mayPublish: isOverridden || !hasErrors(findings) }
+}
+
+type Override = PageAt & { revision: number; reason: string }
+
+/** Only this revision, and only where there is something to override. */
+export async function overrideCheck(context: Asking, house: House, override: Override) {
+  const { page, lang, revision, reason } = override
+  await context.change(async (change) => {
+    const { db, audit } = change
+    const pages: Work['change'] = change
+    const row = await findContent(pages.db, page, lang)
+    if (!row) throw failures.notFound()
+    if (row.revision !== revision) throw failures.stale({ revision: row.revision })
+    const errors = (await findingsOf(pages.db, house, row)).filter(
+      ({ severity }) => severity === 'error',
+    )
+    if (errors.length === 0) throw designerFailures.nothingToOverride()
+    const by = { user_id: context.user.id, user_name: nameOf(context.user) }
+    await db
+      .insertInto('designer_overrides')
+      .values({ page_id: page, lang, revision, reason, ...by })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['page_id', 'lang'])
+          .doUpdateSet({ revision, reason, ...by, created_at: sql<Date>`now()` }),
+      )
+      .execute()
+    const rules = errors.map(({ rule }) => rule)
+    const after = { lang, revision, reason, rules: [...new Set(rules)] }
+    await audit({ noun: PAGE_NOUN, id: page, action: 'check-overridden', after })
+  })
+}
+
+/** Errors keep a draft from going live, unless an admin allowed this very revision. */
+export async function guardPublish({ change, house }: Work, row: ContentRow): Promise<void> {
+  const findings = await findingsOf(change.db, house, row)
+  if (!hasErrors(findings)) return
+  const at = { page: row.page_id, lang: row.lang, revision: row.revision }
+  if (await isAllowed(change.db, at)) return
+  throw designerFailures.checkFailed({ findings })
+}
+
+async function findingsOf(db: PageDb, house: House, row: Row): Promise<Finding[]> {
+  const facts = await factsOf(db, house, row)
+  return checkPage({ types: house.types(), fields: row.draft, blocks: row.draft_blocks, facts })
+}
+
+async function factsOf(db: PageDb, house: House, { draft_blocks }: Row): Promise<CheckFacts> {
+  const refs = refsIn(house.types(), draft_blocks)
+  const files = await filesById(db, refs.files)
+  const shown = files.filter(({ isPrivate, isMissing }) => !isPrivate && !isMissing)
+  return {
+    alts: new Map(shown.map(({ _id, alt }) => [_id, alt])),
+    pages: await pageStates(db, refs.pages),
+    isComplete: true,
+  }
+}
+
+/** A page that is live in another language is found there, as links do. */
+async function pageStates(db: PageDb, ids: readonly string[]): Promise<CheckFacts['pages']> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; state: 'live' | 'offline' }>`
+    select p.id, case when exists (
+      select from page_paths a where a.page_id = p.id and a.kind = 'live'
+    ) then 'live' else 'offline' end as state
+    from pages p where p.id = any(${[...ids]}::uuid[]) and p.deleted_at is null`.execute(db)
+  return new Map(rows.map(({ id, state }) => [id, state]))
+}
+
+async function isAllowed(db: PageDb, { page, lang, revision }: PageAt & { revision: number }) {
+  const { rows } = await sql`
+    select 1 from designer_overrides
+    where page_id = ${page}::uuid and lang = ${lang} and revision = ${revision}`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,35 @@
+import type { Work } from '#modules/pages/server/api.ts'
+import { designerFailures } from '../errors.ts'
+import { changesBetween } from '../merge/changes-between.ts'
+import { heldBlocks } from './block-locks.ts'
+
+type Draft = { row: { page_id: string; lang: 'de' | 'en'; draft_blocks: Blocks }; blocks: Blocks }
+type Blocks = Parameters<typeof changesBetween>[1]
+
+/**
+ * Nobody writes over a block that someone else holds, whichever call they use. Moving it, or writing
+ * around it, is free.
+ */
+export async function guardHeldBlocks(
+  { scope, change, house }: Work,
+  { row, blocks }: Draft,
+): Promise<void> {
+  if (row.draft_blocks === blocks) return
+  const at = { page: row.page_id, lang: row.lang }
+  const tab = tabOf(scope)
+  const locks = (await heldBlocks(change.kernel, at)).filter(
+    ({ userId, localSessionId }) => userId !== scope.user.id || localSessionId !== tab,
+  )
+  if (locks.length === 0) return
+  const changed = changesBetween(house.types(), row.draft_blocks, blocks).blocks
+  const keys = new Set(changed.map(({ key }) => key))
+  const lock = locks.find(({ block }) => keys.has(block))
+  if (!lock) return
+  const { secondsLeft, ...holder } = lock
+  throw designerFailures.locked(holder)
+}
+
+/** Jobs and seeds come from no tab. */
+function tabOf(scope: object): string {
+  return 'tab' in scope && typeof scope.tab === 'string' ? scope.tab : ''
+}

@@ -1,0 +1,64 @@
+import type { Input, ReplyInput } from '#kernel/contract/endpoint.ts'
+import type { Block } from '#kernel/site/block/block.ts'
+import type { PageFields } from '#modules/pages/contract-values.ts'
+import {
+  editingRight,
+  findContent,
+  type House,
+  inOneChange,
+  readDraft,
+  saveDraft,
+  type Work,
+} from '#modules/pages/server/api.ts'
+import type { mergeDraft as call } from '../contract.ts'
+import { designerFailures } from '../errors.ts'
+import { hasChanges } from '../merge/changes-between.ts'
+import { mergeChanges } from '../merge/merge-changes.ts'
+import { sameValue } from '../merge/same-value.ts'
+import { mergeFields } from './merge-fields.ts'
+import type { Asking } from './work.ts'
+
+type Save = Input<typeof call>['body']
+type Content = { fields: object; blocks: Block[] }
+type Merged = { revision: number; fields: Partial<PageFields>; blocks: Block[] }
+
+/** Puts someone's changes on top of the draft as it is now, in one transaction with the look at it. */
+export async function mergeDraft(
+  context: Asking,
+  house: House,
+  save: Save,
+): Promise<ReplyInput<typeof call>> {
+  editingRight(context)
+  const { page, lang, base } = save
+  const merged = await inOneChange(context, house, (work) => merge(work, save))
+  const draft = await readDraft(context.db, page, lang)
+  const stored = { fields: draft.fields, blocks: merged.blocks }
+  const isAsSent =
+    merged.revision === base && !differs(stored, merged) && sameValue(draft.blocks, merged.blocks)
+  return { revision: draft.revision, saved_at: draft.saved_at, draft: isAsSent ? null : draft }
+}
+
+/** Saves nothing when nothing is new: a save that was sent again makes no revision. */
+async function merge(work: Work, save: Save): Promise<Merged> {
+  const { page: id, lang } = save
+  const { db } = work.change
+  const row = await findContent(db, id, lang)
+  const before = { fields: row?.draft ?? {}, blocks: row?.draft_blocks ?? [] }
+  const { blocks, conflicts } = mergeChanges(work.house.types(), before.blocks, save.changes)
+  const { fields, clashes } = mergeFields(row?.draft, save.fields)
+  if (conflicts.length > 0 || clashes.length > 0) {
+    const draft = await readDraft(db, id, lang)
+    throw designerFailures.conflict({ conflicts, fields: clashes, draft })
+  }
+  const merged = { revision: row?.revision ?? 0, fields, blocks }
+  const isNew = row ? differs(before, merged) : hasChanges(save.changes) || save.fields
+  if (isNew) await saveDraft(work, { id, lang, ...merged })
+  return merged
+}
+
+function differs(before: Content, { fields, blocks }: Merged): boolean {
+  if (!sameValue(before.blocks, blocks)) return true
+  return Object.entries(fields).some(
+    ([name, value]) => !sameValue(Reflect.get(before.fields, name), value),
+  )
+}

@@ -1,0 +1,45 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Json } from '#kernel/server/kernel-tables.ts'
+import type { Block } from '#kernel/site/block/block.ts'
+import type { PageTables } from '#modules/pages/server/tables.ts'
+import type { SectionScope } from '../contract-sections.ts'
+
+type Moment = ColumnType<Date, Date | undefined, Date>
+
+export type SectionsTable = {
+  id: string
+  title: string
+  scope: SectionScope
+  blocks: Json<Block[]>
+  version: Generated<number>
+  user_id: string
+  user_name: string
+  created_at: Moment
+  updated_at: Moment
+}
+
+export type DesignerTables = PageTables & {
+  /** Who has a page open; rows live for seconds and may be lost with a crash. */
+  designer_presence: {
+    page_id: string
+    lang: Lang
+    user_id: string
+    tab: string
+    user_name: string
+    block: string | null
+    since: Moment
+    seen_at: Moment
+  }
+  designer_sections: SectionsTable
+  /** The one revision of a draft that may go live with errors. */
+  designer_overrides: {
+    page_id: string
+    lang: Lang
+    revision: number
+    user_id: string
+    user_name: string
+    reason: string
+    created_at: Moment
+  }
+}

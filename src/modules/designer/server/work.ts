@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely'
+import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Context } from '#kernel/server/context.ts'
+import type { DesignerTables } from './tables.ts'
+
+export type Db = Kysely<DesignerTables>
+export type Asking = Context<DesignerTables>
+
+/** One language of one page. */
+export type PageAt = { page: string; lang: Lang }
+
+export const PAGE_NOUN = 'page' as const
+export const SECTION_NOUN = 'designer-section' as const

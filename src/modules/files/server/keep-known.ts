@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream'
+import { AppError } from '#kernel/server/app-error.ts'
+import type { Recipe } from '../contract-file.ts'
+import { describeFile, takeFile } from './change-file.ts'
+import { findFiles } from './queries.ts'
+import type { Placing } from './store-file.ts'
+import { storeOne } from './store-one.ts'
+import { type Db, type FileScope, inOneChange } from './work.ts'
+
+/** A picture that code brings along, with what people would write about it. */
+export type PictureToKeep = {
+  name: string
+  bytes: Buffer
+  alt: string
+  focal: Recipe['focal']
+  folder: string
+  tags: readonly string[]
+}
+
+/** Keeps a picture; one whose bytes are there already is described anew instead. */
+export async function keepKnown(scope: FileScope, picture: PictureToKeep): Promise<string> {
+  const { name, bytes, alt, focal, folder, tags } = picture
+  const placing: Placing = { folder, tags, isPrivate: false, owner: null }
+  const id = await storeOne(scope, { name, stream: Readable.from([bytes]) }, placing).catch(known)
+  await inOneChange(scope, async (work) => {
+    await describeFile(work, await takeFile(work, id), { alt, focal, folder, tags: [...tags] })
+  })
+  return id
+}
+
+/** Those of the files that are still there to be shown. */
+export async function stillThere(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await findFiles(db, ids)
+  return rows.filter((row) => !row.deleted_at && !row.missing_at).map((row) => row.id)
+}
+
+function known(error: unknown): string {
+  const file = error instanceof AppError && error.code === 'C1' ? error.details.file : undefined
+  if (typeof file === 'object' && file !== null && '_id' in file && typeof file._id === 'string')
+    return file._id
+  throw error
+}

@@ -1,0 +1,28 @@
+import { call } from '#kernel/client/call.ts'
+import type { Lang } from '#kernel/i18n/texts.ts'
+import { type Link, linkResolver, NO_TARGETS } from '#kernel/site/block/link.ts'
+import { downloadPath } from '#modules/files/contract-pictures.ts'
+import { readPage } from '../../contract.ts'
+
+/** The whole address a link leads to; undefined where visitors would find nothing. */
+export async function addressOfLink(link: Link, lang: Lang): Promise<string | undefined> {
+  const to = linkResolver({ ...NO_TARGETS, ...(await targetOf(link, lang)) })(link)
+  if (!to) return undefined
+  return to.href.startsWith('/') ? location.origin + to.href : to.href
+}
+
+async function targetOf(link: Link, lang: Lang) {
+  if (link.to === 'file')
+    return { files: { [link.file]: { href: downloadPath(link.file), label: '' } } }
+  if (link.to !== 'page' || !link.page) return {}
+  const href = await liveAddress(link.page, lang)
+  return href ? { pages: { [link.page]: { href, label: '' } } } : {}
+}
+
+/** Where visitors find a page: in this language, else in the other one. */
+export async function liveAddress(page: string, lang: Lang): Promise<string | undefined> {
+  const { page: found } = await call(readPage, { params: { id: page } })
+  const { de, en } = found[0]?.languages ?? {}
+  const [own, other] = lang === 'de' ? [de, en] : [en, de]
+  return own?.liveRoute ?? other?.liveRoute ?? undefined
+}

@@ -1,0 +1,63 @@
+export const de = {
+  globals: {
+    one: 'Globaler Block',
+    many: 'Globale Blöcke',
+    create: 'Neuer globaler Block',
+    search: 'Namen suchen',
+    empty: {
+      title: 'Noch keine globalen Blöcke',
+      text: 'Was auf mehreren Seiten steht, pflegen Sie hier einmal: einen Hinweis, einen Aufruf, Ihre Öffnungszeiten.',
+    },
+    fields: {
+      name: 'Name',
+      content: 'Blöcke auf Deutsch',
+      enContent: 'Blöcke auf Englisch',
+      isLive: 'Online',
+      hasChanges: 'Geändert',
+      numUses: 'Verwendet',
+      saved_at: 'Gespeichert',
+      published_at: 'Veröffentlicht',
+    },
+    hints: {
+      name: 'Nur für Sie: Besucher sehen ihn nicht.',
+      enContent: 'Ohne englische Blöcke zeigen englische Seiten die deutschen.',
+    },
+    sections: { what: 'Inhalt', state: 'Status', uses: 'Verwendung' },
+    actions: { publish: 'Veröffentlichen' },
+    done: { publish: 'Der Block ist überall neu.' },
+    history: { publish: 'hat ihn veröffentlicht' },
+  },
+  state: {
+    draft: 'Noch nicht veröffentlicht',
+    live: 'Online',
+    changes: 'Online, geändert',
+    text: 'Veröffentlichen ändert den Block an jeder Stelle, an der er steht.',
+    publish: 'Überall veröffentlichen',
+    published: 'Der Block ist überall neu.',
+    unsaved: 'Speichern Sie den Block zuerst.',
+  },
+  uses: {
+    empty: 'Er steht noch auf keiner Seite.',
+    draft: 'im Entwurf',
+    keep: 'Solange er verwendet wird, kann er nicht gelöscht werden.',
+  },
+  place: {
+    title: 'Texte nur an dieser Stelle',
+    text: 'Was Sie hier ändern, gilt nur auf dieser Seite. Alles andere kommt vom globalen Block.',
+    edit: 'Globalen Block bearbeiten',
+    own: 'Hier geändert',
+    reset: 'Wieder wie überall',
+    choose: 'Wählen Sie, welcher globale Block hier steht.',
+  },
+  act: {
+    keep: 'Als globalen Block speichern',
+    keepTitle: 'Als globalen Block speichern',
+    keepText:
+      'Der Block steht danach auch auf anderen Seiten zur Wahl und wird an einer Stelle gepflegt.',
+    kept: '„{{name}}“ ist jetzt ein globaler Block.',
+    detach: 'Vom globalen Block lösen',
+    detached: 'Die Blöcke gehören jetzt nur zu dieser Seite.',
+    empty: 'In diesem globalen Block steht noch nichts.',
+  },
+  keep: { fields: { name: 'Name des globalen Blocks' } },
+}

@@ -1,0 +1,65 @@
+import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { de } from './messages-globals.de.ts'
+
+export const en: SameShape<typeof de> = {
+  globals: {
+    one: 'Global block',
+    many: 'Global blocks',
+    create: 'New global block',
+    search: 'Search names',
+    empty: {
+      title: 'No global blocks yet',
+      text: 'What stands on several pages is kept here once: a notice, a call to action, your opening hours.',
+    },
+    fields: {
+      name: 'Name',
+      content: 'Blocks in German',
+      enContent: 'Blocks in English',
+      isLive: 'Live',
+      hasChanges: 'Changed',
+      numUses: 'Used',
+      saved_at: 'Saved',
+      published_at: 'Published',
+    },
+    hints: {
+      name: 'Only for you: visitors do not see it.',
+      enContent: 'Without English blocks, English pages show the German ones.',
+    },
+    sections: { what: 'Content', state: 'Status', uses: 'Where it is used' },
+    actions: { publish: 'Publish' },
+    done: { publish: 'The block is new everywhere.' },
+    history: { publish: 'published it' },
+  },
+  state: {
+    draft: 'Not published yet',
+    live: 'Live',
+    changes: 'Live, changed',
+    text: 'Publishing changes the block in every place it stands.',
+    publish: 'Publish everywhere',
+    published: 'The block is new everywhere.',
+    unsaved: 'Save the block first.',
+  },
+  uses: {
+    empty: 'It does not stand on any page yet.',
+    draft: 'in the draft',
+    keep: 'As long as it is used it cannot be deleted.',
+  },
+  place: {
+    title: 'Words of this place only',
+    text: 'What you change here holds on this page only. Everything else comes from the global block.',
+    edit: 'Edit global block',
+    own: 'Changed here',
+    reset: 'Same as everywhere',
+    choose: 'Choose which global block stands here.',
+  },
+  act: {
+    keep: 'Save as global block',
+    keepTitle: 'Save as global block',
+    keepText: 'The block can then be chosen on other pages too and is kept in one place.',
+    kept: '“{{name}}” is now a global block.',
+    detach: 'Detach from global block',
+    detached: 'The blocks now belong to this page only.',
+    empty: 'There is nothing in this global block yet.',
+  },
+  keep: { fields: { name: 'Name of the global block' } },
+}

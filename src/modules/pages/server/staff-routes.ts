@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { ServerModule } from '#kernel/server/module.ts'
+import { toStateWire } from '#kernel/server/publishing/wire.ts'
+import { type Route, routesOf } from '#kernel/server/route.ts'
+import { addressKey } from '#modules/redirects/server/api.ts'
+import { readPlace, type StaffPage } from '../contract-staff.ts'
+import { findLive } from './lookup.ts'
+import { findContent } from './queries.ts'
+import { isOn } from './reserved.ts'
+import { mayEdit, mustRead } from './rights.ts'
+import type { PageTables } from './tables.ts'
+import type { Config, Db } from './work.ts'
+
+const on = routesOf<PageTables>()
+
+/** What the controls on the public page ask for. */
+export function staffRoutes(modules: () => readonly ServerModule[]): Route[] {
+  return [
+    on(readPlace, async (context, { query }) => {
+      mustRead(context)
+      const { db, config } = context
+      return {
+        page: await pageAt(db, query.path),
+        canEdit: mayEdit(context),
+        modules: modules().flatMap(({ name }) => (isOn(modules(), config, name) ? [name] : [])),
+        hasFacebook: hasFacebook(config),
+      }
+    }),
+  ]
+}
+
+async function pageAt(db: Db, path: string): Promise<StaffPage | null> {
+  const found = await findLive(db, addressKey(path))
+  const row = found && (await findContent(db, found.page, found.lang))
+  if (!row) return null
+  return { _id: row.page_id, lang: row.lang, title: row.title, ...toStateWire(row) }
+}
+
+const Social = z.object({ fb: z.object({ page_access_token: z.string().min(1) }) })
+
+/** `components.social.fb`; the section belongs to the module that edits settings. */
+function hasFacebook(config: Config): boolean {
+  const section = config.sections().find(({ name }) => name === 'components.social')
+  return section !== undefined && Social.safeParse(config.get(section)).success
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { isAdmin } from '#kernel/access/roles.ts'
+import { call } from '#kernel/client/call.ts'
+import { type Translate, translator } from '#kernel/i18n/texts.ts'
+import type { User } from '#modules/auth/contract.ts'
+import { readPlace, type StaffPage, type StaffPlace } from '../../../contract-staff.ts'
+import { staffTexts } from '../../../staff-texts.ts'
+import { adminAddress, type Place, StaffBarPart, usePlace } from '../../parts.tsx'
+import { AdminMenu } from './admin-menu.tsx'
+import { ShareButton } from './share-button.tsx'
+
+/** How the shown page stands, the ways to work on it, and the admin's overlay. */
+export function StaffControls({ user }: { user: User }) {
+  const place = usePlace()
+  const found = useStaffPlace(place)
+  if (!found) return null
+  const t = translator(staffTexts, place.lang)
+  const hasOverlay = isAdmin(user)
+  if (!hasOverlay && !(found.page && found.canEdit)) return null
+  return (
+    <StaffBarPart place={place}>
+      {found.page && <PageState page={found.page} t={t} />}
+      {found.page && found.canEdit && <EditLinks page={found.page} found={found} t={t} />}
+      {hasOverlay && <ShareButton t={t} place={place} hasFacebook={found.hasFacebook} />}
+      {hasOverlay && <AdminMenu key={place.path} t={t} modules={found.modules} />}
+    </StaffBarPart>
+  )
+}
+
+type Words = { t: Translate<typeof staffTexts> }
+
+function PageState({ page, t }: Words & { page: StaffPage }) {
+  const state = stateOf(page)
+  return (
+    <span className="staff-state" data-state={state}>
+      {t(`state.${state}`)}
+    </span>
+  )
+}
+
+function EditLinks({ page, found, t }: Words & { page: StaffPage; found: StaffPlace }) {
+  const target = `${page._id}?lang=${page.lang}`
+  return (
+    <>
+      <a className="staff-main" href={adminAddress(`pages/edit/${target}`)} data-plain="">
+        {t('edit')}
+      </a>
+      {found.modules.includes('designer') && (
+        <a href={adminAddress(`pages/design/${target}`)} data-plain="">
+          {t('design')}
+        </a>
+      )}
+    </>
+  )
+}
+
+function useStaffPlace({ path }: Place): StaffPlace | undefined {
+  const [found, setFound] = useState<StaffPlace>()
+  useEffect(() => {
+    let isCurrent = true
+    const keep = (answer?: StaffPlace) => {
+      if (isCurrent) setFound(answer)
+    }
+    // Whoever may not look at pages here is refused, and sees the page as everyone does.
+    call(readPlace, { query: { path } }).then(keep, () => keep())
+    return () => {
+      isCurrent = false
+    }
+  }, [path])
+  return found
+}
+
+function stateOf({ status, hasChanges }: StaffPage) {
+  return status === 'live' && hasChanges ? 'changes' : status
+}

@@ -1,0 +1,23 @@
+import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Tokens } from '#kernel/site/block/fill-tokens.ts'
+import type { Business } from './config.ts'
+
+/** The business facts as texts may name them: '{{business.phone}}'. */
+export function businessTokens(business: Business, lang: Lang): Tokens {
+  const { name, legal_name, claim, owner, street, zip, city, phone, email } = business
+  const facts = {
+    name,
+    legal_name: legal_name || name,
+    claim: claim[lang],
+    owner,
+    street,
+    zip,
+    city,
+    address: [street, `${zip} ${city}`.trim()].filter(Boolean).join(', '),
+    phone,
+    email,
+  }
+  return Object.fromEntries(
+    Object.entries(facts).map(([fact, words]) => [`business.${fact}`, words]),
+  )
+}

@@ -1,0 +1,78 @@
+import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { de } from './messages.de.ts'
+
+export const en: SameShape<typeof de> = {
+  title: 'Set up the website',
+  text: 'Template, facts about the business, colours and legal details in five steps',
+  command: 'Set up the website',
+  skip: 'Set up later',
+  skipped: 'All right. You find this in the settings at any time.',
+  back: 'Back',
+  next: 'Next',
+  progress: 'Step {{step}} of {{total}}: {{name}}',
+  restored: 'What you typed last time is still here.',
+  fresh: 'Begin anew',
+  steps: {
+    template: 'Template',
+    business: 'Business',
+    look: 'Look',
+    legal: 'Legal',
+    summary: 'Finish',
+  },
+  template: {
+    lead: 'What would you like to begin with? You can change texts and pictures afterwards, at your leisure.',
+    legend: 'Template',
+    present: 'stands there now',
+    picture: 'A picture from the template {{name}}',
+  },
+  business: {
+    lead: 'These facts will then be right everywhere: at the top, at the bottom, in the texts and in search engines.',
+  },
+  look: {
+    lead: 'One colour for buttons and links, two typefaces. All colours are checked for good legibility, by day and by night.',
+    keep: 'Keep my present design',
+    keepText: 'You have already changed colours or fonts yourself.',
+    palette: 'Colour',
+    heading: 'Typeface of headings',
+    body: 'Typeface of texts',
+    day: 'By day',
+    night: 'By night',
+    readable: 'easy to read (AA)',
+    sample: 'What it looks like',
+    claim: 'Your sentence about the business stands here.',
+    button: 'Contact',
+  },
+  fonts: {
+    fraunces: 'Fraunces, a serif with character',
+    figtree: 'Figtree, friendly and round',
+    inter: 'Inter, plain and clear',
+    barlow: 'Barlow Condensed, narrow and strong',
+  },
+  legal: {
+    lead: 'What the imprint asks for. Leave empty what does not apply to you.',
+  },
+  summary: {
+    lead: 'This happens when you go on:',
+    same: 'The pages of the template “{{template}}” stay as they are. Where the sample business was named, your facts will stand.',
+    other:
+      'The website is built anew from the template “{{template}}”, with your facts in all places.',
+    trash: 'Sample pages and sample news that nobody changed go to the trash.',
+    kept: 'You have changed these pages. They stay: {{pages}}.',
+    look: 'Colours and fonts are taken over.',
+    keepLook: 'Your present design stays.',
+    name: 'Name',
+    place: 'Address',
+    contact: 'Contact',
+    owner: 'Responsible',
+    missing: 'not given yet',
+    apply: 'Set up my website',
+    busy: 'Your website is being set up. This takes a moment.',
+    failed: 'That did not work. What you typed is still here; please try again.',
+  },
+  done: {
+    title: 'Your website is set up',
+    text: 'Have a look at it, and then change what does not sound like you yet.',
+    open: 'View the website',
+    pages: 'Edit pages',
+  },
+}

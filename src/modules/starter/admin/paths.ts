@@ -1,0 +1,2 @@
+/** The wizard, below the admin base. */
+export const START = 'start'

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { focusField } from '#kernel/admin/edit/focus-field.ts'
+import { type Faults, findFaults } from '#kernel/admin/edit/form-faults.ts'
+import type { Fields } from '#kernel/admin/fields/form-values.ts'
+import { fieldTexts } from '#kernel/admin/fields/texts.ts'
+import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import type { StarterState } from '../contract.ts'
+import { BUSINESS_FIELDS, LEGAL_FIELDS, schemaOf } from './fact-fields.ts'
+import { type Draft, newDraft, STEPS, type StepName, storedDraft } from './wizard-draft.ts'
+
+/** The fields of each step that asks for facts. */
+export const STEP_FIELDS: Readonly<Partial<Record<StepName, Fields>>> = {
+  business: BUSINESS_FIELDS,
+  legal: LEGAL_FIELDS,
+}
+
+export type WizardDesk = ReturnType<typeof useWizard>
+
+/** The answers, kept at every change, and the way through the steps. */
+export function useWizard(state: StarterState) {
+  const t = useTexts(fieldTexts)
+  const { lang } = useSession().user
+  const [kept] = useState(() => storedDraft.get())
+  const [draft, setDraft] = useState<Draft>(() => kept ?? newDraft(state))
+  const [faults, setFaults] = useState<Faults>({})
+  const change = (part: Partial<Draft>) => {
+    const after = { ...draft, ...part }
+    setDraft(after)
+    storedDraft.set(after)
+  }
+  /** What is wrong in one step. */
+  const faultsOf = (step: StepName): Faults => {
+    const fields = STEP_FIELDS[step]
+    return fields
+      ? findFaults({ fields, schema: schemaOf(fields) }, pick(fields, draft.facts), { t, lang })
+      : {}
+  }
+  const goTo = (step: number) => {
+    const blocked = STEPS.findIndex(
+      (name, at) => at < step && Object.keys(faultsOf(name)).length > 0,
+    )
+    const target = blocked === -1 ? step : blocked
+    const found = blocked === -1 ? {} : faultsOf(STEPS[blocked] ?? 'template')
+    setFaults(found)
+    change({ step: target })
+    const [first] = Object.keys(found)
+    if (first) requestAnimationFrame(() => focusField(first))
+    else scrollTo({ top: 0 })
+  }
+  const restart = () => {
+    setFaults({})
+    change(newDraft(state))
+  }
+  return { draft, faults, change, goTo, restart, wasKept: kept !== null }
+}
+
+function pick(fields: Fields, facts: Draft['facts']): Draft['facts'] {
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, facts[name]]))
+}

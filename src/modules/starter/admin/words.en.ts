@@ -1,0 +1,56 @@
+import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { de } from './words.de.ts'
+
+export const en: SameShape<typeof de> = {
+  fields: {
+    name: 'Name',
+    claim: 'One sentence about the business',
+    'claim.de': 'German',
+    'claim.en': 'English',
+    street: 'Street and number',
+    zip: 'Postcode',
+    city: 'Town',
+    country: 'Country',
+    phone: 'Phone',
+    email: 'Email address',
+    hours: 'Opening hours',
+    'hours.days': 'Days',
+    'hours.opens': 'Opens',
+    'hours.closes': 'Closes',
+    'hours.note': 'Note instead of times',
+    'hours.note.de': 'German',
+    'hours.note.en': 'English',
+    legal_form: 'Legal form',
+    legal_name: 'Registered name',
+    owner: 'Owner or authorised representatives',
+    vat_id: 'VAT identification number',
+    court: 'Register court',
+    register: 'Register number',
+    chamber: 'Professional chamber',
+  },
+  hints: {
+    name: 'What the business is called every day.',
+    phone: 'International, e.g. +49 171 39200 42. The texts of the templates name it, too.',
+    legal_form: 'Decides how the imprint names you.',
+    legal_name: 'Only if it differs, e.g. with GmbH or Ltd.',
+    owner: 'First and last name; several parted by commas.',
+    chamber: 'Only for crafts and other professions with a chamber.',
+  },
+  choices: {
+    'hours.days': { mo: 'Mon', tu: 'Tue', we: 'Wed', th: 'Thu', fr: 'Fri', sa: 'Sat', su: 'Sun' },
+    country: {
+      DE: 'Germany',
+      AT: 'Austria',
+      CH: 'Switzerland',
+      LI: 'Liechtenstein',
+      LU: 'Luxembourg',
+    },
+    legal_form: {
+      sole: 'Sole trader, liberal profession',
+      partnership: 'Partnership (GbR, OHG, KG, PartG)',
+      company: 'Limited company (GmbH, UG, AG)',
+      cooperative: 'Cooperative (eG)',
+      club: 'Registered club (e. V.)',
+    },
+  },
+}

@@ -1,0 +1,65 @@
+import type { Lang } from '#kernel/i18n/texts.ts'
+import { composeText } from '#kernel/site/block/rich-text/compose.ts'
+import type { EntryToLay } from '#modules/entries/server/api.ts'
+import type { PageToLay } from '#modules/pages/server/api.ts'
+import type { Refs, TemplateNews, TemplatePage } from '../site-template.ts'
+
+const DAY = 86_400_000
+const HOME = 'home'
+const TERMS = 'terms'
+
+type Placed = {
+  page: TemplatePage
+  pages: Readonly<Record<string, string>>
+  refs: Readonly<Record<Lang, Refs>>
+  pictures: ReadonlyMap<string, string>
+}
+
+/** A page of a template as the pages take it. */
+export function pageToLay({ page, pages, refs, pictures }: Placed): PageToLay {
+  const { key, parent, view, isInMenu, isInFooter = key === TERMS } = page
+  const wordsIn = (lang: Lang) => {
+    const { title, slug, linktext = '', description, metaTitle = '', blocks } = page.words[lang]
+    const fields = {
+      title,
+      slug,
+      path: pathOf(key, lang),
+      linktext,
+      meta_title: metaTitle,
+      meta_description: description,
+      og_image: (page.image && pictures.get(page.image)) ?? '',
+    }
+    return { fields, blocks: blocks(refs[lang]) }
+  }
+  return {
+    id: pages[key] ?? '',
+    parent: parent ? (pages[parent] ?? null) : null,
+    view,
+    isInMenu,
+    isInFooter,
+    words: { de: wordsIn('de'), en: wordsIn('en') },
+  }
+}
+
+/** Terms lie where German visitors look for them; all others go by their slug. */
+function pathOf(key: string, lang: Lang): string {
+  if (key === HOME) return '/'
+  return key === TERMS && lang === 'de' ? '/Agb' : ''
+}
+
+export function entryToLay(news: TemplateNews, pictures: ReadonlyMap<string, string>): EntryToLay {
+  const { daysAgo, type, tags, author } = news
+  const cover = pictures.get(news.cover) ?? ''
+  const wordsIn = (lang: Lang) => {
+    const { title, summary, content } = news.words[lang]
+    const text = { id: 'text', type: 'text', v: 1, props: { text: composeText(content) } }
+    return { title, summary, cover, blocks: [text] }
+  }
+  return {
+    type,
+    tags,
+    author,
+    published: new Date(Date.now() - daysAgo * DAY),
+    words: { de: wordsIn('de'), en: wordsIn('en') },
+  }
+}

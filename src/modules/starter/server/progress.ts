@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Change } from '#kernel/server/change.ts'
+import type { KernelTables } from '#kernel/server/kernel-tables.ts'
+
+const FACT = 'starter'
+
+/** What was laid, so that it is laid once and can be told from what people made themselves. */
+export const Progress = z.object({
+  /** The template whose pages stand there; '' before anything was laid. */
+  template: z.string().default(''),
+  /** By the keys of the template. */
+  pages: z.record(z.string(), z.string()).default({}),
+  entries: z.array(z.string()).default([]),
+  /** Files by template and name ('werkstatt/workshop'): drawn once, whatever is laid later. */
+  pictures: z.record(z.string(), z.string()).default({}),
+  /** Someone made the website their own, or said that they want no help with it. */
+  isOwn: z.boolean().default(false),
+  /** The wizard has opened by itself once. */
+  isOffered: z.boolean().default(false),
+  /** The last finished order of the wizard; asked again, it is not laid again. */
+  order: z.string().default(''),
+})
+export type Progress = z.infer<typeof Progress>
+
+type Kernel = Kysely<KernelTables>
+
+export async function readProgress(kernel: Kernel): Promise<Progress> {
+  const row = await kernel
+    .selectFrom('facts')
+    .select('value')
+    .where('name', '=', FACT)
+    .executeTakeFirst()
+  const known = Progress.safeParse(row?.value ?? {})
+  return known.success ? known.data : Progress.parse({})
+}
+
+/** Changes the record inside a change; two who do it at once go one after the other. */
+export async function writeProgress(
+  { kernel }: Pick<Change<never>, 'kernel'>,
+  update: (before: Progress) => Progress,
+): Promise<Progress> {
+  await kernel
+    .insertInto('facts')
+    .values({ name: FACT, value: JSON.stringify({}) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await kernel.selectFrom('facts').select('name').where('name', '=', FACT).forUpdate().execute()
+  const after = update(await readProgress(kernel))
+  const value = JSON.stringify(after)
+  await kernel.updateTable('facts').set({ value }).where('name', '=', FACT).execute()
+  return after
+}

@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream'
+import type { Scope } from '#kernel/server/context.ts'
+import { type Route, routesOf } from '#kernel/server/route.ts'
+import * as contract from '../contract.ts'
+import { loadTemplate } from '../templates/all.ts'
+import { applyOrder } from './apply-order.ts'
+import type { Starter } from './lay-site.ts'
+import { writeProgress } from './progress.ts'
+import { readState } from './read-state.ts'
+
+const on = routesOf<never>()
+/** Nothing in it runs or loads, even when opened by itself. */
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+
+export function starterRoutes(starter: Starter): Route[] {
+  return [
+    on(contract.readStarter, (context) => readState(context)),
+    on(contract.applyStarter, (context, { body }) => applyOrder(starter, context, body)),
+    on(contract.skipStarter, async (context) => {
+      await context.change((change) =>
+        writeProgress(change, (before) => ({ ...before, isOwn: true, isOffered: true })),
+      )
+      return {}
+    }),
+    on(contract.offerStarter, async (context) => ({ isFirst: await offer(context) })),
+    on(contract.templatePicture, async ({ reply }, { params }) => {
+      const { pictures } = await loadTemplate(params.template)
+      reply.header('content-type', 'image/svg+xml')
+      reply.header('content-security-policy', PICTURE_POLICY)
+      reply.header('cache-control', 'private, max-age=86400')
+      return Readable.from([pictures[0]?.draw() ?? ''])
+    }),
+  ]
+}
+
+/** True for the first who asks, as long as the sample site is nobody's own. */
+function offer(scope: Scope<never>): Promise<boolean> {
+  return scope.change(async (change) => {
+    let isFirst = false
+    await writeProgress(change, (before) => {
+      isFirst = before.template !== '' && !before.isOwn && !before.isOffered
+      return { ...before, isOffered: true }
+    })
+    return isFirst
+  })
+}

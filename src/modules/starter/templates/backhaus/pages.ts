@@ -1,0 +1,27 @@
+import type { TemplatePage } from '../../site-template.ts'
+import { about } from './pages/about.ts'
+import { breads } from './pages/breads.ts'
+import { cafe } from './pages/cafe.ts'
+import { cakes } from './pages/cakes.ts'
+import { contact } from './pages/contact.ts'
+import { gallery } from './pages/gallery.ts'
+import { home } from './pages/home.ts'
+import { terms } from './pages/terms.ts'
+
+export const pages: readonly TemplatePage[] = [
+  { key: 'home', view: 'landing', isInMenu: false, image: 'backhaus-ofen', words: home },
+  { key: 'breads', view: 'wide', isInMenu: true, image: 'backhaus-brotregal', words: breads },
+  { key: 'cakes', view: 'wide', isInMenu: true, image: 'backhaus-torte', words: cakes },
+  { key: 'cafe', view: 'wide', isInMenu: true, image: 'backhaus-cafe', words: cafe },
+  { key: 'about', view: 'wide', isInMenu: true, image: 'backhaus-laden', words: about },
+  {
+    key: 'gallery',
+    parent: 'about',
+    view: 'wide',
+    isInMenu: true,
+    image: 'backhaus-teig',
+    words: gallery,
+  },
+  { key: 'contact', view: 'wide', isInMenu: true, image: 'backhaus-laden', words: contact },
+  { key: 'terms', view: 'standard', isInMenu: false, words: terms },
+]

@@ -1,0 +1,38 @@
+export const contactDe = {
+  page: {
+    title: 'Kontakt & Öffnungszeiten',
+    slug: 'kontakt',
+    linktext: 'Kontakt',
+    description:
+      '{{business.name}}, {{business.street}}, {{business.zip}} {{business.city}}. Öffnungszeiten, Anfahrt und Vorbestellung unter {{business.phone}}.',
+  },
+  opening: {
+    eyebrow: 'Kontakt',
+    heading: 'Immer dem Duft nach',
+    lead: 'Am Telefon ist meistens jemand mit Mehl an den Händen. Lassen Sie es ruhig länger klingeln.',
+  },
+  hours: 'Öffnungszeiten',
+  way: {
+    heading: 'So finden Sie uns',
+    text: '{{business.name}}, {{business.street}}, {{business.zip}} {{business.city}}. Mitten in der Altstadt, fünf Minuten vom Marktplatz.\n\n- Zu Fuß: vom Markt an der Kirche vorbei, dann die zweite Gasse links.\n- Mit dem Rad: der Emsradweg führt hinter dem Haus vorbei, Ständer stehen im Hof.\n- Mit dem Auto: Parkplatz an der Emsinsel, von dort drei Minuten. Vor der Tür dürfen Sie zehn Minuten stehen.\n- Mit der Bahn: vom Bahnhof zwölf Minuten zu Fuß.\n\nEine Stufe führt in den Laden. Die Rampe holen wir sofort, klingeln Sie rechts neben der Tür.',
+  },
+  order: {
+    heading: 'So bestellen Sie vor',
+    items: [
+      {
+        title: '1. Sagen Sie uns, was',
+        text: 'Telefonisch unter {{business.phone}} oder per E-Mail an {{business.email}}. Bis 17\u00a0Uhr für den nächsten Morgen, Torten mit mehr Vorlauf.',
+      },
+      {
+        title: '2. Wir bestätigen',
+        text: 'Am Telefon sofort, auf E-Mails am selben Werktag. Erst mit unserer Antwort gilt die Bestellung.',
+      },
+      {
+        title: '3. Sie holen ab',
+        text: 'Ihr Brot liegt mit Namen im Regal, bis eine Stunde vor Ladenschluss. Bezahlt wird dann, bar oder mit Karte.',
+      },
+    ],
+    note: 'Einen Onlineshop haben wir noch nicht. Sobald es ihn gibt, steht er hier.',
+    terms: 'Bedingungen für Vorbestellungen',
+  },
+}

@@ -1,0 +1,40 @@
+import type { contactDe } from './contact.de.ts'
+
+export const contactEn: typeof contactDe = {
+  page: {
+    title: 'Contact & opening hours',
+    slug: 'contact',
+    linktext: 'Contact',
+    description:
+      '{{business.name}}, {{business.street}}, {{business.zip}} {{business.city}}. Opening hours, directions and pre-orders on {{business.phone}}.',
+  },
+  opening: {
+    eyebrow: 'Contact',
+    heading: 'Just follow the smell',
+    lead: 'Whoever answers the phone usually has flour on their hands. Do let it ring a little longer.',
+  },
+  hours: 'Opening hours',
+  way: {
+    heading: 'How to find us',
+    text: '{{business.name}}, {{business.street}}, {{business.zip}} {{business.city}}. In the middle of the old town, five minutes from the market square.\n\n- On foot: from the market past the church, then the second lane on the left.\n- By bike: the Ems cycle path runs behind the house; there are racks in the yard.\n- By car: car park at Emsinsel, three minutes from there. You may stop outside for ten minutes.\n- By train: twelve minutes on foot from the station.\n\nOne step leads into the shop. We fetch the ramp at once; please ring to the right of the door.',
+  },
+  order: {
+    heading: 'How to pre-order',
+    items: [
+      {
+        title: '1. Tell us what',
+        text: 'By phone on {{business.phone}} or by e-mail to {{business.email}}. By 5 pm for the next morning; cakes need more notice.',
+      },
+      {
+        title: '2. We confirm',
+        text: 'On the phone at once, e-mails on the same working day. Your order counts from our answer on.',
+      },
+      {
+        title: '3. You collect',
+        text: 'Your bread is on the shelf with your name, until one hour before closing. You pay then, in cash or by card.',
+      },
+    ],
+    note: 'We do not have an online shop yet. Once there is one, you will find it here.',
+    terms: 'Terms for pre-orders',
+  },
+}

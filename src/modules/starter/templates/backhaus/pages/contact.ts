@@ -1,0 +1,34 @@
+import type { Block } from '#kernel/site/block/block.ts'
+import { block, column, heading, lead, prose, section } from '../../../compose-blocks.ts'
+import type { Refs, TemplatePage } from '../../../site-template.ts'
+import { contactDe } from './contact.de.ts'
+import { contactEn } from './contact.en.ts'
+import { ORDER_PLACE, way } from './parts.ts'
+
+export const contact: TemplatePage['words'] = {
+  de: { ...contactDe.page, blocks: (refs) => lay(contactDe, refs) },
+  en: { ...contactEn.page, blocks: (refs) => lay(contactEn, refs) },
+}
+
+function lay({ opening, hours, order, ...words }: typeof contactDe, refs: Refs): Block[] {
+  const framed = block('column', {
+    isFramed: true,
+    blocks: [block('opening-hours', { title: hours })],
+  })
+  return [
+    column(
+      [heading(opening.heading, { level: 1, eyebrow: opening.eyebrow }), lead(opening.lead)],
+      { md: 6, lg: 7 },
+      'center',
+    ),
+    { ...framed, attrs: { size: { xs: 12, md: 6, lg: 5 } } },
+    section('raised', [
+      heading(order.heading, { anchor: ORDER_PLACE }),
+      block('cards', { items: order.items, columns: 3, look: 'ruled' }),
+      block('text', { ...prose(order.note).props, look: 'small' }),
+      way(order.terms, refs.page('terms')),
+    ]),
+    block('image', { file: refs.picture('backhaus-laden'), ratio: '4-3' }, { md: 6, lg: 7 }),
+    column([heading(words.way.heading), prose(words.way.text)], { md: 6, lg: 5 }),
+  ]
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { serverModules } from '#app/modules.server.ts'
+import { LANGS } from '#kernel/i18n/texts.ts'
+import type { Block } from '#kernel/site/block/block.ts'
+import { blockTypes } from '#kernel/site/block/block-type.ts'
+import { checkBlocks } from '#kernel/site/block/check-blocks.ts'
+import { refsIn } from '#kernel/site/block/refs-in.ts'
+import { hasMainHeading } from '#modules/pages/blocks/main-heading.ts'
+import { Business, businessSection } from '#modules/pages/config.ts'
+import { businessTokens } from '#modules/pages/tokens.ts'
+import { themeOf } from '#modules/theme/config.ts'
+import type { Refs, SiteTemplate } from '../site-template.ts'
+import { TEMPLATE_NAMES } from '../template-names.ts'
+import { loadTemplate } from './all.ts'
+
+const types = blockTypes(serverModules.flatMap(({ blocks = [] }) => blocks))
+const templates = await Promise.all(TEMPLATE_NAMES.map(loadTemplate))
+
+/** Ids as the laying gives them, and which of them were asked for in vain. */
+function refsFor({ pictures, galleries, pages }: SiteTemplate) {
+  const missing: string[] = []
+  const idOf = (kind: number, names: readonly string[]) => (name: string) => {
+    const at = names.indexOf(name)
+    if (at < 0) missing.push(name)
+    return `019a0000-0000-7000-8000-${kind}${String(at + 1).padStart(11, '0')}`
+  }
+  const refs: Refs = {
+    picture: idOf(
+      1,
+      pictures.map(({ name }) => name),
+    ),
+    gallery: idOf(
+      2,
+      galleries.map(({ key }) => key),
+    ),
+    page: idOf(
+      3,
+      pages.map(({ key }) => key),
+    ),
+  }
+  return { refs, missing }
+}
+
+describe.each(templates.map((template) => ({ name: template.name, template })))(
+  '$name',
+  (given) => {
+    const { template } = given
+    const { refs, missing } = refsFor(template)
+    const written = template.pages.flatMap((page) =>
+      LANGS.map((lang) => ({
+        page,
+        lang,
+        words: page.words[lang],
+        blocks: page.words[lang].blocks(refs),
+      })),
+    )
+
+    test('every page passes the check of a draft, in both languages', () => {
+      for (const { page, lang, blocks } of written) {
+        expect(checkBlocks(types, blocks, lang).faults, `${page.key} ${lang}`).toEqual([])
+        expect(hasMainHeading(blocks), `${page.key} ${lang} has no main heading`).toBe(true)
+      }
+    })
+
+    test('everything that is named is there', () => {
+      expect(missing).toEqual([])
+      const names = new Set(template.pictures.map(({ name }) => name))
+      const shown = [
+        ...template.news.map(({ cover }) => cover),
+        ...template.pages.flatMap(({ image }) => image ?? []),
+        ...template.galleries.flatMap(({ items }) => items.map(({ picture }) => picture)),
+      ]
+      expect(shown.filter((name) => !names.has(name))).toEqual([])
+      const keys = template.pages.map(({ key }) => key)
+      for (const [at, { parent }] of template.pages.entries())
+        if (parent) expect(keys.slice(0, at)).toContain(parent)
+      expect(keys).toEqual(expect.arrayContaining(['home', 'contact', 'terms']))
+      if (template.action) expect(keys).toContain(template.action.page)
+    })
+
+    test('both languages show the same pages and pictures', () => {
+      for (const page of template.pages) {
+        const [de, en] = LANGS.map((lang) => refsIn(types, page.words[lang].blocks(refs)))
+        expect(en?.files.toSorted(), page.key).toEqual(de?.files.toSorted())
+        expect(en?.pages.toSorted(), page.key).toEqual(de?.pages.toSorted())
+      }
+    })
+
+    test('every token is known, and its facts are whole', () => {
+      const facts = Business.parse(template.business)
+      const known = new Set(Object.keys(businessTokens(facts, 'de')))
+      const text = JSON.stringify([
+        written.map(({ words, blocks }) => [words, blocks]),
+        template.news,
+      ])
+      const used = [...text.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)].map(([, name]) => name)
+      expect(used.filter((name) => !known.has(name ?? ''))).toEqual([])
+      expect(used).toContain('business.name')
+      expect(facts.email).toMatch(/\.example$/)
+      expect(businessSection.schema.safeParse(facts).success).toBe(true)
+      expect(themeOf(template.name).template).toBe(template.name)
+    })
+
+    test('its pictures draw the same every time, run nothing and fetch nothing', () => {
+      for (const { name, draw, alt, focal } of template.pictures) {
+        const svg = draw()
+        expect(draw(), name).toBe(svg)
+        expect(svg.startsWith('<svg '), name).toBe(true)
+        expect(svg, name).not.toMatch(
+          /<script|foreignObject|<image|href=|\son\w+=|url\((?!#|&quot;#)/i,
+        )
+        expect(alt.de && alt.en, name).toBeTruthy()
+        expect(Math.max(focal.x, focal.y), name).toBeLessThanOrEqual(1)
+      }
+    })
+
+    test('no texts are left over from a sketch', () => {
+      const texts = (blocks: readonly Block[]) => JSON.stringify(blocks)
+      for (const { page, blocks } of written)
+        expect(texts(blocks), page.key).not.toMatch(/lorem|ipsum|xxx|undefined|Bild 1\b/i)
+    })
+  },
+)

@@ -1,0 +1,141 @@
+import type { Block } from '#kernel/site/block/block.ts'
+import type { Refs, TemplatePage, TemplateText } from '../../site-template.ts'
+import { clubDe } from './pages/club.de.ts'
+import { clubEn } from './pages/club.en.ts'
+import { clubBlocks } from './pages/club.ts'
+import { clubhouseDe } from './pages/clubhouse.de.ts'
+import { clubhouseEn } from './pages/clubhouse.en.ts'
+import { clubhouseBlocks } from './pages/clubhouse.ts'
+import { contactDe } from './pages/contact.de.ts'
+import { contactEn } from './pages/contact.en.ts'
+import { contactBlocks } from './pages/contact.ts'
+import { homeDe } from './pages/home.de.ts'
+import { homeEn } from './pages/home.en.ts'
+import { homeBlocks } from './pages/home.ts'
+import { joinDe } from './pages/join.de.ts'
+import { joinEn } from './pages/join.en.ts'
+import { joinBlocks } from './pages/join.ts'
+import { menDe } from './pages/men.de.ts'
+import { menEn } from './pages/men.en.ts'
+import { menBlocks, womenBlocks } from './pages/team.ts'
+import { teamsDe } from './pages/teams.de.ts'
+import { teamsEn } from './pages/teams.en.ts'
+import { teamsBlocks } from './pages/teams.ts'
+import { termsDe } from './pages/terms.de.ts'
+import { termsEn } from './pages/terms.en.ts'
+import { termsBlocks } from './pages/terms.ts'
+import { trainingDe } from './pages/training.de.ts'
+import { trainingEn } from './pages/training.en.ts'
+import { trainingBlocks } from './pages/training.ts'
+import { womenDe } from './pages/women.de.ts'
+import { womenEn } from './pages/women.en.ts'
+import { youthDe } from './pages/youth.de.ts'
+import { youthEn } from './pages/youth.en.ts'
+import { youthBlocks } from './pages/youth.ts'
+
+type PageWords = Omit<TemplateText, 'blocks'>
+
+/** Both languages share one layout; only the words differ. */
+function inBoth<Words extends PageWords>(
+  de: Words,
+  en: Words,
+  blocks: (words: Words, refs: Refs) => Block[],
+): TemplatePage['words'] {
+  const of = (words: Words): TemplateText => ({
+    title: words.title,
+    slug: words.slug,
+    description: words.description,
+    linktext: words.linktext,
+    metaTitle: words.metaTitle,
+    blocks: (refs) => blocks(words, refs),
+  })
+  return { de: of(de), en: of(en) }
+}
+
+/** The two teams and the young ones below "Mannschaften". */
+const teamPages: readonly TemplatePage[] = [
+  {
+    key: 'teams',
+    view: 'wide',
+    isInMenu: true,
+    image: 'torjubel',
+    words: inBoth(teamsDe, teamsEn, teamsBlocks),
+  },
+  {
+    key: 'team-men',
+    parent: 'teams',
+    view: 'wide',
+    isInMenu: true,
+    image: 'flutlichtspiel',
+    words: inBoth(menDe, menEn, menBlocks),
+  },
+  {
+    key: 'team-women',
+    parent: 'teams',
+    view: 'wide',
+    isInMenu: true,
+    image: 'torjubel',
+    words: inBoth(womenDe, womenEn, womenBlocks),
+  },
+  {
+    key: 'team-youth',
+    parent: 'teams',
+    view: 'wide',
+    isInMenu: true,
+    image: 'jugendtraining',
+    words: inBoth(youthDe, youthEn, youthBlocks),
+  },
+]
+
+export const pages: readonly TemplatePage[] = [
+  {
+    key: 'home',
+    view: 'landing',
+    isInMenu: false,
+    image: 'flutlichtspiel',
+    words: inBoth(homeDe, homeEn, homeBlocks),
+  },
+  ...teamPages,
+  {
+    key: 'training',
+    view: 'wide',
+    isInMenu: true,
+    image: 'handballhalle',
+    words: inBoth(trainingDe, trainingEn, trainingBlocks),
+  },
+  {
+    key: 'join',
+    view: 'wide',
+    isInMenu: false,
+    isInFooter: true,
+    image: 'fans-am-deich',
+    words: inBoth(joinDe, joinEn, joinBlocks),
+  },
+  {
+    key: 'club',
+    view: 'wide',
+    isInMenu: true,
+    image: 'pokale',
+    words: inBoth(clubDe, clubEn, clubBlocks),
+  },
+  {
+    key: 'clubhouse',
+    view: 'wide',
+    isInMenu: true,
+    image: 'vereinsheim-haus',
+    words: inBoth(clubhouseDe, clubhouseEn, clubhouseBlocks),
+  },
+  {
+    key: 'contact',
+    view: 'wide',
+    isInMenu: true,
+    image: 'vereinsheim-haus',
+    words: inBoth(contactDe, contactEn, contactBlocks),
+  },
+  {
+    key: 'terms',
+    view: 'standard',
+    isInMenu: false,
+    words: inBoth(termsDe, termsEn, (words) => termsBlocks(words)),
+  },
+]

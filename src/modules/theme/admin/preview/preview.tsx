@@ -1,0 +1,78 @@
+import { SegmentedControl, Select, Text } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '#kernel/admin/session.tsx'
+import type { Theme } from '../../config.ts'
+import { SCHEMES, type Scheme } from '../../tokens.ts'
+import { designTexts } from '../texts.ts'
+import classes from './preview.module.css'
+import { pathsQuery } from './site-paths.ts'
+import { useShownTheme } from './use-shown-theme.ts'
+
+/** Pixels a website gets on each kind of screen. */
+const WIDTHS = { phone: 390, tablet: 820, desktop: 1440 } as const
+const KINDS = ['phone', 'tablet', 'desktop'] as const
+
+type Kind = (typeof KINDS)[number]
+
+type Props = { theme: Theme; scheme: Scheme; onScheme(scheme: Scheme): void }
+
+/** The real website in the look that is being made. Links in it lead on, as they do for visitors. */
+export function Preview({ theme, scheme, onScheme }: Props) {
+  const t = useTexts(designTexts)
+  const [kind, setKind] = useState(firstKind)
+  const [path, setPath] = useState('/')
+  const paths = useQuery(pathsQuery)
+  const { frame, onLoad } = useShownTheme(theme, scheme)
+  const { ref, width, height } = useElementSize()
+  const scale = width === 0 ? 1 : Math.min(1, width / WIDTHS[kind])
+  return (
+    <section className={classes.preview} aria-label={t('preview.title')}>
+      <div className={classes.tools}>
+        <Select
+          aria-label={t('preview.page')}
+          data={paths.data ?? ['/']}
+          value={path}
+          searchable
+          allowDeselect={false}
+          onChange={(chosen) => setPath(chosen ?? '/')}
+        />
+        <SegmentedControl
+          aria-label={t('preview.width')}
+          data={KINDS.map((value) => ({ value, label: t(`preview.${value}`) }))}
+          value={kind}
+          onChange={setKind}
+        />
+        <SegmentedControl
+          aria-label={t('colours.scheme')}
+          data={SCHEMES.map((value) => ({ value, label: t(`colours.${value}`) }))}
+          value={scheme}
+          onChange={onScheme}
+        />
+      </div>
+      <div ref={ref} className={classes.stage}>
+        <iframe
+          ref={frame}
+          className={classes.frame}
+          title={t('preview.frame')}
+          src={path}
+          style={{
+            width: WIDTHS[kind],
+            height: Math.round(height / scale),
+            transform: `scale(${scale})`,
+          }}
+          onLoad={onLoad}
+        />
+      </div>
+      <Text size="sm" c="dimmed">
+        {t('preview.note')}
+      </Text>
+    </section>
+  )
+}
+
+/** What fits beside or below the choices without becoming too small to judge. */
+function firstKind(): Kind {
+  return window.innerWidth < 640 ? 'phone' : 'desktop'
+}

@@ -1,0 +1,33 @@
+/** Backhaus: cream like dough, brick like the oven, and a little of the crust's brown in the ink. */
+export const BACKHAUS = {
+  heading_font: 'figtree',
+  body_font: 'figtree',
+  radius: 16,
+  spacing: 'regular',
+  header: 'centred',
+  footer: 'centred',
+  light: {
+    surface: 'oklch(0.978 0.017 86)',
+    surface_raised: 'oklch(0.945 0.032 82)',
+    text: 'oklch(0.285 0.042 44)',
+    text_muted: 'oklch(0.455 0.045 50)',
+    line: 'oklch(0.865 0.036 76)',
+    accent: 'oklch(0.495 0.142 34)',
+    accent_text: 'oklch(0.988 0.012 86)',
+    good: 'oklch(0.44 0.09 145)',
+    warn: 'oklch(0.475 0.1 68)',
+    bad: 'oklch(0.475 0.175 25)',
+  },
+  dark: {
+    surface: 'oklch(0.222 0.022 44)',
+    surface_raised: 'oklch(0.27 0.028 44)',
+    text: 'oklch(0.935 0.022 82)',
+    text_muted: 'oklch(0.77 0.03 70)',
+    line: 'oklch(0.385 0.03 48)',
+    accent: 'oklch(0.785 0.108 46)',
+    accent_text: 'oklch(0.215 0.045 40)',
+    good: 'oklch(0.81 0.11 145)',
+    warn: 'oklch(0.84 0.115 80)',
+    bad: 'oklch(0.785 0.12 24)',
+  },
+} as const

@@ -1,0 +1,33 @@
+/** Vereinsheim: the club's blue in full strength on clean white, like a shirt on match day. */
+export const VEREINSHEIM = {
+  heading_font: 'barlow',
+  body_font: 'inter',
+  radius: 0,
+  spacing: 'compact',
+  header: 'overlay',
+  footer: 'compact',
+  light: {
+    surface: 'oklch(0.992 0.002 258)',
+    surface_raised: 'oklch(0.957 0.009 258)',
+    text: 'oklch(0.205 0.035 262)',
+    text_muted: 'oklch(0.445 0.03 260)',
+    line: 'oklch(0.865 0.014 258)',
+    accent: 'oklch(0.425 0.172 262)',
+    accent_text: 'oklch(0.99 0.004 258)',
+    good: 'oklch(0.44 0.105 152)',
+    warn: 'oklch(0.475 0.1 66)',
+    bad: 'oklch(0.485 0.185 27)',
+  },
+  dark: {
+    surface: 'oklch(0.19 0.03 264)',
+    surface_raised: 'oklch(0.235 0.036 264)',
+    text: 'oklch(0.945 0.01 258)',
+    text_muted: 'oklch(0.76 0.022 258)',
+    line: 'oklch(0.375 0.034 262)',
+    accent: 'oklch(0.775 0.112 256)',
+    accent_text: 'oklch(0.19 0.05 264)',
+    good: 'oklch(0.81 0.125 152)',
+    warn: 'oklch(0.85 0.125 82)',
+    bad: 'oklch(0.78 0.125 25)',
+  },
+} as const
