@@ -40,7 +40,12 @@ function whenNeeded(element: HTMLElement, go: () => void): void {
   const when = element.dataset.load
   if (when === 'visible') onceVisible(element, go)
   else if (when === 'interaction') onceTouched(element, go)
-  else if (when !== 'signed-in' || hasSignInHint(document.cookie)) whenIdle(go)
+  else if (when !== 'signed-in' || isPersonal()) whenIdle(go)
+}
+
+/** In a frame the page is only looked at: in the preview of the design, or of a draft. */
+function isPersonal(): boolean {
+  return window === window.parent && hasSignInHint(document.cookie)
 }
 
 /** The cookie carries nothing; it says that asking for personal things is worth while. */

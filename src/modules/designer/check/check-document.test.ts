@@ -45,7 +45,8 @@ test('what reaches beyond the screen is found, what scrolls by itself is meant t
   const wide = { block: 'wide', box: { right: 400, width: 400 } }
   const inner = { block: 'inner', box: { width: 300 }, scrollWidth: 500 }
   const table = { ...inner, block: 'table', overflowX: 'auto' }
-  expect(await rules(page(wide, inner, table, { box: { right: 320.4 } }))).toEqual([
+  const section = { block: 'section', box: { left: 20, right: 300, width: 280 }, scrollWidth: 300 }
+  expect(await rules(page(wide, inner, table, section, { box: { right: 320.4 } }))).toEqual([
     'too-wide wide',
     'too-wide inner',
   ])

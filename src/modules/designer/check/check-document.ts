@@ -48,12 +48,15 @@ function tooWide(doc: Document, width: number): Finding[] {
   }))
 }
 
-/** What scrolls by itself, such as a wide table, is meant to. */
+/**
+ * How far it reaches over the edge of the screen, with all it holds: a section may be wider than its
+ * block. What scrolls by itself, such as a wide table, is meant to.
+ */
 function beyond(element: Element, doc: Document): number {
   const edge = doc.documentElement.clientWidth
   const { right, left } = element.getBoundingClientRect()
-  const inner = isScrolling(element, doc) ? 0 : element.scrollWidth - element.clientWidth
-  return Math.ceil(Math.max(right - edge, -left, inner, 0) - 0.5)
+  const reach = isScrolling(element, doc) ? right : Math.max(right, left + element.scrollWidth)
+  return Math.ceil(Math.max(reach - edge, -left, 0) - 0.5)
 }
 
 function isScrolling(element: Element, doc: Document): boolean {
