@@ -108,7 +108,7 @@ async function addAddress(page: Page, name: string): Promise<void> {
   await page.getByLabel('Nachname').fill('Brandt')
   await page.getByLabel('Straße und Hausnummer').fill('Deichstraße 4')
   await page.getByLabel('Postleitzahl').fill('20459')
-  await page.getByLabel('Ort').fill('Hamburg')
+  await page.getByLabel('Ort', { exact: true }).fill('Hamburg')
   await page.getByRole('button', { name: 'Adresse speichern' }).click()
   await expect(page.getByText('Die Adresse ist gespeichert.')).toBeVisible()
 }

@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { afterwards } from '#tests/clean-ups.ts'
 import { findBinaries, program } from './binaries.ts'
 import { reachableBinaries } from './binaries-copy.ts'
 import { choosePlace } from './place.ts'
 import { postgresProcessesIn } from './processes.ts'
-import { afterwards, isRoot, makeScratch, query, startChild, startScratch } from './scratch.ts'
+import { isRoot, makeScratch, query, startChild, startScratch } from './scratch.ts'
 import { waitUntil } from './wait.ts'
 
 const NOBODY = { uid: 65534, gid: 65534 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { afterAll } from 'vitest'
+import { afterwards } from '#tests/clean-ups.ts'
 import { withClient } from './ask.ts'
 import { type RunningPostgres, startPostgres } from './launcher.ts'
 import { isZombie } from './processes.ts'
@@ -15,17 +15,6 @@ import { stopServers } from './stop.ts'
 import { waitUntil } from './wait.ts'
 
 export const isRoot = process.getuid?.() === 0
-
-const cleanUps: (() => Promise<unknown>)[] = []
-
-afterAll(async () => {
-  for (const cleanUp of cleanUps.reverse()) await cleanUp()
-})
-
-/** Remembers what to undo when the tests of the file are over, the latest first. */
-export function afterwards(cleanUp: () => Promise<unknown>): void {
-  cleanUps.push(cleanUp)
-}
 
 /** A new empty folder below the system's temporary one, which every user may pass. */
 export async function makeScratch(): Promise<string> {

@@ -1,5 +1,6 @@
 import { MultiSelect, SegmentedControl, Select, Switch, TagsInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTexts } from '../../session.tsx'
 import type { ChoiceField, TagsField } from '../choice-fields.ts'
 import type { Field, InputProps } from '../field.ts'
@@ -70,11 +71,15 @@ export function TagsBox(props: InputProps<string[], TagsField>) {
     queryFn: () => field.suggest?.() ?? [],
     enabled: field.suggest !== undefined,
   })
+  // Only while something is typed: open after every word they would lie over what comes below.
+  const [typed, setTyped] = useState('')
   return (
     <TagsInput
       {...labelProps(props)}
       placeholder={text.placeholder ?? t('input.addTag')}
-      data={[...known]}
+      data={typed.trim() ? [...known] : []}
+      searchValue={typed}
+      onSearchChange={setTyped}
       value={value}
       onChange={onChange}
       splitChars={[',', ';']}
