@@ -106,7 +106,8 @@ test('failures and what is written to the log show none either', async () => {
   expect(tried.status).toBe(200)
   note('mailbox', tried.text)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name like 'kontor%' and pid <> pg_backend_pid()`.execute(db)
+    where datname = current_database() and application_name like 'kontor%'
+      and pid <> pg_backend_pid()`.execute(db)
   note('after a loss', (await system.get('/api/v0/config/')).text)
   const isLogged = () => kontor.output().includes('a connection was lost')
   expect(await waitUntil(isLogged, { timeoutMs: 10_000 })).toBe(true)

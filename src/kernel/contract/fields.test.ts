@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Email, Phone, requiredText, text } from './fields.ts'
+import { Email, Iban, Phone, requiredText, text } from './fields.ts'
 
 describe('e-mail', () => {
   test.each(['anna@example.org', 'a.b+c@sub.example.de', 'müller@exämple.de'])(
@@ -34,6 +34,22 @@ describe('phone', () => {
       expect(Phone.safeParse(value).success).toBe(false)
     },
   )
+})
+
+describe('iban', () => {
+  const known = ['DE02120300000000202051', 'DE02 1203 0000 0000 2020 51', 'AT026000000001349870']
+  test.each(known)('%s is one', (value) => {
+    expect(Iban.safeParse(value).success).toBe(true)
+  })
+  test('one wrong digit, or two that changed places, is none', () => {
+    const right = 'DE02120300000000202051'
+    for (let at = 2; at < right.length; at += 1) {
+      const wrong = (Number(right[at]) + 1) % 10
+      expect(Iban.safeParse(right.slice(0, at) + wrong + right.slice(at + 1)).success).toBe(false)
+    }
+    expect(Iban.safeParse('DE02120300000000202015').success).toBe(false)
+    expect(Iban.safeParse('').success).toBe(false)
+  })
 })
 
 test('text is bounded and storable', () => {

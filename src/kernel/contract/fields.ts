@@ -34,6 +34,9 @@ export const Email = z
 /** '+', country code, up to 14 digits (specification, section 5). */
 export const Phone = z.string().regex(/^\+[1-9]\d{3,14}$/, { error: 'phone' })
 
+/** A bank account with its check digits (ISO 13616), as people write it: DE02 1203 0000 0000 2020 51. */
+export const Iban = z.string().trim().max(42).refine(isIban, { error: 'iban' })
+
 export const Timestamp = z.iso.datetime()
 export const Day = z.iso.date()
 /** Money is whole cents. */
@@ -49,3 +52,12 @@ export const IdParams = z.object({ id: Id })
 /** `DELETE /x/?_id=` beside `DELETE /x/{id}`. */
 export const IdQuery = z.object({ _id: Id })
 export const Empty = z.strictObject({})
+
+function isIban(value: string): boolean {
+  const compact = value.replace(/ /g, '').toUpperCase()
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(compact)) return false
+  const digits = (compact.slice(4) + compact.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
+    String(Number.parseInt(letter, 36)),
+  )
+  return BigInt(digits) % 97n === 1n
+}

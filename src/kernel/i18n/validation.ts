@@ -11,6 +11,14 @@ const WORDS: Record<string, Label> = {
     de: 'Bitte international angeben: + und Ländervorwahl',
     en: 'Please use the international form: + and country code',
   },
+  iban: {
+    de: 'Diese IBAN stimmt nicht: Bitte prüfen Sie die Ziffern',
+    en: 'This IBAN is not right: please check its digits',
+  },
+  bic: {
+    de: 'Eine BIC hat acht oder elf Großbuchstaben und Ziffern',
+    en: 'A BIC has eight or eleven capital letters and digits',
+  },
   colour: { de: 'Keine gültige Farbe', en: 'Not a valid colour' },
   time: { de: 'Bitte als Uhrzeit angeben, z. B. 07:30', en: 'Please use a time such as 07:30' },
   country: { de: 'Bitte wählen Sie ein Land', en: 'Please choose a country' },

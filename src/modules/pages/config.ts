@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { configSection } from '#kernel/contract/config-section.ts'
-import { Email, Id, text } from '#kernel/contract/fields.ts'
+import { Email, Iban, Id, text } from '#kernel/contract/fields.ts'
 
 export const DAYS = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
 export type WeekDay = (typeof DAYS)[number]
@@ -48,6 +48,14 @@ export const Business = z.strictObject({
   phone: z.union([z.literal(''), z.string().regex(/^\+[\d ()/-]{5,30}$/)], { error: 'phone' }),
   email: z.union([z.literal(''), Email], { error: 'email' }),
   hours: z.array(Hours).max(14),
+  /** Where customers pay to. */
+  bank: text(100).default(''),
+  iban: z.union([z.literal(''), Iban], { error: 'iban' }).default(''),
+  bic: z
+    .union([z.literal(''), z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/)], {
+      error: 'bic',
+    })
+    .default(''),
   vat_id: text(20),
   court: text(100),
   register: text(50),
@@ -83,6 +91,9 @@ export const businessSection = configSection({
     phone: '',
     email: '',
     hours: [],
+    bank: '',
+    iban: '',
+    bic: '',
     vat_id: '',
     court: '',
     register: '',

@@ -5,6 +5,7 @@ import type { Business } from './config.ts'
 /** The business facts as texts may name them: '{{business.phone}}'. */
 export function businessTokens(business: Business, lang: Lang): Tokens {
   const { name, legal_name, claim, owner, street, zip, city, phone, email } = business
+  const { bank, iban, bic } = business
   const facts = {
     name,
     legal_name: legal_name || name,
@@ -16,6 +17,9 @@ export function businessTokens(business: Business, lang: Lang): Tokens {
     address: [street, `${zip} ${city}`.trim()].filter(Boolean).join(', '),
     phone,
     email,
+    bank,
+    iban,
+    bic,
   }
   return Object.fromEntries(
     Object.entries(facts).map(([fact, words]) => [`business.${fact}`, words]),

@@ -99,6 +99,7 @@ test('the clock makes a backup once per slot, and makes up for a missed one', as
 test('rows and files written while a backup runs never leave it torn', async () => {
   const db = tablesOf<BackupTables>(app.services.db)
   let isOver = false
+  const begun = Promise.withResolvers<void>()
   const writing = (async () => {
     for (let index = 0; !isOver; index += 1) {
       const key = `files/load/${index}`
@@ -108,11 +109,13 @@ test('rows and files written while a backup runs never leave it torn', async () 
         .values({ name: `load ${key}`, value: '1' })
         .execute()
       if (index < 5) continue
+      begun.resolve()
       const gone = `files/load/${index - 5}`
       await db.deleteFrom('facts').where('name', '=', `load ${gone}`).execute()
       await app.services.storage.remove(gone)
     }
   })()
+  await Promise.race([begun.promise, writing])
   const archive = await desk.backUp()
   isOver = true
   await writing

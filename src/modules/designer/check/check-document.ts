@@ -4,6 +4,7 @@ import type { Finding } from './finding.ts'
 export const CHECK_WIDTHS = [320, 360, 768, 1024, 1440, 1920] as const
 
 const LEAST_TARGET = 44
+const LARGE_SCREEN = 1200
 const TARGETS =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]'
 
@@ -64,7 +65,9 @@ function isScrolling(element: Element, doc: Document): boolean {
   return style !== undefined && style.overflowX !== 'visible'
 }
 
+/** Only of the page's own blocks, and where fingers press: larger screens have a mouse. */
 function smallTargets(doc: Document, width: number): Finding[] {
+  if (width >= LARGE_SCREEN) return []
   return [...doc.querySelectorAll(TARGETS)].flatMap((element): Finding[] => {
     const box = element.getBoundingClientRect()
     const size = Math.round(Math.min(box.width, box.height))
@@ -72,6 +75,7 @@ function smallTargets(doc: Document, width: number): Finding[] {
     const text = (element.textContent ?? '').trim().slice(0, 60) || element.tagName.toLowerCase()
     const values = { text, width, size, least: LEAST_TARGET }
     const block = blockOf(element)
+    if (block === null) return []
     return [
       { rule: 'small-target', severity: 'hint', block, field: null, values, fix: 'show-block' },
     ]
