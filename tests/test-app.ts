@@ -46,6 +46,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     version: 'test',
     checksReplies: true,
   })
+  await kontor.ready
   const url = await kontor.app.listen({ port: 0, host: '127.0.0.1' })
   if (options.hasWorkers) await kontor.services.jobs.start()
   return {

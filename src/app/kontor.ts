@@ -37,6 +37,8 @@ export type Kontor = {
   services: Services
   /** A scope outside any request, acting as the system. */
   scope: Scope<never>
+  /** Settles when other instances are heard; what was kept before that is dropped then. */
+  ready: Promise<void>
   /** Says to be leaving, and lets clients go with the answers they wait for. */
   drain(): Promise<void>
   close(): Promise<void>
@@ -90,7 +92,7 @@ export async function createKontor(parts: KontorParts): Promise<Kontor> {
     await app.close()
     await endServices(services, { mail, tags })
   }
-  return { app, services, scope: scopeOf(services, SYSTEM), drain, close }
+  return { app, services, scope: scopeOf(services, SYSTEM), ready: tags.ready, drain, close }
 }
 
 type Lasting = { mail: MailService; tags: TagListener }
