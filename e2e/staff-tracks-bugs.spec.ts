@@ -92,8 +92,12 @@ test('a card goes through its states by keyboard, and only where it may', async 
   await page.keyboard.press('Shift+ArrowRight')
   await expect(column('In Arbeit').getByRole('link', { name: 'Lampe flackert' })).toBeFocused()
 
-  await page.keyboard.press('m')
-  await expect(page.getByRole('menuitem', { name: 'Geschlossen' })).toBeDisabled()
+  const closed = page.getByRole('menuitem', { name: 'Geschlossen' })
+  await expect(async () => {
+    await page.keyboard.press('m')
+    await expect(closed).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(closed).toBeDisabled()
   await page.getByRole('menuitem', { name: 'Behoben', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Als behoben melden' })
   await dialog.getByRole('button', { name: 'Als behoben melden' }).click()
