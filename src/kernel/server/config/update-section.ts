@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ConfigSection } from '#kernel/contract/config-section.ts'
+import type { Change } from '../change.ts'
 import type { Scope } from '../context.ts'
 import { createSecretCipher } from './secret-cipher.ts'
 import { lockSection, storeSection } from './store-section.ts'
@@ -11,12 +12,32 @@ import { lockSection, storeSection } from './store-section.ts'
 export async function updateSection<Tables, S extends z.ZodType>(
   scope: Scope<Tables>,
   section: ConfigSection<S>,
-  update: (value: z.output<S>) => z.input<S>,
+  update: Update<S>,
+): Promise<void> {
+  await scope.change((change) => changeSection({ change, scope }, section, update))
+}
+
+/** The same as part of a greater change; an update without a value leaves the section as it is. */
+export async function changeSection<S extends z.ZodType>(
+  { change, scope }: Desk,
+  section: ConfigSection<S>,
+  update: Update<S>,
 ): Promise<void> {
   const cipher = createSecretCipher(scope.secret)
-  await scope.change(async (change) => {
-    const before = await lockSection(change, section, cipher)
-    const value = section.schema.parse(update(before.value as z.output<S>))
-    await storeSection(change, { before, value, cipher, user: scope.user })
+  const before = await lockSection(change, section, cipher)
+  const next = update(before.value as z.output<S>, before.version)
+  if (next === undefined) return
+  await storeSection(change, {
+    before,
+    value: section.schema.parse(next),
+    cipher,
+    user: scope.user,
   })
+}
+
+type Update<S extends z.ZodType> = (value: z.output<S>, version: number) => z.input<S> | undefined
+
+type Desk = {
+  change: Pick<Change<never>, 'kernel' | 'audit' | 'touch'>
+  scope: Pick<Scope<never>, 'secret' | 'user'>
 }

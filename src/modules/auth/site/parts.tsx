@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { isAuthenticated } from '#kernel/access/roles.ts'
+import { call } from '#kernel/client/call.ts'
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import { FieldShell, noted } from '#kernel/site/form/field-shell.tsx'
 import { type FormState, focusOf } from '#kernel/site/form/form-state.ts'
-import { MIN_PASSWORD } from '../contract.ts'
+import { getLoggedInState, MIN_PASSWORD, type User } from '../contract.ts'
 import { checkPasswordStrength, MAX_PASSWORD } from '../contract-password.ts'
 import { passwordTexts } from '../password-texts.ts'
 
@@ -76,3 +78,19 @@ export const ADDRESS_INPUTS = {
   phone: { autoComplete: 'tel', maxLength: 30, type: 'tel' },
 } as const
 export type AddressInput = keyof typeof ADDRESS_INPUTS
+
+/** Who is signed in and owes nothing, in an island; the page itself is whole without an answer. */
+export function useSignedIn(): User | undefined {
+  const [user, setUser] = useState<User>()
+  useEffect(() => {
+    call(getLoggedInState, {}).then(
+      (found) => setUser(isAuthenticated(found) && !isLimited(found) ? found : undefined),
+      () => setUser(undefined),
+    )
+  }, [])
+  return user
+}
+
+function isLimited(user: User): boolean {
+  return user.must_change_password || user.must_set_second_factor
+}

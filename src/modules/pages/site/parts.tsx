@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { isStaff } from '#kernel/access/roles.ts'
-import { call } from '#kernel/client/call.ts'
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
-import { getLoggedInState, type User } from '#modules/auth/contract.ts'
+import type { User } from '#modules/auth/contract.ts'
+import { useSignedIn } from '#modules/auth/site/parts.tsx'
 import { staffTexts } from '../staff-texts.ts'
 import './islands/staff/staff.css'
 
@@ -26,17 +26,10 @@ export function usePlace(): Place {
   return place
 }
 
-/** Who is signed in, if it is staff who may work; asked once for all islands of a page. */
+/** Whoever looks at the site with another person's eyes sees what that person sees. */
 export function useStaffUser(): User | undefined {
-  const [user, setUser] = useState<User>()
-  useEffect(() => {
-    // Without an answer there are no controls; the page itself is whole without them.
-    call(getLoggedInState, {}).then(
-      (found) => setUser(mayWork(found) ? found : undefined),
-      () => setUser(undefined),
-    )
-  }, [])
-  return user
+  const user = useSignedIn()
+  return user && isStaff(user) && !user.acted_by ? user : undefined
 }
 
 /** One bar for what every module offers staff on the public page. */
@@ -44,21 +37,8 @@ export function StaffBarPart({ place, children }: { place: Place; children: Reac
   return createPortal(<div className="staff-part">{children}</div>, staffBar(place.lang))
 }
 
-/** The admin centre's address is part of the public configuration in the page. */
-export function adminAddress(path: string): string {
-  const text = document.getElementById('kontor-config')?.textContent ?? '{}'
-  const config: { 'components.admincenter'?: { url?: string } } = JSON.parse(text)
-  return `/${config['components.admincenter']?.url ?? 'admincenter'}/${path}`
-}
-
 function placeNow(): Place {
   return { path: location.pathname, lang: document.documentElement.lang === 'en' ? 'en' : 'de' }
-}
-
-/** Whoever looks at the site with another person's eyes sees what that person sees. */
-function mayWork(user: User): boolean {
-  const isLimited = user.must_change_password || user.must_set_second_factor
-  return isStaff(user) && !isLimited && !user.acted_by
 }
 
 function staffBar(lang: Lang): HTMLElement {

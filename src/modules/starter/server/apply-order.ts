@@ -1,8 +1,4 @@
-import type { z } from 'zod'
-import type { ConfigSection } from '#kernel/contract/config-section.ts'
-import type { Change } from '#kernel/server/change.ts'
-import { createSecretCipher } from '#kernel/server/config/secret-cipher.ts'
-import { lockSection, storeSection } from '#kernel/server/config/store-section.ts'
+import { changeSection } from '#kernel/server/config/update-section.ts'
 import type { Scope } from '#kernel/server/context.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import { businessSection } from '#modules/pages/config.ts'
@@ -24,12 +20,12 @@ export async function applyOrder(starter: Starter, scope: Scope<never>, order: S
     const sample = await sampleFacts(before.template)
     const finish: Finish = async (change, { progress, actionPage }) => {
       const desk = { change, scope }
-      await setSection(desk, businessSection, (known) => ({
+      await changeSection(desk, businessSection, (known) => ({
         ...ownFacts(known, sample),
         ...order.facts,
         action: actionOf(template, actionPage) ?? known.action,
       }))
-      await setSection(desk, themeSection, (known) =>
+      await changeSection(desk, themeSection, (known) =>
         order.look ? { ...themeWith(template.name, order.look), logo: known.logo } : known,
       )
       return { ...progress, isOwn: true, order: order.order }
@@ -41,18 +37,4 @@ export async function applyOrder(starter: Starter, scope: Scope<never>, order: S
 
 function actionOf({ action }: SiteTemplate, page: string | null) {
   return action && page ? { page, label: action.label } : undefined
-}
-
-type Desk = { change: Pick<Change<never>, 'kernel' | 'audit' | 'touch'>; scope: Scope<never> }
-
-async function setSection<S extends z.ZodType>(
-  { change, scope }: Desk,
-  section: ConfigSection<S>,
-  update: (known: z.output<S>) => unknown,
-): Promise<void> {
-  const cipher = createSecretCipher(scope.secret)
-  const before = await lockSection(change, section, cipher)
-  const known = section.schema.parse(before.value)
-  const value = section.schema.parse(update(known))
-  await storeSection(change, { before, value, cipher, user: scope.user })
 }

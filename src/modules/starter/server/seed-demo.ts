@@ -1,7 +1,4 @@
-import type { ConfigSection } from '#kernel/contract/config-section.ts'
-import type { Change } from '#kernel/server/change.ts'
-import { createSecretCipher } from '#kernel/server/config/secret-cipher.ts'
-import { lockSection, storeSection } from '#kernel/server/config/store-section.ts'
+import { changeSection } from '#kernel/server/config/update-section.ts'
 import type { Scope } from '#kernel/server/context.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import { businessSection } from '#modules/pages/config.ts'
@@ -29,31 +26,18 @@ export async function layDemo(
   await laySite(starter, scope, {
     template,
     finish: async (change, { progress, actionPage }) => {
-      await setFirst(change, scope, {
-        section: businessSection,
-        value: demoFacts(template, actionPage),
-      })
-      await setFirst(change, scope, { section: themeSection, value: themeOf(template.name) })
+      const desk = { change, scope }
+      const facts = demoFacts(template, actionPage)
+      // Whoever has already said who they are keeps their word.
+      await changeSection(desk, businessSection, (_, version) => (version ? undefined : facts))
+      const look = themeOf(template.name)
+      await changeSection(desk, themeSection, (_, version) => (version ? undefined : look))
       return progress
     },
   })
 }
 
-function demoFacts(template: SiteTemplate, actionPage: string | null): unknown {
+function demoFacts(template: SiteTemplate, actionPage: string | null) {
   const label = template.action?.label ?? { de: '', en: '' }
   return { ...template.business, action: { page: actionPage, label } }
-}
-
-type First = { section: ConfigSection; value: unknown }
-
-/** Whoever has already said who they are keeps their word. */
-async function setFirst(
-  change: Pick<Change<never>, 'kernel' | 'audit' | 'touch'>,
-  { secret, user }: Scope<never>,
-  { section, value }: First,
-): Promise<void> {
-  const cipher = createSecretCipher(secret)
-  const before = await lockSection(change, section, cipher)
-  if (before.version > 0) return
-  await storeSection(change, { before, value: section.schema.parse(value), cipher, user })
 }

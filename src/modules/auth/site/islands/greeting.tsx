@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
-import { isAuthenticated, isStaff } from '#kernel/access/roles.ts'
+import { isStaff } from '#kernel/access/roles.ts'
 import { call } from '#kernel/client/call.ts'
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
-import { getLoggedInState, logout, type User } from '../../contract.ts'
+import { adminAddress } from '#kernel/site/browser/admin-address.ts'
+import { logout, type User } from '../../contract.ts'
 import { greetingTexts } from '../../greeting-texts.ts'
 import { texts } from '../../texts.ts'
+import { useSignedIn } from '../parts.tsx'
 import './greeting.css'
 
 type Props = { user: User; lang: Lang }
@@ -52,30 +53,7 @@ function Acting({ user, lang }: Props) {
   )
 }
 
-function useSignedIn(): User | undefined {
-  const [user, setUser] = useState<User>()
-  useEffect(() => {
-    // Without an answer there is no greeting; the page itself is whole without it.
-    call(getLoggedInState, {}).then(
-      (found) => setUser(isAuthenticated(found) && !isLimited(found) ? found : undefined),
-      () => setUser(undefined),
-    )
-  }, [])
-  return user
-}
-
-function isLimited(user: User): boolean {
-  return user.must_change_password || user.must_set_second_factor
-}
-
 async function signOut(): Promise<void> {
   const { redirect } = await call(logout, {})
   location.assign(redirect)
-}
-
-/** The admin centre's address is part of the public configuration in the page. */
-function adminAddress(): string {
-  const text = document.getElementById('kontor-config')?.textContent ?? '{}'
-  const config: { 'components.admincenter'?: { url?: string } } = JSON.parse(text)
-  return `/${config['components.admincenter']?.url ?? 'admincenter'}`
 }

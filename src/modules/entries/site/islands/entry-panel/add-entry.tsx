@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { call } from '#kernel/client/call.ts'
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
-import { adminAddress } from '#modules/pages/site/parts.tsx'
+import { adminAddress } from '#kernel/site/browser/admin-address.ts'
 import { createEntry } from '../../../contract.ts'
 import { staffTexts } from '../../../staff-texts.ts'
 

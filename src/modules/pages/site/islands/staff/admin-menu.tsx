@@ -1,6 +1,6 @@
 import type { Translate } from '#kernel/i18n/texts.ts'
+import { adminAddress } from '#kernel/site/browser/admin-address.ts'
 import type { staffTexts } from '../../../staff-texts.ts'
-import { adminAddress } from '../../parts.tsx'
 
 const ALWAYS = {
   files: 'filebrowser',
