@@ -95,7 +95,7 @@ function instance(turn: Turn, load: () => Promise<number>) {
 
 function pageWith(value: number): CachedPage {
   const bytes = Buffer.from(String(value))
-  const raw = { html: [], gzip: [], brotli: [], unchanged: [] }
-  const bodies = { html: bytes, gzip: bytes, brotli: bytes }
-  return { status: 200, headers: {}, etag: String(value), raw, ...bodies }
+  const packed = { body: bytes, raw: [] }
+  const etag = String(value)
+  return { status: 200, headers: {}, etag, unchanged: [], html: bytes, in: () => packed }
 }

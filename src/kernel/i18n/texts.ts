@@ -55,8 +55,27 @@ export function defineTexts<const T extends Tree>(
 
 /** @example const t = translator(texts, 'de'); t('bug.title') */
 export function translator<X extends Texts>(texts: X, lang: Lang): Translate<X> {
+  const known = translators.get(texts)?.[lang]
+  if (known) return known
+  const made = makeTranslator(texts, lang)
+  translators.set(texts, { ...translators.get(texts), [lang]: made })
+  return made
+}
+
+const translators = new WeakMap<Texts, Partial<Record<Lang, Translate<Texts>>>>()
+
+/** A page asks for some hundred words: those that need nothing filled in are only looked up. */
+function makeTranslator(texts: Texts, lang: Lang): Translate<Texts> {
+  const plain = new Map(plainTexts(texts[lang]))
   const fixed = i18n.getFixedT(lang, texts.namespace) as (key: string, values: object) => string
-  return (key, values) => fixed(key, values ?? {})
+  return (key, values) => (values ? undefined : plain.get(key)) ?? fixed(key, values ?? {})
+}
+
+function plainTexts(tree: Tree, prefix = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, text]): [string, string][] => {
+    if (typeof text !== 'string') return plainTexts(text, `${prefix}${key}.`)
+    return /\{\{|\$t\(/.test(text) ? [] : [[prefix + key, text]]
+  })
 }
 
 /** German and English side by side, for things that carry their own label. */

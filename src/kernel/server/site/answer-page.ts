@@ -29,7 +29,7 @@ export async function answerShared(kit: SiteKit, job: Job): Promise<SiteAnswer> 
     const outcome = await renderLoaded(kit, context, { resolved, loaded, cacheControl: SHARED })
     if (outcome.kind !== 'page') return outcome
     const { page, status } = outcome
-    const packed = await packPage({ status, ...page })
+    const packed = packPage({ status, ...page })
     if (status === 200) cache.store({ key, page: packed, tags: page.tags, since })
     return { kind: 'packed', packed } as const
   })

@@ -20,7 +20,7 @@ export async function answerText(
   const packed = await kit.share(key, async (since) => {
     const { body, tags } = await route.load(guestContext(context, 'de'))
     const headers = textHeaders(route.type, settings.baseUrl.startsWith('https:'))
-    const page = await packPage({ status: 200, headers, html: body })
+    const page = packPage({ status: 200, headers, html: body })
     cache.store({ key, page, tags, since })
     return page
   })

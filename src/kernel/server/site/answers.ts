@@ -12,7 +12,7 @@ export function packedAnswer(page: CachedPage, request: SiteRequest): SiteAnswer
     return { status: 304, headers, body: '' }
   }
   const encoding = pickEncoding(request.acceptEncoding)
-  const body = page[encoding]
+  const { body } = page.in(encoding)
   if (encoding === 'html') return { status, headers, body }
   const encoded = { ...headers, 'content-encoding': CONTENT_ENCODING[encoding] }
   return { status, headers: encoded, body }

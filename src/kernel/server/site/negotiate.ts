@@ -1,4 +1,4 @@
-export type Encoding = 'brotli' | 'gzip' | 'html'
+import type { Encoding } from './page-cache.ts'
 
 const NAMES: readonly [string, Encoding][] = [
   ['br', 'brotli'],

@@ -29,7 +29,7 @@ export async function missingAnswer(kit: SiteKit, asked: Asked): Promise<SiteAns
     cache.find(key) ??
     (await kit.share(key, async (since) => {
       const page = await renderNotice(kit, asked, { kind: 'missing' })
-      const made = await packPage({ status: 404, ...page })
+      const made = packPage({ status: 404, ...page })
       cache.store({ key, page: made, tags: page.tags, since })
       return made
     }))

@@ -1,13 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { packPage } from './pack-page.ts'
 import { type CachedPage, createPageCache } from './page-cache.ts'
 
-const none = { html: [], gzip: [], brotli: [], unchanged: [] }
-
 function pageOf(bytes: number): CachedPage {
-  const html = Buffer.alloc(bytes)
-  const empty = Buffer.alloc(0)
-  return { status: 200, headers: {}, html, gzip: empty, brotli: empty, etag: 'W/"x"', raw: none }
+  return packPage({ status: 200, headers: {}, html: 'x'.repeat(bytes) })
 }
 
 test('a stored page is found under its key and nowhere else', () => {
@@ -58,7 +55,7 @@ test('a store that began before more drops than are remembered is refused', () =
 })
 
 test('the page that was not asked for longest goes first when the room is used up', () => {
-  const cache = createPageCache(45_000)
+  const cache = createPageCache(52_000)
   const since = cache.moment()
   const store = (key: string) => cache.store({ key, page: pageOf(7000), tags: [], since })
   for (const key of ['/a', '/b', '/c', '/d']) store(key)

@@ -3,15 +3,19 @@ import { createDropLog } from './drop-log.ts'
 /** Headers as `writeHead` takes them: name, value, name, value. */
 export type RawHeaders = readonly string[]
 
-/** A rendered page as it goes out; `raw` holds the finished headers per encoding. */
+export type Encoding = 'brotli' | 'gzip' | 'html'
+/** A body and its finished headers: a hit only has to write them. */
+export type Packed = { body: Buffer; raw: RawHeaders }
+
+/** A rendered page as it goes out. */
 export type CachedPage = {
   status: number
   headers: Readonly<Record<string, string>>
-  html: Buffer
-  gzip: Buffer
-  brotli: Buffer
   etag: string
-  raw: { html: RawHeaders; gzip: RawHeaders; brotli: RawHeaders; unchanged: RawHeaders }
+  unchanged: RawHeaders
+  html: Buffer
+  /** Compressed when someone asks for it, and then kept. */
+  in(encoding: Encoding): Packed
 }
 
 export type PageCache = {
@@ -114,6 +118,7 @@ class MemoryPageCache implements PageCache {
   }
 }
 
-function weigh({ html, gzip, brotli }: CachedPage): number {
-  return html.length + gzip.length + brotli.length + OVERHEAD
+/** Text packs to a quarter or less, and there are two ways to pack it. */
+function weigh({ html }: CachedPage): number {
+  return Math.ceil(html.length * 1.5) + OVERHEAD
 }

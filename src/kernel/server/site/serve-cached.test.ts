@@ -15,7 +15,7 @@ const server = createServer((incoming, response) => {
 
 beforeAll(async () => {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public' }
-  const page = await packPage({ status: 200, headers, html: HTML })
+  const page = packPage({ status: 200, headers, html: HTML })
   cache.store({ key: 'main/about', page, tags: ['config'], since: cache.moment() })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })

@@ -21,13 +21,13 @@ export function answerFromCache(
 
 function write(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
   if (isUnchanged(request.headers['if-none-match'], page.etag)) {
-    response.writeHead(304, page.raw.unchanged as string[]).end()
+    response.writeHead(304, page.unchanged as string[]).end()
     return
   }
-  const encoding = pickEncoding(acceptedEncoding(request))
-  response.writeHead(page.status, page.raw[encoding] as string[])
+  const { body, raw } = page.in(pickEncoding(acceptedEncoding(request)))
+  response.writeHead(page.status, raw as string[])
   if (request.method === 'HEAD') response.end()
-  else response.end(page[encoding])
+  else response.end(body)
 }
 
 function acceptedEncoding({ headers }: IncomingMessage): string | undefined {

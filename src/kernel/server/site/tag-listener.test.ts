@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 const notify = (payload: string) => other.query('select pg_notify($1, $2)', [TAG_CHANNEL, payload])
-const page = await packPage({ status: 200, headers: {}, html: 'x' })
+const page = packPage({ status: 200, headers: {}, html: 'x' })
 
 async function listening(onTags?: (tags: readonly string[]) => Promise<void>) {
   const cache = createPageCache()
@@ -73,7 +73,7 @@ test('a lost connection comes back, and nothing kept meanwhile stays', async () 
      where datname = current_database() and application_name = 'kontor tags'`,
   )
   expect(killed.rowCount).toBe(1)
-  await expect.poll(() => cache.size().pages, { timeout: 5000 }).toBe(0)
+  await expect.poll(() => cache.size().pages).toBe(0)
   keep('/c', ['page:3'])
   await notify('["page:3"]')
   await expect.poll(() => cache.find('/c')).toBeUndefined()
@@ -88,7 +88,7 @@ test('a renewal that fails is tried again on a new connection', async () => {
   }
   const { cache } = await listening(onTags)
   await notify('["config"]')
-  await expect.poll(() => cache.size().pages, { timeout: 5000 }).toBe(0)
+  await expect.poll(() => cache.size().pages).toBe(0)
   expect(failures).toBe(1)
 })
 

@@ -17,13 +17,17 @@ function filled(value: unknown, tokens: Tokens): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) {
     const items = value.map((item) => filled(item, tokens))
-    return items.some((item, at) => item !== value[at]) ? items : value
+    return items.every((item, at) => item === value[at]) ? value : items
   }
-  const changed = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
+  const changed: Record<string, unknown> = {}
+  let isChanged = false
+  for (const [key, inner] of Object.entries(value)) {
     const after = filled(inner, tokens)
-    return after === inner ? [] : [[key, after]]
-  })
-  return changed.length > 0 ? { ...value, ...Object.fromEntries(changed) } : value
+    if (after === inner) continue
+    changed[key] = after
+    isChanged = true
+  }
+  return isChanged ? { ...value, ...changed } : value
 }
 
 function replaced(text: string, tokens: Tokens): string {

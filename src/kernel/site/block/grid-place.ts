@@ -9,6 +9,8 @@ export type GridPlace = {
   isHidden: boolean
 }
 
+const NAMES = BREAKPOINTS.map(({ name }) => name)
+
 /**
  * A block's place as classes and variables of the grid's style sheet; undefined for one that is
  * hidden everywhere. Full width is the style sheet's default and says nothing.
@@ -16,14 +18,12 @@ export type GridPlace = {
 export function gridPlace(attrs: BlockAttrs | undefined): GridPlace | undefined {
   const sizes = sizesOf(attrs)
   const shown = visibilityOf(attrs)
-  const names = BREAKPOINTS.map(({ name }) => name)
-  const hidden = names.filter((name) => !shown[name])
-  if (hidden.length === names.length) return undefined
-  const isFull = names.every((name) => sizes[name] === COLUMNS)
-  const style = Object.fromEntries(names.map((name) => [`--${name}`, sizes[name]]))
+  const hidden = NAMES.filter((name) => !shown[name])
+  if (hidden.length === NAMES.length) return undefined
+  const isFull = NAMES.every((name) => sizes[name] === COLUMNS)
   return {
     className: hidden.map((name) => ` hide-${name}`).join(''),
-    style: isFull ? undefined : style,
+    style: isFull ? undefined : { '--xs': sizes.xs, '--md': sizes.md, '--lg': sizes.lg },
     isHidden: hidden.length > 0,
   }
 }

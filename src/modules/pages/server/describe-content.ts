@@ -1,5 +1,6 @@
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockTypes } from '#kernel/site/block/block-type.ts'
+import { fillTokens, type Tokens } from '#kernel/site/block/fill-tokens.ts'
 import { refsIn } from '#kernel/site/block/refs-in.ts'
 import { textOf } from '#kernel/site/block/rich-text/text-of.ts'
 import { eachBlock } from '#kernel/site/block/walk-blocks.ts'
@@ -12,11 +13,12 @@ import type { Db } from './work.ts'
 const MOST = 180
 
 /** What search engines are told of a page that says nothing itself: the beginning of its texts. */
-export function firstWords(types: BlockTypes, blocks: readonly Block[]): string {
-  let found = ''
+export function firstWords(types: BlockTypes, blocks: readonly Block[], tokens: Tokens): string {
+  let first = ''
   eachBlock(types, blocks, (block) => {
-    found ||= wordsOf(block).replace(/\s+/g, ' ').trim()
+    first ||= wordsOf(block).trim()
   })
+  const found = fillTokens(first, tokens).replace(/\s+/g, ' ').trim()
   return found.length <= MOST ? found : `${found.slice(0, MOST).replace(/\s+\S*$/, '')} …`
 }
 

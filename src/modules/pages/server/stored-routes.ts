@@ -88,7 +88,7 @@ async function showLive(
   const nearby = row.view === 'sidebar' ? await findNearby(db, row, lang) : []
   const trail = row.parent_id ? await findTrail(db, { id: row.id, lang }) : []
   const { data, blocks, tags } = dataOf(house, { ...row, fields }, nearby)
-  const words = firstWords(house.types(), fillTokens(blocks, facts))
+  const words = firstWords(house.types(), blocks, facts)
   const wanted = [fields.og_image, firstPicture(house.types(), blocks)]
   const image = await findPublicPicture(db, wanted)
   return {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { translator } from '#kernel/i18n/texts.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import type { MenuLoader } from '#kernel/server/site/site-parts.ts'
@@ -5,11 +6,14 @@ import { NEWS_ROOT } from '../../addresses.ts'
 import { texts } from '../../texts.ts'
 import type { EntryTables } from '../tables.ts'
 import { ENTRIES_TAG } from '../work.ts'
-import { findListed } from './find-listed.ts'
+import { isListed } from './find-listed.ts'
 
 /** The news stand in the menu as soon as there are any. */
 export const newsMenu: MenuLoader = async (context, { lang }) => {
-  const rows = await findListed(tablesOf<EntryTables>(context.db), { lang, limit: 1 })
+  const { rows } = await sql<{ has_news: boolean }>`
+    select exists (select from entry_contents c where ${isListed(lang)}) as has_news`.execute(
+    tablesOf<EntryTables>(context.db),
+  )
   const link = { label: translator(texts, lang)('title'), href: NEWS_ROOT[lang] }
-  return { links: rows.length > 0 ? [link] : [], tags: [ENTRIES_TAG] }
+  return { links: rows[0]?.has_news ? [link] : [], tags: [ENTRIES_TAG] }
 }
