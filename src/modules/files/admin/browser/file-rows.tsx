@@ -10,6 +10,7 @@ import { LoadingState } from '#ui/states/loading-state.tsx'
 import { browserTexts } from '../texts.ts'
 import { DropPlace } from '../upload/drop-place.tsx'
 import type { Given } from '../upload/dropped-files.ts'
+import grid from './file-grid.module.css'
 import { FileGrid } from './file-grid.tsx'
 import { chipsOf, isSearched } from './places.ts'
 import type { FileBrowse } from './use-file-browse.ts'
@@ -37,7 +38,11 @@ export function FileRows(props: Props) {
   }
   if (!rows.data) {
     const shape = layout === 'grid' ? 'cards' : 'rows'
-    return <LoadingState label={t('state.loading')} shape={shape} count={8} />
+    return (
+      <div className={layout === 'grid' ? grid.frame : undefined}>
+        <LoadingState label={t('state.loading')} shape={shape} count={8} />
+      </div>
+    )
   }
   if (rows.data.rows.length === 0) return <Nothing {...props} />
   if (layout === 'grid') return <FileGrid browse={browse} canChoose={canChoose} />
