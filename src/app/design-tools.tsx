@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { staff } from '#kernel/access/rules.ts'
+import { lazy, useState } from 'react'
+import { admin, staff } from '#kernel/access/rules.ts'
 import { useCan, useTexts } from '#kernel/admin/session.tsx'
 import { blockViews } from '#kernel/site/block/block-view.ts'
 import type { DesignTools, Desk, DeskParts } from '#modules/designer/admin/design-tools.ts'
@@ -22,7 +22,9 @@ import { PageStatus } from '#modules/pages/admin/page-status.tsx'
 import { editTexts } from '#modules/pages/admin/texts.ts'
 import { pageBlockViews } from '#modules/pages/blocks/all-views.ts'
 
-/** What the pages bring to the designer. */
+const loadDesignPanel = () => import('#modules/theme/admin/panel/design-panel.tsx')
+
+/** What pages and theme bring to the designer. */
 export const designTools: DesignTools = {
   types: TYPES,
   views: blockViews(pageBlockViews),
@@ -32,6 +34,10 @@ export const designTools: DesignTools = {
   richExtensions: RICH_EXTENSIONS,
   cleanDoc,
   linkAttributes: markAttributes,
+  theme: {
+    access: admin,
+    Panel: lazy(async () => ({ default: (await loadDesignPanel()).DesignPanel })),
+  },
   iconOf: blockIcon,
   summaryOf,
 }

@@ -25,7 +25,7 @@ const run = (command: Command, args: string[] = [], dir = dataDir) =>
   runCommand(command, { KONTOR_DATA_DIR: dir }, { args })
 const clusterOf = (dir: string) => join(dir, 'postgres')
 
-describe('without a running Kontor', { timeout: 120_000 }, () => {
+describe('without a running Kontor', { timeout: 300_000 }, () => {
   test('a command starts the database and stops it again', async () => {
     const first = await run(migrateCommand)
     expect(first.text).toContain('✓ 20261115-0200-auth-create-users')
@@ -42,7 +42,7 @@ describe('without a running Kontor', { timeout: 120_000 }, () => {
   })
 })
 
-describe('while a server runs on the same data folder', { timeout: 120_000 }, () => {
+describe('while a server runs on the same data folder', { timeout: 300_000 }, () => {
   let running: RunningPostgres
   const backup = join(folder, 'backup')
   const file = join(folder, 'umzug.gz')

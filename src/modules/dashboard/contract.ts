@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { admin } from '#kernel/access/rules.ts'
+import { Noun } from '#kernel/contract/audit.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
-import { Timestamp } from '#kernel/contract/fields.ts'
+import { Id, Timestamp } from '#kernel/contract/fields.ts'
 
 export const SETUP_STEPS = ['password', 'business', 'mailbox', 'backup'] as const
 
@@ -14,6 +15,29 @@ export const listSetupSteps = endpoint({
   access: admin,
   reply: z.strictObject({ items: z.array(SetupStep), numItems: z.int() }),
   summary: 'What is left to do until the house is set up',
+})
+
+export const Activity = z.strictObject({
+  /** Of the newest of the folded entries of the log. */
+  _id: Id,
+  noun: Noun,
+  action: z.string(),
+  actor: z.strictObject({ id: Id, name: z.string() }),
+  /** What was changed, as it is called now; null where nobody knows its name any more. */
+  thing: z.strictObject({ label: z.string(), link: z.string().nullable() }).nullable(),
+  /** Other things the same person did the same to, one after another. */
+  others: z.int(),
+  created_at: Timestamp,
+})
+export type Activity = z.infer<typeof Activity>
+
+export const listActivity = endpoint({
+  method: 'GET',
+  path: '/api/v0/activity/',
+  access: admin,
+  passive: true,
+  reply: z.strictObject({ items: z.array(Activity), numItems: z.int() }),
+  summary: 'Who changed what lately; equal steps in a row are one',
 })
 
 const Bytes = z.number().nonnegative()

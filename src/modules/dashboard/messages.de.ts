@@ -47,6 +47,8 @@ export const de = {
       publish: 'veröffentlicht',
       other: 'bearbeitet',
     },
+    others_one: 'und 1 weitere',
+    others_other: 'und {{count}} weitere',
     noun: 'einen Eintrag ({{noun}})',
   },
 } as const

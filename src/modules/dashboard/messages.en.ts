@@ -49,6 +49,8 @@ export const en: SameShape<typeof de> = {
       publish: 'published',
       other: 'edited',
     },
+    others_one: 'and one more',
+    others_other: 'and {{count}} more',
     noun: 'an entry ({{noun}})',
   },
 }

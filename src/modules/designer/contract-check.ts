@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin, anyStaff } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
-import { Empty, Id, Lang, text } from '#kernel/contract/fields.ts'
+import { Empty, Id, Lang, requiredText, text } from '#kernel/contract/fields.ts'
 import { Finding } from './check/finding.ts'
 
 const place = { page: Id, lang: Lang }
@@ -32,7 +32,13 @@ export const overrideCheck = endpoint({
   path: '/api/v0/designer/check/override/',
   access: admin,
   limit: { max: 30, seconds: 60, per: 'user' },
-  body: z.strictObject({ ...place, revision: z.int().min(1), reason: text(500).default('') }),
+  body: z.strictObject({
+    ...place,
+    revision: z.int().min(1),
+    reason: text(500).default(''),
+    /** Rules broken by the page as it is drawn, which only the caller's browser can see. */
+    seen: z.array(requiredText(100)).max(50).default([]),
+  }),
   reply: Empty,
   summary: 'Lets a draft with errors be published once',
 })

@@ -27,7 +27,7 @@ export const OtherEditor = z.object({
 })
 export type OtherEditor = z.infer<typeof OtherEditor>
 
-/** Who holds a block; also the details of 409 `locked`. */
+/** Who holds a block. */
 export const BlockHolder = z.object({
   block: z.string(),
   name: z.string(),
@@ -36,6 +36,12 @@ export const BlockHolder = z.object({
   since: Timestamp,
 })
 export type BlockHolder = z.infer<typeof BlockHolder>
+
+/** Details of 409 `locked`; `lock` is the kernel's lock (`takeEditLock`) that stands in the way. */
+export const LockedBlock = BlockHolder.extend({
+  lock: z.object({ noun: z.string(), id: z.string() }),
+})
+export type LockedBlock = z.infer<typeof LockedBlock>
 
 /** Also renews the locks in `held`; one that ran out and is free is taken again. */
 export const presence = endpoint({

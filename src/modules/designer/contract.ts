@@ -83,7 +83,7 @@ export type MergeConflict = z.infer<typeof MergeConflict>
 /**
  * Saves what changed since `base`, block by block. Changes to different blocks both stay; where both
  * sides changed the same block: 409 `conflict` (details `MergeConflict`). A block that another tab
- * holds: 409 `locked` (details `BlockHolder`). Sending the same changes again changes nothing, so a
+ * holds: 409 `locked` (details `LockedBlock`). Sending the same changes again changes nothing, so a
  * save without an answer is simply sent again.
  */
 export const mergeDraft = endpoint({

@@ -1,12 +1,7 @@
-import { errorCatalogue } from '#kernel/server/app-error.ts'
+import { AppError, errorCatalogue } from '#kernel/server/app-error.ts'
+import type { LockedBlock } from './contract-editors.ts'
 
 export const designerFailures = errorCatalogue({
-  locked: {
-    status: 409,
-    code: 'locked',
-    de: 'Diesen Block bearbeitet gerade jemand anderes.',
-    en: 'Someone else is editing this block at the moment.',
-  },
   conflict: {
     status: 409,
     code: 'conflict',
@@ -32,3 +27,13 @@ export const designerFailures = errorCatalogue({
     en: 'This draft has no errors.',
   },
 })
+
+/** Someone holds a block that would be written over; `lock` is what to take over. */
+export function lockedBy(held: LockedBlock): AppError {
+  const { name } = held
+  const text = {
+    de: `${name} bearbeitet gerade einen Block, der sich dabei ändern würde.`,
+    en: `${name} is editing a block that would be changed by this.`,
+  }
+  return new AppError({ status: 409, code: 'locked', text, details: held })
+}

@@ -42,6 +42,8 @@ export const StoredFile = z.object({
   description: z.string(),
   /** What a picture shows, for those who cannot see it. */
   alt: z.string(),
+  /** The same in English; '' where the German one has to do. */
+  altEn: z.string(),
   tags: z.array(z.string()),
   /** '' is the top; parts are joined by '/'. */
   folder: z.string(),

@@ -22,6 +22,7 @@ const writable = z
     name: requiredText(200),
     description: text(5000),
     alt: text(1000),
+    altEn: text(1000),
     tags: Tags,
     folder: Folder,
     isPrivate: z.boolean(),

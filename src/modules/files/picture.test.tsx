@@ -18,6 +18,7 @@ const photo: StoredFile = {
   name: 'hobel.jpg',
   description: '',
   alt: 'Ein Hobel',
+  altEn: 'A plane',
   tags: [],
   folder: '',
   size: 9,
@@ -128,4 +129,10 @@ test('only a clear movement to the side is a swipe', () => {
   expect(swipeStep(at(100, 0), at(200, 20))).toBe(-1)
   expect(swipeStep(at(100, 0), at(130, 0))).toBe(0)
   expect(swipeStep(at(100, 0), at(200, 90))).toBe(0)
+})
+
+test('an English page hears what the picture shows in English, else in German', () => {
+  expect(pictureOf(photo, { lang: 'en' }).alt).toBe('A plane')
+  expect(pictureOf({ ...photo, altEn: '' }, { lang: 'en' }).alt).toBe('Ein Hobel')
+  expect(pictureOf(photo).alt).toBe('Ein Hobel')
 })

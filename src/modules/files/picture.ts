@@ -1,3 +1,4 @@
+import type { Lang } from '#kernel/i18n/texts.ts'
 import type { Gridref, StoredFile } from './contract-file.ts'
 import type { Gallery } from './contract-galleries.ts'
 import { downloadPath, pickPicture } from './contract-pictures.ts'
@@ -32,11 +33,17 @@ export type GalleryData = {
   items: readonly { picture: PictureData; caption: string }[]
 }
 
-/** `isFresh` gives addresses no browser has kept yet (`components.images.force_disable_cache`). */
-export type PictureOptions = { isFresh?: boolean }
+/**
+ * `isFresh` gives addresses no browser has kept yet (`components.images.force_disable_cache`);
+ * `lang` is that of the page, for what is said of the picture.
+ */
+export type PictureOptions = { isFresh?: boolean; lang?: Lang }
 
 /** @example const hero = pictureOf(file); hero.sources[0]?.srcset // '/download/…-320a 320w, …' */
-export function pictureOf(file: StoredFile, { isFresh = false }: PictureOptions = {}): PictureData {
+export function pictureOf(
+  file: StoredFile,
+  { isFresh = false, lang = 'de' }: PictureOptions = {},
+): PictureData {
   const address = ({ gridref }: Gridref) =>
     downloadPath(file._id, gridref) + (isFresh ? '?fresh=true' : '')
   const plain = pickPicture(file.gridrefs)
@@ -44,7 +51,7 @@ export function pictureOf(file: StoredFile, { isFresh = false }: PictureOptions 
   return {
     id: file._id,
     name: file.name,
-    alt: file.alt,
+    alt: (lang === 'en' && file.altEn) || file.alt,
     width: file.res?.w ?? 0,
     height: file.res?.h ?? 0,
     focal: file.originalRes ? shownFocal(file.originalRes, file.recipe) : null,

@@ -20,6 +20,17 @@ export const StaffPlace = z.object({
 })
 export type StaffPlace = z.infer<typeof StaffPlace>
 
+/** What the tokens of texts stand for, by their names. */
+export const readTokens = endpoint({
+  method: 'GET',
+  path: '/api/v0/page/tokens/',
+  access: anyStaff,
+  narrows: true,
+  query: z.strictObject({ lang: Lang }),
+  reply: z.record(z.string(), z.string()),
+  summary: 'The facts that texts may name, as {{business.name}}, and what stands there for them',
+})
+
 /** Members get it as far as the matrix lets them see pages; looking at a page is no activity. */
 export const readPlace = endpoint({
   method: 'GET',

@@ -2,7 +2,6 @@ export const de = {
   page: { nearby: 'In diesem Bereich' },
   download: {
     facts: '{{ext}}, {{size}}',
-    action: '{{name}} herunterladen',
   },
   video: {
     play: 'Video bei {{host}} ansehen',
@@ -13,12 +12,7 @@ export const de = {
   table: { scroll: 'Tabelle, seitlich verschiebbar' },
   hours: {
     title: 'Öffnungszeiten',
-    days: 'Tage',
-    times: 'Zeiten',
     empty: 'Unsere Öffnungszeiten erfahren Sie am Telefon.',
-    call: 'Anrufen',
-    mail: 'Schreiben',
-    address: 'Anschrift',
   },
   entries: { empty: 'Hier erscheinen bald die ersten Beiträge.' },
   html: { title: 'Eingebetteter Inhalt' },

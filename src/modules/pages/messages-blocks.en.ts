@@ -5,7 +5,6 @@ export const en: SameShape<typeof de> = {
   page: { nearby: 'In this section' },
   download: {
     facts: '{{ext}}, {{size}}',
-    action: 'Download {{name}}',
   },
   video: {
     play: 'Watch the video on {{host}}',
@@ -16,12 +15,7 @@ export const en: SameShape<typeof de> = {
   table: { scroll: 'Table, scrolls sideways' },
   hours: {
     title: 'Opening hours',
-    days: 'Days',
-    times: 'Times',
     empty: 'Please call us for our opening hours.',
-    call: 'Call us',
-    mail: 'Write to us',
-    address: 'Address',
   },
   entries: { empty: 'The first posts will appear here soon.' },
   html: { title: 'Embedded content' },

@@ -1,5 +1,5 @@
 import type { Block, BlockAttrs } from '#kernel/site/block/block.ts'
-import { composeText } from '#kernel/site/block/rich-text/compose.ts'
+import { composeWords } from './compose-words.ts'
 
 /** Columns out of 12 on large screens; below them half of the width, or all of it. */
 export type Width = { lg: number; md?: number }
@@ -11,11 +11,11 @@ export function block(type: string, props: Block['props'], width?: Width): Block
 }
 
 export function prose(words: string, width?: Width): Block {
-  return block('text', { text: composeText(words) }, width)
+  return block('text', { text: composeWords(words) }, width)
 }
 
 export function lead(words: string, width?: Width): Block {
-  return block('text', { text: composeText(words), look: 'lead' }, width)
+  return block('text', { text: composeWords(words), look: 'lead' }, width)
 }
 
 export function heading(text: string, more: Block['props'] = {}, width?: Width): Block {

@@ -86,6 +86,24 @@ export const applyStarter = endpoint({
   summary: 'Lays the website from a template with the facts of the business',
 })
 
+export const LayingState = z.strictObject({
+  /** The order is finished; what it asked for stands there. */
+  isDone: z.boolean(),
+  /** Pictures of the template that are stored, of all it has. */
+  pictures: z.strictObject({ done: z.int(), total: z.int() }),
+})
+export type LayingState = z.infer<typeof LayingState>
+
+export const readOrder = endpoint({
+  method: 'GET',
+  path: `${ROOT}/order/`,
+  access: admin,
+  passive: true,
+  query: z.strictObject({ order: Id, template: TemplateName }),
+  reply: LayingState,
+  summary: 'How far an order of the wizard is',
+})
+
 export const skipStarter = endpoint({
   method: 'POST',
   path: `${ROOT}/skip/`,

@@ -1,8 +1,8 @@
 export const de = {
-  title: 'Bausteine',
-  lead: 'Jeder Baustein der Oberfläche, live und mit den festen Werten der Spezifikation.',
+  title: 'Oberfläche',
+  lead: 'Jedes Element der Oberfläche, live und mit den festen Werten der Spezifikation.',
   constants: 'Feste Werte',
-  contents: 'Bausteine auf dieser Seite',
+  contents: 'Elemente auf dieser Seite',
   pieces: {
     colours: 'Farben',
     coloursText: 'Dieselben Namen in Hell, Dunkel und hohem Kontrast.',

@@ -67,8 +67,12 @@ export function DialogForm<S extends z.ZodType<object>>(props: Props<S>) {
   )
 }
 
-/** A list would open at once and cover the others, so only a text takes the focus. */
+/**
+ * A list would open at once and cover the others, so only a text takes the focus; and whoever is
+ * already in a field stays there.
+ */
 function focusFirst(form: HTMLElement | null): void {
+  if (form?.contains(document.activeElement)) return
   const first = form?.querySelector<HTMLElement>('input, textarea')
   if (first && !first.hasAttribute('aria-haspopup')) first.focus()
 }

@@ -46,7 +46,7 @@ beforeAll(async () => {
   await backupAll({ postgres, files: join(dataDir, 'files'), secret: SECRET }, backup)
 })
 
-describe('a backup', { timeout: 120_000 }, () => {
+describe('a backup', { timeout: 300_000 }, () => {
   it('restored elsewhere gives equal rows, files and secret', async () => {
     const target = join(folder, 'elsewhere')
     const options = { dataDir: target, hasOwnSecret: false, fsync: false }
@@ -77,7 +77,7 @@ describe('a backup', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a restore', { timeout: 120_000 }, () => {
+describe('a restore', { timeout: 300_000 }, () => {
   it('keeps what was there beside the new', async () => {
     const target = join(folder, 'replaced')
     const before = await startScratch(target)
@@ -112,7 +112,7 @@ describe('a restore', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a backup that is not as it was made is refused', { timeout: 120_000 }, () => {
+describe('a backup that is not as it was made is refused', { timeout: 300_000 }, () => {
   async function refusedAfter(name: string, damage: (path: string) => Promise<unknown>) {
     const path = join(backup, name)
     const good = await readFile(path)

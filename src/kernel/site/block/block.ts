@@ -9,6 +9,8 @@ export type Block = {
   v?: number
   props: Record<string, unknown>
   attrs?: BlockAttrs
+  /** What whoever edits the page calls it; visitors never see it. */
+  name?: string
 }
 
 export type BlockAttrs = {
@@ -25,6 +27,8 @@ export const BLOCK_LIMITS = {
   characters: 2_000_000,
   /** Objects and lists inside one another, so that no walk overflows. */
   nesting: 80,
+  /** Characters of the name editors give a block. */
+  name: 80,
 } as const
 
 const Size = z.int().min(1).max(COLUMNS)
@@ -43,6 +47,7 @@ export const BlockFrame = z.looseObject({
       visible: perBreakpoint(z.boolean()).optional(),
     })
     .optional(),
+  name: z.string().max(BLOCK_LIMITS.name).optional(),
 })
 
 /**

@@ -15,6 +15,19 @@ export const WebAddress = z
 const PhoneNumber = z.string().regex(/^\+?[\d ()/-]{3,30}$/, { error: 'phone' })
 
 /**
+ * A fact that is filled in when the page is drawn: {{business.email}}. Whoever keeps the facts
+ * answers for what they hold; an empty one leads nowhere.
+ */
+const factOf = (kind: 'email' | 'phone') =>
+  z.union([
+    z.literal(''),
+    z.string().regex(new RegExp(`^\\{\\{\\s*[a-z]+(?:[._][a-z]+)*[._]${kind}\\s*\\}\\}$`)),
+  ])
+const OwnMail = Email.refine((mail) => !mail.includes('{{'), { error: 'email' })
+const MailAddress = z.union([OwnMail, factOf('email')], { error: 'email' })
+const Phone = z.union([PhoneNumber, factOf('phone')], { error: 'phone' })
+
+/**
  * Where something leads. Pages and files are named by id and found when the page is drawn, so no
  * rename breaks a link. A page link without a page stays on the page it stands on.
  */
@@ -27,8 +40,8 @@ export const Link = z
     }),
     z.object({ to: z.literal('file'), file: fileRef() }),
     z.object({ to: z.literal('url'), url: WebAddress, newTab: z.boolean().nullish() }),
-    z.object({ to: z.literal('mail'), mail: Email, subject: text(200).nullish() }),
-    z.object({ to: z.literal('phone'), phone: PhoneNumber }),
+    z.object({ to: z.literal('mail'), mail: MailAddress, subject: text(200).nullish() }),
+    z.object({ to: z.literal('phone'), phone: Phone }),
   ])
   .register(fieldMarks, { kind: 'link' })
 export type Link = z.infer<typeof Link>
@@ -60,9 +73,9 @@ function attributesOf(link: Link, targets: LinkTargets): LinkAttributes | undefi
     case 'url':
       return webAttributes(link.url, link.newTab === true)
     case 'mail':
-      return { href: mailAddress(link.mail, link.subject ?? '') }
+      return isFilled(link.mail) ? { href: mailAddress(link.mail, link.subject ?? '') } : undefined
     case 'phone':
-      return { href: `tel:${link.phone.replace(/[^\d+]/g, '')}` }
+      return isFilled(link.phone) ? { href: `tel:${link.phone.replace(/[^\d+]/g, '')}` } : undefined
   }
 }
 
@@ -87,6 +100,10 @@ function target(
 function webAttributes(url: string, isNewTab: boolean): LinkAttributes {
   const href = isSitePath(url) ? url : new URL(url).href
   return isNewTab ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href }
+}
+
+function isFilled(fact: string): boolean {
+  return fact !== '' && !fact.startsWith('{{')
 }
 
 function mailAddress(mail: string, subject: string): string {

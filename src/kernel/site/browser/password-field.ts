@@ -38,7 +38,7 @@ function watchStrength(input: HTMLInputElement, meter: HTMLElement): void {
   const words = (meter.dataset.words ?? '').split('|')
   let timer = 0
   let latest = 0
-  input.addEventListener('input', () => {
+  const judge = () => {
     window.clearTimeout(timer)
     latest += 1
     const mine = latest
@@ -47,7 +47,10 @@ function watchStrength(input: HTMLInputElement, meter: HTMLElement): void {
       const found = await ask(meter.dataset.strength ?? '', input)
       if (mine === latest) draw(meter, found, words)
     }, PAUSE_MS)
-  })
+  }
+  input.addEventListener('input', judge)
+  // Someone may have typed before this script was there.
+  if (input.value !== '') judge()
 }
 
 /** Without an answer nothing is said; the server judges the password once more anyway. */

@@ -130,9 +130,7 @@ test('another instance on the same database takes the change over', async () => 
   try {
     const { value, version } = await readOne('meta')
     await save('meta', { ...asObject(value), title: 'Für alle' }, version)
-    await expect
-      .poll(() => other.services.config.get(metaSection).title, { timeout: 5000 })
-      .toBe('Für alle')
+    await expect.poll(() => other.services.config.get(metaSection).title).toBe('Für alle')
   } finally {
     await other.close()
   }

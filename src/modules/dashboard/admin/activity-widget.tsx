@@ -1,29 +1,29 @@
+import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { Link } from 'react-router'
+import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
 import { WidgetCard } from '#kernel/admin/shell/widgets/widget-card.tsx'
 import { call } from '#kernel/client/call.ts'
-import { type AuditRecord, listAudit } from '#kernel/contract/audit.ts'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
+import { type Activity, listActivity } from '../contract.ts'
 import { texts } from '../texts.ts'
 import classes from './activity-widget.module.css'
 import { useActivityWords } from './activity-words.ts'
-
-const SHOWN = 8
 
 /** Who changed what, newest first. */
 export function ActivityWidget() {
   const t = useTexts(texts)
   const audit = useQuery({
     queryKey: ['audit', 'latest'],
-    queryFn: () => call(listAudit, { query: { limit: SHOWN } }),
+    queryFn: () => call(listActivity, {}),
   })
   return (
     <WidgetCard title={t('activity.title')} query={audit}>
       {({ items }) =>
         items.length > 0 ? (
           <ol className={classes.lines}>
-            {items.map((record) => (
-              <Line key={record._id} record={record} />
+            {items.map((step) => (
+              <Line key={step._id} step={step} />
             ))}
           </ol>
         ) : (
@@ -34,15 +34,36 @@ export function ActivityWidget() {
   )
 }
 
-function Line({ record }: { record: AuditRecord }) {
+function Line({ step }: { step: Activity }) {
+  const t = useTexts(texts)
   const sentence = useActivityWords()
   const { lang } = useSession().user
   return (
     <li className={classes.line}>
-      <span className={classes.words}>{sentence(record)}</span>
+      <span className={classes.words}>
+        {sentence(step)}
+        {step.thing && (
+          <>
+            {': '}
+            <Thing thing={step.thing} />
+          </>
+        )}
+        {step.others > 0 && ` ${t('activity.others', { count: step.others })}`}
+      </span>
       <span className={classes.time}>
-        <RelativeTime date={record.created_at} locale={lang} />
+        <RelativeTime date={step.created_at} locale={lang} />
       </span>
     </li>
+  )
+}
+
+function Thing({ thing: { label, link } }: { thing: NonNullable<Activity['thing']> }) {
+  const adminPath = useAdminPath()
+  return link ? (
+    <Anchor component={Link} underline="always" to={adminPath(link)}>
+      {label}
+    </Anchor>
+  ) : (
+    label
   )
 }

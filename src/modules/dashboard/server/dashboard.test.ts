@@ -2,8 +2,9 @@ import { afterAll, expect, test } from 'vitest'
 import { tablesOf } from '#kernel/server/database.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
 import { businessSection } from '#modules/pages/config.ts'
+import { deskOf } from '#modules/pages/server/test-pages.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { listSetupSteps, SystemState } from '../contract.ts'
+import { listActivity, listSetupSteps, SystemState } from '../contract.ts'
 import { noteBackup } from './api.ts'
 
 const app = await startTestApp()
@@ -13,14 +14,15 @@ const db = tablesOf<AuthTables>(app.services.db)
 
 const STEPS = '/api/v0/setup_steps/'
 const STATE = '/api/v0/system_state/'
+const ACTIVITY = '/api/v0/activity/'
 
 async function openSteps(): Promise<string[]> {
   const { items } = (await admin.get(STEPS)).parse(listSetupSteps.reply)
   return items.filter(({ done }) => !done).map(({ name }) => name)
 }
 
-test('only an admin reads setup steps and system state', async () => {
-  for (const path of [STEPS, STATE]) {
+test('only an admin reads setup steps, system state and recent changes', async () => {
+  for (const path of [STEPS, STATE, ACTIVITY]) {
     expect((await app.guest.get(path)).status).toBe(401)
     expect((await (await app.as('member')).get(path)).status).toBe(403)
     expect((await admin.get(path)).status).toBe(200)
@@ -70,4 +72,22 @@ test('the state is measured: database, disk and memory have plausible figures', 
   expect(disk.free).toBeLessThanOrEqual(disk.total)
   expect(memory.used).toBeLessThan(memory.total)
   expect(Date.parse(started_at)).toBeLessThan(Date.now())
+})
+
+test('recent changes name the thing and lead to it; equal steps in a row are one', async () => {
+  const desk = deskOf(admin)
+  const first = await desk.make('Hobelkurs')
+  await desk.publish(first._id)
+  const second = await desk.make('Sägekurs')
+  await desk.publish(second._id)
+  const { items } = (await admin.get(ACTIVITY)).parse(listActivity.reply)
+  expect(items[0]).toMatchObject({
+    noun: 'page',
+    action: 'publish',
+    thing: { label: 'Sägekurs', link: `pages/edit/${second._id}` },
+    others: 1,
+  })
+  expect((await admin.remove(`/api/v0/page/${first._id}`)).status).toBeLessThan(300)
+  const [newest] = (await admin.get(ACTIVITY)).parse(listActivity.reply).items
+  expect(newest).toMatchObject({ action: 'delete', thing: { label: 'Hobelkurs', link: null } })
 })

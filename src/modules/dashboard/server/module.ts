@@ -4,7 +4,7 @@ import { routes } from './routes.ts'
 export const dashboard: ServerModule = {
   name: 'dashboard',
   label: { de: 'Übersicht', en: 'Dashboard' },
-  needs: ['auth', 'pages'],
+  needs: ['auth', 'pages', 'entries', 'files'],
   isEssential: true,
   routes,
 }

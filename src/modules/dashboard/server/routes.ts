@@ -1,14 +1,21 @@
 import { routesOf } from '#kernel/server/route.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
-import { listSetupSteps, readSystemState } from '../contract.ts'
+import { listActivity, listSetupSteps, readSystemState } from '../contract.ts'
+import { readActivity } from './read-activity.ts'
 import { checkSetup } from './setup-steps.ts'
 import { measureSystem } from './system-state.ts'
 
 const on = routesOf<AuthTables>()
+/** What was changed may lie in any module's tables. */
+const onAll = routesOf<never>()
 
 export const routes = [
   on(listSetupSteps, async (context) => {
     const items = await checkSetup(context)
+    return { items, numItems: items.length }
+  }),
+  onAll(listActivity, async (context) => {
+    const items = await readActivity(context)
     return { items, numItems: items.length }
   }),
   on(readSystemState, (context) => measureSystem(context)),

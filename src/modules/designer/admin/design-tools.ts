@@ -1,5 +1,6 @@
 import type { Extensions } from '@tiptap/core'
 import type { ComponentType, ReactNode } from 'react'
+import type { Access } from '#kernel/access/rules.ts'
 import type { IconType } from '#kernel/admin/module.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockType, BlockTypes } from '#kernel/site/block/block-type.ts'
@@ -43,7 +44,17 @@ type InspectorProps = {
   onChange(change: (block: Block) => Block): void
 }
 
-/** What the pages bring to the designer; put together in `app`, because faces are few. */
+/** The look of the website as a panel; see the theme's `DesignPanel`. */
+export type ThemePanelProps = {
+  area: Element | null
+  isEnding: boolean
+  onAsk(): void
+  onStay(): void
+  onEnd(): void
+  renew(): Promise<unknown>
+}
+
+/** What pages and theme bring to the designer; put together in `app`, because faces are few. */
 export type DesignTools = {
   readonly types: BlockTypes
   readonly views: BlockViews
@@ -53,12 +64,15 @@ export type DesignTools = {
     path: string
     value: Link | null
     onChange(link: Link | null): void
+    isWanted?: boolean
   }>
   readonly richExtensions: Extensions
   /** What an editor wrote as it is stored; undefined when it fits nowhere. */
   cleanDoc(written: unknown): RichText | undefined
   /** A link as the attributes of its mark. */
   linkAttributes(link: Link): Record<string, unknown>
+  /** Loaded when it is first opened, and only by those who may change the look. */
+  readonly theme: { readonly access: Access; readonly Panel: ComponentType<ThemePanelProps> }
   iconOf(name: string | undefined): IconType
   /** The first words of a block, so that one finds it again. */
   summaryOf(block: Block): string

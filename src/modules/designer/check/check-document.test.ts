@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { type AxeLike, checkDocument } from './check-document.ts'
+import { checkBarriers } from './check-barriers.ts'
+import { checkDocument } from './check-document.ts'
+import { overWidths } from './over-widths.ts'
 
 type Drawn = {
   block?: string
@@ -38,35 +40,52 @@ function page(...drawn: Drawn[]): Document {
   return found as unknown as Document
 }
 
-const rules = async (doc: Document, axe?: AxeLike) =>
-  (await checkDocument(doc, 320, axe)).map(({ rule, block }) => `${rule} ${block}`)
+const rules = (doc: Document) =>
+  checkDocument(doc, 320).map(({ rule, block }) => `${rule} ${block}`)
 
-test('what reaches beyond the screen is found, what scrolls by itself is meant to', async () => {
+test('what reaches beyond the screen is found, what scrolls by itself is meant to', () => {
   const wide = { block: 'wide', box: { right: 400, width: 400 } }
   const inner = { block: 'inner', box: { width: 300 }, scrollWidth: 500 }
   const table = { ...inner, block: 'table', overflowX: 'auto' }
   const section = { block: 'section', box: { left: 20, right: 300, width: 280 }, scrollWidth: 300 }
-  expect(await rules(page(wide, inner, table, section, { box: { right: 320.4 } }))).toEqual([
+  expect(rules(page(wide, inner, table, section, { box: { right: 320.4 } }))).toEqual([
     'too-wide wide',
     'too-wide inner',
   ])
 })
 
-test('what fingers press is large enough; links in running text are as high as their line', async () => {
+test('what fingers press is large enough; links in running text are as high as their line', () => {
   const button = { tag: 'BUTTON', block: 'b', text: 'Los', box: { width: 90, height: 30 } }
   const link = { ...button, tag: 'A', block: 'a', display: 'inline' }
   const hidden = { ...button, block: 'h', box: { width: 0, height: 0 } }
   const large = { ...button, block: 'l', box: { width: 90, height: 44 } }
-  expect(await rules(page(button, link, hidden, large))).toEqual(['small-target b'])
+  expect(rules(page(button, link, hidden, large))).toEqual(['small-target b'])
+})
+
+test('what is too small on several screens is one finding that names the smallest', () => {
+  const at = (width: number, height: number) =>
+    checkDocument(page({ tag: 'BUTTON', block: 'b', text: 'Los', box: { height } }), width)
+  const found = overWidths([...at(320, 30), ...at(768, 20), ...at(1920, 30)])
+  expect(found.map(({ values }) => [values.width, values.size])).toEqual([['320–1920', 20]])
+  expect(overWidths(at(768, 20))[0]?.values.width).toBe(768)
 })
 
 test('serious barriers are errors of the block they are in', async () => {
   const nodes = [{ target: ['img'] }, { target: ['img:nth-child(2)'] }]
   const violation = (impact: string) => ({ id: 'image-alt', help: 'words', impact, nodes })
-  const axe = { run: async () => ({ violations: [violation('critical'), violation('minor')] }) }
-  const found = await checkDocument(page({ block: 'pic', box: {} }), 320, axe)
+  const asked: object[] = []
+  const axe = {
+    run: async (_: unknown, options: object) => {
+      asked.push(options)
+      return { violations: [violation('critical'), violation('minor')] }
+    },
+  }
+  const doc = page({ block: 'pic', box: {} })
+  const root = doc.querySelector('.page-blocks')
+  const found = root ? await checkBarriers(doc, root, axe) : []
   expect(found.map(({ severity, block, field }) => [severity, block, field])).toEqual([
-    ['error', 'pic', 'image-alt'],
-    ['warning', 'pic', 'image-alt'],
+    ['error', 'pic', 'alt'],
+    ['warning', 'pic', 'alt'],
   ])
+  expect(asked).toMatchObject([{ runOnly: { type: 'tag' }, iframes: false }])
 })

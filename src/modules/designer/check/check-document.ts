@@ -1,36 +1,20 @@
+import { blockOf } from './block-of.ts'
 import type { Finding } from './finding.ts'
 
 /** Widths the check is made at: small phone to large screen. */
 export const CHECK_WIDTHS = [320, 360, 768, 1024, 1440, 1920] as const
 
 const LEAST_TARGET = 44
-const LARGE_SCREEN = 1200
 const TARGETS =
   'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]'
 
-/** The part of axe-core this needs; it has to run inside the document's own window. */
-export type AxeLike = {
-  run(context: Document, options: object): Promise<{ violations: readonly AxeViolation[] }>
-}
-type AxeViolation = {
-  id: string
-  help: string
-  impact?: string | null
-  nodes: readonly { target: readonly unknown[] }[]
-}
-
 /**
- * What only shows once a page is drawn: for the canvas, at the width it has right now. Blocks are
- * told by `data-block`.
- * @example await checkDocument(frame.contentDocument, 320, axe)
+ * What only shows once a page is drawn, at the width its window has right now: what reaches over the
+ * edge, and what fingers cannot hit. Blocks are told by `data-block`.
+ * @example checkDocument(frame.contentDocument, 320)
  */
-export async function checkDocument(
-  doc: Document,
-  width: number,
-  axe?: AxeLike,
-): Promise<Finding[]> {
-  const layout = [...tooWide(doc, width), ...smallTargets(doc, width)]
-  return axe ? [...layout, ...(await barriers(doc, axe))] : layout
+export function checkDocument(doc: Document, width: number): Finding[] {
+  return [...tooWide(doc, width), ...smallTargets(doc, width)]
 }
 
 /** Only the innermost blocks: what is around them is wide because of them. */
@@ -65,9 +49,8 @@ function isScrolling(element: Element, doc: Document): boolean {
   return style !== undefined && style.overflowX !== 'visible'
 }
 
-/** Only of the page's own blocks, and where fingers press: larger screens have a mouse. */
+/** Only of the page's own blocks; large screens are touched, too. */
 function smallTargets(doc: Document, width: number): Finding[] {
-  if (width >= LARGE_SCREEN) return []
   return [...doc.querySelectorAll(TARGETS)].flatMap((element): Finding[] => {
     const box = element.getBoundingClientRect()
     const size = Math.round(Math.min(box.width, box.height))
@@ -86,31 +69,4 @@ function smallTargets(doc: Document, width: number): Finding[] {
 function isInline(element: Element, doc: Document): boolean {
   if (element.tagName !== 'A') return false
   return doc.defaultView?.getComputedStyle(element).display === 'inline'
-}
-
-async function barriers(doc: Document, axe: AxeLike): Promise<Finding[]> {
-  const { violations } = await axe.run(doc, { resultTypes: ['violations'], preload: false })
-  return violations.flatMap(({ id, help, impact, nodes }) => {
-    const isSerious = impact === 'serious' || impact === 'critical'
-    const blocks = new Set(nodes.map(({ target }) => blockAt(doc, target[0])))
-    return [...blocks].map(
-      (block): Finding => ({
-        rule: 'accessibility',
-        severity: isSerious ? 'error' : 'warning',
-        block,
-        field: id,
-        values: { help },
-        fix: block ? 'show-block' : null,
-      }),
-    )
-  })
-}
-
-function blockAt(doc: Document, selector: unknown): string | null {
-  const element = typeof selector === 'string' ? doc.querySelector(selector) : null
-  return element ? blockOf(element) : null
-}
-
-function blockOf(element: Element): string | null {
-  return element.closest('[data-block]')?.getAttribute('data-block') ?? null
 }

@@ -25,7 +25,7 @@ export const checkDe = {
     'too-wide': 'Bei {{width}} px Breite ragt dieser Block um {{pixels}} px über den Rand.',
     'small-target':
       '„{{text}}“ ist bei {{width}} px Breite nur {{size}} px groß. Für Finger sind es mindestens {{least}}.',
-    accessibility: 'Barriere für manche Besucher ({{help}}).',
+    accessibility: 'Barriere für manche Besucher: {{help}}',
   },
   severities: { error: 'Fehler', warning: 'Warnung', hint: 'Hinweis' },
   fixes: {

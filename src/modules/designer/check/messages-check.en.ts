@@ -25,7 +25,7 @@ export const checkEn: SameShape<typeof checkDe> = {
     'too-wide': 'At a width of {{width}} px this block reaches {{pixels}} px beyond the edge.',
     'small-target':
       '“{{text}}” is only {{size}} px large at a width of {{width}} px. Fingers need at least {{least}}.',
-    accessibility: 'A barrier for some visitors ({{help}}).',
+    accessibility: 'A barrier for some visitors: {{help}}',
   },
   severities: { error: 'Error', warning: 'Warning', hint: 'Hint' },
   fixes: {

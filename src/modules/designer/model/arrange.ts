@@ -2,7 +2,7 @@ import type { Command } from './command.ts'
 import { type Aim, addBlocks, type Doc, listKey } from './doc.ts'
 import { dropKeys, placeKeys } from './edits.ts'
 import { type Ground, mayMove, typeAt } from './rules.ts'
-import { nameOf, words } from './step-words.ts'
+import { nameOf, saidName, words } from './step-words.ts'
 import { placeOf, siblingsOf, topsOf } from './walk-doc.ts'
 
 export type BlockStep = 'up' | 'down' | 'into' | 'out'
@@ -11,7 +11,7 @@ export type BlockStep = 'up' | 'down' | 'into' | 'out'
 export function moveTo(ground: Ground, keys: readonly string[], aim: Aim): Command | undefined {
   const tops = topsOf(ground.doc, keys)
   if (tops.length === 0 || !mayMove(ground, tops, aim.parent)) return undefined
-  const label = words('move', { name: nameOf(ground, tops) })
+  const label = words('move', { name: saidName(ground, tops) })
   const after = copyOf(ground.doc)
   placeKeys(after, tops, aim)
   if (isSameOrder(ground.doc, after)) return undefined
@@ -44,7 +44,7 @@ export function remove(
   if (tops.length === 0) return undefined
   const next = remaining(ground.doc, tops)
   return {
-    label: words(isCut ? 'cut' : 'remove', { name: nameOf(ground, tops) }),
+    label: words(isCut ? 'cut' : 'remove', { name: saidName(ground, tops) }),
     change: (doc) => dropKeys(doc, tops),
     select: () => next,
   }
@@ -68,7 +68,7 @@ export function wrap(ground: Ground, keys: readonly string[], kind: string): Com
   if (!mayMove({ ...ground, doc: after }, [id], place.parent)) return undefined
   if (!mayMove({ ...ground, doc: after }, tops, id)) return undefined
   return {
-    label: words('wrap', { name: nameOf(ground, tops), outer: type.label }),
+    label: words('wrap', { name: saidName(ground, tops), outer: type.label }),
     change: build,
     select: () => [id],
   }

@@ -3,7 +3,7 @@ import { type Breakpoint, sizesOf, visibilityOf } from '#kernel/site/block/break
 import type { Command } from './command.ts'
 import { setBlock } from './edits.ts'
 import { type Ground, typeAt } from './rules.ts'
-import { nameOf, words } from './step-words.ts'
+import { nameOf, saidName, words } from './step-words.ts'
 import {
   clampColumns,
   columnsAt,
@@ -29,7 +29,7 @@ export function resize(ground: Ground, keys: readonly string[], size: Size): Com
   const given = columnsAt(doc, first, at) - columns
   return {
     label: words('resize', {
-      name: nameOf(ground, able),
+      name: saidName(ground, able),
       columns,
       screen: words(`screens.${at}`),
     }),
@@ -60,7 +60,7 @@ export function resizeBy(
 export function resetSize(ground: Ground, key: string, at: Breakpoint): Command | undefined {
   if (ground.doc.nodes[key]?.block.attrs?.size?.[at] === undefined) return undefined
   return {
-    label: words('resetSize', { name: nameOf(ground, [key]), screen: words(`screens.${at}`) }),
+    label: words('resetSize', { name: saidName(ground, [key]), screen: words(`screens.${at}`) }),
     change: (doc) => setBlock(doc, key, (block) => withColumns(block, at, undefined)),
   }
 }
@@ -76,7 +76,7 @@ export function toggleVisible(
   const isShown = !visibilityOf(first.block.attrs)[at]
   return {
     label: words(isShown ? 'show' : 'hide', {
-      name: nameOf(ground, keys),
+      name: saidName(ground, keys),
       screen: words(`screens.${at}`),
     }),
     change: (doc) => {
@@ -87,7 +87,7 @@ export function toggleVisible(
 
 export function spreadToAll(ground: Ground, keys: readonly string[], at: Breakpoint): Command {
   return {
-    label: words('all', { name: nameOf(ground, keys) }),
+    label: words('all', { name: saidName(ground, keys) }),
     change: (doc) => {
       for (const key of keys) setBlock(doc, key, (block) => onAllScreens(block, at))
     },
@@ -101,7 +101,9 @@ export function changeBlock(
   { by, tag, isText = false }: { by(block: Block): Block; tag: string; isText?: boolean },
 ): Command {
   return {
-    label: words(isText ? 'write' : 'change', { name: nameOf(ground, [key]) }),
+    label: isText
+      ? words('write', { name: nameOf(ground, [key]) })
+      : words('change', { name: saidName(ground, [key]) }),
     tag: `${key}:${tag}`,
     isOpen: isText,
     change: (doc) => setBlock(doc, key, by),

@@ -57,7 +57,9 @@ export class Designer {
     const now = this.store.getState()
     const next = carryOut(now, command, Date.now())
     if (next === now) return false
-    this.store.setState(next)
+    // What is selected then is what one works on: a text elsewhere is left.
+    const isLeft = now.writing !== null && !next.selection.includes(now.writing.key)
+    this.store.setState(isLeft ? { ...next, writing: null } : next)
     if (!command.isOpen) this.say(command.said ?? command.label)
     return true
   }

@@ -6,7 +6,7 @@ import { isBlock, slotOf, typeOf } from '#kernel/site/block/walk-blocks.ts'
 import type { Command } from './command.ts'
 import { type Aim, addBlocks, blockAt, type Doc, listKey, ROOT } from './doc.ts'
 import { type Ground, mayHold, typeAt } from './rules.ts'
-import { nameOf, words } from './step-words.ts'
+import { saidName, saidNameOf, words } from './step-words.ts'
 import { placeOf, topsOf } from './walk-doc.ts'
 import { freeColumns } from './widths.ts'
 
@@ -46,12 +46,7 @@ export function insertAll(
 
 /** Pasted blocks: after the last selected one, or inside it when it is an empty container. */
 export function paste(ground: Ground, blocks: readonly Block[], keys: readonly string[]) {
-  const [only] = blocks
-  const name =
-    blocks.length === 1 && only
-      ? (typeOf(ground.types, only)?.label ?? words('unknown'))
-      : words('blocks', { count: blocks.length })
-  const label = words('paste', { name })
+  const label = words('paste', { name: saidNameOf(ground.types, blocks) })
   for (const aim of pasteAims(ground, keys)) {
     const command = insertAll(ground, blocks, { aim, label })
     if (command) return command
@@ -68,7 +63,7 @@ export function duplicate(ground: Ground, keys: readonly string[]): Command | un
   const fresh = blocks.map((block) => withFreshIds(types, block))
   const aim = { ...last, index: last.index + 1 }
   return {
-    label: words('duplicate', { name: nameOf(ground, tops) }),
+    label: words('duplicate', { name: saidName(ground, tops) }),
     change: (draft) => void addBlocks(types, draft, { aim, blocks: fresh }),
     select: () => fresh.flatMap(({ id }) => id ?? []),
   }

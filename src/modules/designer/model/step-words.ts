@@ -6,6 +6,9 @@ import {
   type TextKey,
   translator,
 } from '#kernel/i18n/texts.ts'
+import type { Block } from '#kernel/site/block/block.ts'
+import type { BlockTypes } from '#kernel/site/block/block-type.ts'
+import { typeOf } from '#kernel/site/block/walk-blocks.ts'
 import { de } from './messages-steps.de.ts'
 import { en } from './messages-steps.en.ts'
 import { type Ground, typeAt } from './rules.ts'
@@ -22,11 +25,30 @@ export function words(key: Key, values: Values = {}): Label {
   return { de: german, en: english }
 }
 
-/** What blocks are called together: the kind of a single one, else how many. */
+/** What blocks are called together: the name or kind of a single one, else how many. */
 export function nameOf(ground: Ground, keys: readonly string[]): Label {
   const [first = null] = keys
   if (keys.length !== 1) return words('blocks', { count: keys.length })
-  return typeAt(ground, first)?.label ?? words('unknown')
+  return (
+    ownName(ground.doc.nodes[first ?? '']?.block) ??
+    typeAt(ground, first)?.label ??
+    words('unknown')
+  )
+}
+
+/** The same for sentences: a name someone gave stands in quotation marks, a kind does not. */
+export function saidName(ground: Ground, keys: readonly string[]): Label {
+  const [first = ''] = keys
+  const own = keys.length === 1 ? ownName(ground.doc.nodes[first]?.block) : undefined
+  return own ? words('quoted', { name: own }) : nameOf(ground, keys)
+}
+
+/** What blocks that are not on the page yet are called together. */
+export function saidNameOf(types: BlockTypes, blocks: readonly Block[]): Label {
+  const [only] = blocks
+  if (blocks.length !== 1 || !only) return words('blocks', { count: blocks.length })
+  const own = ownName(only)
+  return own ? words('quoted', { name: own }) : (typeOf(types, only)?.label ?? words('unknown'))
 }
 
 /** What is selected, said for those who do not see it. */
@@ -37,6 +59,12 @@ export function selectionWords(ground: Ground, keys: readonly string[]): Label {
   if (keys.length > 1) return words('several', { name })
   const { index = 0, count = 0 } = placeOf(ground.doc, only) ?? {}
   return words('selected', { name, place: index + 1, count })
+}
+
+/** Kinds nobody knows may have stored anything. */
+function ownName(block: Block | undefined): Label | undefined {
+  const name: unknown = block?.name
+  return typeof name === 'string' && name !== '' ? { de: name, en: name } : undefined
 }
 
 function inLang(lang: Lang, key: Key, values: Values): string {

@@ -10,11 +10,9 @@ import {
   type LockRow,
 } from '#kernel/server/locks/lock-queries.ts'
 import { editorOf } from '#kernel/server/locks/take-lock.ts'
+import { BLOCK_NOUN } from '#modules/pages/server/api.ts'
 import type { BlockHolder } from '../contract-editors.ts'
 import { type Asking, PAGE_NOUN, type PageAt } from './work.ts'
-
-/** The kernel's locks, one for each block (decisions, "Locks"). */
-const BLOCK_NOUN = 'page-block'
 
 export type BlockAt = PageAt & { block: string }
 
@@ -101,7 +99,8 @@ function isOn(at: PageAt) {
   return sql<boolean>`noun = ${BLOCK_NOUN} and starts_with(item_id, ${prefixOf(at)})`
 }
 
-function targetOf({ block, ...at }: BlockAt) {
+/** The kernel's locks, one for each block (decisions, "Locks"). */
+export function targetOf({ block, ...at }: BlockAt) {
   return { noun: BLOCK_NOUN, id: prefixOf(at) + block }
 }
 

@@ -24,11 +24,11 @@ export async function checkDraft({ db }: Asking, house: House, { page, lang }: P
   return { revision, findings, isOverridden, mayPublish: isOverridden || !hasErrors(findings) }
 }
 
-type Override = PageAt & { revision: number; reason: string }
+type Override = PageAt & { revision: number; reason: string; seen: readonly string[] }
 
 /** Only this revision, and only where there is something to override. */
 export async function overrideCheck(context: Asking, house: House, override: Override) {
-  const { page, lang, revision, reason } = override
+  const { page, lang, revision, reason, seen } = override
   await context.change(async (change) => {
     const { db, audit } = change
     const pages: Work['change'] = change
@@ -38,7 +38,7 @@ export async function overrideCheck(context: Asking, house: House, override: Ove
     const errors = (await findingsOf(pages.db, house, row)).filter(
       ({ severity }) => severity === 'error',
     )
-    if (errors.length === 0) throw designerFailures.nothingToOverride()
+    if (errors.length + seen.length === 0) throw designerFailures.nothingToOverride()
     const by = { user_id: context.user.id, user_name: nameOf(context.user) }
     await db
       .insertInto('designer_overrides')
@@ -49,7 +49,7 @@ export async function overrideCheck(context: Asking, house: House, override: Ove
           .doUpdateSet({ revision, reason, ...by, created_at: sql<Date>`now()` }),
       )
       .execute()
-    const rules = errors.map(({ rule }) => rule)
+    const rules = [...errors.map(({ rule }) => rule), ...seen]
     const after = { lang, revision, reason, rules: [...new Set(rules)] }
     await audit({ noun: PAGE_NOUN, id: page, action: 'check-overridden', after })
   })

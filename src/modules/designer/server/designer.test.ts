@@ -175,8 +175,11 @@ test('errors keep a draft from going live until an admin lets this revision pass
   expect((await publish(revision + 1)).status).toBe(422)
   await override(revision + 1)
   expect((await publish(revision + 1)).status).toBe(200)
+  const seen = { page, lang: 'de', revision: revision + 1, seen: ['color-contrast'] }
+  expect((await admin.post(`${ROOT}/check/override/`, seen)).status).toBe(200)
   const history = await admin.get(`/api/v0/audit/?noun=page&id=${page}`)
   expect(history.text).toContain('check-overridden')
+  expect(history.text).toContain('color-contrast')
 })
 
 test('own sections go with the person, shared ones stay without the name', async () => {

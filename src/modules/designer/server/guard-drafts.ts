@@ -1,7 +1,7 @@
 import type { Work } from '#modules/pages/server/api.ts'
-import { designerFailures } from '../errors.ts'
+import { lockedBy } from '../errors.ts'
 import { changesBetween } from '../merge/changes-between.ts'
-import { heldBlocks } from './block-locks.ts'
+import { heldBlocks, targetOf } from './block-locks.ts'
 
 type Draft = { row: { page_id: string; lang: 'de' | 'en'; draft_blocks: Blocks }; blocks: Blocks }
 type Blocks = Parameters<typeof changesBetween>[1]
@@ -26,7 +26,7 @@ export async function guardHeldBlocks(
   const lock = locks.find(({ block }) => keys.has(block))
   if (!lock) return
   const { secondsLeft, ...holder } = lock
-  throw designerFailures.locked(holder)
+  throw lockedBy({ ...holder, lock: targetOf({ ...at, block: holder.block }) })
 }
 
 /** Jobs and seeds come from no tab. */

@@ -11,7 +11,7 @@ const first = await startTestApp({ database, env })
 const second = await startTestApp({ database, env })
 const [mira, jonas] = [await first.as('admin'), await second.as('admin')]
 const [here, there] = [designerOf(mira), designerOf(jonas)]
-const { make, draft, save } = deskOf(mira)
+const { make, draft, save, publish } = deskOf(mira)
 afterAll(async () => {
   await first.close()
   await second.close()
@@ -182,4 +182,77 @@ test('a save without an answer is sent again and makes no second revision', asyn
   expect(sent.json).toMatchObject({ revision: revision + 1, draft: null })
   expect(repeated.json).toMatchObject({ revision: revision + 1 })
   expect((await draft(page)).blocks).toEqual([said('one', 'A'), two])
+})
+
+test('no version and no discarding writes over a held block, until it is taken over', async () => {
+  const { page } = await open('Zurückgeholt')
+  await publish(page)
+  await save(page, { blocks: [said('one', 'neu'), said('two', 'neu'), three] })
+  const { revision } = await draft(page)
+  await here.lock({ page, block: 'one' })
+  const body = { lang: 'de', revision }
+  const ways = [
+    () => jonas.post(`/api/v0/page/${page}/versions/1/restore`, body),
+    () => jonas.post(`/api/v0/page/${page}/versions/1/restore`, { ...body, block: 'one' }),
+    () => jonas.post(`/api/v0/page/${page}/discard`, body),
+  ]
+  const lock = { noun: 'page-block', id: `${page}_de_one` }
+  for (const way of ways) {
+    const refused = await way()
+    expect(refused.status).toBe(409)
+    expect(refused.json).toMatchObject({ code: 'locked', block: 'one', name: 'Test admin', lock })
+    expect(refused.text).toContain('Test admin')
+  }
+  expect((await draft(page)).revision).toBe(revision)
+  await jonas.post('/api/v0/edit_lock/', { ...lock, takeOver: true }, tabOf('test-tab'))
+  expect((await here.beat({ page }, { held: ['one'] })).lost).toMatchObject([{ block: 'one' }])
+  const done = await jonas.post(`/api/v0/page/${page}/discard`, body, tabOf('test-tab'))
+  expect(done.status).toBe(200)
+  expect((await draft(page)).blocks).toEqual([one, two, three])
+})
+
+test('one block of a version comes back while someone else holds another', async () => {
+  const { page } = await open('Daneben')
+  await publish(page)
+  await save(page, { blocks: [said('one', 'neu'), said('two', 'neu'), three] })
+  const { revision } = await draft(page)
+  await here.lock({ page, block: 'one' })
+  const body = { lang: 'de', revision, block: 'two' }
+  expect((await jonas.post(`/api/v0/page/${page}/versions/1/restore`, body)).status).toBe(200)
+  expect((await draft(page)).blocks).toEqual([said('one', 'neu'), two, three])
+})
+
+test('whoever comes second sees the first, saves over nothing newer, and a take-over loses nothing', async () => {
+  const { page, revision, blocks } = await open('Zu zweit am selben Block')
+  await here.beat({ page }, { block: 'one' })
+  expect((await there.beat({ page })).others).toMatchObject([{ userId: mira.userId, block: 'one' }])
+  await here.lock({ page, block: 'one' })
+  expect(await there.lock({ page, block: 'one' })).toMatchObject({ isMine: false })
+  const stored = [said('one', 'Mira, gespeichert'), two, three]
+  const at = { page, base: revision, before: blocks }
+  expect((await here.merge({ ...at, after: stored })).status).toBe(200)
+  const late = { lang: 'de', revision, blocks: [said('one', 'Jonas, veraltet'), two, three] }
+  expect((await jonas.put(`/api/v0/page/${page}/draft`, late)).json).toMatchObject({
+    code: 'stale',
+    current: { blocks: stored },
+  })
+  await there.lock({ page, block: 'one' }, { takeOver: true })
+  expect((await here.beat({ page }, { held: ['one'] })).lost).toHaveLength(1)
+  // What Mira wrote last was not stored yet: she is told who has the block now, and keeps it.
+  const unsaved = { page, base: revision + 1, before: stored }
+  const mine = [said('one', 'Mira, ungespeichert'), two, three]
+  expect((await here.merge({ ...unsaved, after: mine })).json).toMatchObject({
+    code: 'locked',
+    userId: jonas.userId,
+  })
+  const theirs = [said('one', 'Jonas'), two, three]
+  expect((await there.merge({ ...unsaved, after: theirs })).status).toBe(200)
+  await jonas.remove(`${ROOT}/lock/?page=${page}&lang=de&block=one`, tabOf('test-tab'))
+  expect((await here.merge({ ...unsaved, after: mine })).json).toMatchObject({
+    code: 'conflict',
+    conflicts: [{ block: 'one', current: theirs[0], yours: mine[0] }],
+  })
+  const chosen = { page, base: revision + 2, before: theirs, after: mine }
+  expect((await here.merge(chosen)).status).toBe(200)
+  expect((await draft(page)).blocks).toEqual(mine)
 })

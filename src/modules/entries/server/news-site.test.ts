@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { businessSection } from '#modules/pages/config.ts'
 import { deskOf as pagesOf, paragraph } from '#modules/pages/server/test-pages.ts'
 import { openNewsroom, ROOT } from './test-entries.ts'
 
@@ -134,6 +135,36 @@ test('feeds are well formed whatever a title says, and follow every change', asy
   for (const xml of [rss.text, atom]) expect(faultsOf(xml)).toEqual([])
   await admin.post(`${ROOT}/${_id}/unpublish`, { lang: 'de' })
   expect(await page('/News/atom.xml')).not.toContain(_id)
+})
+
+test('facts stand in lists, feeds and what search engines read, and harm nothing there', async () => {
+  const name = 'Holz "&" <b>Söhne</b> {{business.email}}'
+  const value = { ...businessSection.defaults, name, city: '</script><script>alert(1)' }
+  expect((await admin.put('/api/v0/config/', { name: 'business', value, version: 0 })).status).toBe(
+    200,
+  )
+  await live('Neues von {{business.name}}', {
+    slug: 'neues-mit-fakten',
+    summary: 'In {{business.city}}, {{ business.nothing }}',
+    content: [paragraph('a', 'Bei {{business.name}}')],
+  })
+  const [rss, atom] = [await page('/News/feed.xml'), await page('/News/atom.xml')]
+  for (const xml of [rss, atom]) {
+    expect(faultsOf(xml)).toEqual([])
+    expect(xml).toContain(
+      'Neues von Holz &#34;&#38;&#34; &#60;b&#62;Söhne&#60;/b&#62; {{business.email}}',
+    )
+    expect(xml).not.toMatch(/\{\{business\.(name|city)/)
+  }
+  for (const path of ['/News', '/News/neues-mit-fakten']) {
+    const html = await page(path)
+    expect(html).toContain('Neues von Holz &quot;&amp;&quot; &lt;b&gt;Söhne&lt;/b&gt;')
+    expect(html).not.toMatch(/\{\{business\.(name|city)|<b>Söhne|<script>alert/)
+  }
+  const html = await page('/News/neues-mit-fakten')
+  expect(html).toMatch(/<title>Neues von Holz/)
+  expect(html).toMatch(/property="og:title" content="Neues von Holz/)
+  expect(html).toContain('{{ business.nothing }}')
 })
 
 test('an entry list on a page shows the entries it asks for and follows them', async () => {

@@ -8,6 +8,7 @@ const words = {
     name: 'Name',
     description: 'Beschreibung',
     alt: 'Alternativtext',
+    altEn: 'Dasselbe auf Englisch',
     folder: 'Ordner',
     tags: 'Schlagwörter',
     isPrivate: 'Nur für das Team',
@@ -16,11 +17,13 @@ const words = {
     name: 'Die Endung bleibt, auch wenn Sie sie weglassen.',
     description: 'Nur für Sie und Ihr Team; danach lässt sich suchen.',
     alt: 'Sagt in einem Satz, was zu sehen ist: für alle, die das Bild nicht sehen, und für Suchmaschinen. Lassen Sie das Feld leer, wenn das Bild nur schmückt.',
+    altEn: 'Für die englische Website. Bleibt das Feld leer, gilt dort der deutsche Text.',
     folder: 'Unterordner trennen Sie mit einem Schrägstrich: Werkstatt/2026',
     isPrivate: 'Besucher Ihrer Website können die Datei dann nicht öffnen.',
   },
   placeholders: {
     alt: 'Tischler hobelt ein Brett aus Eiche',
+    altEn: 'A joiner planing an oak board',
     folder: 'Oberste Ebene',
   },
   sections: {

@@ -11,6 +11,7 @@ const words: SameShape<(typeof de)['file']> = {
     name: 'Name',
     description: 'Description',
     alt: 'Alternative text',
+    altEn: 'The same in English',
     folder: 'Folder',
     tags: 'Tags',
     isPrivate: 'Team only',
@@ -19,11 +20,13 @@ const words: SameShape<(typeof de)['file']> = {
     name: 'The extension stays, even if you leave it out.',
     description: 'Only for you and your team; you can search for it.',
     alt: 'Says in one sentence what can be seen: for everyone who does not see the picture, and for search engines. Leave it empty if the picture is mere decoration.',
+    altEn: 'For the English website. If it is empty, the German text stands there.',
     folder: 'Separate subfolders with a slash: Workshop/2026',
     isPrivate: 'Visitors of your website cannot open the file then.',
   },
   placeholders: {
-    alt: 'A joiner planing an oak board',
+    alt: 'Tischler hobelt ein Brett aus Eiche',
+    altEn: 'A joiner planing an oak board',
     folder: 'Top level',
   },
   sections: {

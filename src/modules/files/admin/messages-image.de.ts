@@ -1,5 +1,7 @@
 export const de = {
   title: 'Bild bearbeiten',
+  dialog: '„{{name}}“ zuschneiden',
+  take: 'Übernehmen',
   files: 'Dateien',
   back: 'Zur Datei',
   loading: 'Das Bild wird geladen',

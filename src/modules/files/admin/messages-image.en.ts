@@ -3,6 +3,8 @@ import type { de } from './messages-image.de.ts'
 
 export const en: SameShape<typeof de> = {
   title: 'Edit picture',
+  dialog: 'Crop “{{name}}”',
+  take: 'Apply',
   files: 'Files',
   back: 'To the file',
   loading: 'Loading the picture',

@@ -3,7 +3,11 @@ import type { StoredFile } from '../contract-file.ts'
 import type { Gallery } from '../contract-galleries.ts'
 import * as choose from './picker/choose.ts'
 import { fieldSource } from './picker/field-source.ts'
+import * as picture from './picker/picture-work.ts'
 import type { FileWish, InsertedFile, InsertedImage } from './picker/wishes.ts'
+import { namePasted } from './upload/add-files.ts'
+import { askForFiles } from './upload/ask-for-files.ts'
+import { readDropped } from './upload/dropped-files.ts'
 
 /**
  * Dialogs other modules may open. Each answers with what was chosen, or with nothing when someone
@@ -43,6 +47,28 @@ export function chooseGallery(): Promise<Gallery | undefined> {
 export function makeGallery(): Promise<Gallery | undefined> {
   return choose.makeGallery()
 }
+
+/** A gallery of pictures someone has at hand; asks for its title. */
+export function nameGallery(pictures: readonly StoredFile[]): Promise<Gallery | undefined> {
+  return choose.nameGallery(pictures)
+}
+
+/** Files from the window of the browser; none when someone thought better of it. */
+export async function pickPictures(isOne: boolean): Promise<File[]> {
+  return (await askForFiles({ isOne, accept: 'image/*' })).map(({ file }) => file)
+}
+
+/** What was dropped, folders with all that is in them; must be called while the event lasts. */
+export async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
+  return (await readDropped(transfer)).map(({ file }) => file)
+}
+
+/** What was pasted, with names that can be found again. */
+export function pastedFiles(transfer: DataTransfer): File[] {
+  return namePasted([...transfer.files], new Date()).map(({ file }) => file)
+}
+
+export const { cropPicture, describePicture, onPictureChange, uploadPicture } = picture
 
 /** A picture with alternative text, caption and size. */
 export function insertImage(): Promise<InsertedImage | undefined> {

@@ -4,6 +4,7 @@ import type { NewGallery } from '../contract-galleries.ts'
 import { isCacheDisabled } from './cache-setting.ts'
 import { createGallery } from './galleries/save-gallery.ts'
 import { type ShownGallery, showGalleries } from './galleries/show-galleries.ts'
+import { picturePool } from './images/pool.ts'
 import { keepKnown, type PictureToKeep, stillThere } from './keep-known.ts'
 import { readFiles } from './read-files.ts'
 import type { Placing } from './store-file.ts'
@@ -63,6 +64,11 @@ export function keepFile(
  */
 export function keepPicture(scope: FileScope, picture: PictureToKeep): Promise<string> {
   return keepKnown(scope, picture)
+}
+
+/** Work on pixels takes its turn with that on pictures visitors wait for. */
+export function inPictureTurn<T>(work: () => Promise<T>): Promise<T> {
+  return picturePool.run(work)
 }
 
 /** Those of the files that are neither gone nor in the trash. */

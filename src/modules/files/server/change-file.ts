@@ -31,11 +31,12 @@ export async function describeFile(work: Work, row: FileRow, change: Omit<FileCh
   const { focal = row.recipe.focal, isPrivate = row.is_private, folder = row.folder } = change
   const name = change.name === undefined ? row.name : nameFor(row, change.name)
   const tags = change.tags ? [...new Set(change.tags)] : row.tags
-  const { description = row.description, alt = row.alt } = change
+  const { description = row.description, alt = row.alt, altEn = row.alt_en } = change
   if (focal && row.kind !== 'image') throw fileFailures.noPicture()
   const before = { name: row.name, tags: row.tags, folder: row.folder, isPrivate: row.is_private }
-  const texts = { description: row.description, alt: row.alt, focal: row.recipe.focal }
-  const after = { name, tags, folder, isPrivate, description, alt, focal }
+  const { description: said, alt: shown, alt_en: shownEn, recipe } = row
+  const texts = { description: said, alt: shown, altEn: shownEn, focal: recipe.focal }
+  const after = { name, tags, folder, isPrivate, description, alt, altEn, focal }
   if (JSON.stringify({ ...before, ...texts }) === JSON.stringify(after)) return
   await db
     .updateTable('files')
@@ -51,8 +52,8 @@ export async function describeFile(work: Work, row: FileRow, change: Omit<FileCh
     })
     .where('id', '=', row.id)
     .execute()
-  const words = wordVector({ name, description, alt, tags })
-  const set = { description, alt, words }
+  const words = wordVector({ name, texts: [description, alt, altEn], tags })
+  const set = { description, alt, alt_en: altEn, words }
   await db.updateTable('file_texts').set(set).where('file_id', '=', row.id).execute()
   await learnFacets(db, { tags, folder })
   await audit({ noun: NOUN, id: row.id, action: 'update', before: { ...before, ...texts }, after })

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { Label } from '#kernel/i18n/texts.ts'
 import { AppError } from '#kernel/server/app-error.ts'
 import type { Recipe } from '../contract-file.ts'
 import { describeFile, takeFile } from './change-file.ts'
@@ -11,7 +12,7 @@ import { type Db, type FileScope, inOneChange } from './work.ts'
 export type PictureToKeep = {
   name: string
   bytes: Buffer
-  alt: string
+  alt: Label
   focal: Recipe['focal']
   folder: string
   tags: readonly string[]
@@ -23,7 +24,8 @@ export async function keepKnown(scope: FileScope, picture: PictureToKeep): Promi
   const placing: Placing = { folder, tags, isPrivate: false, owner: null }
   const id = await storeOne(scope, { name, stream: Readable.from([bytes]) }, placing).catch(known)
   await inOneChange(scope, async (work) => {
-    await describeFile(work, await takeFile(work, id), { alt, focal, folder, tags: [...tags] })
+    const words = { alt: alt.de, altEn: alt.en, focal, folder, tags: [...tags] }
+    await describeFile(work, await takeFile(work, id), words)
   })
   return id
 }

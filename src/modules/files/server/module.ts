@@ -8,6 +8,7 @@ import { indexFiles } from './migrations/20261115-1310-files-index-files.ts'
 import { createRecords } from './migrations/20261115-1320-files-create-records.ts'
 import { createGalleries } from './migrations/20261115-1330-files-create-galleries.ts'
 import { createUploads } from './migrations/20261115-1340-files-create-uploads.ts'
+import { addEnglishAlt } from './migrations/20261115-1900-files-add-english-alt.ts'
 import { personal } from './personal.ts'
 import { routes } from './routes.ts'
 import { tusRoutes } from './tus/tus-routes.ts'
@@ -23,6 +24,7 @@ export const files: ServerModule = {
     '20261115-1320-files-create-records': createRecords,
     '20261115-1330-files-create-galleries': createGalleries,
     '20261115-1340-files-create-uploads': createUploads,
+    '20261115-1900-files-add-english-alt': addEnglishAlt,
   },
   routes: [...routes, ...downloadRoutes, ...galleryRoutes, ...tusRoutes],
   jobs,

@@ -39,5 +39,5 @@ function wholeFiles(db: Db) {
     .selectFrom('files')
     .innerJoin('file_texts as texts', 'texts.file_id', 'files.id')
     .selectAll('files')
-    .select(['texts.description', 'texts.alt', 'texts.preview'])
+    .select(['texts.description', 'texts.alt', 'texts.alt_en', 'texts.preview'])
 }

@@ -10,11 +10,11 @@ export function wordsOf(text: string): string[] {
   return [...new Set(found.map((word) => word.slice(0, LONGEST)))].slice(0, MOST_WORDS)
 }
 
-type Described = { name: string; description: string; alt: string; tags: readonly string[] }
+type Described = { name: string; texts: readonly string[]; tags: readonly string[] }
 
 /** What a file is found by. */
-export function wordVector({ name, description, alt, tags }: Described): RawBuilder<string> {
-  const words = wordsOf([name, description, alt, ...tags].join(' '))
+export function wordVector({ name, texts, tags }: Described): RawBuilder<string> {
+  const words = wordsOf([name, ...texts, ...tags].join(' '))
   return sql<string>`array_to_tsvector(${words}::text[])`
 }
 

@@ -81,7 +81,7 @@ async function insertFile({ change }: Work, file: New): Promise<string> {
     throw fileFailures.duplicate({ file: first ? toFile(first) : null })
   }
   const { id } = inserted
-  const words = wordVector({ name, description: '', alt: '', tags })
+  const words = wordVector({ name, texts: [], tags })
   const texts = { file_id: id, description: '', alt: '', preview: prepared.preview, words }
   await change.db.insertInto('file_texts').values(texts).execute()
   await learnFacets(change.db, { tags, ext: accepted.ext, folder: placing.folder })

@@ -54,6 +54,7 @@ export type FileTables = KernelTables &
       file_id: string
       description: string
       alt: string
+      alt_en: Generated<string>
       preview: string
       words: string
     }

@@ -9,6 +9,7 @@ export function toFile(row: FileRow, lock?: LockRow): StoredFile {
     name: row.name,
     description: row.description,
     alt: row.alt,
+    altEn: row.alt_en,
     tags: row.tags,
     folder: row.folder,
     size: row.size,

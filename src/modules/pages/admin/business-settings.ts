@@ -1,20 +1,15 @@
 import { admin } from '#kernel/access/rules.ts'
-import { choice, choices } from '#kernel/admin/fields/choice-fields.ts'
-import { group, list } from '#kernel/admin/fields/group-fields.ts'
-import { time } from '#kernel/admin/fields/moment-fields.ts'
+import { group } from '#kernel/admin/fields/group-fields.ts'
 import { number } from '#kernel/admin/fields/number-fields.ts'
 import { reference } from '#kernel/admin/fields/reference-fields.ts'
-import { email, text } from '#kernel/admin/fields/text-fields.ts'
+import { text } from '#kernel/admin/fields/text-fields.ts'
 import { settingsScreen } from '#kernel/admin/settings/settings-screen.tsx'
 import { configSource } from '#modules/config/admin/pickers.tsx'
-import { businessSection, DAYS, type Hours, LEGAL_FORMS } from '../config.ts'
+import { businessSection } from '../config.ts'
+import { bothLanguages, businessForm } from './business-fields.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
-import { de as wordsDe } from './messages-business.de.ts'
-import { en as wordsEn } from './messages-business.en.ts'
 import { pageSource } from './pickers.tsx'
-
-const bothLanguages = (max: number) => group({ de: text({ max }), en: text({ max }) })
 
 export const businessSettings = settingsScreen({
   path: 'settings/business',
@@ -22,35 +17,12 @@ export const businessSettings = settingsScreen({
   access: admin,
   section: businessSection,
   source: configSource,
-  words: { de: wordsDe, en: wordsEn },
+  words: businessForm.words,
   fields: {
-    name: text({ required: true, max: 100 }),
-    legal_name: text({ max: 200 }),
-    legal_form: choice(LEGAL_FORMS),
-    claim: bothLanguages(500),
-    owner: text({ max: 200 }),
-    street: text({ max: 200 }),
-    zip: text({ max: 20 }),
-    city: text({ max: 100 }),
-    country: choice(['DE', 'AT', 'CH', 'LI', 'LU'], { required: true }),
-    phone: text({ max: 30 }),
-    email: email(),
-    hours: list<Hours>(
-      {
-        days: choices(DAYS, { required: true }),
-        opens: time(),
-        closes: time(),
-        note: bothLanguages(200),
-      },
-      { max: 14 },
-    ),
+    ...businessForm.fields,
     bank: text({ max: 100 }),
     iban: text({ max: 42 }),
     bic: text({ max: 11 }),
-    vat_id: text({ max: 20 }),
-    court: text({ max: 100 }),
-    register: text({ max: 50 }),
-    chamber: text({ max: 200 }),
     profession: bothLanguages(200),
     profession_rules: text({ max: 300 }),
     hosting: bothLanguages(500),

@@ -44,12 +44,15 @@ export const de = {
     authority: 'Datenschutz-Aufsichtsbehörde',
   },
   hints: {
+    name: 'Wie der Betrieb im Alltag heißt.',
+    owner: 'Vor- und Nachname; mehrere durch Komma getrennt.',
+    chamber: 'Nur für Handwerk und andere Berufe mit Kammer.',
     legal_form: 'Danach richtet sich, wie das Impressum Sie nennt.',
     action:
       'Das eine, was Besucher tun sollen, z. B. „Termin vereinbaren“. Ohne Seite gibt es keine Schaltfläche.',
     legal_name: 'Nur wenn er anders lautet, z. B. mit GmbH oder e. K.',
     claim: 'Steht im Titel der Website, in der Fußzeile und in Suchmaschinen.',
-    phone: 'International, z. B. +49 171 39200 42',
+    phone: 'International, z. B. +49 171 39200 42. Steht auch in Texten der Website.',
     profession: 'Nur für reglementierte Berufe, z. B. Meisterbetriebe und Freie Berufe.',
     authority: 'Wird in der Datenschutzerklärung genannt.',
   },

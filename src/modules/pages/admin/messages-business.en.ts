@@ -46,12 +46,15 @@ export const en: SameShape<typeof de> = {
     authority: 'Data protection authority',
   },
   hints: {
+    name: 'What the business is called every day.',
+    owner: 'First and last name; several parted by commas.',
+    chamber: 'Only for crafts and other professions with a chamber.',
     legal_form: 'Decides how the imprint names you.',
     action:
       'The one thing visitors should do, e.g. “Book a visit”. Without a page there is no button.',
     legal_name: 'Only if it differs, e.g. with GmbH or Ltd.',
     claim: 'Stands in the title of the website, in the footer and in search engines.',
-    phone: 'International, e.g. +49 171 39200 42',
+    phone: 'International, e.g. +49 171 39200 42. Texts of the website name it, too.',
     profession: 'Only for regulated professions.',
     authority: 'Named in the privacy notice.',
   },

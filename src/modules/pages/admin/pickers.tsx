@@ -5,10 +5,12 @@ import type { ReferenceSource } from '#kernel/admin/fields/reference-fields.ts'
 import { call } from '#kernel/client/call.ts'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import type { Block } from '#kernel/site/block/block.ts'
+import type { Link } from '#kernel/site/block/link.ts'
 import { listPages, readPage, searchPages } from '../contract.ts'
 import { listGlobals, readGlobal } from '../contract-globals.ts'
 import type { Page } from '../contract-page.ts'
 import { makeBlocksField } from './blocks/blocks-field.tsx'
+import { businessForm as sharedForm } from './business-fields.ts'
 import { globalPath, pagePath } from './paths.ts'
 import type { VersionsPanelProps } from './versions/versions-panel.tsx'
 
@@ -17,6 +19,9 @@ const LatePanel = lazy(async () => ({
 }))
 
 const FOUND = 20
+
+/** Fields and words for the facts of the business, for whoever else asks for them. */
+export const businessForm = sharedForm
 
 /** One page, found by title or address. */
 export const pageSource: ReferenceSource = {
@@ -57,6 +62,12 @@ export const globalSource: ReferenceSource = {
  */
 export function blocksField(lang: Lang): Field<Block[]> {
   return makeBlocksField(lang)
+}
+
+/** What a link is called where nobody chose words for it. */
+export async function wordsOfLink(link: Link): Promise<string> {
+  const { linkWords } = await import('./blocks/inspector/link-words.ts')
+  return linkWords(link)
 }
 
 /** Versions of something made of blocks: look at them beside the draft, take them back. */

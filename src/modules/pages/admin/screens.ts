@@ -120,5 +120,6 @@ export const pagesAdmin: AdminModule = {
   nouns: {
     page: { de: 'eine Seite', en: 'a page' },
     'global-block': { de: 'einen globalen Block', en: 'a global block' },
+    'page-block': { de: 'einen Block', en: 'a block' },
   },
 }

@@ -9,6 +9,8 @@ import { trashPages } from './trash-pages.ts'
 import type { Db, House, PageScope } from './work.ts'
 
 export { slugOf, toPart } from '../slug.ts'
+export { businessTokens } from '../tokens.ts'
+export { beforeDraft } from './draft-guards.ts'
 export { pageDeleted, pagePublished, pageTakenOffline, reviewRequested } from './events.ts'
 export type { PageToLay } from './lay-pages.ts'
 export { pageLookup } from './lookup.ts'
@@ -17,9 +19,9 @@ export { type ContentRow, findContent } from './queries.ts'
 export { readDraft } from './read-pages.ts'
 export { forgetRefs, recordRefs } from './references.ts'
 export { editingRight } from './rights.ts'
-export { beforeDraft, saveDraft } from './save-draft.ts'
+export { saveDraft } from './save-draft.ts'
 export { tellPerson, tellPublishers } from './tell-publishers.ts'
-export { type House, inOneChange, pageTag, type Work } from './work.ts'
+export { BLOCK_NOUN, type House, inOneChange, pageTag, type Work } from './work.ts'
 
 type Laying = { scope: PageScope; change: Change<PageTables>; house: House }
 

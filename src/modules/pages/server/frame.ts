@@ -7,12 +7,14 @@ import type { Context } from '#kernel/server/context.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import type { FrameLoader } from '#kernel/server/site/site-parts.ts'
+import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import type { FactGroup, MenuEntry, SiteFrame, SiteLink } from '#kernel/site/frame.ts'
 import { type Business, businessSection } from '../config.ts'
 import { mailHref, telephoneHref } from '../contact-links.ts'
 import { hoursLines } from '../opening-hours.ts'
 import { homePage, imprintPage, privacyPage } from '../pages.ts'
 import { texts } from '../texts.ts'
+import { businessTokens } from '../tokens.ts'
 import { loadMenus, type Menus } from './menu.ts'
 import type { PageTables } from './tables.ts'
 import { MENU_TAG } from './work.ts'
@@ -23,7 +25,8 @@ export function frameLoader(modules: () => readonly ServerModule[]): FrameLoader
     const { config, cache, user } = context
     const business = config.get(businessSection)
     const db = tablesOf<PageTables>(context.db)
-    const menus = await loadMenus({ db, cache, user, lang, actionPage: business.action.page })
+    const written = await loadMenus({ db, cache, user, lang, actionPage: business.action.page })
+    const menus = fillTokens(written, businessTokens(business, lang))
     const own = await ownPages(modules(), context, lang)
     const header = withOwnPages(menus, own.links)
     const tags = [MENU_TAG, 'config', ...own.tags]

@@ -26,7 +26,7 @@ import { previewRoute, storedRoutes } from './stored-routes.ts'
 import { textFiles } from './text-files.ts'
 import { treeRoutes } from './tree-routes.ts'
 import { versionRoutes } from './version-routes.ts'
-import { GLOBAL_NOUN, type House, PAGE_NOUN } from './work.ts'
+import { BLOCK_NOUN, GLOBAL_NOUN, type House, PAGE_NOUN } from './work.ts'
 
 /** Knows all modules late: each may bring blocks, and addresses that no page may take. */
 export function pagesModule(modules: () => readonly ServerModule[]): ServerModule {
@@ -36,7 +36,7 @@ export function pagesModule(modules: () => readonly ServerModule[]): ServerModul
     label: { de: 'Seiten', en: 'Pages' },
     needs: ['auth', 'theme', 'config', 'files', 'notifications', 'redirects'],
     isEssential: true,
-    nouns: [PAGE_NOUN, GLOBAL_NOUN],
+    nouns: [PAGE_NOUN, GLOBAL_NOUN, BLOCK_NOUN],
     migrations: {
       '20261115-1600-pages-create-pages': createPages,
       '20261115-1610-pages-create-records': createRecords,

@@ -1,6 +1,5 @@
 import type { Lang } from '#kernel/i18n/texts.ts'
 import { failures } from '#kernel/server/app-error.ts'
-import type { Block } from '#kernel/site/block/block.ts'
 import { NO_FIELDS, PageFields } from '../contract-values.ts'
 import { pageFailures } from '../errors.ts'
 import { slugOf } from '../slug.ts'
@@ -22,16 +21,6 @@ export type DraftSave = {
   blocks?: unknown
 }
 
-/** May refuse a draft before it is stored, by throwing. */
-export type DraftGuard = (work: Work, draft: { row: ContentRow; blocks: Block[] }) => Promise<void>
-
-const guards: DraftGuard[] = []
-
-/** Asked before every save from now on; for modules that know more about blocks being edited. */
-export function beforeDraft(guard: DraftGuard): void {
-  guards.push(guard)
-}
-
 /** Saves what is given; returns the pages whose address changed with it. */
 export async function saveDraft(work: Work, save: DraftSave): Promise<string[]> {
   const right = editingRight(work.scope)
@@ -46,7 +35,6 @@ export async function saveDraft(work: Work, save: DraftSave): Promise<string[]> 
   }
   const content = merged(work, row, save)
   if (right === 'content') mustKeepLayout(work, row, content)
-  for (const guard of guards) await guard(work, { row, blocks: content.blocks })
   return writeDraft(work, row, content)
 }
 

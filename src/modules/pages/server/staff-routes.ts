@@ -3,7 +3,9 @@ import type { ServerModule } from '#kernel/server/module.ts'
 import { toStateWire } from '#kernel/server/publishing/wire.ts'
 import { type Route, routesOf } from '#kernel/server/route.ts'
 import { addressKey } from '#modules/redirects/server/api.ts'
-import { readPlace, type StaffPage } from '../contract-staff.ts'
+import { businessSection } from '../config.ts'
+import { readPlace, readTokens, type StaffPage } from '../contract-staff.ts'
+import { businessTokens } from '../tokens.ts'
 import { findLive } from './lookup.ts'
 import { findContent } from './queries.ts'
 import { isOn } from './reserved.ts'
@@ -16,6 +18,10 @@ const on = routesOf<PageTables>()
 /** What the controls on the public page ask for. */
 export function staffRoutes(modules: () => readonly ServerModule[]): Route[] {
   return [
+    on(readTokens, async (context, { query }) => {
+      mustRead(context)
+      return businessTokens(context.config.get(businessSection), query.lang)
+    }),
     on(readPlace, async (context, { query }) => {
       mustRead(context)
       const { db, config } = context

@@ -80,11 +80,11 @@ test.each(NIGHTS)(
     await settle(start - 1)
     expect(await seen()).toEqual([404, 404, 404, 404])
     await settle(start)
-    await expect.poll(seen, { interval: 20, timeout: 5000 }).toEqual([200, 200, 200, 200])
+    await expect.poll(seen).toEqual([200, 200, 200, 200])
     await settle(end - 1)
     expect(await seen()).toEqual([200, 200, 200, 200])
     await settle(end)
-    await expect.poll(seen, { interval: 20, timeout: 5000 }).toEqual([404, 404, 404, 404])
+    await expect.poll(seen).toEqual([404, 404, 404, 404])
     expect(await countVersions(page._id)).toBe(1)
     const versions = await here.get(`/api/v0/entry/${entry._id}/versions`)
     expect(versions.json.numItems).toBe(1)
@@ -115,7 +115,7 @@ test('two who publish at once make one version, and both instances show it', asy
           (await guest.get('/wettlauf')).text.includes(`<h1>Wettlauf ${round}</h1>`),
         ),
       )
-    await expect.poll(shown, { interval: 20, timeout: 5000 }).toEqual([true, true])
+    await expect.poll(shown).toEqual([true, true])
   }
 })
 

@@ -4,6 +4,7 @@ import type { Content } from '#kernel/server/publishing/content-tables.ts'
 import { storeDraft, storeFirstDraft } from '#kernel/server/publishing/store-draft.ts'
 import type { PageFields } from '../contract-values.ts'
 import { partsOf } from './addresses.ts'
+import { askGuards } from './draft-guards.ts'
 import { layAddresses } from './lay-addresses.ts'
 import type { ContentRow } from './queries.ts'
 import { recordRefs, tellFiles } from './references.ts'
@@ -19,6 +20,7 @@ export async function writeDraft(
   { fields, blocks }: DraftContent,
 ): Promise<string[]> {
   const { page_id: id, lang } = row
+  await askGuards(work, { row, blocks })
   await storeDraft(deskOf(work, { id, lang }), row, { fields, blocks })
   await afterWriting(work, { id, lang, fields, blocks })
   if (sameParts(row.draft, fields, id)) return []

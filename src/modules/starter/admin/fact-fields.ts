@@ -1,42 +1,32 @@
 import { z } from 'zod'
-import { choice, choices } from '#kernel/admin/fields/choice-fields.ts'
 import type { Fields } from '#kernel/admin/fields/form-values.ts'
-import { group, list } from '#kernel/admin/fields/group-fields.ts'
-import { time } from '#kernel/admin/fields/moment-fields.ts'
 import { email, text } from '#kernel/admin/fields/text-fields.ts'
-import { DAYS, type Hours, LEGAL_FORMS } from '#modules/pages/config.ts'
+import { businessForm } from '#modules/pages/admin/pickers.tsx'
 import { StarterFacts } from '../contract.ts'
 
-const bothLanguages = (max: number) => group({ de: text({ max }), en: text({ max }) })
+const { fields } = businessForm
 
+/** What imprint and texts cannot do without, the wizard insists on. */
 export const BUSINESS_FIELDS: Fields = {
-  name: text({ required: true, max: 100 }),
-  claim: bothLanguages(500),
-  street: text({ max: 200 }),
-  zip: text({ max: 20 }),
+  name: fields.name,
+  claim: fields.claim,
+  street: text({ required: true, max: 200 }),
+  zip: fields.zip,
   city: text({ required: true, max: 100 }),
-  country: choice(['DE', 'AT', 'CH', 'LI', 'LU'], { required: true }),
-  phone: text({ max: 30 }),
+  country: fields.country,
+  phone: fields.phone,
   email: email({ required: true }),
-  hours: list<Hours>(
-    {
-      days: choices(DAYS, { required: true }),
-      opens: time(),
-      closes: time(),
-      note: bothLanguages(200),
-    },
-    { max: 14 },
-  ),
+  hours: fields.hours,
 }
 
 export const LEGAL_FIELDS: Fields = {
-  legal_form: choice(LEGAL_FORMS),
-  legal_name: text({ max: 200 }),
-  owner: text({ max: 200 }),
-  vat_id: text({ max: 20 }),
-  court: text({ max: 100 }),
-  register: text({ max: 50 }),
-  chamber: text({ max: 200 }),
+  legal_form: fields.legal_form,
+  legal_name: fields.legal_name,
+  owner: fields.owner,
+  vat_id: fields.vat_id,
+  court: fields.court,
+  register: fields.register,
+  chamber: fields.chamber,
 }
 
 const { shape } = StarterFacts

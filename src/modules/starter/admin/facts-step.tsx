@@ -6,12 +6,11 @@ import { FieldInput } from '#kernel/admin/fields/inputs/field-input.tsx'
 import { FormContext } from '#kernel/admin/fields/inputs/form-context.tsx'
 import { type FormWords, fieldText } from '#kernel/admin/fields/words.ts'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { businessForm } from '#modules/pages/admin/pickers.tsx'
 import type { StarterFacts, StarterState } from '../contract.ts'
 import classes from './start.module.css'
 import { texts } from './texts.ts'
 import { STEP_FIELDS, type WizardDesk } from './use-wizard.ts'
-import { de } from './words.de.ts'
-import { en } from './words.en.ts'
 
 type Props = { step: 'business' | 'legal'; state: StarterState; desk: WizardDesk }
 
@@ -21,7 +20,7 @@ export function FactsStep({ step, state, desk }: Props) {
   const { lang } = useSession().user
   const { draft, faults, change } = desk
   const sample = state.templates.find(({ name }) => name === draft.template)?.sample
-  const words = useMemo(() => withExamples({ de, en }[lang], sample), [lang, sample])
+  const words = useMemo(() => withExamples(businessForm.words[lang], sample), [lang, sample])
   const form = useMemo(() => ({ errors: faults, isReadOnly: false }), [faults])
   const fields = STEP_FIELDS[step] ?? {}
   const values = pickValues(fields, draft.facts)

@@ -64,7 +64,10 @@ export const de = {
     owner: 'Verantwortlich',
     missing: 'noch nicht angegeben',
     apply: 'Meine Website einrichten',
-    busy: 'Ihre Website wird eingerichtet. Das dauert einen Augenblick.',
+    busy: 'Ihre Website wird eingerichtet.',
+    picture: 'Bild {{done}} von {{total}} wird gezeichnet.',
+    pages: 'Seiten werden gelegt.',
+    leave: 'Sie dürfen dieses Fenster schließen, es geht weiter.',
     failed:
       'Das hat nicht geklappt. Ihre Eingaben sind noch da, versuchen Sie es bitte noch einmal.',
   },

@@ -66,7 +66,10 @@ export const en: SameShape<typeof de> = {
     owner: 'Responsible',
     missing: 'not given yet',
     apply: 'Set up my website',
-    busy: 'Your website is being set up. This takes a moment.',
+    busy: 'Your website is being set up.',
+    picture: 'Drawing picture {{done}} of {{total}}.',
+    pages: 'Laying the pages.',
+    leave: 'You may close this window; it goes on.',
     failed: 'That did not work. What you typed is still here; please try again.',
   },
   done: {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import type { StarterState } from '../contract.ts'
+import { LayingProgress } from './laying-progress.tsx'
 import classes from './start.module.css'
 import { texts } from './texts.ts'
 import { useApply } from './use-apply.ts'
@@ -31,7 +32,7 @@ export function SummaryStep({ state, desk, onDone }: Props) {
         </Alert>
       )}
       <div className={classes.foot}>
-        <span role="status">{isBusy && t('summary.busy')}</span>
+        {isBusy ? <LayingProgress draft={draft} /> : <span />}
         <span className={classes.ways}>
           <Button variant="default" disabled={isBusy} onClick={() => goTo(draft.step - 1)}>
             {t('back')}

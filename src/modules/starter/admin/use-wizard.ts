@@ -24,7 +24,9 @@ export function useWizard(state: StarterState) {
   const [draft, setDraft] = useState<Draft>(() => kept ?? newDraft(state))
   const [faults, setFaults] = useState<Faults>({})
   const change = (part: Partial<Draft>) => {
-    const after = { ...draft, ...part }
+    // Other answers are another order: the former may already be done.
+    const isOther = Object.keys(part).some((name) => name !== 'step')
+    const after = { ...draft, ...(isOther && { order: crypto.randomUUID() }), ...part }
     setDraft(after)
     storedDraft.set(after)
   }

@@ -11,14 +11,33 @@ import { type Finish, laySite, type Starter } from './lay-site.ts'
 import { readProgress } from './progress.ts'
 import { keptPages, ownFacts, sampleFacts } from './read-state.ts'
 
+type Outcome = Awaited<ReturnType<typeof applyOrder>>
+
+/**
+ * Takes orders. One that is asked again while it is being laid (the tab was closed, the line broke)
+ * is waited for instead of laid beside itself.
+ */
+export function orderDesk(starter: Starter) {
+  const running = new Map<string, Promise<Outcome>>()
+  return (scope: Scope<never>, order: StarterOrder): Promise<Outcome> => {
+    const known = running.get(order.order)
+    if (known) return known
+    const laying = applyOrder(starter, scope, order).finally(() => running.delete(order.order))
+    running.set(order.order, laying)
+    return laying
+  }
+}
+
 /** Makes the sample site someone's own. The same order again changes nothing any more. */
-export async function applyOrder(starter: Starter, scope: Scope<never>, order: StarterOrder) {
+async function applyOrder(starter: Starter, scope: Scope<never>, order: StarterOrder) {
   const before = await readProgress(tablesOf(scope.db))
   const kept = await keptPages(scope.db, before)
   if (before.order !== order.order) {
     const template = await loadTemplate(order.template)
     const sample = await sampleFacts(before.template)
     const finish: Finish = async (change, { progress, actionPage }) => {
+      // Another instance was quicker.
+      if (progress.order === order.order) return progress
       const desk = { change, scope }
       await changeSection(desk, businessSection, (known) => ({
         ...ownFacts(known, sample),

@@ -2,17 +2,13 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { Scope } from '#kernel/server/context.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import { typedScope } from '#kernel/server/scope.ts'
-import { keepPicture, presentFiles } from '#modules/files/server/api.ts'
+import { inPictureTurn, keepPicture, presentFiles } from '#modules/files/server/api.ts'
 import type { FileTables } from '#modules/files/server/tables.ts'
 import type { SiteTemplate, TemplatePicture } from '../site-template.ts'
 import { readProgress, writeProgress } from './progress.ts'
+import { toPixels } from './to-pixels.ts'
 
-/** Wide pictures fill the screen, tall ones half of it. */
-const MOST = { width: 2000, height: 1600 }
-const QUALITY = 82
-const ALPHA = 3
-const OPAQUE = 255
-/** The library works on two threads beside ours. */
+/** One is drawn while another is stored; the files say how many may be reckoned at once. */
 const AT_ONCE = 2
 
 /** Ids of the template's pictures by name; those that are missing are drawn and stored as files. */
@@ -20,14 +16,8 @@ export async function drawPictures(
   scope: Scope<never>,
   template: SiteTemplate,
 ): Promise<ReadonlyMap<string, string>> {
-  const known = await knownPictures(scope)
-  const found = new Map<string, string>()
-  const missing: TemplatePicture[] = []
-  for (const picture of template.pictures) {
-    const id = known.get(keyOf(template, picture))
-    if (id) found.set(picture.name, id)
-    else missing.push(picture)
-  }
+  const found = await storedPictures(scope, template)
+  const missing = template.pictures.filter(({ name }) => !found.has(name))
   const next = missing[Symbol.iterator]()
   const hand = async () => {
     for (const picture of next) found.set(picture.name, await drawOne(scope, template, picture))
@@ -36,11 +26,19 @@ export async function drawPictures(
   return found
 }
 
-async function knownPictures(scope: Scope<never>): Promise<Map<string, string>> {
-  const { pictures } = await readProgress(tablesOf(scope.db))
-  const ids = Object.values(pictures)
-  const present = new Set(await presentFiles(tablesOf<FileTables>(scope.db), ids))
-  return new Map(Object.entries(pictures).filter(([, id]) => present.has(id)))
+/** Ids by name of those pictures of the template that lie there already. */
+export async function storedPictures(
+  { db }: Pick<Scope<never>, 'db'>,
+  template: SiteTemplate,
+): Promise<Map<string, string>> {
+  const { pictures } = await readProgress(tablesOf(db))
+  const noted = template.pictures.flatMap((picture): [string, string][] => {
+    const id = pictures[keyOf(template, picture)]
+    return id ? [[picture.name, id]] : []
+  })
+  const ids = noted.map(([, id]) => id)
+  const present = new Set(await presentFiles(tablesOf<FileTables>(db), ids))
+  return new Map(noted.filter(([, id]) => present.has(id)))
 }
 
 /** Each is noted as soon as it is stored: whoever goes on after a crash draws at most one again. */
@@ -51,11 +49,11 @@ async function drawOne(
 ): Promise<string> {
   await breathe()
   const { name, alt, focal, tags } = picture
-  const bytes = await toPixels(picture.draw())
+  const { bytes, ext } = await inPictureTurn(() => toPixels(picture.draw()))
   const id = await keepPicture(typedScope<FileTables>(scope), {
-    name: `${name}.webp`,
+    name: `${name}.${ext}`,
     bytes,
-    alt: alt.de,
+    alt,
     focal,
     folder: template.label.de,
     tags,
@@ -69,24 +67,4 @@ async function drawOne(
 
 function keyOf(template: SiteTemplate, picture: TemplatePicture): string {
   return `${template.name}/${picture.name}`
-}
-
-/** Screens and derivatives want pixels; vectors of this detail would weigh more than they do. */
-async function toPixels(svg: string): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
-  // As the files do it: one thread for each picture, and nothing kept for later.
-  sharp.concurrency(1)
-  sharp.cache(false)
-  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
-  const scale = Math.min(MOST.width / Number(width), MOST.height / Number(height))
-  const density = 72 * (Number.isFinite(scale) ? scale : 1)
-  const { data, info } = await sharp(Buffer.from(svg), { density })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const drawn = sharp(data, { raw: info })
-  const { channels } = await drawn.stats()
-  // A scene that fills its frame is no cut-out: without the fourth channel it weighs a tenth.
-  const isFilled = (channels[ALPHA]?.min ?? OPAQUE) > OPAQUE / 2
-  const picture = isFilled ? drawn.removeAlpha() : drawn
-  return picture.webp({ quality: QUALITY, effort: 2 }).toBuffer()
 }

@@ -1,7 +1,7 @@
 import type { Lang } from '#kernel/i18n/texts.ts'
-import { composeText } from '#kernel/site/block/rich-text/compose.ts'
 import type { EntryToLay } from '#modules/entries/server/api.ts'
 import type { PageToLay } from '#modules/pages/server/api.ts'
+import { composeWords } from '../compose-words.ts'
 import type { Refs, TemplateNews, TemplatePage } from '../site-template.ts'
 
 const DAY = 86_400_000
@@ -52,7 +52,7 @@ export function entryToLay(news: TemplateNews, pictures: ReadonlyMap<string, str
   const cover = pictures.get(news.cover) ?? ''
   const wordsIn = (lang: Lang) => {
     const { title, summary, content } = news.words[lang]
-    const text = { id: 'text', type: 'text', v: 1, props: { text: composeText(content) } }
+    const text = { id: 'text', type: 'text', v: 1, props: { text: composeWords(content) } }
     return { title, summary, cover, blocks: [text] }
   }
   return {

@@ -76,7 +76,10 @@ test('its pages are live in both languages, with picture, menu and terms', async
   expect(home.text).toMatch(/<img[^>]+srcset=|<source/i)
   expect(home.text).toContain('href="/kontakt"')
   expect(home.text).toContain('href="/Agb"')
-  expect((await app.guest.get('/en')).text).toContain('href="/en/terms"')
+  expect(home.text).toContain('alt="werkstatt-halle"')
+  const english = (await app.guest.get('/en')).text
+  expect(english).toContain('href="/en/terms"')
+  expect(english).toContain('alt="werkstatt-halle in English"')
   expect((await app.guest.get('/Agb')).status).toBe(200)
   expect((await app.guest.get('/News')).text).toContain('Neues')
 })

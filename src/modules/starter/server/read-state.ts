@@ -5,9 +5,10 @@ import { Business, businessSection } from '#modules/pages/config.ts'
 import { pagesAsLaid } from '#modules/pages/server/api.ts'
 import type { PageTables } from '#modules/pages/server/tables.ts'
 import { themeOf, themeSection } from '#modules/theme/config.ts'
-import { StarterFacts, type StarterState } from '../contract.ts'
+import { type LayingState, StarterFacts, type StarterState } from '../contract.ts'
 import { TEMPLATE_NAMES, type TemplateName } from '../template-names.ts'
 import { loadTemplate } from '../templates/all.ts'
+import { storedPictures } from './draw-pictures.ts'
 import { type Progress, readProgress } from './progress.ts'
 
 type Asking = Pick<Scope<never>, 'db' | 'config'>
@@ -30,6 +31,20 @@ export async function readState({ db, config }: Asking): Promise<StarterState> {
     facts: unnamed(factsOf(ownFacts(config.get(businessSection), sample))),
     kept: await keptPages(db, progress),
     hasOwnLook: !isDeepStrictEqual({ ...theme, logo: null }, themeOf(theme.template)),
+  }
+}
+
+/** How far an order is, from what is stored: any instance can tell. */
+export async function readLaying(
+  { db }: Asking,
+  { order, template: name }: { order: string; template: TemplateName },
+): Promise<LayingState> {
+  const template = await loadTemplate(name)
+  const stored = await storedPictures({ db }, template)
+  const { order: finished } = await readProgress(tablesOf(db))
+  return {
+    isDone: finished === order,
+    pictures: { done: stored.size, total: template.pictures.length },
   }
 }
 

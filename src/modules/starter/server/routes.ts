@@ -3,19 +3,21 @@ import type { Scope } from '#kernel/server/context.ts'
 import { type Route, routesOf } from '#kernel/server/route.ts'
 import * as contract from '../contract.ts'
 import { loadTemplate } from '../templates/all.ts'
-import { applyOrder } from './apply-order.ts'
+import { orderDesk } from './apply-order.ts'
 import type { Starter } from './lay-site.ts'
 import { writeProgress } from './progress.ts'
-import { readState } from './read-state.ts'
+import { readLaying, readState } from './read-state.ts'
 
 const on = routesOf<never>()
 /** Nothing in it runs or loads, even when opened by itself. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 export function starterRoutes(starter: Starter): Route[] {
+  const apply = orderDesk(starter)
   return [
     on(contract.readStarter, (context) => readState(context)),
-    on(contract.applyStarter, (context, { body }) => applyOrder(starter, context, body)),
+    on(contract.applyStarter, (context, { body }) => apply(context, body)),
+    on(contract.readOrder, (context, { query }) => readLaying(context, query)),
     on(contract.skipStarter, async (context) => {
       await context.change((change) =>
         writeProgress(change, (before) => ({ ...before, isOwn: true, isOffered: true })),

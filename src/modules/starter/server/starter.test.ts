@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverModules } from '#app/modules.server.ts'
@@ -5,7 +6,7 @@ import { businessSection } from '#modules/pages/config.ts'
 import { themeOf, themeSection } from '#modules/theme/config.ts'
 import type { Caller } from '#tests/caller.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
-import { offerStarter, StarterState } from '../contract.ts'
+import { LayingState, offerStarter, StarterState } from '../contract.ts'
 import { werkstatt } from '../templates/werkstatt/template.ts'
 import { layDemo } from './seed-demo.ts'
 import { withSmallPictures } from './test-template.ts'
@@ -26,7 +27,8 @@ const look = { palette: 'sea', heading_font: 'figtree', body_font: 'inter' }
 
 test('only an admin gets near the wizard', async () => {
   const member = await app.as('member')
-  for (const path of [ROOT, `${ROOT}picture/werkstatt`]) {
+  const order = `${ROOT}order/?order=${uuidv7()}&template=werkstatt`
+  for (const path of [ROOT, order, `${ROOT}picture/werkstatt`]) {
     expect((await app.guest.get(path)).status).toBe(401)
     expect((await member.get(path)).status).toBe(403)
   }
@@ -84,9 +86,28 @@ test('an order puts the own facts everywhere and keeps nothing invented; twice i
   const { isOwn, facts: shown } = await state()
   expect([isOwn, shown.name]).toEqual([true, own.name])
 
+  const how = async (asked: { order: string; template: string }) =>
+    (await admin.get(`${ROOT}order/?order=${asked.order}&template=${asked.template}`)).parse(
+      LayingState,
+    )
+  const { length: total } = werkstatt.pictures
+  expect(await how(order)).toEqual({ isDone: true, pictures: { done: total, total } })
+  const next = { order: uuidv7(), template: 'backhaus' }
+  expect(await how(next)).toMatchObject({ isDone: false, pictures: { done: 0 } })
+
   const again = { ...order, facts: { ...own, name: 'Anders' } }
   expect((await admin.post(ROOT, again)).status).toBe(200)
   expect(config.get(businessSection).name).toBe(own.name)
+})
+
+test('an order asked again while it is laid is laid once', async () => {
+  const { facts } = await state()
+  const order = { order: uuidv7(), template: 'werkstatt', facts, look }
+  const saved = () => savedFacts(app)
+  const before = await saved()
+  const replies = await Promise.all([admin.post(ROOT, order), admin.post(ROOT, order)])
+  expect(replies.map(({ status }) => status)).toEqual([200, 200])
+  expect((await saved()) - before).toBe(1)
 })
 
 test('a template is shown by a picture that can run nothing', async () => {
@@ -95,3 +116,10 @@ test('a template is shown by a picture that can run nothing', async () => {
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(text).toMatch(/^<svg /)
 })
+
+/** How often the facts of the business were written. */
+async function savedFacts({ services }: TestApp): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select version from config_sections where name = ${businessSection.name}`.execute(services.db)
+  return rows[0]?.version ?? 0
+}

@@ -74,7 +74,7 @@ export function withSmallPictures(template: SiteTemplate): SiteTemplate {
 function picture(name: string, color: string): TemplatePicture {
   return {
     name,
-    alt: { de: name, en: name },
+    alt: { de: name, en: `${name} in English` },
     focal: { x: 0.5, y: 0.5 },
     tags: ['Probe'],
     draw: () =>
@@ -98,7 +98,13 @@ function homeOf(name: string): TemplatePage {
           block('gallery', { gallery: refs.gallery('works') }),
         ],
       },
-      en: { ...words('Home', ''), blocks: () => [heading(`Welcome to ${name}`, { level: 1 })] },
+      en: {
+        ...words('Home', ''),
+        blocks: (refs) => [
+          heading(`Welcome to ${name}`, { level: 1 }),
+          block('image', { file: refs.picture(`${name}-halle`) }),
+        ],
+      },
     },
   }
 }

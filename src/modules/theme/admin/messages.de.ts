@@ -106,10 +106,17 @@ export const de = {
     theirs: 'Deren Fassung laden',
     mine: 'Meine Fassung übernehmen',
   },
+  panel: {
+    title: 'Gestaltung der Website',
+    hint: 'Gilt für alle Seiten. Online ist sie erst, wenn Sie sie übernehmen.',
+    close: 'Gestaltung schließen',
+    endTitle: 'Gestaltung noch nicht übernommen',
+    endText: 'Wenn Sie jetzt schließen, bleibt die Website, wie sie ist.',
+    stay: 'Weiter gestalten',
+  },
   versions: {
     open: 'Frühere Fassungen',
     title: 'Frühere Fassungen der Gestaltung',
-    loading: 'Die Fassungen werden geladen',
     empty: 'Sie haben die Gestaltung noch nie geändert.',
     of: 'Fassung {{version}}, {{template}}',
     by: '{{moment}} von {{name}}',

@@ -14,10 +14,16 @@ import type { Design } from './use-design.ts'
 import type { useSavingDesign } from './use-saving-design.ts'
 
 type Saving = ReturnType<typeof useSavingDesign>
-type Props = { design: Design; saving: Saving; onDiscard(): void }
+type Props = {
+  design: Design
+  saving: Saving
+  /** In a narrow panel, beside something else that Ctrl+S saves. */
+  isBeside?: boolean
+  onDiscard(): void
+}
 
 /** Stands at the foot of the screen as long as something is not in force yet. */
-export function SaveDesign({ design, saving, onDiscard }: Props) {
+export function SaveDesign({ design, saving, isBeside = false, onDiscard }: Props) {
   const t = useTexts(designTexts)
   const box = useRef<HTMLInputElement>(null)
   const [isAccepted, setAccepted] = useState(false)
@@ -30,7 +36,8 @@ export function SaveDesign({ design, saving, onDiscard }: Props) {
     setAsked(true)
     box.current?.focus()
   }
-  useHotkeys([['mod+S', submit]], [], true)
+  useHotkeys(isBeside ? [] : [['mod+S', submit]], [], true)
+  const size = isBeside ? 'xs' : undefined
   return (
     <section className={classes.save} aria-label={t('save.label')}>
       {saving.theirs && (
@@ -66,16 +73,17 @@ export function SaveDesign({ design, saving, onDiscard }: Props) {
           <Button
             className={classes.undo}
             variant="subtle"
+            size={size}
             leftSection={<IconArrowBackUp {...SMALL_ICON} />}
             onClick={design.undo}
           >
             {t('save.undo')}
           </Button>
         )}
-        <Button variant="default" disabled={saving.isSaving} onClick={onDiscard}>
+        <Button variant="default" size={size} disabled={saving.isSaving} onClick={onDiscard}>
           {t('save.discard')}
         </Button>
-        <Button loading={saving.isSaving} onClick={submit}>
+        <Button size={size} loading={saving.isSaving} onClick={submit}>
           {t('save.save')}
         </Button>
       </div>

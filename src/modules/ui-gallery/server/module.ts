@@ -2,5 +2,5 @@ import type { ServerModule } from '#kernel/server/module.ts'
 
 export const uiGallery: ServerModule = {
   name: 'ui-gallery',
-  label: { de: 'Bausteine', en: 'UI pieces' },
+  label: { de: 'Oberfläche', en: 'UI pieces' },
 }

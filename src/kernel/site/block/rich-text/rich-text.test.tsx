@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { fillTokens } from '../fill-tokens.ts'
 import { Link, linkResolver } from '../link.ts'
 import { composeText } from './compose.ts'
 import { renderRichText } from './render-rich-text.tsx'
@@ -83,6 +84,33 @@ describe('links', () => {
     [{ to: 'page', page: null, anchor: 'kontakt' }, '#kontakt'],
   ])('%j leads to %s', (link, href) => {
     expect(linkTo(Link.parse(link))?.href).toBe(href)
+  })
+
+  test.each([
+    {
+      to: 'mail',
+      token: '{{business.email}}',
+      fact: 'a@holm.example',
+      href: 'mailto:a@holm.example',
+    },
+    { to: 'phone', token: '{{ business.phone }}', fact: '+49 171 3920', href: 'tel:+491713920' },
+    { to: 'mail', token: '{{business.email}}', fact: '', href: undefined },
+    { to: 'phone', token: '{{business.phone}}', fact: '', href: undefined },
+  ])('a link to $to $token with the fact "$fact" leads to $href', ({ to, token, fact, href }) => {
+    const link = Link.parse({ to, [to]: token })
+    expect(linkTo(link)).toBeUndefined()
+    const tokens = { 'business.email': fact, 'business.phone': fact }
+    expect(linkTo(Link.parse(fillTokens(link, tokens)))?.href).toBe(href)
+  })
+
+  test.each([
+    { to: 'mail', mail: '{{business.name}}' },
+    { to: 'mail', mail: 'a@b.example,{{business.email}}' },
+    { to: 'mail', mail: '{{business.email}}?bcc=x@y.example' },
+    { to: 'phone', phone: 'javascript:{{business.phone}}' },
+    { to: 'url', url: '{{business.website}}' },
+  ])('%j is no link', (link) => {
+    expect(Link.safeParse(link).success).toBe(false)
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '#kernel/admin/session.tsx'
 import type { BugItem } from '../../contract.ts'
 import { canMove } from '../../contract-life-cycle.ts'
@@ -39,7 +39,8 @@ export function useBoardMoves(
     }
     say(t('board.moved', { number: bug.number, status: words(`status.${order.to}`) }))
   })
-  useEffect(() => {
+  // Before anything else can happen: a key pressed in between would be lost.
+  useLayoutEffect(() => {
     const { id, status } = followed.current ?? {}
     if (id && focusCard(root.current, id, status)) followed.current = undefined
   })

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { BugItem } from '../../contract.ts'
 import type { Movable, MoveOrder } from '../moves/move-dialog.tsx'
@@ -16,10 +16,12 @@ export function useOptimisticMove(): (bug: BugItem, order: MoveOrder) => Promise
       { queryKey: [...BOARD_KEY, status] },
       (column) => column && next(column),
     )
-  const put = (bug: BugItem, from: string) => {
-    change(from, (column) => withoutBug(column, bug._id))
-    change(bug.status, (column) => withBugOnTop(column, bug))
-  }
+  // Drawn in one go: a card that is nowhere for a moment would lose the focus, and the next key.
+  const put = (bug: BugItem, from: string) =>
+    notifyManager.batch(() => {
+      change(from, (column) => withoutBug(column, bug._id))
+      change(bug.status, (column) => withBugOnTop(column, bug))
+    })
   return async (bug, order) => {
     underWay.current += 1
     await client.cancelQueries({ queryKey: BOARD_KEY })

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { ChromeLayer } from '../chrome/chrome-layer.tsx'
+import { PictureLayer } from '../pictures/picture-layer.tsx'
 import { useRoom, useView } from '../room/room-context.tsx'
 import { breakpointAt, SCREEN_WIDTHS } from '../room/view-store.ts'
 import { texts } from '../texts.ts'
@@ -50,6 +51,7 @@ function OnePage({ shell, room }: { shell: PageShell; room: RoomSize }) {
     <div className={classes.page} style={{ width: size.width * size.scale }}>
       <CanvasFrame shell={shell} size={size} label={t('canvas.label')} onOpen={open} />
       <ChromeLayer />
+      <PictureLayer />
       <WidthHandle size={size} room={room} />
     </div>
   )

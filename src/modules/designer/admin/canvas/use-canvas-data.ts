@@ -28,7 +28,8 @@ export function useCanvasData(): void {
   }, [room])
 }
 
-async function ask({ designer, data, page, lang, tools }: Room): Promise<void> {
+/** Asks at once: something the blocks show has changed without them. */
+export async function ask({ designer, data, page, lang, tools }: Room): Promise<void> {
   const blocks = saveDoc(designer.store.getState().doc)
   try {
     const reply = await call(canvasData, { body: { page: page._id, lang, blocks: [...blocks] } })

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useTexts } from '#kernel/admin/session.tsx'
 import type { ControlHandlers } from '#ui/controls-toolbar/controls.ts'
 import { ControlsToolbar } from '#ui/controls-toolbar/controls-toolbar.tsx'
 import { remove, stepTo } from '../../model/arrange.ts'
@@ -30,6 +30,7 @@ const PICTURES = ['file', 'files', 'gallery', 'portrait', 'poster']
 /** The controls of the selected block (specification, section 2), as far as its kind has them. */
 export function BlockRail() {
   const t = useTexts(texts)
+  const can = useCan()
   const room = useRoom()
   const { designer } = room
   const selection = useDesigner((state) => state.selection)
@@ -44,13 +45,15 @@ export function BlockRail() {
     return () => current?.removeEventListener('pointerdown', press)
   }, [drag, selection])
   if (selection.length === 0) return null
+  const mayStyle = can(room.tools.theme.access)
+  const style = () => room.view.setState({ styling: 'on' })
   const ground = designer.ground()
   const labels = Object.fromEntries(NAMES.map((name) => [name, t(`controls.${name}`)]))
   return (
     <ControlsToolbar
       label={t('controls.label')}
       labels={{ ...EMPTY, ...labels }}
-      handlers={handlersOf(room, selection)}
+      handlers={{ ...handlersOf(room, selection), ...(mayStyle && { design: style }) }}
       disabled={(['moveUp', 'moveDown'] as const).filter(
         (name) => !stepTo(ground, selection, name === 'moveUp' ? 'up' : 'down'),
       )}

@@ -79,9 +79,10 @@ function contains({ x, y, width, height }: Box, point: Point): boolean {
   return point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height
 }
 
-/** Beside one another: each is there at some height of the other. */
+/** Beside one another: each is there at some height of the other. A rule is thin, but it is there. */
 function overlaps(one: Box, other: Box): boolean {
-  return one.y < other.y + other.height - 1 && other.y < one.y + one.height - 1
+  const below = ({ y, height }: Box) => y + Math.max(height, 2) - 1
+  return one.y < below(other) && other.y < below(one)
 }
 
 function distance({ x, y, width, height }: Box, point: Point): number {

@@ -1,5 +1,5 @@
 import { call } from '#kernel/client/call.ts'
-import { checkDocument } from '../../check/check-document.ts'
+import { hasErrors } from '../../check/check-page.ts'
 import { type Finding, SEVERITIES } from '../../check/finding.ts'
 import { publishCheck } from '../../contract-check.ts'
 import type { Room } from '../room/room-context.tsx'
@@ -10,13 +10,14 @@ export async function checkDraft(room: Room) {
   saver.pass()
   await desk.getState()?.flush()
   const reply = await call(publishCheck, { body: { page: page._id, lang } })
-  const width = space.document?.defaultView?.innerWidth ?? 0
-  const drawn = space.document ? await checkDocument(space.document, width) : []
-  // Menu and footer are drawn here, too, but belong to no page.
-  const own = drawn.filter(({ block }) => block !== null)
-  const all: Finding[] = [...reply.findings, ...own]
+  const { checkDrawn } = await import('../checking/check-drawn.ts')
+  const drawn = space.document ? await checkDrawn(space.document) : []
+  const all: Finding[] = [...reply.findings, ...drawn]
   return {
     ...reply,
+    /** Errors that only show once the page is drawn; the server cannot see them. */
+    drawnErrors: drawn.filter(({ severity }) => severity === 'error'),
+    mayPublish: reply.isOverridden || (reply.mayPublish && !hasErrors(drawn)),
     findings: all.toSorted((a, b) => rank(a) - rank(b)),
   }
 }

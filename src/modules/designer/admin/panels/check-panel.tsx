@@ -1,4 +1,5 @@
-import { Button, Text, Textarea, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button, Text, Textarea, UnstyledButton } from '@mantine/core'
+import { IconCircleCheck, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { admin } from '#kernel/access/rules.ts'
@@ -6,11 +7,13 @@ import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
+import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import type { Finding } from '../../check/finding.ts'
 import { findingText, severityText } from '../../check/finding-text.ts'
 import { overrideCheck } from '../../contract-check.ts'
-import { useRoom } from '../room/room-context.tsx'
+import { nameOf } from '../../model/step-words.ts'
+import { useDesigner, useRoom } from '../room/room-context.tsx'
 import { texts } from '../texts.ts'
 import { checkDraft } from './check-draft.ts'
 import classes from './panels.module.css'
@@ -30,11 +33,25 @@ export function CheckPanel() {
   })
   return (
     <div className={classes.scroll}>
-      <h2 className={classes.title}>{t('check.title')}</h2>
+      <div className={classes.head}>
+        <h2 className={`${classes.title} ${classes.headWords}`}>{t('check.title')}</h2>
+        <ActionIcon
+          variant="subtle"
+          aria-label={t('check.close')}
+          onClick={() => view.setState({ isChecking: false })}
+        >
+          <IconX {...SMALL_ICON} />
+        </ActionIcon>
+      </div>
       <SectionQuery query={found}>
-        {({ findings, mayPublish, revision }) => (
+        {({ findings, drawnErrors, mayPublish, revision }) => (
           <>
-            {findings.length === 0 && <Text>{t('check.none')}</Text>}
+            {findings.length === 0 && (
+              <p className={classes.good} role="status">
+                <IconCircleCheck {...ICON} />
+                {t('check.none')}
+              </p>
+            )}
             <ul className={classes.findings}>
               {findings.map((finding) => (
                 <li key={JSON.stringify(finding)}>
@@ -42,20 +59,18 @@ export function CheckPanel() {
                 </li>
               ))}
             </ul>
-            {!mayPublish && <Override revision={revision} />}
+            {!mayPublish && <Override revision={revision} drawn={drawnErrors} />}
           </>
         )}
       </SectionQuery>
       <div className={classes.actions}>
-        <Button size="compact-sm" variant="default" onClick={() => void found.refetch()}>
-          {t('check.again')}
-        </Button>
         <Button
-          size="compact-sm"
-          variant="subtle"
-          onClick={() => view.setState({ isChecking: false })}
+          size="xs"
+          variant="default"
+          loading={found.isFetching}
+          onClick={() => void found.refetch()}
         >
-          {t('check.close')}
+          {t('check.again')}
         </Button>
       </div>
     </div>
@@ -66,6 +81,7 @@ function Line({ finding }: { finding: Finding }) {
   const { lang } = useSession().user
   const { designer, space } = useRoom()
   const { block, severity } = finding
+  const isKnown = useDesigner(({ doc }) => block !== null && block in doc.nodes)
   const go = () => {
     if (block === null) return
     designer.select([block])
@@ -73,14 +89,19 @@ function Line({ finding }: { finding: Finding }) {
   }
   return (
     <UnstyledButton className={classes.finding} disabled={block === null} onClick={go}>
-      <StatusBadge label={severityText(severity, lang)} tone={TONES[severity]} />
+      <span className={classes.findingHead}>
+        <StatusBadge label={severityText(severity, lang)} tone={TONES[severity]} />
+        {isKnown && (
+          <span className={classes.quiet}>{nameOf(designer.ground(), [block ?? ''])[lang]}</span>
+        )}
+      </span>
       <span>{findingText(finding, lang)}</span>
     </UnstyledButton>
   )
 }
 
 /** Lets a page with errors go online once; who did it is written down. */
-function Override({ revision }: { revision: number }) {
+function Override({ revision, drawn }: { revision: number; drawn: readonly Finding[] }) {
   const t = useTexts(texts)
   const can = useCan()
   const client = useQueryClient()
@@ -89,7 +110,8 @@ function Override({ revision }: { revision: number }) {
   const [reason, setReason] = useState('')
   if (!can(admin)) return <Text>{t('check.blocked')}</Text>
   const allow = async () => {
-    const body = { page: page._id, lang, revision, reason }
+    const seen = [...new Set(drawn.map(({ rule, values }) => String(values.id ?? rule)))]
+    const body = { page: page._id, lang, revision, reason, seen }
     if (!(await attempt(() => call(overrideCheck, { body }), t('check.allowed')))) return
     await client.invalidateQueries({ queryKey: ['designer', 'check'] })
   }

@@ -2,17 +2,17 @@ import { Button, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { z } from 'zod'
 import { useStore } from 'zustand'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useTexts } from '#kernel/admin/session.tsx'
 import type { BlockType } from '#kernel/site/block/block-type.ts'
 import { changeBlock } from '../../model/change.ts'
 import { typeAt } from '../../model/rules.ts'
-import { nameOf } from '../../model/step-words.ts'
 import { useDesigner, useRoom } from '../room/room-context.tsx'
 import { holderOf } from '../saving/people.ts'
 import { beginWriting } from '../text/begin-writing.ts'
 import { richPath } from '../text/text-paths.ts'
 import { texts } from '../texts.ts'
 import { BlockActions } from './block-actions.tsx'
+import { BlockTitle } from './block-title.tsx'
 import { DebugView } from './debug-view.tsx'
 import { KeyHelp } from './key-help.tsx'
 import classes from './panels.module.css'
@@ -21,8 +21,7 @@ import { SizeCard } from './size-card.tsx'
 /** What is selected: what can be done with it, how wide it is, and everything it says. */
 export function InspectorPanel() {
   const t = useTexts(texts)
-  const { lang } = useSession().user
-  const { designer, view, isFixed } = useRoom()
+  const { view, isFixed } = useRoom()
   const selection = useDesigner((state) => state.selection)
   const isDebugging = useStore(view, (now) => now.isDebugging)
   const [only] = selection
@@ -32,7 +31,7 @@ export function InspectorPanel() {
         <KeyHelp />
       ) : (
         <>
-          <h2 className={classes.title}>{nameOf(designer.ground(), selection)[lang]}</h2>
+          <BlockTitle keys={selection} />
           {!isFixed && <BlockActions keys={selection} />}
           {selection.length === 1 && <OneBlock key={only} id={only} />}
           {!isFixed && <SizeCard keys={selection} />}

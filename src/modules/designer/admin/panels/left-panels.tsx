@@ -1,22 +1,31 @@
 import { ActionIcon, SegmentedControl } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
+import { LoadingState } from '#ui/states/loading-state.tsx'
+import { OutlinePanel } from '../outline/outline-panel.tsx'
 import roomClasses from '../room/room.module.css'
 import { useRoom, useView } from '../room/room-context.tsx'
 import { LEFT_PANELS } from '../room/view-store.ts'
 import { texts } from '../texts.ts'
-import { OutlinePanel } from './outline-panel.tsx'
 import { PalettePanel } from './palette-panel.tsx'
-import { SectionsPanel } from './sections-panel.tsx'
+import classes from './panels.module.css'
+
+/** Words, pictures and the way to draw them come when someone asks for them. */
+const SectionsPanel = lazy(async () => ({
+  default: (await import('../sections/sections-panel.tsx')).SectionsPanel,
+}))
 
 /** What can be added, and what is there. */
 export function LeftPanels() {
   const t = useTexts(texts)
   const { view, isFixed } = useRoom()
   const left = useView((now) => now.left)
-  if (left === null) return null
-  const shown = isFixed ? 'outline' : left
+  const shown = isFixed && left ? 'outline' : left
+  const [hadSections, setSections] = useState(shown === 'sections')
+  if (shown === 'sections' && !hadSections) setSections(true)
+  if (left === null || shown === null) return null
   const names = { add: t('palette.tab'), sections: t('sections.tab'), outline: t('outline.tab') }
   return (
     <aside className={`${roomClasses.side} ${roomClasses.left}`} aria-label={t('panels.left')}>
@@ -43,7 +52,14 @@ export function LeftPanels() {
         </ActionIcon>
       </div>
       {shown === 'add' && <PalettePanel />}
-      {shown === 'sections' && <SectionsPanel />}
+      {hadSections && (
+        // Drawn once and then kept: its pictures are dear.
+        <div className={classes.kept} hidden={shown !== 'sections'}>
+          <Suspense fallback={<LoadingState label={names.sections} count={4} />}>
+            <SectionsPanel />
+          </Suspense>
+        </div>
+      )}
       {shown === 'outline' && <OutlinePanel />}
     </aside>
   )

@@ -8,6 +8,7 @@ import { aimAfter, insertNew } from '../../model/insert.ts'
 import { useDrag } from '../drag/use-drag.ts'
 import { useRoom } from '../room/room-context.tsx'
 import { texts } from '../texts.ts'
+import { NoneFound } from './none-found.tsx'
 import { paletteGroups } from './palette-types.ts'
 import classes from './panels.module.css'
 
@@ -37,7 +38,7 @@ export function PalettePanel() {
           </div>
         </section>
       ))}
-      {groups.length === 0 && <p className={classes.quiet}>{t('palette.none')}</p>}
+      {groups.length === 0 && <NoneFound search={search} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { isAdmin, type Principal } from '#kernel/access/roles.ts'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import { BLOCK_GROUPS, type BlockGroup, type BlockType } from '#kernel/site/block/block-type.ts'
 import { DEFAULT_PALETTE } from '#modules/pages/blocks/all-types.ts'
+import { offeredTypes } from '../../model/palette.ts'
 import { mayHold } from '../../model/rules.ts'
 import type { Room } from '../room/room-context.tsx'
 
@@ -12,13 +13,11 @@ export type PaletteGroup = {
 
 type Wish = { user: Principal; search: string; lang: Lang }
 
-/** What may be added: the four every page has, then the others by group. */
-export function paletteGroups(room: Room, { user, search, lang }: Wish): PaletteGroup[] {
+/** What may be added: the four every page has, then by group what its template brings. */
+export function paletteGroups(room: Room, wish: Wish): PaletteGroup[] {
   const basic: ReadonlySet<string> = new Set(DEFAULT_PALETTE)
-  const wanted = search.trim().toLocaleLowerCase(lang)
-  const offered = [...room.tools.types.values()].filter(
-    (type) => mayUse(user, type) && type.label[lang].toLocaleLowerCase(lang).includes(wanted),
-  )
+  const { tools, page } = room
+  const offered = found(offeredTypes(tools.types, page.template.view), wish)
   const groups: PaletteGroup[] = [
     { name: 'basic', types: offered.filter(({ name }) => basic.has(name)) },
     ...BLOCK_GROUPS.map((group) => ({
@@ -35,6 +34,20 @@ export function typesFor(room: Room, parent: string | null, wish: Wish): BlockTy
   return paletteGroups(room, wish)
     .flatMap(({ types }) => types)
     .filter((type) => mayHold(ground, parent, { type }))
+}
+
+/** What someone looks for that only pages with another template have. */
+export function typesElsewhere({ tools, page }: Room, wish: Wish): BlockType[] {
+  if (wish.search.trim() === '') return []
+  const here = new Set(offeredTypes(tools.types, page.template.view))
+  return found([...tools.types.values()], wish).filter((type) => !here.has(type))
+}
+
+function found(types: readonly BlockType[], { user, search, lang }: Wish): BlockType[] {
+  const wanted = search.trim().toLocaleLowerCase(lang)
+  return types.filter(
+    (type) => mayUse(user, type) && type.label[lang].toLocaleLowerCase(lang).includes(wanted),
+  )
 }
 
 function mayUse(user: Principal, { caps }: BlockType): boolean {

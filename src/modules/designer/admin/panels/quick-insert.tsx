@@ -9,6 +9,7 @@ import type { Aim } from '../../model/doc.ts'
 import { insertNew } from '../../model/insert.ts'
 import { useRoom, useView } from '../room/room-context.tsx'
 import { texts } from '../texts.ts'
+import { NoneFound } from './none-found.tsx'
 import { typesFor } from './palette-types.ts'
 import classes from './panels.module.css'
 
@@ -87,7 +88,7 @@ function Choice({ aim }: { aim: Aim }) {
           />
         ))}
       </div>
-      {found.length === 0 && <p className={classes.quiet}>{t('palette.none')}</p>}
+      {found.length === 0 && <NoneFound search={search} />}
     </>
   )
 }

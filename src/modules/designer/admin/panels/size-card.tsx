@@ -37,7 +37,8 @@ export function SizeCard({ keys }: { keys: readonly string[] }) {
         <Line key={name} at={name} keys={keys} isCurrent={name === now} />
       ))}
       <Button
-        size="compact-sm"
+        className={classes.spread}
+        size="compact-xs"
         variant="subtle"
         onClick={() => designer.run(spreadToAll(designer.ground(), keys, now))}
       >
@@ -65,7 +66,7 @@ function Line({ at, keys, isCurrent }: LineProps) {
     <div className={classes.size} data-current={isCurrent || undefined}>
       <span className={classes.screen}>
         <Icon {...SMALL_ICON} />
-        {screen}
+        <span className={classes.screenName}>{t(`screens.short.${at}`)}</span>
         {isOwn && <span className={classes.dot} role="img" aria-label={t('size.own')} />}
       </span>
       {isResizable && (
@@ -99,7 +100,7 @@ function Line({ at, keys, isCurrent }: LineProps) {
       >
         {isShown ? <IconEye {...SMALL_ICON} /> : <IconEyeOff {...SMALL_ICON} />}
       </ActionIcon>
-      {isOwn && (
+      {isOwn ? (
         <ActionIcon
           size="sm"
           variant="subtle"
@@ -108,6 +109,8 @@ function Line({ at, keys, isCurrent }: LineProps) {
         >
           <IconArrowBackUp {...SMALL_ICON} />
         </ActionIcon>
+      ) : (
+        <span className={classes.noReset} />
       )}
     </div>
   )

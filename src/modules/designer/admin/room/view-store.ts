@@ -16,6 +16,8 @@ export type View = {
   readonly isRightOpen: boolean
   /** The findings of the check stand where the settings do. */
   readonly isChecking: boolean
+  /** The look of the website is made there; 'ending': once nothing of it would be lost. */
+  readonly styling: 'off' | 'on' | 'ending'
   /** Where the quick insert puts its block; null while it is closed. */
   readonly inserting: Aim | null
 }
@@ -37,6 +39,7 @@ export function createView(window: number) {
     left: isNarrow ? null : 'add',
     isRightOpen: !isNarrow,
     isChecking: false,
+    styling: 'off',
     inserting: null,
   }))
 }

@@ -21,6 +21,8 @@ export class Saver {
   #timer: ReturnType<typeof setTimeout> | undefined
   #since: number | undefined
   #dirtySince: number | undefined
+  /** Whether the copy on this device is of this tab; one it found is not its to throw away. */
+  #hasCopy = false
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -34,11 +36,14 @@ export class Saver {
       if (doc !== this.#passed.doc) this.#plan()
     })
     const hide = () => this.pass()
+    const again = () => this.tryAgain()
+    addEventListener('online', again)
     addEventListener('pagehide', hide)
     document.addEventListener('visibilitychange', hide)
     return () => {
       end()
       this.pass()
+      removeEventListener('online', again)
       removeEventListener('pagehide', hide)
       document.removeEventListener('visibilitychange', hide)
     }
@@ -54,6 +59,7 @@ export class Saver {
     const blocks = saveDoc(doc)
     this.#passed = { doc, blocks }
     keepCopy(place, blocks)
+    this.#hasCopy = true
     const now = desk.getState()
     now?.change(blocks)
     this.#dirtySince ??= Date.now()
@@ -63,10 +69,19 @@ export class Saver {
     }
   }
 
+  /** The server can be reached: what could not be stored before is sent again. */
+  tryAgain(): void {
+    const now = this.#parts.desk.getState()
+    if (now?.phase === 'failed') void now.flush()
+  }
+
   /** Everything handed over is stored. */
   stored(): void {
     this.#dirtySince = undefined
-    if (this.#parts.designer.store.getState().doc === this.#passed.doc) dropCopy(this.#parts.place)
+    const { designer, place } = this.#parts
+    if (!this.#hasCopy || designer.store.getState().doc !== this.#passed.doc) return
+    dropCopy(place)
+    this.#hasCopy = false
   }
 
   /** The desk says what the draft is: usually what was handed over, else someone changed it. */

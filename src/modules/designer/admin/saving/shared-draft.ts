@@ -3,13 +3,15 @@ import { CallError } from '#kernel/client/call-error.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import { readBlocks } from '#kernel/site/block/read-blocks.ts'
 import { type Draft, readDraft } from '#modules/pages/contract-drafts.ts'
-import { MergeConflict, mergeDraft } from '../../contract.ts'
+import { type BlockChanges, MergeConflict, mergeDraft } from '../../contract.ts'
 import { changesBetween, hasChanges } from '../../merge/changes-between.ts'
 import { mergeChanges } from '../../merge/merge-changes.ts'
 import type { Designer } from '../../model/designer-store.ts'
 import { saveDoc } from '../../model/doc.ts'
 import { words } from '../../model/step-words.ts'
 import type { Send } from '../design-tools.ts'
+import { takeFromOwnTab } from './own-lock.ts'
+import { type TakenIn, takeIn } from './take-in.ts'
 
 type Parts = { designer: Designer; draft: Draft }
 
@@ -41,9 +43,13 @@ export class SharedDraft {
     const changes = changesBetween(types, this.#base, mine)
     if (!hasChanges(changes)) return this.#draft
     const { page, lang } = this.#draft
+    const body = { page, lang, base: revision, changes }
+    const save = () => call(mergeDraft, { body })
     try {
-      const body = { page, lang, base: revision, changes }
-      const reply = await call(mergeDraft, { body })
+      const reply = await save().catch(async (error) => {
+        if (await takeFromOwnTab(error, { page, lang })) return save()
+        throw error
+      })
       const { draft, revision: now, saved_at } = reply
       if (draft) this.#takeIn(draft, mine)
       else this.#keep({ ...this.#draft, revision: now, saved_at, blocks: mine }, [...mine])
@@ -60,17 +66,26 @@ export class SharedDraft {
     if (draft.revision > this.#draft.revision) this.#takeIn(draft, this.#base)
   }
 
+  /**
+   * Where both sides changed a block, its change is not known here as far as saving goes: so the next
+   * save finds out, and asks.
+   */
   #takeIn(draft: Draft, before: readonly Block[]): void {
+    const { types } = this.#designer
+    const theirs = readBlocks(types, draft.blocks)
+    const { fitting, hasConflicts } = this.#show(changesBetween(types, before, theirs))
+    this.#keep(draft, hasConflicts ? mergeChanges(types, before, fitting).blocks : theirs)
+  }
+
+  /** Puts on the page what others changed, except where it was changed here as well. */
+  #show(news: BlockChanges): TakenIn {
     const designer = this.#designer
-    const theirs = readBlocks(designer.types, draft.blocks)
     const now = saveDoc(designer.store.getState().doc)
-    const news = changesBetween(designer.types, before, theirs)
-    this.#keep(draft, theirs)
-    if (!hasChanges(news)) return
-    const { blocks, conflicts } = mergeChanges(designer.types, now, news)
-    // The same block on both sides: the next save finds out, and asks.
-    if (conflicts.length > 0 || JSON.stringify(blocks) === JSON.stringify(now)) return
-    designer.replaceAll(blocks, words('merged'), { isQuiet: true })
+    const taken = takeIn(designer.types, now, news)
+    if (JSON.stringify(taken.blocks) !== JSON.stringify(now)) {
+      designer.replaceAll(taken.blocks, words('merged'), { isQuiet: true })
+    }
+    return taken
   }
 
   #keep(draft: Draft, base: Block[]): void {
@@ -81,10 +96,15 @@ export class SharedDraft {
   /** In the form the pages' own comparison of two drafts takes. */
   #asConflict(error: unknown): unknown {
     if (!(error instanceof CallError) || error.code !== 'conflict') return error
-    const found = MergeConflict.safeParse(error.details)
+    // Only what is used: a reply's `fields` are faults of a form to whoever made the call.
+    const found = MergeConflict.pick({ draft: true }).safeParse(error.details)
     if (!found.success) return error
     const { draft: current } = found.data
-    this.#keep(current, readBlocks(this.#designer.types, current.blocks))
+    const { types } = this.#designer
+    const theirs = readBlocks(types, current.blocks)
+    // What is compared then are only the blocks both have changed.
+    this.#show(changesBetween(types, this.#base, theirs))
+    this.#keep(current, theirs)
     const { message, status } = error
     return new CallError({ message, status, code: 'stale', details: { current } })
   }

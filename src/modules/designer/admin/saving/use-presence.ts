@@ -11,6 +11,7 @@ import {
 } from '../../contract-editors.ts'
 import { type Room, useDesigner, useRoom } from '../room/room-context.tsx'
 import { texts } from '../texts.ts'
+import { takeBlock } from './own-lock.ts'
 
 const LOCKABLE = /^[\w-]{1,60}$/
 
@@ -24,7 +25,9 @@ export function usePresence(): void {
     let isGone = false
     const beat = async () => {
       const lost = await tell(room)
-      for (const { by } of lost) {
+      for (const { block, by } of lost) {
+        // Another tab of the same person, one that broke down perhaps, takes nothing from this one.
+        if (await takeBlock({ page: page._id, lang, block }).catch(() => false)) continue
         room.designer.write(null)
         notify({ type: 'warning', content: say.replace('{{name}}', by) })
       }
@@ -43,7 +46,7 @@ export function usePresence(): void {
 }
 
 async function tell(room: Room) {
-  const { page, lang, designer, people, shared } = room
+  const { page, lang, designer, people, shared, saver } = room
   const { selection, writing } = designer.store.getState()
   const [only = ''] = selection.length === 1 ? selection : []
   const held = writing && LOCKABLE.test(writing.key) ? [writing.key] : []
@@ -52,6 +55,7 @@ async function tell(room: Room) {
     const reply = await call(presence, { body: { page: page._id, lang, block, held } })
     people.setState({ others: reply.others, locks: reply.locks })
     if (reply.revision > shared.revision) await shared.refresh()
+    saver.tryAgain()
     return reply.lost
   } catch {
     // Without a connection nobody else can be seen; saving says that there is none.
@@ -71,7 +75,9 @@ function useBlockLock(room: Room): void {
       const { isMine, isOwnOtherTab, holder } = await call(lockBlock, {
         body: { ...place, takeOver },
       })
-      if (isMine || isOwnOtherTab) return
+      if (isMine) return
+      // The same person goes on here; the other tab may be long gone.
+      if (isOwnOtherTab) return void (await lock(true))
       room.designer.write(null)
       const content = held.replace('{{name}}', holder.name)
       const action = { label: take, onSelect: () => void lock(true).catch(() => undefined) }

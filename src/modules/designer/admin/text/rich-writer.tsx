@@ -1,6 +1,8 @@
 import { Editor } from '@tiptap/core'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
+import { takeEditorTurn } from '#kernel/admin/fields/inputs/one-editor.ts'
 import { useTexts } from '#kernel/admin/session.tsx'
+import type { RichText } from '#kernel/site/block/rich-text/rich-text.ts'
 import { changeBlock } from '../../model/change.ts'
 import type { Writing } from '../../model/designer-store.ts'
 import { type Room, useRoom } from '../room/room-context.tsx'
@@ -14,16 +16,25 @@ export const RichWriter = memo(function RichWriter({ writing }: { writing: Writi
   const t = useTexts(texts)
   const place = useRef<HTMLDivElement>(null)
   const label = t('text.label')
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!place.current) return
+    const ends: (() => void)[] = []
+    // Another text is being written now, in the panel beside.
+    const release = takeEditorTurn(() => {
+      for (const end of ends) end()
+      room.designer.write(null)
+    })
     const editor = openEditor(room, { writing, element: place.current, label })
-    writer.setState({ editor })
-    place.current.ownerDocument.defaultView?.focus()
-    editor.commands.focus('end')
-    return () => {
+    const close = () => {
+      release()
       writer.setState({ editor: null })
       editor.destroy()
     }
+    ends.push(close)
+    writer.setState({ editor })
+    place.current.ownerDocument.defaultView?.focus()
+    editor.commands.focus('end')
+    return close
   }, [room, writing, label])
   return <div ref={place} />
 })
@@ -50,7 +61,7 @@ function openEditor(room: Room, { writing, element, label }: Opening): Editor {
   return new Editor({
     element,
     extensions: tools.richExtensions,
-    content: tools.cleanDoc(props[String(path[0])]) ?? { type: 'doc' },
+    content: contentOf(tools.cleanDoc(props[String(path[0])])),
     injectCSS: false,
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
@@ -67,4 +78,9 @@ function openEditor(room: Room, { writing, element, label }: Opening): Editor {
     },
     onTransaction: () => space.changed(),
   })
+}
+
+/** A text without a line yet gets one to write in. */
+function contentOf(doc: RichText | undefined): RichText | null {
+  return doc?.content?.length ? doc : null
 }

@@ -19,7 +19,7 @@ export function HistoryControls() {
   const next = useDesigner(({ future }) => future[0]?.label[lang])
   return (
     <>
-      <Tooltip label={last ? `${t('history.undo')}: ${last}` : t('history.undo')}>
+      <Tooltip position="bottom" label={last ? `${t('history.undo')}: ${last}` : t('history.undo')}>
         <ActionIcon
           variant="subtle"
           aria-label={t('history.undo')}
@@ -29,7 +29,7 @@ export function HistoryControls() {
           <IconArrowBackUp {...ICON} />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label={next ? `${t('history.redo')}: ${next}` : t('history.redo')}>
+      <Tooltip position="bottom" label={next ? `${t('history.redo')}: ${next}` : t('history.redo')}>
         <ActionIcon
           variant="subtle"
           aria-label={t('history.redo')}

@@ -1,13 +1,13 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconListCheck, IconWorldUpload } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconWorldUpload } from '@tabler/icons-react'
 import { useStore } from 'zustand'
 import { useTexts } from '#kernel/admin/session.tsx'
-import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
+import { SMALL_ICON } from '#ui/icon-size.ts'
 import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
-import { Tooltip } from '#ui/tooltip/tooltip.tsx'
 import { checkDraft } from '../panels/check-draft.ts'
-import { type Room, useRoom, useView } from '../room/room-context.tsx'
+import { type Room, useRoom } from '../room/room-context.tsx'
 import { texts } from '../texts.ts'
+import { showCheck } from './check-toggle.tsx'
 
 /** Publishing and what else leads the draft on its way; everything typed goes along. */
 export function MainAction() {
@@ -15,7 +15,6 @@ export function MainAction() {
   const room = useRoom()
   const { desk, saver, designer, view } = room
   const now = useStore(desk)
-  const isChecking = useView((state) => state.isChecking)
   if (!now) return null
   const first = (act: (() => void) | undefined) => () => {
     designer.write(null)
@@ -24,21 +23,11 @@ export function MainAction() {
   }
   const publish = async (act: () => void) => {
     if (await mayGoOn(room)) act()
-    else view.setState({ isChecking: true, isRightOpen: true })
+    else view.setState(showCheck)
   }
   const { main } = now
   return (
     <>
-      <Tooltip label={t('check.title')}>
-        <ActionIcon
-          variant={isChecking ? 'light' : 'subtle'}
-          aria-pressed={isChecking}
-          aria-label={t('check.title')}
-          onClick={() => view.setState({ isChecking: !isChecking, isRightOpen: true })}
-        >
-          <IconListCheck {...ICON} />
-        </ActionIcon>
-      </Tooltip>
       {main && (
         <Button
           size="sm"

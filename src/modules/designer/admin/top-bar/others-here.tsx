@@ -11,7 +11,7 @@ export function OthersHere() {
   const { people } = useRoom()
   const others = useStore(people, (now) => now.others)
   return others.map(({ localSessionId, name }) => (
-    <Tooltip key={localSessionId} label={t('presence.here', { name })}>
+    <Tooltip key={localSessionId} position="bottom" label={t('presence.here', { name })}>
       <Avatar
         size={28}
         name={name}

@@ -76,7 +76,7 @@ export function ScreenSwitch() {
         })}
       />
       {toggles.map(({ label, Icon, isOn, set }) => (
-        <Tooltip key={label} label={label}>
+        <Tooltip key={label} position="bottom" label={label}>
           <ActionIcon
             variant={isOn ? 'light' : 'subtle'}
             aria-pressed={isOn}

@@ -7,7 +7,10 @@ import { ICON } from '#ui/icon-size.ts'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
 import { useRoom, useView } from '../room/room-context.tsx'
 import { NARROW } from '../room/view-store.ts'
+import { leaveStyle } from '../style-mode/leave-style.ts'
+import { StyleToggle } from '../style-mode/style-toggle.tsx'
 import { texts } from '../texts.ts'
+import { CheckToggle } from './check-toggle.tsx'
 import { HistoryControls } from './history-controls.tsx'
 import { MainAction } from './main-action.tsx'
 import { OthersHere } from './others-here.tsx'
@@ -23,7 +26,7 @@ export function TopBar() {
   const state = useStore(desk, (now) => now?.state)
   return (
     <header className={classes.bar}>
-      <Tooltip label={t('back')}>
+      <Tooltip position="bottom" label={t('back')}>
         <ActionIcon
           component={Link}
           to={adminPath(`pages/edit/${page._id}?lang=${lang}`)}
@@ -40,10 +43,16 @@ export function TopBar() {
       </div>
       <ScreenSwitch />
       <div className={classes.end}>
-        <OthersHere />
-        <HistoryControls />
-        <PanelToggles />
-        <MainAction />
+        <div className={classes.tools}>
+          <OthersHere />
+          <HistoryControls />
+          <PanelToggles />
+          <StyleToggle />
+          <CheckToggle />
+        </div>
+        <div className={classes.main}>
+          <MainAction />
+        </div>
       </div>
     </header>
   )
@@ -53,7 +62,7 @@ function PanelToggles() {
   const t = useTexts(texts)
   const { view } = useRoom()
   const left = useView((now) => now.left)
-  const isRightOpen = useView((now) => now.isRightOpen)
+  const isRightOpen = useView((now) => now.isRightOpen && now.styling === 'off')
   const isNarrow = () => innerWidth < NARROW
   const toggleLeft = () =>
     view.setState({
@@ -62,12 +71,13 @@ function PanelToggles() {
     })
   const toggleRight = () =>
     view.setState({
+      ...leaveStyle(view.getState()),
       isRightOpen: !isRightOpen,
       ...(!isRightOpen && isNarrow() && { left: null }),
     })
   return (
     <>
-      <Tooltip label={t('panels.left')}>
+      <Tooltip position="bottom" label={t('panels.left')}>
         <ActionIcon
           variant={left ? 'light' : 'subtle'}
           aria-pressed={left !== null}
@@ -77,7 +87,7 @@ function PanelToggles() {
           <IconLayoutSidebar {...ICON} />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label={t('inspector.open')}>
+      <Tooltip position="bottom" label={t('inspector.open')}>
         <ActionIcon
           variant={isRightOpen ? 'light' : 'subtle'}
           aria-pressed={isRightOpen}

@@ -2,7 +2,9 @@ import { LANGS, type Lang, translator } from '#kernel/i18n/texts.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import type { TextRoute } from '#kernel/server/site/site-parts.ts'
+import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import { businessSection } from '#modules/pages/config.ts'
+import { businessTokens } from '#modules/pages/server/api.ts'
 import { entryPath, FEEDS, type Feed, feedPath, NEWS_ROOT } from '../../addresses.ts'
 import { texts } from '../../texts.ts'
 import type { EntryTables } from '../tables.ts'
@@ -54,6 +56,16 @@ async function loadFeed(
   const t = translator(texts, lang)
   const { name } = config.get(businessSection)
   const rows = await findListed(tablesOf<EntryTables>(db), { lang, limit: MOST })
+  const items = rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    href: settings.baseUrl + entryPath(lang, row.slug),
+    summary: excerptOf(row.summary, row.blocks),
+    author: row.author,
+    tags: row.tags,
+    published: row.publish_date,
+    updated: row.published_at ?? row.publish_date,
+  }))
   return {
     lang,
     title: name ? `${t('title')} · ${name}` : t('title'),
@@ -61,15 +73,6 @@ async function loadFeed(
     author: name,
     self: settings.baseUrl + path,
     home: settings.baseUrl + NEWS_ROOT[lang],
-    items: rows.map((row) => ({
-      id: row.id,
-      title: row.title,
-      href: settings.baseUrl + entryPath(lang, row.slug),
-      summary: excerptOf(row.summary, row.blocks),
-      author: row.author,
-      tags: row.tags,
-      published: row.publish_date,
-      updated: row.published_at ?? row.publish_date,
-    })),
+    items: fillTokens(items, businessTokens(config.get(businessSection), lang)),
   }
 }

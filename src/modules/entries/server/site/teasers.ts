@@ -30,12 +30,12 @@ export async function toTeasers(
 
 /** Pictures everyone may see, by the id of their file. */
 export async function picturesOf(
-  { db, config }: Asking,
+  { db, config, lang }: Asking,
   ids: readonly string[],
 ): Promise<Map<string, PictureData>> {
   if (ids.length === 0) return new Map()
   const isFresh = arePicturesFresh(config)
   const files = await filesById(db, [...new Set(ids)])
   const shown = files.filter((file) => file.kind === 'image' && !file.isPrivate && !file.isMissing)
-  return new Map(shown.map((file) => [file._id, pictureOf(file, { isFresh })]))
+  return new Map(shown.map((file) => [file._id, pictureOf(file, { isFresh, lang })]))
 }

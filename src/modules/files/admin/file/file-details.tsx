@@ -17,12 +17,16 @@ import { PreviewCard } from './preview-card.tsx'
 import { fileTexts } from './texts.ts'
 import { UsesCard } from './uses-card.tsx'
 
-type FileDraft = Pick<StoredFile, 'name' | 'description' | 'alt' | 'tags' | 'folder' | 'isPrivate'>
+type FileDraft = Pick<
+  StoredFile,
+  'name' | 'description' | 'alt' | 'altEn' | 'tags' | 'folder' | 'isPrivate'
+>
 
 const fields = {
   name: text({ required: true }),
   description: multiline({ max: 5000, rows: 3 }),
   alt: multiline({ max: 1000, rows: 2 }),
+  altEn: multiline({ max: 1000, rows: 2 }),
   tags: tags({ suggest: suggestTags }),
   folder: folderField(),
   isPrivate: boolean(),
@@ -32,7 +36,7 @@ const about = ['name', 'description'] as const
 const order = ['folder', 'tags'] as const
 const access = ['isPrivate'] as const
 
-export const pictureDetails = detailsWith({ about, picture: ['alt'], order, access })
+export const pictureDetails = detailsWith({ about, picture: ['alt', 'altEn'], order, access })
 export const documentDetails = detailsWith({ about, order, access })
 
 type Main = Readonly<Record<string, readonly (keyof FileDraft)[]>>

@@ -13,7 +13,7 @@ import { imageTexts } from './texts.ts'
 import type { PictureEdit } from './use-picture-edit.ts'
 
 /** Saves turn, cut, focal point and alt text in one step; a newer stored version is asked about. */
-export function usePictureSaving(edit: PictureEdit) {
+export function usePictureSaving(edit: PictureEdit, onSaved?: (saved: StoredFile) => void) {
   const t = useTexts(imageTexts)
   const say = useFailureWords()
   const client = useQueryClient()
@@ -30,6 +30,7 @@ export function usePictureSaving(edit: PictureEdit) {
     await client.invalidateQueries({ queryKey: FILES_KEY })
     await client.invalidateQueries({ queryKey: ['collection', 'file-details'] })
     notify({ content: t('saved') })
+    onSaved?.(saved)
   }
   const refuse = async (error: unknown) => {
     if (error instanceof CallError && error.code === 'stale') {

@@ -29,7 +29,11 @@ export async function chooseGallery(): Promise<Gallery | undefined> {
 
 export async function makeGallery(): Promise<Gallery | undefined> {
   const pictures = await chooseFiles({ title: 'gallery', kinds: ['image'] })
-  return pictures.length > 0 ? newGalleries.ask(pictures) : undefined
+  return pictures.length > 0 ? nameGallery(pictures) : undefined
+}
+
+export function nameGallery(pictures: readonly StoredFile[]): Promise<Gallery | undefined> {
+  return newGalleries.ask(pictures)
 }
 
 export async function insertImage(): Promise<InsertedImage | undefined> {

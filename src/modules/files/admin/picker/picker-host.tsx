@@ -1,5 +1,12 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { fileInserts, fileWishes, galleryWishes, imageInserts, newGalleries } from './wishes.ts'
+import {
+  crops,
+  fileInserts,
+  fileWishes,
+  galleryWishes,
+  imageInserts,
+  newGalleries,
+} from './wishes.ts'
 
 const FilePicker = lazy(async () => ({ default: (await import('./file-picker.tsx')).FilePicker }))
 const GalleryPicker = lazy(async () => ({
@@ -14,6 +21,9 @@ const ImageInsert = lazy(async () => ({
 const FileInsert = lazy(async () => ({
   default: (await import('./insert-dialogs.tsx')).FileInsert,
 }))
+const CropDialog = lazy(async () => ({
+  default: (await import('../image/crop-dialog.tsx')).CropDialog,
+}))
 
 /** Draws whatever dialog some module has asked for; nothing is loaded before. */
 export function PickerHost() {
@@ -21,6 +31,7 @@ export function PickerHost() {
   const isGallery = useSyncExternalStore(galleryWishes.subscribe, galleryWishes.get)
   const pictures = useSyncExternalStore(newGalleries.subscribe, newGalleries.get)
   const image = useSyncExternalStore(imageInserts.subscribe, imageInserts.get)
+  const cropped = useSyncExternalStore(crops.subscribe, crops.get)
   const file = useSyncExternalStore(fileInserts.subscribe, fileInserts.get)
   return (
     <Suspense fallback={null}>
@@ -29,6 +40,7 @@ export function PickerHost() {
       {pictures && <GalleryForm />}
       {image && <ImageInsert />}
       {file && <FileInsert />}
+      {cropped && <CropDialog file={cropped} onAnswer={crops.answer} />}
     </Suspense>
   )
 }

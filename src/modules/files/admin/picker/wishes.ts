@@ -21,5 +21,7 @@ export type InsertedFile = { file: StoredFile; label: string; withSize: boolean 
 export const fileWishes = questionStore<FileWish, readonly StoredFile[]>()
 export const galleryWishes = questionStore<true, Gallery | 'new' | undefined>()
 export const newGalleries = questionStore<readonly StoredFile[], Gallery | undefined>()
+/** A picture to cut; nothing answered leaves it as it is. */
+export const crops = questionStore<StoredFile, StoredFile | undefined>()
 export const imageInserts = questionStore<StoredFile, InsertedImage | undefined>()
 export const fileInserts = questionStore<StoredFile, InsertedFile | undefined>()

@@ -1,14 +1,13 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CopyText } from '#kernel/admin/copy-text/copy-text.tsx'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
-import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import type { Link } from '#kernel/site/block/link.ts'
-import { Modal } from '#ui/modal/modal.tsx'
 import { LinkForm } from '../blocks/inspector/link-form.tsx'
 import { PAGES } from '../page-keys.ts'
 import { addressOfLink } from './address-of-link.ts'
+import { PlainDialog } from './plain-dialog.tsx'
 import { dialogTexts } from './texts.ts'
 
 type Props = { page: string | undefined; onClose(): void }
@@ -16,27 +15,13 @@ type Props = { page: string | undefined; onClose(): void }
 /** Pages, files, mail, phone and addresses as a finished address, to be used anywhere. */
 export function LinkDialog({ page, onClose }: Props) {
   const t = useTexts(dialogTexts)
-  const labels = useDialogLabels()
   const [link, setLink] = useState<Link | null>(page ? { to: 'page', page } : null)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('link.title')}
-      labels={labels}
-      size="md"
-      footer={
-        <Button variant="default" onClick={onClose}>
-          {t('close')}
-        </Button>
-      }
-    >
-      <Stack gap="md">
-        <Text>{t('link.text')}</Text>
-        <LinkForm path="overlay-link" value={link} onChange={setLink} />
-        {link && <LinkAddress link={link} />}
-      </Stack>
-    </Modal>
+    <PlainDialog title={t('link.title')} onClose={onClose}>
+      <Text>{t('link.text')}</Text>
+      <LinkForm path="overlay-link" value={link} onChange={setLink} />
+      {link && <LinkAddress link={link} />}
+    </PlainDialog>
   )
 }
 

@@ -1,19 +1,18 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FieldInput } from '#kernel/admin/fields/inputs/field-input.tsx'
 import { reference } from '#kernel/admin/fields/reference-fields.ts'
 import { fieldText } from '#kernel/admin/fields/words.ts'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
-import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { call } from '#kernel/client/call.ts'
 import type { Lang } from '#kernel/i18n/texts.ts'
-import { Modal } from '#ui/modal/modal.tsx'
 import { readPlace } from '../../contract-staff.ts'
 import { PAGES } from '../page-keys.ts'
 import { pageSource } from '../pickers.tsx'
 import { liveAddress } from './address-of-link.ts'
 import type { AskedDialog } from './asked-dialog.ts'
+import { PlainDialog } from './plain-dialog.tsx'
 import { ShareWays } from './share-ways.tsx'
 import { dialogTexts } from './texts.ts'
 
@@ -24,36 +23,22 @@ type Props = { asked: Extract<AskedDialog, { name: 'share' }>; onClose(): void }
 /** The ways to pass a page on; without a page it asks for one. */
 export function ShareDialog({ asked, onClose }: Props) {
   const t = useTexts(dialogTexts)
-  const labels = useDialogLabels()
   const { user } = useSession()
   const [page, setPage] = useState(asked.page ?? null)
   const words = { fields: { page: t('share.page') } }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('share.title')}
-      labels={labels}
-      size="md"
-      footer={
-        <Button variant="default" onClick={onClose}>
-          {t('close')}
-        </Button>
-      }
-    >
-      <Stack gap="md">
-        {!asked.page && (
-          <FieldInput
-            field={PAGE}
-            path="share-page"
-            value={page}
-            text={fieldText(words, 'page')}
-            onChange={(chosen) => setPage(typeof chosen === 'string' ? chosen : null)}
-          />
-        )}
-        {page && <SharedPage id={page} lang={asked.lang ?? user.lang} />}
-      </Stack>
-    </Modal>
+    <PlainDialog title={t('share.title')} onClose={onClose}>
+      {!asked.page && (
+        <FieldInput
+          field={PAGE}
+          path="share-page"
+          value={page}
+          text={fieldText(words, 'page')}
+          onChange={(chosen) => setPage(typeof chosen === 'string' ? chosen : null)}
+        />
+      )}
+      {page && <SharedPage id={page} lang={asked.lang ?? user.lang} />}
+    </PlainDialog>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
+import { useOverLock } from '#kernel/admin/edit/use-over-lock.ts'
 import { useTexts } from '#kernel/admin/session.tsx'
 import type { Draft } from '../../contract-drafts.ts'
 import type { Page } from '../../contract-page.ts'
@@ -18,7 +19,8 @@ type Parts = { page: Page; draft: Draft; editing: DraftEditing; renew(): void }
 export function useHeadActions({ page, draft, editing, renew }: Parts) {
   const t = useTexts(editTexts)
   const { confirm, dialog } = useConfirm()
-  const work = useWorkflow({ page, lang: draft.lang, editing, renew })
+  const overLock = useOverLock(confirm)
+  const work = useWorkflow({ page, lang: draft.lang, editing, renew, overLock })
   const preview = usePreview(page, editing, draft.lang)
   const [asked, setAsked] = useState<Asked>()
   const [panel, setPanel] = useState<Panel>()

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { OverLock } from '#kernel/admin/edit/use-over-lock.ts'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
@@ -17,11 +18,17 @@ import { PAGES } from '../page-keys.ts'
 import { editTexts } from '../texts.ts'
 import type { DraftEditing } from './use-draft.ts'
 
-type Parts = { page: Page; lang: 'de' | 'en'; editing: DraftEditing; renew(): void }
+type Parts = {
+  page: Page
+  lang: 'de' | 'en'
+  editing: DraftEditing
+  renew(): void
+  overLock: OverLock
+}
 type Appointment = { publish_at: string | null; expire_at: string | null }
 
 /** What leads a draft to the website and back. Everything typed is stored before it. */
-export function useWorkflow({ page, lang, editing, renew }: Parts) {
+export function useWorkflow({ page, lang, editing, renew, overLock }: Parts) {
   const t = useTexts(editTexts)
   const client = useQueryClient()
   const { attempt, isBusy } = useAttempt()
@@ -39,9 +46,9 @@ export function useWorkflow({ page, lang, editing, renew }: Parts) {
     notify({ content: done })
     await afresh()
   }
-  /** For menus: says what went wrong. */
+  /** For menus: says what went wrong, and asks whose lock may be taken over. */
   const act = async (work: () => Promise<unknown>, done: string) => {
-    if (await attempt(work, done)) await afresh()
+    if (await attempt(() => overLock(work), done)) await afresh()
   }
   const noted = (note: string) => ({ params, body: { ...at(), note } })
   return {

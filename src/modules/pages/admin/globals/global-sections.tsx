@@ -1,10 +1,9 @@
-import { Anchor, Button, Stack, Text } from '@mantine/core'
-import { Link } from 'react-router'
+import { Button, Stack, Text } from '@mantine/core'
 import { staff } from '#kernel/access/rules.ts'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
-import { useAdminPath, useCan, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useTexts } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
-import classes from '../edit/edit.module.css'
+import { UsesList } from '../edit/uses-list.tsx'
 import { publishOne, type SomeGlobal } from './global-form.ts'
 import { GlobalStatus } from './global-status.tsx'
 import { globalTexts } from './texts.ts'
@@ -40,22 +39,11 @@ export function StateSection({ item, reload }: ItemProps<SomeGlobal>) {
 /** Every page and global block that shows it. */
 export function UsesSection({ item }: ItemProps<SomeGlobal>) {
   const t = useTexts(globalTexts)
-  const adminPath = useAdminPath()
   const uses = item.usedBy ?? []
   if (uses.length === 0) return <Text c="dimmed">{t('uses.empty')}</Text>
   return (
     <Stack gap="sm">
-      <ul className={classes.lines}>
-        {uses.map(({ _id, lang, title, link, isLive }) => (
-          <li key={`${_id}-${lang}`} className={classes.line}>
-            <Anchor component={Link} to={adminPath(link)}>
-              {title}
-            </Anchor>
-            {lang && <span className={classes.quiet}>{lang}</span>}
-            {!isLive && <span className={classes.quiet}>{t('uses.draft')}</span>}
-          </li>
-        ))}
-      </ul>
+      <UsesList uses={uses} />
       <Text c="dimmed">{t('uses.keep')}</Text>
     </Stack>
   )

@@ -38,7 +38,6 @@ export const de = {
   },
   uses: {
     empty: 'Er steht noch auf keiner Seite.',
-    draft: 'im Entwurf',
     keep: 'Solange er verwendet wird, kann er nicht gelöscht werden.',
   },
   place: {

@@ -41,7 +41,6 @@ export const en: SameShape<typeof de> = {
   },
   uses: {
     empty: 'It does not stand on any page yet.',
-    draft: 'in the draft',
     keep: 'As long as it is used it cannot be deleted.',
   },
   place: {

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
+import { useOverLock } from '#kernel/admin/edit/use-over-lock.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
@@ -27,6 +28,7 @@ export function VersionsPanel({ source, isReadOnly, onRestored, title }: Version
   const t = useTexts(editTexts)
   const { confirm, dialog } = useConfirm()
   const { attempt } = useAttempt()
+  const overLock = useOverLock(confirm)
   const [compared, setCompared] = useState<number>()
   const { found, items } = useVersions(source)
   const restore = async (number: number, block?: string) => {
@@ -37,7 +39,7 @@ export function VersionsPanel({ source, isReadOnly, onRestored, title }: Version
     }
     if (!block && !(await confirm(question))) return
     const done = block ? t('versions.blockRestored') : t('versions.restored', { number })
-    if (await attempt(() => source.restore(number, block), done)) onRestored()
+    if (await attempt(() => overLock(() => source.restore(number, block)), done)) onRestored()
   }
   return (
     <CardSection title={title ?? t('versions.title')} description={t('versions.text')}>

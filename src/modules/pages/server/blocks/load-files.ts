@@ -1,7 +1,7 @@
 import { blockLoadersOf, linkLoaderOf } from '#kernel/server/site/block/block-loader.ts'
 import type { StoredFile } from '#modules/files/contract-file.ts'
 import { downloadPath } from '#modules/files/contract-pictures.ts'
-import { pictureOf } from '#modules/files/picture.ts'
+import { type PictureOptions, pictureOf } from '#modules/files/picture.ts'
 import { arePicturesFresh, filesById, fileTag } from '#modules/files/server/api.ts'
 import type { FileTables } from '#modules/files/server/tables.ts'
 import type { BlockFile, BlockFiles } from '../../blocks/block-files.ts'
@@ -19,11 +19,11 @@ const onBlocks = blockLoadersOf<FileTables>()
 /** The files of all blocks of a page in one query; each block gets its own. */
 export const loadFiles = onBlocks(
   [image, hero, cards, quote, logos, video, download, fileList],
-  async ({ db, config }, blocks) => {
+  async ({ db, config, lang }, blocks) => {
     const ids = [...new Set(blocks.flatMap(({ refs }) => refs.files))]
-    const isFresh = arePicturesFresh(config)
+    const options = { isFresh: arePicturesFresh(config), lang }
     const found = (await filesById(db, ids)).filter(isPublic)
-    const known = new Map(found.map((file) => [file._id, toBlockFile(file, isFresh)]))
+    const known = new Map(found.map((file) => [file._id, toBlockFile(file, options)]))
     const data = blocks.map(({ id, refs }): [string, BlockFiles] => [id, pick(known, refs.files)])
     return { data: new Map(data), tags: ids.map(fileTag) }
   },
@@ -43,14 +43,14 @@ function isPublic({ isPrivate, isMissing }: StoredFile): boolean {
   return !isPrivate && !isMissing
 }
 
-function toBlockFile(file: StoredFile, isFresh: boolean): BlockFile {
+function toBlockFile(file: StoredFile, options: PictureOptions): BlockFile {
   return {
     href: downloadPath(file._id),
     name: file.name,
     ext: file.ext,
     type: file.type,
     size: file.size,
-    picture: file.kind === 'image' ? pictureOf(file, { isFresh }) : null,
+    picture: file.kind === 'image' ? pictureOf(file, options) : null,
   }
 }
 

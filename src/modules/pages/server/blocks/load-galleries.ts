@@ -6,12 +6,12 @@ import { gallery } from '../../blocks/gallery/block.ts'
 
 export const loadGalleries = blockLoadersOf<FileTables>()(
   [gallery],
-  async ({ db, config }, blocks) => {
+  async ({ db, config, lang }, blocks) => {
     const ids = [...new Set(blocks.flatMap(({ refs }) => refs.galleries))]
     const shown = await galleriesById(db, ids)
-    const isFresh = arePicturesFresh(config)
+    const options = { isFresh: arePicturesFresh(config), lang }
     const known = new Map(
-      shown.map((found) => [found.gallery._id, galleryOf(found.gallery, found.files, { isFresh })]),
+      shown.map((found) => [found.gallery._id, galleryOf(found.gallery, found.files, options)]),
     )
     const data = blocks.flatMap(({ id, props }) => {
       const found = props.gallery ? known.get(props.gallery) : undefined

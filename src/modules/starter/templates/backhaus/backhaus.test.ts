@@ -78,7 +78,7 @@ describe('the bakery', () => {
     expect(Math.max(focal.x, focal.y)).toBeLessThan(1)
     const svg = draw()
     expect(svg).toBe(draw())
-    expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(120_000)
+    expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(121_000)
     expect(svg).not.toMatch(
       /<(script|foreignObject|image|use|style|a)\b|\son\w+=|href|@import|NaN/i,
     )

@@ -1,5 +1,5 @@
-import type { Block } from '#kernel/site/block/block.ts'
-import type { Refs, TemplatePage, TemplateText } from '../../site-template.ts'
+import { inBoth } from '../../in-both.ts'
+import type { TemplatePage } from '../../site-template.ts'
 import { clubDe } from './pages/club.de.ts'
 import { clubEn } from './pages/club.en.ts'
 import { clubBlocks } from './pages/club.ts'
@@ -32,25 +32,6 @@ import { womenEn } from './pages/women.en.ts'
 import { youthDe } from './pages/youth.de.ts'
 import { youthEn } from './pages/youth.en.ts'
 import { youthBlocks } from './pages/youth.ts'
-
-type PageWords = Omit<TemplateText, 'blocks'>
-
-/** Both languages share one layout; only the words differ. */
-function inBoth<Words extends PageWords>(
-  de: Words,
-  en: Words,
-  blocks: (words: Words, refs: Refs) => Block[],
-): TemplatePage['words'] {
-  const of = (words: Words): TemplateText => ({
-    title: words.title,
-    slug: words.slug,
-    description: words.description,
-    linktext: words.linktext,
-    metaTitle: words.metaTitle,
-    blocks: (refs) => blocks(words, refs),
-  })
-  return { de: of(de), en: of(en) }
-}
 
 /** The two teams and the young ones below "Mannschaften". */
 const teamPages: readonly TemplatePage[] = [

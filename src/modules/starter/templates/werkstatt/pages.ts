@@ -1,22 +1,30 @@
+import { inBoth } from '../../in-both.ts'
 import type { TemplatePage } from '../../site-template.ts'
 import { aboutDe } from './pages/about.de.ts'
 import { aboutEn } from './pages/about.en.ts'
+import { aboutBlocks } from './pages/about.ts'
 import { contactDe } from './pages/contact.de.ts'
 import { contactEn } from './pages/contact.en.ts'
+import { contactBlocks } from './pages/contact.ts'
 import { doorsDe } from './pages/doors.de.ts'
 import { doorsEn } from './pages/doors.en.ts'
 import { furnitureDe } from './pages/furniture.de.ts'
 import { furnitureEn } from './pages/furniture.en.ts'
 import { homeDe } from './pages/home.de.ts'
 import { homeEn } from './pages/home.en.ts'
+import { homeBlocks } from './pages/home.ts'
 import { interiorsDe } from './pages/interiors.de.ts'
 import { interiorsEn } from './pages/interiors.en.ts'
+import { servicePage } from './pages/service-page.ts'
 import { servicesDe } from './pages/services.de.ts'
 import { servicesEn } from './pages/services.en.ts'
+import { servicesBlocks } from './pages/services.ts'
 import { termsDe } from './pages/terms.de.ts'
 import { termsEn } from './pages/terms.en.ts'
+import { termsBlocks } from './pages/terms.ts'
 import { worksDe } from './pages/works.de.ts'
 import { worksEn } from './pages/works.en.ts'
+import { worksBlocks } from './pages/works.ts'
 
 export const pages: readonly TemplatePage[] = [
   {
@@ -24,21 +32,21 @@ export const pages: readonly TemplatePage[] = [
     view: 'landing',
     isInMenu: false,
     image: 'werkstatt-am-morgen',
-    words: { de: homeDe, en: homeEn },
+    words: inBoth(homeDe, homeEn, homeBlocks),
   },
   {
     key: 'about',
     view: 'wide',
     isInMenu: true,
     image: 'werkstatt-am-wasser',
-    words: { de: aboutDe, en: aboutEn },
+    words: inBoth(aboutDe, aboutEn, aboutBlocks),
   },
   {
     key: 'services',
     view: 'wide',
     isInMenu: true,
     image: 'esstisch-eiche',
-    words: { de: servicesDe, en: servicesEn },
+    words: inBoth(servicesDe, servicesEn, servicesBlocks),
   },
   {
     key: 'furniture',
@@ -46,7 +54,7 @@ export const pages: readonly TemplatePage[] = [
     view: 'wide',
     isInMenu: true,
     image: 'esstisch-eiche',
-    words: { de: furnitureDe, en: furnitureEn },
+    words: inBoth(furnitureDe, furnitureEn, servicePage('esstisch-eiche', 'schwalbenschwanz')),
   },
   {
     key: 'interiors',
@@ -54,7 +62,7 @@ export const pages: readonly TemplatePage[] = [
     view: 'wide',
     isInMenu: true,
     image: 'buecherwand',
-    words: { de: interiorsDe, en: interiorsEn },
+    words: inBoth(interiorsDe, interiorsEn, servicePage('buecherwand', 'werkstatt-am-morgen')),
   },
   {
     key: 'doors',
@@ -62,21 +70,21 @@ export const pages: readonly TemplatePage[] = [
     view: 'wide',
     isInMenu: true,
     image: 'haustuer-1911',
-    words: { de: doorsDe, en: doorsEn },
+    words: inBoth(doorsDe, doorsEn, servicePage('haustuer-1911', 'schwalbenschwanz')),
   },
   {
     key: 'works',
     view: 'wide',
     isInMenu: true,
     image: 'buecherwand',
-    words: { de: worksDe, en: worksEn },
+    words: inBoth(worksDe, worksEn, worksBlocks),
   },
   {
     key: 'contact',
     view: 'wide',
     isInMenu: true,
     image: 'werkstatt-am-wasser',
-    words: { de: contactDe, en: contactEn },
+    words: inBoth(contactDe, contactEn, contactBlocks),
   },
-  { key: 'terms', view: 'standard', isInMenu: false, words: { de: termsDe, en: termsEn } },
+  { key: 'terms', view: 'standard', isInMenu: false, words: inBoth(termsDe, termsEn, termsBlocks) },
 ]

@@ -23,7 +23,9 @@ export function CommentBox({ bug, thread }: { bug: SomeBug; thread: Comments }) 
   const send = async () => {
     if (body.trim() === '' || isSending) return
     setSending(true)
-    if (await attempt(() => thread.add(body, isInternal))) setBody('')
+    const isSent = await attempt(() => thread.add(body, isInternal))
+    // What was typed while it was on its way is the next comment, and stays.
+    if (isSent) setBody((now) => (now === body ? '' : now))
     setSending(false)
   }
   const kind = isInternal ? 'Internal' : 'Public'

@@ -41,7 +41,11 @@ describe('the inspector', () => {
 
   test('reads kinds from schema and marks', () => {
     expect(kinds('heading')).toMatchObject({ text: 'text', level: 'custom', align: 'choice' })
-    expect(kinds('image')).toMatchObject({ file: 'file', isDecorative: 'boolean', link: 'custom' })
+    expect(kinds('image')).toMatchObject({
+      file: 'custom',
+      isDecorative: 'boolean',
+      link: 'custom',
+    })
     expect(kinds('file-list')).toEqual({ title: 'text', files: 'file' })
     expect(kinds('cards')).toMatchObject({ items: 'list', columns: 'number' })
     expect(inspectorFields(typeNamed('hero')).buttons).toMatchObject({ max: 4 })

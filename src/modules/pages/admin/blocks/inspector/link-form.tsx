@@ -30,12 +30,22 @@ export const LINK_FIELDS: Readonly<Record<string, Field>> = {
   phone: text({ max: 30, ...isKind('phone') }),
 }
 
-type Props = { path: string; value: Link | null; onChange(link: Link | null): void }
+type Props = {
+  path: string
+  value: Link | null
+  onChange(link: Link | null): void
+  /** There is to be a link: most lead to a page. */
+  isWanted?: boolean
+}
 
 /** Where something leads: a page, a file, an address, a mailbox or a phone. */
-export function LinkForm({ path, value, onChange }: Props) {
+export function LinkForm({ path, value, onChange, isWanted = false }: Props) {
   const { lang } = useSession().user
-  const [values, setValues] = useState<LinkValues>({ ...emptyValues(LINK_FIELDS), ...value })
+  const [values, setValues] = useState<LinkValues>({
+    ...emptyValues(LINK_FIELDS),
+    ...(isWanted && { to: 'page' }),
+    ...value,
+  })
   const change = (next: LinkValues) => {
     setValues(next)
     const link = linkOf(next) ?? null

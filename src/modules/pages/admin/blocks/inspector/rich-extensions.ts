@@ -1,6 +1,8 @@
 import { Extension, Mark } from '@tiptap/core'
+import { Plugin } from '@tiptap/pm/state'
 import StarterKit from '@tiptap/starter-kit'
 import { Link } from '#kernel/site/block/link.ts'
+import { cleanPasted } from '../paste/clean-pasted.ts'
 import { linkOfHref } from './link-values.ts'
 
 const PARTS = ['to', 'page', 'anchor', 'file', 'url', 'newTab', 'mail', 'subject', 'phone'] as const
@@ -35,6 +37,12 @@ const KeptAlignment = Extension.create({
   ],
 })
 
+/** What other programs copy is cleaned before it is read. */
+const CleanPaste = Extension.create({
+  name: 'cleanPaste',
+  addProseMirrorPlugins: () => [new Plugin({ props: { transformPastedHTML: cleanPasted } })],
+})
+
 /** What the schema of running text knows, and nothing else. */
 export const RICH_EXTENSIONS = [
   StarterKit.configure({
@@ -46,6 +54,7 @@ export const RICH_EXTENSIONS = [
   }),
   LinkMark,
   KeptAlignment,
+  CleanPaste,
 ]
 
 function copied(json: string | null) {

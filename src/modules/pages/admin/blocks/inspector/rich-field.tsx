@@ -1,11 +1,9 @@
-import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { customField, type InputProps } from '#kernel/admin/fields/field.ts'
 import type { RichText } from '#kernel/site/block/rich-text/rich-text.ts'
 import { textOf } from '#kernel/site/block/rich-text/text-of.ts'
-
-/** The editor is large: it comes only when a form asks for it. */
-const RichInput = lazy(async () => ({ default: (await import('./rich-input.tsx')).RichInput }))
+import { NOTHING_YET, type Opening, type RichInputProps } from './opening.ts'
+import { QuietText } from './quiet-text.tsx'
 
 /** Running text as JSON, never as HTML. */
 export const richField = customField<RichText>({
@@ -14,10 +12,29 @@ export const richField = customField<RichText>({
   plain: textOf,
 })
 
+/** Only drawn until someone wants to write in it: a form full of texts has no editor at all. */
 function LateInput(props: InputProps<RichText>) {
-  return (
-    <Suspense fallback={<Skeleton height={224} />}>
-      <RichInput {...props} />
-    </Suspense>
-  )
+  const [Editor, setEditor] = useState<ComponentType<RichInputProps>>()
+  const [isLeft, setLeft] = useState(false)
+  const opening = useRef(NOTHING_YET)
+  const open = async (part: Partial<Opening>) => {
+    const { typed } = opening.current
+    opening.current = { ...opening.current, ...part, typed: typed + (part.typed ?? '') }
+    const { RichInput } = await loadEditor()
+    setEditor(() => RichInput)
+  }
+  const close = (isByKey: boolean) => {
+    opening.current = NOTHING_YET
+    setEditor(undefined)
+    setLeft(isByKey)
+  }
+  if (Editor && !props.isDisabled) {
+    return <Editor {...props} opening={opening.current} onClose={close} />
+  }
+  return <QuietText {...props} isLeft={isLeft} onOpen={(part) => void open(part)} />
+}
+
+/** The editor is large: it comes only when someone reaches for it. */
+function loadEditor() {
+  return import('./rich-input.tsx')
 }

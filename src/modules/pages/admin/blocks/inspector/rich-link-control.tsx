@@ -11,6 +11,7 @@ import { SMALL_ICON } from '#ui/icon-size.ts'
 import { Modal } from '#ui/modal/modal.tsx'
 import { editTexts } from '../../texts.ts'
 import { LinkForm } from './link-form.tsx'
+import { linkWords } from './link-words.ts'
 import { markAttributes } from './rich-extensions.ts'
 
 /** Sets, changes and takes away the link of the chosen words. */
@@ -34,6 +35,17 @@ export function RichLinkControl({ editor }: { editor: Editor | null }) {
     if (chosen) chain?.setMark('link', markAttributes(chosen)).run()
     else chain?.unsetMark('link').run()
     setOpen(false)
+  }
+  /** Without chosen words the link brings its own. */
+  const insert = async (chosen: Link) => {
+    const text = (await linkWords(chosen).catch(() => '')) || t('inspector.link')
+    const marks = [{ type: 'link', attrs: markAttributes(chosen) }]
+    editor?.chain().focus().insertContent({ type: 'text', text, marks }).run()
+    setOpen(false)
+  }
+  const set = () => {
+    if (link && editor?.state.selection.empty && !isActive) void insert(link)
+    else apply(link)
   }
   return (
     <>
@@ -62,13 +74,13 @@ export function RichLinkControl({ editor }: { editor: Editor | null }) {
             <Button variant="default" onClick={() => setOpen(false)}>
               {shell('dialog.cancel')}
             </Button>
-            <Button disabled={!link} onClick={() => apply(link)}>
+            <Button disabled={!link} onClick={set}>
               {t('inspector.setLink')}
             </Button>
           </>
         }
       >
-        {isOpen && <LinkForm path="rich-link" value={link} onChange={setLink} />}
+        {isOpen && <LinkForm path="rich-link" value={link} onChange={setLink} isWanted />}
       </Modal>
     </>
   )

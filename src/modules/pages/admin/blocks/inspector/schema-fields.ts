@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { boolean, choice, tags } from '#kernel/admin/fields/choice-fields.ts'
 import type { Field } from '#kernel/admin/fields/field.ts'
-import { file, files, image } from '#kernel/admin/fields/file-fields.ts'
+import { file, files } from '#kernel/admin/fields/file-fields.ts'
 import type { Fields } from '#kernel/admin/fields/form-values.ts'
 import { list } from '#kernel/admin/fields/group-fields.ts'
 import { number } from '#kernel/admin/fields/number-fields.ts'
@@ -14,6 +14,7 @@ import { globalSource, pageSource } from '../../pickers.tsx'
 import { galleryField } from './gallery-field.tsx'
 import { linkField } from './link-field.tsx'
 import { numberChoice } from './number-choice.tsx'
+import { pictureField } from './picture-field.tsx'
 import { richField } from './rich-field.tsx'
 import { tableField } from './table-field.tsx'
 
@@ -72,7 +73,7 @@ function fieldOf(given: unknown, path: string): Known | undefined {
 function markedField({ kind }: FieldMark, path: string): Known | undefined {
   switch (kind) {
     case 'file':
-      return PICTURES.has(path) ? image(fileSource) : file(fileSource)
+      return PICTURES.has(path) ? pictureField : file(fileSource)
     case 'page':
       return reference(pageSource)
     case 'global':

@@ -14,6 +14,7 @@ type Named = { block: Block; type: BlockType | undefined }
 
 /** What a block is called: its kind. */
 export function blockName(t: Translate<typeof editTexts>, named: Named, lang: Lang): string {
+  if (named.block.name) return named.block.name
   return named.type?.label[lang] ?? t('outline.unknown', { type: named.block.type })
 }
 

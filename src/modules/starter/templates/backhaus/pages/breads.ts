@@ -13,6 +13,9 @@ export const breads: TemplatePage['words'] = {
 
 type Words = typeof breadsDe
 
+/** Side by side under the table, one above the other next to it. */
+const BESIDE_ROLLS = { md: 6, lg: 12 }
+
 function lay({ opening, loaves, rolls, days, ...words }: Words, refs: Refs): Block[] {
   return [
     column(
@@ -22,19 +25,19 @@ function lay({ opening, loaves, rolls, days, ...words }: Words, refs: Refs): Blo
     ),
     block('image', { file: refs.picture('backhaus-brotregal'), ratio: '3-2' }, { lg: 7 }),
     heading(loaves.heading),
-    block('table', { caption: loaves.caption, rows: loaves.rows, hasNumbers: true }),
+    block('table', { caption: loaves.caption, rows: pricesFirst(loaves.rows) }),
     section('raised', [
       heading(days.heading, {}, { lg: 4 }),
       block('tabs', { items: days.items.map(said) }, { lg: 8 }),
     ]),
     heading(rolls.heading),
-    block('table', { caption: rolls.caption, rows: rolls.rows, hasNumbers: true }, { lg: 8 }),
+    block('table', { caption: rolls.caption, rows: pricesFirst(rolls.rows) }, { lg: 8 }),
     column(
       [
-        block('image', { file: refs.picture('backhaus-croissants'), ratio: '1-1' }),
-        block('image', { file: refs.picture('backhaus-brezeln'), ratio: '1-1' }),
+        block('image', { file: refs.picture('backhaus-croissants'), ratio: '1-1' }, BESIDE_ROLLS),
+        block('image', { file: refs.picture('backhaus-brezeln'), ratio: '1-1' }, BESIDE_ROLLS),
       ],
-      { md: 8, lg: 4 },
+      { md: 12, lg: 4 },
     ),
     ...beside('left', { picture: refs.picture('backhaus-korn'), words: words.flour }),
     section(
@@ -51,4 +54,13 @@ function lay({ opening, loaves, rolls, days, ...words }: Words, refs: Refs): Blo
 
 function said({ title, text }: Words['days']['items'][number]) {
   return { title, text: composeText(text) }
+}
+
+/** On a phone what one asks first stands beside the name; the rest is a swipe away. */
+function pricesFirst(rows: readonly string[][]): string[][] {
+  return rows.map(([name = '', ...facts]) => [
+    name,
+    ...facts.slice(2).toReversed(),
+    ...facts.slice(0, 2),
+  ])
 }

@@ -31,13 +31,13 @@ function lay({ opening, menu, sunday, places, quote }: Words, refs: Refs): Block
     ]),
     ...beside('right', { picture: refs.picture('backhaus-croissants'), words: sunday }),
     section('accent', [block('quote', quote)]),
-    column([heading(places.heading), prose(places.text)], { md: 7, lg: 7 }),
+    column([heading(places.heading), prose(places.text)], { md: 6, lg: 7 }),
     {
       ...block('column', {
         isFramed: true,
         blocks: [block('opening-hours', { title: places.title, hasAddress: false })],
       }),
-      attrs: { size: { xs: 12, md: 5, lg: 5 } },
+      attrs: { size: { xs: 12, md: 6, lg: 5 } },
     },
   ]
 }

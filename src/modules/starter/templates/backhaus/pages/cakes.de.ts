@@ -36,7 +36,7 @@ export const cakesDe = {
         text: 'Drei Böden, dunkle Ganache, ein Hauch Salz. Stück 4,20\u202f€',
       },
       {
-        title: 'Pumpernickelcreme',
+        title: 'Pumpernickel\u00adcreme',
         text: 'Münsterland im Glas, mit Kirschen und Schokolade. Glas 4,60\u202f€',
       },
     ],

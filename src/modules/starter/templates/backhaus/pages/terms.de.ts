@@ -5,7 +5,7 @@ export const termsDe = {
     description:
       'Allgemeine Geschäftsbedingungen von {{business.name}} für Vorbestellungen, Torten auf Bestellung und Gutscheine.',
   },
-  heading: 'Allgemeine Geschäftsbedingungen',
+  heading: 'Allgemeine Geschäfts\u00adbedingungen',
   lead: 'Für Vorbestellungen, Torten auf Bestellung und Gutscheine. Kurz gehalten und so gemeint, wie es dasteht.',
   text: `## 1. Für wen das gilt
 

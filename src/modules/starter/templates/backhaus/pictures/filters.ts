@@ -1,16 +1,26 @@
 import { shape } from '../../../drawing/brush.ts'
 
 const SNUG = { x: 0, y: 0, width: 1, height: 1, 'color-interpolation-filters': 'sRGB' }
-const WIDE = { x: '-40%', y: '-40%', width: '180%', height: '180%' }
+const WIDE = {
+  x: '-40%',
+  y: '-40%',
+  width: '180%',
+  height: '180%',
+  'color-interpolation-filters': 'sRGB',
+}
 
 /** `pitch` says how fine it is, along and across. */
 type Grain = { pitch: string; octaves: number; depth: string }
+
+/** Noise is dear, so a piece whose edges meet is reckoned once and laid side by side. */
+const CRUMB = { x: 0, y: 0, width: 560, height: 380, stitchTiles: 'stitch' }
 
 /** Whatever carries it gets hollows and ridges, lit from the upper left. */
 export function relief(id: string, grain: Grain): string {
   const mixed = { operator: 'arithmetic', k1: '0.78', k2: '0.27', k3: 0, k4: 0 }
   return shape('filter', { id, ...SNUG }, [
-    noise(grain),
+    noise({ ...grain, piece: CRUMB }),
+    shape('feTile', {}),
     lit(grain.depth),
     shape('feComposite', { in: 'SourceGraphic', in2: 'lit', ...mixed }),
     shape('feComposite', { operator: 'in', in2: 'SourceGraphic' }),
@@ -56,8 +66,11 @@ function lit(depth: string): string {
   return shape('feDiffuseLighting', { ...light, result: 'lit' }, [sun])
 }
 
-function noise({ pitch, octaves }: Omit<Grain, 'depth'>): string {
+type Noise = Omit<Grain, 'depth'> & { piece?: Readonly<Record<string, string | number>> }
+
+function noise({ pitch, octaves, piece }: Noise): string {
   return shape('feTurbulence', {
+    ...piece,
     type: 'fractalNoise',
     baseFrequency: pitch,
     numOctaves: octaves,

@@ -8,7 +8,7 @@ export const generalMeeting: TemplateNews = {
   cover: 'pokale',
   words: {
     de: {
-      title: 'Mitgliederversammlung: Vorstand bestätigt, Beiträge bleiben',
+      title: 'Der Vorstand bleibt, die Beiträge auch',
       summary:
         '96 Mitglieder kamen in den Sternensaal. Katrin Ahlers bleibt Vorsitzende, die Beiträge bleiben stabil, und das zweite Flutlicht ist beschlossen.',
       content: `Um 19:30\u00a0Uhr begann die Versammlung mit einer Schweigeminute, um 21:05\u00a0Uhr endete sie mit Applaus. Dazwischen lagen Berichte, Zahlen und eine längere Aussprache über die Lautstärke der Tormusik.

@@ -47,7 +47,7 @@ export const homeDe = {
       text: 'Frauen, Männer und eine gemischte D-Jugend, freitags in der Allerhalle.',
     },
   },
-  facts: ['612 Mitglieder', '19 Mannschaften', '74 Ehrenamtliche', '1924 gegründet'],
+  facts: ['612 Mitglieder', '19 Mannschaften', '74 Ehren\u00adamtliche', '1924 gegründet'],
   join: {
     eyebrow: 'Mitmachen',
     title: 'Dreimal kommen, dann entscheiden.',

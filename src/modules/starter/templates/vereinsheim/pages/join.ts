@@ -2,7 +2,6 @@ import type { Block } from '#kernel/site/block/block.ts'
 import { composeText } from '#kernel/site/block/rich-text/compose.ts'
 import { block, column, heading, prose, section, toPage } from '../../../compose-blocks.ts'
 import type { Refs } from '../../../site-template.ts'
-import { business } from '../business.ts'
 import type { joinDe } from './join.de.ts'
 
 type Words = typeof joinDe
@@ -25,7 +24,7 @@ export function joinBlocks(words: Words, refs: Refs): Block[] {
 }
 
 function opening({ hero, faq }: Words, refs: Refs): Block {
-  const mail = { to: 'mail', mail: business.email, subject: hero.subject }
+  const mail = { to: 'mail', mail: '{{business.email}}', subject: hero.subject }
   return block('hero', {
     eyebrow: hero.eyebrow,
     title: hero.title,

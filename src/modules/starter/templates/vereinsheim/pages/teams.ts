@@ -9,8 +9,8 @@ type Words = typeof teamsDe
 export function teamsBlocks(words: Words, refs: Refs): Block[] {
   const { others, referee } = words
   return [
-    heading(words.heading.text, { level: 1, eyebrow: words.heading.eyebrow }, { md: 5, lg: 5 }),
-    lead(words.lead, { md: 7, lg: 7 }),
+    heading(words.heading.text, { level: 1, eyebrow: words.heading.eyebrow }, { lg: 5 }),
+    lead(words.lead, { lg: 7 }),
     heading(words.football, { level: 2 }),
     cards(words, refs),
     section('raised', [

@@ -70,7 +70,7 @@ function paints(luck: Chance): string[] {
     brickwork('brick', luck),
     tiles('roof', '#7e3f33'),
     boards('cladding', TIMBER_LIGHT, luck),
-    blur('far', 3),
+    blur('far', 3, 6),
     blur('soft', 9),
     ...vignetteDefs(0.2),
   ]

@@ -43,8 +43,8 @@ export function fans(): string {
       fade('crowd', [0, 1], '0 #0b1733 0, 1 #0b1733 0.62'),
       glow('sun', '#fff4d2', 1),
       glow('confetti', WHITE, 0.5),
-      blur('far', 3.2),
-      blur('near', 2),
+      blur('far', 3.2, 6),
+      blur('near', 2, 6),
       ...vignetteDefs(0.24),
     ],
     body: [

@@ -26,12 +26,15 @@ export const mastDefs: readonly string[] = [
 /** Four masts: two near, two behind the far touchline. */
 export function masts(): string[] {
   return [
-    ray([470, 214], 1),
-    ray([1130, 214], -1),
+    group(
+      { filter: 'url(#soft)' },
+      ray([470, 214], 1),
+      ray([1130, 214], -1),
+      ray([112, 96], 1.9),
+      ray([1488, 96], -1.9),
+    ),
     mast([470, 214], 520, 0.6),
     mast([1130, 214], 520, 0.6),
-    ray([112, 96], 1.9),
-    ray([1488, 96], -1.9),
     mast([112, 96], 556, 1.15),
     mast([1488, 96], 556, 1.15),
   ]
@@ -47,7 +50,6 @@ function ray([x, y]: Point, reach: number): string {
       [x + reach * 60, 780],
     ],
     reach > 0 ? 'url(#ray-right)' : 'url(#ray-left)',
-    { filter: 'url(#soft)' },
   )
 }
 

@@ -36,7 +36,7 @@ export function goalNet(): string {
       fade('turf', [0, 1], `0 #9cc96a, 0.4 ${TURF_LIGHT}, 1 ${TURF_DARK}`),
       fade('post', [1, 0], '0 #c9d0d6, 0.3 #ffffff, 0.7 #e6eaec, 1 #8f9aa5'),
       glow('sun', '#fff6d8', 1),
-      blur('far', 3),
+      blur('far', 3, 4),
       blur('front', 6),
       ...ballDefs('ball', ['#ffffff', '#1b2b4a']),
       ...vignetteDefs(0.3),

@@ -42,8 +42,8 @@ export function handball(): string {
       glow('under', '#3a1d08', 0.8),
       glow('ball', '#ffe6a0', 0.8),
       boards('panel', '#c29a68', luck),
-      blur('soft', 14),
-      blur('far', 1.6),
+      blur('soft', 14, 15),
+      blur('far', 1.6, 6),
       ...vignetteDefs(0.34),
     ],
     body: [
@@ -138,16 +138,18 @@ function court(): string[] {
     area('M1610 624Q1010 640 1008 790T1610 1032Z', 'url(#area)'),
     stroke('M1610 624Q1010 640 1008 790T1610 1032', WHITE, 7),
     stroke('M1610 604Q800 630 800 800T1610 1090', WHITE, { width: 6, 'stroke-dasharray': '34 26' }),
-    ...times(9, (at) =>
-      poly(
-        [
-          [60 + at * 180, FLOOR],
-          [190 + at * 180, FLOOR],
-          [150 + at * 190, 900],
-          [-40 + at * 190, 900],
-        ],
-        'url(#mirror)',
-        { filter: 'url(#soft)', opacity: '0.7' },
+    group(
+      { filter: 'url(#soft)', opacity: '0.7' },
+      ...times(9, (at) =>
+        poly(
+          [
+            [60 + at * 180, FLOOR],
+            [190 + at * 180, FLOOR],
+            [150 + at * 190, 900],
+            [-40 + at * 190, 900],
+          ],
+          'url(#mirror)',
+        ),
       ),
     ),
   ]

@@ -12,9 +12,14 @@ function channels(color: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 }
 
-/** Out of focus by so many units. */
-export function blur(id: string, amount: number): string {
-  return shape('filter', { id, x: '-30%', y: '-30%', width: '160%', height: '160%' }, [
+/**
+ * Out of focus by so many units. It takes long where it covers much: group what shares it, and
+ * leave large shapes little room around them, in hundredths of their size.
+ */
+export function blur(id: string, amount: number, room = 30): string {
+  const [start, size] = [`-${room}%`, `${100 + 2 * room}%`]
+  const place = { x: start, y: start, width: size, height: size }
+  return shape('filter', { id, ...place, 'color-interpolation-filters': 'sRGB' }, [
     shape('feGaussianBlur', { stdDeviation: amount }),
   ])
 }

@@ -37,7 +37,7 @@ export function minibus(): string {
       fade('glass', [1, 1], '0 #9cc4dd, 0.45 #2b4a63, 1 #13273a'),
       glow('sun', '#fff4cf', 1),
       glow('under', '#12161c', 0.9),
-      blur('far', 3),
+      blur('far', 3, 6),
       blur('mist', 18),
       blur('rush', 5),
       ...vignetteDefs(0.24),

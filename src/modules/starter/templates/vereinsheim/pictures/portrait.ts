@@ -50,7 +50,7 @@ export function portrait(sitter: Sitter): string {
       ),
       glow('cheek', mix(skin, '#d8402e', 0.5), 0.5),
       glow('sun', '#fff4d0', 0.9),
-      blur('far', 10),
+      blur('far', 10, 7),
       blur('soft', 5),
     ],
     body: [

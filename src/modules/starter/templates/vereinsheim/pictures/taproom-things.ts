@@ -85,15 +85,22 @@ export function taps([x, y]: Point): string[] {
   ]
 }
 
-export function lampOver([x, y]: Point): string {
-  return group(
-    {},
-    stroke(`M${x} 0V${y - 50}`, INK, 4),
+/** Lamps in a row and the light they throw. */
+export function lampsOver(row: readonly number[], y: number): string[] {
+  const cones = row.map((x) =>
     poly(
       `${x - 60},${y + 10} ${x + 60},${y + 10} ${x + 300},${y + 700} ${x - 300},${y + 700}`,
       'url(#cone)',
-      { filter: 'url(#soft)', opacity: '0.5' },
+      { opacity: '0.5' },
     ),
+  )
+  return [group({ filter: 'url(#soft)' }, ...cones), ...row.map((x) => lamp([x, y]))]
+}
+
+function lamp([x, y]: Point): string {
+  return group(
+    {},
+    stroke(`M${x} 0V${y - 50}`, INK, 4),
     area(
       `M${x - 62} ${y + 8}Q${x - 54} ${y - 52} ${x} ${y - 56}Q${x + 54} ${y - 52} ${x + 62} ${y + 8}Z`,
       CLUB,

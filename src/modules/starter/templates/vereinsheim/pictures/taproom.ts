@@ -29,7 +29,7 @@ import {
   WHITE,
 } from './palette.ts'
 import { carry, wait } from './poses.ts'
-import { backShelf, lampOver, pitchWindow, tableFootball, taps } from './taproom-things.ts'
+import { backShelf, lampsOver, pitchWindow, tableFootball, taps } from './taproom-things.ts'
 import { boards } from './textures.ts'
 import { pennant } from './trophies-things.ts'
 
@@ -53,7 +53,7 @@ export function taproom(): string {
       ...counter(luck),
       ...guests(luck),
       tableFootball([1310, 990]),
-      ...[330, 640, 950, 1310].map((x) => lampOver([x, 210])),
+      ...lampsOver([330, 640, 950, 1310], 210),
       ...vignette({ x: 0, y: 0, w: WIDTH, h: HEIGHT }),
     ],
   })
@@ -72,7 +72,7 @@ function paints(luck: Chance): string[] {
     fade('table', [0, 1], '0 #5fae4e, 1 #2f6f35'),
     glow('spot', WARM, 0.9),
     glow('under', '#1a0f08', 0.9),
-    blur('soft', 16),
+    blur('soft', 16, 8),
     ...vignetteDefs(0.42),
   ]
 }

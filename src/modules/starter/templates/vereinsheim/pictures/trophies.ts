@@ -6,6 +6,7 @@ import {
   ellipse,
   fade,
   glow,
+  group,
   poly,
   rect,
   stroke,
@@ -61,7 +62,7 @@ function paints(luck: Chance): string[] {
     fade('cloth', [1, 0], '0 #000000 0.2, 0.3 #ffffff 0.12, 0.6 #000000 0.1, 1 #000000 0.26'),
     fade('photo', [0, 1], '0 #cfc3a4, 0.5 #a4946f, 1 #6f6147'),
     glow('spot', WARM, 0.9),
-    blur('soft', 12),
+    blur('soft', 12, 6),
     blur('drop', 6),
     ...ballDefs('old', ['#fff3d6', '#2a170a']),
     ...vignetteDefs(0.5),
@@ -69,23 +70,24 @@ function paints(luck: Chance): string[] {
 }
 
 function lights(): string[] {
-  return times(4, (at) => {
-    const x = 220 + at * 387
-    return (
-      rect({ x: x - 26, y: 0, w: 52, h: 16 }, '#1a1410') +
-      poly(
-        [
-          [x - 24, 14],
-          [x + 24, 14],
-          [x + 330, 900],
-          [x - 330, 900],
-        ],
-        'url(#cone)',
-        { filter: 'url(#soft)', opacity: '0.6' },
-      ) +
-      ellipse([x, 18], [60, 22], 'url(#spot)')
-    )
-  })
+  const places = times(4, (at) => 220 + at * 387)
+  const cones = places.map((x) =>
+    poly(
+      [
+        [x - 24, 14],
+        [x + 24, 14],
+        [x + 330, 900],
+        [x - 330, 900],
+      ],
+      'url(#cone)',
+      { opacity: '0.6' },
+    ),
+  )
+  return [
+    ...places.map((x) => rect({ x: x - 26, y: 0, w: 52, h: 16 }, '#1a1410')),
+    group({ filter: 'url(#soft)' }, ...cones),
+    ...places.map((x) => ellipse([x, 18], [60, 22], 'url(#spot)')),
+  ]
 }
 
 function shelf(y: number): string {

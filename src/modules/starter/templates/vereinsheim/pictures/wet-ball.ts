@@ -60,7 +60,7 @@ function paints(): string[] {
     glow('bokeh-warm', WARM, 0.8),
     glow('bokeh-cool', LAMP, 0.8),
     blur('far', 14),
-    blur('mid', 4),
+    blur('mid', 4, 10),
     blur('front', 7),
     dropDef,
     ...ballDefs('ball', ['#fffdf4', '#12213a']),

@@ -56,7 +56,7 @@ export function youthTraining(): string {
       ...near(luck),
       poly('-40,-20 420,-20 1500,1090 300,1090', 'url(#ray)', {
         opacity: '0.4',
-        filter: 'url(#haze)',
+        filter: 'url(#beam)',
       }),
       ...vignette({ x: 0, y: 0, w: WIDTH, h: HEIGHT }),
     ],
@@ -69,8 +69,9 @@ function paints(): string[] {
     fade('turf', [0, 1], `0 #b9d775, 0.3 ${TURF_LIGHT}, 1 ${TURF_DARK}`),
     fade('ray', [1, 1], '0 #fff7d6 0.7, 1 #fff7d6 0'),
     glow('sun', '#fffbe6', 1),
-    blur('far', 2.6),
+    blur('far', 2.6, 8),
     blur('haze', 20),
+    blur('beam', 20, 6),
     ...ballDefs('ball', ['#ffffff', '#17301f']),
     ...vignetteDefs(0.16),
   ]

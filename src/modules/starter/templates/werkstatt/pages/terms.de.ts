@@ -1,7 +1,10 @@
-import { heading, prose } from '../../../compose-blocks.ts'
-import type { TemplateText } from '../../../site-template.ts'
-
-const TERMS = `Ein Muster für einen Handwerksbetrieb. Bitte lassen Sie es prüfen, bevor Sie es für Ihren Betrieb verwenden.
+export const termsDe = {
+  title: 'Allgemeine Geschäftsbedingungen',
+  slug: 'agb',
+  linktext: 'AGB',
+  description: 'Die Allgemeinen Geschäftsbedingungen von {{business.legal_name}}.',
+  heading: 'Allgemeine Geschäfts\u00adbedingungen',
+  terms: `Ein Muster für einen Handwerksbetrieb. Bitte lassen Sie es prüfen, bevor Sie es für Ihren Betrieb verwenden.
 
 ## 1. Geltung
 
@@ -41,12 +44,5 @@ Wir haften unbeschränkt bei Vorsatz und grober Fahrlässigkeit sowie bei Verlet
 
 ## 10. Schlussbestimmungen
 
-Es gilt deutsches Recht. Zwingende Vorschriften des Staates, in dem ein Verbraucher lebt, bleiben unberührt. Ist eine Bestimmung unwirksam, bleiben die übrigen wirksam.`
-
-export const termsDe: TemplateText = {
-  title: 'Allgemeine Geschäftsbedingungen',
-  slug: 'agb',
-  linktext: 'AGB',
-  description: 'Die Allgemeinen Geschäftsbedingungen von {{business.legal_name}}.',
-  blocks: () => [heading('Allgemeine Geschäftsbedingungen', { level: 1 }), prose(TERMS)],
+Es gilt deutsches Recht. Zwingende Vorschriften des Staates, in dem ein Verbraucher lebt, bleiben unberührt. Ist eine Bestimmung unwirksam, bleiben die übrigen wirksam.`,
 }

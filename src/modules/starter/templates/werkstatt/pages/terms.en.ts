@@ -1,7 +1,10 @@
-import { heading, prose } from '../../../compose-blocks.ts'
-import type { TemplateText } from '../../../site-template.ts'
-
-const TERMS = `A sample for a craft business. Please have it checked before you use it for your own. The German version prevails.
+export const termsEn = {
+  title: 'Terms and conditions',
+  slug: 'terms',
+  linktext: 'Terms',
+  description: 'The terms and conditions of {{business.legal_name}}.',
+  heading: 'Terms and conditions',
+  terms: `A sample for a craft business. Please have it checked before you use it for your own. The German version prevails.
 
 ## 1. Scope
 
@@ -41,12 +44,5 @@ We are liable without limit for intent and gross negligence and for injury to li
 
 ## 10. Final provisions
 
-German law applies. Mandatory rules of the state in which a consumer lives remain unaffected. If one provision is void, the others remain valid.`
-
-export const termsEn: TemplateText = {
-  title: 'Terms and conditions',
-  slug: 'terms',
-  linktext: 'Terms',
-  description: 'The terms and conditions of {{business.legal_name}}.',
-  blocks: () => [heading('Terms and conditions', { level: 1 }), prose(TERMS)],
+German law applies. Mandatory rules of the state in which a consumer lives remain unaffected. If one provision is void, the others remain valid.`,
 }

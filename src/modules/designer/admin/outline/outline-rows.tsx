@@ -1,0 +1,108 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconEyeOff } from '@tabler/icons-react'
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { visibilityOf } from '#kernel/site/block/breakpoints.ts'
+import { SMALL_ICON } from '#ui/icon-size.ts'
+import { listKey } from '../../model/doc.ts'
+import { typeAt } from '../../model/rules.ts'
+import { nameOf } from '../../model/step-words.ts'
+import { useDrag } from '../drag/use-drag.ts'
+import { useDesigner, useRoom } from '../room/room-context.tsx'
+import { texts } from '../texts.ts'
+import { BlockNameInput } from './block-name-input.tsx'
+import classes from './outline.module.css'
+import { RowMenu } from './row-menu.tsx'
+
+/** The blocks of one list, with those inside them below. */
+export function OutlineRows({ list, label }: { list: string; label?: string }) {
+  const keys = useDesigner(({ doc }) => doc.kids[list])
+  if (!keys) return null
+  return (
+    <ul className={classes.rows} aria-label={label} data-rows={list}>
+      {keys.map((key) => (
+        <Row key={key} id={key} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ id }: { id: string }) {
+  const { designer, isFixed } = useRoom()
+  const slots = useDesigner(({ doc }) => doc.nodes[id]?.slots)
+  const isAlone = useDesigner(({ selection }) => selection.length === 1 && selection[0] === id)
+  const [isNaming, setNaming] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  if (!slots) return null
+  const mayName = !isFixed && typeAt(designer.ground(), id) !== undefined
+  const startNaming = () => mayName && setNaming(true)
+  const endNaming = (isByKey: boolean) => {
+    setNaming(false)
+    if (isByKey) requestAnimationFrame(() => button.current?.focus())
+  }
+  return (
+    <li data-row={id}>
+      {isNaming ? (
+        <BlockNameInput id={id} onEnd={endNaming} />
+      ) : (
+        <div className={classes.line} data-chosen={isAlone || undefined}>
+          <RowButton id={id} ref={button} onName={startNaming} />
+          {isAlone && !isFixed && (
+            <RowMenu id={id} onName={mayName ? () => setNaming(true) : undefined} />
+          )}
+        </div>
+      )}
+      {slots.map((slot) => (
+        <OutlineRows key={slot} list={listKey(id, slot)} />
+      ))}
+    </li>
+  )
+}
+
+type ButtonProps = { id: string; ref: React.Ref<HTMLButtonElement>; onName(): void }
+
+/** Selects, is dragged, and is given a name by F2 or a double click. */
+function RowButton({ id, ref, onName }: ButtonProps) {
+  const t = useTexts(texts)
+  const { lang } = useSession().user
+  const { designer, space, tools } = useRoom()
+  const drag = useDrag()
+  const block = useDesigner(({ doc }) => doc.nodes[id]?.block)
+  const isSelected = useDesigner(({ selection }) => selection.includes(id))
+  const at = useDesigner((state) => state.breakpoint)
+  if (!block) return null
+  const ground = designer.ground()
+  const Icon = tools.iconOf(typeAt(ground, id)?.icon)
+  const dragged = () => {
+    const { selection } = designer.store.getState()
+    return selection.includes(id) ? selection : [id]
+  }
+  const pick = (event: MouseEvent) => {
+    const how = event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'one'
+    designer.pick(id, how)
+    space.scrollTo(id)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'F2') return
+    event.preventDefault()
+    onName()
+  }
+  return (
+    <UnstyledButton
+      ref={ref}
+      className={classes.row}
+      aria-pressed={isSelected}
+      onClick={pick}
+      onDoubleClick={onName}
+      onKeyDown={onKey}
+      onPointerDown={(event) => drag.pressMove(event.nativeEvent, dragged())}
+    >
+      <Icon {...SMALL_ICON} />
+      <span className={classes.name}>{nameOf(ground, [id])[lang]}</span>
+      <span className={classes.words}>{block.props && tools.summaryOf(block)}</span>
+      {!visibilityOf(block.attrs)[at] && (
+        <IconEyeOff {...SMALL_ICON} role="img" aria-label={t('outline.hidden')} />
+      )}
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,20 @@
+import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useRoom } from '../room/room-context.tsx'
+import { texts } from '../texts.ts'
+import { typesElsewhere } from './palette-types.ts'
+import classes from './panels.module.css'
+
+/** A search that found nothing here: is there no such block, or has this template none? */
+export function NoneFound({ search }: { search: string }) {
+  const t = useTexts(texts)
+  const room = useRoom()
+  const { user } = useSession()
+  const names = typesElsewhere(room, { user, search, lang: user.lang }).map(
+    ({ label }) => label[user.lang],
+  )
+  return (
+    <p className={classes.quiet} role="status">
+      {names.length > 0 ? t('palette.elsewhere', { names: names.join(', ') }) : t('palette.none')}
+    </p>
+  )
+}

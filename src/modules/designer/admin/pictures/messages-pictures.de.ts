@@ -1,0 +1,26 @@
+export const de = {
+  uploading_one: 'Bild wird hochgeladen: {{percent}} %',
+  uploading_other: '{{count}} Bilder werden hochgeladen: {{percent}} %',
+  noPicture: '„{{name}}“ ist kein Bild.',
+  refused: '„{{name}}“ wurde nicht angenommen. {{reason}}',
+  held: '{{name}} bearbeitet gerade diesen Block.',
+  inGallery_one: '{{count}} Bild ist jetzt in der Galerie „{{title}}“.',
+  inGallery_other: '{{count}} Bilder sind jetzt in der Galerie „{{title}}“.',
+  noPixels: 'Zeichnungen lassen sich nicht zuschneiden.',
+  tools: { replace: 'Bild hochladen', crop: 'Zuschneiden und Fokuspunkt' },
+  over: {
+    replace: 'Bild ersetzen',
+    gallery: 'In die Galerie legen',
+    gap: 'Hier einfügen',
+  },
+  alt: {
+    title: 'Was zeigt das Bild?',
+    left_one: 'Danach noch {{count}} Bild',
+    left_other: 'Danach noch {{count}} Bilder',
+    label: 'Für alle, die es nicht sehen können',
+    placeholder: 'Tischler hobelt ein Brett aus Eiche',
+    take: 'Übernehmen',
+    decorative: 'Nur Schmuck',
+    later: 'Später',
+  },
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useTexts } from '#kernel/admin/session.tsx'
+import { LoadingState } from '#ui/states/loading-state.tsx'
+import roomClasses from '../room/room.module.css'
+import { useRoom, useView } from '../room/room-context.tsx'
+import { texts } from '../texts.ts'
+import classes from './style-mode.module.css'
+
+/** The look of the website, made beside the page; the canvas and every small picture follow. */
+export function StylePanel() {
+  const t = useTexts(texts)
+  const { tools, view, page, lang } = useRoom()
+  const client = useQueryClient()
+  const isEnding = useView((now) => now.styling === 'ending')
+  const [area] = useState(() => document.querySelector('[data-designer=room]'))
+  const onAsk = useCallback(() => view.setState({ styling: 'ending' }), [view])
+  const onStay = useCallback(() => view.setState({ styling: 'on' }), [view])
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    panel.current?.focus()
+    // What had the focus is gone with the panel; whoever pressed something else keeps it.
+    return () => {
+      if (document.activeElement !== document.body) return
+      document.querySelector<HTMLElement>('[data-designer=style]')?.focus()
+    }
+  }, [])
+  const onEnd = useCallback(() => view.setState({ styling: 'off' }), [view])
+  const renew = useCallback(
+    () => client.refetchQueries({ queryKey: ['designer', 'shell', page._id, lang] }),
+    [client, page._id, lang],
+  )
+  return (
+    <aside
+      className={`${roomClasses.side} ${classes.side}`}
+      aria-label={t('style.open')}
+      data-designer="after"
+      ref={panel}
+      tabIndex={-1}
+    >
+      <Suspense fallback={<LoadingState label={t('style.loading')} shape="form" count={6} />}>
+        <tools.theme.Panel
+          area={area}
+          isEnding={isEnding}
+          onAsk={onAsk}
+          onStay={onStay}
+          onEnd={onEnd}
+          renew={renew}
+        />
+      </Suspense>
+    </aside>
+  )
+}

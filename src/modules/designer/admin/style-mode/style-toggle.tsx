@@ -1,0 +1,34 @@
+import { ActionIcon } from '@mantine/core'
+import { IconPalette } from '@tabler/icons-react'
+import { useCan, useTexts } from '#kernel/admin/session.tsx'
+import { ICON } from '#ui/icon-size.ts'
+import { Tooltip } from '#ui/tooltip/tooltip.tsx'
+import { useRoom, useView } from '../room/room-context.tsx'
+import { NARROW } from '../room/view-store.ts'
+import { texts } from '../texts.ts'
+
+/** Opens the look of the website; only for those who may change it. */
+export function StyleToggle() {
+  const t = useTexts(texts)
+  const can = useCan()
+  const { tools, view } = useRoom()
+  const isOn = useView(({ styling }) => styling !== 'off')
+  if (!can(tools.theme.access)) return null
+  const toggle = () => {
+    if (isOn) view.setState({ styling: 'ending' })
+    else view.setState({ styling: 'on', ...(innerWidth < NARROW && { left: null }) })
+  }
+  return (
+    <Tooltip position="bottom" label={t('style.open')}>
+      <ActionIcon
+        variant={isOn ? 'light' : 'subtle'}
+        aria-pressed={isOn}
+        aria-label={t('style.open')}
+        data-designer="style"
+        onClick={toggle}
+      >
+        <IconPalette {...ICON} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,39 @@
+import { choice, choices } from '#kernel/admin/fields/choice-fields.ts'
+import { group, list } from '#kernel/admin/fields/group-fields.ts'
+import { time } from '#kernel/admin/fields/moment-fields.ts'
+import { email, text } from '#kernel/admin/fields/text-fields.ts'
+import { DAYS, type Hours, LEGAL_FORMS } from '../config.ts'
+import { de } from './messages-business.de.ts'
+import { en } from './messages-business.en.ts'
+
+export const bothLanguages = (max: number) => group({ de: text({ max }), en: text({ max }) })
+
+const fields = {
+  name: text({ required: true, max: 100 }),
+  legal_name: text({ max: 200 }),
+  legal_form: choice(LEGAL_FORMS),
+  claim: bothLanguages(500),
+  owner: text({ max: 200 }),
+  street: text({ max: 200 }),
+  zip: text({ max: 20 }),
+  city: text({ max: 100 }),
+  country: choice(['DE', 'AT', 'CH', 'LI', 'LU'], { required: true }),
+  phone: text({ max: 30 }),
+  email: email(),
+  hours: list<Hours>(
+    {
+      days: choices(DAYS, { required: true }),
+      opens: time(),
+      closes: time(),
+      note: bothLanguages(200),
+    },
+    { max: 14 },
+  ),
+  vat_id: text({ max: 20 }),
+  court: text({ max: 100 }),
+  register: text({ max: 50 }),
+  chamber: text({ max: 200 }),
+}
+
+/** The facts anyone asks for, and what forms call them. */
+export const businessForm = { fields, words: { de, en } }

@@ -1,0 +1,30 @@
+import { Button, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTexts } from '#kernel/admin/session.tsx'
+import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
+import { Modal } from '#ui/modal/modal.tsx'
+import { dialogTexts } from './texts.ts'
+
+type Props = { title: string; onClose(): void; children: ReactNode }
+
+/** A dialog that only shows and copies: nothing to save, one way out. */
+export function PlainDialog({ title, onClose, children }: Props) {
+  const t = useTexts(dialogTexts)
+  const labels = useDialogLabels()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      labels={labels}
+      size="md"
+      footer={
+        <Button variant="default" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <Stack gap="md">{children}</Stack>
+    </Modal>
+  )
+}

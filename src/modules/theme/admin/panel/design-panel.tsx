@@ -1,0 +1,68 @@
+import { ActionIcon, Button, Text } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTexts } from '#kernel/admin/session.tsx'
+import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
+import { SMALL_ICON } from '#ui/icon-size.ts'
+import { Modal } from '#ui/modal/modal.tsx'
+import { StoredDesign } from '../stored-design.tsx'
+import { designTexts } from '../texts.ts'
+import classes from './panel.module.css'
+import { PanelWork } from './panel-work.tsx'
+
+export type DesignPanelProps = {
+  /** Holds the frames in which the look is shown while it is made. */
+  area: Element | null
+  /** Someone wants to go on with something else: without changes it ends, else it asks. */
+  isEnding: boolean
+  onAsk(): void
+  onStay(): void
+  onEnd(): void
+  /** Makes the pages of the frames anew; called in the end when another look was saved. */
+  renew(): Promise<unknown>
+}
+
+/** The look of the whole website, beside a page that shows every change at once. */
+export function DesignPanel({ area, isEnding, onAsk, onStay, onEnd, renew }: DesignPanelProps) {
+  const t = useTexts(designTexts)
+  const labels = useDialogLabels()
+  const [isDirty, setDirty] = useState(false)
+  useEffect(() => {
+    if (isEnding && !isDirty) onEnd()
+  }, [isEnding, isDirty, onEnd])
+  return (
+    <div className={classes.panel}>
+      <header className={classes.head}>
+        <div className={classes.words}>
+          <h2 className={classes.title}>{t('panel.title')}</h2>
+          <p className={classes.hint}>{t('panel.hint')}</p>
+        </div>
+        <ActionIcon variant="subtle" aria-label={t('panel.close')} onClick={onAsk}>
+          <IconX {...SMALL_ICON} />
+        </ActionIcon>
+      </header>
+      <StoredDesign>
+        {(stored) => <PanelWork stored={stored} area={area} renew={renew} onDirty={setDirty} />}
+      </StoredDesign>
+      <Modal
+        opened={isEnding && isDirty}
+        onClose={onStay}
+        title={t('panel.endTitle')}
+        labels={labels}
+        size="md"
+        footer={
+          <>
+            <Button variant="default" c="var(--k-bad)" onClick={onEnd}>
+              {t('save.discard')}
+            </Button>
+            <Button data-autofocus onClick={onStay}>
+              {t('panel.stay')}
+            </Button>
+          </>
+        }
+      >
+        <Text>{t('panel.endText')}</Text>
+      </Modal>
+    </div>
+  )
+}
