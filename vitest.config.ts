@@ -9,8 +9,10 @@ export default defineConfig({
     // Files of one worker share what they import: a third of the time went into importing it anew.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // What is waited for comes at once on an idle machine, and late on one that does other things too.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000, interval: 30 } },
     env: { NODE_ENV: 'test' },
   },
 })

@@ -1,14 +1,13 @@
-import { type BrowserContext, chromium, type Frame, type Page } from '@playwright/test'
+import { type BrowserContext, chromium } from '@playwright/test'
 import { z } from 'zod'
 import { ADMIN_PASSWORD } from '../e2e/kontor-process.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { atLeast, atMost, type Bench, median, percentile, type Row } from './bench.ts'
+import { drag, dragStart, heapOf, type } from './designer-measures.ts'
 import { runKontor } from './running-kontor.ts'
 
 const SMALL = 25
 const SIZES = [200, 1000] as const
-const KEYS = 60
-const DRAG_MS = 1500
 /** Some work with every key, so that a busy machine slows both sides down. */
 const LOOP = 8_000_000
 const Made = z.object({ page: z.array(z.object({ _id: z.string() })) })
@@ -50,12 +49,14 @@ async function measure(context: BrowserContext, url: string): Promise<Row[]> {
     ms('200 blocks, typing median', median(middle.typing)),
     ms('200 blocks, typing p95', p95(middle)),
     ms('1,000 blocks, typing p95', p95(large)),
+    ms('200 blocks, drag begins', middle.start),
     { name: '200 blocks, drag', value: `${middle.fps.toFixed(0)} fps` },
     atMost('ready, 200 / 25 blocks', middle.ready / small.ready, 2),
-    // The promises are 25, 80 and 200 ms, where the bare page with its loop takes 12.
+    // The promises are 25, 80 and 200 ms, and 100 for a drag to begin; the bare page takes 12.
     atMost('typing median, 200 blocks / loop', median(middle.typing) / median(bare.typing), 2.1),
     atMost('typing p95, 200 blocks / loop', p95(middle) / median(bare.typing), 6.7),
     atMost('typing p95, 1,000 blocks / loop', p95(large) / median(bare.typing), 16),
+    atMost('drag begins, 200 blocks / loop', middle.start / median(bare.typing), 8.3),
     atLeast('drag fps, 200 blocks / bare', middle.fps / bare.fps, 0.83),
     atMost('heap at 1,000 blocks (MB)', large.heap / 1e6, 60),
   ]
@@ -97,67 +98,16 @@ async function figures(context: BrowserContext, url: string, count: number) {
   await page.keyboard.press('Escape')
   await blocks.nth(2).hover()
   await page.mouse.down()
+  const start = await dragStart(page, blocks.nth(2))
   const fps = await drag(page, frame)
   await page.mouse.up()
   const heap = await heapOf(context, page)
   await page.close()
-  return { ready, typing, fps, heap }
+  return { ready, typing, start, fps, heap }
 }
 
 function p95({ typing }: { typing: readonly number[] }): number {
   return percentile(typing, 0.95)
-}
-
-/** From the key to the picture that shows it. */
-async function type(page: Page, frame: Frame): Promise<number[]> {
-  await frame.evaluate(() => {
-    const times: number[] = []
-    Reflect.set(window, 'times', times)
-    document.addEventListener(
-      'keydown',
-      () => {
-        const began = performance.now()
-        requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - began)))
-      },
-      { capture: true },
-    )
-  })
-  for (let at = 0; at < KEYS; at += 1) {
-    await page.keyboard.press('e')
-    await frame.waitForFunction((count) => Reflect.get(window, 'times').length > count, at)
-  }
-  return z.array(z.number()).parse(await frame.evaluate(() => Reflect.get(window, 'times')))
-}
-
-/** Pictures per second while the pointer moves up and down. */
-async function drag(page: Page, frame: Frame): Promise<number> {
-  const counting = frame.evaluate(
-    (span) =>
-      new Promise<number>((resolve) => {
-        const began = performance.now()
-        let pictures = 0
-        const count = () => {
-          pictures += 1
-          const passed = performance.now() - began
-          if (passed < span) requestAnimationFrame(count)
-          else resolve((pictures * 1000) / passed)
-        }
-        requestAnimationFrame(count)
-      }),
-    DRAG_MS,
-  )
-  const end = performance.now() + DRAG_MS
-  for (let at = 0; performance.now() < end; at += 1) {
-    await page.mouse.move(500 + (at % 40) * 5, 300 + (at % 60) * 5)
-  }
-  return counting
-}
-
-async function heapOf(context: BrowserContext, page: Page): Promise<number> {
-  const session = await context.newCDPSession(page)
-  await session.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await session.send('Runtime.getHeapUsage')
-  return usedSize
 }
 
 async function storedPage(context: BrowserContext, url: string, count: number): Promise<string> {

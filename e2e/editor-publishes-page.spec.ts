@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleOnAll } from './axe.ts'
-import { expect, runningKontor, signedIn, test } from './kontor.ts'
+import { expect, opened, runningKontor, signedIn, test } from './kontor.ts'
 
 const kontor = runningKontor()
 const BROWSE = '/admincenter/pages/browse'
@@ -15,14 +15,13 @@ const PICTURE = {
 signedIn(kontor.url, BROWSE)
 
 test('a page is made, written, published, renamed and taken back', async ({ page, browser }) => {
-  test.slow()
   await newPageByKeyboard(page, 'Hofladen Süd')
   await addBlock(page, 'Überschrift')
   await page.getByRole('textbox', { name: 'Überschrift', exact: true }).fill('Frisch vom Feld')
   await addBlock(page, 'Bild')
   const drop = page.getByRole('region', { name: 'Bild', exact: true })
   await drop.locator('input[type=file]').setInputFiles(PICTURE)
-  await expect(page.getByText(PICTURE.name)).toBeVisible()
+  await expect(page.getByText(PICTURE.name, { exact: true })).toBeVisible()
   await page.getByRole('textbox', { name: 'Was das Bild zeigt' }).fill('Eine Werkbank')
   await expect(page.getByText(/^Gespeichert \d\d:\d\d$/)).toBeVisible()
   await expectAccessibleOnAll(page, 'edit page')
@@ -83,7 +82,6 @@ test('pages are put in order by keyboard, thrown away and brought back', async (
 test('a block is kept for all pages, differs in one place, and is taken apart again', async ({
   page,
 }) => {
-  test.slow()
   await newPageByKeyboard(page, 'Betriebsferien')
   await addBlock(page, 'Überschrift')
   const heading = page.getByRole('textbox', { name: 'Überschrift', exact: true })
@@ -118,21 +116,20 @@ test('a block is kept for all pages, differs in one place, and is taken apart ag
 test('a draft is checked, returned and planned; what cannot be stored is not lost', async ({
   page,
 }) => {
-  test.slow()
   await newPageByKeyboard(page, 'Sommerfest')
   for (const [step, note] of [
     ['Zur Freigabe senden', 'Bitte ansehen'],
     ['Zurückgeben', 'Bild fehlt'],
   ] as const) {
     await headStep(page, step)
-    const dialog = page.getByRole('dialog')
+    const dialog = await opened(page.getByRole('dialog'))
     await dialog.getByRole('textbox').fill(note)
     await dialog.getByRole('button', { name: step }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText(note)).toBeVisible()
   }
   await headStep(page, 'Termin planen')
-  const plan = page.getByRole('dialog', { name: 'Termin planen' })
+  const plan = await opened(page.getByRole('dialog', { name: 'Termin planen' }))
   await plan.getByRole('textbox').first().fill('01.07.2030')
   await plan.getByRole('textbox').first().press('Tab')
   await plan.getByRole('button', { name: 'Termin planen' }).click()

@@ -1,11 +1,12 @@
 import { expectAccessibleOnAll } from './axe.ts'
-import { expect, runningKontor, signIn, test } from './kontor.ts'
+import { expect, expectSettled, opened, runningKontor, signedIn, test } from './kontor.ts'
 
 const kontor = runningKontor()
+signedIn(kontor.url)
 
 test('an editor writes an entry, publishes it, and visitors read it', async ({ page }) => {
-  await signIn(page, kontor.url, '/admincenter/entries/browse')
-  await expect(page.locator('tbody tr')).toHaveCount(3)
+  await page.goto(kontor.url('/admincenter/entries/browse'))
+  await expect(page.locator('tbody tr').first()).toBeVisible()
   await expectAccessibleOnAll(page, 'entries')
 
   await page.goto(kontor.url('/admincenter/entries/edit'))
@@ -13,6 +14,8 @@ test('an editor writes an entry, publishes it, and visitors read it', async ({ p
   await page.getByRole('textbox', { name: 'Zusammenfassung', exact: true }).fill('Sie steht.')
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(/entries\/edit\/[0-9a-f-]{36}/)
+  await expect(page.getByRole('button', { name: 'Veröffentlichen' })).toBeVisible()
+  await expectSettled(page)
   await expectAccessibleOnAll(page, 'entry')
   const address = kontor.url('/News/neue-hobelbank')
   expect((await page.request.get(address)).status()).toBe(404)
@@ -31,7 +34,7 @@ test('an editor writes an entry, publishes it, and visitors read it', async ({ p
 test('an entry is sent for approval, returned with a note, and compared with its versions', async ({
   page,
 }) => {
-  await signIn(page, kontor.url, '/admincenter/entries/edit')
+  await page.goto(kontor.url('/admincenter/entries/edit'))
   const title = page.getByRole('textbox', { name: 'Titel', exact: true })
   await title.fill('Tag der offenen Tür')
   await page.keyboard.press('Control+s')
@@ -46,7 +49,7 @@ test('an entry is sent for approval, returned with a note, and compared with its
     ['Zurückgeben', 'Uhrzeit fehlt'],
   ] as const) {
     await page.getByRole('button', { name: step }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = await opened(page.getByRole('dialog'))
     await dialog.getByRole('textbox').fill(note)
     await dialog.getByRole('button', { name: step }).click()
     await expect(dialog).toBeHidden()
@@ -59,8 +62,9 @@ test('an entry is sent for approval, returned with a note, and compared with its
 })
 
 test('visitors find news by list, tag and language, on small and large screens', async ({
-  page,
+  browser,
 }) => {
+  const page = await browser.newPage()
   await page.goto(kontor.url('/News'))
   await expectAccessibleOnAll(page, 'news')
   await page.getByRole('link', { name: /Küche aus Schleswiger Eiche/ }).click()
@@ -71,4 +75,5 @@ test('visitors find news by list, tag and language, on small and large screens',
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Werkstatt')
   await page.goto(kontor.url('/en/news'))
   await expect(page.getByRole('link', { name: /kitchen of Schleswig oak/ })).toBeVisible()
+  await page.close()
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startPostgres } from '#kernel/server/postgres/launcher.ts'
 import { databaseUrl, onServer, TEMPLATE } from './databases.ts'
 import { DEMO_FILES, startKontor } from './kontor-process.ts'
+import { stopBackupClock } from './still-clock.ts'
 import { setWizardAside } from './wizard.ts'
 
 /** One PostgreSQL for the run, and one database and folder with the demo content, to be copied. */
@@ -18,6 +19,7 @@ export default async function setup() {
   await kontor.stop()
   process.env[DEMO_FILES] = files
   await setWizardAside(databaseUrl(TEMPLATE), true)
+  await stopBackupClock(databaseUrl(TEMPLATE))
   return async () => {
     await postgres.stop()
     await rm(postgres.dataDir, { recursive: true, force: true })

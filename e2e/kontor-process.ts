@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '#tests/free-port.ts'
 
 export const ADMIN_PASSWORD = 'holz-und-hobel-2026'
 
@@ -38,7 +38,8 @@ export async function startKontor({ databaseUrl, env = {} }: Options): Promise<K
     pid: child.pid ?? 0,
     dataDir,
     stop: async () => {
-      const exited = once(child, 'exit')
+      const hasEnded = child.exitCode !== null || child.signalCode !== null
+      const exited = hasEnded ? undefined : once(child, 'exit')
       child.kill('SIGTERM')
       await exited
       await rm(dataDir, { recursive: true, force: true })
@@ -58,14 +59,4 @@ async function listening(child: ChildProcess): Promise<void> {
     reject(new Error(`Kontor ended with ${code} before it was up:\n${printed}`)),
   )
   await promise
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (!address || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { databaseUrl, onServer, TEMPLATE } from './databases.ts'
 import { ADMIN_PASSWORD, type KontorProcess, startKontor } from './kontor-process.ts'
 
@@ -12,14 +18,23 @@ export const test = base.extend({
   context: async ({ context }, use) => {
     if (!shared) return use(context)
     await use(shared)
-    for (const page of shared.pages()) await leave(page)
+    for (const page of shared.pages()) await page.close()
+  },
+  page: async ({ page }, use) => {
+    if (shared) await page.addInitScript(forgetOnce)
+    await use(page)
   },
 })
 
-async function leave(page: Page): Promise<void> {
-  // What one test kept in the browser is not there for the next.
-  if (page.url().startsWith('http')) await page.evaluate(() => localStorage.clear())
-  await page.close()
+/**
+ * Runs in the page, before its first document alone: what one test kept in the browser is not there
+ * for the next. Not when a test ends, where a page on its way elsewhere cannot be asked.
+ */
+function forgetOnce(): void {
+  if (window !== window.top || !location.protocol.startsWith('http')) return
+  if (sessionStorage.getItem('kontor-e2e')) return
+  sessionStorage.setItem('kontor-e2e', 'opened')
+  localStorage.clear()
 }
 
 /**
@@ -50,12 +65,7 @@ export function runningKontor(env?: Record<string, string>) {
  */
 export function signedIn(url: (path: string) => string, start?: string): void {
   test.beforeAll(async ({ browser }) => {
-    shared = await browser.newContext({ reducedMotion: 'reduce' })
-    const answer = await shared.request.post(url('/api/v0/auth/login'), {
-      headers: { origin: url('') },
-      data: { handle: 'admin', password: ADMIN_PASSWORD },
-    })
-    expect(answer.ok()).toBe(true)
+    shared = await signedInAs(await browser.newContext(), url, ADMIN)
   })
   test.beforeEach(async ({ page }) => {
     if (start !== undefined) await page.goto(url(start))
@@ -66,11 +76,51 @@ export function signedIn(url: (path: string) => string, start?: string): void {
   })
 }
 
+type Person = { handle: string; password: string }
+const ADMIN: Person = { handle: 'admin', password: ADMIN_PASSWORD }
+
+/** A browser that has the session of someone, without the form. */
+export async function signedInAs(
+  context: BrowserContext,
+  url: (path: string) => string,
+  { handle, password } = ADMIN,
+): Promise<BrowserContext> {
+  const headers = { origin: url('') }
+  const data = { handle, password }
+  // A server out of breath says so with 503, and when to come again.
+  const login = async () =>
+    (await context.request.post(url('/api/v0/auth/login'), { headers, data })).status()
+  await expect.poll(login).toBe(200)
+  return context
+}
+
+/** A screen of the admin centre that has all it asked for: named, and nothing of it still to come. */
+export async function expectSettled(page: Page): Promise<void> {
+  await expect(page.locator('main h1').first()).toBeVisible()
+  await expect.poll(() => page.evaluate(placesOfLoading)).toBe(0)
+}
+
+/** Runs in the page. Those not shown yet count too, those of a tab that is closed do not. */
+function placesOfLoading(): number {
+  const places = [...document.querySelectorAll('.mantine-Skeleton-root, .mantine-Loader-root')]
+  return places.filter((place) => place.getClientRects().length > 0).length
+}
+
+/**
+ * A window that has opened takes the focus; a key or an open list before that would be lost to it.
+ * @example const dialog = await opened(page.getByRole('dialog', { name: 'Neue Adresse' }))
+ */
+export async function opened(dialog: Locator): Promise<Locator> {
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+  return dialog
+}
+
 /** Signs in through the form, as a person would, and lands where `next` says. */
 export async function signIn(page: Page, url: (path: string) => string, next = '/admincenter') {
   await page.goto(url(`/login?next=${encodeURIComponent(next)}`))
   await page.getByLabel('E-Mail-Adresse oder Benutzername').fill('admin')
   await page.getByLabel('Passwort', { exact: true }).fill(ADMIN_PASSWORD)
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  // Exactly: below it another way to sign in appears, once its script is there.
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await page.waitForURL(url(next))
 }

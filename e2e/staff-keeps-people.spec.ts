@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleOnAll } from './axe.ts'
-import { expect, runningKontor, signedIn, test } from './kontor.ts'
+import { expect, expectSettled, opened, runningKontor, signedIn, test } from './kontor.ts'
 
 const kontor = runningKontor()
 const BROWSE = '/admincenter/users/browse'
@@ -80,7 +80,7 @@ test('addresses are kept, and a default one stays until another takes its place'
   await openPerson(page, 'Sophie')
   await page.getByRole('textbox', { name: 'Titel' }).fill('Dr.')
   await page.getByRole('button', { name: 'Adresse hinzufügen' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Neue Adresse' })
+  const dialog = await opened(page.getByRole('dialog', { name: 'Neue Adresse' }))
   await dialog.getByRole('button', { name: 'Adresse hinzufügen' }).click()
   await expect(dialog.getByText('Bitte füllen Sie dieses Feld aus').first()).toBeVisible()
   await expectAccessible(page, 'an address with faults')
@@ -118,7 +118,8 @@ test('a person is blocked, from the list and alone', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Sperren' }).click()
   await expect(page.getByText('Auswahl gesperrt')).toBeVisible()
   await page.getByRole('link', { name: /Lea Brandt/ }).click()
-  await expect(page.getByText('Gesperrt').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lea Brandt')
+  await expect(page.getByText('Gesperrt', { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
   await page.getByRole('menuitem', { name: 'Entsperren' }).click()
   await expect(page.getByText('Konto entsperrt')).toBeVisible()
@@ -129,7 +130,7 @@ test('two accounts become one after a comparison', async ({ page }) => {
   await openPerson(page, 'Deniz')
   await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
   await page.getByRole('menuitem', { name: 'Mit anderem Konto zusammenführen' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Konten zusammenführen' })
+  const dialog = await opened(page.getByRole('dialog', { name: 'Konten zusammenführen' }))
   const submit = dialog.getByRole('button', { name: 'Konten zusammenführen' })
   await expect(submit).toBeDisabled()
   await dialog.getByRole('combobox', { name: 'Das andere Konto' }).fill('wiedemann')
@@ -140,6 +141,7 @@ test('two accounts become one after a comparison', async ({ page }) => {
   await expect(page.getByText('Die Konten sind jetzt eines: Deniz')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Obere Beutau 21' })).toBeVisible()
   await page.goto(kontor.url(`${BROWSE}?q=wiedemann`))
+  await expectSettled(page)
   await expect(page.getByRole('link', { name: /Wiedemann/ })).toHaveCount(0)
 })
 
@@ -158,6 +160,7 @@ test('a person is erased only after their address was typed', async ({ page }) =
   await expect(page.getByText('Das musste bleiben')).toBeVisible()
   await page.getByRole('button', { name: 'Zur Liste' }).click()
   await expect(page).toHaveURL(kontor.url(BROWSE))
+  await expect(page.locator('tbody tr').first()).toBeVisible()
   await expect(page.getByRole('link', { name: /Wanda Weg/ })).toHaveCount(0)
 })
 
@@ -174,7 +177,7 @@ test('the own account opens from the menu and judges a new password', async ({ p
 })
 
 test('every screen is accessible', async ({ page }) => {
-  test.setTimeout(240_000)
+  test.slow()
   const link = page.getByRole('link', { name: /Margarete/ })
   const person = String(await link.getAttribute('href'))
   const tabs = ['signIns', 'consents', 'modules'].map((tab) => `${person}?tab=${tab}`)
@@ -182,8 +185,8 @@ test('every screen is accessible', async ({ page }) => {
   const paths = [BROWSE, ADD, person, ...tabs, ...account, '/admincenter/settings/accounts']
   for (const path of paths) {
     await page.goto(kontor.url(path))
-    await page.waitForLoadState('networkidle')
-    await expectAccessibleOnAll(page, path)
+    await expectSettled(page)
+    await expectAccessibleOnAll(page, path, path === BROWSE ? 'page' : 'main')
   }
 })
 

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { expectAccessibleOnAll } from './axe.ts'
 import { expect, runningKontor, test } from './kontor.ts'
 
@@ -16,19 +17,23 @@ const PAGES = [
   '/gibt-es-nicht',
 ]
 
+const WHOLE = ['/', '/login', '/en', '/gibt-es-nicht']
+
 test('the home page is light, private and readable', async ({ page, browser }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
-  const sizes: number[] = []
-  page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script')
-      sizes.push((await response.request().sizes()).responseBodySize)
+  const scripts: Request[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request)
   })
   const response = await page.goto(kontor.url('/'), { waitUntil: 'networkidle' })
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(requests.filter((url) => !url.startsWith(kontor.url('')))).toEqual([])
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(9000)
+  const sizes = await Promise.all(scripts.map((request) => request.sizes()))
+  expect(sizes.length).toBeGreaterThan(0)
+  const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+  expect(bytes).toBeLessThanOrEqual(9000)
   expect(await page.context().cookies()).toEqual([])
 
   const plain = await browser.newContext({ javaScriptEnabled: false })
@@ -63,6 +68,8 @@ test('what is seen first stands in the first bytes and nothing moves', async ({
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
   await page.goto(kontor.url('/'), { waitUntil: 'networkidle' })
+  const largest = () => page.evaluate(() => Reflect.get(Reflect.get(window, 'seen'), 'largest'))
+  await expect.poll(largest).not.toBe('')
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
       scrollTo(0, y)
@@ -73,15 +80,13 @@ test('what is seen first stands in the first bytes and nothing moves', async ({
     Reflect.get(window, 'seen'),
   )
   expect(seen.shift).toBeLessThanOrEqual(0.05)
-  expect(seen.largest).not.toBe('')
   expect(html.replaceAll('&amp;', '&')).toContain(seen.largest.trim().slice(0, 40))
 })
 
 test('every page is accessible', async ({ page }) => {
-  test.setTimeout(120_000)
   for (const path of PAGES) {
     await page.goto(kontor.url(path))
-    await expectAccessibleOnAll(page, path)
+    await expectAccessibleOnAll(page, path, WHOLE.includes(path) ? 'page' : 'main')
   }
 })
 

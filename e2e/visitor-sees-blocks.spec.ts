@@ -68,6 +68,7 @@ test('all blocks are accessible, and tabs are tabs only with scripts', async ({
   await expect(page.getByRole('tabpanel')).toContainText('per Video')
   await expect(page.getByRole('tabpanel')).toHaveCount(1)
   const frame = page.frameLocator('.html-frame')
+  await page.locator('.html-frame').scrollIntoViewIfNeeded()
   await expect(frame.getByText('Unser Lageplan')).toBeVisible()
 
   await seeLargePictures(page)
@@ -123,7 +124,6 @@ test('a block hidden at a width leaves no gap there and loads nothing', async ({
     await visitor.goto(kontor.url(path))
     await visitor.getByRole('heading', { name: 'Unten' }).scrollIntoViewIfNeeded()
     await expect.poll(() => asked.some((url) => url.includes(seen))).toBe(true)
-    await visitor.waitForLoadState('networkidle')
     expect(asked.filter((url) => url.includes(unseen))).toEqual([])
     const hidden = visitor.locator('.block', { has: visitor.locator(`img[src*="${unseen}"]`) })
     expect(await hidden.boundingBox()).toBeNull()

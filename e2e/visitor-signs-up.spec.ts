@@ -6,13 +6,14 @@ const kontor = runningKontor()
 const HANDLE = 'mira.brandt@example.org'
 const FIRST = 'birke zaun laterne 47'
 const SECOND = 'ahorn brücke dampfer 12'
+/** Who sends a form before its script is there is asked a question instead. */
+const PUZZLE = '[data-captcha] [role=status]'
 
 test.use({ viewport: { width: 360, height: 800 } })
 
 test('a visitor signs up, confirms the address, signs in, and replaces a forgotten password', async ({
   page,
 }) => {
-  test.slow()
   const signIn = async (password: string) => {
     await page.goto(kontor.url('/login'))
     await page.getByLabel('E-Mail-Adresse oder Benutzername').fill(HANDLE)
@@ -22,6 +23,9 @@ test('a visitor signs up, confirms the address, signs in, and replaces a forgott
 
   await page.goto(kontor.url('/login'))
   await page.getByRole('link', { name: 'Konto anlegen' }).click()
+  // The form before has fields of the same names.
+  await expect(page.getByLabel('Passwort wiederholen')).toBeVisible()
+  await expect(page.locator(PUZZLE)).toBeAttached()
   await expectAccessible(page, 'sign-up')
   await page.getByLabel('E-Mail-Adresse').fill(HANDLE)
   await page.getByLabel('Passwort', { exact: true }).fill(FIRST)
@@ -42,6 +46,7 @@ test('a visitor signs up, confirms the address, signs in, and replaces a forgott
   await page.context().clearCookies()
   await page.goto(kontor.url('/login'))
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
+  await expect(page.getByRole('button', { name: 'Link schicken' })).toBeVisible()
   await expectAccessible(page, 'forgotten')
   await page.getByLabel('E-Mail-Adresse').fill(HANDLE)
   await page.getByRole('button', { name: 'Link schicken' }).click()
@@ -60,6 +65,7 @@ test('a visitor signs up, confirms the address, signs in, and replaces a forgott
 test('who is known is told so, and nothing typed is lost', async ({ page }) => {
   await makeAccount(kontor, { handle: 'bekannt@example.org', password: FIRST })
   await page.goto(kontor.url('/en/signup'))
+  await expect(page.locator(PUZZLE)).toBeAttached()
   await page.getByLabel('Email address').fill('bekannt@example.org')
   await page.getByLabel('Password', { exact: true }).fill(FIRST)
   await page.getByLabel('Repeat password').fill(FIRST)

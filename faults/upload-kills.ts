@@ -19,6 +19,7 @@ import { seeded } from './rig/seeded.ts'
 const CLIENTS = 6
 /** So many answers came before the moment of a kill is drawn. */
 const LEAST_ANSWERS = 8
+const BACKUP_EVERY = 10
 
 const [kills = '500', seed = '1'] = process.argv.slice(2)
 const random = seeded(Number(seed))
@@ -27,6 +28,8 @@ const random = seeded(Number(seed))
 const kept = new Map<string, string>()
 const uncertain = new Set<string>()
 let answers = 0
+/** Removals a killed backup left waiting, as found after the start. */
+let waited = 0
 
 const Stored = z.object({
   items: z.tuple([
@@ -41,7 +44,7 @@ const wrong: string[] = []
 /** One session throughout: hundreds of sign-ins in a row would be braked. */
 let cookie: string | undefined
 try {
-  for (let kill = 1; kill <= Number(kills); kill += 1) await oneKill()
+  for (let kill = 1; kill <= Number(kills); kill += 1) await oneKill(kill % BACKUP_EVERY === 0)
   const kontor = await ground.start({ KONTOR_DATA_DIR: dataDir })
   cookie ??= await cookieFor(ground.db)
   const admin = callerOf(kontor.url, cookie)
@@ -51,17 +54,20 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 console.log(
-  `${kills} kills, ${answers} answers, ${kept.size} files kept, ${wrong.length} faults between rows and bytes`,
+  `${kills} kills, ${answers} answers, ${kept.size} files kept, ${waited} removals had to wait, ${wrong.length} faults between rows and bytes`,
 )
 for (const line of wrong.slice(0, 20)) console.log(`  ${line}`)
 process.exitCode = wrong.length === 0 && answers > 0 ? 0 : 1
 
-async function oneKill(): Promise<void> {
+async function oneKill(isBackedUp: boolean): Promise<void> {
   const kontor = await ground.start({ KONTOR_DATA_DIR: dataDir })
   cookie ??= await cookieFor(ground.db)
   const admin = callerOf(kontor.url, cookie)
   wrong.push(...(await rowsWithoutBytes()))
+  waited += await waitingRemovals()
   const stopping = new AbortController()
+  // While a backup reads everything, bytes that are to go wait; a kill ends that in the middle.
+  if (isBackedUp) await admin.post('/api/v0/backup/', {})
   const enough = answers + LEAST_ANSWERS
   const clients = Array.from({ length: CLIENTS }, () => work(admin, stopping.signal))
   await waitUntil(() => answers >= enough, { timeoutMs: 30_000, stepMs: 5 })
@@ -133,16 +139,23 @@ async function lostFiles(admin: Caller, files: readonly [string, string][]): Pro
   return [...faults, ...(await rowsWithoutBytes())]
 }
 
-/** Whole objects nobody knows of; unfinished ones have no key and are swept within a day. */
+/** Whole objects no list knows of, not even that of removals that wait; unfinished ones have no key and are swept within a day. */
 async function strayBytes(): Promise<string[]> {
   const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true })
   const whole = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.part-'))
-  const { rows } = await sql<{ key: string }>`select key from file_blobs`.execute(ground.db)
+  const { rows } = await sql<{ key: string }>`
+    select key from file_blobs union select key from storage_removals`.execute(ground.db)
   const known = new Set(rows.map(({ key }) => key))
   return whole
     .map((entry) => join(entry.parentPath, entry.name).slice(join(dataDir, 'files').length + 1))
     .filter((key) => !known.has(key))
     .map((key) => `${key}: bytes nobody knows of`)
+}
+
+async function waitingRemovals(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from storage_removals`.execute(ground.db)
+  return rows[0]?.n ?? 0
 }
 
 async function badCount(): Promise<string[]> {

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const RECOVERY = { timeoutMs: 5000, stepMs: 20 }
+const RECOVERY = { timeoutMs: 20_000, stepMs: 20 }
 const LIST = '/api/v0/config/'
 const isUp = async () => (await admin.get(LIST)).status === 200
 const isReady = async () => (await app.guest.get('/readyz')).status === 200
@@ -47,7 +47,7 @@ describe('while the database is away', () => {
       ...Array.from({ length: 30 }, () => admin.get(LIST)),
       ...Array.from({ length: 10 }, () => save('meta')),
     ])
-    expect(performance.now() - began).toBeLessThan(5000)
+    expect(performance.now() - began).toBeLessThan(10_000)
     for (const { status, headers, json } of answers) {
       expect(status).toBe(503)
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
@@ -114,9 +114,9 @@ test('after a loss changes of others are heard and jobs run', async () => {
     await app.guest.get('/Impressum')
     const before = app.services.cache.moment()
     await ask(`notify ${TAG_CHANNEL}, '["menu"]'`)
-    return waitUntil(() => app.services.cache.moment() > before, { timeoutMs: 300, stepMs: 5 })
+    return waitUntil(() => app.services.cache.moment() > before, { timeoutMs: 1000, stepMs: 5 })
   }
-  expect(await waitUntil(isHeard, { timeoutMs: 10_000 })).toBe(true)
+  expect(await waitUntil(isHeard, { timeoutMs: 20_000 })).toBe(true)
   await app.scope.change((change) => change.enqueue('kernel.housekeeping', {}))
   const done = "select 1 from jobs.job where name = 'kernel.housekeeping' and state = 'completed'"
   const isDone = async () => (await ask(done)).length > 0

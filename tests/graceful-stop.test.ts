@@ -30,7 +30,7 @@ test(
 
     process.kill(kontor.pid, 'SIGTERM')
     const isLeaving = async () => (await fetch(`${kontor.url}/readyz`)).status === 503
-    expect(await waitUntil(isLeaving, { timeoutMs: 1000, stepMs: 5 })).toBe(true)
+    expect(await waitUntil(isLeaving, { timeoutMs: 10_000, stepMs: 5 })).toBe(true)
     late.write('\r\n')
     const heard = await textOf(late)
     expect(heard).toMatch(/^HTTP\/1\.1 503 /)

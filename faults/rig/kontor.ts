@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { waitUntil } from '#kernel/server/postgres/wait.ts'
 
@@ -66,17 +65,6 @@ export function startKontor(start: Start): Kontor {
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
   }
-}
-
-/** A port nobody listens on at the moment. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (!address || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }
 
 function hasPage(url: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const SCRIPT = join(import.meta.dirname, '..', '..', 'faults', 'app-kills.ts')
 
 test('a killed Kontor comes back with every row it acknowledged, its own database too', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const run = promisify(execFile)(process.execPath, [SCRIPT, '3', '7', 'sample'])
   const { stdout } = await run

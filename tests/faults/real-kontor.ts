@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { databaseUrl } from '../../faults/rig/database-url.ts'
 import { makeFolder, makeRelease } from '../../faults/rig/install.ts'
-import { freePort, type Kontor, startKontor } from '../../faults/rig/kontor.ts'
+import { type Kontor, startKontor } from '../../faults/rig/kontor.ts'
+import { freePort } from '../free-port.ts'
 import { createTestDatabase, type TestDatabase } from '../test-db.ts'
 
 export type RealKontor = Kontor & { database: TestDatabase; remove(): Promise<void> }
