@@ -27,7 +27,13 @@ export function createDropLog(keep = 512): DropLog {
     },
     isFresh: (since, tags) => {
       if (since < floor) return false
-      return !recent.some((drop) => drop.at > since && tags.some((tag) => drop.tags.has(tag)))
+      // The latest stand last, and there are few after the moment a page began to be made.
+      for (let at = recent.length - 1; at >= 0; at -= 1) {
+        const drop = recent[at]
+        if (!drop || drop.at <= since) return true
+        if (tags.some((tag) => drop.tags.has(tag))) return false
+      }
+      return true
     },
   }
 }

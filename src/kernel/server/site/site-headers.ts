@@ -3,6 +3,16 @@ import { BASE_HEADERS } from '../http/security-headers.ts'
 
 /** The theme's own style element is allowed by its hash, style attributes carry grid variables. */
 export function contentPolicy(inlineStyle: string): string {
+  if (latest?.inlineStyle !== inlineStyle) {
+    latest = { inlineStyle, policy: policyFor(inlineStyle) }
+  }
+  return latest.policy
+}
+
+/** The look rarely changes: every page but the first has the same. */
+let latest: { inlineStyle: string; policy: string } | undefined
+
+function policyFor(inlineStyle: string): string {
   const hash = createHash('sha256').update(inlineStyle).digest('base64')
   return [
     "default-src 'none'",

@@ -14,7 +14,18 @@ export const theme: ServerModule = {
   site: { style: (config) => styleOf(config.get(themeSection)) },
 }
 
+/** Made once for each look that was chosen: every page asks for it. */
+const styles = new WeakMap<Theme, ThemeStyle>()
+
 function styleOf(chosen: Theme): ThemeStyle {
+  const known = styles.get(chosen)
+  if (known) return known
+  const made = makeStyle(chosen)
+  styles.set(chosen, made)
+  return made
+}
+
+function makeStyle(chosen: Theme): ThemeStyle {
   const { template, header, footer, logo, light, dark } = chosen
   return {
     template,
