@@ -1,8 +1,6 @@
-import { Button, Text } from '@mantine/core'
 import { useBeforeUnload, useBlocker } from 'react-router'
-import { Modal } from '#ui/modal/modal.tsx'
 import { useTexts } from '../session.tsx'
-import { useDialogLabels } from '../shell/use-dialog-labels.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { editTexts } from './texts.ts'
 
 type Props = {
@@ -15,7 +13,6 @@ type Props = {
 /** Nobody leaves unsaved changes by accident: neither inside the admin centre nor out of it. */
 export function LeaveGuard({ isDirty, mayLeave, onDiscard }: Props) {
   const t = useTexts(editTexts)
-  const labels = useDialogLabels()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && !mayLeave() && currentLocation.pathname !== nextLocation.pathname,
@@ -29,24 +26,16 @@ export function LeaveGuard({ isDirty, mayLeave, onDiscard }: Props) {
     blocker.proceed?.()
   }
   return (
-    <Modal
-      opened={blocker.state === 'blocked'}
-      onClose={stay}
-      title={t('leave.title')}
-      labels={labels}
-      size="md"
-      footer={
-        <>
-          <Button variant="default" c="var(--k-bad)" onClick={leave}>
-            {t('leave.discard')}
-          </Button>
-          <Button data-autofocus onClick={stay}>
-            {t('leave.stay')}
-          </Button>
-        </>
-      }
-    >
-      <Text>{t('leave.text')}</Text>
-    </Modal>
+    <LeaveDialog
+      isOpen={blocker.state === 'blocked'}
+      words={{
+        title: t('leave.title'),
+        text: t('leave.text'),
+        discard: t('leave.discard'),
+        stay: t('leave.stay'),
+      }}
+      onDiscard={leave}
+      onStay={stay}
+    />
   )
 }

@@ -50,7 +50,8 @@ function takeOverLock(context: Context<KernelTables>, ask: Ask): Promise<EditLoc
   })
 }
 
-function toEditLock(row: LockRow, editor: Editor): EditLock {
+/** The lock as one editor sees it. */
+export function toEditLock(row: LockRow, editor: Editor): EditLock {
   const isSameUser = row.user_id === editor.userId
   return {
     isMine: isSameUser && row.tab === editor.tab,

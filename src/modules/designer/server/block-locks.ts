@@ -7,9 +7,8 @@ import {
   deleteLock,
   type Editor,
   findLiveLock,
-  type LockRow,
 } from '#kernel/server/locks/lock-queries.ts'
-import { editorOf } from '#kernel/server/locks/take-lock.ts'
+import { editorOf, toEditLock } from '#kernel/server/locks/take-lock.ts'
 import { BLOCK_NOUN } from '#modules/pages/server/api.ts'
 import type { BlockHolder } from '../contract-editors.ts'
 import { type Asking, PAGE_NOUN, type PageAt } from './work.ts'
@@ -106,13 +105,4 @@ export function targetOf({ block, ...at }: BlockAt) {
 
 function prefixOf({ page, lang }: PageAt): string {
   return `${page}_${lang}_`
-}
-
-function toEditLock(row: LockRow, editor: Editor): EditLock {
-  const isSameUser = row.user_id === editor.userId
-  return {
-    isMine: isSameUser && row.tab === editor.tab,
-    isOwnOtherTab: isSameUser && row.tab !== editor.tab,
-    holder: { name: row.user_name, since: row.since.toISOString() },
-  }
 }

@@ -34,7 +34,7 @@ export async function readState({ db, config }: Asking): Promise<StarterState> {
   }
 }
 
-/** How far an order is, from what is stored: any instance can tell. */
+/** How far an order is; read from what is stored, so that each instance knows. */
 export async function readLaying(
   { db }: Asking,
   { order, template: name }: { order: string; template: TemplateName },

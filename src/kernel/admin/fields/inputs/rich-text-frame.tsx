@@ -1,10 +1,10 @@
 import '@mantine/tiptap/styles.css'
-import { Input } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import type { Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
 import type { InputProps } from '../field.ts'
 import classes from './rich-text-input.module.css'
+import { RichTextShell } from './rich-text-shell.tsx'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 import { useRichTextLabels } from './use-rich-text-labels.ts'
 
@@ -21,15 +21,7 @@ type Props = Pick<InputProps<unknown>, 'text' | 'error'> & {
 export function RichTextFrame({ id, editor, link, text, error, isRequired, className }: Props) {
   const labels = useRichTextLabels()
   return (
-    <Input.Wrapper
-      label={text.label}
-      labelElement="div"
-      labelProps={{ id }}
-      description={text.hint}
-      error={error}
-      withAsterisk={isRequired}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-    >
+    <RichTextShell id={id} text={text} error={error} isRequired={isRequired}>
       <RichTextEditor
         editor={editor}
         labels={labels}
@@ -39,6 +31,6 @@ export function RichTextFrame({ id, editor, link, text, error, isRequired, class
         <RichTextToolbar link={link} />
         <RichTextEditor.Content />
       </RichTextEditor>
-    </Input.Wrapper>
+    </RichTextShell>
   )
 }

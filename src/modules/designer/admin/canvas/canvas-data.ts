@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { isSame } from '#kernel/admin/edit/compare.ts'
 import type { BlockData } from '#kernel/site/block/block-data.ts'
 import { NO_BLOCK_DATA } from '#kernel/site/block/block-data.ts'
 import { type LinkTo, linkResolver } from '#kernel/site/block/link.ts'
@@ -33,8 +34,4 @@ function kept<T>(now: Table<T>, next: Table<T>): Table<T> {
       return [id, known !== undefined && isSame(known, value) ? known : value]
     }),
   )
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -1,15 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useTexts } from '#kernel/admin/session.tsx'
 import { WHOLE_PAGE } from '#kernel/site/block/render-blocks.tsx'
 import { texts } from '../texts.ts'
 import ownStyles from './canvas.css?url'
 import { CanvasList } from './canvas-list.tsx'
-import { fillDocument, type PageShell } from './page-shell.ts'
+import type { PageShell } from './page-shell.ts'
 import classes from './stage.module.css'
-
-/** Standards mode needs a doctype, which an address-less frame would not have. */
-const BLANK = '<!doctype html><html><head></head><body></body></html>'
+import { useFilledFrame } from './use-filled-frame.ts'
 
 export type FrameSize = { readonly width: number; readonly height: number; readonly scale: number }
 
@@ -24,22 +22,7 @@ type Props = {
 /** The page in a frame of its own, with the styles of the website and of nobody else. */
 export function CanvasFrame({ shell, size, label, onOpen }: Props) {
   const keys = useTexts(texts)('canvas.keys')
-  const { nonce } = useSession()
-  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
-  const [isLoaded, setLoaded] = useState(false)
-  const [root, setRoot] = useState<HTMLElement | null>(null)
-  useEffect(() => {
-    const document = isLoaded ? frame?.contentDocument : undefined
-    if (!document) return
-    let isGone = false
-    void fillDocument({ document, shell, nonce, ownStyles }).then((place) => {
-      if (!isGone) setRoot(place)
-    })
-    return () => {
-      isGone = true
-      setRoot(null)
-    }
-  }, [frame, isLoaded, shell, nonce])
+  const { frame, root, attributes } = useFilledFrame({ shell, ownStyles })
   useEffect(() => {
     if (!root || !frame || !onOpen) return
     root.tabIndex = 0
@@ -51,11 +34,9 @@ export function CanvasFrame({ shell, size, label, onOpen }: Props) {
   return (
     <>
       <iframe
-        ref={setFrame}
+        {...attributes}
         className={classes.frame}
         title={label}
-        srcDoc={BLANK}
-        onLoad={() => setLoaded(true)}
         style={{
           width,
           height: height / scale,

@@ -1,7 +1,6 @@
 import ownStyles from '../canvas/canvas.css?url'
+import { BLANK } from '../canvas/use-filled-frame.ts'
 
-/** Standards mode needs a doctype, which an address-less frame would not have. */
-const BLANK = '<!doctype html><html><head></head><body></body></html>'
 const HEIGHT = 900
 /** What does not come is not waited for: the page is looked at without it. */
 const LONGEST_MS = 3000

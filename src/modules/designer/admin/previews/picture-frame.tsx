@@ -1,15 +1,13 @@
-import { type CSSProperties, useEffect, useState } from 'react'
+import { type CSSProperties, useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { useSession } from '#kernel/admin/session.tsx'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockData } from '#kernel/site/block/block-data.ts'
 import { renderBlocks } from '#kernel/site/block/render-blocks.tsx'
-import { fillDocument, type PageShell } from '../canvas/page-shell.ts'
+import type { PageShell } from '../canvas/page-shell.ts'
+import { useFilledFrame } from '../canvas/use-filled-frame.ts'
 import { useRoom } from '../room/room-context.tsx'
 import ownStyles from './preview.css?url'
 import classes from './previews.module.css'
-
-const BLANK = '<!doctype html><html><head></head><body></body></html>'
 
 type Props = {
   title: string
@@ -23,24 +21,7 @@ type Props = {
 export function PictureFrame({ title, drawn, style, onHeight }: Props) {
   const { blocks, data, shell } = drawn
   const { tools, lang } = useRoom()
-  const { nonce } = useSession()
-  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
-  const [isLoaded, setLoaded] = useState(false)
-  const [root, setRoot] = useState<HTMLElement | null>(null)
-  useEffect(() => {
-    const document = isLoaded ? frame?.contentDocument : undefined
-    if (!document) return
-    let isGone = false
-    void fillDocument({ document, shell, nonce, ownStyles }).then((place) => {
-      if (isGone) return
-      leaveOnly(document.body, place)
-      setRoot(place)
-    })
-    return () => {
-      isGone = true
-      setRoot(null)
-    }
-  }, [frame, isLoaded, shell, nonce])
+  const { root, attributes } = useFilledFrame({ shell, ownStyles, prepare: leaveAlone })
   useEffect(() => {
     if (!root) return
     const sizes = new ResizeObserver(() => root.firstChild && onHeight(root.offsetHeight))
@@ -51,14 +32,12 @@ export function PictureFrame({ title, drawn, style, onHeight }: Props) {
   return (
     <>
       <iframe
-        ref={setFrame}
+        {...attributes}
         className={classes.frame}
         title={title}
         tabIndex={-1}
-        srcDoc={BLANK}
         style={style}
         data-drawn={root ? '' : undefined}
-        onLoad={() => setLoaded(true)}
       />
       {root && createPortal(renderBlocks(drawing), root)}
     </>
@@ -66,6 +45,10 @@ export function PictureFrame({ title, drawn, style, onHeight }: Props) {
 }
 
 /** The page around the blocks is not what is chosen here. */
+function leaveAlone(root: HTMLElement): void {
+  leaveOnly(root.ownerDocument.body, root)
+}
+
 function leaveOnly(outer: Element, root: Element): void {
   for (const element of [...outer.children]) {
     if (element === root) continue

@@ -1,10 +1,9 @@
-import { ActionIcon, Button, Text } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { LeaveDialog } from '#kernel/admin/edit/leave-dialog.tsx'
 import { useTexts } from '#kernel/admin/session.tsx'
-import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { Modal } from '#ui/modal/modal.tsx'
 import { StoredDesign } from '../stored-design.tsx'
 import { designTexts } from '../texts.ts'
 import classes from './panel.module.css'
@@ -25,7 +24,6 @@ export type DesignPanelProps = {
 /** The look of the whole website, beside a page that shows every change at once. */
 export function DesignPanel({ area, isEnding, onAsk, onStay, onEnd, renew }: DesignPanelProps) {
   const t = useTexts(designTexts)
-  const labels = useDialogLabels()
   const [isDirty, setDirty] = useState(false)
   useEffect(() => {
     if (isEnding && !isDirty) onEnd()
@@ -44,25 +42,17 @@ export function DesignPanel({ area, isEnding, onAsk, onStay, onEnd, renew }: Des
       <StoredDesign>
         {(stored) => <PanelWork stored={stored} area={area} renew={renew} onDirty={setDirty} />}
       </StoredDesign>
-      <Modal
-        opened={isEnding && isDirty}
-        onClose={onStay}
-        title={t('panel.endTitle')}
-        labels={labels}
-        size="md"
-        footer={
-          <>
-            <Button variant="default" c="var(--k-bad)" onClick={onEnd}>
-              {t('save.discard')}
-            </Button>
-            <Button data-autofocus onClick={onStay}>
-              {t('panel.stay')}
-            </Button>
-          </>
-        }
-      >
-        <Text>{t('panel.endText')}</Text>
-      </Modal>
+      <LeaveDialog
+        isOpen={isEnding && isDirty}
+        words={{
+          title: t('panel.endTitle'),
+          text: t('panel.endText'),
+          discard: t('save.discard'),
+          stay: t('panel.stay'),
+        }}
+        onDiscard={onEnd}
+        onStay={onStay}
+      />
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { Input, Typography, UnstyledButton } from '@mantine/core'
+import { Typography, UnstyledButton } from '@mantine/core'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
 import type { InputProps } from '#kernel/admin/fields/field.ts'
+import { RichTextShell } from '#kernel/admin/fields/inputs/rich-text-shell.tsx'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { renderRichText } from '#kernel/site/block/rich-text/render-rich-text.tsx'
 import type { RichText } from '#kernel/site/block/rich-text/rich-text.ts'
@@ -21,14 +22,7 @@ export function QuietText({ value, text, error, isDisabled, isLeft, onOpen }: Pr
   const id = useId()
   const isEmpty = isEmptyText(value)
   return (
-    <Input.Wrapper
-      label={text.label}
-      labelElement="div"
-      labelProps={{ id }}
-      description={text.hint}
-      error={error}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-    >
+    <RichTextShell id={id} text={text} error={error}>
       <div className={classes.quiet} data-fault={Boolean(error) || undefined}>
         <Typography>
           {isEmpty ? (
@@ -39,7 +33,7 @@ export function QuietText({ value, text, error, isDisabled, isLeft, onOpen }: Pr
         </Typography>
         {!isDisabled && <Opener labelId={id} isLeft={isLeft} onOpen={onOpen} />}
       </div>
-    </Input.Wrapper>
+    </RichTextShell>
   )
 }
 
