@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { embedJson } from './embed.ts'
 import { type HeadAssets, HeadAssetTags, HeadPageTags, type HeadProps } from './head.tsx'
+import { madeOnce } from './made-once.ts'
 import { rawMarkup } from './raw-markup.ts'
 
 export type DocumentProps = {
@@ -23,11 +24,13 @@ export function Document({ head, assets, template, variants, config, children }:
       </head>
       <body>
         {children}
-        <script type="application/json" id="kontor-config" {...rawMarkup(embedJson(config))} />
+        <script type="application/json" id="kontor-config" {...rawMarkup(configJson(config))} />
       </body>
     </html>
   )
 }
+
+const configJson = madeOnce((config: DocumentProps['config']) => embedJson(config))
 
 function dataAttributes(values: Readonly<Record<string, string>> = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [`data-${name}`, value]))

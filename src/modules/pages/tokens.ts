@@ -1,9 +1,19 @@
 import type { Lang } from '#kernel/i18n/texts.ts'
 import type { Tokens } from '#kernel/site/block/fill-tokens.ts'
+import { madeOnce } from '#kernel/site/made-once.ts'
 import type { Business } from './config.ts'
 
 /** The business facts as texts may name them: '{{business.phone}}'. */
 export function businessTokens(business: Business, lang: Lang): Tokens {
+  return tokensIn[lang](business)
+}
+
+const tokensIn: Record<Lang, (business: Business) => Tokens> = {
+  de: madeOnce((business) => makeTokens(business, 'de')),
+  en: madeOnce((business) => makeTokens(business, 'en')),
+}
+
+function makeTokens(business: Business, lang: Lang): Tokens {
   const { name, legal_name, claim, owner, street, zip, city, phone, email } = business
   const { bank, iban, bic } = business
   const facts = {

@@ -22,6 +22,8 @@ export type PageCache = {
   find(key: string): CachedPage | undefined
   /** Ask before loading; a page whose tags were dropped since then is not stored. */
   moment(): number
+  /** Whether nothing with these tags was dropped since that moment. */
+  isFresh(since: number, tags: readonly string[]): boolean
   store(entry: Stored): void
   drop(tags: readonly string[]): void
   clear(): void
@@ -64,8 +66,12 @@ class MemoryPageCache implements PageCache {
     return this.#drops.now()
   }
 
+  isFresh(since: number, tags: readonly string[]): boolean {
+    return this.#drops.isFresh(since, tags)
+  }
+
   store({ key, page, tags, since }: Stored): void {
-    if (!this.#drops.isFresh(since, tags)) return
+    if (!this.isFresh(since, tags)) return
     this.#remove(key)
     const entry = { page, tags, bytes: weigh(page) }
     if (entry.bytes > this.#maxBytes / 4) return

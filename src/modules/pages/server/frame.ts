@@ -9,6 +9,7 @@ import type { ServerModule } from '#kernel/server/module.ts'
 import type { FrameLoader } from '#kernel/server/site/site-parts.ts'
 import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import type { FactGroup, MenuEntry, SiteFrame, SiteLink } from '#kernel/site/frame.ts'
+import { madeOnce } from '#kernel/site/made-once.ts'
 import { type Business, businessSection } from '../config.ts'
 import { mailHref, telephoneHref } from '../contact-links.ts'
 import { hoursLines } from '../opening-hours.ts'
@@ -70,16 +71,21 @@ function frameOf(business: Business, { header, footer, action }: Menus, lang: La
     home: homePage.path[lang],
     menu: header,
     action: action && { ...action, label: business.action.label[lang] || action.label },
-    facts: factsOf(business, lang).filter(({ lines }) => lines.length > 0),
+    facts: factsIn[lang](business),
     legal: [...footer, ...legal.filter(({ href }) => !listed.has(href))],
   }
+}
+
+const factsIn: Record<Lang, (business: Business) => FactGroup[]> = {
+  de: madeOnce((business) => factsOf(business, 'de')),
+  en: madeOnce((business) => factsOf(business, 'en')),
 }
 
 function factsOf(business: Business, lang: Lang): FactGroup[] {
   const t = translator(texts, lang)
   const { street, zip, city, phone, email } = business
   const address = [street, `${zip} ${city}`.trim()].filter(Boolean)
-  return [
+  const groups: FactGroup[] = [
     { title: t('facts.address'), lines: address.map((text) => ({ text })) },
     {
       title: t('facts.hours'),
@@ -96,4 +102,5 @@ function factsOf(business: Business, lang: Lang): FactGroup[] {
       ],
     },
   ]
+  return groups.filter(({ lines }) => lines.length > 0)
 }

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { Principal, Role } from '#kernel/access/roles.ts'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import type { Services } from '#kernel/server/services.ts'
+import { keptReading } from '#kernel/server/site/kept-reading.ts'
 import type { MenuEntry, SiteLink } from '#kernel/site/frame.ts'
 import type { AccessKind } from '../contract-values.ts'
 import { maySee } from './may-see.ts'
 import { menuTree } from './menu-tree.ts'
-import type { Db } from './work.ts'
+import { type Db, MENU_TAG } from './work.ts'
 
 export type MenuRow = {
   id: string
@@ -23,8 +24,7 @@ export type MenuRow = {
 
 export type Menus = { header: MenuEntry[]; footer: SiteLink[]; action: SiteLink | undefined }
 
-type Kept = { moment: number; actionPage: string | null; rows: readonly MenuRow[] }
-const kept = new WeakMap<Services['cache'], Map<Lang, Kept>>()
+const keptRows = keptReading<readonly MenuRow[]>([MENU_TAG])
 
 type Asking = {
   db: Db
@@ -37,12 +37,18 @@ type Asking = {
 
 /** Header and footer menu for this person: only live pages, nested, in order. */
 export async function loadMenus(asking: Asking): Promise<Menus> {
-  const rows = (await menuRows(asking)).filter((row) => maySee(asking.user, row))
+  const { db, cache, lang, actionPage } = asking
+  const all = await keptRows({
+    cache,
+    key: `${lang} ${actionPage}`,
+    read: () => findMenuRows(db, lang, actionPage),
+  })
+  const rows = all.filter((row) => maySee(asking.user, row))
   const shown = rows.map((row) => ({ ...row, offline: false, showInMenu: row.in_header }))
   const footer = rows
     .filter((row) => row.in_footer)
     .toSorted((a, b) => a.order - b.order || a.title.localeCompare(b.title, 'de'))
-  const action = rows.find(({ id }) => id === asking.actionPage)
+  const action = rows.find(({ id }) => id === actionPage)
   return {
     header: menuTree(shown),
     footer: footer.map(linkTo),
@@ -52,17 +58,6 @@ export async function loadMenus(asking: Asking): Promise<Menus> {
 
 function linkTo({ linktext, title, href }: MenuRow): SiteLink {
   return { label: linktext || title, href }
-}
-
-/** Read once until a cached page is dropped anywhere: menus stand on every page. */
-async function menuRows({ db, cache, lang, actionPage }: Asking): Promise<readonly MenuRow[]> {
-  const moment = cache.moment()
-  const known = kept.get(cache)?.get(lang)
-  if (known?.moment === moment && known.actionPage === actionPage) return known.rows
-  const rows = await findMenuRows(db, lang, actionPage)
-  const all = kept.get(cache) ?? new Map<Lang, Kept>()
-  kept.set(cache, all.set(lang, { moment, actionPage, rows }))
-  return rows
 }
 
 async function findMenuRows(db: Db, lang: Lang, actionPage: string | null): Promise<MenuRow[]> {

@@ -1,5 +1,6 @@
 import type { ServerModule } from '#kernel/server/module.ts'
 import type { ThemeStyle } from '#kernel/server/site/site-parts.ts'
+import { madeOnce } from '#kernel/site/made-once.ts'
 import { type Theme, themeSection } from '../config.ts'
 import { FONTS } from '../fonts.ts'
 import { logoAddress } from '../logo-address.ts'
@@ -14,18 +15,7 @@ export const theme: ServerModule = {
   site: { style: (config) => styleOf(config.get(themeSection)) },
 }
 
-/** Made once for each look that was chosen: every page asks for it. */
-const styles = new WeakMap<Theme, ThemeStyle>()
-
-function styleOf(chosen: Theme): ThemeStyle {
-  const known = styles.get(chosen)
-  if (known) return known
-  const made = makeStyle(chosen)
-  styles.set(chosen, made)
-  return made
-}
-
-function makeStyle(chosen: Theme): ThemeStyle {
+const styleOf = madeOnce((chosen: Theme): ThemeStyle => {
   const { template, header, footer, logo, light, dark } = chosen
   return {
     template,
@@ -35,4 +25,4 @@ function makeStyle(chosen: Theme): ThemeStyle {
     variants: { header, footer },
     logo: logo ? { src: logoAddress(logo), width: logo.width, height: logo.height } : undefined,
   }
-}
+})

@@ -1,19 +1,30 @@
 import { sql } from 'kysely'
-import { translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import { tablesOf } from '#kernel/server/database.ts'
+import { keptReading } from '#kernel/server/site/kept-reading.ts'
 import type { MenuLoader } from '#kernel/server/site/site-parts.ts'
 import { NEWS_ROOT } from '../../addresses.ts'
 import { texts } from '../../texts.ts'
 import type { EntryTables } from '../tables.ts'
-import { ENTRIES_TAG } from '../work.ts'
+import { type Db, ENTRIES_TAG } from '../work.ts'
 import { isListed } from './find-listed.ts'
 
 /** The news stand in the menu as soon as there are any. */
 export const newsMenu: MenuLoader = async (context, { lang }) => {
-  const { rows } = await sql<{ has_news: boolean }>`
-    select exists (select from entry_contents c where ${isListed(lang)}) as has_news`.execute(
-    tablesOf<EntryTables>(context.db),
-  )
+  const db = tablesOf<EntryTables>(context.db)
+  const hasNews = await keptAnswer({
+    cache: context.cache,
+    key: lang,
+    read: () => findAnyNews(db, lang),
+  })
   const link = { label: translator(texts, lang)('title'), href: NEWS_ROOT[lang] }
-  return { links: rows[0]?.has_news ? [link] : [], tags: [ENTRIES_TAG] }
+  return { links: hasNews ? [link] : [], tags: [ENTRIES_TAG] }
+}
+
+const keptAnswer = keptReading<boolean>([ENTRIES_TAG])
+
+async function findAnyNews(db: Db, lang: Lang): Promise<boolean> {
+  const { rows } = await sql<{ has_news: boolean }>`
+    select exists (select from entry_contents c where ${isListed(lang)}) as has_news`.execute(db)
+  return rows[0]?.has_news ?? false
 }
