@@ -1,10 +1,13 @@
 #!/usr/bin/env node
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import module from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+/** By then everything a start needs is compiled; a process that is killed writes nothing later. */
+const SETTLED_MS = 5_000
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
 if (major > 22 || (major === 22 && minor >= 22)) await run()
@@ -13,8 +16,15 @@ else rerunOnOwnNode()
 async function run() {
   process.env.NODE_ENV ??= 'production'
   if (existsSync(join(root, 'src'))) await buildWhenStale()
+  keepCompiled()
   const { main } = await import('../dist/server/cli.js')
   process.exitCode = await main(process.argv.slice(2), { root })
+}
+
+/** Reading the program anew takes a fifth of a start; where the folder is read-only, it does so. */
+function keepCompiled() {
+  module.enableCompileCache(join(root, 'dist', 'compiled'))
+  setTimeout(module.flushCompileCache, SETTLED_MS).unref()
 }
 
 /** In a process of its own, so that the build's tools take no memory from the server. */

@@ -1,12 +1,13 @@
-import { Agent } from 'node:http'
+import type { Agent as PlainAgent } from 'node:http'
 import { Agent as SecureAgent } from 'node:https'
 import type { Duplex } from 'node:stream'
 import { connect } from 'node:tls'
+import { Agent } from '../node-http.ts'
 import { guardedConnect } from './guarded-connect.ts'
 
 type Wanted = { host?: string | null; port?: string | number | null; servername?: string }
 type Done = (error: Error | null, stream: Duplex) => void
-export type GuardedAgents = { httpAgent: Agent; httpsAgent: SecureAgent }
+export type GuardedAgents = { httpAgent: PlainAgent; httpsAgent: SecureAgent }
 
 /**
  * Connections for a client library that talks to a host a person typed in: only public addresses by
@@ -24,7 +25,7 @@ export function guardedAgents(privateHosts: readonly string[]): GuardedAgents {
   }
 }
 
-function withConnections<A extends Agent>(agent: A, open: (to: Wanted) => Promise<Duplex>): A {
+function withConnections<A extends PlainAgent>(agent: A, open: (to: Wanted) => Promise<Duplex>): A {
   const dial = (to: Wanted, done?: Done) => {
     open(to).then(
       (stream) => done?.(null, stream),
