@@ -8,9 +8,13 @@ export function keptReading<T>(tags: readonly string[]): (asked: Asked<T>) => Pr
   return async ({ cache, key, read }) => {
     const all = caches.get(cache) ?? new Map<string, { since: number; value: T }>()
     caches.set(cache, all)
-    const known = all.get(key)
-    if (known && cache.isFresh(known.since, tags)) return known.value
     const since = cache.moment()
+    const known = all.get(key)
+    if (known && cache.isFresh(known.since, tags)) {
+      // From here on only later drops have to be looked through.
+      known.since = since
+      return known.value
+    }
     const value = await read()
     all.set(key, { since, value })
     return value
