@@ -15,6 +15,7 @@ export function syntaxFaults(source: Source): string[] {
   const say = (node: Span, text: string) =>
     faults.push(`${source.path}:${lineOf(source.text, node.start)} ${text}`)
   const measure = (node: Callable) => measureFunction(source, node, say)
+  const isShipped = source.path.startsWith('src/') && !source.isTest
   const mayCast = source.path.startsWith('src/kernel/') || source.isTest
   const visitor = new Visitor({
     FunctionDeclaration: (node) => measure(node),
@@ -25,6 +26,11 @@ export function syntaxFaults(source: Source): string[] {
     TSAsExpression: (node) => {
       const target = source.text.slice(node.typeAnnotation.start, node.typeAnnotation.end)
       if (!mayCast && target !== 'const') say(node, 'as: only the kernel may cast')
+    },
+    MemberExpression: (node) => {
+      // Undefined on a page without https: whoever tries Kontor in the house's own network has none.
+      const called = source.text.slice(node.start, node.end)
+      if (isShipped && called === 'crypto.randomUUID') say(node, 'crypto.randomUUID: use uuidv7')
     },
     ExportAllDeclaration: (node) => say(node, 'barrel: import from the file itself'),
   })

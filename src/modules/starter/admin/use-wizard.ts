@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { uuidv7 } from 'uuidv7'
 import { focusField } from '#kernel/admin/edit/focus-field.ts'
 import { type Faults, findFaults } from '#kernel/admin/edit/form-faults.ts'
 import type { Fields } from '#kernel/admin/fields/form-values.ts'
@@ -26,7 +27,7 @@ export function useWizard(state: StarterState) {
   const change = (part: Partial<Draft>) => {
     // Other answers are another order: the former may already be done.
     const isOther = Object.keys(part).some((name) => name !== 'step')
-    const after = { ...draft, ...(isOther && { order: crypto.randomUUID() }), ...part }
+    const after = { ...draft, ...(isOther && { order: uuidv7() }), ...part }
     setDraft(after)
     storedDraft.set(after)
   }

@@ -1,3 +1,4 @@
+import { uuidv7 } from 'uuidv7'
 import { z } from 'zod'
 import { storedValue } from '#kernel/admin/shell/stored-value.ts'
 import { themeOf } from '#modules/theme/config.ts'
@@ -27,7 +28,7 @@ export function newDraft({ template, templates, facts, hasOwnLook }: StarterStat
   const chosen = templates.find(({ name }) => name === template) ?? templates[0]
   const name = chosen?.name ?? 'werkstatt'
   return {
-    order: crypto.randomUUID(),
+    order: uuidv7(),
     step: 0,
     template: name,
     facts,

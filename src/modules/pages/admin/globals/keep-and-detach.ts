@@ -1,3 +1,4 @@
+import { uuidv7 } from 'uuidv7'
 import { call } from '#kernel/client/call.ts'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import type { Block } from '#kernel/site/block/block.ts'
@@ -24,7 +25,7 @@ export async function keepAsGlobal(
   await call(publishGlobal, { params: { id }, body: { revision } })
   const { attrs } = block
   return {
-    id: crypto.randomUUID(),
+    id: uuidv7(),
     type: globalBlock.name,
     v: globalBlock.v,
     props: { global: id, overrides: {} },

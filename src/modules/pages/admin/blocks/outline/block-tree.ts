@@ -1,3 +1,4 @@
+import { uuidv7 } from 'uuidv7'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockType, BlockTypes } from '#kernel/site/block/block-type.ts'
 import { slotOf, typeOf } from '#kernel/site/block/walk-blocks.ts'
@@ -54,7 +55,7 @@ export function findBlock(
 
 /** The block with ids of its own, as deep as it goes. */
 export function withFreshIds(types: BlockTypes, block: Block): Block {
-  const fresh = { ...block, id: crypto.randomUUID() }
+  const fresh = { ...block, id: uuidv7() }
   const type = typeOf(types, block)
   if (!type?.slots) return fresh
   return withSlots(fresh, type, (held) => held.map((child) => withFreshIds(types, child)))

@@ -66,12 +66,15 @@ function ShareWays({ shared, t, hasFacebook }: Words & { shared: Shared; hasFace
 
 function CopyButton({ url, t }: Words & { url: string }) {
   const [isCopied, setCopied] = useState(false)
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => setCopied(true),
-      // Refused by the browser: the address above can be chosen and copied by hand.
-      () => setCopied(false),
-    )
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      setCopied(true)
+    } catch {
+      // Without https or permission the address above can be chosen and copied by hand.
+      setCopied(false)
+    }
+  }
   return (
     <button type="button" className="button" onClick={() => void copy()}>
       {t(isCopied ? 'dialog.copied' : 'dialog.copy')}
