@@ -33,9 +33,10 @@ export function toPart(words: string): string {
     .replace(/[-.]+$/, '')
 }
 
-/** The slug a title leads to. */
+/** The slug a title leads to: 'Am 3. Mai bei {{business.name}}' is 'am-3-mai-bei'. */
 export function slugOf(title: string): string {
-  return toPart(title).toLowerCase()
+  const words = title.replace(/\{\{[^}]*\}\}/g, ' ')
+  return toPart(words).replaceAll('.-', '-').toLowerCase()
 }
 
 /** The parts of a path someone typed; '/' has none. */

@@ -13,6 +13,12 @@ export const redirectFailures = errorCatalogue({
     de: 'Weiterleitungen führen nur zu Adressen dieser Website.',
     en: 'Redirects lead to addresses of this website only.',
   },
+  unknownStatus: {
+    status: 422,
+    code: 'unknown-status',
+    de: 'Als Status geht 301, 302 oder 410.',
+    en: 'The status may be 301, 302 or 410.',
+  },
   loop: {
     status: 422,
     code: 'loop',
@@ -24,6 +30,12 @@ export const redirectFailures = errorCatalogue({
     code: 'unknown-page',
     de: 'Diese Seite gibt es nicht mehr.',
     en: 'This page no longer exists.',
+  },
+  isPage: {
+    status: 422,
+    code: 'is-page',
+    de: 'Unter dieser Adresse steht eine Seite. Geben Sie erst der Seite eine andere Adresse.',
+    en: 'There is a page at this address. First give the page another address.',
   },
   reserved: {
     status: 422,

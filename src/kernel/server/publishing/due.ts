@@ -61,7 +61,10 @@ type Settling = {
   giveUp(due: Due, code: string): Promise<void>
 }
 
-/** Publishes and takes down what is due; returns how many were. */
+/**
+ * Publishes and takes down what is due; returns how many were. What appears comes first: what is over
+ * is not found any more even before it is taken down.
+ */
 export async function settleAllDue(
   { db, shelf, now }: { db: QueryExecutorProvider; shelf: Shelf; now: Date },
   { settle, giveUp }: Settling,
@@ -71,7 +74,7 @@ export async function settleAllDue(
       join ${sql.table(shelf.things)} t on t.id = c.${sql.ref(shelf.owner)}
     where t.deleted_at is null
       and (c.publish_at <= ${now} or (c.is_live and c.expire_at <= ${now}))
-    order by least(c.publish_at, c.expire_at), t.id limit 1000`.execute(db)
+    order by c.publish_at, t.id limit 1000`.execute(db)
   for (const due of rows) {
     try {
       await settle(due)

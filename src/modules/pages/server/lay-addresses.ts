@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rememberAddresses } from '#modules/redirects/server/api.ts'
+import { forgetMissed, rememberAddresses } from '#modules/redirects/server/api.ts'
 import { pageFailures } from '../errors.ts'
 import { type Address, addressesOf } from './addresses.ts'
 import { refuseClashes } from './clashes.ts'
@@ -34,6 +34,11 @@ export async function layAddresses(
   const left = known.filter(({ key, page }) => !ownKeys.has(`${key} ${page}`))
   await writeAddresses(work, { fresh, left, wanted })
   await leaveRedirects(work, left)
+  const shown = fresh.filter(({ kind }) => kind === 'live')
+  await forgetMissed(
+    work.change,
+    shown.map(({ key }) => key),
+  )
   touchMoved(work, [...fresh, ...left])
   return [...new Set([...fresh, ...left].map(({ page }) => page))]
 }

@@ -11,7 +11,6 @@ import { CardSection } from '#ui/card-section/card-section.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { importRedirects } from '../contract.ts'
 import { ImportReport } from './import-report.tsx'
-import { REDIRECTS } from './paths.ts'
 import { RedirectsNav } from './redirects-nav.tsx'
 import { texts } from './texts.ts'
 
@@ -36,11 +35,8 @@ export function ImportScreen() {
   }
   return (
     <>
-      <AdminPageHead
-        title={t('import.title')}
-        breadcrumb={[{ label: t('title'), path: REDIRECTS }]}
-      />
       <RedirectsNav />
+      <AdminPageHead title={t('import.title')} />
       <Stack>
         <CardSection title={t('import.open')} description={t('import.text')}>
           <Stack gap="md">
@@ -59,7 +55,7 @@ export function ImportScreen() {
               minRows={6}
               maxRows={16}
               spellCheck={false}
-              placeholder="/alt,/neu,301"
+              placeholder={t('import.example')}
               value={csv}
               onChange={(event) => setCsv(event.currentTarget.value)}
             />

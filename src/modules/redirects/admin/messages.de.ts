@@ -35,6 +35,7 @@ export const de = {
     text: 'Eine CSV-Datei mit den Spalten alte Adresse, neue Adresse und, wenn Sie mögen, Status (301, 302, 410).',
     choose: 'Datei wählen',
     paste: 'Oder hier einfügen',
+    example: '/alt,/neu,301',
     check: 'Prüfen',
     run: 'Einlesen',
     trial: 'Probe: nichts ist geändert',
@@ -50,8 +51,8 @@ export const de = {
     refused: 'Abgelehnt',
   },
   missing: {
-    text: 'Diese Adressen wurden aufgerufen, aber es gibt sie nicht. Wer gefragt hat, wird nicht gespeichert.',
-    empty: 'Niemand hat vergeblich gesucht.',
+    text: 'Hier stehen Adressen, die aufgerufen wurden, die es aber nicht gibt. Wer gefragt hat, wird nicht gespeichert.',
+    empty: 'Niemand hat vergeblich gesucht',
     path: 'Adresse',
     count: 'Aufrufe',
     last: 'Zuletzt',

@@ -3,7 +3,7 @@ import type { de } from './messages.de.ts'
 
 export const en: SameShape<typeof de> = {
   title: 'Redirects',
-  missingTitle: 'Addresses asked for in vain',
+  missingTitle: 'Addresses not found',
   redirects: {
     one: 'Redirect',
     many: 'Redirects',
@@ -33,13 +33,14 @@ export const en: SameShape<typeof de> = {
   gone: 'Gone',
   nowhere: 'Leads nowhere',
   import: {
-    open: 'Read from file',
-    title: 'Read redirects',
+    open: 'Import from a file',
+    title: 'Import redirects',
     text: 'A CSV file with the columns old address, new address and, if you like, status (301, 302, 410).',
     choose: 'Choose file',
     paste: 'Or paste it here',
+    example: '/old,/new,301',
     check: 'Check',
-    run: 'Read',
+    run: 'Import',
     trial: 'Trial: nothing was changed',
     done: 'Done',
     sums: '{{added}} new, {{replaced}} replaced, {{refused}} refused',
@@ -53,8 +54,8 @@ export const en: SameShape<typeof de> = {
     refused: 'Refused',
   },
   missing: {
-    text: 'These addresses were called, but they do not exist. Who asked is not kept.',
-    empty: 'Nobody searched in vain.',
+    text: 'Addresses visitors called that do not exist. Who asked is not kept.',
+    empty: 'Nobody has missed a page',
     path: 'Address',
     count: 'Calls',
     last: 'Last',

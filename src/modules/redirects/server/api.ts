@@ -49,6 +49,18 @@ export async function rememberAddresses(
   }
 }
 
+/** Pages stand at these addresses now: nobody looks for them in vain any more. */
+export async function forgetMissed(
+  { db }: Change<RedirectTables>,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return
+  await db
+    .deleteFrom('missing_pages')
+    .where(sql<boolean>`key = any(${[...keys]}::text[])`)
+    .execute()
+}
+
 /** When a page is removed for good: its addresses lead to another page, or answer 410. */
 export async function replaceTarget(
   { db }: Change<RedirectTables>,

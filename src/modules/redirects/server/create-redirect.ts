@@ -29,6 +29,7 @@ export async function createRedirect(
   const from = readAddress(given.from)
   const [first = ''] = from?.segments ?? []
   if (!from || RESERVED.has(first.toLowerCase())) throw redirectFailures.reserved()
+  if (await work.lookup.pageAt(work.scope, given.from)) throw redirectFailures.isPage()
   const key = keyOfSegments(from.segments)
   const target = await targetOf(work, given)
   if (target.to_path !== null) await refuseLoop(work, key, target.to_path)

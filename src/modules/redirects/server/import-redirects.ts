@@ -5,6 +5,8 @@ import { redirectFailures } from '../errors.ts'
 import { createRedirect, type RedirectWork } from './create-redirect.ts'
 import { type CsvLine, csvLines } from './csv-lines.ts'
 
+const STATUSES = new Set(['', '301', '302', '307', '308', '410'])
+
 const HEAD = /^(?:from|source|old|alt|von|quelle|path)\b/i
 
 /** Reads every line for itself: what is wrong with one is said, and the others still count. */
@@ -33,12 +35,15 @@ type Cells = { from: string; to: string; status: string }
 
 function wish({ scope }: RedirectWork, { from, to, status }: Cells): NewRedirect {
   const { host } = new URL(scope.settings.baseUrl)
-  const isGone = status === '410' || to === ''
+  if (!STATUSES.has(status)) throw redirectFailures.unknownStatus()
+  const isGone = status === '410'
+  // A line cut short, or one of another file: nobody said that the address is gone.
+  if (!isGone && to === '') throw redirectFailures.noTarget()
   const parsed = NewRedirect.safeParse({
     from: pathOf(from),
     ...(!isGone && { to: pathOf(to, host) }),
     isGone,
-    isPermanent: status !== '302',
+    isPermanent: status !== '302' && status !== '307',
   })
   if (!parsed.success) throw redirectFailures.reserved()
   return parsed.data

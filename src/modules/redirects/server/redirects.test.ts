@@ -36,6 +36,7 @@ test('a redirect by hand follows its page, plain ones are one hop, a live page w
   const gone = await app.guest.get('/vier')
   expect([gone.status, gone.text.includes('gibt es nicht mehr')]).toEqual([410, true])
   await live('Alt', { slug: 'alt' })
+  expect((await add({ from: '/Alt/', to: '/login' })).json.code).toBe('is-page')
   expect((await app.guest.get('/alt')).status).toBe(200)
 })
 
@@ -55,12 +56,13 @@ test('circles, other sites and reserved addresses are refused', async () => {
 test('a file is read line by line, and tried out without a trace', async () => {
   const csv =
     'from;to;status\n/alt-1;/login;301\n"https://alt.example/alt 2";/login\n/alt-3;;410\n' +
-    '/alt-4;https://example.org\n\n/alt-1;/login;301\nkein-pfad;/x'
+    '/alt-4;https://example.org\n\n/alt-1;/login;301\nkein-pfad;/x\n' +
+    '/alt-5\n/alt-6,/login\n/alt-7;/login;999'
   const trial = await admin.post(`${ROOT}/import/`, { csv, isTrial: true })
-  expect(trial.json).toMatchObject({ added: 3, refused: 2 })
+  expect(trial.json).toMatchObject({ added: 3, refused: 5 })
   expect((await leads('/alt-1'))[0]).toBe(404)
   const done = await admin.post(`${ROOT}/import/`, { csv })
-  expect(done.json).toMatchObject({ added: 3, replaced: 0, refused: 2 })
+  expect(done.json).toMatchObject({ added: 3, replaced: 0, refused: 5 })
   expect(done.json.lines).toMatchObject([
     { line: 2, outcome: 'added' },
     { line: 3, outcome: 'added' },
@@ -68,6 +70,9 @@ test('a file is read line by line, and tried out without a trace', async () => {
     { line: 5, outcome: 'refused' },
     { line: 7, outcome: 'same' },
     { line: 8, outcome: 'refused' },
+    { line: 9, outcome: 'refused' },
+    { line: 10, outcome: 'refused' },
+    { line: 11, outcome: 'refused' },
   ])
   expect(await leads('/alt-1')).toEqual([301, '/login'])
   expect((await leads('/alt-3'))[0]).toBe(410)
@@ -86,6 +91,10 @@ test('missing addresses are counted without who asked, within bounds, and lead o
   expect(list.json).toMatchObject({ numItems: 1, items: [{ path: '/Fehlt', count: 3 }] })
   expect(list.text).not.toMatch(/example\.org|127\.0\.0\.1/)
   await add({ from: '/fehlt', to: '/login' })
+  expect((await admin.get(`${ROOT}/missing/`)).json.numItems).toBe(0)
+  await app.guest.get('/bald')
+  expect((await admin.get(`${ROOT}/missing/`)).json.numItems).toBe(1)
+  await live('Bald', { slug: 'bald' })
   expect((await admin.get(`${ROOT}/missing/`)).json.numItems).toBe(0)
   const pace = createPacer(3)
   expect([1000, 1001, 1002, 1003, 2000].map((now) => pace(now))).toEqual([
