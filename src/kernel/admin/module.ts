@@ -38,8 +38,8 @@ export type NavGroup = (typeof NAV_GROUPS)[number]
 export type Widget = {
   name: string
   access: Access
-  /** Columns of twelve on a wide screen. */
-  span: 4 | 6 | 8 | 12
+  /** Where it stands on a wide screen: among what there is to do, or beside it. */
+  place: 'main' | 'side'
   lazy(): Promise<{ Component: ComponentType }>
 }
 

@@ -32,7 +32,7 @@ export const backupAdmin: AdminModule = {
     {
       name: 'proof',
       access: admin,
-      span: 4,
+      place: 'side',
       lazy: async () => ({ Component: (await import('./widget/proof-widget.tsx')).ProofWidget }),
     },
   ],

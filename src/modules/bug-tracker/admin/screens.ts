@@ -53,7 +53,7 @@ export const bugTrackerAdmin: AdminModule = {
     {
       name: 'open-bugs',
       access: view,
-      span: 8,
+      place: 'main',
       lazy: async () => ({
         Component: (await import('./widget/open-bugs-widget.tsx')).OpenBugsWidget,
       }),

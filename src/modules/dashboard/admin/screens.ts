@@ -20,19 +20,19 @@ export const dashboardAdmin: AdminModule = {
     {
       name: 'setup',
       access: admin,
-      span: 8,
+      place: 'main',
       lazy: async () => ({ Component: (await import('./setup-widget.tsx')).SetupWidget }),
     },
     {
       name: 'system',
       access: admin,
-      span: 4,
+      place: 'side',
       lazy: async () => ({ Component: (await import('./system-widget.tsx')).SystemWidget }),
     },
     {
       name: 'activity',
       access: admin,
-      span: 8,
+      place: 'main',
       lazy: async () => ({ Component: (await import('./activity-widget.tsx')).ActivityWidget }),
     },
   ],

@@ -8,13 +8,21 @@ import { WidgetBoundary } from './widget-boundary.tsx'
 import { WidgetError } from './widget-error.tsx'
 import classes from './widget-grid.module.css'
 
-/** Widgets side by side in twelve columns; one that has nothing to show takes no room. */
+const PLACES = ['main', 'side'] as const
+
+/** Widgets in two columns of their own; one that has nothing to show takes no room. */
 export function WidgetGrid({ widgets }: { widgets: readonly Widget[] }) {
   return (
     <div className={classes.grid}>
-      {widgets.map((widget) => (
-        <div key={widget.name} className={classes.cell} data-span={widget.span}>
-          <WidgetPlace widget={widget} />
+      {PLACES.map((place) => (
+        <div key={place} className={classes[place]}>
+          {widgets
+            .filter((widget) => widget.place === place)
+            .map((widget) => (
+              <div key={widget.name} className={classes.cell}>
+                <WidgetPlace widget={widget} />
+              </div>
+            ))}
         </div>
       ))}
     </div>
