@@ -57,6 +57,7 @@ test('the focal point is set by click and keys; a newer version is compared, not
   await expect(page.getByText('Quadrat', { exact: true })).toBeVisible()
   const text = page.getByRole('textbox', { name: 'Alternativtext', exact: true })
   await text.fill('Eine Werkbank aus Buche')
+  await page.getByRole('textbox', { name: 'Dasselbe auf Englisch' }).fill('A bench of beech')
   await put(page, `/api/v0/file/${id}/picture`, {
     ...{ version: 1, rotate: 180, crop: null, focal: null, alt: 'Von jemand anderem' },
   })
@@ -69,6 +70,7 @@ test('the focal point is set by click and keys; a newer version is compared, not
   expect(await readFile(page, id)).toMatchObject({
     recipe: { rotate: 0, focal: { x: 0.45, y: 0.49 } },
     alt: 'Eine Werkbank aus Buche',
+    altEn: 'A bench of beech',
   })
 })
 

@@ -61,6 +61,8 @@ export const editPicture = endpoint({
     crop: Crop.nullable(),
     focal: Focal.nullable(),
     alt: text(1000),
+    /** Left out, the English words stay as they are. */
+    altEn: text(1000).optional(),
   }),
   reply: OneFile,
   summary: 'Sets how a picture is shown and what it shows',

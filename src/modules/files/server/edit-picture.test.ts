@@ -17,11 +17,12 @@ test('turn, cut, focal point and alt text are saved together, and all of it can 
   const sent = await jpeg(900, 600)
   const file = await keep({ name: 'bank.jpg', bytes: sent })
   const crop = { x: 100, y: 50, width: 300, height: 400 }
-  const edit = { rotate: 90, crop, focal: { x: 0.2, y: 0.1 }, alt: 'Eine Bank' }
+  const words = { alt: 'Eine Bank', altEn: 'A bench' }
+  const edit = { rotate: 90, crop, focal: { x: 0.2, y: 0.1 }, ...words }
   const cut = one(await save(file._id, { version: 1, ...edit }))
   expect(cut).toMatchObject({
     recipe: { rotate: 90, crop },
-    alt: 'Eine Bank',
+    ...words,
     res: { w: 300, h: 400 },
   })
   const narrow = cut.gridrefs[0]
@@ -32,6 +33,8 @@ test('turn, cut, focal point and alt text are saved together, and all of it can 
   expect(reset).toMatchObject({
     recipe: { rotate: 0, crop: null, focal: null },
     res: { w: 900, h: 600 },
+    alt: '',
+    altEn: 'A bench',
   })
   const original = await bytesAt(app.url + downloadPath(file._id))
   expect(Buffer.compare(original.bytes, sent)).toBe(0)

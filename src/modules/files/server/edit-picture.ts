@@ -5,10 +5,10 @@ import type { Work } from './work.ts'
 
 /** A moved focal point alone needs no new pictures: layouts cut with the ones there are. */
 export async function editPicture(work: Work, row: FileRow, edit: PictureEdit): Promise<void> {
-  const { alt, focal, rotate, crop } = edit
+  const { alt, altEn, focal, rotate, crop } = edit
   const { recipe } = row
   mustFit(row, edit)
   const isCut = JSON.stringify([recipe.rotate, recipe.crop]) !== JSON.stringify([rotate, crop])
   if (isCut) await cook(work, row, { rotate, crop, focal })
-  await describeFile(work, isCut ? await takeFile(work, row.id) : row, { alt, focal })
+  await describeFile(work, isCut ? await takeFile(work, row.id) : row, { alt, altEn, focal })
 }

@@ -1,14 +1,13 @@
-import { Textarea } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { LeaveGuard } from '#kernel/admin/edit/leave-guard.tsx'
 import { LockBanner } from '#kernel/admin/edit/lock-banner.tsx'
 import { SaveBar } from '#kernel/admin/edit/save-bar.tsx'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
-import { CardSection } from '#ui/card-section/card-section.tsx'
 import type { StoredFile } from '../../contract-file.ts'
 import { editLink, FILES } from '../browser/paths.ts'
 import { FileStatus } from '../file/file-status.tsx'
+import { AltCard } from './alt-card.tsx'
 import { Cuts } from './cuts.tsx'
 import classes from './image-editor.module.css'
 import { StageCard } from './stage-card.tsx'
@@ -50,7 +49,7 @@ export function ImageEditor({ file }: { file: StoredFile }) {
         <StageCard edit={edit} />
         <div className={classes.side}>
           <Cuts file={edit.base} look={edit.look} />
-          <AltCard alt={edit.alt} onChange={edit.setAlt} />
+          <AltCard words={edit.words} onWrite={edit.write} />
         </div>
       </div>
       {edit.isDirty && (
@@ -75,22 +74,5 @@ export function ImageEditor({ file }: { file: StoredFile }) {
         onTheirs={takeTheirs}
       />
     </div>
-  )
-}
-
-function AltCard({ alt, onChange }: { alt: string; onChange(alt: string): void }) {
-  const t = useTexts(imageTexts)
-  return (
-    <CardSection title={t('alt.title')} description={t('alt.hint')}>
-      <Textarea
-        aria-label={t('alt.title')}
-        placeholder={t('alt.placeholder')}
-        autosize
-        minRows={2}
-        maxLength={1000}
-        value={alt}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </CardSection>
   )
 }

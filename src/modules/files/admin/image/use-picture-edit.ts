@@ -4,13 +4,16 @@ import { NO_RECIPE } from '../../recipe.ts'
 import { isSameLook, sizeOf, turnLook } from './look.ts'
 import * as steps from './look-history.ts'
 
+/** What a picture shows, in German and in English. */
+export type PictureWords = Pick<StoredFile, 'alt' | 'altEn'>
+
 export type PictureEdit = ReturnType<typeof usePictureEdit>
 
 /** A picture being edited: how it looks now, every step of it, and what differs from the stored one. */
 export function usePictureEdit(file: StoredFile) {
   const [base, setBase] = useState(file)
   const [history, setHistory] = useState(() => steps.startHistory(file.recipe))
-  const [alt, setAlt] = useState(file.alt)
+  const [words, setWords] = useState(() => wordsOf(file))
   const { now: look, past, future } = history
   const original = sizeOf(base)
   const isTouched = !isSameLook(look, base.recipe)
@@ -18,9 +21,9 @@ export function usePictureEdit(file: StoredFile) {
     base,
     original,
     look,
-    alt,
-    setAlt,
-    isDirty: isTouched || alt !== base.alt,
+    words,
+    write: (written: Partial<PictureWords>) => setWords((known) => ({ ...known, ...written })),
+    isDirty: isTouched || words.alt !== base.alt || words.altEn !== base.altEn,
     canUndo: past.length > 0,
     canRedo: future.length > 0,
     isOriginal: isSameLook(look, NO_RECIPE),
@@ -38,7 +41,11 @@ export function usePictureEdit(file: StoredFile) {
     restart: (stored: StoredFile) => {
       setBase(stored)
       setHistory(steps.startHistory(stored.recipe))
-      setAlt(stored.alt)
+      setWords(wordsOf(stored))
     },
   }
+}
+
+function wordsOf({ alt, altEn }: StoredFile): PictureWords {
+  return { alt, altEn }
 }

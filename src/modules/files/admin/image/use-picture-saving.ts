@@ -22,8 +22,8 @@ export function usePictureSaving(edit: PictureEdit, onSaved?: (saved: StoredFile
   const params = { id: edit.base._id }
 
   const store = async (version: number) => {
-    const { look, alt } = edit
-    const body = { version, rotate: look.rotate, crop: look.crop, focal: look.focal, alt }
+    const { rotate, crop, focal } = edit.look
+    const body = { version, rotate, crop, focal, ...edit.words }
     const [saved] = (await call(editPicture, { params, body })).items
     if (!saved) return
     edit.rebase(saved)
