@@ -12,7 +12,7 @@ export const de = {
   table: { scroll: 'Tabelle, seitlich verschiebbar' },
   hours: {
     title: 'Öffnungszeiten',
-    empty: 'Unsere Öffnungszeiten erfahren Sie am Telefon.',
+    empty: 'Unsere Öffnungszeiten erfahren Sie auf Anfrage.',
   },
   entries: { empty: 'Hier erscheinen bald die ersten Beiträge.' },
   html: { title: 'Eingebetteter Inhalt' },

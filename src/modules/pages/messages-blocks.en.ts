@@ -15,7 +15,7 @@ export const en: SameShape<typeof de> = {
   table: { scroll: 'Table, scrolls sideways' },
   hours: {
     title: 'Opening hours',
-    empty: 'Please call us for our opening hours.',
+    empty: 'Please ask us for our opening hours.',
   },
   entries: { empty: 'The first posts will appear here soon.' },
   html: { title: 'Embedded content' },

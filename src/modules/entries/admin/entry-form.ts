@@ -4,6 +4,7 @@ import { call } from '#kernel/client/call.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import { blockTypes } from '#kernel/site/block/block-type.ts'
 import { readBlocks } from '#kernel/site/block/read-blocks.ts'
+import { fillFacts } from '#modules/pages/admin/pickers.tsx'
 import { pageBlockTypes } from '#modules/pages/blocks/all-types.ts'
 import {
   createEntry,
@@ -45,7 +46,7 @@ export async function findEntries(ask: ListAsk<EntryQuery>): Promise<ListAnswer<
   const { filters, ...paging } = ask
   const reply = await call(getEntryData, { body: { ...filters, ...paging } })
   const { entry, numItems, numItemsExact = true, next } = reply
-  return { rows: entry, total: numItems, isExact: numItemsExact, next }
+  return { rows: await fillFacts(entry), total: numItems, isExact: numItemsExact, next }
 }
 
 export async function loadEntry(id: string): Promise<SomeEntry> {

@@ -1,5 +1,6 @@
 import type { SearchHit } from '#kernel/admin/module.ts'
 import { call } from '#kernel/client/call.ts'
+import { fillFacts } from '#modules/pages/admin/pickers.tsx'
 import { searchEntries } from '../contract.ts'
 import { entryScreenPath } from './paths.ts'
 
@@ -8,9 +9,10 @@ const SHOWN = 6
 /** What the command palette finds: by title and by tag. */
 export async function findEntryHits(search: string): Promise<SearchHit[]> {
   const { entry } = await call(searchEntries, { body: { search, limit: SHOWN } })
-  return entry.map(({ _id, title, tags }) => ({
+  const hits = entry.map(({ _id, title, tags }) => ({
     label: title,
     hint: tags.join(' · '),
     path: entryScreenPath(_id),
   }))
+  return fillFacts(hits)
 }

@@ -5,6 +5,7 @@ import { email, text } from '#kernel/admin/fields/text-fields.ts'
 import { DAYS, type Hours, LEGAL_FORMS } from '../config.ts'
 import { de } from './messages-business.de.ts'
 import { en } from './messages-business.en.ts'
+import { phoneField } from './phone-field.ts'
 
 export const bothLanguages = (max: number) => group({ de: text({ max }), en: text({ max }) })
 
@@ -18,7 +19,7 @@ const fields = {
   zip: text({ max: 20 }),
   city: text({ max: 100 }),
   country: choice(['DE', 'AT', 'CH', 'LI', 'LU'], { required: true }),
-  phone: text({ max: 30 }),
+  phone: phoneField(),
   email: email(),
   hours: list<Hours>(
     {

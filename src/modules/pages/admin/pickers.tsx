@@ -11,6 +11,7 @@ import { listGlobals, readGlobal } from '../contract-globals.ts'
 import type { Page } from '../contract-page.ts'
 import { makeBlocksField } from './blocks/blocks-field.tsx'
 import { businessForm as sharedForm } from './business-fields.ts'
+import { fillFacts } from './fill-facts.ts'
 import { globalPath, pagePath } from './paths.ts'
 import type { VersionsPanelProps } from './versions/versions-panel.tsx'
 
@@ -26,10 +27,10 @@ export const businessForm = sharedForm
 /** One page, found by title or address. */
 export const pageSource: ReferenceSource = {
   name: 'page',
-  find: async (search) => (await findPages(search)).map(toOption),
+  find: async (search) => fillFacts((await findPages(search)).map(toOption)),
   read: async (id) => {
     const { page } = await call(readPage, { params: { id } })
-    return page[0] ? toOption(page[0]) : { value: id, label: id }
+    return page[0] ? fillFacts(toOption(page[0])) : { value: id, label: id }
   },
   path: pagePath,
 }
@@ -63,6 +64,8 @@ export const globalSource: ReferenceSource = {
 export function blocksField(lang: Lang): Field<Block[]> {
   return makeBlocksField(lang)
 }
+
+export { fillFacts } from './fill-facts.ts'
 
 /** What a link is called where nobody chose words for it. */
 export async function wordsOfLink(link: Link): Promise<string> {

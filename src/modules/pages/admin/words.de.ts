@@ -67,6 +67,7 @@ export const de = {
       showInFooter: 'Im Menü im Fuß',
       tags: 'Schlagwörter',
     },
+    placeholders: { parent_page: 'Oberste Ebene' },
     hints: { type: 'Impressum und Datenschutz ersetzen die eingebauten Seiten.' },
     choices: {
       view: {

@@ -58,6 +58,7 @@ export const en: SameShape<typeof de> = {
       showInFooter: 'In the footer menu',
       tags: 'Tags',
     },
+    placeholders: { parent_page: 'Top level' },
     hints: { type: 'Imprint and privacy take the place of the built-in pages.' },
     choices: {
       view: {

@@ -9,37 +9,12 @@ import { hasMainHeading } from '#modules/pages/blocks/main-heading.ts'
 import { Business, businessSection } from '#modules/pages/config.ts'
 import { businessTokens } from '#modules/pages/tokens.ts'
 import { themeOf } from '#modules/theme/config.ts'
-import type { Refs, SiteTemplate } from '../site-template.ts'
 import { TEMPLATE_NAMES } from '../template-names.ts'
 import { loadTemplate } from './all.ts'
+import { refsFor } from './test-refs.ts'
 
 const types = blockTypes(serverModules.flatMap(({ blocks = [] }) => blocks))
 const templates = await Promise.all(TEMPLATE_NAMES.map(loadTemplate))
-
-/** Ids as the laying gives them, and which of them were asked for in vain. */
-function refsFor({ pictures, galleries, pages }: SiteTemplate) {
-  const missing: string[] = []
-  const idOf = (kind: number, names: readonly string[]) => (name: string) => {
-    const at = names.indexOf(name)
-    if (at < 0) missing.push(name)
-    return `019a0000-0000-7000-8000-${kind}${String(at + 1).padStart(11, '0')}`
-  }
-  const refs: Refs = {
-    picture: idOf(
-      1,
-      pictures.map(({ name }) => name),
-    ),
-    gallery: idOf(
-      2,
-      galleries.map(({ key }) => key),
-    ),
-    page: idOf(
-      3,
-      pages.map(({ key }) => key),
-    ),
-  }
-  return { refs, missing }
-}
 
 describe.each(templates.map((template) => ({ name: template.name, template })))(
   '$name',

@@ -2,7 +2,7 @@ import { isAdmin, type Principal } from '#kernel/access/roles.ts'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import { BLOCK_GROUPS, type BlockGroup, type BlockType } from '#kernel/site/block/block-type.ts'
 import { DEFAULT_PALETTE } from '#modules/pages/blocks/all-types.ts'
-import { offeredTypes } from '../../model/palette.ts'
+import { offeredTypes } from '#modules/pages/blocks/palette.ts'
 import { mayHold } from '../../model/rules.ts'
 import type { Room } from '../room/room-context.tsx'
 

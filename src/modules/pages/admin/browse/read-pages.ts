@@ -2,6 +2,7 @@ import { call } from '#kernel/client/call.ts'
 import { listPages } from '../../contract.ts'
 import type { Page } from '../../contract-page.ts'
 import { PageStatus } from '../../contract-values.ts'
+import { fillFacts } from '../fill-facts.ts'
 
 const AT_ONCE = 200
 /** More are found by searching. */
@@ -25,9 +26,9 @@ export async function readPages({ search, status, isTrash }: Ask): Promise<Found
       },
     })
     pages.push(...reply.page)
-    if (reply.page.length < AT_ONCE) return { pages, isCut: false }
+    if (reply.page.length < AT_ONCE) return { pages: await fillFacts(pages), isCut: false }
   }
-  return { pages, isCut: true }
+  return { pages: await fillFacts(pages), isCut: true }
 }
 
 /** What the address of the screen asks for. */

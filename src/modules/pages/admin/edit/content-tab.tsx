@@ -37,6 +37,7 @@ export function ContentTab({ page, draft, editing, isReadOnly, isFixed }: Props)
     types: TYPES,
     blocks: content.blocks,
     lang: draft.lang,
+    view: page.template.view,
     onChange: changeBlocks,
   })
   const state = page.languages[draft.lang]

@@ -10,6 +10,7 @@ import type { Page } from '../../contract-page.ts'
 import { PageStatus } from '../page-status.tsx'
 import { BROWSE, designPath } from '../paths.ts'
 import { browseTexts, editTexts } from '../texts.ts'
+import { useFacts } from '../use-facts.ts'
 import { type HeadAction, headMenu } from './head-menu.ts'
 import { SaveState } from './save-state.tsx'
 import type { DraftEditing } from './use-draft.ts'
@@ -28,6 +29,7 @@ export function EditHead({ page, draft, editing, renew, onCompare }: HeadProps) 
   const t = useTexts(editTexts)
   const browse = useTexts(browseTexts)
   const can = useCan()
+  const fill = useFacts(draft.lang)
   const adminPath = useAdminPath()
   const rights = {
     edit: can(staff('pages', 'edit')),
@@ -41,7 +43,7 @@ export function EditHead({ page, draft, editing, renew, onCompare }: HeadProps) 
   return (
     <>
       <AdminPageHead
-        title={editing.content.fields.title || page.title}
+        title={fill({ title: editing.content.fields.title || page.title }).title}
         breadcrumb={[{ label: browse('title'), path: BROWSE }]}
         status={
           <>

@@ -3,15 +3,17 @@ import { Link } from 'react-router'
 import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
 import type { PageReference } from '../../contract-tree.ts'
 import { editTexts } from '../texts.ts'
+import { useFacts } from '../use-facts.ts'
 import classes from './edit.module.css'
 
 /** The places that point to something, each a way to go there. */
 export function UsesList({ uses }: { uses: readonly PageReference[] }) {
   const t = useTexts(editTexts)
   const adminPath = useAdminPath()
+  const fill = useFacts('de')
   return (
     <ul className={classes.lines}>
-      {uses.map(({ _id, lang, title, link, isLive }) => (
+      {fill(uses).map(({ _id, lang, title, link, isLive }) => (
         <li key={`${_id}-${lang}-${isLive}`} className={classes.line}>
           <Anchor component={Link} to={adminPath(link)}>
             {title}

@@ -1,19 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { boolean } from '#kernel/admin/fields/choice-fields.ts'
 import { image } from '#kernel/admin/fields/file-fields.ts'
 import { multiline, text } from '#kernel/admin/fields/text-fields.ts'
 import { useTexts } from '#kernel/admin/session.tsx'
-import { call } from '#kernel/client/call.ts'
-import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import { fileSource } from '#modules/files/admin/pickers.tsx'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import type { Page } from '../../contract-page.ts'
-import { readTokens } from '../../contract-staff.ts'
 import classes from '../edit/edit.module.css'
 import { FieldsForm } from '../edit/fields-form.tsx'
 import type { DraftEditing } from '../edit/use-draft.ts'
-import { tokensKey } from '../page-keys.ts'
 import { editTexts } from '../texts.ts'
+import { useFacts } from '../use-facts.ts'
 import { SearchPreview, SocialPreview } from './previews.tsx'
 
 const FIELDS = {
@@ -32,12 +28,9 @@ export function SeoTab({ page, lang, editing, isReadOnly }: Props) {
   const t = useTexts(editTexts)
   const { title, meta_title, meta_description, og_image, noindex } = editing.content.fields
   const route = page.languages[lang]?.route ?? page.route
-  const { data: tokens = {} } = useQuery({
-    queryKey: tokensKey(lang),
-    queryFn: () => call(readTokens, { query: { lang } }),
-  })
+  const fill = useFacts(lang)
   const seen = {
-    ...fillTokens({ title: meta_title || title, description: meta_description }, tokens),
+    ...fill({ title: meta_title || title, description: meta_description }),
     address: `${window.location.host}${route}`,
   }
   return (

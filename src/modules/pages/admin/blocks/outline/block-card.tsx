@@ -7,6 +7,7 @@ import { slotOf, typeOf } from '#kernel/site/block/walk-blocks.ts'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { editTexts } from '../../texts.ts'
+import { useFacts } from '../../use-facts.ts'
 import { BlockControls } from './block-controls.tsx'
 import { BlockForm } from './block-form.tsx'
 import { blockIcon } from './block-icons.ts'
@@ -20,6 +21,7 @@ type Props = ListProps & { block: Block }
 export function BlockCard({ block, ...shared }: Props) {
   const { outline, errors, isReadOnly, isFixed } = shared
   const t = useTexts(editTexts)
+  const fill = useFacts(outline.lang)
   const type = typeOf(outline.types, block)
   const Icon = blockIcon(type?.icon)
   const name = outline.nameOf(block)
@@ -38,7 +40,9 @@ export function BlockCard({ block, ...shared }: Props) {
           <IconChevronRight {...SMALL_ICON} className={classes.chevron} />
           <Icon {...ICON} />
           <span className={classes.name}>{name}</span>
-          <span className={classes.summary}>{summaryOf(block)}</span>
+          <span className={classes.summary}>
+            {summaryOf({ ...block, props: fill(block.props) })}
+          </span>
         </UnstyledButton>
         {isPartlyHidden && <StatusBadge label={t('outline.hidden')} />}
         {faults && <StatusBadge label={t('outline.faulty')} tone="bad" />}

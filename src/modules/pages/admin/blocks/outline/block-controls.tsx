@@ -6,17 +6,18 @@ import { SMALL_ICON } from '#ui/icon-size.ts'
 import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
 import { useGlobalSteps } from '../../globals/use-global-steps.tsx'
 import { editTexts } from '../../texts.ts'
+import type { BlockStep } from './move-block.ts'
 import classes from './outline.module.css'
 import type { Outline } from './use-outline.ts'
 
-/** Moves, copies and deletes one block. */
+/** Moves, copies and deletes one block. A phone has room for the menu alone. */
 export function BlockControls({ block, outline }: { block: Block; outline: Outline }) {
   const t = useTexts(editTexts)
   const name = outline.nameOf(block)
   const global = useGlobalSteps(block, outline)
-  const step = (key: 'into' | 'out') => ({
+  const step = (key: BlockStep) => ({
     key,
-    label: t(`outline.${key}`),
+    label: t(`outline.${key}`, { name }),
     isDisabled: !outline.canStep(block, key),
     onSelect: () => outline.step(block, key),
   })
@@ -25,6 +26,7 @@ export function BlockControls({ block, outline }: { block: Block; outline: Outli
       <ActionIcon
         variant="subtle"
         size="lg"
+        className={classes.step}
         disabled={!outline.canStep(block, 'up')}
         aria-label={t('outline.up', { name })}
         onClick={() => outline.step(block, 'up')}
@@ -34,6 +36,7 @@ export function BlockControls({ block, outline }: { block: Block; outline: Outli
       <ActionIcon
         variant="subtle"
         size="lg"
+        className={classes.step}
         disabled={!outline.canStep(block, 'down')}
         aria-label={t('outline.down', { name })}
         onClick={() => outline.step(block, 'down')}
@@ -48,6 +51,8 @@ export function BlockControls({ block, outline }: { block: Block; outline: Outli
           </ActionIcon>
         }
         items={[
+          step('up'),
+          step('down'),
           step('into'),
           step('out'),
           {

@@ -50,7 +50,7 @@ export function BlockList({ blocks, parent, slot, ...shared }: Props) {
         </Button>
       )}
       <Palette
-        types={outline.types}
+        offered={outline.offered}
         parent={outer}
         isOpen={isChoosing}
         onClose={() => setChoosing(false)}

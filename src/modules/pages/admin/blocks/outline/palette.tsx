@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { isAdmin } from '#kernel/access/roles.ts'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
-import { BLOCK_GROUPS, type BlockType, type BlockTypes } from '#kernel/site/block/block-type.ts'
+import { BLOCK_GROUPS, type BlockType } from '#kernel/site/block/block-type.ts'
 import { mayStand } from '#kernel/site/block/may-stand.ts'
 import { ICON } from '#ui/icon-size.ts'
 import { Modal } from '#ui/modal/modal.tsx'
@@ -11,7 +11,8 @@ import { blockIcon } from './block-icons.ts'
 import classes from './outline.module.css'
 
 type Props = {
-  types: BlockTypes
+  /** What belongs to the template of the page. */
+  offered: readonly BlockType[]
   /** What it is to stand in; undefined is the page. */
   parent: BlockType | undefined
   isOpen: boolean
@@ -19,12 +20,12 @@ type Props = {
   onChoose(type: BlockType): void
 }
 
-/** Every kind of block that may stand here, by group. */
-export function Palette({ types, parent, isOpen, onClose, onChoose }: Props) {
+/** The kinds of block that may be added here, by group. */
+export function Palette({ offered, parent, isOpen, onClose, onChoose }: Props) {
   const t = useTexts(editTexts)
   const { user } = useSession()
   const labels = useDialogLabels()
-  const offered = [...types.values()].filter((type) => {
+  const allowed = offered.filter((type) => {
     const { roles } = type.caps
     const isAllowed = !roles || isAdmin(user) || roles.some((role) => user.roles.includes(role))
     return isAllowed && mayStand(type, parent)
@@ -32,7 +33,7 @@ export function Palette({ types, parent, isOpen, onClose, onChoose }: Props) {
   return (
     <Modal opened={isOpen} onClose={onClose} title={t('palette.title')} labels={labels} size="lg">
       {BLOCK_GROUPS.map((group) => {
-        const shown = offered.filter((type) => type.group === group)
+        const shown = allowed.filter((type) => type.group === group)
         if (shown.length === 0) return null
         return (
           <section key={group} className={classes.group}>

@@ -5,6 +5,8 @@ import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockType, BlockTypes } from '#kernel/site/block/block-type.ts'
 import { typeOf } from '#kernel/site/block/walk-blocks.ts'
 import { notify } from '#ui/notification/notify.tsx'
+import { offeredTypes } from '../../../blocks/palette.ts'
+import type { PageViewName } from '../../../contract-values.ts'
 import { editTexts } from '../../texts.ts'
 import { type Aim, insertBlock, placeOf, replaceBlock, withFreshIds } from './block-tree.ts'
 import { blockName } from './block-words.ts'
@@ -17,11 +19,13 @@ type Parts = {
   blocks: readonly Block[]
   /** The language the page is written in. */
   lang: Lang
+  /** The template of the page, which narrows what may be added; absent: every kind. */
+  view?: PageViewName
   onChange: BlocksChange
 }
 
 /** What can be done with the blocks of a page; everything is said for those who do not see it. */
-export function useOutline({ types, blocks, lang, onChange }: Parts) {
+export function useOutline({ types, blocks, lang, view, onChange }: Parts) {
   const t = useTexts(editTexts)
   const { user } = useSession()
   const [open, setOpen] = useState<string>()
@@ -41,11 +45,11 @@ export function useOutline({ types, blocks, lang, onChange }: Parts) {
     const moved = next(block, way)
     if (!moved) return
     onChange(() => moved)
-    const { index = 0, count = 0 } = placeOf(types, moved, block.id ?? '') ?? {}
-    setSaid(t('outline.moved', { name: nameOf(block), place: index + 1, count }))
+    setSaid(t('outline.moved', { name: nameOf(block), ...standing(types, moved, block) }))
   }
   return {
     types,
+    offered: view ? offeredTypes(types, view) : [...types.values()],
     lang,
     said,
     open,
@@ -62,6 +66,12 @@ export function useOutline({ types, blocks, lang, onChange }: Parts) {
   }
 }
 export type Outline = ReturnType<typeof useOutline>
+
+/** Which of how many it is now. */
+function standing(types: BlockTypes, blocks: readonly Block[], { id = '' }: Block) {
+  const { index = 0, count = 0 } = placeOf(types, blocks, id) ?? {}
+  return { place: index + 1, count }
+}
 
 function steppingIn(types: BlockTypes, blocks: readonly Block[]) {
   return (block: Block, step: BlockStep) => stepBlock(types, blocks, { id: block.id ?? '', step })

@@ -8,7 +8,7 @@ export const aboutDe = {
   opening: {
     eyebrow: 'Seit 1911',
     heading: 'Vier Generationen und ein Ofen',
-    lead: 'Das Haus in der {{business.street}} war Backhaus, bevor es Hausnummern gab. Die Nachbarn brachten ihren Teig in Schüsseln und holten mittags Brot. Heute bringen sie nur noch die Schüsseln mit, für den Kuchen.',
+    lead: 'Unser Haus war Backhaus, bevor es Hausnummern gab. Die Nachbarn brachten ihren Teig in Schüsseln und holten mittags Brot. Heute bringen sie nur noch die Schüsseln mit, für den Kuchen.',
   },
   years: {
     heading: 'Was seither geschah',

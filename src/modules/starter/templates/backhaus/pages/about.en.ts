@@ -10,7 +10,7 @@ export const aboutEn: typeof aboutDe = {
   opening: {
     eyebrow: 'Since 1911',
     heading: 'Four generations and one oven',
-    lead: 'The house at {{business.street}} was a bakehouse before there were house numbers. Neighbours brought their dough in bowls and fetched bread at noon. Today they only bring the bowls, for the cake.',
+    lead: 'Our house was a bakehouse before there were house numbers. Neighbours brought their dough in bowls and fetched bread at noon. Today they only bring the bowls, for the cake.',
   },
   years: {
     heading: 'What happened since',

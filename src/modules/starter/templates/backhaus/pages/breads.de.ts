@@ -146,7 +146,7 @@ export const breadsDe = {
   },
   call: {
     heading: 'Ein Laib für morgen?',
-    text: 'Bis 17\u00a0Uhr anrufen, {{business.phone}}, und Ihr Brot liegt am nächsten Morgen bereit. Geschnitten oder am Stück.',
+    text: 'Bis 17\u00a0Uhr bestellt, liegt Ihr Brot am nächsten Morgen bereit, geschnitten oder am Stück. Rufen Sie an: {{business.phone}}.',
     button: 'So bestellen Sie vor',
   },
 }

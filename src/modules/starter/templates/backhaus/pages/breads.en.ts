@@ -138,7 +138,7 @@ export const breadsEn: typeof breadsDe = {
   },
   call: {
     heading: 'A loaf for tomorrow?',
-    text: 'Call {{business.phone}} by 5 pm and your bread is ready the next morning. Sliced or whole.',
+    text: 'Ordered by 5 pm, your bread is ready the next morning, sliced or whole. Call us: {{business.phone}}.',
     button: 'How to pre-order',
   },
 }

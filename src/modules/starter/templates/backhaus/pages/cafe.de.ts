@@ -35,7 +35,7 @@ export const cafeDe = {
   },
   places: {
     heading: 'Reservieren und feiern',
-    text: 'Unter der Woche ist meistens etwas frei. Für Sonntag, für mehr als sechs Personen und für den Hof bei Sonne rufen Sie bitte an: {{business.phone}}.\n\nDienstags bis freitags ab 18\u00a0Uhr gehört Ihnen das ganze Café, für Geburtstage, Lesungen oder Trauerkaffee, bis 44 Personen. Miete nehmen wir keine, nur Appetit.',
+    text: 'Unter der Woche ist meistens etwas frei. Für Sonntag, für mehr als sechs Personen und für den Hof bei Sonne reservieren Sie bitte. Rufen Sie an: {{business.phone}}.\n\nDienstags bis freitags ab 18\u00a0Uhr gehört Ihnen das ganze Café, für Geburtstage, Lesungen oder Trauerkaffee, bis 44 Personen. Miete nehmen wir keine, nur Appetit.',
     title: 'Wann geöffnet ist',
   },
   quote: {

@@ -37,7 +37,7 @@ export const cafeEn: typeof cafeDe = {
   },
   places: {
     heading: 'Reserve and celebrate',
-    text: 'On weekdays there is usually a seat. For Sundays, for more than six people and for the yard when the sun is out, please call {{business.phone}}.\n\nFrom Tuesday to Friday after 6 pm the whole café can be yours, for birthdays, readings or a funeral coffee, up to 44 people. We charge no rent, just bring an appetite.',
+    text: 'On weekdays there is usually a seat. For Sundays, for more than six people and for the yard when the sun is out, please book a table. Call us: {{business.phone}}.\n\nFrom Tuesday to Friday after 6 pm the whole café can be yours, for birthdays, readings or a funeral coffee, up to 44 people. We charge no rent, just bring an appetite.',
     title: 'When we are open',
   },
   quote: {

@@ -85,7 +85,7 @@ export const cakesDe = {
   },
   call: {
     heading: 'Welchen Anlass gibt es?',
-    text: 'Rufen Sie an unter {{business.phone}} und fragen Sie nach der Konditorei, am besten zwischen 13 und 16\u00a0Uhr. Oder schreiben Sie an {{business.email}}: Tag, Zahl der Gäste und was auf keinen Fall hinein darf.',
+    text: 'Nennen Sie uns den Tag, die Zahl der Gäste und was auf keinen Fall hinein darf. Die Konditorei erreichen Sie am besten zwischen 13 und 16\u00a0Uhr unter {{business.phone}}. Per E-Mail geht es jederzeit: {{business.email}}.',
     button: 'Bestellen und abholen',
   },
 }

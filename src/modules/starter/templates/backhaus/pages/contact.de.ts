@@ -4,7 +4,7 @@ export const contactDe = {
     slug: 'kontakt',
     linktext: 'Kontakt',
     description:
-      '{{business.name}}, {{business.street}}, {{business.zip}} {{business.city}}. Öffnungszeiten, Anfahrt und Vorbestellung unter {{business.phone}}.',
+      '{{business.name}}. {{business.address}}. Öffnungszeiten, Anfahrt und Vorbestellung. Telefon {{business.phone}}.',
   },
   opening: {
     eyebrow: 'Kontakt',
@@ -14,14 +14,14 @@ export const contactDe = {
   hours: 'Öffnungszeiten',
   way: {
     heading: 'So finden Sie uns',
-    text: '{{business.name}}, {{business.street}}, {{business.zip}} {{business.city}}. Mitten in der Altstadt, fünf Minuten vom Marktplatz.\n\n- Zu Fuß: vom Markt an der Kirche vorbei, dann die zweite Gasse links.\n- Mit dem Rad: der Emsradweg führt hinter dem Haus vorbei, Ständer stehen im Hof.\n- Mit dem Auto: Parkplatz an der Emsinsel, von dort drei Minuten. Vor der Tür dürfen Sie zehn Minuten stehen.\n- Mit der Bahn: vom Bahnhof zwölf Minuten zu Fuß.\n\nEine Stufe führt in den Laden. Die Rampe holen wir sofort, klingeln Sie rechts neben der Tür.',
+    text: 'Mitten in der Altstadt, fünf Minuten vom Marktplatz: {{business.address}}.\n\n- Zu Fuß: vom Markt an der Kirche vorbei, dann die zweite Gasse links.\n- Mit dem Rad: der Emsradweg führt hinter dem Haus vorbei, Ständer stehen im Hof.\n- Mit dem Auto: Parkplatz an der Emsinsel, von dort drei Minuten. Vor der Tür dürfen Sie zehn Minuten stehen.\n- Mit der Bahn: vom Bahnhof zwölf Minuten zu Fuß.\n\nEine Stufe führt in den Laden. Die Rampe holen wir sofort, klingeln Sie rechts neben der Tür.',
   },
   order: {
     heading: 'So bestellen Sie vor',
     items: [
       {
         title: '1. Sagen Sie uns, was',
-        text: 'Telefonisch unter {{business.phone}} oder per E-Mail an {{business.email}}. Bis 17\u00a0Uhr für den nächsten Morgen, Torten mit mehr Vorlauf.',
+        text: 'Bis 17\u00a0Uhr für den nächsten Morgen, Torten mit mehr Vorlauf. Telefon {{business.phone}}. E-Mail {{business.email}}.',
       },
       {
         title: '2. Wir bestätigen',

@@ -6,7 +6,7 @@ export const contactEn: typeof contactDe = {
     slug: 'contact',
     linktext: 'Contact',
     description:
-      '{{business.name}}, {{business.street}}, {{business.zip}} {{business.city}}. Opening hours, directions and pre-orders on {{business.phone}}.',
+      '{{business.name}}. {{business.address}}. Opening hours, directions and pre-orders. Phone {{business.phone}}.',
   },
   opening: {
     eyebrow: 'Contact',
@@ -16,14 +16,14 @@ export const contactEn: typeof contactDe = {
   hours: 'Opening hours',
   way: {
     heading: 'How to find us',
-    text: '{{business.name}}, {{business.street}}, {{business.zip}} {{business.city}}. In the middle of the old town, five minutes from the market square.\n\n- On foot: from the market past the church, then the second lane on the left.\n- By bike: the Ems cycle path runs behind the house; there are racks in the yard.\n- By car: car park at Emsinsel, three minutes from there. You may stop outside for ten minutes.\n- By train: twelve minutes on foot from the station.\n\nOne step leads into the shop. We fetch the ramp at once; please ring to the right of the door.',
+    text: 'In the middle of the old town, five minutes from the market square: {{business.address}}.\n\n- On foot: from the market past the church, then the second lane on the left.\n- By bike: the Ems cycle path runs behind the house; there are racks in the yard.\n- By car: car park at Emsinsel, three minutes from there. You may stop outside for ten minutes.\n- By train: twelve minutes on foot from the station.\n\nOne step leads into the shop. We fetch the ramp at once; please ring to the right of the door.',
   },
   order: {
     heading: 'How to pre-order',
     items: [
       {
         title: '1. Tell us what',
-        text: 'By phone on {{business.phone}} or by e-mail to {{business.email}}. By 5 pm for the next morning; cakes need more notice.',
+        text: 'By 5 pm for the next morning; cakes need more notice. Phone {{business.phone}}. E-mail {{business.email}}.',
       },
       {
         title: '2. We confirm',

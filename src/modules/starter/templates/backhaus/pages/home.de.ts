@@ -4,7 +4,7 @@ export const homeDe = {
     slug: '',
     metaTitle: '{{business.name}} · Bäckerei und Café in {{business.city}}',
     description:
-      'Brot aus dem Steinofen, Brötchen, Torten und ein Café in {{business.city}}. Öffnungszeiten, Sortiment und Vorbestellung bei {{business.name}}.',
+      'Brot aus dem Steinofen, Brötchen, Torten und ein Café. Öffnungszeiten, Sortiment und Vorbestellung bei {{business.name}}.',
   },
   opening: {
     eyebrow: 'Bäckerei und Café in {{business.city}}',
@@ -59,7 +59,7 @@ export const homeDe = {
   news: 'Neues aus der Backstube',
   call: {
     heading: 'Bis 17\u00a0Uhr bestellt, morgen früh fertig.',
-    text: 'Rufen Sie an unter {{business.phone}} oder schreiben Sie an {{business.email}}. Wir legen Ihr Brot mit Namen ins Regal, bezahlt wird beim Abholen.',
+    text: 'Wir legen Ihr Brot mit Namen ins Regal, bezahlt wird beim Abholen. Rufen Sie an: {{business.phone}}. Auch per E-Mail sind wir da: {{business.email}}.',
     button: 'So bestellen Sie vor',
   },
 }

@@ -6,7 +6,7 @@ export const homeEn: typeof homeDe = {
     slug: '',
     metaTitle: '{{business.name}} · Bakery and café in {{business.city}}',
     description:
-      'Bread from a stone oven, rolls, cakes and a café in {{business.city}}. Opening hours, what we bake and how to pre-order at {{business.name}}.',
+      'Bread from a stone oven, rolls, cakes and a café. Opening hours, what we bake and how to pre-order at {{business.name}}.',
   },
   opening: {
     eyebrow: 'Bakery and café in {{business.city}}',
@@ -61,7 +61,7 @@ export const homeEn: typeof homeDe = {
   news: 'News from the bakehouse',
   call: {
     heading: 'Ordered by 5 pm, ready tomorrow morning.',
-    text: 'Call us on {{business.phone}} or write to {{business.email}}. We put your bread on the shelf with your name on it; you pay when you collect it.',
+    text: 'We put your bread on the shelf with your name on it; you pay when you collect it. Call us: {{business.phone}}. You can also send an e-mail: {{business.email}}.',
     button: 'How to pre-order',
   },
 }

@@ -9,11 +9,11 @@ export const termsDe = {
   lead: 'Für Vorbestellungen, Torten auf Bestellung und Gutscheine. Kurz gehalten und so gemeint, wie es dasteht.',
   text: `## 1. Für wen das gilt
 
-Diese Bedingungen gelten für alle Bestellungen bei {{business.name}}, {{business.street}}, {{business.zip}} {{business.city}}, vertreten durch {{business.owner}}. Was Sie im Laden kaufen und gleich mitnehmen, richtet sich allein nach dem Gesetz.
+Diese Bedingungen gelten für alle Bestellungen bei {{business.name}}. Unsere Anschrift: {{business.address}}. Vertreten werden wir durch {{business.owner}}. Was Sie im Laden kaufen und gleich mitnehmen, richtet sich allein nach dem Gesetz.
 
 ## 2. Wie eine Bestellung zustande kommt
 
-Die Angaben auf dieser Website sind noch kein Angebot, einen Onlineshop gibt es nicht. Sie bestellen persönlich, telefonisch unter {{business.phone}} oder per E-Mail an {{business.email}}. Der Vertrag kommt zustande, wenn wir die Bestellung zusagen: mündlich am Telefon oder mit unserer Antwort per E-Mail.
+Die Angaben auf dieser Website sind noch kein Angebot, einen Onlineshop gibt es nicht. Sie bestellen persönlich, telefonisch oder per E-Mail. Unsere Telefonnummer: {{business.phone}}. Unsere E-Mail-Adresse: {{business.email}}. Der Vertrag kommt zustande, wenn wir die Bestellung zusagen: mündlich am Telefon oder mit unserer Antwort per E-Mail.
 
 ## 3. Preise und Zahlung
 
@@ -27,7 +27,7 @@ Vorbestelltes liegt bis eine Stunde vor Ladenschluss bereit. Danach dürfen wir 
 
 Brot und Kleingebäck können Sie bis 17\u00a0Uhr am Vortag kostenlos absagen, Torten bis zum Ende der genannten Vorlauffrist.
 
-Ein gesetzliches Widerrufsrecht besteht bei telefonischen Bestellungen und Bestellungen per E-Mail nicht für Waren, die schnell verderben können oder die nach Ihren Wünschen angefertigt werden (§\u202f312g Absatz\u202f2 BGB). Für andere Waren, z.\u202fB. Gutscheine oder Konfitüre, können Sie den Vertrag binnen vierzehn Tagen nach Erhalt ohne Angabe von Gründen widerrufen. Eine formlose Nachricht an {{business.email}} genügt, den gezahlten Betrag erstatten wir binnen vierzehn Tagen.
+Ein gesetzliches Widerrufsrecht besteht bei telefonischen Bestellungen und Bestellungen per E-Mail nicht für Waren, die schnell verderben können oder die nach Ihren Wünschen angefertigt werden (§\u202f312g Absatz\u202f2 BGB). Für andere Waren, z.\u202fB. Gutscheine oder Konfitüre, können Sie den Vertrag binnen vierzehn Tagen nach Erhalt ohne Angabe von Gründen widerrufen. Eine formlose Nachricht genügt, den gezahlten Betrag erstatten wir binnen vierzehn Tagen.
 
 ## 6. Lieferung von Torten
 

@@ -11,11 +11,11 @@ export const termsEn: typeof termsDe = {
   lead: 'For pre-orders, cakes made to order and vouchers. Kept short and meant as written. The German text is binding.',
   text: `## 1. Whom this concerns
 
-These terms apply to all orders placed with {{business.name}}, {{business.street}}, {{business.zip}} {{business.city}}, represented by {{business.owner}}. What you buy in the shop and take with you is governed by the law alone.
+These terms apply to all orders placed with {{business.name}}. Our address: {{business.address}}. We are represented by {{business.owner}}. What you buy in the shop and take with you is governed by the law alone.
 
 ## 2. How an order comes about
 
-What this website says is not yet an offer, and there is no online shop. You order in person, by phone on {{business.phone}} or by e-mail to {{business.email}}. The contract is made when we accept the order: by word of mouth on the phone or with our reply by e-mail.
+What this website says is not yet an offer, and there is no online shop. You order in person, by phone or by e-mail. Our phone number: {{business.phone}}. Our e-mail address: {{business.email}}. The contract is made when we accept the order: by word of mouth on the phone or with our reply by e-mail.
 
 ## 3. Prices and payment
 
@@ -29,7 +29,7 @@ What you have ordered is kept until one hour before closing. After that we may p
 
 You can cancel bread and small bakes free of charge until 5 pm on the day before, and cakes until the end of the notice period stated.
 
-For orders by phone or e-mail there is no statutory right of withdrawal for goods that spoil quickly or are made to your wishes (section 312g (2) of the German Civil Code). For other goods, such as vouchers or jam, you may withdraw within fourteen days of receiving them without giving reasons. An informal message to {{business.email}} is enough; we refund what you paid within fourteen days.
+For orders by phone or e-mail there is no statutory right of withdrawal for goods that spoil quickly or are made to your wishes (section 312g (2) of the German Civil Code). For other goods, such as vouchers or jam, you may withdraw within fourteen days of receiving them without giving reasons. An informal message is enough; we refund what you paid within fourteen days.
 
 ## 6. Delivery of cakes
 

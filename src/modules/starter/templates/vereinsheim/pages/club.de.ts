@@ -49,7 +49,7 @@ export const clubDe = {
   },
   statutes: {
     title: 'Satzung und Ordnungen',
-    text: 'Der Verein ist gemeinnützig und im Vereinsregister eingetragen. Er wird nach §\u202f26 BGB vertreten durch {{business.owner}}, jeweils zu zweit.',
+    text: 'Der Verein ist gemeinnützig und im Vereinsregister eingetragen. Nach §\u202f26 BGB vertreten ihn je zwei Mitglieder des Vorstands gemeinsam. Das sind {{business.owner}}.',
     items: [
       [
         'Zweck',
@@ -69,7 +69,7 @@ export const clubDe = {
       ],
       [
         'Auflösung',
-        'Das Vermögen fiele an die Stadt {{business.city}} mit der Auflage, es für den Jugendsport zu verwenden.',
+        'Das Vermögen fiele an unsere Stadt mit der Auflage, es für den Jugendsport zu verwenden.',
       ],
     ],
     terms: 'Mitgliedsbedingungen',

@@ -52,7 +52,7 @@ export const clubEn: typeof clubDe = {
   },
   statutes: {
     title: 'Statutes and rules',
-    text: 'The club is a registered non-profit association. Under section 26 of the German Civil Code it is represented by {{business.owner}}, acting jointly.',
+    text: 'The club is a registered non-profit association. Under section 26 of the German Civil Code two members of the board represent it jointly. They are {{business.owner}}.',
     items: [
       [
         'Purpose',
@@ -72,7 +72,7 @@ export const clubEn: typeof clubDe = {
       ],
       [
         'Dissolution',
-        'All assets would go to the city of {{business.city}} on condition that they serve youth sport.',
+        'All assets would go to our home town on condition that they serve youth sport.',
       ],
     ],
     terms: 'Membership terms',

@@ -2,13 +2,13 @@ export const contactDe = {
   title: 'Kontakt',
   slug: 'kontakt',
   description:
-    '{{business.name}}, {{business.address}}. Telefon {{business.phone}}, {{business.email}}. Ansprechpartner, Anfahrt und Öffnungszeiten.',
+    '{{business.name}}, {{business.address}}. Telefon {{business.phone}}. E-Mail {{business.email}}. Ansprechpartner, Anfahrt und Öffnungszeiten.',
   heading: { eyebrow: 'Kontakt', text: 'Sagen Sie Hallo' },
-  lead: 'Am liebsten am Spielfeldrand. Wenn das nicht geht: Unter {{business.phone}} meldet sich meistens jemand mit Pommesgabel in der Hand, unter {{business.email}} antwortet die Geschäftsstelle.',
+  lead: 'Am liebsten am Spielfeldrand. Unter {{business.phone}} meldet sich meistens jemand mit Pommesgabel in der Hand. Unter {{business.email}} antwortet die Geschäftsstelle.',
   hours: 'Geschäftsstelle und Vereinsheim',
   way: {
     title: 'So finden Sie uns',
-    text: 'Das Deichstadion liegt in {{business.city}}, {{business.street}}, direkt hinter dem Allerdeich.\n\n- Mit dem Rad: am Deich entlang, den vier Masten nach. Ständer stehen am Eingang.\n- Mit dem Bus: Linie 9 bis „Deichwinkel“, von dort drei Minuten zu Fuß.\n- Mit dem Auto: Parkplätze am Vereinsheim, bei Heimspielen an der Allerhalle.\n- Mit dem Rollstuhl: ebenerdiger Zugang rechts vom Kassenhäuschen, zwölf Plätze direkt am Spielfeld.',
+    text: 'Das Deichstadion liegt direkt hinter dem Allerdeich. Die Anschrift: {{business.address}}.\n\n- Mit dem Rad: am Deich entlang, den vier Masten nach. Ständer stehen am Eingang.\n- Mit dem Bus: Linie 9 bis „Deichwinkel“, von dort drei Minuten zu Fuß.\n- Mit dem Auto: Parkplätze am Vereinsheim, bei Heimspielen an der Allerhalle.\n- Mit dem Rollstuhl: ebenerdiger Zugang rechts vom Kassenhäuschen, zwölf Plätze direkt am Spielfeld.',
   },
   people: {
     title: 'Wer hilft weiter?',

@@ -4,13 +4,13 @@ export const contactEn: typeof contactDe = {
   title: 'Contact',
   slug: 'contact',
   description:
-    '{{business.name}}, {{business.address}}. Phone {{business.phone}}, {{business.email}}. Who to ask, how to get here and when we are open.',
+    '{{business.name}}, {{business.address}}. Phone {{business.phone}}. E-mail {{business.email}}. Who to ask, how to get here and when we are open.',
   heading: { eyebrow: 'Contact', text: 'Say hello' },
-  lead: 'Best of all beside the pitch. If that is not possible: at {{business.phone}} somebody usually answers with a chip fork in hand, and at {{business.email}} the office replies.',
+  lead: 'Best of all beside the pitch. On {{business.phone}} somebody usually answers with a chip fork in hand. At {{business.email}} the office replies.',
   hours: 'Office and clubhouse',
   way: {
     title: 'How to find us',
-    text: 'The Deichstadion is in {{business.city}}, {{business.street}}, right behind the embankment of the Aller.\n\n- By bicycle: along the river towards the four masts. Racks are at the entrance.\n- By bus: line 9 to “Deichwinkel”, then three minutes on foot.\n- By car: park at the clubhouse, on match days at the Aller hall.\n- By wheelchair: level access to the right of the ticket booth, twelve places beside the pitch.',
+    text: 'The Deichstadion is right behind the embankment of the Aller. The address: {{business.address}}.\n\n- By bicycle: along the river towards the four masts. Racks are at the entrance.\n- By bus: line 9 to “Deichwinkel”, then three minutes on foot.\n- By car: park at the clubhouse, on match days at the Aller hall.\n- By wheelchair: level access to the right of the ticket booth, twelve places beside the pitch.',
   },
   people: {
     title: 'Who can help?',

@@ -31,11 +31,11 @@ export function homeBlocks(words: Words, refs: Refs): Block[] {
   ]
 }
 
-/** Two beside two on a phone, four in a row above it. */
+/** Two beside two on phones and tablets, four in a row above them. */
 function facts({ facts: pairs }: Words): Block[] {
   return pairs.map((text) => ({
     ...block('heading', { text, level: 3, align: 'center' }),
-    attrs: { size: { xs: 6, md: 3 } },
+    attrs: { size: { xs: 6, lg: 3 } },
   }))
 }
 

@@ -70,7 +70,7 @@ export const joinDe = {
   },
   paper: {
     title: 'Der Antrag auf Papier',
-    text: 'Der Aufnahmeantrag liegt im Vereinsheim aus. Auf Wunsch schicken wir ihn als PDF: Eine kurze Nachricht an {{business.email}} genügt. Bei Minderjährigen unterschreiben die Eltern mit.',
+    text: 'Der Aufnahmeantrag liegt im Vereinsheim aus. Auf Wunsch schicken wir ihn als PDF. Eine kurze Nachricht an {{business.email}} genügt. Bei Minderjährigen unterschreiben die Eltern mit.',
     terms: 'Mitgliedsbedingungen lesen',
   },
 }

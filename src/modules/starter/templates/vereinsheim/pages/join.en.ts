@@ -72,7 +72,7 @@ export const joinEn: typeof joinDe = {
   },
   paper: {
     title: 'The form on paper',
-    text: 'The application form is available in the clubhouse. If you like we send it as a PDF: a short note to {{business.email}} is enough. For minors the parents sign as well.',
+    text: 'The application form is available in the clubhouse. If you like we send it as a PDF. A short note to {{business.email}} is enough. For minors the parents sign as well.',
     terms: 'Read the membership terms',
   },
 }

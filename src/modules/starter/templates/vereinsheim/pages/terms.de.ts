@@ -4,11 +4,11 @@ export const termsDe = {
   linktext: 'Mitgliedsbedingungen',
   description:
     'Bedingungen der Mitgliedschaft und Hinweise zum Datenschutz für Mitglieder von {{business.legal_name}}.',
-  heading: 'Mitgliedsbedingungen und Datenschutz',
+  heading: 'Mitglieds\u00adbedingungen und Datenschutz',
   note: 'Ein Muster für einen gemeinnützigen Sportverein. Bitte lassen Sie es prüfen und gleichen Sie es mit Ihrer Satzung ab, bevor Sie es verwenden.',
   terms: `## 1. Aufnahme
 
-Mitglied von {{business.legal_name}}, {{business.address}}, kann jede natürliche Person werden. Der Antrag bedarf der Textform. Minderjährige brauchen die Zustimmung ihrer gesetzlichen Vertreter, die damit auch für die Beiträge einstehen. Über die Aufnahme entscheidet der Vorstand innerhalb von zwei Wochen.
+Mitglied von {{business.legal_name}} kann jede natürliche Person werden. Der Antrag bedarf der Textform. Minderjährige brauchen die Zustimmung ihrer gesetzlichen Vertreter, die damit auch für die Beiträge einstehen. Über die Aufnahme entscheidet der Vorstand innerhalb von zwei Wochen.
 
 ## 2. Probetraining
 
@@ -24,7 +24,7 @@ Mitglieder dürfen alle Anlagen zu den festgelegten Zeiten nutzen und haben ab 1
 
 ## 5. Austritt
 
-Der Austritt ist zum 30.\u00a0Juni und zum 31.\u00a0Dezember möglich und spätestens vier Wochen vorher in Textform zu erklären, zum Beispiel an {{business.email}}. Das Recht zum Austritt aus wichtigem Grund bleibt unberührt.
+Der Austritt ist zum 30.\u00a0Juni und zum 31.\u00a0Dezember möglich und spätestens vier Wochen vorher in Textform zu erklären. Eine E-Mail genügt: {{business.email}}. Das Recht zum Austritt aus wichtigem Grund bleibt unberührt.
 
 ## 6. Ausschluss
 
@@ -37,7 +37,7 @@ Der Verein haftet für Schäden bei Training und Wettkampf im Rahmen der bestehe
 
 ### Verantwortlich
 
-{{business.legal_name}}, {{business.address}}, vertreten durch {{business.owner}}. Fragen zum Datenschutz beantworten wir unter {{business.email}}.
+{{business.legal_name}} ist verantwortlich. Anschrift: {{business.address}}. Vertreten durch {{business.owner}}. Fragen zum Datenschutz beantworten wir unter {{business.email}}.
 
 ### Welche Daten wir verarbeiten
 

@@ -9,7 +9,7 @@ export const termsEn: typeof termsDe = {
   note: 'A sample for a non-profit sports club. Please have it checked and compared with your statutes before you use it.',
   terms: `## 1. Joining
 
-Any natural person may become a member of {{business.legal_name}}, {{business.address}}. The application must be made in writing; e-mail is enough. Minors need the consent of their legal guardians, who thereby also answer for the fees. The board decides within two weeks.
+Membership of {{business.legal_name}} is open to any natural person. The application must be made in writing; e-mail is enough. Minors need the consent of their legal guardians, who thereby also answer for the fees. The board decides within two weeks.
 
 ## 2. Trial sessions
 
@@ -25,7 +25,7 @@ Members may use all facilities at the set times and may vote from the age of 16.
 
 ## 5. Leaving
 
-You may leave on 30 June and 31 December with four weeks’ notice in writing, for example to {{business.email}}. The right to leave for an important reason is unaffected.
+You may leave on 30 June and 31 December with four weeks’ notice in writing. An e-mail is enough: {{business.email}}. The right to leave for an important reason is unaffected.
 
 ## 6. Exclusion
 
@@ -38,7 +38,7 @@ The club is liable for damage during training and matches within the limits of i
 
 ### Controller
 
-{{business.legal_name}}, {{business.address}}, represented by {{business.owner}}. Questions about privacy are answered at {{business.email}}.
+{{business.legal_name}} is responsible. Address: {{business.address}}. Represented by {{business.owner}}. Questions about privacy are answered at {{business.email}}.
 
 ### What data we process
 

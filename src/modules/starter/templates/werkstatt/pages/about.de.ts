@@ -35,7 +35,7 @@ export const aboutDe = {
   },
   visit: {
     title: 'Die Werkstatt ansehen',
-    text: 'Sie dürfen uns jederzeit bei der Arbeit zusehen. Kommen Sie vorbei, {{business.street}} in {{business.city}}, am besten vormittags, und bringen Sie Ihre Fragen mit.',
+    text: 'Sie dürfen uns jederzeit bei der Arbeit zusehen. Kommen Sie am besten vormittags und bringen Sie Ihre Fragen mit. Sie finden uns hier: {{business.address}}.',
     button: 'So finden Sie uns',
   },
 }

@@ -35,7 +35,7 @@ export const aboutEn = {
   },
   visit: {
     title: 'See the workshop',
-    text: 'You may watch us at work at any time. Come to {{business.street}} in {{business.city}}, preferably in the morning, and bring your questions.',
+    text: 'You may watch us at work at any time. Come in the morning if you can, and bring your questions. This is where you find us: {{business.address}}.',
     button: 'How to find us',
   },
 }

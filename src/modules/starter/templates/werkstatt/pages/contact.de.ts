@@ -2,7 +2,7 @@ export const contactDe = {
   title: 'Kontakt',
   slug: 'kontakt',
   description:
-    '{{business.name}}, {{business.address}}. Telefon {{business.phone}}, {{business.email}}. Öffnungszeiten und Anfahrt.',
+    '{{business.name}}, {{business.address}}. Telefon {{business.phone}}. E-Mail {{business.email}}. Öffnungszeiten und Anfahrt.',
   heading: {
     eyebrow: 'Kontakt',
     text: 'Sprechen Sie mit uns',
@@ -11,7 +11,7 @@ export const contactDe = {
   hours: 'Wann Sie uns erreichen',
   way: {
     title: 'So finden Sie uns',
-    text: '{{business.street}}, {{business.city}}: Die Werkstatt liegt zwanzig Schritte vom Wasser.\n\n- Mit dem Auto: von der Bundesstraße Richtung Hafen, hinter der Brücke rechts. Parken können Sie im Hof.\n- Mit dem Rad: am Ufer entlang, bis es nach Holz riecht.\n- Mit dem Bus: Haltestelle Hafen, von dort vier Minuten zu Fuß.\n\nDas Tor ist 2,40\u202fm breit. Wer mit Anhänger kommt, ruft bitte kurz vorher an.',
+    text: 'Die Werkstatt liegt zwanzig Schritte vom Wasser: {{business.address}}.\n\n- Mit dem Auto: von der Bundesstraße Richtung Hafen, hinter der Brücke rechts. Parken können Sie im Hof.\n- Mit dem Rad: am Ufer entlang, bis es nach Holz riecht.\n- Mit dem Bus: Haltestelle Hafen, von dort vier Minuten zu Fuß.\n\nDas Tor ist 2,40\u202fm breit. Wer mit Anhänger kommt, ruft bitte kurz vorher an.',
   },
   help: {
     title: 'Was uns hilft',

@@ -2,7 +2,7 @@ export const contactEn = {
   title: 'Contact',
   slug: 'contact',
   description:
-    '{{business.name}}, {{business.address}}. Phone {{business.phone}}, {{business.email}}. Opening hours and directions.',
+    '{{business.name}}, {{business.address}}. Phone {{business.phone}}. E-mail {{business.email}}. Opening hours and directions.',
   heading: {
     eyebrow: 'Contact',
     text: 'Talk to us',
@@ -11,7 +11,7 @@ export const contactEn = {
   hours: 'When you reach us',
   way: {
     title: 'How to find us',
-    text: 'The workshop is at {{business.street}} in {{business.city}}, twenty steps from the water.\n\n- By car: from the main road towards the harbour, right after the bridge. You can park in the yard.\n- By bicycle: along the shore until it smells of wood.\n- By bus: stop “Hafen”, from there four minutes on foot.\n\nThe gate is 2.40\u202fm wide. If you come with a trailer, please call first.',
+    text: 'The workshop is twenty steps from the water: {{business.address}}.\n\n- By car: from the main road towards the harbour, right after the bridge. You can park in the yard.\n- By bicycle: along the shore until it smells of wood.\n- By bus: stop “Hafen”, from there four minutes on foot.\n\nThe gate is 2.40\u202fm wide. If you come with a trailer, please call first.',
   },
   help: {
     title: 'What helps us',

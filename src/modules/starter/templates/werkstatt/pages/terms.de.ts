@@ -8,7 +8,7 @@ export const termsDe = {
 
 ## 1. Geltung
 
-Diese Bedingungen gelten für alle Verträge zwischen {{business.legal_name}}, {{business.address}}, und ihren Kunden über die Herstellung, Lieferung und den Einbau von Möbeln, Innenausbauten, Fenstern und Türen. Abweichende Bedingungen des Kunden gelten nur, wenn wir ihnen in Textform zugestimmt haben.
+Diese Bedingungen gelten für alle Verträge zwischen {{business.legal_name}} und ihren Kunden über die Herstellung, Lieferung und den Einbau von Möbeln, Innenausbauten, Fenstern und Türen. Anschrift: {{business.address}}. Abweichende Bedingungen des Kunden gelten nur, wenn wir ihnen in Textform zugestimmt haben.
 
 ## 2. Angebot und Auftrag
 

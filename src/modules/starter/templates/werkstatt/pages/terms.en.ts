@@ -8,7 +8,7 @@ export const termsEn = {
 
 ## 1. Scope
 
-These terms apply to all contracts between {{business.legal_name}}, {{business.address}}, and its customers on making, delivering and fitting furniture, interiors, windows and doors. Other terms of the customer apply only if we have agreed to them in text form.
+These terms apply to all contracts between {{business.legal_name}} and its customers on making, delivering and fitting furniture, interiors, windows and doors. Address: {{business.address}}. Other terms of the customer apply only if we have agreed to them in text form.
 
 ## 2. Quote and order
 

@@ -1,6 +1,6 @@
 import type { BlockType, BlockTypes } from '#kernel/site/block/block-type.ts'
-import { DEFAULT_PALETTE } from '#modules/pages/blocks/all-types.ts'
-import type { PageViewName } from '#modules/pages/contract-values.ts'
+import type { PageViewName } from '../contract-values.ts'
+import { DEFAULT_PALETTE } from './all-types.ts'
 
 const WORDS = ['heading', 'button', 'quote', 'table', 'accordion', 'tabs'] as const
 const MEDIA = ['image', 'gallery', 'video', 'file-list'] as const
