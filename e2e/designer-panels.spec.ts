@@ -84,6 +84,7 @@ test('the look of the website is tried on the canvas, taken back, and put online
   await choose('Vereinsheim')
   await expect(shown).toHaveAttribute('data-template', 'vereinsheim')
   await expect(shown.locator('h1').first()).toHaveCSS('text-transform', 'uppercase')
+  await expectAccessible(page, 'design panel of the designer')
   await page.keyboard.press('Control+z')
   await expect(shown).toHaveAttribute('data-template', 'werkstatt')
   await choose('Vereinsheim')

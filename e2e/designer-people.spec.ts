@@ -3,7 +3,7 @@ import { filledBlocks, newBlocks } from '#modules/pages/blocks/test-blocks.ts'
 import { pageForTwo, TwoEditors } from '../faults/rig/designer-editors.ts'
 import { seeded } from '../faults/rig/seeded.ts'
 import { makeAccount } from './accounts.ts'
-import { BLOCKS } from './designer-canvas.ts'
+import { BLOCKS, expectSaid } from './designer-canvas.ts'
 import { designerPages } from './designer-pages.ts'
 import { expect, runningKontor, signedIn, signedInAs, test } from './kontor.ts'
 
@@ -40,6 +40,18 @@ test('guests, users and members write nothing and get nothing of the designer', 
     await context.close()
   }
   expect(await pages.draftOf(page.request, id)).toEqual(before)
+
+  // A member who was granted pages designs them, yet not the website around them.
+  const grant = { name: 'permissions', version: 0, value: { member: { pages: ['view', 'edit'] } } }
+  await pages.send(page.request, ['PUT', '/api/v0/config/'], grant)
+  const member = await browser.newContext()
+  await signedInAs(member, kontor.url, { handle: 'nur-member', password: PASSWORD })
+  const tab = await member.newPage()
+  const frame = await pages.open(tab, id)
+  await frame.locator('[data-block=one]').click()
+  await expect(tab.getByRole('button', { name: 'Einstellungen', exact: true })).toBeVisible()
+  await expect(tab.getByRole('button', { name: /Gestaltung/ })).toHaveCount(0)
+  await member.close()
 })
 
 test('a page shows visitors what the canvas shows, without a byte of the designer', async ({
@@ -52,7 +64,8 @@ test('a page shows visitors what the canvas shows, without a byte of the designe
     ...BLOCKS[1],
     id: `more-${at}`,
   }))
-  const blocks = [...all, ...more]
+  const fact = { id: 'fact', type: 'heading', props: { text: 'In {{business.city}}', level: 2 } }
+  const blocks = [...all, ...more, fact]
   const id = await pages.make(page.request, 'Fünfzig Blöcke', blocks)
   const path = await pages.publish(page.request, id)
   const frame = await pages.open(page, id)
@@ -75,23 +88,51 @@ test('a page shows visitors what the canvas shows, without a byte of the designe
   const html = await (await page.request.get(kontor.url(path))).text()
   await expect.poll(() => differing(page, html)).toEqual([])
 
-  // What is only a draft stays one; an earlier version comes back with one call, and goes with one.
-  const request = page.request
-  const first = await pages.draftOf(request, id)
-  const second = { lang: 'de', revision: first.revision, blocks: BLOCKS }
-  await pages.send(request, ['PUT', `/api/v0/page/${id}/draft`], second)
-  expect(await (await request.get(kontor.url(path))).text()).not.toContain('Ganz innen.')
-  await pages.publish(request, id)
-  expect(await (await request.get(kontor.url(path))).text()).toContain('Ganz innen.')
-  for (const [number, blocks] of [
-    [1, first.blocks],
-    [2, BLOCKS],
-  ] as const) {
-    const { revision } = await pages.draftOf(request, id)
-    const back = `/api/v0/page/${id}/versions/${number}/restore`
-    await pages.send(request, ['POST', back], { lang: 'de', revision })
-    expect((await pages.draftOf(request, id)).blocks).toEqual(blocks)
+  // Whoever writes sees what is stored, everyone else what it stands for.
+  const heading = frame.locator('[data-block=fact] h2')
+  await expect(heading).toHaveText(/^In \p{L}+$/u)
+  await heading.click()
+  await heading.click()
+  await expect(heading).toHaveText('In {{business.city}}')
+  await page.keyboard.type('!')
+  await page.keyboard.press('Escape')
+  await expect(heading).toHaveText(/^In \p{L}+!$/u)
+  const stored = async () => JSON.stringify((await pages.draftOf(page.request, id)).blocks.at(-1))
+  await expect.poll(stored).toContain('In {{business.city}}!')
+})
+
+test('a version comes back with one press, goes with one step, and visitors see none of it', async ({
+  page,
+}) => {
+  const id = await pages.make(page.request, 'Fassungen', BLOCKS)
+  const path = await pages.publish(page.request, id)
+  const frame = await pages.open(page, id)
+  const first = await pages.draftOf(page.request, id)
+  const expectStored = async (blocks: readonly unknown[]) => {
+    await expect(page.locator('[data-phase=saved]')).toBeVisible()
+    const stored = async () => (await pages.draftOf(page.request, id)).blocks
+    await expect.poll(stored).toEqual(blocks)
+    const html = await (await page.request.get(kontor.url(path))).text()
+    expect(html).toContain('>Willkommen</h1>')
   }
+  const head = frame.locator('[data-block=head]')
+  const title = frame.locator('.page-title')
+  await head.click()
+  await page.keyboard.press('Delete')
+  // Without a main heading among the blocks the page writes its title, as it does for visitors.
+  await expect(title).toHaveText('Fassungen')
+  const without = first.blocks.filter((block) => block.id !== 'head')
+  await expectStored(without)
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
+  await page.getByRole('menuitem', { name: 'Fassungen' }).click()
+  await page.getByRole('button', { name: 'Fassung 1 wiederherstellen', exact: true }).click()
+  await expectSaid(page, 'Fassung 1 wiederhergestellt')
+  await expect(head).toHaveText('Willkommen')
+  await expect(title).toHaveCount(0)
+  await expectStored(first.blocks)
+  await page.keyboard.press('Control+z')
+  await expect(head).toHaveCount(0)
+  await expectStored(without)
 })
 
 test('two people write at once, and no word of either is lost', async ({ page, browser }) => {
@@ -111,6 +152,37 @@ test('two people write at once, and no word of either is lost', async ({ page, b
   await expect(
     page.getByRole('img', { name: 'nur-admin arbeitet auch an dieser Seite' }),
   ).toBeVisible()
+
+  // Nothing of the first is stored when the second takes the block over.
+  await page.route('**/api/v0/designer/draft/', (route) => route.abort())
+  const writeIn = async ({ page: tab, frame }: (typeof editors)[number]) => {
+    await frame.locator('.page-blocks').focus()
+    await frame.locator('[data-block="b-1"]').click({ position: { x: 4, y: 4 } })
+    await tab.keyboard.press('Enter')
+  }
+  const texts = editors.map(({ frame }) => frame.locator('[data-block="b-1"]'))
+  const [mine, theirs] = texts
+  if (!mine || !theirs) throw new Error('There are two')
+  await writeIn(editors[0])
+  await mine.locator('.ProseMirror').waitFor()
+  await page.keyboard.type(' ungespeichert')
+  await expect(mine).toContainText('ungespeichert')
+  await writeIn(editors[1])
+  await second.getByRole('button', { name: 'Block übernehmen' }).click()
+  await theirs.locator('.ProseMirror').waitFor()
+  await second.keyboard.press('Control+End')
+  await second.keyboard.type(' übernommen')
+  await expect(page.getByText('nur-admin hat den Block übernommen.')).toBeVisible()
+  await expect(mine).toContainText('ungespeichert')
+  await second.keyboard.press('Escape')
+  const stored = async () => JSON.stringify((await pages.draftOf(page.request, id)).blocks)
+  await expect.poll(stored).toContain('übernommen')
+  await page.unroute('**/api/v0/designer/draft/')
+  await page.getByRole('button', { name: 'Vergleichen' }).click()
+  const both = page.getByRole('dialog', { name: 'Zwei Stände dieser Seite' })
+  await expect(both).toContainText('ungespeichert')
+  await expect(both).toContainText('übernommen')
+  expect(await stored()).not.toContain('ungespeichert')
   await other.close()
 })
 

@@ -149,17 +149,26 @@ test('a finger moves a block by its text and draws it narrower, several go at on
 
 test('what was not stored yet is offered again, and the screen is usable by everyone', async ({
   page,
+  context,
 }) => {
   const id = await pages.make(page.request, 'Mitten im Satz', BLOCKS)
   await pages.open(page, id)
   await page.setViewportSize({ width: 1440, height: 900 })
   await expectAccessible(page, 'designer (1440 px, light)')
-  await page.route('**/api/v0/designer/draft/', (route) => route.abort())
+  await context.route('**/api/v0/designer/draft/', (route) => route.abort())
   const frame = page.frameLocator('iframe')
   await frame.locator('[data-block=head]').click()
   await frame.locator('[data-block=head] h1').click()
   await page.keyboard.type('!!')
   await expect.poll(() => localCopy(page)).toContain('Willkommen!!')
+  // A second window keeps its own, and is not offered what the first still has open.
+  const other = await context.newPage()
+  const there = await pages.open(other, id)
+  await expect(other.getByRole('alert')).toHaveCount(0)
+  await there.locator('[data-block=two]').click()
+  await other.keyboard.press('Alt+h')
+  await expect.poll(() => localCopy(other)).toContain('\\"lg\\":false')
+  await other.close()
   page.on('dialog', (dialog) => dialog.accept())
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
@@ -168,9 +177,14 @@ test('what was not stored yet is offered again, and the screen is usable by ever
     await page.reload()
     await expect(page.getByRole('alert')).toContainText('ungespeicherter Stand')
   }
+  // The newest first, and then the other one on top of it.
+  await page.getByRole('button', { name: 'Diesen Stand öffnen' }).click()
+  await expect(frame.locator('[data-block=two]')).toHaveClass(/hide-lg/)
   await page.getByRole('button', { name: 'Diesen Stand öffnen' }).click()
   await expect(frame.locator('[data-block=head] h1')).toHaveText('Willkommen!!')
-  await page.unroute('**/api/v0/designer/draft/')
+  await expect(frame.locator('[data-block=two]')).toHaveClass(/hide-lg/)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await context.unroute('**/api/v0/designer/draft/')
   await expect(page.getByText(/^Gespeichert \d\d:\d\d$/)).toBeVisible()
   for (const panel of ['Einfügen und Gliederung', 'Einstellungen zeigen']) {
     await page.getByRole('button', { name: panel }).click()

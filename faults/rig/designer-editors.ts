@@ -3,6 +3,8 @@ import type { DesignerPages } from '../../e2e/designer-pages.ts'
 
 const OWN = 2
 const SHARED = 6
+/** So many of the shared blocks stay, so that both can mean the same one to the end. */
+const FEWEST = 2
 
 /** Someone with the designer of a page open. */
 export type Editor = {
@@ -44,11 +46,12 @@ export class TwoEditors {
   async round(): Promise<string[]> {
     const { random } = this.#parts
     const isSame = random() < 0.5
-    const shared = isSame ? await this.#sharedBlock() : undefined
+    const left = isSame ? await this.#sharedBlocks() : []
+    const shared = left[Math.floor(random() * left.length)]
     const [one, other] = this.#editors
     const acts = [one, other].map((editor) => {
       const own = `${editor.name}-${Math.floor(random() * OWN)}`
-      return { editor, key: shared ?? own, chance: random(), isShared: shared !== undefined }
+      return { editor, key: shared ?? own, chance: random(), mayGo: left.length > FEWEST }
     })
     await Promise.all(acts.map((act) => this.#act(act)))
     const phases = await Promise.all(acts.map(({ editor }) => settle(editor)))
@@ -60,22 +63,21 @@ export class TwoEditors {
     return [...faults, ...(await this.#missing())]
   }
 
-  async #sharedBlock(): Promise<string | undefined> {
+  async #sharedBlocks(): Promise<string[]> {
     const stored = JSON.stringify(await this.#stored())
-    const left = Array.from({ length: SHARED }, (_, at) => `both-${at}`).filter((key) =>
+    return Array.from({ length: SHARED }, (_, at) => `both-${at}`).filter((key) =>
       stored.includes(`"${key}"`),
     )
-    return left[Math.floor(this.#parts.random() * left.length)]
   }
 
-  async #act({ editor, key, chance, isShared }: Act): Promise<void> {
+  async #act({ editor, key, chance, mayGo }: Act): Promise<void> {
     const { page, frame } = editor
     const block = frame.locator(`[data-block="${key}"]`)
     if ((await block.count()) === 0) return
     await frame.locator('.page-blocks').focus()
     await block.click({ position: { x: 4, y: 4 } })
     if (chance < 0.7) return this.#type(editor, key)
-    if (chance < 0.9 || !isShared) {
+    if (chance < 0.9 || !mayGo) {
       await page.keyboard.press(chance < 0.8 ? 'Alt+ArrowUp' : 'Alt+ArrowDown')
       return
     }
@@ -146,7 +148,7 @@ export class TwoEditors {
   }
 }
 
-type Act = { editor: Editor; key: string; chance: number; isShared: boolean }
+type Act = { editor: Editor; key: string; chance: number; mayGo: boolean }
 
 /** Leaves the text, saves, and waits for how that ended. */
 async function settle({ page, frame }: Editor, how?: 'again'): Promise<string> {

@@ -11,11 +11,12 @@ const editors = { access: anyStaff, narrows: true } as const
 
 const Target = z.object({ href: z.string(), label: z.string() })
 
-/** The kernel's `BlockData` on the wire. */
+/** The kernel's `BlockData` on the wire, and what the tokens of texts stand for. */
 export const CanvasData = z.object({
   links: z.object({ pages: z.record(z.string(), Target), files: z.record(z.string(), Target) }),
   blocks: z.record(z.string(), z.unknown()),
   embedded: z.record(z.string(), Blocks),
+  tokens: z.record(z.string(), z.string()),
 })
 
 /** Only blocks with an id get data; those that are not valid yet are left out, not refused. */

@@ -126,9 +126,14 @@ export const de = {
     close: 'Leiste schließen',
   },
   local: {
-    text: 'Auf diesem Gerät liegt ein ungespeicherter Stand von {{time}}.',
+    text: 'Auf diesem Gerät liegt ein ungespeicherter Stand vom {{time}}.',
     open: 'Diesen Stand öffnen',
     discard: 'Verwerfen',
+    clash:
+      '{{name}} hat seitdem dieselben Blöcke geändert ({{blocks}}). Welcher Stand soll dort gelten?',
+    mine: 'Meinen Stand einsetzen',
+    theirs: 'Stand von {{name}} behalten',
+    someone: 'Jemand',
   },
   presence: {
     here: '{{name}} arbeitet auch an dieser Seite',
@@ -176,6 +181,7 @@ export const de = {
     allow: 'Diesen Stand trotzdem zulassen',
     allowed: 'Dieser Stand darf veröffentlicht werden.',
   },
+  versions: 'Fassungen',
   debug: { title: 'Gespeicherte Form', toggle: 'Gespeicherte Form zeigen' },
   more: 'Weitere Aktionen',
 }

@@ -132,6 +132,11 @@ export const en: SameShape<typeof de> = {
     text: 'This device holds unsaved changes from {{time}}.',
     open: 'Restore them',
     discard: 'Discard',
+    clash:
+      '{{name}} has changed the same blocks since ({{blocks}}). Which version should stand there?',
+    mine: 'Put in mine',
+    theirs: 'Keep what {{name}} wrote',
+    someone: 'Someone',
   },
   presence: {
     here: '{{name}} is working on this page too',
@@ -179,6 +184,7 @@ export const en: SameShape<typeof de> = {
     allow: 'Allow this version anyway',
     allowed: 'This version may be published.',
   },
+  versions: 'Versions',
   debug: { title: 'Stored form', toggle: 'Show the stored form' },
   more: 'More actions',
 }

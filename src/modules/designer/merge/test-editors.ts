@@ -69,6 +69,12 @@ export function wordsOf(blocks: readonly Block[]): Map<string, string> {
   return new Map([...own].map(([key, block]) => [key, JSON.stringify(block)]))
 }
 
+/** What its texts say, in reading order. */
+export function textsOf(blocks: readonly Block[]): string[] {
+  const texts = [...splitBlocks(types, blocks).own.values()].filter(({ type }) => type === 'text')
+  return texts.map((block) => JSON.stringify(block).match(/"text":"([^"]*)"/)?.[1] ?? '')
+}
+
 type Target = { place: number; at: number }
 
 function insert(blocks: Block[], block: Block, { place, at }: Target): Block[] {

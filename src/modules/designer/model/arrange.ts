@@ -1,3 +1,4 @@
+import { uuidv7 } from 'uuidv7'
 import type { Command } from './command.ts'
 import { type Aim, addBlocks, type Doc, listKey } from './doc.ts'
 import { dropKeys, placeKeys } from './edits.ts'
@@ -57,7 +58,7 @@ export function wrap(ground: Ground, keys: readonly string[], kind: string): Com
   const [slot] = type?.slots ?? []
   const place = placeOf(ground.doc, tops[0] ?? '')
   if (!type || !slot || !place) return undefined
-  const id = crypto.randomUUID()
+  const id = uuidv7()
   const block = { id, type: kind, v: type.v, props: { [slot]: [] } }
   const build = (doc: Doc) => {
     addBlocks(ground.types, doc, { aim: place, blocks: [block] })

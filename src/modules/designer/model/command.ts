@@ -13,4 +13,6 @@ export type Command = {
   change(doc: Doc): void
   /** What is selected afterwards; absent: what was. */
   select?(doc: Doc): readonly string[]
+  /** What others did: it is nobody's here to take back. */
+  readonly isForeign?: boolean
 }

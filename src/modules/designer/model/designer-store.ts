@@ -5,9 +5,10 @@ import type { BlockTypes } from '#kernel/site/block/block-type.ts'
 import type { Breakpoint } from '#kernel/site/block/breakpoints.ts'
 import type { Command } from './command.ts'
 import { type Doc, loadDoc } from './doc.ts'
-import { carryOut, closed, type Past, stepAgain, stepBack } from './history.ts'
+import { carryOut, closed, lastOwn, type Past, stepAgain } from './history.ts'
 import type { Ground } from './rules.ts'
 import { type Picking, pick } from './selection.ts'
+import { become, stepBackAround } from './step-back-around.ts'
 import { words } from './step-words.ts'
 
 /** Which text of which block is being written in place. */
@@ -29,6 +30,8 @@ export type DesignerState = Past & {
 export class Designer {
   readonly types: BlockTypes
   readonly store: StoreApi<DesignerState>
+  /** Whether the page may become another one; who says no says why. */
+  mayBecome: (before: Doc, after: Doc) => boolean = () => true
   #count = 0
 
   constructor(types: BlockTypes, blocks: readonly Block[]) {
@@ -56,7 +59,7 @@ export class Designer {
     if (!command) return false
     const now = this.store.getState()
     const next = carryOut(now, command, Date.now())
-    if (next === now) return false
+    if (next === now || !this.mayBecome(now.doc, next.doc)) return false
     // What is selected then is what one works on: a text elsewhere is left.
     const isLeft = now.writing !== null && !next.selection.includes(now.writing.key)
     this.store.setState(isLeft ? { ...next, writing: null } : next)
@@ -64,7 +67,7 @@ export class Designer {
     return true
   }
 
-  readonly undo = (): void => this.#travel(stepBack, 'undone')
+  readonly undo = (): void => this.#travel((now) => stepBackAround(this.types, now), 'undone')
   readonly redo = (): void => this.#travel(stepAgain, 'redone')
 
   select(selection: readonly string[]): void {
@@ -89,24 +92,33 @@ export class Designer {
     this.store.setState({ breakpoint })
   }
 
-  /** Other blocks in place of all, e.g. those of a local copy; a step that can be taken back. */
-  replaceAll(next: readonly Block[], label: Label, { isQuiet = false } = {}): void {
-    const fresh: Doc = loadDoc(this.types, next)
+  /** Other blocks in place of all, e.g. those of a version; false when they may not. */
+  bring(next: readonly Block[], label: Label): boolean {
+    const change = become(loadDoc(this.types, next))
+    return this.run({ label, change, select: () => [] })
+  }
+
+  /**
+   * The blocks the server has in place of all: a step that can be taken back. What others did
+   * (`isForeign`) is none, and whoever works goes on in it.
+   */
+  replaceAll(next: readonly Block[], label: Label, { isForeign = false } = {}): void {
     const now = this.store.getState()
-    const change = (doc: Doc) => {
-      doc.nodes = fresh.nodes
-      doc.kids = fresh.kids
-    }
-    const select = () => (isQuiet ? now.selection : [])
-    this.store.setState(carryOut(now, { label, change, select }, Date.now()))
+    const change = become(loadDoc(this.types, next))
+    const select = () => (isForeign ? now.selection : [])
+    const after = carryOut(now, { label, change, select, isForeign }, Date.now())
+    const isLeft = now.writing !== null && !after.selection.includes(now.writing.key)
+    this.store.setState(isLeft ? { ...after, writing: null } : after)
     this.say(label)
   }
 
   #travel(step: (now: Past) => Past, verb: 'undone' | 'redone'): void {
     const now = this.store.getState()
-    const label = (verb === 'undone' ? now.past.at(-1) : now.future[0])?.label
+    const label = (verb === 'undone' ? lastOwn(now) : now.future[0])?.label
     if (!label) return
-    this.store.setState({ ...step(now), writing: null })
+    const next = step(now)
+    if (!this.mayBecome(now.doc, next.doc)) return
+    this.store.setState({ ...next, writing: null })
     this.say(words(verb, { label }))
   }
 }

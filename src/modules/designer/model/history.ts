@@ -18,6 +18,7 @@ export type Step = {
   /** What was selected before and after. */
   readonly before: readonly string[]
   readonly after: readonly string[]
+  readonly isForeign?: boolean
 }
 
 export type Past = {
@@ -32,14 +33,20 @@ export function carryOut(now: Past, command: Command, at: number): Past {
   const [doc, patches, inverse] = produceWithPatches(now.doc, (draft) => void command.change(draft))
   if (patches.length === 0) return now
   const selection = stillThere(doc, command.select?.(doc) ?? now.selection)
-  const { label, tag } = command
-  const step: Step = { label, tag, at, patches, inverse, before: now.selection, after: selection }
+  const { label, tag, isForeign } = command
+  const selected = { before: now.selection, after: selection }
+  const step: Step = { label, tag, at, patches, inverse, isForeign, ...selected }
   const last = now.past.at(-1)
   const isSame = last && tag !== undefined && last.tag === tag && now.future.length === 0
   const isSoon = command.isOpen || (last !== undefined && at - last.at < TOGETHER_MS)
   const past =
     isSame && isSoon ? [...now.past.slice(0, -1), joined(last, step)] : [...now.past, step]
   return { doc, past: past.slice(-MOST_STEPS), future: [], selection }
+}
+
+/** The last step that was made here: what others did since is left as it is. */
+export function lastOwn({ past }: Past): Step | undefined {
+  return past.findLast(({ isForeign }) => !isForeign)
 }
 
 export function stepBack(now: Past): Past {

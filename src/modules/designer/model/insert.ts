@@ -1,3 +1,4 @@
+import { uuidv7 } from 'uuidv7'
 import type { Label, Lang } from '#kernel/i18n/texts.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockType, BlockTypes } from '#kernel/site/block/block-type.ts'
@@ -71,7 +72,7 @@ export function duplicate(ground: Ground, keys: readonly string[]): Command | un
 
 /** The block with ids of its own, as deep as it goes. */
 export function withFreshIds(types: BlockTypes, block: Block): Block {
-  const fresh = { ...block, id: crypto.randomUUID() }
+  const fresh = { ...block, id: uuidv7() }
   const slots = (block.props ? (typeOf(types, block)?.slots ?? []) : []).filter(
     (name) => slotOf(block, name).length > 0,
   )

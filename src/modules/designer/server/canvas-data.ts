@@ -8,11 +8,12 @@ import type { ServerModule } from '#kernel/server/module.ts'
 import { blockParts } from '#kernel/server/site/block/block-parts.ts'
 import { loadBlockData } from '#kernel/server/site/block/load-block-data.ts'
 import type { Block } from '#kernel/site/block/block.ts'
+import { fillTokens, type Tokens } from '#kernel/site/block/fill-tokens.ts'
 import { measure } from '#kernel/site/block/measure.ts'
 import { readBlocks } from '#kernel/site/block/read-blocks.ts'
 import { designerFailures } from '../errors.ts'
 
-/** What the public page would load for these blocks, stored or not. */
+/** What the public page would load for these blocks, stored or not; its texts are filled as there. */
 export async function loadCanvas(
   context: Context<never>,
   modules: readonly ServerModule[],
@@ -23,9 +24,15 @@ export async function loadCanvas(
   const essential = new Set(modules.flatMap(({ name, isEssential }) => (isEssential ? [name] : [])))
   const isOn = (name: string) => essential.has(name) || isComponentEnabled(switches, name)
   const parts = blockParts(modules, isOn)
-  const { data } = await loadBlockData(parts, { ...context, lang }, readBlocks(parts.types, blocks))
+  const read = readBlocks(parts.types, blocks)
+  const { data: loaded } = await loadBlockData(parts, { ...context, lang }, read)
+  const tokens: Tokens = Object.assign(
+    {},
+    ...modules.map(({ site }) => site?.tokens?.(context.config, lang) ?? {}),
+  )
+  const data = fillTokens(loaded, tokens)
   // Copies, because a reply is written, not only read.
   const embedded: Record<string, Block[]> = {}
   for (const [id, inner] of Object.entries(data.embedded)) embedded[id] = [...inner]
-  return { ...data, embedded }
+  return { ...data, embedded, tokens: { ...tokens } }
 }

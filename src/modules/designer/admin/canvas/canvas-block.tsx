@@ -4,6 +4,7 @@ import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import type { Block } from '#kernel/site/block/block.ts'
 import { NO_BLOCK_DATA } from '#kernel/site/block/block-data.ts'
 import type { BlockType } from '#kernel/site/block/block-type.ts'
+import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import { drawBlock, type Pen, type Place, renderBlocks } from '#kernel/site/block/render-blocks.tsx'
 import { isObject, typeOf } from '#kernel/site/block/walk-blocks.ts'
 import type { Writing } from '../../model/designer-store.ts'
@@ -22,6 +23,7 @@ export const CanvasBlock = memo(function CanvasBlock({ id, isEarly, share }: Pro
   const drawn = useRef<ReactNode>(null)
   const pen = usePen(room, node?.block)
   const hint = useHint(room)
+  const tokens = useStore(room.data, (now) => now.tokens)
   if (!node) return null
   const { block } = node
   if (!block.props || !typeOf(room.tools.types, block))
@@ -32,7 +34,7 @@ export const CanvasBlock = memo(function CanvasBlock({ id, isEarly, share }: Pro
   const views = writing?.isRich ? withWriter(room, block, writing) : pen.views
   drawn.current = drawBlock(
     { ...pen, views, guard: hint },
-    { block, key: id, isEarly, share },
+    { block: fillTokens(block, tokens), key: id, isEarly, share },
     (type, inside) => fill({ type, id, inside, held: embedded[block.id ?? ''], pen }),
   )
   return drawn.current

@@ -2,26 +2,36 @@ import { createStore } from 'zustand/vanilla'
 import { isSame } from '#kernel/admin/edit/compare.ts'
 import type { BlockData } from '#kernel/site/block/block-data.ts'
 import { NO_BLOCK_DATA } from '#kernel/site/block/block-data.ts'
+import type { Tokens } from '#kernel/site/block/fill-tokens.ts'
 import { type LinkTo, linkResolver } from '#kernel/site/block/link.ts'
 
-export type CanvasDataState = BlockData & { readonly linkTo: LinkTo }
+/** What is drawn besides the blocks' props: data, and the words their tokens stand for. */
+export type DrawnData = BlockData & { readonly tokens: Tokens }
+export type CanvasDataState = DrawnData & {
+  readonly linkTo: LinkTo
+  /** The page as it was when it was asked for. */
+  readonly asked?: unknown
+}
+
+export const NO_DRAWN_DATA: DrawnData = { ...NO_BLOCK_DATA, tokens: {} }
 
 /** What the blocks show besides their props, as the server last said. */
 export function createCanvasData() {
   return createStore<CanvasDataState>(() => ({
-    ...NO_BLOCK_DATA,
+    ...NO_DRAWN_DATA,
     linkTo: linkResolver(NO_BLOCK_DATA.links),
   }))
 }
 
 /** The new data, with every part that is the same left as it was: only what differs is drawn again. */
-export function renewed(now: CanvasDataState, next: BlockData): CanvasDataState {
+export function renewed(now: CanvasDataState, next: DrawnData): CanvasDataState {
   const isSameLinks = isSame(now.links, next.links)
   return {
     links: isSameLinks ? now.links : next.links,
     linkTo: isSameLinks ? now.linkTo : linkResolver(next.links),
     blocks: kept(now.blocks, next.blocks),
     embedded: kept(now.embedded, next.embedded),
+    tokens: isSame(now.tokens, next.tokens) ? now.tokens : next.tokens,
   }
 }
 

@@ -8,6 +8,7 @@ import { CanvasList } from './canvas-list.tsx'
 import type { PageShell } from './page-shell.ts'
 import classes from './stage.module.css'
 import { useFilledFrame } from './use-filled-frame.ts'
+import { usePageTitle } from './use-page-title.ts'
 
 export type FrameSize = { readonly width: number; readonly height: number; readonly scale: number }
 
@@ -23,6 +24,7 @@ type Props = {
 export function CanvasFrame({ shell, size, label, onOpen }: Props) {
   const keys = useTexts(texts)('canvas.keys')
   const { frame, root, attributes } = useFilledFrame({ shell, ownStyles })
+  usePageTitle(root)
   useEffect(() => {
     if (!root || !frame || !onOpen) return
     root.tabIndex = 0

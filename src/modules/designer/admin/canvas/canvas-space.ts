@@ -6,6 +6,11 @@ export type Box = {
   readonly height: number
 }
 
+/** A frame is so much wider than what it stands around. */
+const EDGE = 3
+/** Whatever reaches beyond a block is among the first things in it. */
+const LOOKED_AT = 12
+
 /**
  * The page's frame as seen from outside: finds blocks, and turns places of the frame into places of
  * the layer that lies above it. Holds no React state, so that following the pointer costs nothing.
@@ -92,10 +97,26 @@ export class CanvasSpace {
     return element?.dataset.block
   }
 
-  /** Where a block is on the layer above the frame. */
+  /**
+   * Where one sees a block on the layer above the frame: some reach beyond their place on the grid, up
+   * to the edges of the screen. Never quite up to them, so that a frame around it is still to be seen.
+   */
   boxOf(key: string): Box | undefined {
     const element = this.elementOf(key)
-    return element ? this.boxOfElement(element) : undefined
+    if (!element) return undefined
+    const place = element.getBoundingClientRect()
+    const inner = [...element.querySelectorAll(':scope > *, :scope > * > *')].slice(0, LOOKED_AT)
+    const drawn = inner.map((one) => one.getBoundingClientRect())
+    const [left, right] = [
+      Math.min(...drawn.map((one) => one.left)),
+      Math.max(...drawn.map((one) => one.right)),
+    ]
+    if (left >= place.left && right <= place.right) return this.boxOfElement(element)
+    const edge = element.ownerDocument.documentElement.clientWidth - EDGE
+    const from = Math.max(EDGE, Math.min(place.left, left))
+    const to = Math.min(edge, Math.max(place.right, right))
+    const s = this.#scale
+    return { x: from * s, y: place.top * s, width: (to - from) * s, height: place.height * s }
   }
 
   boxOfElement(element: Element): Box {

@@ -8,13 +8,17 @@ import { renewed } from './canvas-data.ts'
 
 const REST_MS = 500
 
-/** Keeps what the blocks show up to date: asked a while after the last change that is not typing. */
+/**
+ * Keeps what the blocks show up to date: asked a while after the last change that is not typing. What
+ * is drawn first was asked for by the room, so that no token and no empty picture is ever seen.
+ */
 export function useCanvasData(): void {
   const room = useRoom()
   useEffect(() => {
-    const { designer } = room
-    let timer = setTimeout(() => void ask(room), 0)
+    const { designer, data } = room
     let asked = designer.store.getState().doc
+    const isKnown = data.getState().asked === asked
+    let timer = isKnown ? undefined : setTimeout(() => void ask(room), 0)
     const end = designer.store.subscribe(({ doc, writing }) => {
       if (doc === asked || writing) return
       asked = doc
@@ -30,13 +34,14 @@ export function useCanvasData(): void {
 
 /** Asks at once: something the blocks show has changed without them. */
 export async function ask({ designer, data, page, lang, tools }: Room): Promise<void> {
-  const blocks = saveDoc(designer.store.getState().doc)
+  const { doc } = designer.store.getState()
+  const blocks = saveDoc(doc)
   try {
     const reply = await call(canvasData, { body: { page: page._id, lang, blocks: [...blocks] } })
     const embedded = Object.fromEntries(
       Object.entries(reply.embedded).map(([id, held]) => [id, readBlocks(tools.types, held)]),
     )
-    data.setState(renewed(data.getState(), { ...reply, embedded }))
+    data.setState({ ...renewed(data.getState(), { ...reply, embedded }), asked: doc })
   } catch {
     // The page stays as it was last drawn; saving tells of a lost connection, and the next change asks again.
   }

@@ -7,6 +7,7 @@ import { aimAfter } from '../../model/insert.ts'
 import { typeAt } from '../../model/rules.ts'
 import { useDrag } from '../drag/use-drag.ts'
 import { type Room, useDesigner, useRoom } from '../room/room-context.tsx'
+import { showRight } from '../room/view-store.ts'
 import { beginWriting } from '../text/begin-writing.ts'
 import { texts } from '../texts.ts'
 
@@ -84,7 +85,7 @@ function handlersOf(room: Room, selection: readonly string[]): ControlHandlers {
   const step = (way: 'up' | 'down') => () =>
     void designer.run(stepTo(designer.ground(), selection, way))
   const hasPicture = PICTURES.some((name) => type && name in type.schema.shape)
-  const open = () => view.setState({ isRightOpen: true })
+  const open = () => view.setState(showRight('settings'))
   const content: ControlHandlers = {
     ...(type?.caps.hasInline && { edit: () => void beginWriting(room, key) }),
     ...(hasPicture && { gallery: open }),

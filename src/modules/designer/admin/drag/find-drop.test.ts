@@ -66,6 +66,15 @@ test('the line is where the block will land, wherever the pointer is', () => {
   )
 })
 
+test('beside a block without any height the line is still one that stands', () => {
+  const items = laidOut([
+    { columns: 4, height: 0 },
+    { columns: 4, height: 0 },
+  ])
+  const drop = findDrop([listOf(items)], { x: 10, y: 0 })
+  expect(drop).toMatchObject({ aim: { index: 0 }, line: { width: 4, height: 16 } })
+})
+
 test('the innermost list under the pointer takes the block, an empty one at its beginning', () => {
   const zone = { x: 0, y: 100, width: WIDE, height: 100 }
   const inner = { parent: 'b0', slot: 'blocks', depth: 1, zone, box: zone, items: [] }

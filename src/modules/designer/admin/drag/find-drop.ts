@@ -16,6 +16,8 @@ export type DropList = {
 export type Drop = { readonly aim: Aim; readonly line: Box }
 
 const THICK = 4
+/** Beside a thin rule the line still has to be seen. */
+const SHORTEST = 16
 /** Wider than this share of its list, a block has nothing beside it. */
 const WHOLE = 0.92
 
@@ -41,7 +43,9 @@ function beside(list: DropList, { key, box }: DropItem, point: Point): Drop | un
   const isInRow = other !== undefined && overlaps(other, box)
   const far = isBefore ? (other?.x ?? 0) + (other?.width ?? 0) : (other?.x ?? 0)
   const x = isInRow ? (edge + far) / 2 : edge + (isBefore ? -THICK : THICK)
-  const line = { x: x - THICK / 2, y: box.y, width: THICK, height: box.height }
+  const height = Math.max(SHORTEST, box.height)
+  const y = box.y - (height - box.height) / 2
+  const line = { x: x - THICK / 2, y, width: THICK, height }
   return { aim: aimAt(list, isBefore ? at : at + 1), line }
 }
 

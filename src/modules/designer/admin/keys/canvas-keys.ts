@@ -1,6 +1,7 @@
 import { climb, nextTo } from '../../model/selection.ts'
 import { selectionWords } from '../../model/step-words.ts'
 import type { Room } from '../room/room-context.tsx'
+import { showRight } from '../room/view-store.ts'
 import { beginWriting } from '../text/begin-writing.ts'
 
 /** Keys on the page itself: through the blocks, into a text, and out again; true when it was one. */
@@ -56,7 +57,7 @@ function tab(room: Room, event: KeyboardEvent): boolean {
 /** Into the text; a block without one is edited in the panel beside. */
 function enter(room: Room, key: string): boolean {
   if (beginWriting(room, key)) return true
-  room.view.setState({ isRightOpen: true })
+  room.view.setState(showRight('settings'))
   requestAnimationFrame(() => {
     const panel = document.querySelector<HTMLElement>('[data-designer=inspector]')
     panel?.querySelector<HTMLElement>('input, textarea, button, select')?.focus()

@@ -1,8 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import { visibilityOf } from '#kernel/site/block/breakpoints.ts'
+import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { listKey } from '../../model/doc.ts'
 import { typeAt } from '../../model/rules.ts'
@@ -65,7 +67,8 @@ type ButtonProps = { id: string; ref: React.Ref<HTMLButtonElement>; onName(): vo
 function RowButton({ id, ref, onName }: ButtonProps) {
   const t = useTexts(texts)
   const { lang } = useSession().user
-  const { designer, space, tools } = useRoom()
+  const { designer, space, tools, data } = useRoom()
+  const tokens = useStore(data, (now) => now.tokens)
   const drag = useDrag()
   const block = useDesigner(({ doc }) => doc.nodes[id]?.block)
   const isSelected = useDesigner(({ selection }) => selection.includes(id))
@@ -99,7 +102,9 @@ function RowButton({ id, ref, onName }: ButtonProps) {
     >
       <Icon {...SMALL_ICON} />
       <span className={classes.name}>{nameOf(ground, [id])[lang]}</span>
-      <span className={classes.words}>{block.props && tools.summaryOf(block)}</span>
+      <span className={classes.words}>
+        {block.props && tools.summaryOf(fillTokens(block, tokens))}
+      </span>
       {!visibilityOf(block.attrs)[at] && (
         <IconEyeOff {...SMALL_ICON} role="img" aria-label={t('outline.hidden')} />
       )}

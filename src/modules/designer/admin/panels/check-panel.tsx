@@ -2,11 +2,13 @@ import { ActionIcon, Button, Text, Textarea, UnstyledButton } from '@mantine/cor
 import { IconCircleCheck, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useStore } from 'zustand'
 import { admin } from '#kernel/access/rules.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
+import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import type { Finding } from '../../check/finding.ts'
@@ -38,7 +40,7 @@ export function CheckPanel() {
         <ActionIcon
           variant="subtle"
           aria-label={t('check.close')}
-          onClick={() => view.setState({ isChecking: false })}
+          onClick={() => view.setState({ right: 'settings' })}
         >
           <IconX {...SMALL_ICON} />
         </ActionIcon>
@@ -79,7 +81,8 @@ export function CheckPanel() {
 
 function Line({ finding }: { finding: Finding }) {
   const { lang } = useSession().user
-  const { designer, space } = useRoom()
+  const { designer, space, data } = useRoom()
+  const tokens = useStore(data, (now) => now.tokens)
   const { block, severity } = finding
   const isKnown = useDesigner(({ doc }) => block !== null && block in doc.nodes)
   const go = () => {
@@ -95,7 +98,7 @@ function Line({ finding }: { finding: Finding }) {
           <span className={classes.quiet}>{nameOf(designer.ground(), [block ?? ''])[lang]}</span>
         )}
       </span>
-      <span>{findingText(finding, lang)}</span>
+      <span>{findingText(fillTokens(finding, tokens), lang)}</span>
     </UnstyledButton>
   )
 }

@@ -3,13 +3,14 @@ import roomClasses from '../room/room.module.css'
 import { useView } from '../room/room-context.tsx'
 import { StylePanel } from '../style-mode/style-panel.tsx'
 import { texts } from '../texts.ts'
+import { VersionsPanel } from '../versions/versions-panel.tsx'
 import { CheckPanel } from './check-panel.tsx'
 import { InspectorPanel } from './inspector-panel.tsx'
 
 export function RightPanel() {
   const t = useTexts(texts)
   const isOpen = useView((now) => now.isRightOpen)
-  const isChecking = useView((now) => now.isChecking)
+  const right = useView((now) => now.right)
   const isStyling = useView((now) => now.styling !== 'off')
   if (isStyling) return <StylePanel />
   if (!isOpen) return null
@@ -20,7 +21,9 @@ export function RightPanel() {
       data-designer="after"
       tabIndex={-1}
     >
-      {isChecking ? <CheckPanel /> : <InspectorPanel />}
+      {right === 'settings' && <InspectorPanel />}
+      {right === 'check' && <CheckPanel />}
+      {right === 'versions' && <VersionsPanel />}
     </aside>
   )
 }

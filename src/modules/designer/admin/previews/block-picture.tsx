@@ -2,7 +2,7 @@ import { useElementSize, useInViewport, useMergedRef } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useEffect, useRef, useState } from 'react'
 import type { Block } from '#kernel/site/block/block.ts'
-import type { BlockData } from '#kernel/site/block/block-data.ts'
+import type { DrawnData } from '../canvas/canvas-data.ts'
 import type { PageShell } from '../canvas/page-shell.ts'
 import { useRoom } from '../room/room-context.tsx'
 import { PictureFrame } from './picture-frame.tsx'
@@ -21,7 +21,7 @@ type Props = {
   title: string
   blocks: readonly Block[]
   /** Undefined while it is on its way: nothing is drawn twice. */
-  data: BlockData | undefined
+  data: DrawnData | undefined
   /** The beginning of a whole page instead of a section. */
   isPage?: boolean
 }

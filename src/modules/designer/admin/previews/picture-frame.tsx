@@ -1,8 +1,9 @@
 import { type CSSProperties, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Block } from '#kernel/site/block/block.ts'
-import type { BlockData } from '#kernel/site/block/block-data.ts'
+import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import { renderBlocks } from '#kernel/site/block/render-blocks.tsx'
+import type { DrawnData } from '../canvas/canvas-data.ts'
 import type { PageShell } from '../canvas/page-shell.ts'
 import { useFilledFrame } from '../canvas/use-filled-frame.ts'
 import { useRoom } from '../room/room-context.tsx'
@@ -11,7 +12,7 @@ import classes from './previews.module.css'
 
 type Props = {
   title: string
-  drawn: { blocks: readonly Block[]; data: BlockData; shell: PageShell }
+  drawn: { blocks: readonly Block[]; data: DrawnData; shell: PageShell }
   style: CSSProperties
   /** How high what is drawn became, in pixels of the website. */
   onHeight(height: number): void
@@ -28,7 +29,9 @@ export function PictureFrame({ title, drawn, style, onHeight }: Props) {
     sizes.observe(root)
     return () => sizes.disconnect()
   }, [root, onHeight])
-  const drawing = { blocks, types: tools.types, views: tools.views, data, lang, isMarked: true }
+  const { types, views } = tools
+  const filled = fillTokens(blocks, data.tokens)
+  const drawing = { blocks: filled, types, views, data, lang, isMarked: true }
   return (
     <>
       <iframe

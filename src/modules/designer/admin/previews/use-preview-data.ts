@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
 import type { Block } from '#kernel/site/block/block.ts'
-import { type BlockData, NO_BLOCK_DATA } from '#kernel/site/block/block-data.ts'
 import { readBlocks } from '#kernel/site/block/read-blocks.ts'
 import { canvasData } from '../../contract.ts'
+import { type DrawnData, NO_DRAWN_DATA } from '../canvas/canvas-data.ts'
 import { type Room, useRoom } from '../room/room-context.tsx'
 import { type SamplePictures, samplePictures } from './sample-pictures.ts'
 
@@ -26,7 +26,7 @@ export function usePreviewData(name: string, blocks: readonly Block[] | undefine
   return data
 }
 
-async function load({ lang, tools }: Room, blocks: readonly Block[]): Promise<BlockData> {
+async function load({ lang, tools }: Room, blocks: readonly Block[]): Promise<DrawnData> {
   try {
     const reply = await call(canvasData, { body: { page: null, lang, blocks: [...blocks] } })
     const embedded = Object.fromEntries(
@@ -35,6 +35,6 @@ async function load({ lang, tools }: Room, blocks: readonly Block[]): Promise<Bl
     return { ...reply, embedded }
   } catch {
     // Without it the words are drawn all the same; only pictures and lists are missing.
-    return NO_BLOCK_DATA
+    return NO_DRAWN_DATA
   }
 }

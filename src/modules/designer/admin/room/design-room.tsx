@@ -8,6 +8,7 @@ import type { Page } from '#modules/pages/contract-page.ts'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { readShell } from '../canvas/page-shell.ts'
 import { Stage } from '../canvas/stage.tsx'
+import { ask } from '../canvas/use-canvas-data.ts'
 import type { DesignTools } from '../design-tools.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { LeftPanels } from '../panels/left-panels.tsx'
@@ -20,9 +21,10 @@ import { usePlainWriter } from '../text/use-plain-writer.ts'
 import { texts } from '../texts.ts'
 import { TopBar } from '../top-bar/top-bar.tsx'
 import classes from './room.module.css'
-import { RoomProvider, useDesigner, useRoom } from './room-context.tsx'
+import { type Room, RoomProvider, useDesigner, useRoom } from './room-context.tsx'
 import { useRoomState } from './use-room-state.ts'
 import { useWholeWindow } from './use-whole-window.ts'
+import { narrowed } from './view-store.ts'
 
 type Props = { page: Page; draft: Draft; tools: DesignTools; epoch: number; renew(): void }
 
@@ -33,31 +35,36 @@ export function DesignRoom({ page, draft, tools, epoch, renew }: Props) {
   return (
     <RoomProvider room={room}>
       <DeskKeeper key={epoch} page={page} draft={draft} renew={renew} />
-      <Areas />
+      <Areas settled={draft.hasChanges ? 0 : epoch} />
       <QuickInsert />
     </RoomProvider>
   )
 }
 
-function Areas() {
+function Areas({ settled }: { settled: number }) {
   const t = useTexts(texts)
-  const { page, lang } = useRoom()
+  const room = useRoom()
+  const { page, lang } = room
   const { nonce } = useSession()
   const area = useRef<HTMLDivElement>(null)
   useWholeWindow(area)
+  useOnePanel(room.view)
   useKeys()
   usePlainWriter()
   usePresence()
   const shell = useQuery({
     queryKey: ['designer', 'shell', page._id, lang],
-    queryFn: () => readShell(page._id, lang, nonce),
+    queryFn: async () => {
+      const [shell] = await Promise.all([readShell(page._id, lang, nonce), ask(room)])
+      return shell
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
   return (
     <div ref={area} className={classes.room} data-designer="room">
       <TopBar />
-      <LocalBanner />
+      <LocalBanner settled={settled} />
       <div className={classes.middle}>
         <LeftPanels />
         <div className={classes.center} data-designer="before" tabIndex={-1}>
@@ -70,6 +77,15 @@ function Areas() {
       <Announcer />
     </div>
   )
+}
+
+/** A window that is made narrow, or turned, keeps one panel. */
+function useOnePanel(view: Room['view']): void {
+  useEffect(() => {
+    const fit = () => view.setState(narrowed)
+    addEventListener('resize', fit)
+    return () => removeEventListener('resize', fit)
+  }, [view])
 }
 
 /** Says every step for those who do not see it. */

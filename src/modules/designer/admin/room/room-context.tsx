@@ -6,6 +6,7 @@ import type { Designer, DesignerState } from '../../model/designer-store.ts'
 import type { CanvasDataState } from '../canvas/canvas-data.ts'
 import type { CanvasSpace } from '../canvas/canvas-space.ts'
 import type { DesignTools, Desk } from '../design-tools.ts'
+import type { LocalCopies } from '../saving/local-copies.ts'
 import type { People } from '../saving/people.ts'
 import type { Saver } from '../saving/saver.ts'
 import type { SharedDraft } from '../saving/shared-draft.ts'
@@ -25,8 +26,8 @@ export type Room = {
   readonly saver: Saver
   readonly shared: SharedDraft
   readonly people: StoreApi<People>
-  /** Page and language, for what this device keeps. */
-  readonly place: string
+  /** What this device keeps of the page. */
+  readonly copies: LocalCopies
   /** Only texts and pictures may be changed. */
   readonly isFixed: boolean
 }

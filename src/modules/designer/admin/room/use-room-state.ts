@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { staff } from '#kernel/access/rules.ts'
-import { useCan } from '#kernel/admin/session.tsx'
+import { useCan, useSession } from '#kernel/admin/session.tsx'
 import { readBlocks } from '#kernel/site/block/read-blocks.ts'
 import type { Draft } from '#modules/pages/contract-drafts.ts'
 import type { Page } from '#modules/pages/contract-page.ts'
@@ -9,6 +9,8 @@ import { Designer } from '../../model/designer-store.ts'
 import { createCanvasData } from '../canvas/canvas-data.ts'
 import { CanvasSpace } from '../canvas/canvas-space.ts'
 import type { DesignTools, Desk } from '../design-tools.ts'
+import { guardHeld } from '../saving/guard-held.ts'
+import { LocalCopies } from '../saving/local-copies.ts'
 import { createPeople } from '../saving/people.ts'
 import { Saver } from '../saving/saver.ts'
 import { SharedDraft } from '../saving/shared-draft.ts'
@@ -20,25 +22,29 @@ type Parts = { page: Page; draft: Draft; tools: DesignTools }
 /** The room of one page in one language, made once. */
 export function useRoomState({ page, draft, tools }: Parts): Room {
   const can = useCan()
+  const { user } = useSession()
   const isFixed = !can(staff('pages', 'edit'))
   const [room] = useState((): Room => {
     const designer = new Designer(tools.types, readBlocks(tools.types, draft.blocks))
     const desk = createStore<Desk | null>(() => null)
-    const place = `${page._id}.${draft.lang}`
+    const copies = new LocalCopies(`${user.id}.${page._id}.${draft.lang}`)
+    const shared = new SharedDraft({ designer, draft })
+    const people = createPeople()
+    designer.mayBecome = guardHeld({ designer, people, me: user })
     return {
       page,
       lang: draft.lang,
       tools,
       designer,
       desk,
-      place,
+      copies,
       isFixed,
-      view: createView(innerWidth),
+      view: createView(),
       data: createCanvasData(),
       space: new CanvasSpace(),
-      saver: new Saver({ designer, desk, place }),
-      shared: new SharedDraft({ designer, draft }),
-      people: createPeople(),
+      saver: new Saver({ designer, desk, copies, shared }),
+      shared,
+      people,
     }
   })
   return room

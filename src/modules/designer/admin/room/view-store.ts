@@ -4,6 +4,7 @@ import type { Aim } from '../../model/doc.ts'
 
 export const LEFT_PANELS = ['add', 'sections', 'outline'] as const
 export type LeftPanel = (typeof LEFT_PANELS)[number]
+export type RightPanel = 'settings' | 'check' | 'versions'
 
 /** How the designer looks at the page: nothing of it is stored with the page. */
 export type View = {
@@ -14,8 +15,8 @@ export type View = {
   readonly isDebugging: boolean
   readonly left: LeftPanel | null
   readonly isRightOpen: boolean
-  /** The findings of the check stand where the settings do. */
-  readonly isChecking: boolean
+  /** What stands on the right: the settings of a block, the findings of the check, or versions. */
+  readonly right: RightPanel
   /** The look of the website is made there; 'ending': once nothing of it would be lost. */
   readonly styling: 'off' | 'on' | 'ending'
   /** Where the quick insert puts its block; null while it is closed. */
@@ -28,20 +29,48 @@ export const NARROW = 992
 export const SCREEN_WIDTHS: Readonly<Record<Breakpoint, number>> = { xs: 375, md: 820, lg: 1280 }
 
 /** Small windows begin with the screen they are themselves, and without panels. */
-export function createView(window: number) {
-  const isNarrow = window < NARROW
-  const start = breakpointAt(isNarrow ? window : SCREEN_WIDTHS.lg)
-  return createStore<View>(() => ({
+export function createView() {
+  const isNarrow = innerWidth < NARROW
+  const start = breakpointAt(isNarrow ? innerWidth : SCREEN_WIDTHS.lg)
+  const view = createStore<View>(() => ({
     width: start === 'lg' ? null : SCREEN_WIDTHS[start],
     mode: 'designer',
     isThreeUp: false,
     isDebugging: false,
     left: isNarrow ? null : 'add',
     isRightOpen: !isNarrow,
-    isChecking: false,
+    right: 'settings',
     styling: 'off',
     inserting: null,
   }))
+  view.subscribe((now, before) => {
+    if (innerWidth < NARROW && hasBoth(now)) view.setState(oneOf(now, before))
+  })
+  return view
+}
+
+/** Something on the right in place of whatever else stands there. */
+export function showRight(right: RightPanel): (now: View) => Partial<View> {
+  return (now) => ({ ...leaveStyle(now), right, isRightOpen: true })
+}
+
+/** The look ends first, and asks where it has to. */
+export function leaveStyle({ styling }: View): Partial<View> {
+  return styling === 'off' ? {} : { styling: 'ending' }
+}
+
+/** A window that became narrow keeps one panel. */
+export function narrowed(now: View): Partial<View> {
+  return innerWidth < NARROW && hasBoth(now) ? { left: null } : {}
+}
+
+function hasBoth({ left, isRightOpen, styling }: View): boolean {
+  return left !== null && (isRightOpen || styling === 'on')
+}
+
+/** Where there is room for one panel, the one that was opened last stays. */
+function oneOf(now: View, before: View): Partial<View> {
+  return before.left === null ? { ...leaveStyle(now), isRightOpen: false } : { left: null }
 }
 
 /** The kind of screen a width belongs to. */

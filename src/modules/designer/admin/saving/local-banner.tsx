@@ -2,48 +2,61 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import { formatMoment } from '#kernel/i18n/format.ts'
-import { saveDoc } from '../../model/doc.ts'
-import { words } from '../../model/step-words.ts'
+import { nameOf } from '../../model/step-words.ts'
 import roomClasses from '../room/room.module.css'
-import { type Room, useRoom } from '../room/room-context.tsx'
+import { useRoom } from '../room/room-context.tsx'
 import { texts } from '../texts.ts'
-import { dropCopy, type LocalCopy, readCopy } from './local-copy.ts'
+import { useLeftCopies } from './use-left-copies.ts'
 
 /** Offers what this device kept when the window was closed before everything was stored. */
-export function LocalBanner() {
+export function LocalBanner({ settled }: { settled: number }) {
   const t = useTexts(texts)
-  const room = useRoom()
   const { lang } = useSession().user
-  const [copy, setCopy] = useState(() => newerCopy(room))
+  const { copy, open, drop, clashesOf } = useLeftCopies(settled)
+  const [clashes, setClashes] = useState<readonly string[]>([])
   if (!copy) return null
+  const close = (part: 'blocks' | 'whole') => {
+    setClashes([])
+    open(part)
+  }
+  if (clashes.length > 0) return <Clash keys={clashes} onChoose={close} />
+  const ask = () => {
+    const found = clashesOf()
+    if (found.length > 0) setClashes(found)
+    else open('blocks')
+  }
   return (
     <div role="alert" className={roomClasses.banner}>
       <span>{t('local.text', { time: formatMoment(copy.at, lang) })}</span>
-      <Button
-        size="compact-sm"
-        onClick={() => {
-          room.designer.replaceAll(copy.blocks, words('local'))
-          setCopy(undefined)
-        }}
-      >
+      <Button size="compact-sm" onClick={ask}>
         {t('local.open')}
       </Button>
-      <Button
-        size="compact-sm"
-        variant="default"
-        onClick={() => {
-          dropCopy(room.place)
-          setCopy(undefined)
-        }}
-      >
+      <Button size="compact-sm" variant="default" onClick={drop}>
         {t('local.discard')}
       </Button>
     </div>
   )
 }
 
-function newerCopy({ designer, place }: Room): LocalCopy | undefined {
-  const copy = readCopy(place)
-  const now = JSON.stringify(saveDoc(designer.store.getState().doc))
-  return copy && JSON.stringify(copy.blocks) !== now ? copy : undefined
+type ClashProps = { keys: readonly string[]; onChoose(part: 'blocks' | 'whole'): void }
+
+/** Someone changed the same blocks since: whoever opens the copy says which of both holds. */
+function Clash({ keys, onChoose }: ClashProps) {
+  const t = useTexts(texts)
+  const { lang } = useSession().user
+  const { designer, shared } = useRoom()
+  const name = shared.savedBy?.name ?? t('local.someone')
+  const names = keys.map((key) => nameOf(designer.ground(), [key])[lang])
+  const blocks = new Intl.ListFormat(lang).format(new Set(names))
+  return (
+    <div role="alert" className={roomClasses.banner}>
+      <span>{t('local.clash', { name, blocks })}</span>
+      <Button size="compact-sm" onClick={() => onChoose('whole')}>
+        {t('local.mine')}
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={() => onChoose('blocks')}>
+        {t('local.theirs', { name })}
+      </Button>
+    </div>
+  )
 }

@@ -4,7 +4,8 @@ import type { Designer } from '../../model/designer-store.ts'
 import { saveDoc } from '../../model/doc.ts'
 import { words } from '../../model/step-words.ts'
 import type { Desk } from '../design-tools.ts'
-import { dropCopy, keepCopy } from './local-copy.ts'
+import type { LocalCopies } from './local-copies.ts'
+import type { SharedDraft } from './shared-draft.ts'
 
 /** A copy on this device so soon after a change, and at the latest. */
 const REST_MS = 250
@@ -12,7 +13,12 @@ const LONGEST_MS = 1000
 /** Whoever never rests is saved all the same. */
 const SAVED_MS = 10_000
 
-type Parts = { designer: Designer; desk: StoreApi<Desk | null>; place: string }
+type Parts = {
+  designer: Designer
+  desk: StoreApi<Desk | null>
+  copies: LocalCopies
+  shared: SharedDraft
+}
 
 /** Carries changes from the designer to the desk: first onto this device, then to the server. */
 export class Saver {
@@ -21,8 +27,6 @@ export class Saver {
   #timer: ReturnType<typeof setTimeout> | undefined
   #since: number | undefined
   #dirtySince: number | undefined
-  /** Whether the copy on this device is of this tab; one it found is not its to throw away. */
-  #hasCopy = false
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -31,7 +35,8 @@ export class Saver {
   }
 
   start(): () => void {
-    const { designer } = this.#parts
+    const { designer, copies } = this.#parts
+    const letGo = copies.hold()
     const end = designer.store.subscribe(({ doc }) => {
       if (doc !== this.#passed.doc) this.#plan()
     })
@@ -43,6 +48,7 @@ export class Saver {
     return () => {
       end()
       this.pass()
+      letGo()
       removeEventListener('online', again)
       removeEventListener('pagehide', hide)
       document.removeEventListener('visibilitychange', hide)
@@ -53,13 +59,12 @@ export class Saver {
   pass(): void {
     clearTimeout(this.#timer)
     this.#since = undefined
-    const { designer, desk, place } = this.#parts
+    const { designer, desk, copies, shared } = this.#parts
     const { doc } = designer.store.getState()
     if (doc === this.#passed.doc) return
     const blocks = saveDoc(doc)
     this.#passed = { doc, blocks }
-    keepCopy(place, blocks)
-    this.#hasCopy = true
+    copies.keep(shared.unsaved(blocks))
     const now = desk.getState()
     now?.change(blocks)
     this.#dirtySince ??= Date.now()
@@ -78,10 +83,8 @@ export class Saver {
   /** Everything handed over is stored. */
   stored(): void {
     this.#dirtySince = undefined
-    const { designer, place } = this.#parts
-    if (!this.#hasCopy || designer.store.getState().doc !== this.#passed.doc) return
-    dropCopy(place)
-    this.#hasCopy = false
+    const { designer, copies } = this.#parts
+    if (designer.store.getState().doc === this.#passed.doc) copies.drop()
   }
 
   /** The desk says what the draft is: usually what was handed over, else someone changed it. */

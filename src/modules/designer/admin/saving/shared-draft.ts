@@ -6,12 +6,13 @@ import { type Draft, readDraft } from '#modules/pages/contract-drafts.ts'
 import { type BlockChanges, MergeConflict, mergeDraft } from '../../contract.ts'
 import { changesBetween, hasChanges } from '../../merge/changes-between.ts'
 import { mergeChanges } from '../../merge/merge-changes.ts'
+import { isSent, onOwnWords, type SentBlock, sentBlocks } from '../../merge/own-words.ts'
+import { type TakenIn, takeIn } from '../../merge/take-in.ts'
 import type { Designer } from '../../model/designer-store.ts'
 import { saveDoc } from '../../model/doc.ts'
 import { words } from '../../model/step-words.ts'
 import type { Send } from '../design-tools.ts'
 import { takeFromOwnTab } from './own-lock.ts'
-import { type TakenIn, takeIn } from './take-in.ts'
 
 type Parts = { designer: Designer; draft: Draft }
 
@@ -21,6 +22,8 @@ export class SharedDraft {
   #draft: Draft
   /** What the server has, as far as is known here. */
   #base: Block[]
+  /** Saves nobody answered: the server may have them or not. */
+  #unanswered: (readonly Block[])[] = []
 
   constructor({ designer, draft }: Parts) {
     this.#designer = designer
@@ -32,8 +35,29 @@ export class SharedDraft {
     return this.#draft.revision
   }
 
+  /** Who saved last, as far as is known here. */
+  get savedBy(): Draft['saved_by'] {
+    return this.#draft.saved_by
+  }
+
+  /** Who else, so far as is known here, saved something that is not online yet. */
+  unpublishedBy(me: string): string | undefined {
+    const { saved_by, hasChanges } = this.#draft
+    return hasChanges && saved_by && saved_by._id !== me ? saved_by.name : undefined
+  }
+
+  /** What these blocks change, and what of it may have arrived already. */
+  unsaved(blocks: readonly Block[]): { changes: BlockChanges; sent: SentBlock[] } {
+    const { types } = this.#designer
+    return {
+      changes: changesBetween(types, this.#base, blocks),
+      sent: sentBlocks(types, this.#base, this.#unanswered),
+    }
+  }
+
   /** The server wrote the draft itself, e.g. when it was published or thrown away. */
   adopt(draft: Draft): void {
+    this.#unanswered = []
     this.#keep(draft, readBlocks(this.#designer.types, draft.blocks))
   }
 
@@ -42,21 +66,47 @@ export class SharedDraft {
     const mine = blocks ?? this.#base
     const changes = changesBetween(types, this.#base, mine)
     if (!hasChanges(changes)) return this.#draft
-    const { page, lang } = this.#draft
-    const body = { page, lang, base: revision, changes }
-    const save = () => call(mergeDraft, { body })
+    this.#unanswered = [...this.#unanswered, mine].slice(-MOST_UNANSWERED)
     try {
-      const reply = await save().catch(async (error) => {
-        if (await takeFromOwnTab(error, { page, lang })) return save()
-        throw error
-      })
-      const { draft, revision: now, saved_at } = reply
+      const { draft, revision: now, saved_at } = await this.#save(changes, revision)
+      this.#unanswered = []
       if (draft) this.#takeIn(draft, mine)
-      else this.#keep({ ...this.#draft, revision: now, saved_at, blocks: mine }, [...mine])
+      else this.#keep({ ...this.#onlyMine(), revision: now, saved_at, blocks: mine }, [...mine])
       return this.#draft
     } catch (error) {
+      if (isAnswer(error)) this.#unanswered = this.#unanswered.slice(0, -1)
       throw this.#asConflict(error)
     }
+  }
+
+  /** The draft after a save of one's own: whoever made it differ from what is online before, stays. */
+  #onlyMine(): Draft {
+    const saved_by = this.#draft.hasChanges ? this.#draft.saved_by : null
+    return { ...this.#draft, saved_by, hasChanges: true }
+  }
+
+  /** Once more where only oneself was in the way: another tab of one's own, or an earlier save. */
+  async #save(changes: BlockChanges, base: number) {
+    const { page, lang } = this.#draft
+    const save = (now: BlockChanges) =>
+      call(mergeDraft, { body: { page, lang, base, changes: now } })
+    return save(changes).catch(async (error) => {
+      if (await takeFromOwnTab(error, { page, lang })) return save(changes)
+      const onOwn = this.#onOwnWords(error, changes)
+      if (onOwn === changes) throw error
+      return save(onOwn)
+    })
+  }
+
+  #onOwnWords(error: unknown, changes: BlockChanges): BlockChanges {
+    const draft = draftInTheWay(error)
+    if (!draft) return changes
+    const { types } = this.#designer
+    const current = readBlocks(types, draft.blocks)
+    return onOwnWords(types, changes, {
+      current,
+      sent: sentBlocks(types, this.#base, this.#unanswered),
+    })
   }
 
   /** Someone saved: what they changed is put on top of what is being done here. */
@@ -68,13 +118,17 @@ export class SharedDraft {
 
   /**
    * Where both sides changed a block, its change is not known here as far as saving goes: so the next
-   * save finds out, and asks.
+   * save finds out, and asks. What was sent from here is no news.
    */
   #takeIn(draft: Draft, before: readonly Block[]): void {
     const { types } = this.#designer
     const theirs = readBlocks(types, draft.blocks)
-    const { fitting, hasConflicts } = this.#show(changesBetween(types, before, theirs))
-    this.#keep(draft, hasConflicts ? mergeChanges(types, before, fitting).blocks : theirs)
+    const news = changesBetween(types, before, theirs)
+    const sent = sentBlocks(types, this.#base, this.#unanswered)
+    const own = news.blocks.filter((change) => isSent(sent, change))
+    const { fitting, hasConflicts } = this.#show(without(news, own))
+    const known = { ...fitting, blocks: [...fitting.blocks, ...own] }
+    this.#keep(draft, hasConflicts ? mergeChanges(types, before, known).blocks : theirs)
   }
 
   /** Puts on the page what others changed, except where it was changed here as well. */
@@ -83,7 +137,7 @@ export class SharedDraft {
     const now = saveDoc(designer.store.getState().doc)
     const taken = takeIn(designer.types, now, news)
     if (JSON.stringify(taken.blocks) !== JSON.stringify(now)) {
-      designer.replaceAll(taken.blocks, words('merged'), { isQuiet: true })
+      designer.replaceAll(taken.blocks, words('merged'), { isForeign: true })
     }
     return taken
   }
@@ -95,11 +149,8 @@ export class SharedDraft {
 
   /** In the form the pages' own comparison of two drafts takes. */
   #asConflict(error: unknown): unknown {
-    if (!(error instanceof CallError) || error.code !== 'conflict') return error
-    // Only what is used: a reply's `fields` are faults of a form to whoever made the call.
-    const found = MergeConflict.pick({ draft: true }).safeParse(error.details)
-    if (!found.success) return error
-    const { draft: current } = found.data
+    const current = draftInTheWay(error)
+    if (!current || !(error instanceof CallError)) return error
     const { types } = this.#designer
     const theirs = readBlocks(types, current.blocks)
     // What is compared then are only the blocks both have changed.
@@ -108,4 +159,22 @@ export class SharedDraft {
     const { message, status } = error
     return new CallError({ message, status, code: 'stale', details: { current } })
   }
+}
+
+const MOST_UNANSWERED = 10
+
+function without(news: BlockChanges, some: readonly BlockChanges['blocks'][number][]) {
+  return { ...news, blocks: news.blocks.filter((change) => !some.includes(change)) }
+}
+
+/** The stored draft where both sides changed the same block. */
+function draftInTheWay(error: unknown): Draft | undefined {
+  if (!(error instanceof CallError) || error.code !== 'conflict') return undefined
+  // Only what is used: a reply's `fields` are faults of a form to whoever made the call.
+  return MergeConflict.pick({ draft: true }).safeParse(error.details).data?.draft
+}
+
+/** Whoever was refused knows that nothing was stored; after silence or a breakdown nobody does. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof CallError && error.status >= 400 && error.status < 500
 }

@@ -70,6 +70,8 @@ function useBlockLock(room: Room): void {
   const [held, take] = [t('presence.block', { name: '{{name}}' }), t('presence.take')]
   useEffect(() => {
     if (key === undefined || !LOCKABLE.test(key)) return
+    const { designer, shared } = room
+    const { writing } = designer.store.getState()
     const place = { page: room.page._id, lang: room.lang, block: key }
     const lock = async (takeOver: boolean) => {
       const { isMine, isOwnOtherTab, holder } = await call(lockBlock, {
@@ -78,10 +80,16 @@ function useBlockLock(room: Room): void {
       if (isMine) return
       // The same person goes on here; the other tab may be long gone.
       if (isOwnOtherTab) return void (await lock(true))
-      room.designer.write(null)
+      if (designer.store.getState().writing?.key === key) designer.write(null)
       const content = held.replace('{{name}}', holder.name)
-      const action = { label: take, onSelect: () => void lock(true).catch(() => undefined) }
+      const action = { label: take, onSelect: () => void goOn().catch(() => undefined) }
       notify({ type: 'warning', content, action })
+    }
+    /** Goes on with what the other one has stored by then. */
+    const goOn = async () => {
+      await lock(true)
+      await shared.refresh()
+      if (designer.store.getState().doc.nodes[key]) designer.write(writing)
     }
     // A lock only warns; without one, saving still finds out who was first.
     lock(false).catch(() => undefined)

@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Label } from '#kernel/i18n/texts.ts'
 import type { Block } from '#kernel/site/block/block.ts'
-import type { BlockData } from '#kernel/site/block/block-data.ts'
 import { aimAfter, insertAll } from '../../model/insert.ts'
+import type { DrawnData } from '../canvas/canvas-data.ts'
 import { useDrag } from '../drag/use-drag.ts'
 import { BlockPicture } from '../previews/block-picture.tsx'
 import { useRoom } from '../room/room-context.tsx'
@@ -17,7 +17,7 @@ type Props = {
   blocks: readonly Block[]
   /** The same blocks as the picture shows them. */
   drawn: readonly Block[]
-  data: BlockData | undefined
+  data: DrawnData | undefined
   isPage?: boolean
   /** What else can be done with it. */
   children?: ReactNode

@@ -4,7 +4,6 @@ import { useCan, useTexts } from '#kernel/admin/session.tsx'
 import { ICON } from '#ui/icon-size.ts'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
 import { useRoom, useView } from '../room/room-context.tsx'
-import { NARROW } from '../room/view-store.ts'
 import { texts } from '../texts.ts'
 
 /** Opens the look of the website; only for those who may change it. */
@@ -16,7 +15,7 @@ export function StyleToggle() {
   if (!can(tools.theme.access)) return null
   const toggle = () => {
     if (isOn) view.setState({ styling: 'ending' })
-    else view.setState({ styling: 'on', ...(innerWidth < NARROW && { left: null }) })
+    else view.setState({ styling: 'on' })
   }
   return (
     <Tooltip position="bottom" label={t('style.open')}>

@@ -5,7 +5,7 @@ import { plainTexts, richPath } from './text-paths.ts'
 
 /** Begins to write in a block where was clicked, else in its first text; false when it has none. */
 export function beginWriting(room: Room, key: string, target?: EventTarget | null): boolean {
-  const { designer, space, tools } = room
+  const { designer, space, tools, data } = room
   const block = designer.store.getState().doc.nodes[key]?.block
   const type = block && typeOf(tools.types, block)
   const element = space.elementOf(key)
@@ -15,7 +15,7 @@ export function beginWriting(room: Room, key: string, target?: EventTarget | nul
     designer.write({ key, path: rich, isRich: true })
     return true
   }
-  const found = findText(element, plainTexts(type, block), target)
+  const found = findText(element, plainTexts(type, block, data.getState().tokens), target)
   if (!found) return false
   designer.write({ key, path: found.text.path, isRich: false })
   return true

@@ -27,8 +27,8 @@ function textOfElement(element: HTMLElement, texts: readonly PlainText[]): Plain
   return texts.find((text) => isShownBy(element, text))
 }
 
-function isShownBy(element: HTMLElement, { words }: PlainText): boolean {
+function isShownBy(element: HTMLElement, { shown }: PlainText): boolean {
   const [only] = element.childNodes
   const isText = element.childNodes.length === 1 && only?.nodeType === 3
-  return isText && element.textContent?.trim() === words
+  return isText && element.textContent?.trim() === shown
 }

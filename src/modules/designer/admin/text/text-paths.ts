@@ -1,9 +1,16 @@
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockType } from '#kernel/site/block/block-type.ts'
+import { fillTokens, type Tokens } from '#kernel/site/block/fill-tokens.ts'
 import { isObject } from '#kernel/site/block/walk-blocks.ts'
 
 export type TextPath = readonly (string | number)[]
-export type PlainText = { readonly path: TextPath; readonly words: string }
+export type PlainText = {
+  readonly path: TextPath
+  /** As it is stored. */
+  readonly words: string
+  /** As it is drawn: with what its tokens stand for. */
+  readonly shown: string
+}
 
 /** The prop that holds running text, when the block has one of its own. */
 export function richPath(type: BlockType, block: Block): TextPath | undefined {
@@ -14,13 +21,12 @@ export function richPath(type: BlockType, block: Block): TextPath | undefined {
 }
 
 /** Every plain text of a block with where it stands in the props. */
-export function plainTexts(type: BlockType, block: Block): PlainText[] {
+export function plainTexts(type: BlockType, block: Block, tokens: Tokens): PlainText[] {
   if (!type.caps.hasInline) return []
   const props = type.schema.safeParse(block.props).data ?? {}
-  const slots = new Set(type.slots ?? [])
-  return Object.entries(props).flatMap(([name, value]) =>
-    slots.has(name) ? [] : textsIn(value, [name]),
-  )
+  const slots = type.slots ?? []
+  const own = Object.fromEntries(Object.entries(props).filter(([name]) => !slots.includes(name)))
+  return textsIn({ written: own, drawn: fillTokens(own, tokens) }, [])
 }
 
 /** The props with another text at a path; everything beside it stays the same object. */
@@ -39,11 +45,22 @@ export function withBlockText(block: Block, path: TextPath, words: unknown): Blo
   return isObject(props) ? { ...block, props } : block
 }
 
-function textsIn(value: unknown, path: TextPath): PlainText[] {
-  if (typeof value === 'string') return value.trim() ? [{ path, words: value.trim() }] : []
-  if (Array.isArray(value)) return value.flatMap((item, at) => textsIn(item, [...path, at]))
-  if (!isObject(value) || isRich(value) || 'to' in value) return []
-  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, [...path, name]))
+type Sides = { written: unknown; drawn: unknown }
+
+function textsIn({ written, drawn }: Sides, path: TextPath): PlainText[] {
+  if (typeof written === 'string') {
+    const words = written.trim()
+    return words ? [{ path, words, shown: typeof drawn === 'string' ? drawn.trim() : words }] : []
+  }
+  if (Array.isArray(written)) {
+    const list = Array.isArray(drawn) ? drawn : written
+    return written.flatMap((item, at) => textsIn({ written: item, drawn: list[at] }, [...path, at]))
+  }
+  if (!isObject(written) || isRich(written) || 'to' in written) return []
+  const inner = isObject(drawn) ? drawn : written
+  return Object.entries(written).flatMap(([name, value]) =>
+    textsIn({ written: value, drawn: inner[name] }, [...path, name]),
+  )
 }
 
 function isRich(value: unknown): boolean {

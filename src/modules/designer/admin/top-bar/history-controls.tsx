@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconArrowForwardUp, IconHistory } from '@tabler/icons-
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import { ICON } from '#ui/icon-size.ts'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
+import { lastOwn } from '../../model/history.ts'
 import { useDesigner, useRoom } from '../room/room-context.tsx'
 import { texts } from '../texts.ts'
 import classes from './top-bar.module.css'
@@ -15,7 +16,7 @@ export function HistoryControls() {
   const { lang } = useSession().user
   const { designer } = useRoom()
   // Words and not steps: a letter more in the same step changes nothing here.
-  const last = useDesigner(({ past }) => past.at(-1)?.label[lang])
+  const last = useDesigner((now) => lastOwn(now)?.label[lang])
   const next = useDesigner(({ future }) => future[0]?.label[lang])
   return (
     <>
@@ -58,7 +59,8 @@ function Steps() {
   const t = useTexts(texts)
   const { lang } = useSession().user
   const { designer } = useRoom()
-  const past = useDesigner((state) => state.past)
+  const all = useDesigner((state) => state.past)
+  const past = all.filter(({ isForeign }) => !isForeign)
   const back = (steps: number) => {
     for (let step = 0; step < steps; step += 1) designer.undo()
   }

@@ -4,16 +4,17 @@ import { useStore } from 'zustand'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
+import type { PopupMenuEntry } from '#ui/popup-menu/popup-menu-item.tsx'
 import { checkDraft } from '../panels/check-draft.ts'
 import { type Room, useRoom } from '../room/room-context.tsx'
+import { showRight } from '../room/view-store.ts'
 import { texts } from '../texts.ts'
-import { showCheck } from './check-toggle.tsx'
 
 /** Publishing and what else leads the draft on its way; everything typed goes along. */
 export function MainAction() {
   const t = useTexts(texts)
   const room = useRoom()
-  const { desk, saver, designer, view } = room
+  const { desk, saver, designer, view, isFixed } = room
   const now = useStore(desk)
   if (!now) return null
   const first = (act: (() => void) | undefined) => () => {
@@ -23,9 +24,15 @@ export function MainAction() {
   }
   const publish = async (act: () => void) => {
     if (await mayGoOn(room)) act()
-    else view.setState(showCheck)
+    else view.setState(showRight('check'))
   }
   const { main } = now
+  const versions = {
+    key: 'versions',
+    label: t('versions'),
+    onSelect: () => view.setState(showRight('versions')),
+  }
+  const entries = isFixed ? now.menu : withVersions(now.menu, versions)
   return (
     <>
       {main && (
@@ -40,9 +47,21 @@ export function MainAction() {
       )}
       <PopupMenu
         label={t('more')}
-        items={now.menu.map((entry) => ({ ...entry, onSelect: first(entry.onSelect) }))}
+        items={entries.map((entry) => ({ ...entry, onSelect: first(entry.onSelect) }))}
       />
     </>
+  )
+}
+
+/** Beside the history of the page, to which they belong. */
+function withVersions(menu: readonly PopupMenuEntry[], versions: PopupMenuEntry): PopupMenuEntry[] {
+  return menu.flatMap((entry) =>
+    entry.key === 'history'
+      ? [
+          { ...versions, startsGroup: entry.startsGroup },
+          { ...entry, startsGroup: false },
+        ]
+      : [entry],
   )
 }
 

@@ -13,7 +13,7 @@ import { BREAKPOINTS } from '#kernel/site/block/breakpoints.ts'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
 import { useDesigner, useRoom, useView } from '../room/room-context.tsx'
-import { SCREEN_WIDTHS } from '../room/view-store.ts'
+import { SCREEN_WIDTHS, showRight } from '../room/view-store.ts'
 import { texts } from '../texts.ts'
 import classes from './top-bar.module.css'
 
@@ -51,7 +51,11 @@ export function ScreenSwitch() {
             label: t('debug.toggle'),
             Icon: IconBraces,
             isOn: isDebugging,
-            set: () => view.setState({ isDebugging: !isDebugging, isRightOpen: true }),
+            set: () =>
+              view.setState((now) => ({
+                ...showRight('settings')(now),
+                isDebugging: !isDebugging,
+              })),
           },
         ]
       : []),

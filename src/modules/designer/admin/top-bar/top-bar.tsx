@@ -3,11 +3,11 @@ import { IconArrowLeft, IconLayoutSidebar, IconLayoutSidebarRight } from '@table
 import { Link } from 'react-router'
 import { useStore } from 'zustand'
 import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import { ICON } from '#ui/icon-size.ts'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
 import { useRoom, useView } from '../room/room-context.tsx'
-import { NARROW } from '../room/view-store.ts'
-import { leaveStyle } from '../style-mode/leave-style.ts'
+import { showRight } from '../room/view-store.ts'
 import { StyleToggle } from '../style-mode/style-toggle.tsx'
 import { texts } from '../texts.ts'
 import { CheckToggle } from './check-toggle.tsx'
@@ -21,7 +21,8 @@ import classes from './top-bar.module.css'
 export function TopBar() {
   const t = useTexts(texts)
   const adminPath = useAdminPath()
-  const { page, lang, desk } = useRoom()
+  const { page, lang, desk, data } = useRoom()
+  const tokens = useStore(data, (now) => now.tokens)
   const title = useStore(desk, (now) => now?.title)
   const state = useStore(desk, (now) => now?.state)
   return (
@@ -38,7 +39,7 @@ export function TopBar() {
         </ActionIcon>
       </Tooltip>
       <div className={classes.name}>
-        <h1 className={classes.title}>{title ?? page.title}</h1>
+        <h1 className={classes.title}>{fillTokens(title ?? page.title, tokens)}</h1>
         <div className={classes.state}>{state}</div>
       </div>
       <ScreenSwitch />
@@ -63,18 +64,9 @@ function PanelToggles() {
   const { view } = useRoom()
   const left = useView((now) => now.left)
   const isRightOpen = useView((now) => now.isRightOpen && now.styling === 'off')
-  const isNarrow = () => innerWidth < NARROW
-  const toggleLeft = () =>
-    view.setState({
-      left: left ? null : 'add',
-      ...(!left && isNarrow() && { isRightOpen: false }),
-    })
+  const toggleLeft = () => view.setState({ left: left ? null : 'add' })
   const toggleRight = () =>
-    view.setState({
-      ...leaveStyle(view.getState()),
-      isRightOpen: !isRightOpen,
-      ...(!isRightOpen && isNarrow() && { left: null }),
-    })
+    view.setState(isRightOpen ? { isRightOpen: false } : showRight('settings'))
   return (
     <>
       <Tooltip position="bottom" label={t('panels.left')}>

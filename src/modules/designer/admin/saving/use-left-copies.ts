@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react'
+import { saveDoc } from '../../model/doc.ts'
+import { words } from '../../model/step-words.ts'
+import { type Room, useRoom } from '../room/room-context.tsx'
+import type { KeptCopy } from './local-copies.ts'
+import { type OpenedCopy, openCopy } from './open-copy.ts'
+
+/**
+ * What windows that are gone did not store, one after the other, the newest first. Once the page was
+ * put online or its draft thrown away (`settled` counts that) they are of no use any more.
+ */
+export function useLeftCopies(settled: number) {
+  const room = useRoom()
+  const [left, setLeft] = useState<readonly KeptCopy[]>([])
+  useEffect(() => {
+    let isGone = false
+    void room.copies.left().then((found) => {
+      const isNew = found.map((copy) => settled === 0 && isNews(room, copy))
+      for (const [at, { key }] of found.entries()) if (!isNew[at]) room.copies.drop(key)
+      if (!isGone) setLeft(found.filter((_, at) => isNew[at]))
+    })
+    return () => {
+      isGone = true
+    }
+  }, [room, settled])
+  const [copy] = left
+  const drop = useCallback(() => {
+    if (!copy) return
+    room.copies.drop(copy.key)
+    setLeft((now) => now.filter(({ key }) => key !== copy.key))
+  }, [room, copy])
+  const open = useCallback(
+    (part: 'blocks' | 'whole') => {
+      if (!copy) return
+      if (!room.designer.bring(opened(room, copy)[part], words('local'))) return
+      // Kept as what this window did, before it is let go of as what another one did.
+      room.saver.pass()
+      drop()
+    },
+    [room, copy, drop],
+  )
+  return { copy, open, drop, clashesOf: () => (copy ? opened(room, copy).clashes : []) }
+}
+
+/** Each time anew: the page goes on while the question stands. */
+function opened({ designer }: Room, copy: KeptCopy): OpenedCopy {
+  return openCopy(designer.types, saveDoc(designer.store.getState().doc), copy)
+}
+
+function isNews(room: Room, copy: KeptCopy): boolean {
+  const now = JSON.stringify(saveDoc(room.designer.store.getState().doc))
+  return JSON.stringify(opened(room, copy).whole) !== now
+}

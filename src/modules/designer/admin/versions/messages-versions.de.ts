@@ -1,0 +1,20 @@
+export const de = {
+  title: 'Fassungen',
+  text: 'Jede Veröffentlichung ist eine Fassung. Wiederhergestellt werden ihre Blöcke; Besucher sehen davon nichts, bis Sie veröffentlichen.',
+  empty: 'Noch nicht veröffentlicht, also auch noch keine Fassung.',
+  number: 'Fassung {{number}}',
+  live: 'Online',
+  restore: 'Wiederherstellen',
+  restoreOne: '{{name}} wiederherstellen',
+  restored: 'Die Blöcke der Fassung {{number}} sind wieder da.',
+  more: 'Ältere Fassungen',
+  askTitle: 'Fassung {{number}} wiederherstellen?',
+  askText:
+    '{{name}} hat an diesem Entwurf gearbeitet und noch nicht veröffentlicht. Auch diese Änderungen würden zurückgenommen.',
+  block: 'Nur den gewählten Block',
+  blockOne: 'Gewählten Block aus {{name}} wiederherstellen',
+  missing: 'In Fassung {{number}} gibt es diesen Block nicht.',
+  same: 'Der Block ist in Fassung {{number}} derselbe.',
+  close: 'Zu den Einstellungen',
+  undo: 'Rückgängig',
+}
