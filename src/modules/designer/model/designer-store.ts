@@ -59,7 +59,9 @@ export class Designer {
     if (!command) return false
     const now = this.store.getState()
     const next = carryOut(now, command, Date.now())
-    if (next === now || !this.mayBecome(now.doc, next.doc)) return false
+    if (next === now) return false
+    // A text that is written stays, whoever holds the block by then: saving says so, and keeps it.
+    if (!command.isOpen && !this.mayBecome(now.doc, next.doc)) return false
     // What is selected then is what one works on: a text elsewhere is left.
     const isLeft = now.writing !== null && !next.selection.includes(now.writing.key)
     this.store.setState(isLeft ? { ...next, writing: null } : next)

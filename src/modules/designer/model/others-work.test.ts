@@ -53,6 +53,15 @@ test('steps below and above the work of others come off one by one', () => {
   expect(texts(designer)).toEqual(['two', 'theirs'])
 })
 
+test('the page refuses a step where it has to, but never a letter that is typed', () => {
+  const designer = opened([textBlock('a', 'a'), textBlock('b', 'b')])
+  designer.mayBecome = () => false
+  expect(designer.run(remove(designer.ground(), ['a']))).toBe(false)
+  write(designer, 'a', 'typed')
+  designer.undo()
+  expect(texts(designer)).toEqual(['typed', 'b'])
+})
+
 test('a block that others took away while someone is in it is left', () => {
   const designer = opened([textBlock('a', 'a'), textBlock('b', 'b')])
   designer.write({ key: 'b', path: ['text'], isRich: true })
