@@ -56,7 +56,8 @@ export class TwoEditors {
     await Promise.all(acts.map((act) => this.#act(act)))
     const phases = await Promise.all(acts.map(({ editor }) => settle(editor)))
     const quarrels = isSame ? [] : phases.filter((phase) => phase !== 'saved')
-    const faults = quarrels.map((phase) => `different blocks, and yet ${phase}`)
+    const told = acts.map(({ editor, key, chance }) => `${editor.name} ${key} ${chance.toFixed(2)}`)
+    const faults = quarrels.map((phase) => `different blocks, and yet ${phase} (${told.join()})`)
     faults.push(...(await this.#missing()))
     if (phases.every((phase) => phase === 'saved')) return faults
     for (const { editor } of acts) faults.push(...(await this.#makePeace(editor)))
@@ -102,8 +103,9 @@ export class TwoEditors {
 
   /** Words that are neither stored, nor shown to compare, nor kept on the device of who wrote them. */
   async #missing(): Promise<string[]> {
-    const stored = JSON.stringify(await this.#stored())
+    // In this order: what is on its way while we look is found in one of both.
     const kept = await Promise.all(this.#editors.map(({ page }) => keptBy(page)))
+    const stored = JSON.stringify(await this.#stored())
     return [...this.#words].flatMap((word) => {
       const own = kept[word.startsWith('a') ? 0 : 1] ?? ''
       if (stored.includes(word) || own.includes(word)) return []

@@ -1,19 +1,17 @@
 import type { Block } from '#kernel/site/block/block.ts'
 import { replaceBlock } from '../blocks/outline/block-tree.ts'
-import { diffBlocks } from '../versions/diff-blocks.ts'
 import { type Content, TYPES } from './draft-content.ts'
 
 export type Choice = 'mine' | 'theirs'
 /** 'fields' stands for title, address and SEO; everything else is the id of a block. */
 export type Choices = Readonly<Record<string, Choice>>
 
-/** The top blocks that differ between two drafts: what stands inside goes with them. */
+/** The top blocks that say something else in two drafts: what stands inside goes with them. */
 export function conflictsBetween(mine: Content, theirs: Content): string[] {
-  const changed = new Set(diffBlocks(TYPES, theirs.blocks, mine.blocks).map(({ id }) => id))
   const ids = [...theirs.blocks, ...mine.blocks].flatMap(({ id }) => (id ? [id] : []))
   return [...new Set(ids)].filter((id) => {
     const [one, other] = [topBlock(mine, id), topBlock(theirs, id)]
-    return changed.has(id) || JSON.stringify(one) !== JSON.stringify(other)
+    return JSON.stringify(one) !== JSON.stringify(other)
   })
 }
 
