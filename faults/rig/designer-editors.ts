@@ -5,6 +5,7 @@ const OWN = 2
 const SHARED = 6
 /** So many of the shared blocks stay, so that both can mean the same one to the end. */
 const FEWEST = 2
+const MOST_TURNS = 3
 
 /** Someone with the designer of a page open. */
 export type Editor = {
@@ -122,8 +123,16 @@ export class TwoEditors {
     if (phase === 'failed') {
       return [`still refused: ${await page.locator('[data-phase]').textContent()}`]
     }
-    if (phase === 'saved') return []
-    this.#met += 1
+    if (phase === 'conflict') this.#met += 1
+    // Who saves while someone decides is asked about once more.
+    for (let turn = 0; phase === 'conflict' && turn < MOST_TURNS; turn += 1) {
+      phase = await this.#decide(editor)
+    }
+    return phase === 'saved' ? [] : [`still ${phase} after it was decided`]
+  }
+
+  async #decide(editor: Editor): Promise<string> {
+    const { page } = editor
     const stored = JSON.stringify(await this.#stored())
     await page.getByRole('button', { name: 'Vergleichen' }).click()
     const dialog = page.getByRole('dialog', { name: 'Zwei Stände dieser Seite' })
@@ -141,7 +150,7 @@ export class TwoEditors {
         this.#words.delete(word)
       }
     }
-    return last === 'saved' ? [] : [`still ${last} after it was decided`]
+    return last
   }
 
   async #stored(): Promise<unknown> {

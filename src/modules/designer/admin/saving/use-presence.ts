@@ -46,7 +46,7 @@ export function usePresence(): void {
 }
 
 async function tell(room: Room) {
-  const { page, lang, designer, people, shared, saver } = room
+  const { page, lang, designer, desk, people, shared, saver } = room
   const { selection, writing } = designer.store.getState()
   const [only = ''] = selection.length === 1 ? selection : []
   const held = writing && LOCKABLE.test(writing.key) ? [writing.key] : []
@@ -54,7 +54,9 @@ async function tell(room: Room) {
     const block = LOCKABLE.test(only) ? only : null
     const reply = await call(presence, { body: { page: page._id, lang, block, held } })
     people.setState({ others: reply.others, locks: reply.locks })
-    if (reply.revision > shared.revision) await shared.refresh()
+    // While two states are compared, the page stays at the one that is compared with.
+    const isCompared = desk.getState()?.phase === 'conflict'
+    if (!isCompared && reply.revision > shared.revision) await shared.refresh()
     saver.tryAgain()
     return reply.lost
   } catch {
