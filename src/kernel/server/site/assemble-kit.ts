@@ -7,6 +7,7 @@ import type { SiteSetup } from './site.ts'
 import type { SiteKit } from './site-kit.ts'
 import type { SiteParts } from './site-parts.ts'
 import { sitemapRoute } from './sitemap.ts'
+import { tokensOf } from './tokens-of.ts'
 
 /** Puts the parts of all modules together, and says at the start what is missing. */
 export function assembleKit(setup: SiteSetup): SiteKit {
@@ -38,8 +39,7 @@ export function assembleKit(setup: SiteSetup): SiteKit {
       renames: (config) => modules.flatMap(({ site }) => site?.renames?.(config) ?? []),
     },
     frame: theOnly(modules, 'frame'),
-    tokens: (lang) =>
-      Object.assign({}, ...modules.map(({ site }) => site?.tokens?.(services.config, lang) ?? {})),
+    tokens: (lang) => tokensOf(modules, services.config, lang),
     style: () => style(services.config),
     share: createShareRender(services.cache),
     hostOf: hostNames(setup),

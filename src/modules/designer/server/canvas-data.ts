@@ -7,8 +7,9 @@ import type { Context } from '#kernel/server/context.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { blockParts } from '#kernel/server/site/block/block-parts.ts'
 import { loadBlockData } from '#kernel/server/site/block/load-block-data.ts'
+import { tokensOf } from '#kernel/server/site/tokens-of.ts'
 import type { Block } from '#kernel/site/block/block.ts'
-import { fillTokens, type Tokens } from '#kernel/site/block/fill-tokens.ts'
+import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import { measure } from '#kernel/site/block/measure.ts'
 import { readBlocks } from '#kernel/site/block/read-blocks.ts'
 import { designerFailures } from '../errors.ts'
@@ -26,13 +27,10 @@ export async function loadCanvas(
   const parts = blockParts(modules, isOn)
   const read = readBlocks(parts.types, blocks)
   const { data: loaded } = await loadBlockData(parts, { ...context, lang }, read)
-  const tokens: Tokens = Object.assign(
-    {},
-    ...modules.map(({ site }) => site?.tokens?.(context.config, lang) ?? {}),
-  )
+  const tokens = tokensOf(modules, context.config, lang)
   const data = fillTokens(loaded, tokens)
   // Copies, because a reply is written, not only read.
   const embedded: Record<string, Block[]> = {}
   for (const [id, inner] of Object.entries(data.embedded)) embedded[id] = [...inner]
-  return { ...data, embedded, tokens: { ...tokens } }
+  return { ...data, embedded, tokens }
 }

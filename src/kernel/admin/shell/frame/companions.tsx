@@ -1,5 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
-import type { Companion } from '../../module.ts'
+import { Suspense } from 'react'
+import { lazyOf } from '../../lazy-of.ts'
 import { useCan } from '../../session.tsx'
 import { useModules } from '../modules-context.tsx'
 import { permitted } from '../nav/visible-modules.ts'
@@ -22,15 +22,4 @@ export function Companions() {
       </WidgetBoundary>
     )
   })
-}
-
-const loaded = new WeakMap<Companion, LazyExoticComponent<ComponentType>>()
-
-/** One lazy component per companion: a new one each time would mount it anew. */
-function lazyOf(companion: Companion): LazyExoticComponent<ComponentType> {
-  const known = loaded.get(companion)
-  if (known) return known
-  const made = lazy(async () => ({ default: (await companion.lazy()).Component }))
-  loaded.set(companion, made)
-  return made
 }

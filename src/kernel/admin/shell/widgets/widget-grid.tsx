@@ -1,6 +1,7 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
+import { lazyOf } from '../../lazy-of.ts'
 import type { Widget } from '../../module.ts'
 import { useTexts } from '../../session.tsx'
 import { texts } from '../texts.ts'
@@ -55,15 +56,4 @@ function Waiting() {
       <LoadingState label={t('widget.loading')} count={4} />
     </div>
   )
-}
-
-const loaded = new WeakMap<Widget, LazyExoticComponent<ComponentType>>()
-
-/** One lazy component per widget: a new one each time would load and mount it anew. */
-function lazyOf(widget: Widget): LazyExoticComponent<ComponentType> {
-  const known = loaded.get(widget)
-  if (known) return known
-  const made = lazy(async () => ({ default: (await widget.lazy()).Component }))
-  loaded.set(widget, made)
-  return made
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
+import { madeOnce } from '#kernel/site/made-once.ts'
 import { hasMainHeading } from '#modules/pages/blocks/main-heading.ts'
 import { saveDoc } from '../../model/doc.ts'
 import { useDesigner, useRoom } from '../room/room-context.tsx'
@@ -30,14 +31,8 @@ export function usePageTitle(root: HTMLElement | null): void {
 
 type Doc = Parameters<typeof saveDoc>[0]
 
-const known = new WeakMap<Doc, boolean>()
-
 /** Asked by every frame and with every step: looked up once for each state of the page. */
-function needsTitle(doc: Doc): boolean {
-  const found = known.get(doc) ?? !hasMainHeading(saveDoc(doc))
-  known.set(doc, found)
-  return found
-}
+const needsTitle = madeOnce((doc: Doc) => !hasMainHeading(saveDoc(doc)))
 
 function titleOf({ ownerDocument }: Element, title: string): HTMLElement {
   const header = ownerDocument.createElement('header')

@@ -1,7 +1,8 @@
 import { Stack } from '@mantine/core'
 import { IconPuzzle } from '@tabler/icons-react'
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
+import { lazyOf } from '#kernel/admin/lazy-of.ts'
 import type { Panel } from '#kernel/admin/module.ts'
 import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
 import { useModules } from '#kernel/admin/shell/modules-context.tsx'
@@ -51,16 +52,4 @@ function PanelCard({ panel, id }: { panel: Panel; id: string }) {
       </WidgetBoundary>
     </CardSection>
   )
-}
-
-type Content = LazyExoticComponent<ComponentType<{ id: string }>>
-const loaded = new WeakMap<Panel, Content>()
-
-/** One lazy component per panel: a new one each time would load and mount it anew. */
-function lazyOf(panel: Panel): Content {
-  const known = loaded.get(panel)
-  if (known) return known
-  const made = lazy(async () => ({ default: (await panel.lazy()).Component }))
-  loaded.set(panel, made)
-  return made
 }
