@@ -80,6 +80,8 @@ test('recent changes name the thing and lead to it; equal steps in a row are one
   await desk.publish(first._id)
   const second = await desk.make('Sägekurs')
   await desk.publish(second._id)
+  // A look at a draft is no change, and the designer makes one whenever it is opened.
+  expect((await admin.post(`/api/v0/page/${first._id}/preview`, { lang: 'de' })).status).toBe(200)
   const { items } = (await admin.get(ACTIVITY)).parse(listActivity.reply)
   expect(items[0]).toMatchObject({
     noun: 'page',

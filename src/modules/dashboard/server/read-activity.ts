@@ -17,7 +17,7 @@ type Step = { newest: Entry; ids: Set<string> }
 export async function readActivity(context: Context<never>): Promise<Activity[]> {
   const kernel: Kysely<KernelTables> = tablesOf(context.db)
   const { rows } = await findAudit(kernel, {}, { limit: READ })
-  const steps = fold(rows).slice(0, SHOWN)
+  const steps = fold(rows.filter(isChange)).slice(0, SHOWN)
   const things = await nameThings(
     context,
     steps.map(({ newest }) => newest),
@@ -31,6 +31,11 @@ export async function readActivity(context: Context<never>): Promise<Activity[]>
     others: ids.size - 1,
     created_at: newest.created_at.toISOString(),
   }))
+}
+
+/** A link to look at a draft changes nothing, and the designer makes one whenever it is opened. */
+function isChange({ action }: Entry): boolean {
+  return action !== 'preview'
 }
 
 /**
