@@ -8,6 +8,11 @@ test('a notification is a success and lives for 3000 ms unless told otherwise', 
   expect(closesAfter({ type: 'notification', lifetime: 8000 })).toBe(8000)
 })
 
+test('one with something to do about it stays long enough to be reached', () => {
+  expect(closesAfter({ hasAction: true })).toBe(10_000)
+  expect(closesAfter({ hasAction: true, lifetime: 30_000 })).toBe(30_000)
+})
+
 test('an error stays until it is closed', () => {
   expect(closesAfter({ type: 'error' })).toBe(false)
   expect(closesAfter({ type: 'error', lifetime: 8000 })).toBe(false)

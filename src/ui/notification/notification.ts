@@ -1,4 +1,6 @@
 export const NOTIFICATION_LIFETIME = 3000
+/** Whoever is offered something needs the time to read it, decide and reach the button. */
+export const NOTIFICATION_ACTION_LIFETIME = 10_000
 export const NOTIFICATION_DEFAULT_TYPE = 'success'
 export const NOTIFICATION_TYPES = ['success', 'warning', 'error', 'notification'] as const
 
@@ -6,13 +8,15 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
 export interface NotificationTiming {
   type?: NotificationType
-  lifetime?: number
+  lifetime?: number | undefined
+  hasAction?: boolean
 }
 
 /** Milliseconds until the notification vanishes; an error stays until it is closed. */
 export function closesAfter({
   type = NOTIFICATION_DEFAULT_TYPE,
-  lifetime = NOTIFICATION_LIFETIME,
+  hasAction = false,
+  lifetime = hasAction ? NOTIFICATION_ACTION_LIFETIME : NOTIFICATION_LIFETIME,
 }: NotificationTiming): number | false {
   return type === 'error' ? false : lifetime
 }

@@ -43,7 +43,7 @@ export function notify(options: NotifyOptions): string {
   return notifications.show({
     id,
     icon: <Icon {...ICON} />,
-    autoClose: closesAfter({ type, lifetime }),
+    autoClose: closesAfter({ type, lifetime, hasAction: action !== undefined }),
     role: liveRole(type),
     'data-type': type,
     message: (

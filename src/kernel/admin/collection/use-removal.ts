@@ -8,9 +8,6 @@ import { collectionTexts } from './texts.ts'
 import type { Confirm } from './use-confirm.tsx'
 import { useFailureWords } from './use-failure-words.ts'
 
-/** Long enough to notice a mistake, short enough not to be in the way. */
-const UNDO_MS = 8000
-
 type Items = readonly Item[]
 
 /**
@@ -41,7 +38,7 @@ export function useRemoval(collection: Collection, confirm: Confirm) {
     if (done.length > 0) {
       const action = { label: t('removal.undo'), onSelect: () => void undo(done) }
       const content = t('removal.done', named(collection, done))
-      notify({ content, ...(restore && { lifetime: UNDO_MS, action }) })
+      notify({ content, ...(restore && { action }) })
     }
     return done
   }

@@ -7,8 +7,6 @@ import { askForFiles } from '../upload/ask-for-files.ts'
 import { removeFiles, replaceBytes, restoreFiles } from './file-calls.ts'
 import { useReloadFiles } from './use-reload-files.ts'
 
-const UNDO_MS = 8000
-
 /** Deleting with a way back, restoring, and new bytes under the old address. */
 export function useFileActions(file: StoredFile, onGone: () => void) {
   const t = useTexts(browserTexts)
@@ -28,7 +26,7 @@ export function useFileActions(file: StoredFile, onGone: () => void) {
     remove: async () => {
       if (!(await attempt(() => removeFiles([file])))) return
       const action = { label: t('drawer.undo'), onSelect: () => void restore() }
-      notify({ content: t('drawer.removed', { name }), lifetime: UNDO_MS, action })
+      notify({ content: t('drawer.removed', { name }), action })
       onGone()
       await reload()
     },
