@@ -19,6 +19,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A failure leaves a picture and the page in words; following every step would cost all tests.
     trace: 'off',
+    actionTimeout: 90_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: knownChromium(),

@@ -155,9 +155,9 @@ test('two people write at once, and no word of either is lost', async ({ page, b
 
   // Nothing of the first is stored when the second takes the block over.
   await page.route('**/api/v0/designer/draft/', (route) => route.abort())
-  const writeIn = async ({ page: tab, frame }: (typeof editors)[number]) => {
+  const writeIn = async ({ page: tab, frame }: (typeof editors)[number], key = 'b-1') => {
     await frame.locator('.page-blocks').focus()
-    await frame.locator('[data-block="b-1"]').click({ position: { x: 4, y: 4 } })
+    await frame.locator(`[data-block="${key}"]`).click({ position: { x: 4, y: 4 } })
     await tab.keyboard.press('Enter')
   }
   const texts = editors.map(({ frame }) => frame.locator('[data-block="b-1"]'))
@@ -167,8 +167,13 @@ test('two people write at once, and no word of either is lost', async ({ page, b
   await mine.locator('.ProseMirror').waitFor()
   await page.keyboard.type(' ungespeichert')
   await expect(mine).toContainText('ungespeichert')
+  // Whoever goes on elsewhere is offered nothing of before any more.
+  const offer = second.getByRole('button', { name: 'Block übernehmen' })
+  await writeIn(editors[1], 'b-0')
+  await editors[1].frame.locator('[data-block="b-0"] .ProseMirror').waitFor()
+  await expect(offer).toHaveCount(0)
   await writeIn(editors[1])
-  await second.getByRole('button', { name: 'Block übernehmen' }).click()
+  await offer.click()
   await theirs.locator('.ProseMirror').waitFor()
   await second.keyboard.press('Control+End')
   await second.keyboard.type(' übernommen')

@@ -6,6 +6,7 @@ import type { Designer, DesignerState } from '../../model/designer-store.ts'
 import type { CanvasDataState } from '../canvas/canvas-data.ts'
 import type { CanvasSpace } from '../canvas/canvas-space.ts'
 import type { DesignTools, Desk } from '../design-tools.ts'
+import type { InTurn } from '../saving/in-turn.ts'
 import type { LocalCopies } from '../saving/local-copies.ts'
 import type { People } from '../saving/people.ts'
 import type { Saver } from '../saving/saver.ts'
@@ -26,6 +27,8 @@ export type Room = {
   readonly saver: Saver
   readonly shared: SharedDraft
   readonly people: StoreApi<People>
+  /** For everything that is said about locks. */
+  readonly inTurn: InTurn
   /** What this device keeps of the page. */
   readonly copies: LocalCopies
   /** Only texts and pictures may be changed. */

@@ -10,6 +10,7 @@ import { createCanvasData } from '../canvas/canvas-data.ts'
 import { CanvasSpace } from '../canvas/canvas-space.ts'
 import type { DesignTools, Desk } from '../design-tools.ts'
 import { guardHeld } from '../saving/guard-held.ts'
+import { createTurns } from '../saving/in-turn.ts'
 import { LocalCopies } from '../saving/local-copies.ts'
 import { createPeople } from '../saving/people.ts'
 import { Saver } from '../saving/saver.ts'
@@ -45,6 +46,7 @@ export function useRoomState({ page, draft, tools }: Parts): Room {
       saver: new Saver({ designer, desk, copies, shared }),
       shared,
       people,
+      inTurn: createTurns(),
     }
   })
   return room
