@@ -62,7 +62,8 @@ function RowCard({ browse, row, place, columns, canChoose }: Props & { row: Item
       </div>
       <dl className={classes.facts}>
         {others
-          .filter(({ name }) => !isEmptyValue(row[name]))
+          // A cell of the collection's own may have something to say about nothing.
+          .filter(({ name }) => name in collection.cells || !isEmptyValue(row[name]))
           .map((column) => (
             <div key={column.name} className={classes.fact}>
               <dt>{column.label}</dt>
