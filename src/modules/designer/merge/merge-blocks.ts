@@ -1,7 +1,7 @@
 import type { Block } from '#kernel/site/block/block.ts'
+import { sameValue } from '#kernel/site/block/same-value.ts'
 import { isBlock } from '#kernel/site/block/walk-blocks.ts'
 import type { BlockChanges, BlockConflict } from '../contract.ts'
-import { sameValue } from './same-value.ts'
 
 export type MergedOwn = {
   own: Map<string, Block>

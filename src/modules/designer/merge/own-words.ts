@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockTypes } from '#kernel/site/block/block-type.ts'
+import { sameValue } from '#kernel/site/block/same-value.ts'
 import type { BlockChanges } from '../contract.ts'
 import { changesBetween } from './changes-between.ts'
-import { sameValue } from './same-value.ts'
 import { splitBlocks } from './split-blocks.ts'
 
 /** A block as it was sent in a save that was never answered; null: it was taken away. */

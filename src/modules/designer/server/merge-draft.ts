@@ -1,5 +1,6 @@
 import type { Input, ReplyInput } from '#kernel/contract/endpoint.ts'
 import type { Block } from '#kernel/site/block/block.ts'
+import { sameValue } from '#kernel/site/block/same-value.ts'
 import type { PageFields } from '#modules/pages/contract-values.ts'
 import {
   editingRight,
@@ -14,7 +15,6 @@ import type { mergeDraft as call } from '../contract.ts'
 import { designerFailures } from '../errors.ts'
 import { hasChanges } from '../merge/changes-between.ts'
 import { mergeChanges } from '../merge/merge-changes.ts'
-import { sameValue } from '../merge/same-value.ts'
 import { mergeFields } from './merge-fields.ts'
 import type { Asking } from './work.ts'
 

@@ -1,6 +1,6 @@
+import { sameValue } from '#kernel/site/block/same-value.ts'
 import { NO_FIELDS, type PageFields } from '#modules/pages/contract-values.ts'
 import type { MergeConflict } from '../contract.ts'
-import { sameValue } from '../merge/same-value.ts'
 
 type Sides = { before: Partial<PageFields>; after: Partial<PageFields> }
 

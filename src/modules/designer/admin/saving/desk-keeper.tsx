@@ -14,9 +14,10 @@ export const DeskKeeper = memo(function DeskKeeper({ page, draft, renew }: Props
   const now = tools.useDesk({ page, draft, send: shared.send, renew })
   const isFresh = useRef(true)
   useEffect(() => {
+    const isSame = isFresh.current && shared.isKnown(draft)
     if (isFresh.current) shared.adopt(draft)
     desk.setState(now, true)
-    saver.receive(now.blocks, isFresh.current)
+    saver.receive(now.blocks, { isFresh: isFresh.current, isSame })
     isFresh.current = false
     if (now.phase === 'saved') saver.stored()
   })

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand'
 import type { Lang } from '#kernel/i18n/texts.ts'
+import { sameValue } from '#kernel/site/block/same-value.ts'
 import { notify } from '#ui/notification/notify.tsx'
-import { sameValue } from '../../merge/same-value.ts'
 import type { Designer } from '../../model/designer-store.ts'
 import type { Doc } from '../../model/doc.ts'
 import { words } from '../../model/step-words.ts'

@@ -20,12 +20,15 @@ type Parts = {
   shared: SharedDraft
 }
 
+type Received = { isFresh: boolean; isSame: boolean }
+
 /** Carries changes from the designer to the desk: first onto this device, then to the server. */
 export class Saver {
   readonly #parts: Parts
   #passed: { doc: unknown; blocks: readonly Block[] }
   #timer: ReturnType<typeof setTimeout> | undefined
   #since: number | undefined
+  #isStored = true
   #dirtySince: number | undefined
 
   constructor(parts: Parts) {
@@ -64,6 +67,7 @@ export class Saver {
     if (doc === this.#passed.doc) return
     const blocks = saveDoc(doc)
     this.#passed = { doc, blocks }
+    this.#isStored = false
     copies.keep(shared.unsaved(blocks))
     const now = desk.getState()
     now?.change(blocks)
@@ -83,17 +87,21 @@ export class Saver {
   /** Everything handed over is stored. */
   stored(): void {
     this.#dirtySince = undefined
+    this.#isStored = true
     const { designer, copies } = this.#parts
     if (designer.store.getState().doc === this.#passed.doc) copies.drop()
   }
 
-  /** The desk says what the draft is: usually what was handed over, else someone changed it. */
-  receive(blocks: readonly Block[], isFresh: boolean): void {
+  /**
+   * The desk says what the draft is: usually what was handed over, else someone changed it. One that is
+   * mounted anew for a draft the server counted on (`isSame`) gets what the one before had not stored.
+   */
+  receive(blocks: readonly Block[], { isFresh, isSame }: Received): void {
     const { designer, desk } = this.#parts
     if (blocks === this.#passed.blocks) return
     const { doc } = designer.store.getState()
     const isAhead = doc !== this.#passed.doc
-    if (isFresh && isAhead) {
+    if (isFresh && (isAhead || (isSame && !this.#isStored))) {
       this.#passed = { doc: undefined, blocks }
       this.pass()
       return

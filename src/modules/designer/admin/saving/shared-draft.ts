@@ -2,6 +2,7 @@ import { call } from '#kernel/client/call.ts'
 import { CallError } from '#kernel/client/call-error.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import { readBlocks } from '#kernel/site/block/read-blocks.ts'
+import { sameValue } from '#kernel/site/block/same-value.ts'
 import { type Draft, readDraft } from '#modules/pages/contract-drafts.ts'
 import { type BlockChanges, MergeConflict, mergeDraft } from '../../contract.ts'
 import { changesBetween, hasChanges } from '../../merge/changes-between.ts'
@@ -53,6 +54,11 @@ export class SharedDraft {
       changes: changesBetween(types, this.#base, blocks),
       sent: sentBlocks(types, this.#base, this.#unanswered),
     }
+  }
+
+  /** Whether a draft says what the server had, as far as is known here. */
+  isKnown(draft: Draft): boolean {
+    return sameValue(readBlocks(this.#designer.types, draft.blocks), this.#base)
   }
 
   /** The server wrote the draft itself, e.g. when it was published or thrown away. */

@@ -4,6 +4,7 @@ import type { Block } from '#kernel/site/block/block.ts'
 import { blockTypes } from '#kernel/site/block/block-type.ts'
 import { checkBlocks } from '#kernel/site/block/check-blocks.ts'
 import { readBlocks } from '#kernel/site/block/read-blocks.ts'
+import { sameValue } from '#kernel/site/block/same-value.ts'
 import { pageBlockTypes } from '../../blocks/all-types.ts'
 import type { Draft } from '../../contract-drafts.ts'
 import { PageFields } from '../../contract-values.ts'
@@ -38,6 +39,10 @@ export function faultsIn({ fields, blocks }: Content, lang: Lang): Faults {
     blocks: errorsByBlock(found),
     count: issues.length + found.length,
   }
+}
+
+export function saysTheSame(one: Content, other: Content): boolean {
+  return sameValue(one.fields, other.fields) && sameValue(one.blocks, other.blocks)
 }
 
 /** Only what differs from what is stored is sent. */

@@ -81,7 +81,7 @@ describe('a draft', () => {
   })
 
   test('waits when someone else saved, and goes on from what was chosen', async () => {
-    const current = { ...DRAFT, revision: 9 }
+    const current = { ...DRAFT, revision: 9, fields: { ...DRAFT.fields, title: 'Fremd' } }
     let isStale = true
     const { store, sending, retitle } = storeWith(async (sent, revision) => {
       if (isStale) throw new CallError({ status: 409, code: 'stale', details: { current } })
@@ -99,6 +99,30 @@ describe('a draft', () => {
       expect.objectContaining({ fields: { title: 'Meins, weiter' } }),
       9,
     )
+  })
+
+  test('a draft the server only counted on is gone on from, whatever is typed meanwhile', async () => {
+    const counted = { ...DRAFT, revision: 7 }
+    const { store, sending, retitle } = storeWith(async (sent, revision) => {
+      if (revision < 7)
+        throw new CallError({ status: 409, code: 'stale', details: { current: counted } })
+      return answer(sent, revision)
+    })
+    retitle('Getippt')
+    expect(await store.flush()).toBe(true)
+    expect(sending).toHaveBeenLastCalledWith({ fields: { title: 'Getippt' } }, 7)
+    retitle('Weiter')
+    const saved = { ...counted, revision: 12, fields: { ...DRAFT.fields, title: 'Getippt' } }
+    store.adopt({ ...saved, fields: { ...saved.fields, slug: 'werk' } })
+    expect(store.get().content.fields.title).toBe('Weiter')
+    expect(await store.flush()).toBe(true)
+    expect(sending).toHaveBeenLastCalledWith({ fields: { title: 'Weiter' } }, 12)
+    store.adopt({ ...DRAFT, revision: 20 })
+    expect(store.get()).toMatchObject({
+      content: { fields: { title: 'Werkstatt' } },
+      revision: 20,
+      state: { phase: 'saved' },
+    })
   })
 
   test('settles what is typed while it saves, and says when something keeps it from that', async () => {

@@ -1,6 +1,13 @@
 import { CallError } from '#kernel/client/call-error.ts'
 import { Draft } from '../../contract-drafts.ts'
-import { type Content, changesBetween, contentOf, type Faults, NO_FAULTS } from './draft-content.ts'
+import {
+  type Content,
+  changesBetween,
+  contentOf,
+  type Faults,
+  NO_FAULTS,
+  saysTheSame,
+} from './draft-content.ts'
 
 export type SaveState =
   | { phase: 'saved' | 'dirty' | 'saving' | 'faulty' }
@@ -75,6 +82,16 @@ export class DraftStore {
     return true
   }
 
+  /** The server wrote the draft: what it says now stands in the place of all, e.g. a version. */
+  readonly adopt = (draft: Draft): void => {
+    if (this.#goOnFrom(draft)) return
+    clearTimeout(this.#timer)
+    this.#stored = contentOf(draft)
+    const { revision, saved_at: savedAt } = draft
+    const state = { phase: 'saved' } as const
+    this.#put({ content: this.#stored, revision, savedAt, state, faults: NO_FAULTS })
+  }
+
   /** Goes on from the stored draft with what was chosen of both. */
   resolve(current: Draft, content: Content): Promise<boolean> {
     this.#stored = contentOf(current)
@@ -88,12 +105,22 @@ export class DraftStore {
     clearTimeout(this.#timer)
   }
 
+  /**
+   * The server may have counted on without another word, e.g. because an appointment was made: what is
+   * typed meanwhile goes on from there.
+   */
+  #goOnFrom(draft: Draft): boolean {
+    if (!saysTheSame(contentOf(draft), this.#stored)) return false
+    this.#put({ revision: draft.revision, savedAt: draft.saved_at })
+    return true
+  }
+
   #plan(): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.flush(), this.#work.wait)
   }
 
-  async #save(): Promise<boolean> {
+  async #save(isAgain = false): Promise<boolean> {
     const { content, revision } = this.#now
     const changes = changesBetween(this.#stored, content)
     if (Object.keys(changes).length === 0) {
@@ -109,7 +136,10 @@ export class DraftStore {
     try {
       this.#keep(await this.#work.send(changes, revision), content)
     } catch (error) {
-      this.#put({ state: failureOf(error), faults: faultsOf(error) })
+      const state = failureOf(error)
+      const isOnlyCounted = state.phase === 'conflict' && this.#goOnFrom(state.current)
+      if (isOnlyCounted && !isAgain) return this.#save(true)
+      this.#put({ state, faults: faultsOf(error) })
       return false
     }
     if (this.#now.content === this.#stored) return true

@@ -15,12 +15,13 @@ import { type HeadAction, headMenu } from './head-menu.ts'
 import { SaveState } from './save-state.tsx'
 import type { DraftEditing } from './use-draft.ts'
 import { useHeadActions } from './use-head-actions.tsx'
+import type { Renew } from './use-workflow.ts'
 
 export type HeadProps = {
   page: Page
   draft: Draft
   editing: DraftEditing
-  renew(): void
+  renew: Renew
   onCompare(): void
 }
 

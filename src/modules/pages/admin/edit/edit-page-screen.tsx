@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
 import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
@@ -16,6 +15,7 @@ import classes from './edit.module.css'
 import { LangSwitch } from './lang-switch.tsx'
 import { MissingLang } from './missing-lang.tsx'
 import { PageEditor } from './page-editor.tsx'
+import type { Renew } from './use-workflow.ts'
 
 /** Without an id a new page is asked for; else the page in the language of the address. */
 export function EditPageScreen() {
@@ -28,7 +28,6 @@ export function EditPageScreen() {
 function EditPage({ id }: { id: string }) {
   const t = useTexts(browseTexts)
   const [search, setSearch] = useSearchParams()
-  const [epoch, setEpoch] = useState(0)
   const found = useQuery({
     queryKey: pageKey(id),
     queryFn: async () => (await call(readPage, { params: { id } })).page[0],
@@ -42,9 +41,9 @@ function EditPage({ id }: { id: string }) {
     queryFn: () => call(readDraft, { params: { id }, query: { lang } }),
     refetchOnMount: 'always',
   })
-  const renew = async () => {
-    await Promise.all([found.refetch(), draft.refetch()])
-    setEpoch((now) => now + 1)
+  const renew = async (...[adopt]: Partial<Parameters<Renew>>) => {
+    const [, { data: fresh }] = await Promise.all([found.refetch(), draft.refetch()])
+    if (fresh) adopt?.(fresh)
   }
   const error = found.error ?? draft.error
   const isOld = !draft.isFetchedAfterMount
@@ -60,18 +59,18 @@ function EditPage({ id }: { id: string }) {
       <div className={classes.screen}>
         <AdminPageHead title={page.title} breadcrumb={[{ label: t('title'), path: BROWSE }]} />
         <LangSwitch page={page} lang={lang} onChange={choose} />
-        <MissingLang page={page} lang={lang} onMade={renew} />
+        <MissingLang page={page} lang={lang} onMade={() => renew()} />
       </div>
     )
   }
   return (
     <div className={classes.screen}>
       <PageEditor
-        key={`${lang}-${epoch}`}
+        key={lang}
         page={page}
         draft={draft.data}
         onLang={choose}
-        renew={() => void renew()}
+        renew={(adopt) => void renew(adopt)}
       />
     </div>
   )

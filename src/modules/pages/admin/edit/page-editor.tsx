@@ -18,12 +18,13 @@ import classes from './edit.module.css'
 import { EditHead } from './edit-head.tsx'
 import { GuardedLangSwitch } from './guarded-lang-switch.tsx'
 import { useDraft } from './use-draft.ts'
+import type { Renew } from './use-workflow.ts'
 import { UsesTab } from './uses-tab.tsx'
 
 const TABS = ['content', 'seo', 'versions', 'uses'] as const
 type Tab = (typeof TABS)[number]
 
-type Props = { page: Page; draft: Draft; onLang(lang: Lang): void; renew(): void }
+type Props = { page: Page; draft: Draft; onLang(lang: Lang): void; renew: Renew }
 
 /** One language of a page: head, tabs, and the draft that saves itself. */
 export function PageEditor({ page, draft, onLang, renew }: Props) {
@@ -49,7 +50,7 @@ export function PageEditor({ page, draft, onLang, renew }: Props) {
       />
     ),
     seo: <SeoTab {...shared} />,
-    versions: <VersionsTab {...shared} renew={renew} />,
+    versions: <VersionsTab {...shared} renew={() => renew(editing.store.adopt)} />,
     uses: <UsesTab id={page._id} />,
   }
   return (

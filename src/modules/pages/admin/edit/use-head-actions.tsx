@@ -10,10 +10,10 @@ import type { HeadAction } from './head-menu.ts'
 import { HeadPanels, type Panel } from './head-panels.tsx'
 import type { DraftEditing } from './use-draft.ts'
 import { usePreview } from './use-preview.ts'
-import { useWorkflow } from './use-workflow.ts'
+import { type Renew, useWorkflow } from './use-workflow.ts'
 import { type Asked, WorkflowDialogs } from './workflow-dialogs.tsx'
 
-type Parts = { page: Page; draft: Draft; editing: DraftEditing; renew(): void }
+type Parts = { page: Page; draft: Draft; editing: DraftEditing; renew: Renew }
 
 /** What the head can do, and the windows that belong to it. */
 export function useHeadActions({ page, draft, editing, renew }: Parts) {

@@ -5,6 +5,7 @@ import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import {
+  type Draft,
   declineReview,
   discardDraft,
   publishPage,
@@ -22,9 +23,11 @@ type Parts = {
   page: Page
   lang: 'de' | 'en'
   editing: DraftEditing
-  renew(): void
+  renew: Renew
   overLock: OverLock
 }
+/** Reads page and draft again; what is open goes on with that draft. */
+export type Renew = (adopt: (draft: Draft) => void) => void
 type Appointment = { publish_at: string | null; expire_at: string | null }
 
 /** What leads a draft to the website and back. Everything typed is stored before it. */
@@ -38,7 +41,7 @@ export function useWorkflow({ page, lang, editing, renew, overLock }: Parts) {
   /** The draft is read again: the server may have written it, and it counts its revisions. */
   const afresh = async () => {
     await client.invalidateQueries({ queryKey: PAGES })
-    renew()
+    renew(editing.store.adopt)
   }
   /** For dialogs: throws, so that they stay open. */
   const step = async (work: Promise<unknown>, done: string) => {

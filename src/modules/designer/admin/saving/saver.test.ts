@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { createStore } from 'zustand/vanilla'
+import type { Block } from '#kernel/site/block/block.ts'
+import type { Draft } from '#modules/pages/contract-drafts.ts'
+import { NO_FIELDS } from '#modules/pages/contract-values.ts'
+import { textBlock, textsOf, types } from '../../merge/test-editors.ts'
+import { Designer } from '../../model/designer-store.ts'
+import { saveDoc } from '../../model/doc.ts'
+import { words } from '../../model/step-words.ts'
+import type { Desk } from '../design-tools.ts'
+import { LocalCopies } from './local-copies.ts'
+import { Saver } from './saver.ts'
+import { SharedDraft } from './shared-draft.ts'
+
+const ID = '00000000-0000-7000-8000-000000000001'
+const stored = [textBlock('a', 'stored')]
+
+test('what a desk had not stored yet is given to the next one', () => {
+  const { saver, desk, shown, write } = room()
+  write('typed')
+  saver.pass()
+  const next = deskWith()
+  desk.setState(next.desk, true)
+  saver.receive(stored, { isFresh: true, isSame: true })
+  expect(shown()).toEqual(['typed'])
+  expect(next.handed().map(textsOf)).toEqual([['typed']])
+})
+
+test('a draft the server wrote anew takes the place of what was there', () => {
+  const { saver, desk, shown, write } = room()
+  write('thrown away')
+  saver.pass()
+  const next = deskWith()
+  desk.setState(next.desk, true)
+  saver.receive([textBlock('a', 'online')], { isFresh: true, isSame: false })
+  expect(shown()).toEqual(['online'])
+  expect(next.handed()).toEqual([])
+})
+
+function room() {
+  const designer = new Designer(types, stored)
+  const desk = createStore<Desk | null>(() => deskWith().desk)
+  const shared = new SharedDraft({ designer, draft: DRAFT })
+  const saver = new Saver({ designer, desk, copies: new LocalCopies('test'), shared })
+  return {
+    saver,
+    desk,
+    shown: () => textsOf(saveDoc(designer.store.getState().doc)),
+    write: (text: string) => designer.replaceAll([textBlock('a', text)], words('loaded')),
+  }
+}
+
+function deskWith() {
+  const handed: (readonly Block[])[] = []
+  const desk: Desk = {
+    title: '',
+    blocks: [],
+    phase: 'saved',
+    faults: {},
+    change: (blocks) => void handed.push(blocks),
+    flush: async () => true,
+    state: null,
+    main: undefined,
+    menu: [],
+    isBusy: false,
+    dialogs: null,
+  }
+  return { desk, handed: () => handed }
+}
+
+const DRAFT: Draft = {
+  page: ID,
+  lang: 'de',
+  revision: 1,
+  fields: NO_FIELDS,
+  blocks: stored,
+  status: 'draft',
+  isLive: false,
+  hasChanges: true,
+  review_note: '',
+  publish_at: null,
+  expire_at: null,
+  saved_at: null,
+  saved_by: null,
+}
