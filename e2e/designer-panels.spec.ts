@@ -33,8 +33,9 @@ test('a block gets a name that its row, frame and steps say, and no visitor sees
   await expect(field).toHaveValue('Unser Team')
   await page.keyboard.press('Escape')
   await expect(page.getByText(/^Gespeichert \d\d:\d\d$/)).toBeVisible()
-  const { blocks } = await pages.draftOf(page.request, id)
-  expect(blocks.map(({ name }) => name)).toContain('Unser Team')
+  await expect
+    .poll(async () => (await pages.draftOf(page.request, id)).blocks.map(({ name }) => name))
+    .toContain('Unser Team')
   const address = await pages.publish(page.request, id)
   const html = await (await page.request.get(kontor.url(address))).text()
   expect(html).toContain('Ganz innen.')

@@ -67,8 +67,9 @@ test('blocks are drawn wider, dragged by their text and taken back in plain word
   ])
   await steps.last().click()
   await expect.poll(() => order(frame)).toBe('head one two outer middle inner deep odd')
-  await expect(page.getByText(/^Gespeichert \d\d:\d\d$/)).toBeVisible()
-  expect((await pages.draftOf(page.request, id)).blocks).toEqual(BLOCKS)
+  await expect
+    .poll(async () => (await pages.draftOf(page.request, id)).blocks, { timeout: 60_000 })
+    .toEqual(BLOCKS)
 })
 
 test('text has its own steps back, copies travel, and hidden blocks stay in sight', async ({

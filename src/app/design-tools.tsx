@@ -58,6 +58,7 @@ function useDesk({ page, draft, send, renew }: DeskParts): Desk {
     phase: state.phase,
     faults: faults.blocks,
     change: (blocks) => editing.changeBlocks(() => blocks),
+    touch: store.touch,
     flush: () => store.flush(),
     state: (
       <>

@@ -20,6 +20,8 @@ export type Desk = {
   readonly phase: string
   /** Block id → path below its props → words. */
   readonly faults: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Something will be handed over in a moment: from now on not everything is stored. */
+  touch(): void
   change(blocks: readonly Block[]): void
   /** Saves now; answers whether everything is stored. */
   flush(): Promise<boolean>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { Draft } from '#modules/pages/contract-drafts.ts'
@@ -15,6 +15,8 @@ import { SharedDraft } from './shared-draft.ts'
 const ID = '00000000-0000-7000-8000-000000000001'
 const stored = [textBlock('a', 'stored')]
 
+afterEach(() => vi.unstubAllGlobals())
+
 test('what a desk had not stored yet is given to the next one', () => {
   const { saver, desk, shown, write } = room()
   write('typed')
@@ -24,6 +26,24 @@ test('what a desk had not stored yet is given to the next one', () => {
   saver.receive(stored, { isFresh: true, isSame: true })
   expect(shown()).toEqual(['typed'])
   expect(next.handed().map(textsOf)).toEqual([['typed']])
+})
+
+test('nobody is told that all is stored from the first change on', () => {
+  const { saver, desk, write } = room()
+  const { desk: open, touched } = deskWith()
+  desk.setState(open, true)
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('removeEventListener', () => undefined)
+  vi.stubGlobal('document', new EventTarget())
+  const end = saver.start()
+  expect(touched()).toBe(0)
+  write('typed')
+  const before = touched()
+  expect(before).toBeGreaterThan(0)
+  // A save that ends while something newer is not handed over yet ends no more than itself.
+  saver.stored()
+  expect(touched()).toBe(before + 1)
+  end()
 })
 
 test('a draft the server wrote anew takes the place of what was there', () => {
@@ -52,11 +72,13 @@ function room() {
 
 function deskWith() {
   const handed: (readonly Block[])[] = []
+  const touch = vi.fn()
   const desk: Desk = {
     title: '',
     blocks: [],
     phase: 'saved',
     faults: {},
+    touch,
     change: (blocks) => void handed.push(blocks),
     flush: async () => true,
     state: null,
@@ -65,7 +87,7 @@ function deskWith() {
     isBusy: false,
     dialogs: null,
   }
-  return { desk, handed: () => handed }
+  return { desk, handed: () => handed, touched: () => touch.mock.calls.length }
 }
 
 const DRAFT: Draft = {

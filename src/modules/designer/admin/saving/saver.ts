@@ -88,8 +88,9 @@ export class Saver {
   stored(): void {
     this.#dirtySince = undefined
     this.#isStored = true
-    const { designer, copies } = this.#parts
+    const { designer, desk, copies } = this.#parts
     if (designer.store.getState().doc === this.#passed.doc) copies.drop()
+    else desk.getState()?.touch()
   }
 
   /**
@@ -116,6 +117,7 @@ export class Saver {
   }
 
   #plan(): void {
+    this.#parts.desk.getState()?.touch()
     const now = Date.now()
     this.#since ??= now
     clearTimeout(this.#timer)

@@ -58,6 +58,11 @@ export class DraftStore {
     return () => void this.#listeners.delete(listener)
   }
 
+  /** Something was changed and will be handed over in a moment: nobody is told that all is stored. */
+  readonly touch = (): void => {
+    if (this.#now.state.phase === 'saved') this.#put({ state: { phase: 'dirty' } })
+  }
+
   change(part: (content: Content) => Content): void {
     const { state } = this.#now
     const isStuck = state.phase === 'conflict' || state.phase === 'saving'
