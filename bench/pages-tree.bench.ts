@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { z } from 'zod'
 import { signInAsAdmin } from '../faults/rig/admin.ts'
@@ -10,7 +10,9 @@ import { runKontor } from './running-kontor.ts'
 const SIZES = [100, 10_000]
 const ROUNDS = 120
 const WARM_UP = 20
-const MISSES = 150
+/** Taken in turns and compared by their medians: what else the machine does hits one round, not all. */
+const ROUNDS_OF_MISSES = 9
+const MISSES = 40
 /** Until the code is compiled as it is in a server that runs for a while. */
 const WARM_MISSES = 750
 const BLOCKS = 50
@@ -111,9 +113,12 @@ async function missCost(): Promise<Row> {
       if (status !== 200) throw new Error(`/fuenfzig: ${status}`)
     }
     for (let at = 0; at < WARM_MISSES; at += 1) await miss()
-    const both = await cpuOf(pid, miss)
-    const dropping = await cpuOf(pid, drop)
-    return atMost(`miss with ${BLOCKS} blocks, ms of CPU`, both - dropping, 5)
+    const costs: number[] = []
+    for (let round = 0; round < ROUNDS_OF_MISSES; round += 1) {
+      const both = await cpuOf(pid, miss)
+      costs.push(both - (await cpuOf(pid, drop)))
+    }
+    return atMost(`miss with ${BLOCKS} blocks, ms of CPU`, median(costs), 5)
   } finally {
     await running.stop()
   }
@@ -134,17 +139,23 @@ async function fiftyBlocks(admin: Caller): Promise<string> {
   return id
 }
 
-const MS_PER_TICK = 10
+const NS_PER_MS = 1_000_000
 
-/** Milliseconds of CPU one step costs a process (Linux counts in hundredths of a second). */
+/** Milliseconds of CPU one step costs a process. */
 async function cpuOf(pid: number, step: () => Promise<unknown>): Promise<number> {
-  const before = await ticks(pid)
+  const before = await cpuSoFar(pid)
   for (let at = 0; at < MISSES; at += 1) await step()
-  return ((await ticks(pid)) - before) * (MS_PER_TICK / MISSES)
+  return ((await cpuSoFar(pid)) - before) / NS_PER_MS / MISSES
 }
 
-async function ticks(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return Number(fields[11]) + Number(fields[12])
+/** Nanoseconds all threads of a process have run, as Linux counts them. */
+async function cpuSoFar(pid: number): Promise<number> {
+  const tasks = `/proc/${pid}/task`
+  const spent = await Promise.all(
+    (await readdir(tasks)).map(async (task) => {
+      const [running = '0'] = (await readFile(`${tasks}/${task}/schedstat`, 'utf8')).split(' ')
+      return Number(running)
+    }),
+  )
+  return spent.reduce((sum, one) => sum + one, 0)
 }
