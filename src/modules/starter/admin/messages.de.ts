@@ -76,5 +76,10 @@ export const de = {
     text: 'Sehen Sie sie sich an, und ändern Sie danach, was noch nicht nach Ihnen klingt.',
     open: 'Website ansehen',
     pages: 'Seiten bearbeiten',
+    next: 'Als Nächstes',
+    facts: 'Übrige Angaben zum Betrieb ergänzen',
+    pictures: 'Eigene Bilder hochladen',
+    look: 'Logo, Farben und Schriften ändern',
+    picture: 'Ihre Startseite',
   },
 } as const

@@ -77,5 +77,10 @@ export const en: SameShape<typeof de> = {
     text: 'Have a look at it, and then change what does not sound like you yet.',
     open: 'View the website',
     pages: 'Edit pages',
+    next: 'Next',
+    facts: 'Add the remaining facts of the business',
+    pictures: 'Upload pictures of your own',
+    look: 'Change logo, colours and fonts',
+    picture: 'Your home page',
   },
 }

@@ -1,30 +1,54 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
+import { IconBuildingStore, IconCircleCheck, IconPalette, IconPhotoUp } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
-import classes from './start.module.css'
+import { ICON } from '#ui/icon-size.ts'
+import classes from './done.module.css'
+import { SitePicture } from './site-picture.tsx'
 import { texts } from './texts.ts'
 
-/** Done, and what to do next. */
+const NEXT = [
+  { name: 'facts', path: 'settings/business', Icon: IconBuildingStore },
+  { name: 'pictures', path: 'files', Icon: IconPhotoUp },
+  { name: 'look', path: 'settings/design', Icon: IconPalette },
+] as const
+
+/** Done: the website at a glance, and what to do next. */
 export function WizardDone() {
   const t = useTexts(texts)
   const adminPath = useAdminPath()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={classes.fields}>
-      <h2 ref={heading} tabIndex={-1}>
-        {t('done.title')}
-      </h2>
-      <p>{t('done.text')}</p>
-      <div className={classes.ways}>
-        <Button component="a" href="/">
-          {t('done.open')}
-        </Button>
-        <Button component={Link} to={adminPath('pages/browse')} variant="default">
-          {t('done.pages')}
-        </Button>
+    <section className={classes.done}>
+      <div className={classes.words}>
+        <IconCircleCheck size={40} stroke={1.5} className={classes.mark} aria-hidden />
+        <h2 ref={heading} tabIndex={-1} className={classes.title}>
+          {t('done.title')}
+        </h2>
+        <p className={classes.text}>{t('done.text')}</p>
+        <div className={classes.ways}>
+          <Button component="a" href="/">
+            {t('done.open')}
+          </Button>
+          <Button component={Link} to={adminPath('pages/browse')} variant="default">
+            {t('done.pages')}
+          </Button>
+        </div>
+        <h3 className={classes.nextTitle}>{t('done.next')}</h3>
+        <ul className={classes.next}>
+          {NEXT.map(({ name, path, Icon }) => (
+            <li key={name}>
+              <Anchor component={Link} to={adminPath(path)}>
+                <Icon {...ICON} aria-hidden />
+                {t(`done.${name}`)}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
       </div>
+      <SitePicture label={t('done.picture')} />
     </section>
   )
 }

@@ -7,7 +7,7 @@ export const homeDe = {
   hero: {
     eyebrow: 'Tischlerei in {{business.city}}, seit 1987',
     title: 'Möbel, die man vererbt.',
-    text: 'Wir bauen Tische, Küchen, Einbauten und Türen aus Holz, das rund um die Schlei gewachsen ist. Gezeichnet, gefertigt und eingebaut von denselben sechs Leuten.',
+    text: 'Wir bauen Tische, Küchen, Einbauten und Türen. Das Holz dafür ist rund um {{business.city}} gewachsen. Gezeichnet, gefertigt und eingebaut wird alles von denselben sechs Leuten.',
     discuss: 'Projekt besprechen',
     look: 'Arbeiten ansehen',
   },

@@ -7,7 +7,7 @@ export const homeEn = {
   hero: {
     eyebrow: 'Joinery in {{business.city}}, since 1987',
     title: 'Furniture worth inheriting.',
-    text: 'We build tables, kitchens, fitted pieces and doors in wood that grew around the Schlei fjord. Drawn, made and fitted by the same six people.',
+    text: 'We build tables, kitchens, fitted pieces and doors. The wood for them grew around {{business.city}}. Everything is drawn, made and fitted by the same six people.',
     discuss: 'Discuss a project',
     look: 'See our work',
   },
