@@ -127,7 +127,7 @@ function Override({ revision, drawn }: { revision: number; drawn: readonly Findi
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => void allow()}>
+      <Button size="xs" variant="default" loading={isBusy} onClick={() => void allow()}>
         {t('check.allow')}
       </Button>
     </div>
