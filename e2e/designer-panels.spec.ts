@@ -105,3 +105,33 @@ test('the look of the website is tried on the canvas, taken back, and put online
   const home = await (await page.request.get(kontor.url('/'))).text()
   expect(home).toContain('data-template="backhaus"')
 })
+
+test('a page with faults goes online only once an admin has said why', async ({ page }) => {
+  const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(4)
+  const content = [{ type: 'paragraph', content: [{ type: 'text', text: word }] }]
+  const id = await pages.make(page.request, 'Mit Mängeln', [
+    {
+      id: 'go',
+      type: 'button',
+      props: { buttons: [{ label: 'Ins Leere', link: { to: 'page', page: null } }] },
+    },
+    { id: 'long', type: 'text', props: { text: { type: 'doc', content } } },
+  ])
+  await pages.open(page, id)
+  const publish = page.getByRole('button', { name: 'Veröffentlichen' })
+  await publish.click()
+  await expect(page.getByText('„Ins Leere“ führt nirgendwohin')).toBeVisible()
+  await expect(page.getByText(/ragt dieser Block um \d+ px über den Rand/)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: /Fehler.*Ins Leere/ }).click()
+  await expect(page.getByRole('toolbar', { name: 'Werkzeuge des Blocks' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Warum sie trotzdem' }).fill('Das Ziel kommt morgen')
+  await page.getByRole('button', { name: 'Diesen Stand trotzdem zulassen' }).click()
+  await expect(page.getByText('Dieser Stand darf veröffentlicht werden.')).toBeVisible()
+  await publish.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Veröffentlichen' }).click()
+  await expect(dialog).toBeHidden()
+  const seen = async () => (await page.request.get(kontor.url('/mit-maengeln'))).status()
+  await expect.poll(seen).toBe(200)
+})

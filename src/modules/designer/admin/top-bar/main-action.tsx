@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconWorldUpload } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
@@ -16,6 +17,7 @@ export function MainAction() {
   const room = useRoom()
   const { desk, saver, designer, view, isFixed } = room
   const now = useStore(desk)
+  const [isChecking, setChecking] = useState(false)
   if (!now) return null
   const first = (act: (() => void) | undefined) => () => {
     designer.write(null)
@@ -23,7 +25,10 @@ export function MainAction() {
     act?.()
   }
   const publish = async (act: () => void) => {
-    if (await mayGoOn(room)) act()
+    setChecking(true)
+    const may = await mayGoOn(room)
+    setChecking(false)
+    if (may) act()
     else view.setState(showRight('check'))
   }
   const { main } = now
@@ -38,7 +43,7 @@ export function MainAction() {
       {main && (
         <Button
           size="sm"
-          loading={now.isBusy}
+          loading={now.isBusy || isChecking}
           leftSection={<IconWorldUpload {...SMALL_ICON} />}
           onClick={first(() => void publish(main.onSelect))}
         >
