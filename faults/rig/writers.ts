@@ -17,7 +17,7 @@ const Stale = z.object({ current: Section })
 
 /** Bugs need a project; false where the bug tracker is switched off. */
 export async function openTracker(admin: Caller): Promise<boolean> {
-  return isGood(await admin.post('/api/v1/system_bugtracker/projects', { title: 'Ausfälle' }))
+  return isGood(await admin.post('/api/v0/bug_project/', { title: 'Ausfälle' }))
 }
 
 /**

@@ -10,6 +10,8 @@ const FACES = [
   /^events\.ts$/,
   /^picture\.ts$/,
   /^blocks\//,
+  // What stands directly in a noun's folder is its contract.
+  /^(?!server\/|admin\/|site\/|blocks\/)[\w-]+\/[\w-]+(\.calls)?\.ts$/,
   /^server\/api\.ts$/,
   /^admin\/pickers\.tsx$/,
   /^site\/parts\.tsx$/,
@@ -64,13 +66,13 @@ function judgeModule(found: Import, needs: Needs): Verdict {
 }
 
 function judgeDrawing({ from }: Import): Verdict {
-  const area = moduleOf(from)?.rest.split('/')[0] ?? ''
+  const area = areaOf(moduleOf(from)?.rest ?? '')
   return ['admin', 'site', 'blocks'].includes(area) ? undefined : 'only admin and site draw'
 }
 
 function judgeKernelUse({ from, to }: Import): Verdict {
   const rest = moduleOf(from)?.rest ?? ''
-  const area = isBlockEditor(rest) ? 'admin' : (rest.split('/')[0] ?? '')
+  const area = isBlockEditor(rest) ? 'admin' : areaOf(rest)
   const used = to.split('/')[2]
   if (used === 'server' && area !== 'server' && !/\/errors\.ts$/.test(from)) {
     return 'only the server part of a module uses kernel/server'
@@ -82,7 +84,7 @@ function judgeKernelUse({ from, to }: Import): Verdict {
 
 /** server, admin and site of one module meet only in its root files and blocks. */
 function judgeInside(from: string, to: string): Verdict {
-  const [fromArea = '', toArea = ''] = [from.split('/')[0], to.split('/')[0]]
+  const [fromArea, toArea] = [areaOf(from), areaOf(to)]
   if (fromArea === 'blocks' && !isBlockEditor(from)) {
     if (isBlockEditor(to) || toArea === 'server' || toArea === 'admin')
       return 'a block and its view know neither edit nor server'
@@ -91,6 +93,13 @@ function judgeInside(from: string, to: string): Verdict {
   }
   if (!AREAS.includes(toArea) || fromArea === toArea) return undefined
   return `${fromArea} may not use ${toArea}; put what both need into a root file of the module`
+}
+
+/** The side a file is on: `server/…`, or `<noun>/server/…` where a module is sliced by noun. */
+function areaOf(rest: string): string {
+  const [first = '', second = ''] = rest.split('/')
+  if (first === 'blocks' || AREAS.includes(first)) return first
+  return AREAS.includes(second) ? second : ''
 }
 
 /** The part of a block that only the designer loads. */

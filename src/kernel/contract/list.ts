@@ -11,11 +11,15 @@ export const MAX_DEPTH = 10_000
 export function listQuery<const Sort extends string, Filters extends z.ZodRawShape>(options: {
   sort: readonly [Sort, ...Sort[]]
   filters: Filters
+  /** The first key, falling, unless said. */
+  start?: Sort | `-${Sort}`
 }) {
   const descending = options.sort.map((key) => `-${key}` as const)
   return z.strictObject({
     ...pagingFields,
-    sort: z.enum([...options.sort, ...descending]).default((() => descending[0]) as never),
+    sort: z
+      .enum([...options.sort, ...descending])
+      .default((() => options.start ?? descending[0]) as never),
     ...options.filters,
   })
 }
@@ -34,3 +38,14 @@ export const listReply = {
   numItemsExact: z.boolean().optional(),
   next: z.string().nullable().optional(),
 }
+
+/** One value or several: a query string cannot tell a list of one from a single value. */
+export function some<S extends z.ZodType>(value: S, max = 50) {
+  return z.union([z.array(value).max(max), value.transform((one) => [one])]).default([])
+}
+
+/** Yes or no as a filter; a query string has only words. */
+export const YesNo = z.union([
+  z.boolean(),
+  z.enum(['true', 'false']).transform((word) => word === 'true'),
+])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, requiredText, text } from '#kernel/contract/fields.ts'
-import { listQuery } from '#kernel/contract/list.ts'
+import { listQuery, some } from '#kernel/contract/list.ts'
 import { ALL_PROJECTS, Priority, Reproduce, Severity, Status } from './contract-values.ts'
 
 /** The first one is the default, newest first. */
@@ -41,8 +41,3 @@ export type BugQuery = z.output<typeof BugQuery>
 export const PageDataBody = BugQuery.omit({ search: true }).extend({ fuzzy: text(200).default('') })
 
 export type BugFilter = Pick<BugQuery, keyof typeof filters | 'search'>
-
-/** One value or several: a query string cannot tell a list of one from a single value. */
-function some<S extends z.ZodType>(value: S) {
-  return z.union([z.array(value).max(50), value.transform((one) => [one])]).default([])
-}

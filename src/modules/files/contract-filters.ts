@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredText, text } from '#kernel/contract/fields.ts'
-import { listQuery } from '#kernel/contract/list.ts'
+import { listQuery, some, YesNo } from '#kernel/contract/list.ts'
 import { Kind } from './contract-file.ts'
 
 /** The first one is the default: recently uploaded (specification, section 9). */
@@ -12,8 +12,6 @@ export const Folder = text(300)
   .trim()
   .regex(/^$|^[^/\\]{1,80}(\/[^/\\]{1,80}){0,7}$/)
 
-const isOn = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
-
 /** The names are the specification's (section 3, admin UI state), folder, unused and trash are ours. */
 const filters = {
   type: some(Kind),
@@ -22,16 +20,11 @@ const filters = {
   tags: some(requiredText(60)),
   /** Exactly this folder; absent: all. */
   folder: Folder.optional(),
-  unused: isOn.default(false),
-  trash: isOn.default(false),
+  unused: YesNo.default(false),
+  trash: YesNo.default(false),
 }
 
 export const FileQuery = listQuery({ sort: FILE_SORTS, filters })
 export type FileQuery = z.output<typeof FileQuery>
 
 export const BrowseBody = FileQuery
-
-/** One value or several: a query string cannot tell a list of one from a single value. */
-function some<S extends z.ZodType>(value: S) {
-  return z.union([z.array(value).max(50), value.transform((one) => [one])]).default([])
-}

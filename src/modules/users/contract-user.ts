@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ROLES } from '#kernel/access/roles.ts'
 import { requiredText, Timestamp, text, Version } from '#kernel/contract/fields.ts'
-import { listQuery } from '#kernel/contract/list.ts'
+import { listQuery, some } from '#kernel/contract/list.ts'
 import { User } from '#modules/auth/contract.ts'
 
 /** Where an account stands; blocked wins over everything. */
@@ -83,8 +83,3 @@ export const Roles = z.array(z.enum(ROLES)).min(1).max(ROLES.length)
 export const Notes = text(10_000)
 export const UserName = text(120)
 export const SearchText = requiredText(200)
-
-/** One value or several: a query string cannot tell a list of one from a single value. */
-function some<S extends z.ZodType>(value: S) {
-  return z.union([z.array(value).max(20), value.transform((one) => [one])]).default([])
-}

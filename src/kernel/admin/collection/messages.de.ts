@@ -24,4 +24,5 @@ export const de = {
     offline: 'Kontor ist gerade nicht erreichbar.',
     unknown: 'Etwas Unerwartetes ist passiert.',
   },
+  stamps: { created: 'Angelegt', updated: 'Geändert' },
 } as const

@@ -27,4 +27,5 @@ export const en: SameShape<typeof de> = {
     offline: 'Kontor cannot be reached right now.',
     unknown: 'Something unexpected has happened.',
   },
+  stamps: { created: 'Created', updated: 'Changed' },
 }

@@ -1,8 +1,11 @@
 import type { Option } from '#kernel/admin/fields/filter.ts'
 import type { ReferenceSource } from '#kernel/admin/fields/reference-fields.ts'
 import { call } from '#kernel/client/call.ts'
+import { MAX_LIMIT } from '#kernel/contract/list.ts'
 import { getPageData, readBug } from '../contract.ts'
-import { listFilters, listMilestones, listProjects } from '../contract-plans.ts'
+import { listFilters } from '../contract-choices.ts'
+import { listMilestones } from '../milestones/milestone.calls.ts'
+import { project } from '../projects/project.ts'
 import { pageLang } from './page-lang.ts'
 import { bugPath } from './paths.ts'
 
@@ -10,8 +13,8 @@ import { bugPath } from './paths.ts'
 type Choice = Option & { isOver?: boolean }
 
 export const projectSource = sourceOf('bug-project', async () => {
-  const { projects } = await call(listProjects, {})
-  return projects.map(({ _id, title, isArchived }) => ({
+  const { items } = await call(project.calls.list, { query: { limit: MAX_LIMIT } })
+  return items.map(({ _id, title, isArchived }) => ({
     value: _id,
     label: title,
     isOver: isArchived,

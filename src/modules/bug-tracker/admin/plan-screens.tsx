@@ -1,7 +1,7 @@
 import { BrowseScreen } from '#kernel/admin/browse/browse-screen.tsx'
 import { EditScreen } from '#kernel/admin/edit/edit-screen.tsx'
-import { milestones } from './milestones/milestones.collection.tsx'
-import { projects } from './projects/projects.collection.tsx'
+import { milestones } from '../milestones/admin/milestones.collection.tsx'
+import { projects } from '../projects/admin/projects.collection.ts'
 
 export function BrowseMilestones() {
   return <BrowseScreen collection={milestones} />

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#tests/caller.ts'
 import { bugTracker } from './module.ts'
-import { configureBugs, grantMembers, openDesk, PLANS, ROOT } from './test-desk.ts'
+import { configureBugs, grantMembers, openDesk, ROOT } from './test-desk.ts'
 
 const desk = await openDesk()
 const { admin, app, file } = desk
@@ -51,7 +51,7 @@ describe('a member may what the matrix grants', () => {
       create: filed.status,
       edit: (await member.put(`${ROOT}/`, { _id: bug._id, version: 1, title: 'x' })).status,
       delete: (await member.remove(`${ROOT}/${bug._id}`)).status,
-      plan: (await member.post(`${PLANS}/milestones`, { title: `M ${bug.number}` })).status,
+      plan: (await member.post('/api/v0/bug_milestone/', { title: `M ${bug.number}` })).status,
     }
   }
 

@@ -44,8 +44,8 @@ let milestones: string[] = []
 let developers: string[] = []
 
 beforeAll(async () => {
-  await admin.post(`${PLANS}/projects`, { title: 'Shop' })
-  for (const title of ['M1', 'M2']) await admin.post(`${PLANS}/milestones`, { title })
+  await admin.post('/api/v0/bug_project/', { title: 'Shop' })
+  for (const title of ['M1', 'M2']) await admin.post('/api/v0/bug_milestone/', { title })
   projects = (await db.selectFrom('bug_projects').select('id').execute()).map((row) => row.id)
   milestones = (await db.selectFrom('bug_milestones').select('id').execute()).map((row) => row.id)
   developers = [admin.userId, (await app.as('member')).userId]

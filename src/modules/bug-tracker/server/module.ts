@@ -1,5 +1,8 @@
 import type { ServerModule } from '#kernel/server/module.ts'
 import { bugTrackerSection } from '../config.ts'
+import { milestoneRoutes } from '../milestones/server/milestone-routes.ts'
+import { projectResource } from '../projects/server/project.resource.ts'
+import { choiceRoutes } from './choice-routes.ts'
 import { jobs } from './jobs.ts'
 import { createPlans } from './migrations/20261115-0300-bug-tracker-create-plans.ts'
 import { createBugs } from './migrations/20261115-0310-bug-tracker-create-bugs.ts'
@@ -10,10 +13,9 @@ import { createRelations } from './migrations/20261115-0350-bug-tracker-create-r
 import { createVotes } from './migrations/20261115-1200-bug-tracker-create-votes.ts'
 import { followMilestones } from './migrations/20261115-1210-bug-tracker-follow-milestones.ts'
 import { muteReporters } from './migrations/20261115-1220-bug-tracker-mute-reporters.ts'
+import { stampPlans } from './migrations/20261116-0600-bug-tracker-stamp-plans.ts'
 import { pages } from './pages.ts'
 import { personal } from './personal.ts'
-import { planRoutes } from './plan-routes.ts'
-import { progressRoutes } from './progress-routes.ts'
 import { relationRoutes } from './relation-routes.ts'
 import { routes } from './routes.ts'
 import { seed } from './seed.ts'
@@ -35,14 +37,16 @@ export const bugTracker: ServerModule = {
     '20261115-1200-bug-tracker-create-votes': createVotes,
     '20261115-1210-bug-tracker-follow-milestones': followMilestones,
     '20261115-1220-bug-tracker-mute-reporters': muteReporters,
+    '20261116-0600-bug-tracker-stamp-plans': stampPlans,
   },
   routes: [
     ...routes,
     ...talkRoutes,
     ...relationRoutes,
-    ...planRoutes,
+    ...projectResource.routes,
+    ...milestoneRoutes,
+    ...choiceRoutes,
     ...voteRoutes,
-    ...progressRoutes,
   ],
   pages,
   jobs,

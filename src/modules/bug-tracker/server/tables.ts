@@ -120,8 +120,10 @@ export type BugTables = KernelTables &
       notes: Generated<string>
       due_on: ColumnType<string | null, string | null | undefined, string | null>
       closed_at: MomentOrNot
+      plan_order: GeneratedAlways<number>
       version: Generated<number>
       created_at: Moment
+      updated_at: Moment
     }
     bug_projects: {
       id: string
@@ -130,5 +132,6 @@ export type BugTables = KernelTables &
       is_archived: Generated<boolean>
       version: Generated<number>
       created_at: Moment
+      updated_at: Moment
     }
   }

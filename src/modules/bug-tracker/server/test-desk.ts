@@ -3,7 +3,7 @@ import { tablesOf } from '#kernel/server/database.ts'
 import type { Answer, Caller } from '#tests/caller.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 import { type Bug, type NewBug, OneBug } from '../contract.ts'
-import { Project } from '../contract-plans.ts'
+import { project as projectNoun } from '../projects/project.ts'
 import type { BugTables } from './tables.ts'
 
 export const ROOT = '/api/v0/system_bugtracker'
@@ -15,8 +15,8 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>
 export async function openDesk(options?: Parameters<typeof startTestApp>[0]) {
   const app: TestApp = await startTestApp(options)
   const admin = await app.as('admin')
-  const made = await admin.post(`${PLANS}/projects`, { title: 'Website' })
-  const project = made.parse(z.object({ projects: z.array(Project) })).projects[0]?._id ?? ''
+  const made = await admin.post('/api/v0/bug_project/', { title: 'Website' })
+  const project = made.parse(projectNoun.calls.create.reply).items[0]?._id ?? ''
   const file = async (fields: Partial<NewBug> = {}, by: Caller = admin): Promise<Bug> =>
     one(await by.post(`${ROOT}/`, { title: 'Ein Fehler', ...fields }))
   const read = async (id: string): Promise<Bug> => one(await admin.get(`${ROOT}/${id}`))

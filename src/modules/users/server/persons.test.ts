@@ -10,7 +10,7 @@ const { app, db, admin, row } = house
 afterAll(() => app.close())
 
 beforeAll(async () => {
-  await admin.post('/api/v1/system_bugtracker/projects', { title: 'Website' })
+  await admin.post('/api/v0/bug_project/', { title: 'Website' })
   await configureBugs(admin, { reporting: 'users' })
 })
 

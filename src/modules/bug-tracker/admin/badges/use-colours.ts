@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
 import { bugTrackerSection } from '../../config.ts'
-import { listFilters } from '../../contract-plans.ts'
+import { listFilters } from '../../contract-choices.ts'
 import type { Priority, Severity } from '../../contract-values.ts'
 
 const STALE_MS = 60_000

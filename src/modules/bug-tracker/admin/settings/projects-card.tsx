@@ -7,7 +7,7 @@ import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
-import { listProjects, type Project } from '../../contract-plans.ts'
+import { type Project, project } from '../../projects/project.ts'
 import { PROJECTS } from '../paths.ts'
 import { adminTexts, adminWords } from '../texts.ts'
 import classes from './projects-card.module.css'
@@ -19,12 +19,12 @@ export function ProjectsCard() {
   const adminPath = useAdminPath()
   const projects = useQuery({
     queryKey: ['collection', 'bug-projects', 'card'],
-    queryFn: () => call(listProjects, {}),
+    queryFn: () => call(project.calls.list, { query: {} }),
   })
   return (
     <>
       <SectionQuery query={projects} failed={t('projects.failed')}>
-        {({ projects: list }) =>
+        {({ items: list }) =>
           list.length === 0 ? (
             <Text c="dimmed">{words('projects.empty.text')}</Text>
           ) : (

@@ -1,0 +1,219 @@
+import type { Kysely, RawBuilder } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import type { AnyNoun, ChangeOf, CreateOf, ItemOf, QueryOf } from '#kernel/contract/noun/noun.ts'
+import { failures } from '../app-error.ts'
+import type { Change } from '../change.ts'
+import type { SortKey } from '../list/sort-keys.ts'
+import type { Route } from '../route.ts'
+import { resourceRoutes } from './routes.ts'
+import { type NounTable, type Row, tableOf, toWire } from './rows.ts'
+import { findPage, insertRow, lockRows, readRows, setGone, updateRow } from './store.ts'
+
+type AnyTables = Record<string, Record<string, unknown>>
+
+/** What is special about a noun. All of it runs inside the transaction of the change. */
+export type Hooks<Tables, N extends AnyNoun> = {
+  table: keyof Tables & string
+  /** Rules over several fields or other tables; `before` is absent for a new one. */
+  check?(change: Change<Tables>, values: Partial<CreateOf<N>>, before?: ItemOf<N>): Promise<void>
+  created?(change: Change<Tables>, item: ItemOf<N>): Promise<void>
+  changed?(change: Change<Tables>, after: ItemOf<N>, before: ItemOf<N>): Promise<void>
+  /** Before they go: refuse what is in use, clean up what belongs to them. */
+  removing?(change: Change<Tables>, items: readonly ItemOf<N>[]): Promise<void>
+  /** Values of derived fields, by id. */
+  derive?(db: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, object>>
+  /** Orders of the list that are no field of the noun. */
+  sorts?: Readonly<Record<string, SortKey>>
+  /** Answers the noun's `conditions`. */
+  where?(query: QueryOf<N>): readonly RawBuilder<boolean>[]
+  /** Cached pages that show it. */
+  tags?(item: ItemOf<N>): readonly string[]
+}
+
+export type Resource<Tables, N extends AnyNoun> = {
+  noun: N
+  routes: readonly Route[]
+  list(db: Kysely<Tables>, query: QueryOf<N>): Promise<ListReply<ItemOf<N>>>
+  read(db: Kysely<Tables>, ids: readonly string[]): Promise<ItemOf<N>[]>
+  /** Locks one for writing and refuses a version that is not the newest. */
+  take(change: Change<Tables>, id: string, version: number): Promise<ItemOf<N>>
+  create(change: Change<Tables>, values: CreateOf<N>): Promise<ItemOf<N>>
+  change(change: Change<Tables>, id: string, input: ChangeOf<N>): Promise<ItemOf<N>>
+  /** Unknown ids are left out of the answer. */
+  remove(change: Change<Tables>, ids: readonly string[]): Promise<string[]>
+  restore(change: Change<Tables>, id: string): Promise<ItemOf<N>>
+}
+
+type ListReply<T> = { items: T[]; numItems: number; numItemsExact: boolean; next: string | null }
+
+/**
+ * The regular calls of a noun and what other code may do with it.
+ * @example
+ * const resource = resourcesOf<BugTables>()
+ * export const projects = resource(project, { table: 'bug_projects', removing: mustBeUnused })
+ */
+export function resourcesOf<Tables>() {
+  return <N extends AnyNoun>(noun: N, hooks: Hooks<Tables, N>): Resource<Tables, N> => {
+    const table = tableOf(noun, hooks.table)
+    const reading = reader(noun, hooks, table)
+    const kit = { noun, hooks, table, ...reading }
+    const made: Omit<Resource<Tables, N>, 'routes'> = {
+      noun,
+      ...reading,
+      create: (change, values) => createItem(kit, change, values),
+      change: (change, id, input) => changeItem(kit, change, { id, input }),
+      remove: (change, ids) => removeItems(kit, change, ids),
+      restore: (change, id) => restoreItem(kit, change, id),
+    }
+    return { ...made, routes: resourceRoutes(made) }
+  }
+}
+
+type Reader<Tables, N extends AnyNoun> = Pick<Resource<Tables, N>, 'list' | 'read' | 'take'>
+
+function reader<Tables, N extends AnyNoun>(
+  noun: N,
+  { derive, where, sorts = {} }: Hooks<Tables, N>,
+  table: NounTable,
+): Reader<Tables, N> {
+  async function itemsOf(db: Kysely<Tables>, rows: readonly Row[]): Promise<ItemOf<N>[]> {
+    const ids = rows.map((row) => row.id)
+    const derived = ids.length > 0 ? await derive?.(db, ids) : undefined
+    return rows.map((row) => ({ ...toWire(table, row), ...derived?.get(row.id) }) as ItemOf<N>)
+  }
+  return {
+    async list(db, query) {
+      const further = where?.(query) ?? []
+      const request = query as Parameters<typeof findPage>[2]
+      const { ids, ...page } = await findPage(
+        loose(db),
+        { noun, table, sorts, where: further },
+        request,
+      )
+      return { items: await itemsOf(db, await readRows(loose(db), table, ids)), ...page }
+    },
+    async read(db, ids) {
+      return itemsOf(db, await readRows(loose(db), table, ids))
+    },
+    async take(change, id, version) {
+      const [item] = await itemsOf(change.db, await lockRows(loose(change.db), table, [id]))
+      if (!item) throw failures.notFound()
+      if (stampsOf(item).version !== version) throw failures.stale({ current: item })
+      return item
+    },
+  }
+}
+
+/** Everything a write needs; the resource binds it. */
+type Kit<Tables, N extends AnyNoun> = Reader<Tables, N> & {
+  noun: N
+  hooks: Hooks<Tables, N>
+  table: NounTable
+}
+
+async function createItem<Tables, N extends AnyNoun>(
+  kit: Kit<Tables, N>,
+  change: Change<Tables>,
+  values: CreateOf<N>,
+): Promise<ItemOf<N>> {
+  const { hooks, table } = kit
+  await hooks.check?.(change, values as Partial<CreateOf<N>>)
+  const id = uuidv7()
+  await insertRow(loose(change.db), table, { id, values: values as Values })
+  const after = await readOne(kit, change, id)
+  await record(kit, change, { action: 'create', after })
+  await hooks.created?.(change, after)
+  return after
+}
+
+async function changeItem<Tables, N extends AnyNoun>(
+  kit: Kit<Tables, N>,
+  change: Change<Tables>,
+  { id, input }: { id: string; input: ChangeOf<N> },
+): Promise<ItemOf<N>> {
+  const { hooks, table } = kit
+  const { version, ...values } = input as Values & { version: number }
+  const before = await kit.take(change, id, version)
+  await hooks.check?.(change, values as Partial<CreateOf<N>>, before)
+  await updateRow(loose(change.db), table, { id, values })
+  const after = await readOne(kit, change, id)
+  await record(kit, change, { action: 'update', before, after })
+  await hooks.changed?.(change, after, before)
+  return after
+}
+
+async function removeItems<Tables, N extends AnyNoun>(
+  kit: Kit<Tables, N>,
+  change: Change<Tables>,
+  wanted: readonly string[],
+): Promise<string[]> {
+  const { hooks, table } = kit
+  const rows = await lockRows(loose(change.db), table, wanted)
+  const ids = rows.filter((row) => !row.deleted_at).map((row) => row.id)
+  const items = await kit.read(change.db, ids)
+  await hooks.removing?.(change, items)
+  await setGone(loose(change.db), table, { ids, isGone: true })
+  for (const before of items) await record(kit, change, { action: 'delete', before })
+  return ids
+}
+
+async function restoreItem<Tables, N extends AnyNoun>(
+  kit: Kit<Tables, N>,
+  change: Change<Tables>,
+  id: string,
+): Promise<ItemOf<N>> {
+  const [row] = await lockRows(loose(change.db), kit.table, [id])
+  if (!row?.deleted_at) throw failures.notFound()
+  await setGone(loose(change.db), kit.table, { ids: [id], isGone: false })
+  const after = await readOne(kit, change, id)
+  await record(kit, change, { action: 'restore', after })
+  return after
+}
+
+async function readOne<Tables, N extends AnyNoun>(
+  { read }: Kit<Tables, N>,
+  change: Change<Tables>,
+  id: string,
+): Promise<ItemOf<N>> {
+  const [item] = await read(change.db, [id])
+  if (!item) throw failures.notFound()
+  return item
+}
+
+type Recorded<N extends AnyNoun> = { action: string; before?: ItemOf<N>; after?: ItemOf<N> }
+
+/** One entry of the history, and the pages that show it now or did before. */
+async function record<Tables, N extends AnyNoun>(
+  { noun, hooks }: Kit<Tables, N>,
+  change: Change<Tables>,
+  { action, before, after }: Recorded<N>,
+): Promise<void> {
+  const shown = [before, after].filter((item) => item !== undefined)
+  change.touch(...shown.flatMap((item) => [...(hooks.tags?.(item) ?? [])]))
+  await change.audit({
+    noun: noun.name,
+    id: stampsOf(after ?? before)._id,
+    action,
+    ...(before && { before: fieldsOf(noun, before) }),
+    ...(after && { after: fieldsOf(noun, after) }),
+  })
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What the history keeps: the fields of the noun, without what the server works out. */
+function fieldsOf({ fields }: AnyNoun, item: unknown): Record<string, unknown> {
+  const given = item as Record<string, unknown>
+  const kept = Object.entries(fields).filter(([, { type }]) => type !== null)
+  return Object.fromEntries(kept.map(([name]) => [name, given[name]]))
+}
+
+/** What every noun has; the type of one noun's item is not known here. */
+function stampsOf(item: unknown): { _id: string; version: number } {
+  return item as { _id: string; version: number }
+}
+
+/** One set of statements serves every table; the noun's own types are given back at the edge. */
+function loose<Tables>(db: Kysely<Tables>): Kysely<AnyTables> {
+  return db as unknown as Kysely<AnyTables>
+}

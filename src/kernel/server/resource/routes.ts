@@ -1,0 +1,55 @@
+import type { CallName } from '#kernel/contract/noun/calls.ts'
+import type { AnyNoun } from '#kernel/contract/noun/noun.ts'
+import { failures } from '../app-error.ts'
+import type { Context } from '../context.ts'
+import type { Route } from '../route.ts'
+import type { Resource } from './resource.ts'
+
+type Handled = Omit<Resource<never, AnyNoun>, 'routes'>
+type Input = { params: { id: string }; query: { _id: string }; body: Body }
+type Body = { _id: string; ids: string[] }
+type Handler = (context: Context<never>, input: Input) => Promise<unknown>
+
+/** Binds the calls a noun offers to its resource. */
+export function resourceRoutes<Tables, N extends AnyNoun>(
+  made: Omit<Resource<Tables, N>, 'routes'>,
+): Route[] {
+  const handlers = handlersOf(made as unknown as Handled)
+  return made.noun.offered.map((name) => ({
+    endpoint: made.noun.calls[name],
+    handle: (context, input) => handlers[name](context, input as Input),
+  }))
+}
+
+function handlersOf(resource: Handled): Record<CallName, Handler> {
+  const some = (items: readonly unknown[]) => ({ items, numItems: items.length })
+  const update = async (context: Context<never>, id: string, input: object) =>
+    some([await context.change((change) => resource.change(change, id, input))])
+  const remove = (context: Context<never>, ids: readonly string[]) =>
+    context.change((change) => resource.remove(change, ids))
+  const removeOne = async (context: Context<never>, id: string) => {
+    const ids = await remove(context, [id])
+    if (ids.length === 0) throw failures.notFound()
+    return { ids }
+  }
+  return {
+    list: ({ db }, { query }) => resource.list(db, query),
+    search: ({ db }, { body }) => resource.list(db, body),
+    pageData: ({ db }, { body }) => resource.list(db, body),
+    read: async ({ db }, { params }) => {
+      const items = await resource.read(db, [params.id])
+      if (items.length === 0) throw failures.notFound()
+      return some(items)
+    },
+    readMany: async ({ db }, { body }) => some(await resource.read(db, body.ids)),
+    create: async (context, { body }) =>
+      some([await context.change((change) => resource.create(change, body))]),
+    update: (context, { body: { _id, ...input } }) => update(context, _id, input),
+    updateById: (context, { params, body }) => update(context, params.id, body),
+    remove: (context, { query }) => removeOne(context, query._id),
+    removeById: (context, { params }) => removeOne(context, params.id),
+    removeMany: async (context, { body }) => ({ ids: await remove(context, body.ids) }),
+    restore: async (context, { params }) =>
+      some([await context.change((change) => resource.restore(change, params.id))]),
+  }
+}

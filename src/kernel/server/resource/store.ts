@@ -1,0 +1,146 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { AnyNoun } from '#kernel/contract/noun/noun.ts'
+import { inOrder } from '../list/in-order.ts'
+import { likePattern } from '../list/like-pattern.ts'
+import { type ListPage, type ListRequest, listPage } from '../list/list-page.ts'
+import type { QualifiedColumn, SortKey } from '../list/sort-keys.ts'
+import { type NounTable, type Row, selected, toColumns } from './rows.ts'
+
+type AnyTables = Record<string, Record<string, unknown>>
+type Db = Kysely<AnyTables>
+type Values = Readonly<Record<string, unknown>>
+type Query = ListRequest<string> & Values & { search: string }
+
+type List = {
+  noun: AnyNoun
+  table: NounTable
+  where: readonly RawBuilder<boolean>[]
+  sorts: Readonly<Record<string, SortKey>>
+}
+
+/** One page of ids: the search, the filters the noun declares, and further conditions of the module. */
+export function findPage(
+  db: Db,
+  { noun, table, where, sorts }: List,
+  query: Query,
+): Promise<ListPage> {
+  const conditions = [
+    ...searchOf(noun, table, query.search),
+    ...filtersOf(noun, table, query),
+    ...trashOf(table, query.trash),
+    ...where,
+  ]
+  const from = conditions.reduce(
+    (list, condition) => list.where(condition),
+    db.selectFrom(table.name),
+  )
+  const id: QualifiedColumn = `${table.name}.id`
+  return listPage(db, from, { id, sorts: { ...sortsOf(noun, table), ...sorts }, request: query })
+}
+
+/** In the order of the ids. What lies in the trash is found too: it can be read and restored. */
+export async function readRows(db: Db, table: NounTable, ids: readonly string[]): Promise<Row[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Row>`
+    select ${selected(table)} from ${sql.table(table.name)}
+    where id = any(${[...ids]}::uuid[])`.execute(db)
+  return inOrder(ids, rows, (row) => row.id)
+}
+
+/** For writing: nobody else may change them until the transaction ends. Always in one order. */
+export async function lockRows(db: Db, table: NounTable, ids: readonly string[]): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select ${selected(table)} from ${sql.table(table.name)}
+    where id = any(${[...ids]}::uuid[]) order by id for update`.execute(db)
+  return rows
+}
+
+type Written = { id: string; values: Values }
+
+export async function insertRow(db: Db, table: NounTable, { id, values }: Written) {
+  const set = toColumns(table, values)
+  const names = [sql.ref('id'), ...set.map(({ column }) => sql.ref(column))]
+  const given = [sql`${id}`, ...set.map(({ value }) => value)]
+  await sql`insert into ${sql.table(table.name)} (${sql.join(names)})
+    values (${sql.join(given)})`.execute(db)
+}
+
+export async function updateRow(db: Db, table: NounTable, { id, values }: Written) {
+  const set = toColumns(table, values).map(
+    ({ column, value }) => sql`${sql.ref(column)} = ${value}`,
+  )
+  await sql`update ${sql.table(table.name)}
+    set ${sql.join([...set, sql`version = version + 1`, sql`updated_at = clock_timestamp()`])}
+    where id = ${id}`.execute(db)
+}
+
+/** Deletes for good, or moves in and out of the trash where the noun has one. */
+export async function setGone(
+  db: Db,
+  table: NounTable,
+  { ids, isGone }: { ids: readonly string[]; isGone: boolean },
+): Promise<void> {
+  const name = sql.table(table.name)
+  const wanted = sql`where id = any(${[...ids]}::uuid[])`
+  const deletedAt = isGone ? sql`clock_timestamp()` : sql`null`
+  const statement = table.hasTrash
+    ? sql`update ${name} set deleted_at = ${deletedAt}, version = version + 1 ${wanted}`
+    : sql`delete from ${name} ${wanted}`
+  await statement.execute(db)
+}
+
+function sortsOf({ list }: AnyNoun, { name, columns }: NounTable): Record<string, SortKey> {
+  const stamp = (column: string): SortKey => ({
+    column: `${name}.${column}`,
+    type: 'timestamptz',
+  })
+  const own = columns
+    .filter(({ field }) => list.sort.includes(field))
+    .map(({ field, column, type }): [string, SortKey] => [
+      field,
+      { column: `${name}.${column}`, type, isNullable: type === 'date' || type === 'timestamptz' },
+    ])
+  return {
+    created: stamp('created_at'),
+    updated: stamp('updated_at'),
+    ...Object.fromEntries(own),
+  }
+}
+
+function searchOf(
+  { list }: AnyNoun,
+  { name, columns }: NounTable,
+  search: string,
+): RawBuilder<boolean>[] {
+  const searched = columns.filter(({ field }) => list.search?.includes(field))
+  if (search.trim() === '' || searched.length === 0) return []
+  const like = likePattern(search)
+  const either = searched.map(({ column }) => sql`${sql.ref(`${name}.${column}`)} ilike ${like}`)
+  return [sql<boolean>`(${sql.join(either, sql` or `)})`]
+}
+
+function filtersOf(
+  { list }: AnyNoun,
+  { name, columns }: NounTable,
+  query: Values,
+): RawBuilder<boolean>[] {
+  return columns
+    .filter(({ field }) => list.filters?.includes(field) && !isUnset(query[field]))
+    .map(({ field, column, type }) => {
+      const ref = sql.ref(`${name}.${column}`)
+      const value = query[field]
+      if (type === 'text[]') return sql<boolean>`${ref} @> ${value}::text[]`
+      if (Array.isArray(value)) return sql<boolean>`${ref} = any(${value}::${sql.raw(type)}[])`
+      return sql<boolean>`${ref} = ${value}`
+    })
+}
+
+function isUnset(value: unknown): boolean {
+  return value === undefined || (Array.isArray(value) && value.length === 0)
+}
+
+function trashOf({ name, hasTrash }: NounTable, trash: unknown): RawBuilder<boolean>[] {
+  if (!hasTrash) return []
+  const column = sql.ref(`${name}.deleted_at`)
+  return [trash === 'only' ? sql<boolean>`${column} is not null` : sql<boolean>`${column} is null`]
+}
