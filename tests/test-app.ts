@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { uuidv7 } from 'uuidv7'
 import { createKontor, type Kontor } from '#app/kontor.ts'
+import { serverModules } from '#app/modules.server.ts'
 import type { Role } from '#kernel/access/roles.ts'
 import { isStaff } from '#kernel/access/roles.ts'
 import { NO_ASSETS } from '#kernel/server/assets.ts'
-import { tablesOf } from '#kernel/server/database.ts'
+import { openDatabase, openPool, tablesOf } from '#kernel/server/database.ts'
 import { createLog } from '#kernel/server/log.ts'
+import { migrate } from '#kernel/server/migrate.ts'
+import type { ServerModule } from '#kernel/server/module.ts'
 import { createSession } from '#kernel/server/sessions/sessions.ts'
 import { readSettings } from '#kernel/server/settings.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
@@ -23,7 +26,13 @@ export type TestApp = Kontor & {
   as(role: Exclude<Role, 'guest'>): Promise<Caller & { userId: string }>
 }
 
-type Options = { env?: Record<string, string>; hasWorkers?: boolean; database?: TestDatabase }
+type Options = {
+  env?: Record<string, string>
+  hasWorkers?: boolean
+  database?: TestDatabase
+  /** A module that is in no list. */
+  module?: ServerModule
+}
 
 /**
  * The whole app on a database of its own, listening on a free port.
@@ -45,6 +54,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     log: createLog(settings.logLevel),
     version: 'test',
     checksReplies: true,
+    ...(options.module && { modules: await withModule(options.module, database) }),
   })
   await kontor.ready
   const url = await kontor.app.listen({ port: 0, host: '127.0.0.1' })
@@ -89,4 +99,12 @@ async function signedIn({ services }: Kontor, url: string, role: Exclude<Role, '
   }
   const token = await createSession(services.db, session)
   return { ...callerOf(url, `kontor_session=${token}`), userId: id }
+}
+
+async function withModule(module: ServerModule, { target }: TestDatabase) {
+  const modules = [...serverModules, module]
+  const db = openDatabase<never>(openPool(target, () => undefined))
+  await migrate(db, modules)
+  await db.destroy()
+  return modules
 }

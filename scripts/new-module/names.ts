@@ -4,12 +4,12 @@ export type Names = {
   module: string
   /** 'person', as addresses and the audit log call it */
   noun: string
-  /** 'Person' */
-  Type: string
   /** 'Persons' */
   Types: string
   /** 'persons', also the table */
   table: string
+  /** 'person', as a variable */
+  thing: string
   /** 'persons', as a variable */
   things: string
   /** 'peopleModule' */
@@ -35,9 +35,9 @@ export function namesOf({ module, noun, de, en, now }: Given): Names {
   return {
     module,
     noun,
-    Type: pascal(noun),
     Types: pascal(plural),
     table,
+    thing: camel(noun),
     things: camel(plural),
     serverModule: `${camel(module)}Module`,
     adminModule: `${camel(module)}Admin`,

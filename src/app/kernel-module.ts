@@ -6,6 +6,7 @@ import { outboxRoutes } from '#kernel/server/mail/outbox-routes.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { savedViewRoutes } from '#kernel/server/saved-views/saved-view-routes.ts'
 import { sweepStorage } from '#kernel/server/storage/sweep-storage.ts'
+import { emptyTrash } from '#kernel/server/trash.ts'
 
 /** What the kernel itself answers: history, locks, saved views, the outbox, captchas. */
 export function kernelModule(modules: readonly ServerModule[]): ServerModule {
@@ -22,6 +23,6 @@ export function kernelModule(modules: readonly ServerModule[]): ServerModule {
       ...outboxRoutes,
       ...captchaRoutes,
     ],
-    jobs: [housekeeping, sweepStorage],
+    jobs: [housekeeping, sweepStorage, emptyTrash(modules)],
   }
 }

@@ -18,6 +18,7 @@ import { createJobs } from '#kernel/server/jobs/create-jobs.ts'
 import { createMail, type MailService } from '#kernel/server/mail/create-mail.ts'
 import { mailboxSource } from '#kernel/server/mail/mailbox.ts'
 import { createMaintenance } from '#kernel/server/maintenance.ts'
+import type { ServerModule } from '#kernel/server/module.ts'
 import { scopeOf } from '#kernel/server/scope.ts'
 import { loadSecret } from '#kernel/server/secret.ts'
 import type { Services } from '#kernel/server/services.ts'
@@ -51,13 +52,15 @@ export type KontorParts = {
   log: Logger
   version: string
   checksReplies: boolean
+  /** Those of `modules.server.ts` unless said. */
+  modules?: readonly ServerModule[]
   /** Connections that look at the database in a way of their own, e.g. at one moment of it. */
   pool?: pg.Pool
 }
 
 /** Puts the house together on a migrated database. Nothing listens and no job runs yet. */
 export async function createKontor(parts: KontorParts): Promise<Kontor> {
-  const { log, assets } = parts
+  const { log, assets, modules = serverModules } = parts
   const pool =
     parts.pool ??
     openPool(parts.target, ({ message }) => log.warn({ reason: message }, 'a connection was lost'))
@@ -65,7 +68,7 @@ export async function createKontor(parts: KontorParts): Promise<Kontor> {
   const tags = hearOthers(services, parts.target)
   const isEnabled = (name: string) => isModuleOn(services, name)
   const site = createSite({
-    modules: serverModules,
+    modules,
     siteModules,
     services,
     assets: siteAssets(assets),
@@ -74,7 +77,7 @@ export async function createKontor(parts: KontorParts): Promise<Kontor> {
   let isDraining = false
   const app = await createHttp({
     services,
-    modules: serverModules,
+    modules,
     identify,
     isEnabled,
     site,
@@ -115,18 +118,18 @@ function hearOthers({ cache, config, log, maintenance }: Services, target: Datab
 }
 
 async function createServices(parts: KontorParts, pool: pg.Pool) {
-  const { settings, log } = parts
+  const { settings, log, modules = serverModules } = parts
   const db = openDatabase(pool)
   if (!settings.secret) await settleSecretAlone(settings.dataDir, { db, target: parts.target })
   const secret = await loadSecret(settings)
-  const sections = [...kernelSections, ...serverModules.flatMap((module) => module.config ?? [])]
+  const sections = [...kernelSections, ...modules.flatMap((module) => module.config ?? [])]
   const config = createConfigStore({ db, sections, secret, log })
   await config.reload()
   const mailboxes = mailboxSource(settings, () => config.get(mailSection))
   const mail = createMail({ settings, mailboxes })
   const jobs = createJobs({
     pool,
-    modules: [...serverModules, mail],
+    modules: [...modules, mail],
     scopeFor: () => scopeOf(services, SYSTEM),
     log,
   })

@@ -9,6 +9,7 @@ import type { Route } from './route.ts'
 import type { BlockLoader, LinkLoader } from './site/block/block-loader.ts'
 import type { SiteParts } from './site/site-parts.ts'
 import type { SiteRoute } from './site/site-route.ts'
+import type { Trash } from './trash.ts'
 
 /** What a module brings to the server. Listed by hand in `app/modules.server.ts`. */
 export type ServerModule = {
@@ -30,6 +31,8 @@ export type ServerModule = {
   blockData?: readonly BlockLoader[]
   linkTargets?: readonly LinkLoader[]
   jobs?: readonly Job[]
+  /** What lies in a trash until the nightly job removes it for good. */
+  trash?: readonly Trash[]
   listeners?: readonly Listener[]
   config?: readonly ConfigSection[]
   /** What it holds about persons: for their export, their erasure, and merging two accounts. */

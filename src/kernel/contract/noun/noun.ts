@@ -100,6 +100,7 @@ export function noun<
 /** Any noun, for the pieces that serve all of them. */
 export type AnyNoun = {
   name: string
+  title: { one: string; many: string }
   path: string
   module: string
   fields: NounFields

@@ -5,9 +5,10 @@ import { failures } from '../app-error.ts'
 import type { Change } from '../change.ts'
 import type { SortKey } from '../list/sort-keys.ts'
 import type { Route } from '../route.ts'
+import { type Trash, trashOf } from '../trash.ts'
 import { resourceRoutes } from './routes.ts'
 import { type NounTable, type Row, tableOf, toWire } from './rows.ts'
-import { findPage, insertRow, lockRows, readRows, setGone, updateRow } from './store.ts'
+import { findPage, insertRow, lockRows, purgeRows, readRows, setGone, updateRow } from './store.ts'
 
 type AnyTables = Record<string, Record<string, unknown>>
 
@@ -42,6 +43,8 @@ export type Resource<Tables, N extends AnyNoun> = {
   /** Unknown ids are left out of the answer. */
   remove(change: Change<Tables>, ids: readonly string[]): Promise<string[]>
   restore(change: Change<Tables>, id: string): Promise<ItemOf<N>>
+  /** For the module's manifest, where the noun has a trash. */
+  trash: Trash
 }
 
 type ListReply<T> = { items: T[]; numItems: number; numItemsExact: boolean; next: string | null }
@@ -64,6 +67,9 @@ export function resourcesOf<Tables>() {
       change: (change, id, input) => changeItem(kit, change, { id, input }),
       remove: (change, ids) => removeItems(kit, change, ids),
       restore: (change, id) => restoreItem(kit, change, id),
+      trash: trashOf<Tables>({
+        purge: ({ change }, until) => change((unit) => purgeItems(kit, unit, until)),
+      }),
     }
     return { ...made, routes: resourceRoutes(made) }
   }
@@ -168,6 +174,16 @@ async function restoreItem<Tables, N extends AnyNoun>(
   const after = await readOne(kit, change, id)
   await record(kit, change, { action: 'restore', after })
   return after
+}
+
+async function purgeItems<Tables, N extends AnyNoun>(
+  { noun, table }: Kit<Tables, N>,
+  change: Change<Tables>,
+  until: Date,
+): Promise<number> {
+  const ids = await purgeRows(loose(change.db), table, until)
+  for (const id of ids) await change.audit({ noun: noun.name, id, action: 'purge' })
+  return ids.length
 }
 
 async function readOne<Tables, N extends AnyNoun>(

@@ -89,6 +89,19 @@ export async function setGone(
   await statement.execute(db)
 }
 
+const PURGED_AT_ONCE = 200
+
+/** A batch of what has been in the trash since before `until` goes for good. */
+export async function purgeRows(db: Db, table: NounTable, until: Date): Promise<string[]> {
+  const name = sql.table(table.name)
+  const { rows } = await sql<{ id: string }>`
+    delete from ${name} where id in (
+      select id from ${name} where deleted_at < ${until}
+      order by id limit ${PURGED_AT_ONCE} for update skip locked
+    ) returning id`.execute(db)
+  return rows.map((row) => row.id)
+}
+
 function sortsOf({ list }: AnyNoun, { name, columns }: NounTable): Record<string, SortKey> {
   const stamp = (column: string): SortKey => ({
     column: `${name}.${column}`,

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Scope } from '#kernel/server/context.ts'
+import { emptyTrash } from '#kernel/server/trash.ts'
 import { reportBug } from './api.ts'
 import { closeUnanswered } from './close-unanswered.ts'
 import { bugTracker } from './module.ts'
@@ -14,11 +15,12 @@ const { admin, app, file, move, read, db } = desk
 const scope = app.scope as unknown as Scope<BugTables>
 afterAll(() => app.close())
 
+const ATTEMPT = { id: '1', number: 1, isLast: false, signal: new AbortController().signal }
+
 function runJob(name: string) {
   const job = bugTracker.jobs?.find((known) => known.name === `bug-tracker.${name}`)
   if (!job) throw new Error(`There is no job ${name}`)
-  const attempt = { id: '1', number: 1, isLast: false, signal: new AbortController().signal }
-  return job.run(app.scope, {} as never, attempt)
+  return job.run(app.scope, {} as never, ATTEMPT)
 }
 
 async function age(id: string, columns: object) {
@@ -65,7 +67,7 @@ describe('the trash', () => {
     await admin.post(`${ROOT}/${old._id}/files`, form)
     for (const bug of [old, young]) await admin.remove(`${ROOT}/${bug._id}`)
     await age(old._id, { deleted_at: new Date(Date.now() - 31 * DAY) })
-    await runJob('empty-trash')
+    await emptyTrash([bugTracker]).run(app.scope, {} as never, ATTEMPT)
     expect((await admin.get(`${ROOT}/${old._id}`)).status).toBe(404)
     expect((await admin.get(`${ROOT}/${young._id}`)).status).toBe(200)
     expect((await file()).number).toBeGreaterThan(young.number)

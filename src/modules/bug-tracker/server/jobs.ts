@@ -1,5 +1,6 @@
 import { translator } from '#kernel/i18n/texts.ts'
 import { defineJob, type Job } from '#kernel/server/jobs/job.ts'
+import { trashOf } from '#kernel/server/trash.ts'
 import { bugTrackerSection } from '../config.ts'
 import { texts } from '../texts.ts'
 import { REMOVE_BYTES } from './bug-files.ts'
@@ -26,14 +27,10 @@ const closeUnansweredJob = defineJob<BugTables, object>({
   },
 })
 
-const emptyTrash = defineJob<BugTables, object>({
-  name: 'bug-tracker.empty-trash',
-  cron: '40 4 * * *',
-  run: async (scope) => {
-    const until = new Date(Date.now() - scope.config.get(bugTrackerSection).trash_days * DAY)
-    while ((await inOneChange(scope, (work) => purgeTrash(work, until))) > 0);
-    await forgetTags(scope.db)
-  },
+export const bugTrash = trashOf<BugTables>({
+  keptDays: ({ config }) => config.get(bugTrackerSection).trash_days,
+  purge: (scope, until) => inOneChange(scope, (work) => purgeTrash(work, until)),
+  purged: ({ db }) => forgetTags(db),
 })
 
 /** Uploads that were cut short leave a row without `ready_at`, and perhaps bytes. */
@@ -52,4 +49,4 @@ const sweepUploads = defineJob<BugTables, object>({
     }),
 })
 
-export const jobs: readonly Job[] = [removeBytes, closeUnansweredJob, emptyTrash, sweepUploads]
+export const jobs: readonly Job[] = [removeBytes, closeUnansweredJob, sweepUploads]

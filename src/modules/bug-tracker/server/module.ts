@@ -3,7 +3,7 @@ import { bugTrackerSection } from '../config.ts'
 import { milestoneRoutes } from '../milestones/server/milestone-routes.ts'
 import { projectResource } from '../projects/server/project.resource.ts'
 import { choiceRoutes } from './choice-routes.ts'
-import { jobs } from './jobs.ts'
+import { bugTrash, jobs } from './jobs.ts'
 import { createPlans } from './migrations/20261115-0300-bug-tracker-create-plans.ts'
 import { createBugs } from './migrations/20261115-0310-bug-tracker-create-bugs.ts'
 import { indexBugs } from './migrations/20261115-0320-bug-tracker-index-bugs.ts'
@@ -50,6 +50,7 @@ export const bugTracker: ServerModule = {
   ],
   pages,
   jobs,
+  trash: [bugTrash],
   config: [bugTrackerSection],
   personal,
   seed,
