@@ -1,6 +1,6 @@
 import type { SiteModule } from '#kernel/site/site-module.ts'
 import { authSite } from '#modules/auth/site/site.ts'
-import { bugTrackerSite } from '#modules/bug-tracker/site/site.ts'
+import { bugTrackerSite } from '#modules/bug-tracker/reports/site/site.ts'
 import { entriesSite } from '#modules/entries/site/site.ts'
 import { pages } from '#modules/pages/site/site.ts'
 import { theme } from '#modules/theme/site/site.ts'

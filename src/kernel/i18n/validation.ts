@@ -29,6 +29,7 @@ const WORDS: Record<string, Label> = {
     en: 'This mailbox does not exist or exists twice',
   },
   code: { de: 'Bitte die sechs Ziffern der App eingeben', en: 'Please enter the six digits' },
+  pattern: { de: 'Hat nicht die erwartete Form', en: 'Does not have the expected form' },
   unstorable: { de: 'Enthält unzulässige Zeichen', en: 'Contains characters that are not allowed' },
 }
 

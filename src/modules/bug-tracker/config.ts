@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { configSection } from '#kernel/contract/config-section.ts'
 import { Id, requiredText } from '#kernel/contract/fields.ts'
-import { PRIORITIES, SEVERITIES } from './contract-values.ts'
+import { PRIORITIES, SEVERITIES } from './bugs/bug-values.ts'
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i)
 const Key = z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/)

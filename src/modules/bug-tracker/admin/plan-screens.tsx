@@ -1,7 +1,19 @@
 import { BrowseScreen } from '#kernel/admin/browse/browse-screen.tsx'
+import { nounCollection } from '#kernel/admin/collection/noun-collection.ts'
+import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { EditScreen } from '#kernel/admin/edit/edit-screen.tsx'
 import { milestones } from '../milestones/admin/milestones.collection.tsx'
-import { projects } from '../projects/admin/projects.collection.ts'
+import { project } from '../projects/project.ts'
+import { PROJECTS } from './paths.ts'
+import { adminWords } from './texts.ts'
+
+const projects = nounCollection(project, {
+  name: 'bug-projects',
+  path: PROJECTS,
+  paths: { browse: PROJECTS, edit: `${PROJECTS}/:id` },
+  words: wordsOf(adminWords, 'projects'),
+  columns: ['title', 'colour', 'isArchived'],
+})
 
 export function BrowseMilestones() {
   return <BrowseScreen collection={milestones} />

@@ -1,12 +1,26 @@
 import { IconBug, IconFlag3, IconLayoutKanban, IconPlus } from '@tabler/icons-react'
 import { admin, staff } from '#kernel/access/rules.ts'
-import type { AdminModule, Screen } from '#kernel/admin/module.ts'
-import { findBugHits } from './find-bug-hits.ts'
+import type { AdminModule, Screen, SearchHit } from '#kernel/admin/module.ts'
+import { call } from '#kernel/client/call.ts'
+import { getPageData } from '../bugs/bug.calls.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
-import { BOARD, BROWSE, CREATE, MILESTONES, PROJECTS, SETTINGS } from './paths.ts'
+import { BOARD, BROWSE, bugPath, CREATE, MILESTONES, PROJECTS, SETTINGS } from './paths.ts'
+import { bugLabel } from './pickers.tsx'
 import { de as wordsDe } from './words.de.ts'
 import { en as wordsEn } from './words.en.ts'
+
+const SHOWN = 6
+
+/** What the command palette finds: by number, by words, and by words that are nearly right. */
+async function findBugHits(query: string): Promise<SearchHit[]> {
+  const { bugs } = await call(getPageData, { body: { fuzzy: query, limit: SHOWN } })
+  return bugs.map((bug) => ({
+    label: bugLabel(bug),
+    hint: [bug.projectTitle, bug.developerName].filter(Boolean).join(' · '),
+    path: bugPath(bug._id),
+  }))
+}
 
 const view = staff('bug-tracker', 'view')
 const create = staff('bug-tracker', 'create')
@@ -24,8 +38,12 @@ export const bugTrackerAdmin: AdminModule = {
     { path: MILESTONES, label: milestones, icon: IconFlag3, access: view, group: 'work' },
   ],
   screens: [
-    screen(BROWSE, bugs, async () => (await import('./bug-screens.tsx')).BrowseBugs),
-    screen(`${CREATE}/:id?`, bugs, async () => (await import('./bug-screens.tsx')).EditBug),
+    screen(BROWSE, bugs, async () => (await import('../bugs/admin/bug-screens.tsx')).BrowseBugs),
+    screen(
+      `${CREATE}/:id?`,
+      bugs,
+      async () => (await import('../bugs/admin/bug-screens.tsx')).EditBug,
+    ),
     screen(
       MILESTONES,
       milestones,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#tests/caller.ts'
 import { bugTracker } from './module.ts'
-import { configureBugs, grantMembers, openDesk, ROOT } from './test-desk.ts'
+import { configureBugs, grantMembers, openDesk, ROOT } from './test-bugs.ts'
 
 const desk = await openDesk()
 const { admin, app, file } = desk

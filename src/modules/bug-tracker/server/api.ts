@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { translator } from '#kernel/i18n/texts.ts'
 import type { Change } from '#kernel/server/change.ts'
-import type { NewBug } from '../contract.ts'
-import { isOpen } from '../contract-life-cycle.ts'
+import type { NewBug } from '../bugs/bug.calls.ts'
+import { isOpen } from '../bugs/life-cycle.ts'
+import { changeBug, takeBug } from '../bugs/server/change/change-bug.ts'
+import { createBug } from '../bugs/server/change/create-bug.ts'
+import { nameOf } from '../bugs/server/change/record-events.ts'
+import { writeComment } from '../comments/server/comment-on-bug.ts'
 import { texts } from '../texts.ts'
-import { changeBug, takeBug } from './change-bug.ts'
-import { writeComment } from './comment-on-bug.ts'
-import { createBug } from './create-bug.ts'
-import { nameOf } from './record-events.ts'
 import type { BugTables } from './tables.ts'
-import type { BugScope, Work } from './work.ts'
+import type { BugScope, Work } from './unit-of-work.ts'
 
-export { bugChanged, bugCommented, bugCreated } from './events.ts'
+export { bugChanged, bugCommented, bugCreated } from '../bugs/server/change/events.ts'
 
 const HOUR = 60 * 60 * 1000
 

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Scope } from '#kernel/server/context.ts'
 import { emptyTrash } from '#kernel/server/trash.ts'
+import { purgeTrash } from '../bugs/server/change/trash-bugs.ts'
+import { closeUnanswered } from '../bugs/server/close-unanswered.ts'
 import { reportBug } from './api.ts'
-import { closeUnanswered } from './close-unanswered.ts'
 import { bugTracker } from './module.ts'
 import type { BugTables } from './tables.ts'
-import { openDesk, PLANS, ROOT } from './test-desk.ts'
-import { purgeTrash } from './trash-bugs.ts'
-import { inOneChange } from './work.ts'
+import { openDesk, PLANS, ROOT } from './test-bugs.ts'
+import { inOneChange } from './unit-of-work.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const desk = await openDesk()

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Person } from '#kernel/server/personal-data.ts'
+import { findVotes } from '../votes/server/votes-of-person.ts'
 import type { BugTables } from './tables.ts'
-import { findVotes } from './votes-of-person.ts'
 
 type Db = Kysely<BugTables>
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Person } from '#kernel/server/personal-data.ts'
+import { forgetVotes } from '../votes/server/votes-of-person.ts'
 import { reportedBy } from './collect-person.ts'
 import type { BugTables } from './tables.ts'
-import { forgetVotes } from './votes-of-person.ts'
 
 type Db = Kysely<BugTables>
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { one, openDesk, PLANS, ROOT } from './test-desk.ts'
+import { one, openDesk, PLANS, ROOT } from './test-bugs.ts'
 
 const desk = await openDesk()
 const { admin, app, file } = desk

@@ -1,14 +1,14 @@
 import { translator } from '#kernel/i18n/texts.ts'
 import { defineJob, type Job } from '#kernel/server/jobs/job.ts'
 import { trashOf } from '#kernel/server/trash.ts'
+import { REMOVE_BYTES } from '../attachments/server/bug-files.ts'
+import { purgeTrash } from '../bugs/server/change/trash-bugs.ts'
+import { closeUnanswered } from '../bugs/server/close-unanswered.ts'
+import { forgetTags } from '../bugs/server/find/tags.ts'
 import { bugTrackerSection } from '../config.ts'
 import { texts } from '../texts.ts'
-import { REMOVE_BYTES } from './bug-files.ts'
-import { closeUnanswered } from './close-unanswered.ts'
 import type { BugTables } from './tables.ts'
-import { forgetTags } from './tags.ts'
-import { purgeTrash } from './trash-bugs.ts'
-import { inOneChange } from './work.ts'
+import { inOneChange } from './unit-of-work.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

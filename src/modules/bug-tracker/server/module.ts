@@ -1,8 +1,16 @@
 import type { ServerModule } from '#kernel/server/module.ts'
+import { pagesOf } from '#kernel/server/site/site-route.ts'
+import { routes } from '../bugs/server/bug-routes.ts'
+import { choiceRoutes } from '../bugs/server/find/choice-routes.ts'
+import { talkRoutes } from '../comments/server/comment-routes.ts'
 import { bugTrackerSection } from '../config.ts'
 import { milestoneRoutes } from '../milestones/server/milestone-routes.ts'
 import { projectResource } from '../projects/server/project.resource.ts'
-import { choiceRoutes } from './choice-routes.ts'
+import { relationRoutes } from '../relations/server/relation-routes.ts'
+import { reportPage, statusPage } from '../reports/report-pages.ts'
+import { loadReport, submitReport } from '../reports/server/report-page.ts'
+import { loadStatus, submitStatus } from '../reports/server/status-page.ts'
+import { voteRoutes } from '../votes/server/vote-routes.ts'
 import { bugTrash, jobs } from './jobs.ts'
 import { createPlans } from './migrations/20261115-0300-bug-tracker-create-plans.ts'
 import { createBugs } from './migrations/20261115-0310-bug-tracker-create-bugs.ts'
@@ -14,13 +22,17 @@ import { createVotes } from './migrations/20261115-1200-bug-tracker-create-votes
 import { followMilestones } from './migrations/20261115-1210-bug-tracker-follow-milestones.ts'
 import { muteReporters } from './migrations/20261115-1220-bug-tracker-mute-reporters.ts'
 import { stampPlans } from './migrations/20261116-0600-bug-tracker-stamp-plans.ts'
-import { pages } from './pages.ts'
 import { personal } from './personal.ts'
-import { relationRoutes } from './relation-routes.ts'
-import { routes } from './routes.ts'
 import { seed } from './seed.ts'
-import { talkRoutes } from './talk-routes.ts'
-import { voteRoutes } from './vote-routes.ts'
+import type { BugTables } from './tables.ts'
+
+const onPage = pagesOf<BugTables>()
+
+/** For people outside: reporting a bug, and seeing what became of it. Plain forms, no script. */
+const pages = [
+  onPage(reportPage, { load: loadReport, submit: submitReport }),
+  onPage(statusPage, { load: loadStatus, submit: submitStatus }),
+]
 
 export const bugTracker: ServerModule = {
   name: 'bug-tracker',

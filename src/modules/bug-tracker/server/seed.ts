@@ -1,13 +1,13 @@
 import { uuidv7 } from 'uuidv7'
 import type { Scope } from '#kernel/server/context.ts'
 import { tablesOf } from '#kernel/server/database.ts'
+import { staffMembers } from '../bugs/server/change/check-references.ts'
+import type { Db } from '../bugs/server/find/queries.ts'
 import type { DemoBug } from './demo/demo-bug.ts'
 import { shopBugs } from './demo/shop-bugs.ts'
 import { terminalBugs } from './demo/terminal-bugs.ts'
 import { websiteBugs } from './demo/website-bugs.ts'
 import { type Person, type Place, writeDemoBug } from './demo/write-demo.ts'
-import { staffMembers } from './names.ts'
-import type { Db } from './queries.ts'
 import type { BugTables } from './tables.ts'
 
 const DAY = 24 * 60 * 60 * 1000

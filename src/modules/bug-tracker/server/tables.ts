@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Json, KernelTables } from '#kernel/server/kernel-tables.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
-import type { Priority, Reproduce, Severity, Status } from '../contract-values.ts'
+import type { Priority, Reproduce, Severity, Status } from '../bugs/bug-values.ts'
 
 type Moment = ColumnType<Date, Date | undefined, Date>
 type MomentOrNot = ColumnType<Date | null, Date | null | undefined, Date | null>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { serverModules } from '#app/modules.server.ts'
-import { configureBugs } from '#modules/bug-tracker/server/test-desk.ts'
+import { configureBugs } from '#modules/bug-tracker/server/test-bugs.ts'
 import { placesOf, plantPerson } from './plant-person.ts'
 import { ALL, idsIn, openHouse } from './test-people.ts'
 

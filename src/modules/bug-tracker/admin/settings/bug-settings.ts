@@ -8,14 +8,14 @@ import { reference } from '#kernel/admin/fields/reference-fields.ts'
 import { text } from '#kernel/admin/fields/text-fields.ts'
 import { settingsScreen } from '#kernel/admin/settings/settings-screen.tsx'
 import { configSource } from '#modules/config/admin/pickers.tsx'
+import type { Priority, Severity } from '../../bugs/bug-values.ts'
 import { bugTrackerSection } from '../../config.ts'
-import type { Priority, Severity } from '../../contract-values.ts'
+import { ProjectsCard } from '../../projects/admin/projects-card.tsx'
 import { de } from '../messages.de.ts'
 import { en } from '../messages.en.ts'
 import { SETTINGS } from '../paths.ts'
 import { projectSource } from '../pickers.tsx'
 import { adminWords } from '../texts.ts'
-import { ProjectsCard } from './projects-card.tsx'
 
 const days = number({ required: true, min: 1, max: 365 })
 

@@ -1,7 +1,7 @@
 import { call } from '#kernel/client/call.ts'
-import { type BugItem, getPageData } from '../../contract.ts'
-import { OPEN_STATUSES } from '../../contract-life-cycle.ts'
-import { SEVERITIES, type Severity } from '../../contract-values.ts'
+import { type BugItem, getPageData } from '../../bugs/bug.calls.ts'
+import { SEVERITIES, type Severity } from '../../bugs/bug-values.ts'
+import { OPEN_STATUSES } from '../../bugs/life-cycle.ts'
 
 export type OpenBugs = {
   total: number

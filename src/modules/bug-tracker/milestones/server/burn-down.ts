@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
-import { Status } from '../../contract-values.ts'
-import type { Db } from '../../server/queries.ts'
+import { Status } from '../../bugs/bug-values.ts'
+import type { Db } from '../../bugs/server/find/queries.ts'
 import type { BurnDown } from '../progress.calls.ts'
 import { daysBetween, type Life, openPerDay } from './open-per-day.ts'
 

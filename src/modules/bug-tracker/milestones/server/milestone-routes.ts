@@ -1,7 +1,7 @@
 import type { Context } from '#kernel/server/context.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import type { BugTables } from '../../server/tables.ts'
-import { inOneChange, type Work } from '../../server/work.ts'
+import { inOneChange, type Work } from '../../server/unit-of-work.ts'
 import * as contract from '../milestone.calls.ts'
 import * as progress from '../progress.calls.ts'
 import { readBurnDown } from './burn-down.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { resourcesOf } from '#kernel/server/resource/resource.ts'
-import { OPEN_STATUSES } from '../../contract-life-cycle.ts'
+import { OPEN_STATUSES } from '../../bugs/life-cycle.ts'
 import { mustBeUnused } from '../../server/must-be-unused.ts'
 import type { BugTables } from '../../server/tables.ts'
 import { type Milestone, milestone } from '../milestone.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isOpen } from '../../contract-life-cycle.ts'
-import { STATUSES } from '../../contract-values.ts'
+import { STATUSES } from '../../bugs/bug-values.ts'
+import { isOpen } from '../../bugs/life-cycle.ts'
 import { daysBetween, type Life, openPerDay } from './open-per-day.ts'
 
 const DAYS = daysBetween('2026-02-20', '2026-03-20', 400)

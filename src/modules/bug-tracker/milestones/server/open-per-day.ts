@@ -1,5 +1,5 @@
-import { isOpen } from '../../contract-life-cycle.ts'
-import type { Status } from '../../contract-values.ts'
+import type { Status } from '../../bugs/bug-values.ts'
+import { isOpen } from '../../bugs/life-cycle.ts'
 
 /** What a bug has been through: its state when it was filed, then every step. */
 export type Life = {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { project } from '../../projects/project.ts'
-import { openDesk, PLANS, ROOT } from '../../server/test-desk.ts'
+import { openDesk, PLANS, ROOT } from '../../server/test-bugs.ts'
 import { listMilestones } from '../milestone.calls.ts'
 import { milestone as milestoneNoun } from '../milestone.ts'
 

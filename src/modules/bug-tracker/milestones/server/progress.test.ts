@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openDesk, PLANS, ROOT } from '../../server/test-desk.ts'
+import { openDesk, PLANS, ROOT } from '../../server/test-bugs.ts'
 import { milestone as milestoneNoun } from '../milestone.ts'
 import { readBurnDown } from '../progress.calls.ts'
 

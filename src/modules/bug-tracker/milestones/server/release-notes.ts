@@ -1,9 +1,9 @@
 import { failures } from '#kernel/server/app-error.ts'
 import type { Context } from '#kernel/server/context.ts'
+import type { Db } from '../../bugs/server/find/queries.ts'
 import { bugTrackerSection } from '../../config.ts'
-import { oneLine } from '../../server/one-line.ts'
-import type { Db } from '../../server/queries.ts'
 import type { BugTables } from '../../server/tables.ts'
+import { oneLine } from '../../watchers/server/subject-line.ts'
 import type { ReleaseNotes } from '../progress.calls.ts'
 import { type Notes, writeMarkdown, writePlain } from './write-notes.ts'
 

@@ -1,4 +1,4 @@
-import type { Priority, Reproduce, Severity, Status } from '../../contract-values.ts'
+import type { Priority, Reproduce, Severity, Status } from '../../bugs/bug-values.ts'
 
 /** One invented entry of the demo, in the words of a small workshop with website and shop. */
 export type DemoBug = {

@@ -1,10 +1,10 @@
 import { uuidv7 } from 'uuidv7'
-import { isFinal } from '../../contract-life-cycle.ts'
-import type { Db } from '../queries.ts'
-import { learnWords, wordsOfBug, wordVector } from '../search.ts'
-import { learnTags } from '../tags.ts'
+import type { Status } from '../../bugs/bug-values.ts'
+import { isFinal, TRANSITIONS } from '../../bugs/life-cycle.ts'
+import type { Db } from '../../bugs/server/find/queries.ts'
+import { learnWords, wordsOfBug, wordVector } from '../../bugs/server/find/search.ts'
+import { learnTags } from '../../bugs/server/find/tags.ts'
 import type { DemoBug } from './demo-bug.ts'
-import { pathTo } from './demo-path.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -105,4 +105,26 @@ async function writeHistory(db: Db, { id, bug, place, created, updated }: Life):
     created_at: at(index + 1, all.length + 1),
   }))
   if (comments.length > 0) await db.insertInto('bug_comments').values(comments).execute()
+}
+
+/** The shortest way a bug can have taken to where it is, its start included. */
+function pathTo(status: Status): Status[] {
+  let paths: Status[][] = [['new']]
+  const seen = new Set<Status>(['new'])
+  while (paths.length > 0) {
+    const found = paths.find((path) => path.at(-1) === status)
+    if (found) return found
+    paths = paths.flatMap((path) => onwards(path, seen))
+  }
+  return ['new', status]
+}
+
+function onwards(path: Status[], seen: Set<Status>): Status[][] {
+  const last = path.at(-1) ?? 'new'
+  return TRANSITIONS[last]
+    .filter((next) => !seen.has(next))
+    .map((next) => {
+      seen.add(next)
+      return [...path, next]
+    })
 }

@@ -1,0 +1,67 @@
+import { Accessibility, Feedback, PointerSensor, StyleInjector } from '@dnd-kit/dom'
+import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
+import { VisuallyHidden } from '@mantine/core'
+import { useMemo, useRef } from 'react'
+import { staff } from '#kernel/access/rules.ts'
+import type { ListProps } from '#kernel/admin/collection/definition.ts'
+import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { adminTexts } from '../../../admin/texts.ts'
+import { Status } from '../../bug-values.ts'
+import type { BugQuery, SomeBug } from '../bug-calls.ts'
+import classes from './board.module.css'
+import { BoardColumn } from './board-column.tsx'
+import { useBoardKeys } from './use-board-keys.ts'
+import { useBoardMoves } from './use-board-moves.ts'
+import { useColumns } from './use-columns.ts'
+
+/** Bugs by status: cards are dragged, moved by key or by menu, always along the life cycle. */
+export function Board({ search, sort, filters }: ListProps<SomeBug, BugQuery>) {
+  const t = useTexts(adminTexts)
+  const { nonce } = useSession()
+  const mayMove = useCan()(staff('bug-tracker', 'edit'))
+  const root = useRef<HTMLDivElement>(null)
+  const columns = useColumns({ search, sort, filters })
+  const moves = useBoardMoves(columns, root)
+  const obey = useBoardKeys(columns, { root, mayMove, moves })
+  const dragging = useMemo(() => boardDragging(nonce), [nonce])
+  const drop = ({ canceled, operation: { source, target } }: DragEndEvent) => {
+    const to = Status.safeParse(target?.id)
+    const bug = moves.find(String(source?.id))
+    if (!canceled && bug && to.success && to.data !== bug.status) moves.start(bug, to.data)
+  }
+  return (
+    <DragDropProvider {...dragging} onDragEnd={drop}>
+      {/* The keys work on the cards inside; the frame itself is no control. */}
+      <section ref={root} aria-label={t('board.label')} className={classes.board} onKeyDown={obey}>
+        {columns.map((column) => (
+          <BoardColumn key={column.status} column={column} mayMove={mayMove} onMove={moves.start} />
+        ))}
+      </section>
+      {mayMove && <p className={classes.keys}>{t('board.keys')}</p>}
+      <VisuallyHidden role="status">{moves.said}</VisuallyHidden>
+      {moves.dialog}
+    </DragDropProvider>
+  )
+}
+
+type Input = Parameters<typeof DragDropProvider>[0]
+
+/**
+ * Cards are links with a menu, moved by keys of the board's own: the library must neither make them
+ * buttons nor take their keys. A copy is dragged, so that the card itself stays in its column.
+ */
+function boardDragging(nonce: string): Pick<Input, 'plugins' | 'sensors'> {
+  return {
+    plugins: (defaults) => [
+      ...defaults.filter((plugin) => plugin !== Accessibility && plugin !== Feedback),
+      Feedback.configure({ feedback: 'clone', dropAnimation: null }),
+      StyleInjector.configure({ nonce }),
+    ],
+    sensors: [
+      PointerSensor.configure({
+        preventActivation: ({ target }) =>
+          target instanceof Element && target.closest('button') !== null,
+      }),
+    ],
+  }
+}

@@ -1,0 +1,175 @@
+import {
+  IconEye,
+  IconEyeOff,
+  IconLayoutKanban,
+  IconPencil,
+  IconTrashOff,
+} from '@tabler/icons-react'
+import { staff } from '#kernel/access/rules.ts'
+import { collection } from '#kernel/admin/collection/collection.ts'
+import { wordsOf } from '#kernel/admin/collection/words.ts'
+import { call } from '#kernel/client/call.ts'
+import { bugLabel } from '../../admin/pickers.tsx'
+import { adminWords } from '../../admin/texts.ts'
+import { FilesSection } from '../../attachments/admin/files-section.tsx'
+import { CommentsSection } from '../../comments/admin/comments-section.tsx'
+import { LinksSection } from '../../relations/admin/links-section.tsx'
+import { unwatchBug, watchBug } from '../../relations/relation.calls.ts'
+import { VotesSection } from '../../votes/admin/votes-section.tsx'
+import { WatchersSection } from '../../watchers/admin/watchers-section.tsx'
+import { deleteBugById } from '../bug.calls.ts'
+import { restoreBug } from '../flow.calls.ts'
+import { PriorityMark, SeverityMark, StatusMark } from './badges/bug-marks.tsx'
+import { LazyBoard } from './board/lazy-board.tsx'
+import {
+  type BugDraft,
+  type BugQuery,
+  findBugs,
+  loadBug,
+  type SomeBug,
+  saveBug,
+} from './bug-calls.ts'
+import { bugFields } from './bug-fields.ts'
+import {
+  developerFilter,
+  milestoneFilter,
+  projectFilter,
+  trashFilter,
+  typeFilter,
+} from './bug-filters.ts'
+import { askForBulkEdit } from './bulk/bulk-question.ts'
+import { DeveloperCell, NumberCell, TitleCell, VotesCell } from './cells.tsx'
+import { ActivityTab } from './edit/activity/activity-tab.tsx'
+import { DatesSection } from './edit/dates-section.tsx'
+import { StateSection } from './edit/state-section.tsx'
+
+const inTrash = ({ deleted }: SomeBug) => deleted !== null
+const idOf = ({ _id }: SomeBug) => ({ params: { id: _id } })
+
+export const bugs = collection<SomeBug, BugQuery, BugDraft>({
+  name: 'bugs',
+  noun: 'bug',
+  module: 'bug-tracker',
+  path: 'bugtracker',
+  key: '_id',
+  words: wordsOf(adminWords, 'bugs'),
+  label: bugLabel,
+  version: ({ version }) => version,
+
+  fields: bugFields,
+  columns: ['title', 'status', 'severity', 'priority', 'numVotes', 'developerName', 'updated'],
+  extraColumns: [
+    'number',
+    'projectTitle',
+    'milestoneTitle',
+    'type',
+    'reproduce',
+    'tags',
+    'reporterName',
+    'estimateMinutes',
+    'spentMinutes',
+    'fixedIn',
+    'created',
+    'closed',
+  ],
+  cells: {
+    title: TitleCell,
+    number: NumberCell,
+    status: StatusMark,
+    severity: SeverityMark,
+    priority: PriorityMark,
+    numVotes: VotesCell,
+    developerName: DeveloperCell,
+  },
+  Status: ({ item }) => <StatusMark value={item.status} />,
+
+  filters: {
+    status: 'status',
+    selectedProject: projectFilter,
+    statusSeverity: 'severity',
+    statusPriority: 'priority',
+    statusDeveloper: developerFilter,
+    milestone: milestoneFilter,
+    selectedTags: 'tags',
+    statusReproduce: 'reproduce',
+    type: typeFilter,
+    trash: trashFilter,
+  },
+  sortable: {
+    number: 'number',
+    title: 'title',
+    status: 'status',
+    severity: 'severity',
+    priority: 'priority',
+    numVotes: 'votes',
+    created: 'created',
+    updated: 'updated',
+  },
+  sort: '-updated',
+
+  list: findBugs,
+  load: loadBug,
+  save: saveBug,
+  create: () => ({ severity: 'minor', priority: 'normal', reproduce: 'untested' }),
+  remove: (bug) => call(deleteBugById, idOf(bug)),
+  restore: (bug) => call(restoreBug, idOf(bug)),
+
+  form: {
+    main: {
+      what: ['title', 'body', 'environment'],
+      comments: CommentsSection,
+      files: FilesSection,
+      links: LinksSection,
+    },
+    side: {
+      state: StateSection,
+      votes: VotesSection,
+      rating: ['severity', 'priority', 'reproduce'],
+      plan: ['project', 'type', 'developer', 'milestone', 'tags'],
+      effort: [['estimateMinutes', 'spentMinutes'], 'fixedIn'],
+      watchers: WatchersSection,
+      reporter: ['reporterName', 'reporterMail'],
+      dates: DatesSection,
+    },
+  },
+  tabs: { activity: ActivityTab },
+  layouts: { board: { icon: IconLayoutKanban, Component: LazyBoard, pagesItself: true } },
+  actions: [
+    {
+      name: 'watch',
+      icon: IconEye,
+      access: staff('bug-tracker', 'view'),
+      when: ({ isWatched, deleted }) => !isWatched && deleted === null,
+      run: (bug) => call(watchBug, idOf(bug)),
+    },
+    {
+      name: 'unwatch',
+      icon: IconEyeOff,
+      access: staff('bug-tracker', 'view'),
+      when: ({ isWatched }) => isWatched === true,
+      run: (bug) => call(unwatchBug, idOf(bug)),
+    },
+    {
+      name: 'restore',
+      icon: IconTrashOff,
+      access: staff('bug-tracker', 'delete'),
+      when: inTrash,
+      run: (bug) => call(restoreBug, idOf(bug)),
+    },
+  ],
+  bulk: [
+    {
+      name: 'edit',
+      icon: IconPencil,
+      when: (chosen) => !chosen.some(inTrash),
+      run: askForBulkEdit,
+    },
+    {
+      name: 'restore',
+      icon: IconTrashOff,
+      access: staff('bug-tracker', 'delete'),
+      when: (chosen) => chosen.every(inTrash),
+      run: (chosen) => Promise.all(chosen.map((bug) => call(restoreBug, idOf(bug)))),
+    },
+  ],
+})

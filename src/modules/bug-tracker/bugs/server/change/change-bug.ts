@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { failures } from '#kernel/server/app-error.ts'
+import { bugTrackerSection } from '../../../config.ts'
+import { bugFailures } from '../../../errors.ts'
+import type { Work } from '../../../server/unit-of-work.ts'
+import { tellWatchers } from '../../../watchers/server/tell-watchers.ts'
+import { addWatchers } from '../../../watchers/server/watch-bug.ts'
+import { type BugRow, lockBug } from '../find/queries.ts'
+import { learnWords, wordsOfBug, wordVector } from '../find/search.ts'
+import { learnTags } from '../find/tags.ts'
+import { toBug } from '../find/wire.ts'
+import { type BugPatch, columnsOf, differencesOf } from './bug-patch.ts'
+import { type Names, namesOf } from './check-references.ts'
+import { bugChanged } from './events.ts'
+import { recordEvents, snapshotsOf } from './record-events.ts'
+
+/** The bug for writing: it exists, is not in the trash, and is still the one that was read. */
+export async function takeBug(
+  { scope, change }: Work,
+  id: string,
+  version?: number,
+): Promise<BugRow> {
+  const bug = await lockBug(change.db, id, scope.user.id)
+  if (!bug) throw failures.notFound()
+  if (bug.deleted_at) throw bugFailures.inTrash()
+  if (version !== undefined && bug.version !== version) {
+    throw failures.stale({ current: toBug(bug) })
+  }
+  return bug
+}
+
+export type BugEdit = { patch: BugPatch; why?: string; names?: Names }
+
+/** The one place where a bug changes: row, words, history, audit, event and notices together. */
+export async function changeBug(work: Work, bug: BugRow, edit: BugEdit): Promise<void> {
+  const { change, scope } = work
+  const { patch, why } = edit
+  mustKnowType(work, bug, patch)
+  const names = { ...(await newNames(work, bug, patch)), ...edit.names }
+  const differences = differencesOf(bug, patch, names)
+  if (differences.length === 0) return
+  await change.db
+    .updateTable('bugs')
+    .set({
+      ...columnsOf(patch),
+      updated_at: sql<Date>`clock_timestamp()`,
+      version: bug.version + 1,
+    })
+    .where('id', '=', bug.id)
+    .execute()
+  await rewriteTexts(work, bug, patch)
+  await learnTags(change.db, patch.tags ?? [])
+  await recordEvents(work, bug.id, { differences, why })
+  await change.audit({ noun: 'bug', id: bug.id, action: 'update', ...snapshotsOf(differences) })
+  const fields = differences.map((difference) => difference.field)
+  await change.emit(bugChanged, { id: bug.id, number: bug.number, fields })
+  if (patch.developer) await addWatchers(change.db, bug.id, [patch.developer])
+  const title = patch.title ?? bug.title
+  await tellWatchers({ scope, change }, { ...bug, title }, { kind: 'changed', differences, why })
+}
+
+function mustKnowType({ scope }: Work, bug: BugRow, { type }: BugPatch): void {
+  if (type === undefined || type === bug.type) return
+  const { types } = scope.config.get(bugTrackerSection)
+  if (!types.some((known) => known.key === type)) throw bugFailures.unknownType()
+}
+
+/** Only what is new is checked: a bug may stay in an archived project. */
+function newNames({ change }: Work, bug: BugRow, patch: BugPatch): Promise<Names> {
+  const { project, milestone, developer } = patch
+  return namesOf(change.db, {
+    project: project === bug.project_id ? undefined : project,
+    milestone: milestone === bug.milestone_id ? undefined : milestone,
+    developer: developer === bug.developer_id ? undefined : developer,
+  })
+}
+
+async function rewriteTexts({ change }: Work, bug: BugRow, patch: BugPatch): Promise<void> {
+  const { title = bug.title, body = bug.body, environment = bug.environment } = patch
+  const isSame = title === bug.title && body === bug.body && environment === bug.environment
+  if (isSame) return
+  const words = wordsOfBug({ number: bug.number, title, body })
+  await learnWords(change.db, words)
+  await change.db
+    .updateTable('bug_texts')
+    .set({ body, environment, words: wordVector(words) })
+    .where('bug_id', '=', bug.id)
+    .execute()
+}

@@ -1,0 +1,112 @@
+import { uuidv7 } from 'uuidv7'
+import { isStaff } from '#kernel/access/roles.ts'
+import { bugTrackerSection } from '../../../config.ts'
+import { bugFailures } from '../../../errors.ts'
+import type { Work } from '../../../server/unit-of-work.ts'
+import { tellWatchers } from '../../../watchers/server/tell-watchers.ts'
+import { addWatchers } from '../../../watchers/server/watch-bug.ts'
+import type { NewBug } from '../../bug.calls.ts'
+import { learnWords, wordsOfBug, wordVector } from '../find/search.ts'
+import { learnTags } from '../find/tags.ts'
+import { tidyTags } from './bug-patch.ts'
+import { namesOf } from './check-references.ts'
+import { bugCreated } from './events.ts'
+import { nameOf, recordEvents } from './record-events.ts'
+
+/** What comes from the way a bug arrived, not from the form. */
+export type Origin = {
+  reporterId?: string
+  fingerprint?: string
+  statusTokenHash?: (id: string) => Buffer
+}
+
+export async function createBug(
+  work: Work,
+  given: NewBug,
+  origin: Origin = {},
+): Promise<{ id: string; number: number }> {
+  const { scope, change } = work
+  const id = uuidv7()
+  const project = await projectFor(work, given.project)
+  const { milestone, developer } = given
+  await namesOf(change.db, { project, milestone, developer })
+  const { number } = await change.db
+    .insertInto('bugs')
+    .values({
+      ...columnsOfNew(work, given),
+      id,
+      project_id: project,
+      reporter_id: origin.reporterId ?? null,
+      fingerprint: origin.fingerprint ?? null,
+      status_token_hash: origin.statusTokenHash?.(id) ?? null,
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  await writeTexts(work, { id, number, given })
+  await learnTags(change.db, given.tags ?? [])
+  const differences = [{ field: 'created', from: null, to: given.title }]
+  await recordEvents(work, id, { differences })
+  await change.audit({ noun: 'bug', id, action: 'create', after: { number, ...given, project } })
+  await change.emit(bugCreated, { id, number })
+  await watchFromTheStart(work, id, developer)
+  await tellWatchers({ scope, change }, { id, number, title: given.title }, { kind: 'created' })
+  return { id, number }
+}
+
+function columnsOfNew({ scope }: Work, given: NewBug) {
+  const { types } = scope.config.get(bugTrackerSection)
+  const type = given.type ?? types[0]?.key ?? ''
+  if (!types.some((known) => known.key === type)) throw bugFailures.unknownType()
+  return {
+    title: given.title,
+    type,
+    severity: given.severity ?? 'minor',
+    priority: given.priority ?? 'normal',
+    reproduce: given.reproduce ?? 'untested',
+    developer_id: given.developer ?? null,
+    milestone_id: given.milestone ?? null,
+    tags: tidyTags(given.tags ?? []),
+    estimate_minutes: given.estimateMinutes ?? null,
+    spent_minutes: given.spentMinutes ?? 0,
+    fixed_in: given.fixedIn ?? '',
+    reporter_name: given.reporterName ?? nameOf(scope.user),
+    reporter_mail: given.reporterMail ?? null,
+    duplicate_of: null,
+  } as const
+}
+
+/** The chosen project, else the configured one, else the first one there is. */
+async function projectFor({ scope, change }: Work, chosen?: string): Promise<string> {
+  const project = chosen ?? scope.config.get(bugTrackerSection).default_project
+  if (project) return project
+  const first = await change.db
+    .selectFrom('bug_projects')
+    .select('id')
+    .where('is_archived', '=', false)
+    .orderBy('created_at')
+    .orderBy('id')
+    .executeTakeFirst()
+  if (!first) throw bugFailures.unknownProject()
+  return first.id
+}
+
+type Fresh = { id: string; number: number; given: NewBug }
+
+async function writeTexts({ change }: Work, { id, number, given }: Fresh): Promise<void> {
+  const { title, body = '', environment = '' } = given
+  const words = wordsOfBug({ number, title, body })
+  await learnWords(change.db, words)
+  await change.db
+    .insertInto('bug_texts')
+    .values({ bug_id: id, body, environment, words: wordVector(words) })
+    .execute()
+}
+
+async function watchFromTheStart(
+  { scope, change }: Work,
+  id: string,
+  developer?: string | null,
+): Promise<void> {
+  const own = isStaff(scope.user) ? [scope.user.id] : []
+  await addWatchers(change.db, id, [...new Set([...own, ...(developer ? [developer] : [])])])
+}

@@ -1,0 +1,34 @@
+import { mergeBug } from '../../../relations/server/merge-bug.ts'
+import type { Work } from '../../../server/unit-of-work.ts'
+import { tellReporterOfMove } from '../../../watchers/server/tell-reporter.ts'
+import type { Move } from '../../flow.calls.ts'
+import { changeBug, takeBug } from './change-bug.ts'
+import { mustBePossible } from './check-move.ts'
+
+/** Moves a bug along its life cycle; see contract-life-cycle.ts for the table. */
+export async function moveBug(work: Work, id: string, move: Move): Promise<void> {
+  if (move.to === 'duplicate') return mergeBug(work, id, move)
+  const bug = await takeBug(work, id, move.version)
+  mustBePossible(bug, move)
+  const { to, why, fixedIn } = move
+  await changeBug(work, bug, {
+    patch: {
+      status: to,
+      ...(to === 'fixed' && { fixedIn }),
+      ...(to === 'reopened' && { fixedIn: '', duplicateOf: null }),
+    },
+    why,
+  })
+  if (bug.status === 'duplicate') await settleMerge(work, bug.id)
+  await tellReporterOfMove(work, bug, to)
+}
+
+/** Reopened on its own, a former duplicate can no longer be split off again. */
+async function settleMerge({ change }: Work, id: string): Promise<void> {
+  await change.db
+    .updateTable('bug_merges')
+    .set({ undone_at: new Date() })
+    .where('bug_id', '=', id)
+    .where('undone_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { failures } from '#kernel/server/app-error.ts'
+import { REMOVE_BYTES } from '../../../attachments/server/bug-files.ts'
+import type { Work } from '../../../server/unit-of-work.ts'
+import { bugChanged } from './events.ts'
+import { recordEvents } from './record-events.ts'
+
+/** Moves bugs to the trash; those already there or unknown are left out of the answer. */
+export async function trashBugs(work: Work, ids: readonly string[]): Promise<string[]> {
+  const deletedAt = new Date()
+  const rows = await setDeleted(work, [...new Set(ids)], deletedAt)
+  for (const { id, number } of rows) {
+    const differences = [{ field: 'deleted', from: null, to: deletedAt.toISOString() }]
+    await recordEvents(work, id, { differences })
+    await work.change.audit({ noun: 'bug', id, action: 'delete', before: { number } })
+    await work.change.emit(bugChanged, { id, number, fields: ['deleted'] })
+  }
+  return rows.map((row) => row.id)
+}
+
+export async function restoreBug(work: Work, id: string): Promise<void> {
+  const [row] = await setDeleted(work, [id], null)
+  if (!row) throw failures.notFound()
+  const differences = [{ field: 'deleted', from: row.before, to: null }]
+  await recordEvents(work, id, { differences })
+  await work.change.audit({ noun: 'bug', id, action: 'restore', after: { number: row.number } })
+  await work.change.emit(bugChanged, { id, number: row.number, fields: ['deleted'] })
+}
+
+/** Removes for good what has lain in the trash since before `until`; returns how many. */
+export async function purgeTrash({ change }: Work, until: Date): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select id from bugs where deleted_at < ${until} limit 200 for update skip locked`.execute(
+    change.db,
+  )
+  const ids = rows.map((row) => row.id)
+  if (ids.length === 0) return 0
+  const files = await change.db
+    .selectFrom('bug_files')
+    .select('storage_key')
+    .where('bug_id', 'in', ids)
+    .execute()
+  await change.db.deleteFrom('bugs').where('id', 'in', ids).execute()
+  for (const file of files) await change.enqueue(REMOVE_BYTES, { key: file.storage_key })
+  for (const id of ids) await change.audit({ noun: 'bug', id, action: 'purge' })
+  return ids.length
+}
+
+type Trashed = { id: string; number: number; before: Date | null }
+
+/** Only rows that are on the other side of the lid change; the rows are locked in one order. */
+async function setDeleted(
+  { change }: Work,
+  ids: readonly string[],
+  to: Date | null,
+): Promise<Trashed[]> {
+  const { rows } = await sql<Trashed>`
+    with wanted as (
+      select id, deleted_at as before from bugs
+      where id = any(${[...ids]}::uuid[])
+        and ${to ? sql`deleted_at is null` : sql`deleted_at is not null`}
+      order by id for update
+    )
+    update bugs set deleted_at = ${to}, updated_at = clock_timestamp(), version = version + 1
+    from wanted where bugs.id = wanted.id
+    returning bugs.id, bugs.number, wanted.before`.execute(change.db)
+  return rows
+}

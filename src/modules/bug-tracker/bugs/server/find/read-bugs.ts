@@ -1,0 +1,24 @@
+import { failures } from '#kernel/server/app-error.ts'
+import type { BugFile } from '../../../attachments/attachment.calls.ts'
+import { findFiles } from '../../../attachments/server/bug-files.ts'
+import type { Bug } from '../../bug.calls.ts'
+import { type Db, findBugs } from './queries.ts'
+import { toBug, toFile } from './wire.ts'
+
+type Asking = { db: Db; user: { id: string } }
+
+/** Bugs with their attachments; unknown ids are left out. */
+export async function readBugs(
+  { db, user }: Asking,
+  ids: readonly string[],
+): Promise<{ bugs: Bug[]; files: BugFile[] }> {
+  const rows = await findBugs(db, ids, user.id)
+  const files = await findFiles(db, ids)
+  return { bugs: rows.map(toBug), files: files.map(toFile) }
+}
+
+export async function readOneBug(asking: Asking, id: string) {
+  const found = await readBugs(asking, [id])
+  if (found.bugs.length === 0) throw failures.notFound()
+  return found
+}

@@ -1,0 +1,110 @@
+import type { Selectable } from 'kysely'
+import type { BugFile } from '../../../attachments/attachment.calls.ts'
+import type { BugComment, BugEvent } from '../../../comments/comment.calls.ts'
+import type { BugTables } from '../../../server/tables.ts'
+import type { Bug, BugItem } from '../../bug.calls.ts'
+import type { BugRow, ItemRow } from './queries.ts'
+
+/** How long a merge can be taken back. */
+export const UNDO_MS = 24 * 60 * 60 * 1000
+
+export function toItem(row: ItemRow): BugItem {
+  return {
+    _id: row.id,
+    number: row.number,
+    title: row.title,
+    project: row.project_id,
+    projectTitle: row.project_title,
+    type: row.type,
+    status: row.status,
+    severity: row.severity,
+    priority: row.priority,
+    reproduce: row.reproduce,
+    developer: row.developer_id,
+    developerName: row.developer_name ?? '',
+    milestone: row.milestone_id,
+    milestoneTitle: row.milestone_title ?? '',
+    tags: row.tags,
+    estimateMinutes: row.estimate_minutes,
+    spentMinutes: row.spent_minutes,
+    fixedIn: row.fixed_in,
+    reporterName: row.reporter_name,
+    numComments: row.num_comments ?? 0,
+    numFiles: row.num_files ?? 0,
+    numVotes: row.num_votes,
+    version: row.version,
+    created: row.created_at.toISOString(),
+    updated: row.updated_at.toISOString(),
+    closed: iso(row.closed_at),
+    deleted: iso(row.deleted_at),
+  }
+}
+
+export function toBug(row: BugRow): Bug {
+  return {
+    ...toItem(row),
+    body: row.body,
+    environment: row.environment,
+    reporterMail: row.reporter_mail,
+    duplicateOf: toOriginal(row),
+    undoableUntil: row.merged_at ? new Date(row.merged_at.getTime() + UNDO_MS).toISOString() : null,
+    isWatched: Boolean(row.is_watched),
+    hasVoted: Boolean(row.has_voted),
+    isReporterMuted: row.is_reporter_muted,
+  }
+}
+
+export function toFile(row: Selectable<BugTables['bug_files']>): BugFile {
+  return {
+    _id: row.id,
+    bug: row.bug_id,
+    name: row.name,
+    size: row.size,
+    type: row.type,
+    url: `/api/v0/system_bugtracker/${row.bug_id}/files/${row.id}`,
+    created: row.created_at.toISOString(),
+  }
+}
+
+export function toComment(row: Selectable<BugTables['bug_comments']>): BugComment {
+  return {
+    _id: row.id,
+    bug: row.bug_id,
+    author: row.author_id,
+    authorName: row.author_name,
+    isFromReporter: row.author_id === null,
+    isInternal: row.is_internal,
+    body: row.body,
+    version: row.version,
+    created: row.created_at.toISOString(),
+    edited: iso(row.edited_at),
+  }
+}
+
+export function toEvent(row: Selectable<BugTables['bug_events']>): BugEvent {
+  return {
+    _id: row.id,
+    actor: row.actor_id,
+    actorName: row.actor_name,
+    field: row.field,
+    from: row.from,
+    to: row.to,
+    why: row.why,
+    created: row.created_at.toISOString(),
+  }
+}
+
+function toOriginal(row: BugRow): Bug['duplicateOf'] {
+  const { duplicate_of, original_number, original_title, original_status } = row
+  if (!duplicate_of || original_number === null || !original_title || !original_status) return null
+  return {
+    _id: duplicate_of,
+    number: original_number,
+    title: original_title,
+    status: original_status,
+  }
+}
+
+function iso(moment: Date | null): string | null {
+  return moment?.toISOString() ?? null
+}

@@ -1,0 +1,101 @@
+import { Avatar } from '@mantine/core'
+import { IconLock, IconUser, IconWorld } from '@tabler/icons-react'
+import { useState } from 'react'
+import { isAdmin } from '#kernel/access/roles.ts'
+import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
+import { LOCALES } from '#kernel/admin/fields/locales.ts'
+import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAttempt } from '#kernel/admin/use-attempt.ts'
+import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
+import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
+import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
+import { Tooltip } from '#ui/tooltip/tooltip.tsx'
+import { adminTexts } from '../../admin/texts.ts'
+import type { BugComment } from '../comment.calls.ts'
+import { CommentEditor } from './comment-editor.tsx'
+import classes from './comments.module.css'
+import type { Comments } from './use-comments.ts'
+
+type Props = { comment: BugComment; thread: Comments; mayWrite: boolean }
+
+export function CommentLine({ comment, thread, mayWrite }: Props) {
+  const t = useTexts(adminTexts)
+  const { user } = useSession()
+  const [isEditing, setEditing] = useState(false)
+  const { authorName, body, edited, created } = comment
+  const isOwn = comment.author === user.id || (comment.author !== null && isAdmin(user))
+  return (
+    <li className={classes.comment} data-internal={comment.isInternal || undefined}>
+      <Avatar name={authorName} size={32} color="ink" aria-hidden />
+      <div className={classes.content}>
+        <div className={classes.head}>
+          <strong>{authorName}</strong>
+          <Audience comment={comment} />
+          <span className={classes.time}>
+            <RelativeTime date={created} locale={LOCALES[user.lang]} timeZone="Europe/Berlin" />
+            {edited && `, ${t('comments.edited')}`}
+          </span>
+          {mayWrite && isOwn && !isEditing && (
+            <CommentMenu comment={comment} thread={thread} onEdit={() => setEditing(true)} />
+          )}
+        </div>
+        {isEditing ? (
+          <CommentEditor comment={comment} thread={thread} onClose={() => setEditing(false)} />
+        ) : (
+          <p className={classes.body}>{body}</p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Who can read it: in words and with a sign, because a mistake here reaches a customer. */
+function Audience({ comment }: { comment: BugComment }) {
+  const t = useTexts(adminTexts)
+  if (comment.isFromReporter) {
+    return <StatusBadge tone="info" icon={<IconUser size={14} />} label={t('comments.reporter')} />
+  }
+  const kind = comment.isInternal ? 'internal' : 'public'
+  return (
+    <Tooltip label={t(`comments.${kind}Hint`)}>
+      <span>
+        <StatusBadge
+          tone={comment.isInternal ? 'warn' : 'good'}
+          icon={comment.isInternal ? <IconLock size={14} /> : <IconWorld size={14} />}
+          label={t(`comments.${kind}`)}
+        />
+      </span>
+    </Tooltip>
+  )
+}
+
+type MenuProps = Omit<Props, 'mayWrite'> & { onEdit(): void }
+
+function CommentMenu({ comment, thread, onEdit }: MenuProps) {
+  const t = useTexts(adminTexts)
+  const { attempt } = useAttempt()
+  const { confirm, dialog } = useConfirm()
+  const remove = async () => {
+    const title = t('comments.removeTitle')
+    const question = { title, text: t('comments.removeText'), yes: t('comments.removeYes') }
+    if (!(await confirm({ ...question, isDanger: true }))) return
+    await attempt(() => thread.remove(comment), t('comments.removed'))
+  }
+  return (
+    <span className={classes.menu}>
+      <PopupMenu
+        label={t('comments.menu', { name: comment.authorName })}
+        items={[
+          { key: 'edit', label: t('comments.edit'), onSelect: onEdit },
+          {
+            key: 'remove',
+            label: t('comments.remove'),
+            isDanger: true,
+            onSelect: () => void remove(),
+          },
+        ]}
+      />
+      {dialog}
+    </span>
+  )
+}

@@ -1,0 +1,90 @@
+import { listPage } from '#kernel/server/list/list-page.ts'
+import { routesOf } from '#kernel/server/route.ts'
+import * as files from '../../attachments/attachment.calls.ts'
+import { attachFiles } from '../../attachments/server/attach-files.ts'
+import { detachFile, findFile, findFiles } from '../../attachments/server/bug-files.ts'
+import { attachmentHeader } from '../../attachments/server/file-names.ts'
+import { type Db, inOrder, mustExist } from '../../bugs/server/find/queries.ts'
+import { toComment, toEvent, toFile } from '../../bugs/server/find/wire.ts'
+import type { BugTables } from '../../server/tables.ts'
+import { inOneChange } from '../../server/unit-of-work.ts'
+import * as contract from '../comment.calls.ts'
+import { commentOnBug, deleteComment, editComment } from './comment-on-bug.ts'
+
+const on = routesOf<BugTables>()
+
+const COMMENT_SORTS = {
+  created: { column: 'bug_comments.created_at', type: 'timestamptz' },
+} as const
+const EVENT_SORTS = {
+  created: { column: 'bug_events.created_at', type: 'timestamptz' },
+} as const
+
+/** What is said about a bug, what happened to it, and what hangs on it. */
+export const talkRoutes = [
+  on(contract.listComments, async ({ db }, { params, query }) => {
+    await mustExist(db, params.id)
+    const { ids, ...totals } = await listPage(
+      db,
+      db.selectFrom('bug_comments').where('bug_id', '=', params.id),
+      { id: 'bug_comments.id', sorts: COMMENT_SORTS, request: query },
+    )
+    return { comments: await commentsOf(db, ids), ...totals }
+  }),
+  on(contract.addComment, async (context, { params, body }) => {
+    const comment = await inOneChange(context, (work) => commentOnBug(work, params.id, body))
+    return { comments: [toComment(comment)] }
+  }),
+  on(contract.editComment, async (context, { params: { id, comment }, body }) => {
+    const edited = await inOneChange(context, (work) => editComment(work, id, { comment, ...body }))
+    return { comments: [toComment(edited)] }
+  }),
+  on(contract.deleteComment, async (context, { params: { id, comment } }) => {
+    await inOneChange(context, (work) => deleteComment(work, id, comment))
+    return { ids: [comment] }
+  }),
+  on(contract.listHistory, async ({ db }, { params, query }) => {
+    await mustExist(db, params.id)
+    const { ids, ...totals } = await listPage(
+      db,
+      db.selectFrom('bug_events').where('bug_id', '=', params.id),
+      { id: 'bug_events.id', sorts: EVENT_SORTS, request: query },
+    )
+    return { history: await eventsOf(db, ids), ...totals }
+  }),
+  on(files.attachFiles, async (context, { params }) => {
+    await attachFiles(context, params.id)
+    return filesOf(context.db, params.id)
+  }),
+  on(files.detachFile, async (context, { params: { id, file } }) => {
+    await inOneChange(context, (work) => detachFile(work, id, file))
+    return filesOf(context.db, id)
+  }),
+  on(files.downloadFile, async ({ db, storage, reply }, { params: { id, file } }) => {
+    const { name, type, size, storage_key } = await findFile(db, id, file)
+    const bytes = await storage.get(storage_key)
+    reply.header('content-type', type)
+    reply.header('content-length', String(size))
+    reply.header('content-disposition', attachmentHeader(name))
+    reply.header('content-security-policy', "sandbox; default-src 'none'")
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('cache-control', 'private, no-store')
+    return bytes
+  }),
+]
+
+async function commentsOf(db: Db, ids: string[]) {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('bug_comments').selectAll().where('id', 'in', ids).execute()
+  return inOrder(ids, rows).map(toComment)
+}
+
+async function eventsOf(db: Db, ids: string[]) {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('bug_events').selectAll().where('id', 'in', ids).execute()
+  return inOrder(ids, rows).map(toEvent)
+}
+
+async function filesOf(db: Db, bugId: string) {
+  return { files: (await findFiles(db, [bugId])).map(toFile) }
+}

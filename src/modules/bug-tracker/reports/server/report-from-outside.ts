@@ -1,0 +1,71 @@
+import { isAuthenticated, isStaff, type Principal } from '#kernel/access/roles.ts'
+import { translator } from '#kernel/i18n/texts.ts'
+import { failures } from '#kernel/server/app-error.ts'
+import { changeBug, takeBug } from '../../bugs/server/change/change-bug.ts'
+import { createBug } from '../../bugs/server/change/create-bug.ts'
+import { writeComment } from '../../comments/server/comment-on-bug.ts'
+import { bugTrackerSection } from '../../config.ts'
+import { type BugScope, inOneChange } from '../../server/unit-of-work.ts'
+import { texts } from '../../texts.ts'
+import { addFirstVote } from '../../votes/server/vote-on-bug.ts'
+import { tellStaff } from '../../watchers/server/tell-staff.ts'
+import type { Report } from '../report.calls.ts'
+import { findByToken, statusToken, tokenHash } from './public-status.ts'
+
+/**
+ * A report from outside; the token shows its author later what became of it. Who reports something
+ * is affected by it, so the report counts as a vote.
+ */
+export async function reportFromOutside(
+  scope: BugScope,
+  report: Report,
+): Promise<{ number: number; token: string }> {
+  mustBeAllowed(scope)
+  const { title, body, environment, name, mail } = report
+  const isKnown = isAuthenticated(scope.user)
+  const guest = translator(texts, scope.lang)('guest')
+  const reporterName = name || (isKnown ? scope.user.name || scope.user.handle : guest)
+  return inOneChange(scope, async (work) => {
+    const { id, number } = await createBug(
+      work,
+      { title, body, environment, reporterName, reporterMail: mail ?? null },
+      {
+        reporterId: isKnown ? scope.user.id : undefined,
+        statusTokenHash: (made) => tokenHash(statusToken(scope.secret, made)),
+      },
+    )
+    await addFirstVote(work.change.db, id, isKnown ? scope.user.id : id)
+    await tellStaff(work, { id, number, title })
+    return { number, token: statusToken(scope.secret, id) }
+  })
+}
+
+/** Through the status link a reporter answers, and the bug comes back to the team. */
+export async function answerAsReporter(
+  scope: BugScope,
+  token: string,
+  body: string,
+): Promise<void> {
+  const { id } = await findByToken(scope.db, token)
+  await inOneChange(scope, async (work) => {
+    const bug = await takeBug(work, id)
+    const author = { id: null, name: bug.reporter_name }
+    await writeComment(work, bug, { body, isInternal: false, author })
+    if (bug.status !== 'needs_info') return
+    const why = translator(texts, scope.lang)('why.answered')
+    await changeBug(work, bug, { patch: { status: 'triaged' }, why })
+  })
+}
+
+function mustBeAllowed({ config, user }: BugScope): void {
+  const { reporting } = config.get(bugTrackerSection)
+  if (reporting === 'anyone' || isStaff(user)) return
+  if (!isAuthenticated(user)) throw failures.notSignedIn()
+  if (reporting === 'users' && !isLimited(user)) return
+  throw failures.noPermission()
+}
+
+/** Who must still change a one-time password may do nothing else. */
+function isLimited(user: Principal): boolean {
+  return user.limited !== undefined
+}

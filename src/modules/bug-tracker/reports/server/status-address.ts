@@ -1,0 +1,31 @@
+import type { Lang } from '#kernel/i18n/texts.ts'
+import type { BugRow } from '../../bugs/server/find/queries.ts'
+import type { Work } from '../../server/unit-of-work.ts'
+import { statusPage } from '../report-pages.ts'
+import { statusToken, tokenHash } from './public-status.ts'
+
+/** Where the report with this token is shown. */
+export function statusPath(token: string, lang: Lang): string {
+  return statusPage.path[lang].replace(':key', token)
+}
+
+/**
+ * The address for a mail to the reporter. A bug filed by staff gets its page with the first mail,
+ * and one whose link was made with an older secret of the house gets a new one.
+ */
+export async function openStatusPath(
+  { scope, change }: Work,
+  bug: Pick<BugRow, 'id' | 'status_token_hash'>,
+  lang: Lang,
+): Promise<string> {
+  const token = statusToken(scope.secret, bug.id)
+  const hash = tokenHash(token)
+  if (!bug.status_token_hash?.equals(hash)) {
+    await change.db
+      .updateTable('bugs')
+      .set({ status_token_hash: hash })
+      .where('id', '=', bug.id)
+      .execute()
+  }
+  return statusPath(token, lang)
+}

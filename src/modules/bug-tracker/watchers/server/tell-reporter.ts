@@ -1,0 +1,67 @@
+import { Email } from '#kernel/contract/fields.ts'
+import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { renderMail } from '#kernel/server/mail/render-mail.ts'
+import { sendMail } from '#kernel/server/mail/send-mail.ts'
+import type { Status } from '../../bugs/bug-values.ts'
+import type { BugRow } from '../../bugs/server/find/queries.ts'
+import { publicStatusOf } from '../../reports/server/public-status.ts'
+import { openStatusPath } from '../../reports/server/status-address.ts'
+import type { Work } from '../../server/unit-of-work.ts'
+import { texts } from '../../texts.ts'
+import { oneLine } from './subject-line.ts'
+
+/** The reporter hears of a move only when it changes what a reporter may know. */
+export async function tellReporterOfMove(work: Work, bug: BugRow, to: Status): Promise<void> {
+  const status = publicStatusOf(to)
+  if (status === publicStatusOf(bug.status)) return
+  await tellReporter(work, bug, (t) => [
+    t('reporterMail.moved', { status: t(`publicStatus.${status}`) }),
+  ])
+}
+
+/** Call it with public comments only: internal ones never reach reporters (T4). */
+export async function tellReporterOfComment(work: Work, bug: BugRow, body: string): Promise<void> {
+  await tellReporter(work, bug, (t) => [t('reporterMail.commented'), body])
+}
+
+type Say = (t: ReturnType<typeof translator<typeof texts>>) => string[]
+
+/** Only what staff does causes such a mail: a stranger's report must not mail anyone. */
+async function tellReporter({ scope, change }: Work, bug: BugRow, say: Say): Promise<void> {
+  const reader = await readerOf({ scope, change }, bug)
+  if (!reader) return
+  const t = translator(texts, reader.lang)
+  const { number, title } = bug
+  const subject = oneLine(t('reporterMail.subject', { number, title }))
+  const mail = renderMail(
+    {
+      title: subject,
+      paragraphs: say(t),
+      action: {
+        label: t('reporterMail.open'),
+        url: await openStatusPath({ scope, change }, bug, reader.lang),
+      },
+      footer: t('reporterMail.footer'),
+      lang: reader.lang,
+    },
+    scope.settings,
+  )
+  await sendMail(change, { to: reader.address, subject, ...mail })
+}
+
+async function readerOf(
+  { scope, change }: Work,
+  bug: BugRow,
+): Promise<{ address: string; lang: Lang } | undefined> {
+  if (bug.is_reporter_muted || bug.reporter_id === scope.user.id) return undefined
+  const account = bug.reporter_id
+    ? await change.db
+        .selectFrom('users')
+        .select(['handle', 'lang'])
+        .where('id', '=', bug.reporter_id)
+        .where('is_blocked', '=', false)
+        .executeTakeFirst()
+    : undefined
+  const address = Email.safeParse(bug.reporter_mail ?? account?.handle)
+  return address.success ? { address: address.data, lang: account?.lang ?? 'de' } : undefined
+}

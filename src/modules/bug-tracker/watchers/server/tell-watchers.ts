@@ -1,0 +1,75 @@
+import { allows, staff } from '#kernel/access/rules.ts'
+import { Email } from '#kernel/contract/fields.ts'
+import { adminCenterSection } from '#kernel/contract/sections/admincenter.ts'
+import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
+import { LANGS, type Lang, translator } from '#kernel/i18n/texts.ts'
+import { renderMail } from '#kernel/server/mail/render-mail.ts'
+import { sendMail } from '#kernel/server/mail/send-mail.ts'
+import { notify } from '#modules/notifications/server/api.ts'
+import type { Difference } from '../../bugs/server/change/bug-patch.ts'
+import { describeDifference } from '../../bugs/server/change/describe-difference.ts'
+import { nameOf } from '../../bugs/server/change/record-events.ts'
+import type { Work } from '../../server/unit-of-work.ts'
+import { texts } from '../../texts.ts'
+import { oneLine } from './subject-line.ts'
+import { findWatchers } from './watch-bug.ts'
+
+export type News = {
+  kind: 'created' | 'changed' | 'commented'
+  differences?: readonly Difference[]
+  why?: string
+  comment?: string
+}
+
+type Told = { id: string; number: number; title: string }
+type Watcher = Awaited<ReturnType<typeof findWatchers>>[number]
+
+/** Everyone who watches and may still read bugs hears of it, except who did it. */
+export async function tellWatchers(work: Work, bug: Told, news: News): Promise<void> {
+  const readers = await readersOf(work, bug.id)
+  for (const lang of LANGS) {
+    const told = readers.filter((reader) => reader.lang === lang)
+    if (told.length > 0) await tell(work, { bug, news, told, lang })
+  }
+}
+
+async function readersOf({ scope, change }: Work, bugId: string): Promise<Watcher[]> {
+  const { member } = scope.config.get(permissionsSection)
+  const watchers = await findWatchers(change.db, bugId)
+  return watchers.filter(
+    (watcher) =>
+      watcher.id !== scope.user.id && allows(staff('bug-tracker', 'view'), watcher, member),
+  )
+}
+
+type Telling = { bug: Told; news: News; told: Watcher[]; lang: Lang }
+
+async function tell({ scope, change }: Work, { bug, news, told, lang }: Telling): Promise<void> {
+  const t = translator(texts, lang)
+  const { number, title } = bug
+  const sentence = t(`notice.${news.kind}`, { who: nameOf(scope.user), number, title })
+  const path = `bugtracker/edit/${bug.id}`
+  const userIds = told.map((watcher) => watcher.id)
+  await notify(change, { userIds, kind: `bug.${news.kind}`, title: oneLine(sentence), link: path })
+  const base = scope.config.get(adminCenterSection).url
+  const mail = renderMail(
+    {
+      title: sentence,
+      paragraphs: paragraphsOf(news, lang),
+      action: { label: t('notice.open'), url: `/${base}/${path}` },
+      footer: t('notice.footer'),
+      lang,
+    },
+    scope.settings,
+  )
+  const subject = oneLine(`[#${number}] ${title}`)
+  for (const { handle } of told) {
+    // Built-in accounts sign in with a name that is no address.
+    if (Email.safeParse(handle).success) await sendMail(change, { to: handle, subject, ...mail })
+  }
+}
+
+function paragraphsOf({ differences = [], why, comment }: News, lang: Lang): string[] {
+  const lines = differences.map((difference) => describeDifference(difference, lang)).join('\n')
+  return [lines, why ?? '', comment ?? ''].filter(Boolean)
+}
