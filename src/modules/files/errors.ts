@@ -79,6 +79,12 @@ export const fileFailures = errorCatalogue({
     de: 'Der vereinbarte Speicherplatz ist voll. Leeren Sie den Papierkorb oder löschen Sie ungenutzte Dateien.',
     en: 'The agreed storage is full. Empty the trash or delete unused files.',
   },
+  tooManyUploads: {
+    status: 429,
+    code: 'too-many-uploads',
+    de: 'Sie haben schon sehr viele Uploads begonnen. Schließen Sie einige davon ab oder brechen Sie sie ab.',
+    en: 'You have begun very many uploads already. Finish or cancel some of them.',
+  },
   busy: {
     status: 503,
     code: 'busy',

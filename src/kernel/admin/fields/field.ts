@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { CsvCell } from '#kernel/contract/csv.ts'
 import type { Translate } from '#kernel/i18n/texts.ts'
 import type { Filter } from './filter.ts'
 import type { FaultKey, fieldTexts } from './texts.ts'
@@ -10,9 +11,6 @@ export type Fault = {
   key: FaultKey
   values?: Record<string, string | number>
 }
-
-/** A number stays a number in a spreadsheet; a text is made safe for it. */
-export type CsvCell = string | { number: string }
 
 /** What is needed to say a value in words. */
 export type Speech = { t: Translate<typeof fieldTexts>; lang: 'de' | 'en'; text: FieldText }

@@ -93,7 +93,7 @@ test('values are said in words and written for machines', () => {
   expect(boolean().plain(true, speech)).toBe('Ja')
   expect(money().plain(-123_450, speech)).toBe('-1.234,50\u00a0€')
   expect(money().csv(-123_450, speech)).toEqual({ number: '-1234.50' })
-  expect(date().csv('2026-11-14', speech)).toBe('2026-11-14')
+  expect(date().csv('2026-11-14', speech)).toEqual({ date: '2026-11-14' })
   expect(number().csv(null, speech)).toBe('')
   expect(list({}).plain([{}, {}], speech)).toBe('2 Einträge')
 })

@@ -13,7 +13,7 @@ export function date(options: FieldOptions = {}): Field<string> {
       empty: null,
       faults: (value) => (DAY.test(value) ? [] : [{ path: '', key: 'day' }]),
       plain: (value, { lang }) => (DAY.test(value) ? formatDay(value, lang) : value),
-      csv: (value) => value,
+      csv: (value) => ({ date: value }),
       filter: daysFilter(),
     },
     options,
@@ -42,7 +42,7 @@ export function dateTime(options: FieldOptions = {}): Field<string> {
       faults: (value) => (Number.isNaN(Date.parse(value)) ? [{ path: '', key: 'day' }] : []),
       plain: (value, { lang }) =>
         Number.isNaN(Date.parse(value)) ? value : formatMoment(value, lang),
-      csv: (value) => value,
+      csv: (value) => ({ date: value }),
       filter: daysFilter(),
     },
     options,

@@ -1,9 +1,7 @@
-import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { spareDiskBytes } from '../free-disk.ts'
 import type { Services } from '../services.ts'
-
-const MIN_FREE_BYTES = 512 * 1024 * 1024
 
 /** /healthz: the loop turns. /readyz: the database answers, there is room, nobody is leaving. */
 export function registerHealth(
@@ -21,11 +19,7 @@ export function registerHealth(
 
 async function findFault(services: Services): Promise<string | undefined> {
   if (!(await answersWithin(services, 500))) return 'database'
-  const { bavail, bsize } = await statfs(services.settings.dataDir).catch(() => ({
-    bavail: Number.POSITIVE_INFINITY,
-    bsize: 1,
-  }))
-  return bavail * bsize < MIN_FREE_BYTES ? 'disk' : undefined
+  return (await spareDiskBytes(services.settings.dataDir)) < 0 ? 'disk' : undefined
 }
 
 async function answersWithin(services: Services, ms: number): Promise<boolean> {

@@ -29,7 +29,7 @@ const sweep = defineJob<FileTables, object>({
   name: 'files.sweep',
   cron: '35 * * * *',
   run: async (scope) => {
-    await dropExpired(scope)
+    while ((await dropExpired(scope)) > 0);
     await sweepBlobs(scope)
     while ((await retireForms(scope)) > 0);
   },

@@ -9,6 +9,7 @@ import { createRecords } from './migrations/20261115-1320-files-create-records.t
 import { createGalleries } from './migrations/20261115-1330-files-create-galleries.ts'
 import { createUploads } from './migrations/20261115-1340-files-create-uploads.ts'
 import { addEnglishAlt } from './migrations/20261115-1900-files-add-english-alt.ts'
+import { createBookings } from './migrations/20261116-0600-files-create-bookings.ts'
 import { personal } from './personal.ts'
 import { routes } from './routes.ts'
 import { tusRoutes } from './tus/tus-routes.ts'
@@ -25,6 +26,7 @@ export const files: ServerModule = {
     '20261115-1330-files-create-galleries': createGalleries,
     '20261115-1340-files-create-uploads': createUploads,
     '20261115-1900-files-add-english-alt': addEnglishAlt,
+    '20261116-0600-files-create-bookings': createBookings,
   },
   routes: [...routes, ...downloadRoutes, ...galleryRoutes, ...tusRoutes],
   jobs,

@@ -10,36 +10,62 @@ const NAME = 'storage'
 /** Percent at which admins are told, once each. */
 const WARNINGS = [95, 80]
 
-export async function readQuota({ db, config }: FileScope) {
+type Where = Pick<FileScope, 'config'> & { db: Db }
+
+/** What is promised to uploads under way counts as used: nobody else can have it. */
+export async function readQuota({ db, config }: Where) {
   const row = await db
     .selectFrom('file_quotas')
     .select('used')
     .where('name', '=', NAME)
     .executeTakeFirst()
-  return { total: config.get(filesSection).quota_bytes, used: row?.used ?? 0 }
+  const used = (row?.used ?? 0) + (await bookedSpace(db))
+  return { total: config.get(filesSection).quota_bytes, used }
 }
 
 /** Before the first byte: where nothing more fits, nothing needs to be sent. */
-export async function mustHaveSpace(scope: FileScope): Promise<void> {
+export async function mustHaveSpace(scope: Where): Promise<void> {
   const { total, used } = await readQuota(scope)
-  if (used >= total) throw fileFailures.quotaFull({ total, used, ...(await clearable(scope.db)) })
+  if (used >= total) throw await quotaFull(scope)
+}
+
+/** What is used, without what is booked. Until the transaction ends, nobody else takes or books. */
+export async function lockSpace(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('file_quotas')
+    .select('used')
+    .where('name', '=', NAME)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return row.used
+}
+
+/** What has run out counts no longer, whether or not the sweep came by. */
+export async function bookedSpace(db: Db, except?: string): Promise<number> {
+  const { booked } = await db
+    .selectFrom('file_bookings')
+    .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('booked'))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .executeTakeFirstOrThrow()
+  return booked
 }
 
 /**
- * Takes space for an original, or refuses. One conditional statement on one row: however many
- * uploads end at once, together they never pass the total.
+ * Takes space for an original, or refuses; what was booked for it goes in the same moment. The row
+ * is locked first: however many uploads end at once, together they never pass the total.
  */
-export async function takeSpace(work: Work, bytes: number): Promise<void> {
-  const total = work.scope.config.get(filesSection).quota_bytes
-  const taken = await work.change.db
-    .updateTable('file_quotas')
-    .set(({ eb }) => ({ used: eb('used', '+', bytes) }))
-    .where('name', '=', NAME)
-    .where(sql<boolean>`used + ${bytes} <= ${total}`)
-    .returning(['used', 'warned'])
-    .executeTakeFirst()
-  if (!taken) throw fileFailures.quotaFull(await fullness(work, total))
-  await warn(work, { ...taken, total })
+export async function takeSpace(
+  work: Work,
+  { bytes, booking }: { bytes: number; booking: string },
+): Promise<void> {
+  const { db } = work.change
+  const { config } = work.scope
+  const total = config.get(filesSection).quota_bytes
+  const used = await lockSpace(db)
+  await db.deleteFrom('file_bookings').where('id', '=', booking).execute()
+  if (used + (await bookedSpace(db)) + bytes > total) throw await quotaFull({ db, config })
+  await addSpace(work, bytes)
 }
 
 /** Derivatives are counted but never refused: pages must keep their pictures. */
@@ -79,9 +105,9 @@ export async function recountSpace({ scope, change }: Work): Promise<void> {
     .execute()
 }
 
-async function fullness({ scope, change }: Work, total: number) {
-  const { used } = await readQuota(scope)
-  return { total, used, ...(await clearable(change.db)) }
+/** The refusal, with what would make room. */
+export async function quotaFull(where: Where): Promise<Error> {
+  return fileFailures.quotaFull({ ...(await readQuota(where)), ...(await clearable(where.db)) })
 }
 
 /** What would make room, in bytes. */

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { failures } from '#kernel/server/app-error.ts'
 import { filesSection } from '../config.ts'
 import { discardBlob, reserveBlob } from './blobs.ts'
+import type { Booking } from './bookings.ts'
 import type { Accepted } from './content/accepted-types.ts'
 import { detectType, HEAD_BYTES } from './content/detect-type.ts'
-import { mustHaveSpace } from './quota.ts'
 import type { FileScope } from './work.ts'
 
 /** Bytes that lie in the storage under a reserved key, and what their first ones say. */
@@ -14,16 +14,17 @@ export type Received = {
   sha256: string
   accepted: Accepted
   head: Buffer
+  /** What is booked for it. */
+  booking: string
 }
 
-type Incoming = { name: string; stream: NodeJS.ReadableStream }
+type Incoming = { name: string; stream: NodeJS.ReadableStream; booking: Booking }
 
 /**
  * Streams an upload into the storage. Its first bytes are judged before anything is reserved for
  * it, so a refused file costs neither space nor a write. On any failure nothing stays behind.
  */
 export async function receiveBytes(scope: FileScope, incoming: Incoming): Promise<Received> {
-  await mustHaveSpace(scope)
   const most = scope.config.get(filesSection).max_file_bytes
   const { head, accepted, bytes } = await openIncoming(incoming, most)
   const key = await reserveBlob(scope.db, 'original')
@@ -32,7 +33,7 @@ export async function receiveBytes(scope: FileScope, incoming: Incoming): Promis
     // A stream that was cut at a limit ends like any other; only this mark tells.
     const { stream } = incoming
     if ('truncated' in stream && stream.truncated === true) throw failures.tooLarge()
-    return { key, size, sha256, accepted, head }
+    return { key, size, sha256, accepted, head, booking: incoming.booking.id }
   } catch (error) {
     await discardBlob(scope, key)
     throw error
@@ -42,8 +43,8 @@ export async function receiveBytes(scope: FileScope, incoming: Incoming): Promis
 type Opened = { head: Buffer; accepted: Accepted; bytes: AsyncGenerator<Buffer> }
 
 /** Reads as much as the judgement needs; `bytes` is all of it from the first one on. */
-async function openIncoming({ name, stream }: Incoming, most: number): Promise<Opened> {
-  const parts = limited(stream, most)
+async function openIncoming(incoming: Incoming, most: number): Promise<Opened> {
+  const parts = limited(incoming, most)
   try {
     let begun: Buffer = Buffer.alloc(0)
     let isWhole = false
@@ -53,19 +54,20 @@ async function openIncoming({ name, stream }: Incoming, most: number): Promise<O
       if (!done) begun = Buffer.concat([begun, value])
     }
     const head = begun.subarray(0, HEAD_BYTES)
-    return { head, accepted: await detectType(head, name), bytes: joined(begun, parts) }
+    return { head, accepted: await detectType(head, incoming.name), bytes: joined(begun, parts) }
   } catch (error) {
     await parts.return(undefined)
     throw error
   }
 }
 
-async function* limited(stream: NodeJS.ReadableStream, most: number): AsyncGenerator<Buffer> {
+async function* limited({ stream, booking }: Incoming, most: number): AsyncGenerator<Buffer> {
   let size = 0
   for await (const chunk of leftOpen(stream)) {
     const part = Buffer.from(chunk)
     size += part.length
     if (size > most) throw failures.tooLarge()
+    await booking.cover(size)
     yield part
   }
 }

@@ -4,6 +4,7 @@ import type { Context } from '#kernel/server/context.ts'
 import { fileFailures } from '../errors.ts'
 import { NO_RECIPE } from '../recipe.ts'
 import { bookBlob, discardBlob, doomBlobs } from './blobs.ts'
+import { whileArriving } from './bookings.ts'
 import { takeFile } from './change-file.ts'
 import { learnFacets } from './facets.ts'
 import { withExtension } from './file-names.ts'
@@ -25,20 +26,30 @@ export async function replaceFile(
 ): Promise<void> {
   const before = await findFile(context.db, id)
   for await (const part of context.files()) {
-    const received = await receiveBytes(context, part)
-    const prepared = await judge(context, received, before)
-    try {
-      await inOneChange(context, async (work) => {
-        const row = await takeFile(work, id, version)
-        await swapBytes(work, row, { received, prepared })
-      })
-    } catch (error) {
-      for (const { key } of prepared.bytes) await discardBlob(context, key)
-      throw error
-    }
+    await whileArriving(context, async (booking) => {
+      const received = await receiveBytes(context, { ...part, booking })
+      await replaceBytes(context, { ...before, version }, received)
+    })
     return
   }
   throw failures.invalid({ fields: { file: 'required' } })
+}
+
+async function replaceBytes(
+  context: Context<FileTables>,
+  before: FileRow,
+  received: Received,
+): Promise<void> {
+  const prepared = await judge(context, received, before)
+  try {
+    await inOneChange(context, async (work) => {
+      const row = await takeFile(work, before.id, before.version)
+      await swapBytes(work, row, { received, prepared })
+    })
+  } catch (error) {
+    for (const { key } of prepared.bytes) await discardBlob(context, key)
+    throw error
+  }
 }
 
 async function judge(
@@ -92,10 +103,8 @@ async function swapBytes(work: Work, row: FileRow, { received, prepared }: Arriv
   const before = { size: row.size, type: row.type }
   await change.audit({ noun: NOUN, id: row.id, action: 'replace', before, after })
   change.touch(tagOf(row.id), 'files')
-  await takeSpace(
-    work,
-    bytes.reduce((sum, { size }) => sum + size, 0),
-  )
+  const taken = bytes.reduce((sum, { size }) => sum + size, 0)
+  await takeSpace(work, { bytes: taken, booking: received.booking })
 }
 
 /** The old original with everything made from it. */

@@ -49,10 +49,8 @@ export async function storeFile(
       const id = known
         ? await healFile(work, known, prepared)
         : await insertFile(work, { received, prepared, placing })
-      await takeSpace(
-        work,
-        prepared.bytes.reduce((sum, { size }) => sum + size, 0),
-      )
+      const bytes = prepared.bytes.reduce((sum, { size }) => sum + size, 0)
+      await takeSpace(work, { bytes, booking: received.booking })
       return id
     })
   } catch (error) {

@@ -1,15 +1,18 @@
+import { type Booking, whileArriving } from './bookings.ts'
 import { receiveBytes } from './receive-bytes.ts'
 import { type Placing, storeFile } from './store-file.ts'
 import type { FileScope } from './work.ts'
 
+/** A file on its way in; one that was announced has its space already. */
+export type Incoming = { name: string; stream: NodeJS.ReadableStream; booking?: Booking }
+
 /** From the first byte to the row; returns the id of the new file. */
-export async function storeOne(
-  scope: FileScope,
-  incoming: { name: string; stream: NodeJS.ReadableStream },
-  placing: Placing,
-): Promise<string> {
-  const received = await receiveBytes(scope, incoming)
-  return storeFile(scope, { ...received, name: incoming.name }, placing)
+export function storeOne(scope: FileScope, incoming: Incoming, placing: Placing): Promise<string> {
+  const takeIn = async (booking: Booking) => {
+    const received = await receiveBytes(scope, { ...incoming, booking })
+    return storeFile(scope, { ...received, name: incoming.name }, placing)
+  }
+  return incoming.booking ? takeIn(incoming.booking) : whileArriving(scope, takeIn)
 }
 
 export function ownerOf({ user }: Pick<FileScope, 'user'>): Placing['owner'] {

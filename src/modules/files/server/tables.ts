@@ -100,6 +100,8 @@ export type FileTables = KernelTables &
       expires_at: Date
     }
     file_upload_parts: { upload_id: string; start: number; size: number; blob_key: string }
+    /** Space promised to uploads that have not ended. */
+    file_bookings: { id: string; user_id: string; bytes: number; expires_at: Date }
     file_quotas: { name: string; used: number; warned: Generated<number> }
     galleries: {
       id: string

@@ -6,7 +6,7 @@ import type { UploadTarget, Verdict } from '../contract-upload.ts'
 import { cleanName } from './file-names.ts'
 import { readFiles } from './read-files.ts'
 import type { Placing } from './store-file.ts'
-import { ownerOf, storeOne } from './store-one.ts'
+import { type Incoming, ownerOf, storeOne } from './store-one.ts'
 import type { FileTables } from './tables.ts'
 import type { FileScope } from './work.ts'
 
@@ -32,8 +32,6 @@ async function takeIn(context: Asking, part: UploadedFile, placing: Placing): Pr
   if (outcome.error) part.stream.resume()
   return outcome
 }
-
-type Incoming = { name: string; stream: NodeJS.ReadableStream }
 
 /** Stores a file, or says in words why not; what nobody foresaw is thrown on. */
 export async function judgeOne(

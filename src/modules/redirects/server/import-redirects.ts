@@ -1,17 +1,21 @@
 import type { Lang } from '#kernel/i18n/texts.ts'
 import { AppError } from '#kernel/server/app-error.ts'
+import { type CsvRow, readCsv } from '#kernel/server/csv/read-csv.ts'
 import { type ImportLine, NewRedirect } from '../contract.ts'
 import { redirectFailures } from '../errors.ts'
 import { createRedirect, type RedirectWork } from './create-redirect.ts'
-import { type CsvLine, csvLines } from './csv-lines.ts'
 
 const STATUSES = new Set(['', '301', '302', '307', '308', '410'])
+
+const MOST_LINES = 5000
 
 const HEAD = /^(?:from|source|old|alt|von|quelle|path)\b/i
 
 /** Reads every line for itself: what is wrong with one is said, and the others still count. */
 export async function importRedirects(work: RedirectWork, csv: string): Promise<ImportLine[]> {
-  const lines = csvLines(csv)
+  const lines = readCsv(csv, MOST_LINES)
+    .map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
   const [head] = lines
   const rows = head && HEAD.test(head.cells[0] ?? '') ? lines.slice(1) : lines
   const report: ImportLine[] = []
@@ -19,7 +23,7 @@ export async function importRedirects(work: RedirectWork, csv: string): Promise<
   return report
 }
 
-async function importLine(work: RedirectWork, { line, cells }: CsvLine): Promise<ImportLine> {
+async function importLine(work: RedirectWork, { line, cells }: CsvRow): Promise<ImportLine> {
   const [from = '', to = '', status = '301'] = cells
   const said = { line, from: from.slice(0, 500), to: to.slice(0, 500) }
   try {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { csvText } from '#kernel/contract/csv.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import { deskOf } from '#modules/pages/server/test-pages.ts'
 import { startTestApp } from '#tests/test-app.ts'
@@ -81,6 +82,26 @@ test('a file is read line by line, and tried out without a trace', async () => {
   const [item] = list.parse((await import('../contract.ts')).listRedirects.reply).items
   await admin.remove(`${ROOT}/${item?._id}`)
   expect((await leads('/alt-1'))[0]).toBe(404)
+})
+
+test('a file written by Kontor itself is read as it was written', async () => {
+  const csv = csvText([
+    ['from', 'to', 'status'],
+    ['/preise;=1', '/login', ''],
+    ['/zeile', '/login', { number: '302' }],
+    ['kein Pfad, "zwei\nZeilen"', '/login', ''],
+  ])
+  const { json } = await admin.post(`${ROOT}/import/`, { csv })
+  expect(json).toMatchObject({
+    lines: [
+      { line: 2, from: '/preise;=1', to: '/login', outcome: 'added' },
+      { line: 3, from: '/zeile', outcome: 'added' },
+      { line: 4, from: 'kein Pfad, "zwei\nZeilen"', outcome: 'refused' },
+    ],
+  })
+  const broken = await admin.post(`${ROOT}/import/`, { csv: '/a,/login\n"/b,/login' })
+  expect(broken).toMatchObject({ status: 422, json: { code: 'csv-unreadable', line: 2 } })
+  expect((await leads('/a'))[0]).toBe(404)
 })
 
 test('missing addresses are counted without who asked, within bounds, and lead on by one call', async () => {

@@ -10,7 +10,7 @@ export function contentField(): Field<GalleryContent> {
     empty: null,
     Input: ContentInput,
     Value: ContentWords,
-    csv: ({ items }) => String(items.length),
+    csv: ({ items }) => ({ number: String(items.length) }),
   })
 }
 

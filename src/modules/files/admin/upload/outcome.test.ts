@@ -8,6 +8,7 @@ test('what is wrong with a file is final, what is wrong with the moment is not',
   expect(failure(415, 'file-type')).toEqual({ state: 'refused', reason: 'Grund' })
   expect(failure(422, 'hostile-file')).toEqual({ state: 'refused', reason: 'Grund' })
   expect(failure(507, 'quota-full')).toEqual({ state: 'failed', reason: 'Grund' })
+  expect(failure(429, 'too-many-uploads')).toEqual({ state: 'failed', reason: 'Grund' })
   expect(failure(503, 'busy')).toEqual({ state: 'failed', reason: 'Grund' })
   expect(failure(401, 'signed-out')).toEqual({ state: 'failed', reason: 'Grund' })
 })

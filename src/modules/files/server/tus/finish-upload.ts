@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Verdict } from '../../contract-upload.ts'
+import { releaseSpace } from '../bookings.ts'
 import { shareWork } from '../serve/share-work.ts'
 import { judgeOne } from '../upload-files.ts'
 import type { FileScope } from '../work.ts'
@@ -14,14 +15,17 @@ const share = shareWork<Verdict>()
 export function finishUpload(scope: FileScope, upload: Upload): Promise<Verdict> {
   return share(upload.id, async () => {
     const stream = Readable.from(joined(scope, upload.id))
-    const { verdict } = await judgeOne(scope, { name: upload.name, stream }, upload.target)
+    const { id, name, target } = upload
+    // Announced and booked in full; no byte of it can be too many.
+    const booking = { id, cover: async () => undefined }
+    const { verdict } = await judgeOne(scope, { name, stream, booking }, target)
     stream.destroy()
-    await scope.db
-      .updateTable('file_uploads')
-      .set({ verdict: JSON.stringify(verdict) })
-      .where('id', '=', upload.id)
-      .execute()
-    await dropParts(scope, upload.id)
+    await scope.db.transaction().execute(async (tx) => {
+      const said = { verdict: JSON.stringify(verdict) }
+      await tx.updateTable('file_uploads').set(said).where('id', '=', id).execute()
+      await releaseSpace(tx, id)
+    })
+    await dropParts(scope, id)
     return verdict
   })
 }

@@ -5,7 +5,7 @@ import { filesSection } from '../../config.ts'
 import { TUS_HOURS } from '../../contract-tus.ts'
 import { fileFailures } from '../../errors.ts'
 import { discardBlob } from '../blobs.ts'
-import { mustHaveSpace } from '../quota.ts'
+import { bookSpace, releaseSpace } from '../bookings.ts'
 import type { Placing } from '../store-file.ts'
 import type { FileScope } from '../work.ts'
 
@@ -16,18 +16,16 @@ type Begun = { name: string; length: number; placing: Placing }
 export async function beginUpload(scope: FileScope, { name, length, placing }: Begun) {
   if (length === 0) throw fileFailures.empty()
   if (length > scope.config.get(filesSection).max_file_bytes) throw failures.tooLarge()
-  await mustHaveSpace(scope)
-  const upload = {
-    id: uuidv7(),
-    user_id: scope.user.id,
-    name,
-    length,
-    expires_at: new Date(Date.now() + TUS_HOURS * 3_600_000),
-  }
-  await scope.db
-    .insertInto('file_uploads')
-    .values({ ...upload, target: JSON.stringify(placing) })
-    .execute()
+  const expiresAt = new Date(Date.now() + TUS_HOURS * 3_600_000)
+  const upload = { id: uuidv7(), user_id: scope.user.id, name, length, expires_at: expiresAt }
+  await scope.db.transaction().execute(async (tx) => {
+    const wanted = { id: upload.id, bytes: length, expiresAt, diskBytes: 2 * length }
+    await bookSpace(scope, tx, wanted)
+    await tx
+      .insertInto('file_uploads')
+      .values({ ...upload, target: JSON.stringify(placing) })
+      .execute()
+  })
   return upload
 }
 
@@ -45,8 +43,9 @@ export async function findUpload({ db, user }: FileScope, id: string) {
   return upload
 }
 
-/** The pieces go with it. */
+/** The pieces go with it, and what was booked for it is free again. */
 export async function forgetUpload(scope: FileScope, id: string): Promise<void> {
+  await releaseSpace(scope.db, id)
   await dropParts(scope, id)
   await scope.db.deleteFrom('file_uploads').where('id', '=', id).execute()
 }

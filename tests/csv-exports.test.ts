@@ -1,0 +1,85 @@
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { columnsOf } from '#kernel/admin/browse/columns.ts'
+import { exportRows } from '#kernel/admin/browse/export-rows.ts'
+import { csvOf } from '#kernel/admin/browse/use-csv-file.ts'
+import type { Collection } from '#kernel/admin/collection/collection.ts'
+import { fieldTexts } from '#kernel/admin/fields/texts.ts'
+import { translator } from '#kernel/i18n/texts.ts'
+import { readCsv } from '#kernel/server/csv/read-csv.ts'
+import { createSession } from '#kernel/server/sessions/sessions.ts'
+import { signupBody } from '#modules/auth/server/test-signup.ts'
+import { bugs } from '#modules/bug-tracker/admin/bugs.collection.tsx'
+import { configureBugs, openDesk } from '#modules/bug-tracker/server/test-desk.ts'
+import { users } from '#modules/users/admin/users.collection.tsx'
+import { readSources } from './architecture/sources.ts'
+
+const PAYLOAD = "x;=cmd|' /C calc'!A0;y"
+const PHONE = '+49 341 12345'
+
+const { app, admin } = await openDesk()
+afterAll(() => app.close())
+
+beforeAll(async () => {
+  await configureBugs(admin, { reporting: 'anyone' })
+  const { status } = await app.guest.post('/api/v0/system_bugtracker/report', {
+    title: PAYLOAD,
+    body: `${PHONE}\n=1+1`,
+    name: `Max, ${PAYLOAD}`,
+  })
+  const person = { first_name: PAYLOAD, last_name: '@SUM(A1)', company: PHONE }
+  const more = { userData: { ...person, contacts: [] } }
+  const signup = signupBody(app.services.secret, 'max@example.org', more)
+  const signed = await app.guest.post('/api/v0/auth/signup', signup)
+  expect([status, signed.status]).toEqual([200, 200])
+})
+
+/** What "Als CSV exportieren" hands to the browser, with the browser's cookie and address. */
+async function exported(collection: Collection): Promise<string> {
+  const who = { userId: admin.userId, isStaff: true, limited: null, ip: '127.0.0.1', agent: 'test' }
+  const cookie = `kontor_session=${await createSession(app.services.db, who)}`
+  // A machine that has just read all screens of the admin centre is out of breath for a moment.
+  await expect.poll(async () => (await admin.get('/api/v0/config/')).status).toBe(200)
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    fetch(app.url + path, { ...init, headers: { ...init.headers, cookie, origin: app.url } }),
+  )
+  try {
+    const ask = { search: '', sort: collection.sort, filters: {} }
+    const { rows } = await exportRows(collection.list, ask, () => undefined)
+    const columns = columnsOf(collection, 'de')
+    return csvOf(collection, { columns, rows }, { t: translator(fieldTexts, 'de'), lang: 'de' })
+  } finally {
+    vi.unstubAllGlobals()
+  }
+}
+
+test.each([
+  ['bugs', bugs, PAYLOAD],
+  ['users', users, '@SUM(A1)'],
+])('the export of %s has no live cell in a German spreadsheet', async (_, collection, planted) => {
+  const file = await exported(collection)
+  expect(
+    readCsv(file, 1000)
+      .flatMap(({ cells }) => cells)
+      .join('\n'),
+  ).toContain(planted)
+  for (const delimiter of [',', ';', '\t']) {
+    const cells = parse(file, { delimiter, quote: null, relax_column_count: true }).flat()
+    expect(cells.filter((cell) => /^[\s"\ufeff]*[=+@-]/.test(cell))).toEqual([])
+  }
+})
+
+test('CSV is written in one place and read in one place, and no call answers with it', () => {
+  const places = (pattern: RegExp) =>
+    readSources()
+      .filter(({ isTest, text }) => !isTest && pattern.test(text))
+      .map(({ path }) => path)
+      .sort()
+  expect(places(/from 'csv-parse/)).toEqual(['src/kernel/server/csv/read-csv.ts'])
+  expect(places(/\bcsvText\(/)).toEqual([
+    'src/kernel/admin/browse/use-csv-file.ts',
+    'src/kernel/contract/csv.ts',
+  ])
+  expect(places(/text\/csv;/)).toEqual(['src/kernel/admin/browse/use-csv-file.ts'])
+})
