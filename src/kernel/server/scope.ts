@@ -9,7 +9,8 @@ export function scopeOf(services: Services, user: Principal): Scope<never> {
     ...services,
     user,
     lang: user.lang,
-    change: <T>(work: (change: Change<never>) => Promise<T>) => runChange(services, user, work),
+    change: <T>(work: (change: Change<never>) => Promise<T>) =>
+      runChange({ ...services, user, lang: user.lang }, work),
   } as unknown as Scope<never>
 }
 

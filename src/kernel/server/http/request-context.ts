@@ -21,11 +21,10 @@ export function requestContext(services: Services, exchange: Exchange): Context<
   const { request, reply, upload } = exchange
   const identity = request.identity
   const user = identity?.principal ?? { ...GUEST, lang: requestLang(request) }
+  const scope = { ...services, user, lang: requestLang(request) }
   return {
-    ...services,
-    user,
-    lang: requestLang(request),
-    change: <T>(work: (change: Change<never>) => Promise<T>) => runChange(services, user, work),
+    ...scope,
+    change: <T>(work: (change: Change<never>) => Promise<T>) => runChange(scope, work),
     requestId: request.id,
     ip: request.ip,
     agent: request.headers['user-agent'] ?? '',

@@ -75,6 +75,6 @@ function scopeIn(services: Services): BackupScope {
     db: tablesOf(services.db),
     user: SYSTEM,
     lang: SYSTEM.lang,
-    change: (work) => runChange(services, SYSTEM, work),
+    change: (work) => runChange({ ...services, user: SYSTEM, lang: SYSTEM.lang }, work),
   }
 }

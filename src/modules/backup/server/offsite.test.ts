@@ -84,7 +84,7 @@ test('the clock makes a backup once per slot, and makes up for a missed one', as
   const scope: BackupScope = {
     ...app.scope,
     db,
-    change: (work) => runChange(app.services, SYSTEM, work),
+    change: (work) => runChange({ ...app.services, user: SYSTEM, lang: SYSTEM.lang }, work),
   }
   const counted = () => db.selectFrom('backup_runs').selectAll().where('actor', '=', '').execute()
   await backUpWhenDue(scope, new Date())

@@ -5,7 +5,7 @@ const EXITS = ['duplicate', 'wontfix', 'not_reproducible', 'needs_info'] as cons
 /**
  * Where a bug may go from where it is:
  * new → triaged → accepted → in_progress → fixed → verified → closed, with exits on the way.
- * Work may be put down again, and what was closed, fixed or turned away may come back.
+ * BugChange may be put down again, and what was closed, fixed or turned away may come back.
  */
 export const TRANSITIONS: Readonly<Record<Status, readonly Status[]>> = {
   new: ['triaged', ...EXITS],

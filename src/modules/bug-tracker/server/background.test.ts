@@ -7,7 +7,6 @@ import { reportBug } from './api.ts'
 import { bugTracker } from './module.ts'
 import type { BugTables } from './tables.ts'
 import { openDesk, PLANS, ROOT } from './test-bugs.ts'
-import { inOneChange } from './unit-of-work.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const desk = await openDesk()
@@ -77,7 +76,7 @@ describe('the trash', () => {
     const [original, duplicate] = [await file(), await file()]
     await move(duplicate._id, 'duplicate', { duplicateOf: original._id })
     await admin.remove(`${ROOT}/${original._id}`)
-    await inOneChange(scope, (work) => purgeTrash(work, new Date(Date.now() + DAY)))
+    await scope.change((change) => purgeTrash(change, new Date(Date.now() + DAY)))
     expect(await read(duplicate._id)).toMatchObject({ status: 'duplicate', duplicateOf: null })
   })
 })
@@ -104,8 +103,8 @@ test('an upload that was cut short is swept away after a day', async () => {
 
 describe('other modules', () => {
   const report = (extra: object = {}) =>
-    inOneChange(scope, ({ change }) =>
-      reportBug(scope, change, { title: 'Zahlung schlug fehl', fingerprint: 'pay-502', ...extra }),
+    scope.change((change) =>
+      reportBug(change, { title: 'Zahlung schlug fehl', fingerprint: 'pay-502', ...extra }),
     )
 
   test('file a bug once per fingerprint, even at the same moment', async () => {

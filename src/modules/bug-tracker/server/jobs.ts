@@ -8,7 +8,6 @@ import { forgetTags } from '../bugs/server/find/tags.ts'
 import { bugTrackerSection } from '../config.ts'
 import { texts } from '../texts.ts'
 import type { BugTables } from './tables.ts'
-import { inOneChange } from './unit-of-work.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -29,7 +28,7 @@ const closeUnansweredJob = defineJob<BugTables, object>({
 
 export const bugTrash = trashOf<BugTables>({
   keptDays: ({ config }) => config.get(bugTrackerSection).trash_days,
-  purge: (scope, until) => inOneChange(scope, (work) => purgeTrash(work, until)),
+  purge: (scope, until) => scope.change((change) => purgeTrash(change, until)),
   purged: ({ db }) => forgetTags(db),
 })
 

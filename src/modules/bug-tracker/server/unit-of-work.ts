@@ -3,10 +3,5 @@ import type { Scope } from '#kernel/server/context.ts'
 import type { BugTables } from './tables.ts'
 
 export type BugScope = Scope<BugTables>
-
-/** A change in progress and who makes it. */
-export type Work = { scope: BugScope; change: Change<BugTables> }
-
-export function inOneChange<T>(scope: BugScope, run: (work: Work) => Promise<T>): Promise<T> {
-  return scope.change((change) => run({ scope, change }))
-}
+/** A change in progress; `change.scope` says who makes it. */
+export type BugChange = Change<BugTables>

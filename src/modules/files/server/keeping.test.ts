@@ -11,7 +11,10 @@ afterAll(() => app.close())
 
 function say(used: Omit<UsedIn, 'module' | 'noun' | 'link'>): Promise<void> {
   const facts = { module: 'pages', noun: 'page', link: `pages/edit/${used.id}`, ...used }
-  return runChange<FileTables, void>(app.services, SYSTEM, (change) => setFileUses(change, facts))
+  return runChange<FileTables, void>(
+    { ...app.services, user: SYSTEM, lang: SYSTEM.lang },
+    (change) => setFileUses(change, facts),
+  )
 }
 
 describe('what is written about a file', () => {

@@ -32,7 +32,7 @@ export async function openDesk(options?: Parameters<typeof startTestApp>[0]) {
     db,
     user: SYSTEM,
     lang: 'de',
-    change: (work) => runChange(services, SYSTEM, work),
+    change: (work) => runChange({ ...services, user: SYSTEM, lang: SYSTEM.lang }, work),
   }
   return { app, admin, keep, read, db, scope }
 }

@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 const PATH = '/api/v0/notice/'
 const tell = (userIds: string[], title: string) =>
-  runChange<NoticeTables, void>(app.services, SYSTEM, (change) =>
+  runChange<NoticeTables, void>({ ...app.services, user: SYSTEM, lang: SYSTEM.lang }, (change) =>
     notify(change, { userIds, kind: 'test.said', title, link: 'notifications' }),
   )
 const titles = ({ items }: z.infer<typeof listNotices.reply>) => items.map(({ title }) => title)

@@ -7,7 +7,6 @@ import { recordEvents } from '../../bugs/server/change/record-events.ts'
 import { touchBug } from '../../bugs/server/change/touch-bug.ts'
 import { bugFailures } from '../../errors.ts'
 import type { BugTables } from '../../server/tables.ts'
-import { inOneChange } from '../../server/unit-of-work.ts'
 import { MAX_FILE_BYTES } from '../attachment.calls.ts'
 import { cleanName, harmlessType } from './file-names.ts'
 
@@ -20,7 +19,7 @@ type Received = { id: string; key: string; name: string }
  * upload was cut short can always be found and removed.
  */
 export async function attachFiles(context: Context<BugTables>, bugId: string): Promise<void> {
-  await inOneChange(context, (work) => takeBug(work, bugId))
+  await context.change((change) => takeBug(change, bugId))
   const received: Received[] = []
   try {
     for await (const file of context.files()) {
@@ -83,20 +82,20 @@ async function finish(
   bugId: string,
   received: readonly Received[],
 ): Promise<void> {
-  await inOneChange(context, async (work) => {
-    const bug = await takeBug(work, bugId)
+  await context.change(async (change) => {
+    const bug = await takeBug(change, bugId)
     if (bug.num_files !== null && bug.num_files + received.length > MAX_PER_BUG) {
       throw bugFailures.tooManyFiles()
     }
     const ids = received.map((file) => file.id)
-    await work.change.db
+    await change.db
       .updateTable('bug_files')
       .set({ ready_at: new Date() })
       .where('id', 'in', ids)
       .execute()
-    await touchBug(work.change.db, bugId)
+    await touchBug(change.db, bugId)
     const differences = received.map(({ name }) => ({ field: 'file', from: null, to: name }))
-    await recordEvents(work, bugId, { differences })
+    await recordEvents(change, bugId, { differences })
   })
 }
 

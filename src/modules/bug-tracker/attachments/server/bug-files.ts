@@ -4,7 +4,7 @@ import { takeBug } from '../../bugs/server/change/change-bug.ts'
 import { recordEvents } from '../../bugs/server/change/record-events.ts'
 import { touchBug } from '../../bugs/server/change/touch-bug.ts'
 import type { Db } from '../../bugs/server/find/queries.ts'
-import type { Work } from '../../server/unit-of-work.ts'
+import type { BugChange } from '../../server/unit-of-work.ts'
 
 /** The job that removes bytes once no row speaks of them any more. */
 export const REMOVE_BYTES = 'bug-tracker.remove-bytes'
@@ -32,13 +32,12 @@ export async function findFile(db: Db, bugId: string, id: string) {
 }
 
 /** The row goes now, the bytes once that is certain. */
-export async function detachFile(work: Work, bugId: string, id: string): Promise<void> {
-  const { change } = work
-  await takeBug(work, bugId)
+export async function detachFile(change: BugChange, bugId: string, id: string): Promise<void> {
+  await takeBug(change, bugId)
   const file = await findFile(change.db, bugId, id)
   await change.db.deleteFrom('bug_files').where('id', '=', id).execute()
   await change.enqueue(REMOVE_BYTES, { key: file.storage_key })
   await touchBug(change.db, bugId)
   const differences = [{ field: 'file', from: file.name, to: null }]
-  await recordEvents(work, bugId, { differences })
+  await recordEvents(change, bugId, { differences })
 }

@@ -4,7 +4,6 @@ import { routesOf } from '#kernel/server/route.ts'
 import { findFiles } from '../../attachments/server/bug-files.ts'
 import { undoMerge } from '../../relations/server/undo-merge.ts'
 import type { BugTables } from '../../server/tables.ts'
-import { inOneChange } from '../../server/unit-of-work.ts'
 import * as batch from '../batch.calls.ts'
 import * as contract from '../bug.calls.ts'
 import type { BugQuery } from '../bug-query.ts'
@@ -35,7 +34,7 @@ export const routes = [
   on(contract.readBug, (context, { params }) => readOneBug(context, params.id)),
   on(batch.readManyBugs, (context, { body }) => readBugs(context, body.ids)),
   on(contract.createBug, async (context, { body }) => {
-    const { id } = await inOneChange(context, (work) => createBug(work, body))
+    const { id } = await context.change((change) => createBug(change, body))
     return readOneBug(context, id)
   }),
   on(contract.updateBug, (context, { body: { _id, ...change } }) =>
@@ -45,18 +44,18 @@ export const routes = [
   on(contract.deleteBug, (context, { query }) => deleteBug(context, query._id)),
   on(contract.deleteBugById, (context, { params }) => deleteBug(context, params.id)),
   on(batch.deleteManyBugs, async (context, { body }) => ({
-    ids: await inOneChange(context, (work) => trashBugs(work, body.ids)),
+    ids: await context.change((change) => trashBugs(change, body.ids)),
   })),
   on(flow.moveBug, async (context, { params, body }) => {
-    await inOneChange(context, (work) => moveBug(work, params.id, body))
+    await context.change((change) => moveBug(change, params.id, body))
     return readOneBug(context, params.id)
   }),
   on(flow.undoDuplicate, async (context, { params, body }) => {
-    await inOneChange(context, (work) => undoMerge(work, params.id, body.version))
+    await context.change((change) => undoMerge(change, params.id, body.version))
     return readOneBug(context, params.id)
   }),
   on(flow.restoreBug, async (context, { params }) => {
-    await inOneChange(context, (work) => restoreBug(work, params.id))
+    await context.change((change) => restoreBug(change, params.id))
     return readOneBug(context, params.id)
   }),
   on(flow.editManyBugs, (context, { body }) => editManyBugs(context, body)),
@@ -70,15 +69,15 @@ async function listBugs({ db, user }: Asking, query: BugQuery) {
 
 async function updateBug(context: Asking, id: string, change: contract.BugChange) {
   const { version, why, ...patch } = change
-  await inOneChange(context, async (work) => {
-    const bug = await takeBug(work, id, version)
-    await changeBug(work, bug, { patch, why })
+  await context.change(async (change) => {
+    const bug = await takeBug(change, id, version)
+    await changeBug(change, bug, { patch, why })
   })
   return readOneBug(context, id)
 }
 
 async function deleteBug(context: Asking, id: string) {
-  const ids = await inOneChange(context, (work) => trashBugs(work, [id]))
+  const ids = await context.change((change) => trashBugs(change, [id]))
   if (ids.length === 0) throw failures.notFound()
   return { ids }
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/server/app-error.ts'
-import { type BugScope, inOneChange } from '../../server/unit-of-work.ts'
+import type { BugScope } from '../../server/unit-of-work.ts'
 import { moveBug } from './change/move-bug.ts'
 
 const AT_ONCE = 500
@@ -20,8 +20,8 @@ export async function closeUnanswered(
     .execute()
   for (const { id, version } of waiting) {
     try {
-      await inOneChange(scope, (work) =>
-        moveBug(work, id, { to: 'closed', version, why, fixedIn: '' }),
+      await scope.change((change) =>
+        moveBug(change, id, { to: 'closed', version, why, fixedIn: '' }),
       )
     } catch (error) {
       // Someone has just worked on it, so it no longer waits; the next run looks again.

@@ -7,28 +7,27 @@ import { nameOf, recordEvents } from '../../bugs/server/change/record-events.ts'
 import { touchBug } from '../../bugs/server/change/touch-bug.ts'
 import type { BugRow } from '../../bugs/server/find/queries.ts'
 import { toComment } from '../../bugs/server/find/wire.ts'
-import type { Work } from '../../server/unit-of-work.ts'
+import type { BugChange } from '../../server/unit-of-work.ts'
 import { tellReporterOfComment } from '../../watchers/server/tell-reporter.ts'
 import { tellWatchers } from '../../watchers/server/tell-watchers.ts'
 import { addWatchers } from '../../watchers/server/watch-bug.ts'
 
 type NewComment = { body: string; isInternal: boolean }
 
-export async function commentOnBug(work: Work, bugId: string, given: NewComment) {
-  const { scope, change } = work
-  const bug = await takeBug(work, bugId)
+export async function commentOnBug(change: BugChange, bugId: string, given: NewComment) {
+  const { scope } = change
+  const bug = await takeBug(change, bugId)
   const author = { id: scope.user.id, name: nameOf(scope.user) }
-  const comment = await writeComment(work, bug, { ...given, author })
+  const comment = await writeComment(change, bug, { ...given, author })
   await addWatchers(change.db, bugId, [scope.user.id])
-  if (!given.isInternal) await tellReporterOfComment(work, bug, given.body)
+  if (!given.isInternal) await tellReporterOfComment(change, bug, given.body)
   return comment
 }
 
 type Written = NewComment & { author: { id: string | null; name: string } }
 
 /** Stores a comment and tells the watchers; `author.id` null stands for the reporter. */
-export async function writeComment(work: Work, bug: BugRow, written: Written) {
-  const { change } = work
+export async function writeComment(change: BugChange, bug: BugRow, written: Written) {
   const { body, isInternal, author } = written
   const comment = await change.db
     .insertInto('bug_comments')
@@ -44,16 +43,15 @@ export async function writeComment(work: Work, bug: BugRow, written: Written) {
     .executeTakeFirstOrThrow()
   await touchBug(change.db, bug.id)
   await change.emit(bugCommented, { id: bug.id, comment: comment.id, isInternal })
-  await tellWatchers(work, bug, { kind: 'commented', comment: body })
+  await tellWatchers(change, bug, { kind: 'commented', comment: body })
   return comment
 }
 
 type CommentEdit = { comment: string; body: string; version: number }
 
 /** The wording may be mended by who wrote it; who may read it never changes. */
-export async function editComment(work: Work, bugId: string, edit: CommentEdit) {
-  const { change } = work
-  const before = await takeComment(work, bugId, edit.comment)
+export async function editComment(change: BugChange, bugId: string, edit: CommentEdit) {
+  const before = await takeComment(change, bugId, edit.comment)
   if (before.version !== edit.version) throw failures.stale({ current: toComment(before) })
   const after = await change.db
     .updateTable('bug_comments')
@@ -62,22 +60,21 @@ export async function editComment(work: Work, bugId: string, edit: CommentEdit) 
     .returningAll()
     .executeTakeFirstOrThrow()
   const differences = [{ field: 'comment', from: before.body, to: after.body }]
-  await recordEvents(work, bugId, { differences })
+  await recordEvents(change, bugId, { differences })
   return after
 }
 
-export async function deleteComment(work: Work, bugId: string, id: string): Promise<void> {
-  const { change } = work
-  const before = await takeComment(work, bugId, id)
+export async function deleteComment(change: BugChange, bugId: string, id: string): Promise<void> {
+  const before = await takeComment(change, bugId, id)
   await change.db.deleteFrom('bug_comments').where('id', '=', id).execute()
   const differences = [{ field: 'comment', from: before.body, to: null }]
-  await recordEvents(work, bugId, { differences })
+  await recordEvents(change, bugId, { differences })
   await change.audit({ noun: 'bug', id: bugId, action: 'comment-delete', before: { comment: id } })
 }
 
-async function takeComment(work: Work, bugId: string, id: string) {
-  const { change, scope } = work
-  await takeBug(work, bugId)
+async function takeComment(change: BugChange, bugId: string, id: string) {
+  const { scope } = change
+  await takeBug(change, bugId)
   const comment = await change.db
     .selectFrom('bug_comments')
     .selectAll()

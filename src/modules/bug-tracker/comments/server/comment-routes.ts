@@ -7,7 +7,6 @@ import { attachmentHeader } from '../../attachments/server/file-names.ts'
 import { type Db, inOrder, mustExist } from '../../bugs/server/find/queries.ts'
 import { toComment, toEvent, toFile } from '../../bugs/server/find/wire.ts'
 import type { BugTables } from '../../server/tables.ts'
-import { inOneChange } from '../../server/unit-of-work.ts'
 import * as contract from '../comment.calls.ts'
 import { commentOnBug, deleteComment, editComment } from './comment-on-bug.ts'
 
@@ -32,15 +31,15 @@ export const talkRoutes = [
     return { comments: await commentsOf(db, ids), ...totals }
   }),
   on(contract.addComment, async (context, { params, body }) => {
-    const comment = await inOneChange(context, (work) => commentOnBug(work, params.id, body))
+    const comment = await context.change((change) => commentOnBug(change, params.id, body))
     return { comments: [toComment(comment)] }
   }),
   on(contract.editComment, async (context, { params: { id, comment }, body }) => {
-    const edited = await inOneChange(context, (work) => editComment(work, id, { comment, ...body }))
+    const edited = await context.change((change) => editComment(change, id, { comment, ...body }))
     return { comments: [toComment(edited)] }
   }),
   on(contract.deleteComment, async (context, { params: { id, comment } }) => {
-    await inOneChange(context, (work) => deleteComment(work, id, comment))
+    await context.change((change) => deleteComment(change, id, comment))
     return { ids: [comment] }
   }),
   on(contract.listHistory, async ({ db }, { params, query }) => {
@@ -57,7 +56,7 @@ export const talkRoutes = [
     return filesOf(context.db, params.id)
   }),
   on(files.detachFile, async (context, { params: { id, file } }) => {
-    await inOneChange(context, (work) => detachFile(work, id, file))
+    await context.change((change) => detachFile(change, id, file))
     return filesOf(context.db, id)
   }),
   on(files.downloadFile, async ({ db, storage, reply }, { params: { id, file } }) => {

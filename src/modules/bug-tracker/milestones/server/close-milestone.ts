@@ -4,32 +4,39 @@ import { OPEN_STATUSES } from '../../bugs/life-cycle.ts'
 import { namesOf } from '../../bugs/server/change/check-references.ts'
 import { nameOf } from '../../bugs/server/change/record-events.ts'
 import { bugFailures } from '../../errors.ts'
-import type { Work } from '../../server/unit-of-work.ts'
+import type { BugChange } from '../../server/unit-of-work.ts'
 import { texts } from '../../texts.ts'
 import { milestoneResource } from './milestone.resource.ts'
 
 type Closing = { version: number; moveTo?: string | null }
 
 /** A milestone closes only when its bugs are done or moved (T3). */
-export async function closeMilestone(work: Work, id: string, closing: Closing): Promise<void> {
-  const { change } = work
+export async function closeMilestone(
+  change: BugChange,
+  id: string,
+  closing: Closing,
+): Promise<void> {
   const milestone = await milestoneResource.take(change, id, closing.version)
   if (closing.moveTo !== undefined) {
-    await moveOpenBugs(work, { id, title: milestone.title, to: closing.moveTo })
+    await moveOpenBugs(change, { id, title: milestone.title, to: closing.moveTo })
   }
-  if (await hasOpenBugs(work, id)) throw bugFailures.milestoneOpen()
-  await setClosed(work, id, { version: closing.version, at: new Date() })
+  if (await hasOpenBugs(change, id)) throw bugFailures.milestoneOpen()
+  await setClosed(change, id, { version: closing.version, at: new Date() })
   await change.audit({ noun: 'bug-milestone', id, action: 'close' })
 }
 
-export async function reopenMilestone(work: Work, id: string, version: number): Promise<void> {
-  await milestoneResource.take(work.change, id, version)
-  await setClosed(work, id, { version, at: null })
-  await work.change.audit({ noun: 'bug-milestone', id, action: 'reopen' })
+export async function reopenMilestone(
+  change: BugChange,
+  id: string,
+  version: number,
+): Promise<void> {
+  await milestoneResource.take(change, id, version)
+  await setClosed(change, id, { version, at: null })
+  await change.audit({ noun: 'bug-milestone', id, action: 'reopen' })
 }
 
 async function setClosed(
-  { change }: Work,
+  change: BugChange,
   id: string,
   { version, at }: { version: number; at: Date | null },
 ): Promise<void> {
@@ -40,7 +47,7 @@ async function setClosed(
     .execute()
 }
 
-async function hasOpenBugs({ change }: Work, id: string): Promise<boolean> {
+async function hasOpenBugs(change: BugChange, id: string): Promise<boolean> {
   const open = await change.db
     .selectFrom('bugs')
     .select('id')
@@ -55,8 +62,8 @@ async function hasOpenBugs({ change }: Work, id: string): Promise<boolean> {
 type Moving = { id: string; title: string; to: string | null }
 
 /** One statement however many there are; each bug gets its own line of history (T1). */
-async function moveOpenBugs(work: Work, { id, title, to }: Moving): Promise<void> {
-  const { scope, change } = work
+async function moveOpenBugs(change: BugChange, { id, title, to }: Moving): Promise<void> {
+  const { scope } = change
   if (to === id) throw bugFailures.unknownMilestone()
   const { milestone: newTitle } = await namesOf(change.db, { milestone: to })
   const why = translator(texts, scope.lang)('why.milestoneClosed', { title })

@@ -1,7 +1,7 @@
 import type { Context } from '#kernel/server/context.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import type { BugTables } from '../../server/tables.ts'
-import { inOneChange, type Work } from '../../server/unit-of-work.ts'
+import type { BugChange } from '../../server/unit-of-work.ts'
 import * as contract from '../milestone.calls.ts'
 import * as progress from '../progress.calls.ts'
 import { readBurnDown } from './burn-down.ts'
@@ -15,10 +15,10 @@ export const milestoneRoutes = [
   ...milestoneResource.routes,
   on(contract.listMilestones, async ({ db }) => ({ milestones: await findMilestones(db) })),
   on(contract.closeMilestone, (context, { params, body }) =>
-    changed(context, params.id, (work) => closeMilestone(work, params.id, body)),
+    changed(context, params.id, (change) => closeMilestone(change, params.id, body)),
   ),
   on(contract.reopenMilestone, (context, { params, body }) =>
-    changed(context, params.id, (work) => reopenMilestone(work, params.id, body.version)),
+    changed(context, params.id, (change) => reopenMilestone(change, params.id, body.version)),
   ),
   on(progress.readBurnDown, ({ db }, { params }) => readBurnDown(db, params.id)),
   on(progress.readReleaseNotes, (context, { params }) => readReleaseNotes(context, params.id)),
@@ -27,8 +27,8 @@ export const milestoneRoutes = [
 async function changed(
   context: Context<BugTables>,
   id: string,
-  run: (work: Work) => Promise<void>,
+  run: (change: BugChange) => Promise<void>,
 ) {
-  await inOneChange(context, run)
+  await context.change(run)
   return { milestones: await milestoneResource.read(context.db, [id]) }
 }

@@ -22,8 +22,8 @@ export function MergedInto({ item, reload, mayUndo }: Props) {
   const { _id, version, duplicateOf, undoableUntil } = item
   if (!duplicateOf) return null
   const undo = async () => {
-    const work = () => call(undoDuplicate, { params: { id: _id }, body: { version } })
-    await attempt(work, t('links.undone'))
+    const change = () => call(undoDuplicate, { params: { id: _id }, body: { version } })
+    await attempt(change, t('links.undone'))
     await reload()
   }
   const isUndoable = undoableUntil && Date.parse(undoableUntil) > Date.now()

@@ -4,7 +4,7 @@ import type { LinkKind } from '../../bugs/bug-values.ts'
 import { takeBug } from '../../bugs/server/change/change-bug.ts'
 import { recordEvents } from '../../bugs/server/change/record-events.ts'
 import { type Db, lockInOrder } from '../../bugs/server/find/queries.ts'
-import type { Work } from '../../server/unit-of-work.ts'
+import type { BugChange } from '../../server/unit-of-work.ts'
 import type { BugLink } from '../relation.calls.ts'
 
 /** Links as the given bug sees them. */
@@ -38,27 +38,27 @@ export async function findLinks(db: Db, bugId: string): Promise<BugLink[]> {
 }
 
 export async function linkBugs(
-  work: Work,
+  change: BugChange,
   bugId: string,
   { bug: otherId, kind }: { bug: string; kind: LinkKind },
 ): Promise<void> {
   if (otherId === bugId) throw failures.invalid({ fields: { bug: 'same' } })
-  await lockInOrder(work.change.db, [bugId, otherId])
-  const bug = await takeBug(work, bugId)
-  const other = await takeBug(work, otherId)
-  const added = await work.change.db
+  await lockInOrder(change.db, [bugId, otherId])
+  const bug = await takeBug(change, bugId)
+  const other = await takeBug(change, otherId)
+  const added = await change.db
     .insertInto('bug_links')
     .values({ id: uuidv7(), ...stored(bugId, otherId, kind) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!added) return
-  await recordBoth(work, { bug, other, isNew: true })
+  await recordBoth(change, { bug, other, isNew: true })
 }
 
-export async function unlinkBugs(work: Work, bugId: string, linkId: string): Promise<void> {
-  const bug = await takeBug(work, bugId)
-  const link = await work.change.db
+export async function unlinkBugs(change: BugChange, bugId: string, linkId: string): Promise<void> {
+  const bug = await takeBug(change, bugId)
+  const link = await change.db
     .deleteFrom('bug_links')
     .where('id', '=', linkId)
     .where((eb) => eb.or([eb('bug_id', '=', bugId), eb('other_id', '=', bugId)]))
@@ -66,12 +66,12 @@ export async function unlinkBugs(work: Work, bugId: string, linkId: string): Pro
     .executeTakeFirst()
   if (!link) throw failures.notFound()
   const otherId = link.bug_id === bugId ? link.other_id : link.bug_id
-  const other = await work.change.db
+  const other = await change.db
     .selectFrom('bugs')
     .select(['id', 'number'])
     .where('id', '=', otherId)
     .executeTakeFirstOrThrow()
-  await recordBoth(work, { bug, other, isNew: false })
+  await recordBoth(change, { bug, other, isNew: false })
 }
 
 /** "Relates" has no direction and is stored in one order; "blocked by" is "blocks" turned round. */
@@ -88,13 +88,13 @@ type Both = {
   isNew: boolean
 }
 
-async function recordBoth(work: Work, { bug, other, isNew }: Both): Promise<void> {
+async function recordBoth(change: BugChange, { bug, other, isNew }: Both): Promise<void> {
   for (const [one, partner] of [
     [bug, other],
     [other, bug],
   ] as const) {
     const name = `#${partner.number}`
     const difference = { field: 'link', from: isNew ? null : name, to: isNew ? name : null }
-    await recordEvents(work, one.id, { differences: [difference] })
+    await recordEvents(change, one.id, { differences: [difference] })
   }
 }

@@ -7,16 +7,15 @@ import { recordEvents } from '../../bugs/server/change/record-events.ts'
 import { type Db, lockInOrder } from '../../bugs/server/find/queries.ts'
 import { bugFailures } from '../../errors.ts'
 import type { MovedByMerge } from '../../server/tables.ts'
-import type { Work } from '../../server/unit-of-work.ts'
+import type { BugChange } from '../../server/unit-of-work.ts'
 import { copyVotes } from '../../votes/server/vote-on-bug.ts'
 import { tellReporterOfMove } from '../../watchers/server/tell-reporter.ts'
 import { addWatchers } from '../../watchers/server/watch-bug.ts'
 
 /** Makes a bug the duplicate of another: watchers, attachments, links and votes go along (T2). */
-export async function mergeBug(work: Work, id: string, move: Move): Promise<void> {
-  const { change } = work
-  const { bug, original } = await takeBoth(work, id, move)
-  await changeBug(work, bug, {
+export async function mergeBug(change: BugChange, id: string, move: Move): Promise<void> {
+  const { bug, original } = await takeBoth(change, id, move)
+  await changeBug(change, bug, {
     patch: { status: 'duplicate', duplicateOf: original.id },
     why: move.why,
     names: { duplicateOf: `#${original.number}` },
@@ -33,18 +32,18 @@ export async function mergeBug(work: Work, id: string, move: Move): Promise<void
     })
     .execute()
   const differences = [{ field: 'merged', from: null, to: `#${bug.number}` }]
-  await recordEvents(work, original.id, { differences, why: move.why })
-  await tellReporterOfMove(work, bug, 'duplicate')
+  await recordEvents(change, original.id, { differences, why: move.why })
+  await tellReporterOfMove(change, bug, 'duplicate')
 }
 
-async function takeBoth(work: Work, id: string, move: Move) {
+async function takeBoth(change: BugChange, id: string, move: Move) {
   const into = move.duplicateOf
   if (!into) throw bugFailures.moveIncomplete({ fields: { duplicateOf: 'required' } })
   if (into === id) throw bugFailures.wrongOriginal()
-  const found = await lockInOrder(work.change.db, [id, into])
-  const bug = await takeBug(work, id, move.version)
+  const found = await lockInOrder(change.db, [id, into])
+  const bug = await takeBug(change, id, move.version)
   if (!found.includes(into)) throw bugFailures.wrongOriginal()
-  const original = await takeBug(work, into)
+  const original = await takeBug(change, into)
   if (original.status === 'duplicate') throw bugFailures.wrongOriginal()
   mustBePossible(bug, move)
   return { bug, original }

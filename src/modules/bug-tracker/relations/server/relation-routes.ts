@@ -6,7 +6,6 @@ import * as report from '../../reports/report.calls.ts'
 import { readPublicBug } from '../../reports/server/public-status.ts'
 import { answerAsReporter, reportFromOutside } from '../../reports/server/report-from-outside.ts'
 import type { BugTables } from '../../server/tables.ts'
-import { inOneChange } from '../../server/unit-of-work.ts'
 import { addWatchers, findWatchers, removeWatchers } from '../../watchers/server/watch-bug.ts'
 import * as contract from '../relation.calls.ts'
 import { findLinks, linkBugs, unlinkBugs } from './link-bugs.ts'
@@ -20,9 +19,9 @@ export const relationRoutes = [
     return watchersOf(context, params.id)
   }),
   on(contract.watchBug, async (context, { params }) => {
-    await inOneChange(context, async (work) => {
-      await takeBug(work, params.id)
-      await addWatchers(work.change.db, params.id, [context.user.id])
+    await context.change(async (change) => {
+      await takeBug(change, params.id)
+      await addWatchers(change.db, params.id, [context.user.id])
     })
     return watchersOf(context, params.id)
   }),
@@ -36,11 +35,11 @@ export const relationRoutes = [
     return { links: await findLinks(db, params.id) }
   }),
   on(contract.linkBugs, async (context, { params, body }) => {
-    await inOneChange(context, (work) => linkBugs(work, params.id, body))
+    await context.change((change) => linkBugs(change, params.id, body))
     return { links: await findLinks(context.db, params.id) }
   }),
   on(contract.unlinkBugs, async (context, { params }) => {
-    await inOneChange(context, (work) => unlinkBugs(work, params.id, params.link))
+    await context.change((change) => unlinkBugs(change, params.id, params.link))
     return { links: await findLinks(context.db, params.id) }
   }),
   on(report.reportBug, (context, { body }) => reportFromOutside(context, body)),

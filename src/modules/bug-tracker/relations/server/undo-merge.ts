@@ -4,18 +4,17 @@ import { type Db, lockInOrder } from '../../bugs/server/find/queries.ts'
 import { UNDO_MS } from '../../bugs/server/find/wire.ts'
 import { bugFailures } from '../../errors.ts'
 import type { MovedByMerge } from '../../server/tables.ts'
-import type { Work } from '../../server/unit-of-work.ts'
+import type { BugChange } from '../../server/unit-of-work.ts'
 import { takeVotesBack } from '../../votes/server/vote-on-bug.ts'
 import { addWatchers, removeWatchers } from '../../watchers/server/watch-bug.ts'
 
 /** Takes a merge back within a day: everything returns to where it was. */
-export async function undoMerge(work: Work, id: string, version: number): Promise<void> {
-  const { change } = work
+export async function undoMerge(change: BugChange, id: string, version: number): Promise<void> {
   await lockBoth(change.db, id)
-  const bug = await takeBug(work, id, version)
+  const bug = await takeBug(change, id, version)
   const merge = await openMerge(change.db, id).forUpdate().executeTakeFirst()
   if (!merge || Date.now() - merge.created_at.getTime() > UNDO_MS) throw bugFailures.undoOver()
-  await changeBug(work, bug, { patch: { status: merge.former_status, duplicateOf: null } })
+  await changeBug(change, bug, { patch: { status: merge.former_status, duplicateOf: null } })
   await returnBelongings(change.db, { from: merge.into_id, to: id, moved: merge.moved })
   await takeVotesBack(change.db, merge)
   await change.db
@@ -24,7 +23,7 @@ export async function undoMerge(work: Work, id: string, version: number): Promis
     .where('id', '=', merge.id)
     .execute()
   const differences = [{ field: 'merged', from: `#${bug.number}`, to: null }]
-  await recordEvents(work, merge.into_id, { differences })
+  await recordEvents(change, merge.into_id, { differences })
 }
 
 function openMerge(db: Db, id: string) {

@@ -5,7 +5,7 @@ import { changeBug, takeBug } from '../../bugs/server/change/change-bug.ts'
 import { createBug } from '../../bugs/server/change/create-bug.ts'
 import { writeComment } from '../../comments/server/comment-on-bug.ts'
 import { bugTrackerSection } from '../../config.ts'
-import { type BugScope, inOneChange } from '../../server/unit-of-work.ts'
+import type { BugScope } from '../../server/unit-of-work.ts'
 import { texts } from '../../texts.ts'
 import { addFirstVote } from '../../votes/server/vote-on-bug.ts'
 import { tellStaff } from '../../watchers/server/tell-staff.ts'
@@ -25,17 +25,17 @@ export async function reportFromOutside(
   const isKnown = isAuthenticated(scope.user)
   const guest = translator(texts, scope.lang)('guest')
   const reporterName = name || (isKnown ? scope.user.name || scope.user.handle : guest)
-  return inOneChange(scope, async (work) => {
+  return scope.change(async (change) => {
     const { id, number } = await createBug(
-      work,
+      change,
       { title, body, environment, reporterName, reporterMail: mail ?? null },
       {
         reporterId: isKnown ? scope.user.id : undefined,
         statusTokenHash: (made) => tokenHash(statusToken(scope.secret, made)),
       },
     )
-    await addFirstVote(work.change.db, id, isKnown ? scope.user.id : id)
-    await tellStaff(work, { id, number, title })
+    await addFirstVote(change.db, id, isKnown ? scope.user.id : id)
+    await tellStaff(change, { id, number, title })
     return { number, token: statusToken(scope.secret, id) }
   })
 }
@@ -47,13 +47,13 @@ export async function answerAsReporter(
   body: string,
 ): Promise<void> {
   const { id } = await findByToken(scope.db, token)
-  await inOneChange(scope, async (work) => {
-    const bug = await takeBug(work, id)
+  await scope.change(async (change) => {
+    const bug = await takeBug(change, id)
     const author = { id: null, name: bug.reporter_name }
-    await writeComment(work, bug, { body, isInternal: false, author })
+    await writeComment(change, bug, { body, isInternal: false, author })
     if (bug.status !== 'needs_info') return
     const why = translator(texts, scope.lang)('why.answered')
-    await changeBug(work, bug, { patch: { status: 'triaged' }, why })
+    await changeBug(change, bug, { patch: { status: 'triaged' }, why })
   })
 }
 

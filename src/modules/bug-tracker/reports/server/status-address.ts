@@ -1,6 +1,6 @@
 import type { Lang } from '#kernel/i18n/texts.ts'
 import type { BugRow } from '../../bugs/server/find/queries.ts'
-import type { Work } from '../../server/unit-of-work.ts'
+import type { BugChange } from '../../server/unit-of-work.ts'
 import { statusPage } from '../report-pages.ts'
 import { statusToken, tokenHash } from './public-status.ts'
 
@@ -14,11 +14,11 @@ export function statusPath(token: string, lang: Lang): string {
  * and one whose link was made with an older secret of the house gets a new one.
  */
 export async function openStatusPath(
-  { scope, change }: Work,
+  change: BugChange,
   bug: Pick<BugRow, 'id' | 'status_token_hash'>,
   lang: Lang,
 ): Promise<string> {
-  const token = statusToken(scope.secret, bug.id)
+  const token = statusToken(change.scope.secret, bug.id)
   const hash = tokenHash(token)
   if (!bug.status_token_hash?.equals(hash)) {
     await change.db

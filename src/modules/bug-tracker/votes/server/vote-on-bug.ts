@@ -2,19 +2,19 @@ import { type Selectable, sql } from 'kysely'
 import { takeBug } from '../../bugs/server/change/change-bug.ts'
 import type { Db } from '../../bugs/server/find/queries.ts'
 import type { BugTables } from '../../server/tables.ts'
-import type { Work } from '../../server/unit-of-work.ts'
+import type { BugChange } from '../../server/unit-of-work.ts'
 
 /** "This affects me too", once per person: saying it twice changes nothing. */
-export async function voteForBug(work: Work, bugId: string, voter: string): Promise<void> {
-  const { db } = work.change
-  const { num_votes: before } = await takeBug(work, bugId)
+export async function voteForBug(change: BugChange, bugId: string, voter: string): Promise<void> {
+  const { db } = change
+  const { num_votes: before } = await takeBug(change, bugId)
   const added = await db
     .insertInto('bug_votes')
     .values({ bug_id: bugId, voter_id: voter })
     .onConflict((conflict) => conflict.doNothing())
     .returning('voter_id')
     .executeTakeFirst()
-  if (added) await settle(work, bugId, { action: 'vote', before })
+  if (added) await settle(change, bugId, { action: 'vote', before })
 }
 
 /** The vote a bug is born with; the row is new, so nobody else can count. */
@@ -23,16 +23,16 @@ export async function addFirstVote(db: Db, bugId: string, voter: string): Promis
   await recount(db, bugId)
 }
 
-export async function takeVote(work: Work, bugId: string, voter: string): Promise<void> {
-  const { db } = work.change
-  const { num_votes: before } = await takeBug(work, bugId)
+export async function takeVote(change: BugChange, bugId: string, voter: string): Promise<void> {
+  const { db } = change
+  const { num_votes: before } = await takeBug(change, bugId)
   const removed = await db
     .deleteFrom('bug_votes')
     .where('bug_id', '=', bugId)
     .where('voter_id', '=', voter)
     .returning('voter_id')
     .executeTakeFirst()
-  if (removed) await settle(work, bugId, { action: 'unvote', before })
+  if (removed) await settle(change, bugId, { action: 'unvote', before })
 }
 
 export async function hasVoted(db: Db, bugId: string, voter: string): Promise<boolean> {
@@ -85,7 +85,7 @@ export async function recount(db: Db, bugId: string): Promise<number> {
 type Step = { action: 'vote' | 'unvote'; before: number }
 
 /** Neither version nor order of the list change: a vote says nothing new about the bug itself. */
-async function settle({ change }: Work, bugId: string, { action, before }: Step): Promise<void> {
+async function settle(change: BugChange, bugId: string, { action, before }: Step): Promise<void> {
   const votes = await recount(change.db, bugId)
   await change.audit({
     noun: 'bug',

@@ -2,7 +2,7 @@ import { isAuthenticated, type Principal } from '#kernel/access/roles.ts'
 import { takeBug } from '../../bugs/server/change/change-bug.ts'
 import type { Db } from '../../bugs/server/find/queries.ts'
 import { findByToken } from '../../reports/server/public-status.ts'
-import { type BugScope, inOneChange } from '../../server/unit-of-work.ts'
+import type { BugScope } from '../../server/unit-of-work.ts'
 import { takeVote, voteForBug } from '../../votes/server/vote-on-bug.ts'
 
 type Reported = { id: string; reporter_id: string | null; duplicate_of: string | null }
@@ -32,7 +32,7 @@ export async function setVote(scope: BugScope, token: string, isWanted: boolean)
   const bug = await findByToken(scope.db, token)
   const { id } = await votedBug(scope.db, bug)
   const write = isWanted ? voteForBug : takeVote
-  await inOneChange(scope, (work) => write(work, id, voterOf(scope.user, bug)))
+  await scope.change((change) => write(change, id, voterOf(scope.user, bug)))
 }
 
 export async function muteReporter(
@@ -41,9 +41,8 @@ export async function muteReporter(
   isMuted: boolean,
 ): Promise<void> {
   const { id } = await findByToken(scope.db, token)
-  await inOneChange(scope, async (work) => {
-    const { change } = work
-    const bug = await takeBug(work, id)
+  await scope.change(async (change) => {
+    const bug = await takeBug(change, id)
     if (bug.is_reporter_muted === isMuted) return
     await change.db
       .updateTable('bugs')

@@ -6,29 +6,37 @@ import type { Status } from '../../bugs/bug-values.ts'
 import type { BugRow } from '../../bugs/server/find/queries.ts'
 import { publicStatusOf } from '../../reports/server/public-status.ts'
 import { openStatusPath } from '../../reports/server/status-address.ts'
-import type { Work } from '../../server/unit-of-work.ts'
+import type { BugChange } from '../../server/unit-of-work.ts'
 import { texts } from '../../texts.ts'
 import { oneLine } from './subject-line.ts'
 
 /** The reporter hears of a move only when it changes what a reporter may know. */
-export async function tellReporterOfMove(work: Work, bug: BugRow, to: Status): Promise<void> {
+export async function tellReporterOfMove(
+  change: BugChange,
+  bug: BugRow,
+  to: Status,
+): Promise<void> {
   const status = publicStatusOf(to)
   if (status === publicStatusOf(bug.status)) return
-  await tellReporter(work, bug, (t) => [
+  await tellReporter(change, bug, (t) => [
     t('reporterMail.moved', { status: t(`publicStatus.${status}`) }),
   ])
 }
 
 /** Call it with public comments only: internal ones never reach reporters (T4). */
-export async function tellReporterOfComment(work: Work, bug: BugRow, body: string): Promise<void> {
-  await tellReporter(work, bug, (t) => [t('reporterMail.commented'), body])
+export async function tellReporterOfComment(
+  change: BugChange,
+  bug: BugRow,
+  body: string,
+): Promise<void> {
+  await tellReporter(change, bug, (t) => [t('reporterMail.commented'), body])
 }
 
 type Say = (t: ReturnType<typeof translator<typeof texts>>) => string[]
 
 /** Only what staff does causes such a mail: a stranger's report must not mail anyone. */
-async function tellReporter({ scope, change }: Work, bug: BugRow, say: Say): Promise<void> {
-  const reader = await readerOf({ scope, change }, bug)
+async function tellReporter(change: BugChange, bug: BugRow, say: Say): Promise<void> {
+  const reader = await readerOf(change, bug)
   if (!reader) return
   const t = translator(texts, reader.lang)
   const { number, title } = bug
@@ -39,21 +47,21 @@ async function tellReporter({ scope, change }: Work, bug: BugRow, say: Say): Pro
       paragraphs: say(t),
       action: {
         label: t('reporterMail.open'),
-        url: await openStatusPath({ scope, change }, bug, reader.lang),
+        url: await openStatusPath(change, bug, reader.lang),
       },
       footer: t('reporterMail.footer'),
       lang: reader.lang,
     },
-    scope.settings,
+    change.scope.settings,
   )
   await sendMail(change, { to: reader.address, subject, ...mail })
 }
 
 async function readerOf(
-  { scope, change }: Work,
+  change: BugChange,
   bug: BugRow,
 ): Promise<{ address: string; lang: Lang } | undefined> {
-  if (bug.is_reporter_muted || bug.reporter_id === scope.user.id) return undefined
+  if (bug.is_reporter_muted || bug.reporter_id === change.scope.user.id) return undefined
   const account = bug.reporter_id
     ? await change.db
         .selectFrom('users')

@@ -3,25 +3,25 @@ import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import { LANGS, translator } from '#kernel/i18n/texts.ts'
 import { notify } from '#modules/notifications/server/api.ts'
 import { staffMembers } from '../../bugs/server/change/check-references.ts'
-import type { Work } from '../../server/unit-of-work.ts'
+import type { BugChange } from '../../server/unit-of-work.ts'
 import { texts } from '../../texts.ts'
 import { oneLine } from './subject-line.ts'
 
 /** A report from outside has no watchers yet, so everyone who may read it gets a notice. */
 export async function tellStaff(
-  { scope, change }: Work,
+  change: BugChange,
   bug: { id: string; number: number; title: string },
 ): Promise<void> {
-  const { member } = scope.config.get(permissionsSection)
+  const { member } = change.scope.config.get(permissionsSection)
   const people = await staffMembers(change.db)
     .select(['users.handle', 'users.roles', 'users.lang'])
-    .where('users.id', '<>', scope.user.id)
+    .where('users.id', '<>', change.scope.user.id)
     .limit(500)
     .execute()
   const readers = people.filter((one) => allows(staff('bug-tracker', 'view'), one, member))
   for (const lang of LANGS) {
     const userIds = readers.filter((one) => one.lang === lang).map((one) => one.id)
-    const who = scope.user.name || translator(texts, lang)('guest')
+    const who = change.scope.user.name || translator(texts, lang)('guest')
     const sentence = translator(texts, lang)('notice.created', {
       who,
       number: bug.number,

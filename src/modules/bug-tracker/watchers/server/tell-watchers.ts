@@ -9,7 +9,7 @@ import { notify } from '#modules/notifications/server/api.ts'
 import type { Difference } from '../../bugs/server/change/bug-patch.ts'
 import { describeDifference } from '../../bugs/server/change/describe-difference.ts'
 import { nameOf } from '../../bugs/server/change/record-events.ts'
-import type { Work } from '../../server/unit-of-work.ts'
+import type { BugChange } from '../../server/unit-of-work.ts'
 import { texts } from '../../texts.ts'
 import { oneLine } from './subject-line.ts'
 import { findWatchers } from './watch-bug.ts'
@@ -25,33 +25,33 @@ type Told = { id: string; number: number; title: string }
 type Watcher = Awaited<ReturnType<typeof findWatchers>>[number]
 
 /** Everyone who watches and may still read bugs hears of it, except who did it. */
-export async function tellWatchers(work: Work, bug: Told, news: News): Promise<void> {
-  const readers = await readersOf(work, bug.id)
+export async function tellWatchers(change: BugChange, bug: Told, news: News): Promise<void> {
+  const readers = await readersOf(change, bug.id)
   for (const lang of LANGS) {
     const told = readers.filter((reader) => reader.lang === lang)
-    if (told.length > 0) await tell(work, { bug, news, told, lang })
+    if (told.length > 0) await tell(change, { bug, news, told, lang })
   }
 }
 
-async function readersOf({ scope, change }: Work, bugId: string): Promise<Watcher[]> {
-  const { member } = scope.config.get(permissionsSection)
+async function readersOf(change: BugChange, bugId: string): Promise<Watcher[]> {
+  const { member } = change.scope.config.get(permissionsSection)
   const watchers = await findWatchers(change.db, bugId)
   return watchers.filter(
     (watcher) =>
-      watcher.id !== scope.user.id && allows(staff('bug-tracker', 'view'), watcher, member),
+      watcher.id !== change.scope.user.id && allows(staff('bug-tracker', 'view'), watcher, member),
   )
 }
 
 type Telling = { bug: Told; news: News; told: Watcher[]; lang: Lang }
 
-async function tell({ scope, change }: Work, { bug, news, told, lang }: Telling): Promise<void> {
+async function tell(change: BugChange, { bug, news, told, lang }: Telling): Promise<void> {
   const t = translator(texts, lang)
   const { number, title } = bug
-  const sentence = t(`notice.${news.kind}`, { who: nameOf(scope.user), number, title })
+  const sentence = t(`notice.${news.kind}`, { who: nameOf(change.scope.user), number, title })
   const path = `bugtracker/edit/${bug.id}`
   const userIds = told.map((watcher) => watcher.id)
   await notify(change, { userIds, kind: `bug.${news.kind}`, title: oneLine(sentence), link: path })
-  const base = scope.config.get(adminCenterSection).url
+  const base = change.scope.config.get(adminCenterSection).url
   const mail = renderMail(
     {
       title: sentence,
@@ -60,7 +60,7 @@ async function tell({ scope, change }: Work, { bug, news, told, lang }: Telling)
       footer: t('notice.footer'),
       lang,
     },
-    scope.settings,
+    change.scope.settings,
   )
   const subject = oneLine(`[#${number}] ${title}`)
   for (const { handle } of told) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
 import { bugTrackerSection } from '../../../config.ts'
 import { bugFailures } from '../../../errors.ts'
-import type { Work } from '../../../server/unit-of-work.ts'
+import type { BugChange } from '../../../server/unit-of-work.ts'
 import { tellWatchers } from '../../../watchers/server/tell-watchers.ts'
 import { addWatchers } from '../../../watchers/server/watch-bug.ts'
 import { type BugRow, lockBug } from '../find/queries.ts'
@@ -15,12 +15,8 @@ import { bugChanged } from './events.ts'
 import { recordEvents, snapshotsOf } from './record-events.ts'
 
 /** The bug for writing: it exists, is not in the trash, and is still the one that was read. */
-export async function takeBug(
-  { scope, change }: Work,
-  id: string,
-  version?: number,
-): Promise<BugRow> {
-  const bug = await lockBug(change.db, id, scope.user.id)
+export async function takeBug(change: BugChange, id: string, version?: number): Promise<BugRow> {
+  const bug = await lockBug(change.db, id, change.scope.user.id)
   if (!bug) throw failures.notFound()
   if (bug.deleted_at) throw bugFailures.inTrash()
   if (version !== undefined && bug.version !== version) {
@@ -32,11 +28,10 @@ export async function takeBug(
 export type BugEdit = { patch: BugPatch; why?: string; names?: Names }
 
 /** The one place where a bug changes: row, words, history, audit, event and notices together. */
-export async function changeBug(work: Work, bug: BugRow, edit: BugEdit): Promise<void> {
-  const { change, scope } = work
+export async function changeBug(change: BugChange, bug: BugRow, edit: BugEdit): Promise<void> {
   const { patch, why } = edit
-  mustKnowType(work, bug, patch)
-  const names = { ...(await newNames(work, bug, patch)), ...edit.names }
+  mustKnowType(change, bug, patch)
+  const names = { ...(await newNames(change, bug, patch)), ...edit.names }
   const differences = differencesOf(bug, patch, names)
   if (differences.length === 0) return
   await change.db
@@ -48,25 +43,25 @@ export async function changeBug(work: Work, bug: BugRow, edit: BugEdit): Promise
     })
     .where('id', '=', bug.id)
     .execute()
-  await rewriteTexts(work, bug, patch)
+  await rewriteTexts(change, bug, patch)
   await learnTags(change.db, patch.tags ?? [])
-  await recordEvents(work, bug.id, { differences, why })
+  await recordEvents(change, bug.id, { differences, why })
   await change.audit({ noun: 'bug', id: bug.id, action: 'update', ...snapshotsOf(differences) })
   const fields = differences.map((difference) => difference.field)
   await change.emit(bugChanged, { id: bug.id, number: bug.number, fields })
   if (patch.developer) await addWatchers(change.db, bug.id, [patch.developer])
   const title = patch.title ?? bug.title
-  await tellWatchers({ scope, change }, { ...bug, title }, { kind: 'changed', differences, why })
+  await tellWatchers(change, { ...bug, title }, { kind: 'changed', differences, why })
 }
 
-function mustKnowType({ scope }: Work, bug: BugRow, { type }: BugPatch): void {
+function mustKnowType({ scope }: BugChange, bug: BugRow, { type }: BugPatch): void {
   if (type === undefined || type === bug.type) return
   const { types } = scope.config.get(bugTrackerSection)
   if (!types.some((known) => known.key === type)) throw bugFailures.unknownType()
 }
 
 /** Only what is new is checked: a bug may stay in an archived project. */
-function newNames({ change }: Work, bug: BugRow, patch: BugPatch): Promise<Names> {
+function newNames(change: BugChange, bug: BugRow, patch: BugPatch): Promise<Names> {
   const { project, milestone, developer } = patch
   return namesOf(change.db, {
     project: project === bug.project_id ? undefined : project,
@@ -75,7 +70,7 @@ function newNames({ change }: Work, bug: BugRow, patch: BugPatch): Promise<Names
   })
 }
 
-async function rewriteTexts({ change }: Work, bug: BugRow, patch: BugPatch): Promise<void> {
+async function rewriteTexts(change: BugChange, bug: BugRow, patch: BugPatch): Promise<void> {
   const { title = bug.title, body = bug.body, environment = bug.environment } = patch
   const isSame = title === bug.title && body === bug.body && environment === bug.environment
   if (isSame) return

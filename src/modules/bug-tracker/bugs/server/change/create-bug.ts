@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { isStaff } from '#kernel/access/roles.ts'
 import { bugTrackerSection } from '../../../config.ts'
 import { bugFailures } from '../../../errors.ts'
-import type { Work } from '../../../server/unit-of-work.ts'
+import type { BugChange } from '../../../server/unit-of-work.ts'
 import { tellWatchers } from '../../../watchers/server/tell-watchers.ts'
 import { addWatchers } from '../../../watchers/server/watch-bug.ts'
 import type { NewBug } from '../../bug.calls.ts'
@@ -21,19 +21,18 @@ export type Origin = {
 }
 
 export async function createBug(
-  work: Work,
+  change: BugChange,
   given: NewBug,
   origin: Origin = {},
 ): Promise<{ id: string; number: number }> {
-  const { scope, change } = work
   const id = uuidv7()
-  const project = await projectFor(work, given.project)
+  const project = await projectFor(change, given.project)
   const { milestone, developer } = given
   await namesOf(change.db, { project, milestone, developer })
   const { number } = await change.db
     .insertInto('bugs')
     .values({
-      ...columnsOfNew(work, given),
+      ...columnsOfNew(change, given),
       id,
       project_id: project,
       reporter_id: origin.reporterId ?? null,
@@ -42,18 +41,18 @@ export async function createBug(
     })
     .returning('number')
     .executeTakeFirstOrThrow()
-  await writeTexts(work, { id, number, given })
+  await writeTexts(change, { id, number, given })
   await learnTags(change.db, given.tags ?? [])
   const differences = [{ field: 'created', from: null, to: given.title }]
-  await recordEvents(work, id, { differences })
+  await recordEvents(change, id, { differences })
   await change.audit({ noun: 'bug', id, action: 'create', after: { number, ...given, project } })
   await change.emit(bugCreated, { id, number })
-  await watchFromTheStart(work, id, developer)
-  await tellWatchers({ scope, change }, { id, number, title: given.title }, { kind: 'created' })
+  await watchFromTheStart(change, id, developer)
+  await tellWatchers(change, { id, number, title: given.title }, { kind: 'created' })
   return { id, number }
 }
 
-function columnsOfNew({ scope }: Work, given: NewBug) {
+function columnsOfNew({ scope }: BugChange, given: NewBug) {
   const { types } = scope.config.get(bugTrackerSection)
   const type = given.type ?? types[0]?.key ?? ''
   if (!types.some((known) => known.key === type)) throw bugFailures.unknownType()
@@ -76,8 +75,8 @@ function columnsOfNew({ scope }: Work, given: NewBug) {
 }
 
 /** The chosen project, else the configured one, else the first one there is. */
-async function projectFor({ scope, change }: Work, chosen?: string): Promise<string> {
-  const project = chosen ?? scope.config.get(bugTrackerSection).default_project
+async function projectFor(change: BugChange, chosen?: string): Promise<string> {
+  const project = chosen ?? change.scope.config.get(bugTrackerSection).default_project
   if (project) return project
   const first = await change.db
     .selectFrom('bug_projects')
@@ -92,7 +91,7 @@ async function projectFor({ scope, change }: Work, chosen?: string): Promise<str
 
 type Fresh = { id: string; number: number; given: NewBug }
 
-async function writeTexts({ change }: Work, { id, number, given }: Fresh): Promise<void> {
+async function writeTexts(change: BugChange, { id, number, given }: Fresh): Promise<void> {
   const { title, body = '', environment = '' } = given
   const words = wordsOfBug({ number, title, body })
   await learnWords(change.db, words)
@@ -103,10 +102,10 @@ async function writeTexts({ change }: Work, { id, number, given }: Fresh): Promi
 }
 
 async function watchFromTheStart(
-  { scope, change }: Work,
+  change: BugChange,
   id: string,
   developer?: string | null,
 ): Promise<void> {
-  const own = isStaff(scope.user) ? [scope.user.id] : []
+  const own = isStaff(change.scope.user) ? [change.scope.user.id] : []
   await addWatchers(change.db, id, [...new Set([...own, ...(developer ? [developer] : [])])])
 }

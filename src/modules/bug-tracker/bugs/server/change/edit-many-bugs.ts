@@ -1,6 +1,6 @@
 import { Tags } from '#kernel/contract/fields.ts'
 import { AppError, failures } from '#kernel/server/app-error.ts'
-import { type BugScope, inOneChange, type Work } from '../../../server/unit-of-work.ts'
+import type { BugChange, BugScope } from '../../../server/unit-of-work.ts'
 import type { BulkEdit } from '../../flow.calls.ts'
 import type { BugRow } from '../find/queries.ts'
 import { type BugPatch, tidyTags } from './bug-patch.ts'
@@ -17,7 +17,7 @@ export async function editManyBugs(scope: BugScope, edit: BulkEdit): Promise<Out
   const outcome: Outcome = { changed: [], refused: [] }
   for (const { _id, version } of edit.bugs) {
     try {
-      await inOneChange(scope, (work) => editOne(work, { id: _id, version, edit }))
+      await scope.change((change) => editOne(change, { id: _id, version, edit }))
       outcome.changed.push(_id)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
@@ -29,13 +29,13 @@ export async function editManyBugs(scope: BugScope, edit: BulkEdit): Promise<Out
 
 type One = { id: string; version: number; edit: BulkEdit }
 
-async function editOne(work: Work, { id, version, edit }: One): Promise<void> {
-  const bug = await takeBug(work, id, version)
-  await changeBug(work, bug, { patch: patchOf(bug, edit), why: edit.why })
+async function editOne(change: BugChange, { id, version, edit }: One): Promise<void> {
+  const bug = await takeBug(change, id, version)
+  await changeBug(change, bug, { patch: patchOf(bug, edit), why: edit.why })
   if (!edit.status || edit.status === bug.status) return
-  const { version: now } = await takeBug(work, id)
+  const { version: now } = await takeBug(change, id)
   const { status: to, why, fixedIn, duplicateOf } = edit
-  await moveBug(work, id, { to, version: now, why, fixedIn, duplicateOf })
+  await moveBug(change, id, { to, version: now, why, fixedIn, duplicateOf })
 }
 
 function patchOf(bug: BugRow, edit: BulkEdit): BugPatch {

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { Principal } from '#kernel/access/roles.ts'
-import type { Work } from '../../../server/unit-of-work.ts'
+import type { BugChange } from '../../../server/unit-of-work.ts'
 import type { Difference } from './bug-patch.ts'
 
 export function nameOf(user: Principal): string {
@@ -9,7 +9,7 @@ export function nameOf(user: Principal): string {
 
 /** One entry of the history per changed field: who, from, to, why. */
 export async function recordEvents(
-  { scope, change }: Work,
+  change: BugChange,
   bugId: string,
   { differences, why = '' }: { differences: readonly Difference[]; why?: string },
 ): Promise<void> {
@@ -17,8 +17,8 @@ export async function recordEvents(
   const rows = differences.map(({ field, from, to, refs }) => ({
     id: uuidv7(),
     bug_id: bugId,
-    actor_id: scope.user.id,
-    actor_name: nameOf(scope.user),
+    actor_id: change.scope.user.id,
+    actor_name: nameOf(change.scope.user),
     field,
     from: JSON.stringify(from ?? null),
     to: JSON.stringify(to ?? null),

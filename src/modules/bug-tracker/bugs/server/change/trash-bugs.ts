@@ -1,34 +1,34 @@
 import { sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
 import { REMOVE_BYTES } from '../../../attachments/server/bug-files.ts'
-import type { Work } from '../../../server/unit-of-work.ts'
+import type { BugChange } from '../../../server/unit-of-work.ts'
 import { bugChanged } from './events.ts'
 import { recordEvents } from './record-events.ts'
 
 /** Moves bugs to the trash; those already there or unknown are left out of the answer. */
-export async function trashBugs(work: Work, ids: readonly string[]): Promise<string[]> {
+export async function trashBugs(change: BugChange, ids: readonly string[]): Promise<string[]> {
   const deletedAt = new Date()
-  const rows = await setDeleted(work, [...new Set(ids)], deletedAt)
+  const rows = await setDeleted(change, [...new Set(ids)], deletedAt)
   for (const { id, number } of rows) {
     const differences = [{ field: 'deleted', from: null, to: deletedAt.toISOString() }]
-    await recordEvents(work, id, { differences })
-    await work.change.audit({ noun: 'bug', id, action: 'delete', before: { number } })
-    await work.change.emit(bugChanged, { id, number, fields: ['deleted'] })
+    await recordEvents(change, id, { differences })
+    await change.audit({ noun: 'bug', id, action: 'delete', before: { number } })
+    await change.emit(bugChanged, { id, number, fields: ['deleted'] })
   }
   return rows.map((row) => row.id)
 }
 
-export async function restoreBug(work: Work, id: string): Promise<void> {
-  const [row] = await setDeleted(work, [id], null)
+export async function restoreBug(change: BugChange, id: string): Promise<void> {
+  const [row] = await setDeleted(change, [id], null)
   if (!row) throw failures.notFound()
   const differences = [{ field: 'deleted', from: row.before, to: null }]
-  await recordEvents(work, id, { differences })
-  await work.change.audit({ noun: 'bug', id, action: 'restore', after: { number: row.number } })
-  await work.change.emit(bugChanged, { id, number: row.number, fields: ['deleted'] })
+  await recordEvents(change, id, { differences })
+  await change.audit({ noun: 'bug', id, action: 'restore', after: { number: row.number } })
+  await change.emit(bugChanged, { id, number: row.number, fields: ['deleted'] })
 }
 
 /** Removes for good what has lain in the trash since before `until`; returns how many. */
-export async function purgeTrash({ change }: Work, until: Date): Promise<number> {
+export async function purgeTrash(change: BugChange, until: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select id from bugs where deleted_at < ${until} limit 200 for update skip locked`.execute(
     change.db,
@@ -50,7 +50,7 @@ type Trashed = { id: string; number: number; before: Date | null }
 
 /** Only rows that are on the other side of the lid change; the rows are locked in one order. */
 async function setDeleted(
-  { change }: Work,
+  change: BugChange,
   ids: readonly string[],
   to: Date | null,
 ): Promise<Trashed[]> {
