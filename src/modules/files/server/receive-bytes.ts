@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
 import { failures } from '#kernel/server/app-error.ts'
 import { filesSection } from '../config.ts'
+import { fileFailures } from '../errors.ts'
 import { discardBlob, reserveBlob } from './blobs.ts'
-import type { Accepted } from './content/accepted-types.ts'
-import { detectType, HEAD_BYTES } from './content/detect-type.ts'
+import { type Accepted, acceptedType } from './content/accepted-types.ts'
+import { HEAD_BYTES } from './content/detect-type.ts'
+import { inspect } from './inspection/inspect.ts'
 import { mustHaveSpace } from './quota.ts'
 import type { FileScope } from './work.ts'
 
@@ -53,7 +55,9 @@ async function openIncoming({ name, stream }: Incoming, most: number): Promise<O
       if (!done) begun = Buffer.concat([begun, value])
     }
     const head = begun.subarray(0, HEAD_BYTES)
-    return { head, accepted: await detectType(head, name), bytes: joined(begun, parts) }
+    const accepted = acceptedType(await inspect.detectType({ head, name }))
+    if (!accepted) throw fileFailures.typeRefused()
+    return { head, accepted, bytes: joined(begun, parts) }
   } catch (error) {
     await parts.return(undefined)
     throw error
