@@ -36,7 +36,7 @@ export async function examineBytes(storage: Storage, received: Received): Promis
 
 async function examineDrawing(storage: Storage, received: Received): Promise<Examined> {
   if (received.size > MOST_IMAGE_BYTES) throw fileFailures.tooManyPixels()
-  const seen = await inspect.drawing({ body: bodyOf(storage, received) })
+  const seen = await inspect.drawing({ type: SVG, body: bodyOf(storage, received) })
   return { ...NOTHING_TO_SEE, ...seen, has_alpha: true }
 }
 

@@ -7,7 +7,7 @@ import { startsLikeSvg } from './svg-start.ts'
 
 /** The rules as patterns, which may take for ever on long texts; on short ones they are the judge. */
 const SVG_START =
-  /^\s*(<\?xml[^>]*\?>\s*)?((<!--((?!-->)[^])*-->|<!DOCTYPE\s+svg[^[>]*(\[((?!\]\s*>)[^])*\]\s*)?>)\s*)*<svg[\s>]/i
+  /^\s*(<\?xml[^>]*\?>\s*)?((<!--((?!-->)[\s\S])*-->|<!DOCTYPE\s+svg[^[>]*(\[((?!\]\s*>)[\s\S])*\]\s*)?>)\s*)*<svg[\s>]/i
 const ENTITY = /<!ENTITY|<!DOCTYPE[^>]*\[/i
 const PDF_ACTION = /\/(JavaScript|JS|Launch|RichMedia|XFA)(?![A-Za-z0-9])/
 

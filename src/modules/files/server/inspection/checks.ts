@@ -7,7 +7,6 @@ import { hasPdfAction } from '../content/pdf-actions.ts'
 import { sanitiseSvg } from '../content/sanitise-svg.ts'
 import { findDirectory, judgeDirectory } from '../content/zip-directory.ts'
 import { decodeHeic } from '../images/decode-heic.ts'
-import { SVG } from '../images/forms.ts'
 import { inspectPicture } from '../images/inspect-picture.ts'
 import type { Check, CheckInput } from './serve-checks.ts'
 
@@ -21,10 +20,10 @@ export const checks = {
   },
   directory: ({ tail }) => findDirectory(bufferOf(tail)),
   archive: async ({ size = 0 }, body) => judgeDirectory(await whole(body), size),
-  drawing: async (_, body) => {
+  drawing: async ({ type = '' }, body) => {
     const instead = await sanitiseSvg(await whole(body))
     if (drawnElements(instead.toString()) > MOST_DRAWN) throw fileFailures.bomb()
-    const { width, height } = await inspectPicture(instead, SVG)
+    const { width, height } = await inspectPicture(instead, type)
     return { width, height, instead }
   },
   picture: async (input, body) => {
