@@ -40,7 +40,7 @@ export const client: InlineConfig = {
   },
 }
 
-/** The server and the command line; packages stay outside the bundle. */
+/** The server, the command line and the inspecting process; packages stay outside the bundle. */
 export const server: InlineConfig = {
   configFile: false,
   publicDir: false,
@@ -53,7 +53,10 @@ export const server: InlineConfig = {
     target: 'node24',
     sourcemap: true,
     rollupOptions: {
-      input: { cli: 'src/app/cli.ts' },
+      input: {
+        cli: 'src/app/cli.ts',
+        inspector: 'src/modules/files/server/inspection/inspector.ts',
+      },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',

@@ -19,13 +19,16 @@ export function requiredText(max = 2000) {
 export const Id = z.uuid()
 export type Id = z.infer<typeof Id>
 
-/** The one e-mail check: a single address, no quoted local part, no line break. */
+/**
+ * The one e-mail check: a single address, no quoted local part, no line break. Every check runs,
+ * also on what is too long, so the pattern reads each sign in one way only.
+ */
 export const Email = z
   .string()
   .trim()
   .max(254)
   .regex(
-    /^[^\s\p{C}@"(),:;<>[\\\]]{1,64}@[^\s\p{C}@"(),:;<>[\\\]]+\.[^\s\p{C}@"(),:;<>[\\\]]{2,}$/u,
+    /^[^\s\p{C}@"(),:;<>[\\\]]{1,64}@[^\s\p{C}@"(),:;<>[\\\]][^\s\p{C}@"(),:;<>[\\\].]*\.[^\s\p{C}@"(),:;<>[\\\]]{2,}$/u,
     {
       error: 'email',
     },

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { trimEndSigns } from '#kernel/contract/trim-signs.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
-const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+const url = z.url({ protocol: /^https?$/ }).transform((value) => trimEndSigns(value, /\//))
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),

@@ -49,6 +49,12 @@ export const fileFailures = errorCatalogue({
     de: 'Diese Datei ist beschädigt und lässt sich nicht lesen.',
     en: 'This file is damaged and cannot be read.',
   },
+  checkTimeout: {
+    status: 422,
+    code: 'check-timeout',
+    de: 'Diese Datei ließ sich nicht in der vorgesehenen Zeit prüfen und wurde abgelehnt. Speichern Sie sie in einfacherer Form und laden Sie sie noch einmal hoch.',
+    en: 'This file could not be checked in time and was refused. Save it in a simpler form and upload it again.',
+  },
   empty: {
     status: 422,
     code: 'empty-file',

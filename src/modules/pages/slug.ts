@@ -1,3 +1,5 @@
+import { trimEndSigns, trimSigns } from '#kernel/contract/trim-signs.ts'
+
 const LETTERS: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',
@@ -24,18 +26,16 @@ const MAX_PART = 80
 
 /** One part of an address: umlauts written out, accents dropped, everything else a dash. */
 export function toPart(words: string): string {
-  return words
+  const written = words
     .normalize('NFC')
     .replace(/[^\0-~]|&/gu, (letter) => LETTERS[letter] ?? plain(letter))
     .replace(/[^A-Za-z0-9._~]+/g, '-')
-    .replace(/^[-.]+|[-.]+$/g, '')
-    .slice(0, MAX_PART)
-    .replace(/[-.]+$/, '')
+  return trimEndSigns(trimSigns(written, /[-.]/).slice(0, MAX_PART), /[-.]/)
 }
 
 /** The slug a title leads to: 'Am 3. Mai bei {{business.name}}' is 'am-3-mai-bei'. */
 export function slugOf(title: string): string {
-  const words = title.replace(/\{\{[^}]*\}\}/g, ' ')
+  const words = title.replace(/\{\{[^{}]*\}\}/g, ' ')
   return toPart(words).replaceAll('.-', '-').toLowerCase()
 }
 

@@ -13,8 +13,8 @@ export function richText(options: FieldOptions = {}): Field<string> {
 /** The words alone, for tables, search results and exports. */
 export function withoutMarkup(html: string): string {
   return html
-    .replace(/<(?:br|\/p|\/li|\/h[1-6]|\/blockquote)[^>]*>/gi, ' ')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<(?:br|\/p|\/li|\/h[1-6]|\/blockquote)[^<>]*>/gi, ' ')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(nbsp|amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,3 +1,4 @@
+import { trimEndSigns } from '#kernel/contract/trim-signs.ts'
 import type { Tokens } from './fill-tokens.ts'
 
 export const TOKEN = /\{\{\s*([a-z]+(?:[._][a-z]+)*)\s*\}\}/g
@@ -6,7 +7,7 @@ type Range = { from: number; to: number }
 type Inline = { type: string; text?: string }
 
 /** What may part two things said: the end of a sentence, a new line, a dot between two names. */
-const PARTING = /[.!?…]["'“”»)]*\s+|\n+|\s+·\s+/g
+const PARTING = /[.!?…]["'“”»)]*\s+|\n+|\s{1,20}·\s+/g
 
 /** Ordinals and short forms end no sentence: 'am 1. Mai', 'z. B.', 'Tel. 04642'. */
 const SHORT_FORM =
@@ -43,7 +44,7 @@ function keptRanges(text: string, tokens: Tokens): Range[] | undefined {
   if (!namesEmpty(text, tokens)) return undefined
   const kept = sentences(text).filter(({ from, to }) => !namesEmpty(text.slice(from, to), tokens))
   const last = kept.at(-1)
-  if (last) last.to = last.from + text.slice(last.from, last.to).replace(/[\s·]+$/, '').length
+  if (last) last.to = last.from + trimEndSigns(text.slice(last.from, last.to), /[\s·]/).length
   return kept
 }
 

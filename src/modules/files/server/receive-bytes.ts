@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
 import { failures } from '#kernel/server/app-error.ts'
 import { filesSection } from '../config.ts'
+import { fileFailures } from '../errors.ts'
 import { discardBlob, reserveBlob } from './blobs.ts'
 import type { Booking } from './bookings.ts'
-import type { Accepted } from './content/accepted-types.ts'
-import { detectType, HEAD_BYTES } from './content/detect-type.ts'
+import { type Accepted, acceptedType } from './content/accepted-types.ts'
+import { HEAD_BYTES } from './content/detect-type.ts'
+import { inspect } from './inspection/inspect.ts'
 import type { FileScope } from './work.ts'
 
 /** Bytes that lie in the storage under a reserved key, and what their first ones say. */
@@ -54,7 +56,9 @@ async function openIncoming(incoming: Incoming, most: number): Promise<Opened> {
       if (!done) begun = Buffer.concat([begun, value])
     }
     const head = begun.subarray(0, HEAD_BYTES)
-    return { head, accepted: await detectType(head, incoming.name), bytes: joined(begun, parts) }
+    const accepted = acceptedType(await inspect.detectType({ head, name: incoming.name }))
+    if (!accepted) throw fileFailures.typeRefused()
+    return { head, accepted, bytes: joined(begun, parts) }
   } catch (error) {
     await parts.return(undefined)
     throw error

@@ -19,7 +19,7 @@ export function firstWords(types: BlockTypes, blocks: readonly Block[], tokens: 
     first ||= wordsOf(block).trim()
   })
   const found = fillTokens(first, tokens).replace(/\s+/g, ' ').trim()
-  return found.length <= MOST ? found : `${found.slice(0, MOST).replace(/\s+\S*$/, '')} …`
+  return found.length <= MOST ? found : `${found.slice(0, MOST).replace(/\s\S*$/, '')} …`
 }
 
 /** The picture of a shared link where none was chosen: the first one that is shown large. */

@@ -1,4 +1,5 @@
 import { useLocation, useMatches } from 'react-router'
+import { trimSigns } from '#kernel/contract/trim-signs.ts'
 import type { Label } from '#kernel/i18n/texts.ts'
 import { useSession } from '../../session.tsx'
 
@@ -15,7 +16,7 @@ export function useScreen(): ScreenHandle | undefined {
 export function useAdminAddress(): string {
   const { base } = useSession()
   const { pathname } = useLocation()
-  return pathname.slice(base.length + 1).replace(/^\/+|\/+$/g, '')
+  return trimSigns(pathname.slice(base.length + 1), /\//)
 }
 
 function isScreenHandle(handle: unknown): handle is ScreenHandle {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { trimEndSigns } from '#kernel/contract/trim-signs.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { guardedAgents } from '#kernel/server/egress/guarded-agents.ts'
 import { s3Storage } from '#kernel/server/storage/s3-storage.ts'
@@ -14,7 +15,7 @@ export function openBucket(offsite: Offsite, privateHosts: readonly string[]): B
     { endpoint, region: region || 'auto', bucket, accessKey: access_key, secretKey: secret_key },
     guardedAgents(privateHosts),
   )
-  const prefix = folder.replace(/\/+$/, '')
+  const prefix = trimEndSigns(folder, /\//)
   return { storage, keyOf: (name) => (prefix === '' ? name : `${prefix}/${name}`) }
 }
 

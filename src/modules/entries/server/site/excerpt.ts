@@ -18,5 +18,5 @@ export function excerptOf(summary: string, blocks: readonly Block[] | null): str
 /** Cut between two words. */
 function shortened(words: string): string {
   if (words.length <= MOST) return words
-  return `${words.slice(0, MOST).replace(/\s+\S*$/, '')} …`
+  return `${words.slice(0, MOST).replace(/\s\S*$/, '')} …`
 }

@@ -2,6 +2,7 @@ import { fileFailures } from '../../errors.ts'
 import { extensionOf } from '../file-names.ts'
 import { type Accepted, acceptedText, acceptedType } from './accepted-types.ts'
 import { looksLikeMarkup, looksLikeScript } from './hostile-content.ts'
+import { startsLikeSvg } from './svg-start.ts'
 
 /** So many bytes of the start say what a file is. */
 export const HEAD_BYTES = 65_536
@@ -13,7 +14,7 @@ export const HEAD_BYTES = 65_536
 export async function detectType(head: Buffer, name: string): Promise<Accepted> {
   if (head.length === 0) throw fileFailures.empty()
   if (looksLikeScript(head)) throw fileFailures.hostile()
-  if (isSvg(head)) return mustBe(acceptedType('image/svg+xml'))
+  if (startsLikeSvg(head.toString('utf8'))) return mustBe(acceptedType('image/svg+xml'))
   const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(head).catch(() => undefined)
   if (found && found.mime !== 'application/xml') return mustBe(acceptedType(found.mime))
@@ -25,13 +26,6 @@ export async function detectType(head: Buffer, name: string): Promise<Accepted> 
 function mustBe(accepted: Accepted | undefined): Accepted {
   if (!accepted) throw fileFailures.typeRefused()
   return accepted
-}
-
-const SVG_START =
-  /^\s*(<\?xml[^>]*\?>\s*)?((<!--[\s\S]*?-->|<!DOCTYPE\s+svg[^[>]*(\[[\s\S]*?\]\s*)?>)\s*)*<svg[\s>]/i
-
-function isSvg(head: Buffer): boolean {
-  return SVG_START.test(head.toString('utf8').replace(/^\uFEFF/, ''))
 }
 
 /** Whole characters and no control signs but line ends and tabs. */

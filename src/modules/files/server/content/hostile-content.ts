@@ -6,8 +6,6 @@ const ACTIVE =
   /<\s*(script|html|body|iframe|object|embed|!doctype\s+html)[\s>/]|<\?php|<%[@=\s]\s*[\x20-\x7e]{10}/i
 /** Programs name their interpreter, batch files hide their lines, or both. */
 const SCRIPT = /^(#!|@echo\s|rem\s.*\r?\n@|<\?php|<%@)/i
-/** Actions a reader runs when a document is opened. */
-const PDF_ACTION = /\/(JavaScript|JS|Launch|RichMedia|XFA)(?![A-Za-z0-9])/
 const ZIP_END = 'PK\x05\x06'
 
 export function looksLikeScript(head: Buffer): boolean {
@@ -21,13 +19,4 @@ export function looksLikeMarkup(bytes: Buffer): boolean {
 /** A file that is two things at once: a picture or film that is a page or an archive besides. */
 export function isPolyglot(head: Buffer, tail: Buffer): boolean {
   return looksLikeMarkup(head) || looksLikeMarkup(tail) || tail.toString('latin1').includes(ZIP_END)
-}
-
-/** Names in a PDF may be written with #xx for any sign. */
-export function hasPdfAction(bytes: Buffer): boolean {
-  const text = bytes.toString('latin1')
-  const plain = text.replace(/#([0-9a-f]{2})/gi, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  )
-  return PDF_ACTION.test(plain)
 }

@@ -1,9 +1,8 @@
 import { fileFailures } from '../../errors.ts'
+import { declaresEntities } from './declares-entities.ts'
 import { SVG_ATTRIBUTES, SVG_TAGS } from './svg-words.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024
-/** Entities of one's own are how a few bytes become gigabytes, and how outside files are read. */
-const ENTITY = /<!ENTITY|<!DOCTYPE[^>]*\[/i
 const INSIDE = /^(#[\w.:-]+|data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]+)$/
 const OUTSIDE_STYLE = /[<>&\\]|@import|expression|behavior|binding|url\s*\(\s*(?!['"]?#)/i
 /** What must never be left, whatever the parser made of the input. */
@@ -13,7 +12,7 @@ const LEFT_OVER = /<\s*(script|foreignObject|iframe|handler)|\son[a-z]+\s*=|java
 export async function sanitiseSvg(bytes: Buffer): Promise<Buffer> {
   if (bytes.length > MOST_BYTES) throw fileFailures.tooManyPixels()
   const source = bytes.toString('utf8').replace(/^\uFEFF/, '')
-  if (ENTITY.test(source)) throw fileFailures.bomb()
+  if (declaresEntities(source)) throw fileFailures.bomb()
   const { default: sanitize } = await import('sanitize-html')
   const clean = sanitize(source, {
     allowedTags: [...SVG_TAGS],

@@ -1,3 +1,4 @@
+import { trimEndSigns } from '#kernel/contract/trim-signs.ts'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import type { Page } from '../../contract-page.ts'
 import { slugOf } from '../../slug.ts'
@@ -9,7 +10,7 @@ export function addressOf(pages: readonly Page[], { title, lang, parent }: Wante
   const above = pages.find(({ _id }) => _id === parent)
   const home = lang === 'de' ? '/' : `/${lang}`
   const base = above ? (above.languages[lang]?.route ?? `${home}${above.route}`) : home
-  return `${base.replace(/\/+$/, '')}/${slugOf(title) || '…'}`.replace(/^\/{2,}/, '/')
+  return `${trimEndSigns(base, /\//)}/${slugOf(title) || '…'}`.replace(/^\/{2,}/, '/')
 }
 
 /** The page that has an address already; upper and lower case are the same. */

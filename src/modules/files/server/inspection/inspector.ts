@@ -1,0 +1,4 @@
+import { checks } from './checks.ts'
+import { serveChecks } from './serve-checks.ts'
+
+serveChecks(checks)

@@ -1,0 +1,24 @@
+import { parseSync, Visitor } from 'vite'
+import { lineOf } from '../line-of.ts'
+import type { Source } from '../sources.ts'
+
+export type RegexLiteral = { place: string; pattern: string; flags: string }
+
+/** Every regular expression written in a file, and every one that is put together when it runs. */
+export function regexesIn({ path, text }: Source) {
+  const literals: RegexLiteral[] = []
+  const built: string[] = []
+  const placeOf = ({ start }: { start: number }) => `${path}:${lineOf(text, start)}`
+  const note = (node: { start: number; callee: { start: number; end: number } }) => {
+    if (text.slice(node.callee.start, node.callee.end) === 'RegExp') built.push(placeOf(node))
+  }
+  const visitor = new Visitor({
+    Literal: (node) => {
+      if ('regex' in node) literals.push({ place: placeOf(node), ...node.regex })
+    },
+    NewExpression: note,
+    CallExpression: note,
+  })
+  visitor.visit(parseSync(path, text).program)
+  return { literals, built }
+}
