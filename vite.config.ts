@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 
@@ -40,6 +42,14 @@ export const client: InlineConfig = {
   },
 }
 
+/** Threads run a file of their own: any `judge.worker.ts` becomes `workers/judge.worker.js`. */
+function workerPrograms(): Record<string, string> {
+  const files = globSync('src/**/*.worker.ts', { cwd: import.meta.dirname })
+  return Object.fromEntries(
+    files.map((file) => [`workers/${basename(file, '.ts')}`, join(import.meta.dirname, file)]),
+  )
+}
+
 /** The server and the command line; packages stay outside the bundle. */
 export const server: InlineConfig = {
   configFile: false,
@@ -53,7 +63,7 @@ export const server: InlineConfig = {
     target: 'node24',
     sourcemap: true,
     rollupOptions: {
-      input: { cli: 'src/app/cli.ts' },
+      input: { cli: 'src/app/cli.ts', ...workerPrograms() },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
