@@ -7,6 +7,7 @@ import type { Role } from '#kernel/access/roles.ts'
 import { isStaff } from '#kernel/access/roles.ts'
 import { NO_ASSETS } from '#kernel/server/assets.ts'
 import { tablesOf } from '#kernel/server/database.ts'
+import type { HttpLimits } from '#kernel/server/http/http-limits.ts'
 import { createLog } from '#kernel/server/log.ts'
 import { createSession } from '#kernel/server/sessions/sessions.ts'
 import { readSettings } from '#kernel/server/settings.ts'
@@ -23,7 +24,12 @@ export type TestApp = Kontor & {
   as(role: Exclude<Role, 'guest'>): Promise<Caller & { userId: string }>
 }
 
-type Options = { env?: Record<string, string>; hasWorkers?: boolean; database?: TestDatabase }
+type Options = {
+  env?: Record<string, string>
+  hasWorkers?: boolean
+  database?: TestDatabase
+  http?: Partial<HttpLimits>
+}
 
 /**
  * The whole app on a database of its own, listening on a free port.
@@ -45,6 +51,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     log: createLog(settings.logLevel),
     version: 'test',
     checksReplies: true,
+    http: options.http,
   })
   await kontor.ready
   const url = await kontor.app.listen({ port: 0, host: '127.0.0.1' })

@@ -5,13 +5,13 @@ import type { Services } from '../services.ts'
 
 const MIN_FREE_BYTES = 512 * 1024 * 1024
 
-/** /healthz: the loop turns. /readyz: the database answers, there is room, nobody is leaving. */
+/** /healthz: the loop turns, however late. /readyz: the database answers, there is room, nobody is leaving. */
 export function registerHealth(
   app: FastifyInstance,
   services: Services,
   isDraining: () => boolean,
 ): void {
-  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/healthz', { config: { pressureHandler: () => undefined } }, async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
     const fault = isDraining() ? 'draining' : await findFault(services)
     reply.header('cache-control', 'no-store').status(fault ? 503 : 200)

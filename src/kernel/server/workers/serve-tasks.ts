@@ -4,10 +4,10 @@ import { parentPort, type Transferable } from 'node:worker_threads'
  * The thread's side of a worker pool: one answer for each task. What is pushed to `transfer` moves
  * to the main thread instead of being copied. Belongs into a file called `*.worker.ts`, which the
  * build makes into a program of its own.
- * @example serveTasks((task) => measure(Task.parse(task)))
+ * @example serveTasks(({ password }: JudgeTask) => judge(password))
  */
-export function serveTasks(handle: (task: unknown, transfer: Transferable[]) => unknown): void {
-  parentPort?.on('message', async (task: unknown) => {
+export function serveTasks<Task>(handle: (task: Task, transfer: Transferable[]) => unknown): void {
+  parentPort?.on('message', async (task: Task) => {
     const transfer: Transferable[] = []
     try {
       const result = await handle(task, transfer)
