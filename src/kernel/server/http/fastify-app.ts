@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerOptions, ServerResponse } from 'node:http'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { anyone } from '#kernel/access/rules.ts'
+import { bodyLimitOf } from '#kernel/contract/endpoint.ts'
 import { failures } from '../app-error.ts'
 import { createServer } from '../node-http.ts'
 import type { Services } from '../services.ts'
@@ -10,6 +12,7 @@ import { answerClientError } from './client-error.ts'
 import { createConnections } from './connections.ts'
 import { replyWithError } from './error-reply.ts'
 import type { HttpLimits } from './http-limits.ts'
+import { hasTooManyValues } from './json-values.ts'
 import { BASE_HEADERS } from './security-headers.ts'
 
 const MB = 1024 * 1024
@@ -37,7 +40,7 @@ export async function createFastify({ services, limits, answerFromCache, isDrain
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.settings.trustProxy ?? false,
-    bodyLimit: MB,
+    bodyLimit: bodyLimitOf({ access: anyone }),
     schemaController: { compilersFactory: NO_SCHEMAS },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
@@ -103,6 +106,8 @@ function addBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
+    const { bodyLimit } = request.routeOptions
+    if (hasTooManyValues(String(body), bodyLimit)) return done(failures.tooLarge())
     return parseJson(request, String(body), done)
   })
   app.addContentTypeParser(

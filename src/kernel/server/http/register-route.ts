@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GUEST } from '#kernel/access/roles.ts'
 import { allows } from '#kernel/access/rules.ts'
+import { bodyLimitOf } from '#kernel/contract/endpoint.ts'
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import { failures } from '../app-error.ts'
 import { countCall } from '../rate-limit.ts'
@@ -30,7 +31,7 @@ export function registerRoute(host: RouteHost, module: string, route: Route): vo
   host.app.route({
     method: endpoint.method,
     url: endpoint.path,
-    bodyLimit: endpoint.bodyLimit,
+    bodyLimit: bodyLimitOf(endpoint),
     onRequest: async (request) => {
       if (!host.isEnabled(module)) throw failures.notFound()
       refuseForeign(host, route, request)
