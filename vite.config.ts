@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 
@@ -40,7 +42,15 @@ export const client: InlineConfig = {
   },
 }
 
-/** The server, the command line and the inspecting process; packages stay outside the bundle. */
+/** Threads run a file of their own: any `judge.worker.ts` becomes `workers/judge.worker.js`. */
+function workerPrograms(): Record<string, string> {
+  const files = globSync('src/**/*.worker.ts', { cwd: import.meta.dirname })
+  return Object.fromEntries(
+    files.map((file) => [`workers/${basename(file, '.ts')}`, join(import.meta.dirname, file)]),
+  )
+}
+
+/** The server, the command line, the inspecting process and threads; packages stay outside the bundle. */
 export const server: InlineConfig = {
   configFile: false,
   publicDir: false,
@@ -56,6 +66,7 @@ export const server: InlineConfig = {
       input: {
         cli: 'src/app/cli.ts',
         inspector: 'src/modules/files/server/inspection/inspector.ts',
+        ...workerPrograms(),
       },
       output: {
         entryFileNames: '[name].js',

@@ -1,19 +1,44 @@
 /**
  * Sends every call thousands of requests it was not made for: no answer may be a 5xx, come late or
- * tell of the inside: `node faults/bad-input.ts [cases per call] [seed] [part of the path]`.
+ * tell of the inside, no request may hold the event loop for long, and the memory has to come back:
+ * `node faults/bad-input.ts [cases per call] [seed] [part of the path]`.
  */
 import { Agent } from 'node:http'
+import fc from 'fast-check'
+import { z } from 'zod'
+import { anyone } from '#kernel/access/rules.ts'
 import type { Endpoint } from '#kernel/contract/endpoint.ts'
 import { allRoutes } from '#tests/all-routes.ts'
-import { fuzzEndpoint, makeThings, type Tally } from '#tests/fuzz/fuzz-endpoint.ts'
+import { bigBodies, bigUploads } from '#tests/fuzz/big-bodies.ts'
+import type { Wishes } from '#tests/fuzz/cases-of.ts'
+import {
+  fuzzEndpoint,
+  judgeAll,
+  makeThings,
+  sendPatiently,
+  type Tally,
+} from '#tests/fuzz/fuzz-endpoint.ts'
 import { gentleFirst, idsFor, remember } from '#tests/fuzz/seen-things.ts'
+import type { Wire } from '#tests/fuzz/send-case.ts'
+import { siteCases } from '#tests/fuzz/site-cases.ts'
 import { wishes } from '#tests/fuzz/wishes.ts'
 import { cookieFor } from './rig/cookie-for.ts'
 import { type Ground, makeGround } from './rig/ground.ts'
+import { keepLongest, type Longest } from './rig/longest-holds.ts'
+import { watchLoopHolds } from './rig/loop-holds.ts'
+import { memoryAfter, memoryOf } from './rig/memory-of.ts'
 
 const HANG_MS = 2000
 /** Some cases at a time, so that ids that answers name find their way into later ones. */
 const BATCH = 250
+const BIG_SHARE = 0.1
+/** A big case is some megabytes in this process. */
+const BIG_BATCH = 10
+const MEMORY_MS = 90_000
+const MEMORY_SHARE = 1.1
+
+/** The public pages, which are no calls. */
+const SITE: Endpoint = { method: 'GET', path: '/', access: anyone, reply: z.unknown() }
 
 const [cases = '2000', seed = '1', part = ''] = process.argv.slice(2)
 const ground = await makeGround('bad-input')
@@ -25,38 +50,74 @@ try {
   await ground.remove()
 }
 
-async function drive({ db, start }: Ground): Promise<boolean> {
-  const kontor = await start({ KONTOR_LOG: 'silent' })
+async function drive({ db, folder, start }: Ground): Promise<boolean> {
+  const holds = watchLoopHolds(folder)
+  const kontor = await start({ KONTOR_LOG: 'silent', ...holds.env })
   const began = performance.now()
   const endpoints = gentleFirst(allRoutes().map(({ endpoint }) => endpoint))
-  const wire = { url: kontor.url, agent, hangMs: HANG_MS }
+  const wire = { url: kontor.url, agent, hangMs: HANG_MS, mark: holds.mark }
   const before = (endpoint: Endpoint) => reset(endpoint, db)
-  const work = { cases: 30, seed: Number(seed), before }
   const maker = { ...wire, cookie: await cookieFor(db) }
-  const seen = await makeThings({ ...work, wire: maker, wishes }, endpoints)
+  const making = {
+    cases: Math.min(30, Number(cases)),
+    seed: Number(seed),
+    before,
+    wire: maker,
+    wishes,
+  }
+  const seen = await makeThings(making, endpoints)
+  await holds.take()
+  const memory = await memoryOf(kontor.pid)
   const tallies: Tally[] = []
-  for (const endpoint of endpoints.filter(({ path }) => path.includes(part))) {
-    for (let sent = 0; sent < Number(cases); sent += BATCH) {
-      const batch = { cases: Math.min(BATCH, Number(cases) - sent), seed: Number(seed) + sent }
-      const cookie = await cookieFor(db)
-      const tally = await fuzzEndpoint({
-        endpoint,
-        before,
-        ...batch,
-        wire: { ...wire, cookie },
-        wishes: wishes(idsFor(seen, endpoint)),
-      })
+  const longest: Longest[] = []
+  for (const endpoint of [SITE, ...endpoints].filter(({ path }) => path.includes(part))) {
+    const kept = keepLongest(holds, async (asked) => {
+      await before(endpoint)
+      await sendPatiently({ ...wire, cookie: await cookieFor(db) }, asked)
+    })
+    for (const send of roundsOf(endpoint, () => wishes(idsFor(seen, endpoint)))) {
+      const cookie = endpoint === SITE ? undefined : await cookieFor(db)
+      const tally = await send({ endpoint, before, wire: { ...wire, cookie } })
       remember(seen, endpoint.path, tally.ids.slice(-2))
       tallies.push(tally)
+      await kept.look(endpoint)
     }
+    longest.push(...kept.longest())
   }
   const isAlive = (await kontor.serving(5000).catch(() => 0)) > 0
-  return report({ calls: endpoints.length, tallies, isAlive, ms: performance.now() - began })
+  const ms = performance.now() - began
+  const after = await memoryAfter(kontor.pid, memory * MEMORY_SHARE, MEMORY_MS)
+  const isSound = report({ calls: endpoints.length, tallies, isAlive, ms })
+  return [isSound, reportHolds(longest), reportMemory(memory, after)].every(Boolean)
+}
+
+type Subject = { endpoint: Endpoint; before(endpoint: Endpoint): Promise<void>; wire: Wire }
+type Round = (subject: Subject) => Promise<Tally>
+
+/** The odd and generated cases of an endpoint in batches, then what is as large as it may be. */
+function* roundsOf(endpoint: Endpoint, wanted: () => Wishes): Generator<Round> {
+  if (endpoint === SITE) {
+    yield (subject) => judgeAll(subject, siteCases())
+    return
+  }
+  for (let sent = 0; sent < Number(cases); sent += BATCH) {
+    const batch = { cases: Math.min(BATCH, Number(cases) - sent), seed: Number(seed) + sent }
+    yield (subject) => fuzzEndpoint({ ...subject, ...batch, wishes: wanted() })
+  }
+  const big = endpoint.upload ? bigUploads(endpoint) : bigBodies(endpoint, wanted())
+  if (!big) return
+  const numRuns = Math.ceil(Number(cases) * BIG_SHARE)
+  for (let sent = 0; sent < numRuns; sent += BIG_BATCH) {
+    const size = Math.min(BIG_BATCH, numRuns - sent)
+    const made = fc.sample(big, { numRuns: size, seed: Number(seed) + sent })
+    yield (subject) => judgeAll(subject, made)
+  }
 }
 
 /** Limits and saved sections are put back, so that a case meets the code and not a refusal. */
 async function reset({ limit, method, path }: Endpoint, db: Ground['db']): Promise<void> {
-  if (limit || path.includes('report')) await db.deleteFrom('rate_limits').execute()
+  if (limit || path.includes('report') || path === SITE.path)
+    await db.deleteFrom('rate_limits').execute()
   if (method !== 'PUT' || path !== '/api/v0/config/') return
   await db.deleteFrom('config_sections').execute()
   await db.deleteFrom('config_history').execute()
@@ -78,4 +139,18 @@ function report({ calls, tallies, isAlive, ms }: Result): boolean {
   )
   for (const fault of faults.slice(0, 30)) console.log(`  ${fault}`)
   return faults.length === 0 && isAlive
+}
+
+function reportHolds(longest: readonly Longest[]): boolean {
+  const sorted = longest.toSorted((a, b) => b.ms / b.bar - a.ms / a.bar)
+  const over = sorted.filter(({ ms, bar }) => ms > bar)
+  console.log(`${over.length} routes hold the event loop for too long; the longest holds:`)
+  for (const { route, ms, bar, line } of sorted.slice(0, Math.max(15, over.length)))
+    console.log(`  ${ms.toFixed(0)} of ${bar} ms  ${route}  ${line}`)
+  return over.length === 0
+}
+
+function reportMemory(before: number, after: number): boolean {
+  console.log(`memory ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB a while after`)
+  return after <= before * MEMORY_SHARE
 }

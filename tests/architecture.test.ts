@@ -11,6 +11,7 @@ const needs = new Map(serverModules.map((module) => [module.name, module.needs ?
 const BANNED = /(^|\/)(utils?|helpers?|common|misc|managers?|types|index)\.tsx?$/
 /** Tools that demand a default export. */
 const MAY_EXPORT_DEFAULT = /^(tests\/global-setup\.ts|e2e\/global-setup\.ts)$/
+const isWorker = (path: string) => path.endsWith('.worker.ts')
 
 describe('the house', () => {
   test('every import goes in an allowed direction', () => {
@@ -59,6 +60,17 @@ describe('the house', () => {
     )
     const wrong = sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
     expect(wrong).toEqual([])
+  })
+
+  test('what is too slow for the event loop is loaded by a worker alone', () => {
+    const slow = /^(?!import type).*(from |import\()'@zxcvbn-ts\//m
+    const wrong = sources
+      .filter(({ path, text, isTest }) => !isTest && slow.test(text) && !isWorker(path))
+      .map(({ path }) => path)
+    expect(wrong).toEqual([])
+    const workers = sources.map(({ path }) => path).filter(isWorker)
+    const used = sources.flatMap(houseImports).filter(({ to }) => workers.includes(to))
+    expect(used).toEqual([])
   })
 
   test('only named exports', () => {

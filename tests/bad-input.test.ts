@@ -4,10 +4,9 @@ import type { Endpoint } from '#kernel/contract/endpoint.ts'
 import { cookieFor } from '../faults/rig/cookie-for.ts'
 import { allRoutes } from './all-routes.ts'
 import { fuzzEndpoint, makeThings, sendPatiently } from './fuzz/fuzz-endpoint.ts'
-import { HOSTILE_TEXTS } from './fuzz/hostile.ts'
 import { faultOf } from './fuzz/judge.ts'
-import { ODD_QUERIES, oddBodies } from './fuzz/odd-bodies.ts'
 import { gentleFirst, idsFor } from './fuzz/seen-things.ts'
+import { siteCases } from './fuzz/site-cases.ts'
 import { wishes } from './fuzz/wishes.ts'
 import { startTestApp } from './test-app.ts'
 
@@ -55,26 +54,8 @@ test('most calls also met cases they take, so the code behind the schemas was re
 })
 
 test('no address and no form of the site breaks', async () => {
-  const addresses = HOSTILE_TEXTS.filter((text) => text.length < 5000).flatMap((text) => [
-    `/${encodeURIComponent(text.toWellFormed())}`,
-    `/en/${encodeURIComponent(text.toWellFormed())}/`,
-    `/login?next=${encodeURIComponent(text.toWellFormed())}`,
-  ])
-  const raw = ['/%', '/%ff', '/%00', '//', '/\\', '/..%2f', '/a;b', '/*', ...ODD_QUERIES]
-  const gets = [...addresses, ...raw.map((path) => (path.startsWith('/') ? path : `/${path}`))]
-  const forms = HOSTILE_TEXTS.map((text) => ({
-    method: 'POST',
-    path: '/login',
-    type: 'application/x-www-form-urlencoded',
-    body: new URLSearchParams({ handle: text, password: text, next: text }).toString(),
-  }))
-  const all = [
-    ...gets.map((path) => ({ method: 'GET', path, type: undefined })),
-    ...forms,
-    ...oddBodies('POST', '/login'),
-  ]
   const faults: string[] = []
-  for (const one of all) {
+  for (const one of siteCases()) {
     if (one.method === 'POST') await app.services.db.deleteFrom('rate_limits').execute()
     const fault = faultOf(one, await sendPatiently(wire, one))
     if (fault) faults.push(fault)

@@ -8,6 +8,7 @@ import type { Role } from '#kernel/access/roles.ts'
 import { isStaff } from '#kernel/access/roles.ts'
 import { NO_ASSETS } from '#kernel/server/assets.ts'
 import { openDatabase, openPool, tablesOf } from '#kernel/server/database.ts'
+import type { HttpLimits } from '#kernel/server/http/http-limits.ts'
 import { createLog } from '#kernel/server/log.ts'
 import { migrate } from '#kernel/server/migrate.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
@@ -32,6 +33,7 @@ type Options = {
   database?: TestDatabase
   /** A module that is in no list. */
   module?: ServerModule
+  http?: Partial<HttpLimits>
 }
 
 /**
@@ -55,6 +57,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     version: 'test',
     checksReplies: true,
     ...(options.module && { modules: await withModule(options.module, database) }),
+    http: options.http,
   })
   await kontor.ready
   const url = await kontor.app.listen({ port: 0, host: '127.0.0.1' })

@@ -8,6 +8,8 @@ import { makeFolder, makeRelease } from './install.ts'
 import { type Kontor, startKontor } from './kontor.ts'
 
 export type Ground = {
+  /** For what a run writes down; gone with the ground. */
+  folder: string
   postgres: RunningPostgres
   /** Stops the database, or starts it again at the same place. */
   stopDatabase(): Promise<void>
@@ -27,6 +29,7 @@ export async function makeGround(name: string): Promise<Ground> {
   const install = await makeRelease(join(folder, 'app'))
   const running: Kontor[] = []
   return {
+    folder,
     get postgres() {
       return postgres
     },

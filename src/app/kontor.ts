@@ -14,6 +14,7 @@ import type { Scope } from '#kernel/server/context.ts'
 import { type DatabaseTarget, openDatabase, openPool } from '#kernel/server/database.ts'
 import { untilAlone } from '#kernel/server/http/connections.ts'
 import { createHttp } from '#kernel/server/http/http.ts'
+import type { HttpLimits } from '#kernel/server/http/http-limits.ts'
 import { createJobs } from '#kernel/server/jobs/create-jobs.ts'
 import { createMail, type MailService } from '#kernel/server/mail/create-mail.ts'
 import { mailboxSource } from '#kernel/server/mail/mailbox.ts'
@@ -29,6 +30,7 @@ import { listenForTags, type TagListener } from '#kernel/server/site/tag-listene
 import { heldStorage } from '#kernel/server/storage/held-storage.ts'
 import { openStorage } from '#kernel/server/storage/open-storage.ts'
 import { settleSecretAlone } from '#kernel/server/transfer/next-secret.ts'
+import { createWorkers } from '#kernel/server/workers/workers.ts'
 import { identify } from '#modules/auth/server/identify.ts'
 import { serverModules } from './modules.server.ts'
 import { siteModules } from './modules.site.ts'
@@ -56,6 +58,8 @@ export type KontorParts = {
   modules?: readonly ServerModule[]
   /** Connections that look at the database in a way of their own, e.g. at one moment of it. */
   pool?: pg.Pool
+  /** Other limits for what comes over the wire, for tests. */
+  http?: Partial<HttpLimits>
 }
 
 /** Puts the house together on a migrated database. Nothing listens and no job runs yet. */
@@ -84,6 +88,7 @@ export async function createKontor(parts: KontorParts): Promise<Kontor> {
     assets,
     version: parts.version,
     checksReplies: parts.checksReplies,
+    limits: parts.http,
     isDraining: () => isDraining,
   })
   const drain = async () => {
@@ -103,6 +108,7 @@ type Lasting = { mail: MailService; tags: TagListener }
 /** In the order in which they need one another. */
 async function endServices(services: Services, { mail, tags }: Lasting): Promise<void> {
   await services.jobs.stop()
+  await services.workers.close()
   await mail.close()
   await tags.stop()
   await services.db.destroy()
@@ -145,6 +151,7 @@ async function createServices(parts: KontorParts, pool: pg.Pool) {
     storage,
     cache: createPageCache(),
     maintenance: createMaintenance(),
+    workers: createWorkers(),
   }
   return { services, mail }
 }

@@ -26,6 +26,8 @@ type Work = {
   before?(endpoint: Endpoint): Promise<unknown>
 }
 
+type JudgeWork = Pick<Work, 'endpoint' | 'wire' | 'before'>
+
 const PARALLEL = 4
 const TRIES = 5
 const NAMED_ID = /"_id":"([0-9a-f-]{36})"/g
@@ -50,7 +52,7 @@ export async function makeThings(
     for (const endpoint of endpoints.filter(isMaker)) {
       const wishes = work.wishes(idsFor(seen, endpoint))
       const made = fc.sample(casesOf(endpoint, wishes), { numRuns: work.cases, seed })
-      const { ids: fresh } = await judgeAll({ ...work, endpoint, wishes }, made)
+      const { ids: fresh } = await judgeAll({ ...work, endpoint }, made)
       remember(seen, endpoint.path, fresh.slice(-5))
     }
   }
@@ -61,14 +63,15 @@ function isMaker({ method, path }: Endpoint): boolean {
   return method === 'POST' && !path.includes(':') && !path.includes('/batch/')
 }
 
-async function judgeAll(work: Work, cases: readonly Case[]): Promise<Tally> {
+/** Sends these cases, some at a time, and judges every answer. */
+export async function judgeAll(work: JudgeWork, cases: readonly Case[]): Promise<Tally> {
   const tally: Tally = { sent: 0, accepted: 0, slowest: 0, faults: [], ids: [] }
   const rest = cases.values()
   await Promise.all(Array.from({ length: PARALLEL }, () => sendAll(rest, work, tally)))
   return tally
 }
 
-async function sendAll(rest: Iterator<Case>, work: Work, tally: Tally): Promise<void> {
+async function sendAll(rest: Iterator<Case>, work: JudgeWork, tally: Tally): Promise<void> {
   for (let next = rest.next(); !next.done; next = rest.next()) {
     await work.before?.(work.endpoint)
     const outcome = await sendPatiently(work.wire, next.value)

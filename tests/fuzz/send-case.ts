@@ -2,15 +2,22 @@ import { type Agent, type RequestOptions, request } from 'node:http'
 import type { Case } from './cases-of.ts'
 
 export type Outcome = { status: number; text: string; ms: number }
-export type Wire = { url: string; agent: Agent; cookie?: string; hangMs: number }
+export type Wire = {
+  url: string
+  agent: Agent
+  cookie?: string
+  hangMs: number
+  /** A word that the request carries, by which it is found again. */
+  mark?(asked: Case): string
+}
 
 /** Sends a case byte for byte; status 0 means that no whole answer came in time. */
-export function sendCase(wire: Wire, { method, path, type, body }: Case): Promise<Outcome> {
+export function sendCase(wire: Wire, asked: Case): Promise<Outcome> {
   const began = performance.now()
   const { promise, resolve } = Promise.withResolvers<Outcome>()
   const done = (status: number, text: string) =>
     resolve({ status, text, ms: performance.now() - began })
-  const sent = request(wire.url, options(wire, { method, path, type, body }), (response) => {
+  const sent = request(wire.url, options(wire, asked), (response) => {
     let text = ''
     response.setEncoding('utf8').on('data', (part: string) => {
       text += part
@@ -20,13 +27,15 @@ export function sendCase(wire: Wire, { method, path, type, body }: Case): Promis
   })
   sent.setTimeout(wire.hangMs, () => sent.destroy(new Error(`silent for ${wire.hangMs} ms`)))
   sent.on('error', (error) => done(0, error.message))
-  sent.end(body)
+  sent.end(asked.body)
   return promise
 }
 
-function options(wire: Wire, { method, path, type, body }: Case): RequestOptions {
+function options(wire: Wire, asked: Case): RequestOptions {
+  const { method, path, type, body } = asked
   const headers: Record<string, string> = { origin: wire.url }
   if (wire.cookie) headers.cookie = wire.cookie
+  if (wire.mark) headers['x-fault-case'] = wire.mark(asked)
   if (type !== undefined) headers['content-type'] = type
   if (body !== undefined) headers['content-length'] = String(Buffer.byteLength(body))
   return { agent: wire.agent, method, path, headers }

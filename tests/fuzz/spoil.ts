@@ -23,11 +23,17 @@ function spoil(value: unknown, { where, how, kind }: Spoiling): unknown {
   const places = pathsIn(value)
   const path = places[where % places.length] ?? []
   const bad = hostileValues()[how]
-  if (kind === 'replace') return changed(value, path, () => bad)
+  if (kind === 'replace') return replaced(value, where, bad)
   if (kind === 'drop') return changed(value, path, () => undefined)
   return changed(value, path, (found) =>
     isObject(found) ? { ...found, [typeof bad === 'string' ? bad : 'unknown']: bad } : [found, bad],
   )
+}
+
+/** The same value with another one in one of its places; the whole of it is the first. */
+export function replaced(value: unknown, where: number, bad: unknown): unknown {
+  const places = pathsIn(value)
+  return changed(value, places[where % places.length] ?? [], () => bad)
 }
 
 /** The way to every part of a value, the whole of it first. */

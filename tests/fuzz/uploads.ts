@@ -44,6 +44,15 @@ export function uploads(): fc.Arbitrary<Pick<Case, 'type' | 'body'>> {
     })
 }
 
+/** A form with one file in it. */
+export function multipart(filename: string, content: string): Pick<Case, 'type' | 'body'> {
+  const part = write({ name: 'file', filename, type: 'application/octet-stream', content })
+  return {
+    type: `multipart/form-data; boundary=${BOUNDARY}`,
+    body: Buffer.from(`${part}--${BOUNDARY}--\r\n`, 'latin1'),
+  }
+}
+
 type Part = { name: string; filename: string | null; type: string; content: string }
 
 function write({ name, filename, type, content }: Part): string {

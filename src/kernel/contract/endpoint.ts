@@ -27,7 +27,7 @@ export type Endpoint<
   /** The handler asks for more than `access`, depending on what the call is about. */
   narrows?: boolean
   limit?: RateLimit
-  /** Largest JSON body in bytes; 1 MB unless said. */
+  /** Largest JSON body in bytes; unless said 1 MB, and 64 kB where anyone may call. */
   bodyLimit?: number
   /** Polling is no activity: such a call does not keep a session alive. */
   passive?: boolean
@@ -36,6 +36,13 @@ export type Endpoint<
   /** The reply is a stream or bytes of its own type; `reply` then describes nothing. */
   raw?: boolean
   summary?: string
+}
+
+const KB = 1024
+
+/** The largest JSON body an endpoint takes, in bytes. */
+export function bodyLimitOf({ access, bodyLimit }: Pick<Endpoint, 'access' | 'bodyLimit'>): number {
+  return bodyLimit ?? (access.kind === 'anyone' ? 64 * KB : KB * KB)
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined

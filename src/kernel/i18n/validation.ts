@@ -37,8 +37,18 @@ const WORDS: Record<string, Label> = {
 export function validationWords(lang: Lang): z.core.$ZodErrorMap {
   return (issue) => {
     if (isMissing(issue)) return WORDS.required?.[lang]
-    return ZOD_WORDS[lang](issue)
+    return ZOD_WORDS[lang](shortened(issue))
   }
+}
+
+const NAMED_KEYS = 5
+const LONGEST_KEY = 60
+
+/** The message stands beside every unknown key: naming them all there would be their square. */
+function shortened(issue: z.core.$ZodRawIssue): z.core.$ZodRawIssue {
+  if (issue.code !== 'unrecognized_keys') return issue
+  const keys = issue.keys.slice(0, NAMED_KEYS).map((key) => key.slice(0, LONGEST_KEY))
+  return { ...issue, keys }
 }
 
 /** Codes of our own fields (`error: 'email'`) become words here; zod's own arrive as words. */

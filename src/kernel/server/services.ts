@@ -6,6 +6,7 @@ import type { Maintenance } from './maintenance.ts'
 import type { Settings } from './settings.ts'
 import type { PageCache } from './site/page-cache.ts'
 import type { Storage } from './storage/storage.ts'
+import type { Workers } from './workers/workers.ts'
 
 /** What the process has for its whole life. */
 export type Services = {
@@ -21,4 +22,6 @@ export type Services = {
   storage: Storage
   cache: PageCache
   maintenance: Maintenance
+  /** Threads for what would hold the event loop. */
+  workers: Workers
 }

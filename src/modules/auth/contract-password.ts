@@ -23,7 +23,7 @@ export const checkPasswordStrength = endpoint({
   path: '/api/v0/auth/checkPasswordStrength',
   access: anyone,
   passive: true,
-  limit: { max: 120, seconds: 300, per: 'ip' },
+  limit: { max: 30, seconds: 300, per: 'ip' },
   body: z.strictObject({ password: text(MAX_PASSWORD), handle: text(254).optional() }),
   reply: PasswordStrength,
   summary: 'How hard a password is to guess',

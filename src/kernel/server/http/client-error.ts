@@ -12,7 +12,7 @@ const ANSWERS: Readonly<Record<string, { status: number; code: string; message: 
 const BROKEN = { status: 400, code: 'invalid', message: 'Die Anfrage ist nicht lesbar.' }
 
 /** What never became a request is answered in our words too, and the connection ends as announced. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerClientError(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

@@ -1,23 +1,22 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerOptions, ServerResponse } from 'node:http'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { anyone } from '#kernel/access/rules.ts'
+import { bodyLimitOf } from '#kernel/contract/endpoint.ts'
 import { failures } from '../app-error.ts'
 import { createServer } from '../node-http.ts'
 import type { Services } from '../services.ts'
+import { STREAM_TYPE, watchBody } from './body-pace.ts'
 import { answerClientError } from './client-error.ts'
 import { createConnections } from './connections.ts'
 import { replyWithError } from './error-reply.ts'
+import type { HttpLimits } from './http-limits.ts'
+import { hasTooManyValues } from './json-values.ts'
 import { BASE_HEADERS } from './security-headers.ts'
 
 const MB = 1024 * 1024
-/**
- * Fastify leaves a server of our own making as it is, so its timeouts are set here. A request may
- * take five minutes to arrive: attachments come over slow lines too.
- */
-const TIMEOUTS = { requestTimeout: 300_000, headersTimeout: 20_000, keepAliveTimeout: 72_000 }
-/** A connection on which nothing moves for this long is closed. */
-const SILENCE_MS = 60_000
+const KEEP_ALIVE_MS = 72_000
 
 /** Input and replies are parsed by zod; without this Fastify loads a validator and a serialiser of its own. */
 const NO_SCHEMAS = {
@@ -29,18 +28,19 @@ const NO_SCHEMAS = {
 
 type Parts = {
   services: Services
+  limits: HttpLimits
   answerFromCache(request: IncomingMessage, response: ServerResponse): boolean
   isDraining(): boolean
 }
 
 /** Fastify with limits and timeouts set; a cached page is answered before its routing runs. */
-export async function createFastify({ services, answerFromCache, isDraining }: Parts) {
+export async function createFastify({ services, limits, answerFromCache, isDraining }: Parts) {
   const connections = createConnections()
   const app: FastifyInstance = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.settings.trustProxy ?? false,
-    bodyLimit: MB,
+    bodyLimit: bodyLimitOf({ access: anyone }),
     schemaController: { compilersFactory: NO_SCHEMAS },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
@@ -52,11 +52,12 @@ export async function createFastify({ services, answerFromCache, isDraining }: P
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     serverFactory: (handler) => {
-      const server = createServer(TIMEOUTS, (request, response) => {
+      const server = createServer(timeouts(limits), (request, response) => {
+        watchBody(request, response, limits)
         if (isDraining()) response.shouldKeepAlive = false
         if (!answerFromCache(request, response)) handler(request, response)
       })
-      server.setTimeout(SILENCE_MS)
+      server.setTimeout(limits.silenceMs)
       connections.watch(server)
       return server
     },
@@ -69,15 +70,24 @@ export async function createFastify({ services, answerFromCache, isDraining }: P
     replyWithError({ error, request, reply, services }),
   )
   addBodyParsers(app)
-  await addPlugins(app)
+  await addPlugins(app, limits)
   return app
 }
 
-async function addPlugins(app: FastifyInstance): Promise<void> {
+/** Fastify leaves a server of our own making as it is, so its timeouts are set here. */
+function timeouts({ headersMs, checkMs, upload }: HttpLimits): ServerOptions {
+  return {
+    headersTimeout: headersMs,
+    requestTimeout: upload.totalMs,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionsCheckingInterval: checkMs,
+  }
+}
+
+async function addPlugins(app: FastifyInstance, limits: HttpLimits): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: 3000,
-    // Looked at over a while: one long pause is no overload, and who waited through it is served.
-    sampleInterval: 5000,
+    maxEventLoopDelay: limits.maxLoopDelayMs,
+    sampleInterval: limits.loopSampleMs,
     pressureHandler: () => {
       throw failures.notReady()
     },
@@ -86,9 +96,6 @@ async function addPlugins(app: FastifyInstance): Promise<void> {
   // too early would end the process. Fields and files are limited each, what is beyond is skipped.
   await app.register(multipart, { limits: { fields: 20, parts: Infinity, fieldSize: MB } })
 }
-
-/** The one type whose body is passed on unread: pieces of a resumable upload. */
-export const STREAM_TYPE = 'application/offset+octet-stream'
 
 /**
  * JSON for the API, urlencoded for forms of pages, pieces of uploads where an endpoint takes them,
@@ -99,6 +106,8 @@ function addBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
+    const { bodyLimit } = request.routeOptions
+    if (hasTooManyValues(String(body), bodyLimit)) return done(failures.tooLarge())
     return parseJson(request, String(body), done)
   })
   app.addContentTypeParser(

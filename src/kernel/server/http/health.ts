@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { spareDiskBytes } from '../free-disk.ts'
 import type { Services } from '../services.ts'
 
-/** /healthz: the loop turns. /readyz: the database answers, there is room, nobody is leaving. */
+/** /healthz: the loop turns, however late. /readyz: the database answers, there is room, nobody is leaving. */
 export function registerHealth(
   app: FastifyInstance,
   services: Services,
   isDraining: () => boolean,
 ): void {
-  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/healthz', { config: { pressureHandler: () => undefined } }, async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
     const fault = isDraining() ? 'draining' : await findFault(services)
     reply.header('cache-control', 'no-store').status(fault ? 503 : 200)

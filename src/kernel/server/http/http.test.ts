@@ -70,6 +70,27 @@ describe('bodies', () => {
     expect(answer.json.code).toBe('too-large')
   })
 
+  test('a thousand unknown fields are refused in a short answer', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`k${at}`, 1]))
+    const answer = await admin.put('/api/v0/auth/', { _id: admin.userId, ...unknown })
+    expect(answer.status).toBe(400)
+    expect(answer.json.fields).toMatchObject({ k0: expect.stringContaining('Unbekannte') })
+    expect(answer.text.length).toBeLessThan(20_000)
+  })
+
+  test('a long path to a fault is cut', async () => {
+    const answer = await admin.put('/api/v0/auth/', { ['x'.repeat(100_000)]: 1 })
+    expect(answer.status).toBe(400)
+    expect(answer.text.length).toBeLessThan(2_000)
+  })
+
+  test('a guest sends at most 64 kB, and no thousands of values', async () => {
+    const long = await app.guest.post(LOGIN, { handle: 'a'.repeat(70_000), password: 'b' })
+    const many = await app.guest.post(LOGIN, { handle: Array.from({ length: 5000 }, () => 0) })
+    expect([long.status, many.status]).toEqual([413, 413])
+    expect(many.json.code).toBe('too-large')
+  })
+
   test('NUL and half characters are refused, not stored', async () => {
     for (const name of ['a\u0000b', 'a\ud800']) {
       const answer = await admin.put('/api/v0/auth/', { _id: admin.userId, name })

@@ -13,6 +13,7 @@ import { sendAdminPage } from './admin-page.ts'
 import { addClosedDoor } from './closed-door.ts'
 import { createFastify } from './fastify-app.ts'
 import { registerHealth } from './health.ts'
+import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts'
 import { identifyRequest } from './identify-request.ts'
 import { type RouteHost, registerRoute } from './register-route.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -26,6 +27,8 @@ export type HttpParts = {
   assets: Assets
   version: string
   checksReplies: boolean
+  /** What differs from the limits of the house, for tests. */
+  limits?: Partial<HttpLimits>
   isDraining(): boolean
   /** Switched on in `enabled_components`, or essential. */
   isEnabled(module: string): boolean
@@ -35,7 +38,12 @@ export type HttpParts = {
 export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   const { services, modules, site, assets, isDraining } = parts
   const { answerFromCache } = site
-  const app = await createFastify({ services, answerFromCache, isDraining })
+  const app = await createFastify({
+    services,
+    limits: { ...HTTP_LIMITS, ...parts.limits },
+    answerFromCache,
+    isDraining,
+  })
   addSecurityHeaders(app, services.settings.baseUrl)
   addClosedDoor(app, services.maintenance)
   registerHealth(app, services, isDraining)

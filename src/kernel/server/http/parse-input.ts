@@ -23,19 +23,25 @@ export function parsePart(schema: z.ZodType | undefined, value: unknown, lang: L
   throw failures.invalid({ fields: faultsByField(parsed.error.issues, lang) })
 }
 
+/** Nobody reads more, and an answer must not outgrow its question. */
+const MOST_FIELDS = 50
+const LONGEST_PATH = 200
+
 export function faultsByField(
   issues: readonly z.core.$ZodIssue[],
   lang: Lang,
 ): Record<string, string> {
   const fields: Record<string, string> = {}
-  for (const issue of issues) {
-    for (const path of pathsOf(issue)) fields[path] ??= validationMessage(issue.message, lang)
-  }
+  const all = issues
+    .slice(0, MOST_FIELDS)
+    .flatMap((issue) => pathsOf(issue).map((path) => ({ path, issue })))
+  for (const { path, issue } of all.slice(0, MOST_FIELDS))
+    fields[path] ??= validationMessage(issue.message, lang)
   return fields
 }
 
 function pathsOf(issue: z.core.$ZodIssue): string[] {
-  const base = issue.path.map(String)
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...base, key].join('.'))
-  return [base.join('.')]
+  const pathTo = (...key: string[]) => [...issue.path, ...key].join('.').slice(0, LONGEST_PATH)
+  if (issue.code !== 'unrecognized_keys') return [pathTo()]
+  return issue.keys.slice(0, MOST_FIELDS).map((key) => pathTo(key))
 }

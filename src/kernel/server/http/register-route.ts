@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GUEST } from '#kernel/access/roles.ts'
 import { allows } from '#kernel/access/rules.ts'
+import { bodyLimitOf } from '#kernel/contract/endpoint.ts'
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import { failures } from '../app-error.ts'
 import { countCall } from '../rate-limit.ts'
@@ -9,7 +10,7 @@ import type { Services } from '../services.ts'
 import type { Identify } from '../sessions/identify.ts'
 import { cookieName } from '../sessions/session-cookie.ts'
 import { noteActivity } from '../sessions/sessions.ts'
-import { STREAM_TYPE } from './fastify-app.ts'
+import { STREAM_TYPE } from './body-pace.ts'
 import { identifyRequest, readCookie } from './identify-request.ts'
 import { isForeignNavigation, isSameOrigin } from './origin-check.ts'
 import { parseInput } from './parse-input.ts'
@@ -30,7 +31,7 @@ export function registerRoute(host: RouteHost, module: string, route: Route): vo
   host.app.route({
     method: endpoint.method,
     url: endpoint.path,
-    bodyLimit: endpoint.bodyLimit,
+    bodyLimit: bodyLimitOf(endpoint),
     onRequest: async (request) => {
       if (!host.isEnabled(module)) throw failures.notFound()
       refuseForeign(host, route, request)

@@ -14,6 +14,7 @@ import type { Services } from '../services.ts'
 import { readSettings } from '../settings.ts'
 import { createPageCache } from '../site/page-cache.ts'
 import type { Storage } from '../storage/storage.ts'
+import { createWorkers } from '../workers/workers.ts'
 import { createMail } from './create-mail.ts'
 import { findMail } from './mail-states.ts'
 import type { Mailbox } from './mailbox.ts'
@@ -106,6 +107,7 @@ function openPost({ db, pool, find, rules, silenceMs = 20_000 }: Post) {
     cache: createPageCache(),
     target: { connectionString: '' },
     maintenance: createMaintenance(),
+    workers: createWorkers(),
   }
   return { mail, jobs, scope: scopeOf(services, SYSTEM) as unknown as Scope<KernelTables> }
 }

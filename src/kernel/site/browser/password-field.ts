@@ -1,4 +1,4 @@
-const PAUSE_MS = 300
+const PAUSE_MS = 500
 
 type Strength = { score: number; isGood: boolean; warning: string; suggestions: string[] }
 

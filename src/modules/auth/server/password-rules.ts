@@ -5,7 +5,8 @@ import type { Services } from '#kernel/server/services.ts'
 import { MIN_PASSWORD } from '../contract.ts'
 import { MAX_PASSWORD, type PasswordStrength } from '../contract-password.ts'
 import { passwordTexts } from '../password-texts.ts'
-import { GOOD_SCORE, measurePassword, type Verdict } from './password-strength.ts'
+import { GOOD_SCORE } from './judge-task.ts'
+import { measurePassword, type Occasion, type Verdict } from './password-strength.ts'
 
 export const ruleFailures = errorCatalogue({
   weak: {
@@ -16,7 +17,7 @@ export const ruleFailures = errorCatalogue({
   },
 })
 
-export type RuleScope = Pick<Services, 'config' | 'settings'> & { lang: Lang }
+export type RuleScope = Pick<Services, 'config' | 'settings' | 'workers'> & { lang: Lang }
 type Candidate = {
   password: string
   /** The repetition, where a form asks for one. */
@@ -36,7 +37,7 @@ export async function assertGoodPassword(scope: RuleScope, given: Candidate): Pr
   if (password.length > MAX_PASSWORD)
     throw failures.invalid({ fields: { [field]: t('long', { max: MAX_PASSWORD }) } })
   if (password !== password2) throw failures.invalid({ fields: { password2: t('mismatch') } })
-  const strength = await strengthOf(scope, given)
+  const strength = await strengthOf(scope, { ...given, occasion: 'setting' })
   if (strength.isGood) return
   const advice = [strength.warning || t('weak'), ...strength.suggestions.slice(0, 1)].join(' ')
   throw ruleFailures.weak({ fields: { [field]: advice } })
@@ -45,10 +46,14 @@ export async function assertGoodPassword(scope: RuleScope, given: Candidate): Pr
 /** The verdict in the caller's language. */
 export async function strengthOf(
   scope: RuleScope,
-  { password, words }: Pick<Candidate, 'password' | 'words'>,
+  { password, words, occasion }: Pick<Candidate, 'password' | 'words'> & { occasion: Occasion },
 ): Promise<PasswordStrength> {
   const t = translator(passwordTexts, scope.lang)
-  const verdict = await measurePassword(password, [...words, ...houseWords(scope)])
+  const verdict = await measurePassword(scope.workers, {
+    password,
+    words: [...words, ...houseWords(scope)],
+    occasion,
+  })
   const isLong = password.length >= MIN_PASSWORD
   return {
     score: verdict.score,

@@ -62,9 +62,10 @@ describe('every advice the library may give', () => {
 
 test('only the first 72 characters are judged', async () => {
   const head = GOOD_PASSWORD.padEnd(72, 'a')
-  expect((await measurePassword(`${head}bcd`, [])).score).toBe(
-    (await measurePassword(head, [])).score,
-  )
+  const scoreOf = async (password: string) =>
+    (await measurePassword(app.services.workers, { password, words: [], occasion: 'setting' }))
+      .score
+  expect(await scoreOf(`${head}bcd`)).toBe(await scoreOf(head))
 })
 
 test.each([
@@ -75,4 +76,12 @@ test.each([
   { password: 'x'.repeat(201) },
 ])('a hostile body is refused (%#)', async (body) => {
   expect((await ask(body)).status).toBe(400)
+})
+
+test('the 31st question within five minutes is refused', async () => {
+  await app.services.db.deleteFrom('rate_limits').execute()
+  for (let n = 0; n < 30; n++) expect((await ask({ password: `birke${n}` })).status).toBe(200)
+  const refused = await ask({ password: 'birke zaun' })
+  expect(refused.status).toBe(429)
+  expect(refused.json.code).toBe('too-many')
 })

@@ -1,78 +1,75 @@
-import type { ZxcvbnFactory, ZxcvbnResult } from '@zxcvbn-ts/core'
+import { z } from 'zod'
+import { errorCatalogue } from '#kernel/server/app-error.ts'
+import { workerFile } from '#kernel/server/workers/worker-file.ts'
+import { WorkerPoolError } from '#kernel/server/workers/worker-pool-error.ts'
+import type { WorkerKind, Workers } from '#kernel/server/workers/workers.ts'
+import { type JudgeTask, MAX_SEEN } from './judge-task.ts'
 
-/** From here on a password is good; zxcvbn calls it "safely unguessable". */
-export const GOOD_SCORE = 3
-/** What is longer adds nothing to the verdict, only time (the event loop waits meanwhile). */
-const MAX_SEEN = 72
 const MAX_WORDS = 30
+const MAX_TEXT = 500
 
-export type Verdict = Pick<ZxcvbnResult, 'score' | 'feedback'>
+const Verdict = z.object({
+  score: z.int().min(0).max(4),
+  feedback: z.object({ warning: z.string().nullable(), suggestions: z.array(z.string()) }),
+})
+export type Verdict = z.infer<typeof Verdict>
+
+export const strengthFailures = errorCatalogue({
+  busy: {
+    status: 503,
+    code: 'password_busy',
+    de: 'Gerade werden sehr viele Passwörter geprüft. Bitte versuchen Sie es in einem Moment noch einmal.',
+    en: 'A great many passwords are being checked right now. Please try again in a moment.',
+  },
+})
+
+/** A verdict takes up to a fifth of a second of pure computing, which the event loop does not have. */
+const passwordJudge: WorkerKind<JudgeTask, Verdict> = {
+  file: workerFile(new URL('./judge-password.worker.ts', import.meta.url)),
+  size: 1,
+  maxQueue: 8,
+  deadlineMs: 30_000,
+  idleMs: 60_000,
+  resourceLimits: { maxOldGenerationSizeMb: 160 },
+  parse: (result) => Verdict.parse(result),
+}
+
+/** Someone who sets a password waits for the verdict; someone who is only typing asks again. */
+const PATIENCE = {
+  asking: {},
+  setting: { maxAhead: 200, waitMs: 20_000 },
+}
+
+export type Occasion = keyof typeof PATIENCE
+type Candidate = {
+  password: string
+  /** What a guesser who knows the person would try. */
+  words: readonly string[]
+  occasion: Occasion
+}
 
 /** How hard a password is to guess for someone who knows these words of its owner. */
 export async function measurePassword(
-  password: string,
-  ownWords: readonly string[],
+  workers: Workers,
+  { password, words, occasion }: Candidate,
 ): Promise<Verdict> {
-  const judge = await theJudge()
-  const words = wordsIn(ownWords).slice(0, MAX_WORDS)
-  const seen = password.slice(0, MAX_SEEN)
-  const whole = judge.check(seen, words)
-  const core = coreOf(seen)
-  const bare = core && whole.score >= GOOD_SCORE ? judge.check(core, words) : undefined
-  if (bare && bare.score <= 1) return { score: 2, feedback: bare.feedback }
-  return { score: whole.score, feedback: whole.feedback }
+  const task = { password: password.slice(0, MAX_SEEN), words: wordsIn(words).slice(0, MAX_WORDS) }
+  try {
+    return await workers.run(passwordJudge, task, PATIENCE[occasion])
+  } catch (error) {
+    const isBusy = error instanceof WorkerPoolError && BUSY.has(error.reason)
+    throw isBusy ? strengthFailures.busy() : error
+  }
 }
 
-/**
- * What is left of 'Passwort2026!' without its trimmings. Guessers try common passwords with a year
- * and a mark first, so those add nothing; a longer tail is a secret of its own.
- */
-function coreOf(password: string): string | undefined {
-  const core = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  const trimmings = password.length - core.length
-  const isWorn = trimmings > 0 && trimmings <= 8 && core.length >= 4 && core.length <= 40
-  return isWorn ? core : undefined
-}
+const BUSY = new Set(['full', 'deadline', 'closed'])
 
 /** Whole and in parts: an address is guessed by its name, a name by each of its words. */
 function wordsIn(texts: readonly string[]): string[] {
-  const parts = texts.flatMap((text) => [
-    text,
-    text.split('@', 1)[0] ?? '',
-    ...text.split(/[^\p{L}\p{N}]+/u),
-  ])
+  const parts = texts.flatMap((whole) => {
+    const text = whole.slice(0, MAX_TEXT)
+    return [text, text.split('@', 1)[0] ?? '', ...text.split(/[^\p{L}\p{N}]+/u)]
+  })
   const words = parts.map((part) => part.toLowerCase().slice(0, MAX_SEEN))
   return [...new Set(words)].filter((word) => word.length > 2)
-}
-
-let loading: Promise<ZxcvbnFactory> | undefined
-
-/** Some 30 MB of dictionaries, so they come with the first password that is judged. */
-function theJudge(): Promise<ZxcvbnFactory> {
-  loading ??= load()
-  return loading
-}
-
-async function load(): Promise<ZxcvbnFactory> {
-  const [core, common, german, english] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-    import('@zxcvbn-ts/language-de'),
-    import('@zxcvbn-ts/language-en'),
-  ])
-  const { commonWords, firstnames, lastnames, wikipedia } = german.dictionary
-  return new core.ZxcvbnFactory({
-    dictionary: {
-      ...common.dictionary,
-      ...english.dictionary,
-      'commonWords-de': commonWords,
-      'firstnames-de': firstnames,
-      'lastnames-de': lastnames,
-      'wikipedia-de': wikipedia,
-    },
-    graphs: common.adjacencyGraphs,
-    maxLength: MAX_SEEN,
-    // More would let a hostile password hold the event loop for a second.
-    l33tMaxSubstitutions: 10,
-  })
 }

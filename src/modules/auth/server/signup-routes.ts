@@ -27,7 +27,11 @@ export const signupRoutes = [
     customerId: await nextCustomerNumber(db),
   })),
   on(passwords.checkPasswordStrength, (context, { body }) =>
-    strengthOf(context, { password: body.password, words: body.handle ? [body.handle] : [] }),
+    strengthOf(context, {
+      password: body.password,
+      words: body.handle ? [body.handle] : [],
+      occasion: 'asking',
+    }),
   ),
   on(passwords.requestPasswordReset, (context, { body }) => requestReset(context, body)),
   on(passwords.requestShopPasswordReset, (context, { body }) => requestReset(context, body)),

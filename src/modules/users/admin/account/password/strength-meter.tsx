@@ -6,7 +6,7 @@ import { checkPasswordStrength } from '#modules/auth/contract-password.ts'
 import { accountTexts } from '../../texts.ts'
 import classes from './strength-meter.module.css'
 
-const ASK_AFTER = 300
+const ASK_AFTER = 500
 const STEPS = [1, 2, 3, 4] as const
 
 /** How hard a password is to guess, in four steps and in words. Silent until something is typed. */

@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { answerClientError } from './client-error.ts'
+import type { BodyPace, HttpLimits } from './http-limits.ts'
+
+/** The one type whose body is passed on unread: pieces of a resumable upload. */
+export const STREAM_TYPE = 'application/offset+octet-stream'
+
+/**
+ * Cuts off a body that arrives too slowly, also after the answer: Node goes on reading what belongs
+ * to a request that was refused. Only bytes are counted, nothing is read here.
+ */
+export function watchBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  limits: Pick<HttpLimits, 'body' | 'upload'>,
+): void {
+  if (!hasBody(request)) return
+  const pace = isUpload(request) ? limits.upload : limits.body
+  const isLate = lateness(request, pace)
+  const look = () => {
+    if (request.complete || request.destroyed) stop()
+    else if (isLate()) {
+      stop()
+      cutOff(request, response)
+    }
+  }
+  // After the bytes that are there already: a held event loop is not the client's fault.
+  const timer = setInterval(() => setImmediate(look), pace.windowMs).unref()
+  const stop = () => clearInterval(timer)
+  request.once('end', stop).once('close', stop)
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+function isUpload({ headers }: IncomingMessage): boolean {
+  const type = headers['content-type'] ?? ''
+  return type.startsWith('multipart/') || type.startsWith(STREAM_TYPE)
+}
+
+function lateness(request: IncomingMessage, { minBytes, totalMs }: BodyPace): () => boolean {
+  const { socket } = request
+  const began = performance.now()
+  let seen = socket.bytesRead
+  return () => {
+    const arrived = socket.bytesRead - seen
+    seen = socket.bytesRead
+    // What has arrived and was not read yet holds back the rest: then it is us who are slow.
+    if (request.readableLength >= request.readableHighWaterMark) return false
+    return arrived < minBytes || performance.now() - began >= totalMs
+  }
+}
+
+function cutOff({ socket }: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent) socket.destroy()
+  else answerClientError({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket)
+}
