@@ -39,7 +39,7 @@ async function tellReporter({ scope, change }: Work, bug: BugRow, say: Say): Pro
       paragraphs: say(t),
       action: {
         label: t('reporterMail.open'),
-        url: await openStatusPath({ scope, change }, bug, reader.lang),
+        ...(await openStatusPath({ scope, change }, bug, reader.lang)),
       },
       footer: t('reporterMail.footer'),
       lang: reader.lang,
