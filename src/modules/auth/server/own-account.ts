@@ -1,6 +1,6 @@
 import { failures } from '#kernel/server/app-error.ts'
 import type { Context } from '#kernel/server/context.ts'
-import { isPassword } from './passwords.ts'
+import { checkOwnPassword } from './check-password.ts'
 import { findUser, type UserRow } from './queries.ts'
 import { factorFailures } from './second-factor/failures.ts'
 import type { AuthTables } from './tables.ts'
@@ -22,7 +22,7 @@ export async function confirmPassword(
   password: string | undefined,
 ): Promise<void> {
   if (user.password_hash === null) return confirmFresh(context)
-  if (!(await isPassword(user.password_hash, password ?? ''))) throw factorFailures.password()
+  if (!(await checkOwnPassword(context, user, password ?? ''))) throw factorFailures.password()
 }
 
 /** The password, or a sign-in that is at most five minutes old. */

@@ -3,7 +3,7 @@ import { tablesOf } from '#kernel/server/database.ts'
 import { mailsTo } from '#tests/accounts.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { issueKey } from './auth-keys.ts'
-import { isPassword } from './passwords.ts'
+import { isPassword } from './password-match.ts'
 import type { AuthTables } from './tables.ts'
 import { accountOf, forgetLimits, GOOD_PASSWORD, keyIn, signupBody } from './test-signup.ts'
 
