@@ -15,6 +15,12 @@ export async function ownAccount(context: Context<AuthTables>): Promise<UserRow>
   return user
 }
 
+/** Who is signed in with a whole session of their own; undefined for everyone else. */
+export async function signedInAccount(context: Context<AuthTables>): Promise<UserRow | undefined> {
+  const { db, session, user } = context
+  return session && !user.limited && !user.actedBy ? findUser(db, user.id) : undefined
+}
+
 /** The password; an account without one (signed in elsewhere) must have signed in just now. */
 export async function confirmPassword(
   context: Context<AuthTables>,
