@@ -1,5 +1,7 @@
 import type { Role } from '#kernel/access/roles.ts'
 import { openDatabase, openPool } from '#kernel/server/database.ts'
+import { mailsAsSent } from '#kernel/server/mail/test-mail.ts'
+import { loadSecret } from '#kernel/server/secret.ts'
 import { createAccount, setPassword } from '#modules/auth/server/api.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
 import { expect } from './kontor.ts'
@@ -18,15 +20,15 @@ export async function makeAccount(ground: Ground, wanted: Wanted): Promise<strin
 }
 
 /** The link of the newest mail to someone that leads to `path`, as it waits in the outbox. */
-export async function mailedLink(ground: Ground, to: string, path: string): Promise<string> {
+export async function mailedLink(
+  ground: Ground & { dataDir(): string },
+  to: string,
+  path: string,
+): Promise<string> {
+  const secret = await loadSecret({ dataDir: ground.dataDir() })
   const find = () =>
     onDatabase(ground, async (db) => {
-      const mails = await db
-        .selectFrom('mails')
-        .select('text')
-        .where('recipient', '=', to)
-        .orderBy('id', 'desc')
-        .execute()
+      const mails = (await mailsAsSent({ db, secret }, to)).toReversed()
       const links = mails.flatMap(({ text }) => text.match(/https?:\S+/g) ?? [])
       return links.find((link) => new URL(link).pathname === path) ?? ''
     })

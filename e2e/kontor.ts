@@ -56,6 +56,7 @@ export function runningKontor(env?: Record<string, string>) {
     url: (path: string) => `${running?.url ?? ''}${path}`,
     /** For what a person cannot do in the browser. */
     databaseUrl: () => databaseUrl(name),
+    dataDir: () => running?.dataDir ?? '',
   }
 }
 

@@ -2,6 +2,7 @@ import { generate } from 'otplib'
 import { uuidv7 } from 'uuidv7'
 import type { Role } from '#kernel/access/roles.ts'
 import { tablesOf } from '#kernel/server/database.ts'
+import { mailsAsSent } from '#kernel/server/mail/test-mail.ts'
 import { EnabledTotp, PreparedTotp } from '#modules/auth/contract-second-factor.ts'
 import { hashPassword } from '#modules/auth/server/passwords.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
@@ -61,12 +62,7 @@ export async function forgetSteps(app: TestApp, id: string): Promise<void> {
   await db.updateTable('users').set({ totp_last_step: 0 }).where('id', '=', id).execute()
 }
 
-/** Subjects of what was mailed to a person, oldest first. */
-export async function mailsTo(app: TestApp, handle: string) {
-  return accountsOf(app)
-    .selectFrom('mails')
-    .select(['subject', 'text'])
-    .where('recipient', '=', handle)
-    .orderBy('id')
-    .execute()
+/** What was mailed to a person, oldest first. */
+export function mailsTo({ services }: TestApp, handle: string) {
+  return mailsAsSent(services, handle)
 }

@@ -13,6 +13,9 @@ const BANNED = /(^|\/)(utils?|helpers?|common|misc|managers?|types|index)\.tsx?$
 const MAY_EXPORT_DEFAULT = /^(tests\/global-setup\.ts|e2e\/global-setup\.ts)$/
 const isWorker = (path: string) => path.endsWith('.worker.ts')
 
+/** Compares a password with a stored hash; see `check-password.ts` for who may ask it. */
+const MATCH = 'src/modules/auth/server/password-match.ts'
+
 describe('the house', () => {
   test('every import goes in an allowed direction', () => {
     const wrong = sources.flatMap(houseImports).flatMap((found) => {
@@ -28,6 +31,16 @@ describe('the house', () => {
         ? [[...seen, name].join(' → ')]
         : (needs.get(name) ?? []).flatMap((next) => reach(next, [...seen, name]))
     expect([...needs.keys()].flatMap((name) => reach(name, []))).toEqual([])
+  })
+
+  test('a password is compared in one room, which counts every try', () => {
+    const code = sources.filter(({ path, isTest }) => path.startsWith('src/') && !isTest)
+    const comparing = code
+      .filter(({ text }) => /\bverify\b[^}]*\}\s*(from|=)[^\n]*@node-rs\/argon2/.test(text))
+      .concat(code.filter(({ text }) => /(\* as|import\()[^\n]*@node-rs\/argon2/.test(text)))
+    expect(comparing.map(({ path }) => path)).toEqual([MATCH])
+    const using = code.filter((one) => houseImports(one).some(({ to }) => to === MATCH))
+    expect(using.map(({ path }) => path)).toEqual(['src/modules/auth/server/check-password.ts'])
   })
 
   test('files are short: 300 lines', () => {

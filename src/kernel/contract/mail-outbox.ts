@@ -4,10 +4,16 @@ import { endpoint } from './endpoint.ts'
 import { Id, IdParams, Timestamp } from './fields.ts'
 import { listQuery, listReply } from './list.ts'
 
-/** queued → sending → sent or failed; kept while no mailbox is configured. */
-export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'kept'] as const
+/**
+ * queued → sending → sent or failed; kept while no mailbox is configured; expired when the link in it
+ * ran out before it could be sent.
+ */
+export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'kept', 'expired'] as const
 export const MailState = z.enum(MAIL_STATES)
 export type MailState = z.infer<typeof MailState>
+
+/** What stands in place of a key wherever a mail is shown. */
+export const KEY_MASK = '••••••'
 
 export const MailSummary = z.strictObject({
   _id: Id,
@@ -19,6 +25,8 @@ export const MailSummary = z.strictObject({
   answer: z.string().nullable(),
   /** Nobody knows whether it arrived: the connection broke in the middle of the text. */
   is_uncertain: z.boolean(),
+  /** The link in it is good no more or was dropped, so it cannot be sent again. */
+  is_link_gone: z.boolean(),
   mailbox: z.string().nullable(),
   created_at: Timestamp,
   sent_at: Timestamp.nullable(),
@@ -27,6 +35,7 @@ export type MailSummary = z.infer<typeof MailSummary>
 
 export const OutboxMail = z.strictObject({
   ...MailSummary.shape,
+  /** With a mask in place of keys, as is the text. */
   html: z.string(),
   text: z.string(),
 })

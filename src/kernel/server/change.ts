@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Principal } from '#kernel/access/roles.ts'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import { type AuditEntry, writeAudit } from './audit/write-audit.ts'
+import { createSecretCipher, type SecretCipher } from './config/secret-cipher.ts'
 import type { EventType } from './jobs/event.ts'
 import type { KernelTables } from './kernel-tables.ts'
 import type { Services } from './services.ts'
@@ -14,6 +15,8 @@ export type Change<Tables> = {
   db: Transaction<Tables>
   /** The same transaction on the kernel's own tables, for kernel functions. */
   kernel: Transaction<KernelTables>
+  /** Seals what must not lie readable in a row. */
+  cipher: SecretCipher
   /** Cached pages carrying one of these tags are dropped on every instance when this commits. */
   touch(...tags: string[]): void
   audit(entry: AuditEntry): Promise<void>
@@ -60,6 +63,7 @@ function changeOn<Tables>({ scope, tx, tags }: Parts): Change<Tables> {
     scope,
     db: tx as unknown as Transaction<Tables>,
     kernel: tx,
+    cipher: createSecretCipher(services.secret),
     touch: (...names) => {
       for (const name of names) tags.add(name)
     },

@@ -12,7 +12,7 @@ export const housekeeping = defineJob<KernelTables, object>({
     await sql`delete from rate_limits where window_start < now() - interval '1 day'`.execute(db)
     await sql`delete from edit_locks where expires_at < now() - interval '1 day'`.execute(db)
     await sql`delete from notices where created_at < now() - interval '90 days'`.execute(db)
-    await sql`delete from mails where state = 'sent' and created_at < now() - interval '90 days'`.execute(
+    await sql`delete from mails where state in ('sent', 'expired') and created_at < now() - interval '90 days'`.execute(
       db,
     )
   },

@@ -53,12 +53,16 @@ export type KernelTables = {
     html: string
     text: string
     mailbox: string | null
-    /** queued → sending → sent | failed; kept while no mailbox is configured. */
-    state: 'queued' | 'sending' | 'sent' | 'failed' | 'kept'
+    /** queued → sending → sent | failed; kept while no mailbox is configured; see `expireMails`. */
+    state: 'queued' | 'sending' | 'sent' | 'failed' | 'kept' | 'expired'
     attempts: number
     answer: string | null
     created_at: Moment
     sent_at: Moment | null
+    /** What the mask in the text stands for, encrypted; gone once the mail is sent or has expired. */
+    sealed_key: ColumnType<string | null, string | null | undefined, string | null>
+    /** Set for every mail that carries a key. */
+    key_expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   saved_views: {
     id: string

@@ -38,6 +38,12 @@ export const de = {
     advice: 'Das überrascht Sie? Dann fragen Sie bitte bei uns nach.',
     action: 'Zur Anmeldung',
   },
+  noReset: {
+    subject: 'Neues Passwort nur auf anderem Weg',
+    text: 'für Ihr Konto bei {{site}} wurde ein neues Passwort angefordert. Konten mit der Rolle System bekommen dafür keinen Link per E-Mail: Ein anderer System-Benutzer gibt Ihnen ein Einmal-Passwort, oder wer den Server betreibt, setzt eines mit „kontor user set-password“.',
+    advice: 'Sie waren das nicht? Dann tun Sie einfach nichts: Ihr Passwort bleibt, wie es ist.',
+    action: 'Zur Anmeldung',
+  },
   moved: {
     subject: 'Ihre E-Mail-Adresse wurde geändert',
     text: 'Ihr Konto bei {{site}} gehört jetzt zu einer anderen E-Mail-Adresse. Mit dieser hier können Sie sich nicht mehr anmelden.',

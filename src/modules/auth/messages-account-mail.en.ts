@@ -40,6 +40,12 @@ export const en: SameShape<typeof de> = {
     advice: 'That surprises you? Then please ask us.',
     action: 'Go to sign-in',
   },
+  noReset: {
+    subject: 'A new password, but not by email',
+    text: 'a new password was asked for your account at {{site}}. Accounts with the role system get no link for it by email: another system user gives you a one-time password, or whoever runs the server sets one with “kontor user set-password”.',
+    advice: 'That was not you? Then simply do nothing: your password stays as it is.',
+    action: 'Go to sign-in',
+  },
   moved: {
     subject: 'Your email address was changed',
     text: 'your account at {{site}} now belongs to another email address. You can no longer sign in with this one.',

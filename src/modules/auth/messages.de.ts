@@ -25,6 +25,17 @@ export const de = {
       'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich zuerst mit Ihrem Passwort an; danach können Sie Facebook verbinden.',
     taken: 'Diese Facebook-Anmeldung gehört zu einem anderen Konto.',
     unverified: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.',
+    outside_closed:
+      'Konten mit der Rolle System melden sich nur mit ihrem Passwort an und werden nicht mit Facebook verbunden.',
+  },
+  connect: {
+    title: 'Facebook verbinden',
+    lead: 'Danach können Sie sich mit Facebook bei dem Konto {{handle}} anmelden. Bitte bestätigen Sie, dass Sie das möchten.',
+    password: 'Ihr Passwort',
+    submit: 'Bestätigen',
+    ready: 'Melden Sie sich jetzt bei Facebook an. Danach kommen Sie hierher zurück.',
+    go: 'Weiter zu Facebook',
+    cancel: 'Nicht verbinden',
   },
   error: {
     wait_seconds_one: 'Zu viele Versuche. Bitte warten Sie noch eine Sekunde.',

@@ -28,6 +28,17 @@ export const en: SameShape<typeof de> = {
       'There is an account with this email address already. Sign in with your password first; then you can connect Facebook.',
     taken: 'This Facebook sign-in belongs to another account.',
     unverified: 'Please confirm your email address first.',
+    outside_closed:
+      'Accounts with the role system sign in with their password only and are not connected to Facebook.',
+  },
+  connect: {
+    title: 'Connect Facebook',
+    lead: 'Afterwards you can sign in to the account {{handle}} with Facebook. Please confirm that this is what you want.',
+    password: 'Your password',
+    submit: 'Confirm',
+    ready: 'Now sign in at Facebook. Afterwards you come back here.',
+    go: 'Continue to Facebook',
+    cancel: 'Do not connect',
   },
   error: {
     wait_seconds_one: 'Too many attempts. Please wait one more second.',

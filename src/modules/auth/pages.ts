@@ -8,6 +8,7 @@ export const LOGIN_NOTICES = [
   'sign_in_first',
   'taken',
   'unverified',
+  'outside_closed',
 ] as const
 export type LoginNotice = (typeof LOGIN_NOTICES)[number]
 
@@ -44,6 +45,18 @@ export const loginPage = sitePage<LoginData>({
   cache: 'private',
   isAlwaysOpen: true,
   query: ['next', 'lang', 'notice'],
+})
+
+export type ConnectData =
+  | { step: 'ask'; handle: string; next: string; error: string; asksPassword: boolean }
+  /** `to` is an address of the provider. */
+  | { step: 'go'; to: string }
+
+export const connectPage = sitePage<ConnectData>({
+  name: 'connect-outside',
+  path: { de: '/login/verbinden', en: '/en/login/connect' },
+  cache: 'private',
+  query: ['next', 'notice'],
 })
 
 export type ResetFactorData =

@@ -58,6 +58,11 @@ export const de = {
     fileName: 'wiederherstellungscodes.txt',
     goOn: 'Codes sind verwahrt, weiter',
   },
+  outside: {
+    title: 'Anmeldung mit Facebook',
+    lead: 'Verbinden Sie Ihr Konto, dann melden Sie sich auch ohne Passwort an. Wir fragen vorher noch einmal nach.',
+    connect: 'Facebook verbinden',
+  },
   passkeys: {
     title: 'Passkeys',
     lead: 'Anmelden mit Fingerabdruck, Gesicht oder PIN Ihres Geräts, ganz ohne Passwort.',

@@ -61,6 +61,11 @@ export const en: SameShape<typeof de> = {
     fileName: 'recovery-codes.txt',
     goOn: 'Codes are kept, go on',
   },
+  outside: {
+    title: 'Sign in with Facebook',
+    lead: 'Connect your account, and you can sign in without a password too. We ask you once more before.',
+    connect: 'Connect Facebook',
+  },
   passkeys: {
     title: 'Passkeys',
     lead: 'Sign in with the fingerprint, face or PIN of your device, without any password.',

@@ -86,6 +86,8 @@ export type SecurityData = WithDone & {
   /** This website can have passkeys, and there is room for one more. */
   mayAddPasskey: boolean
   asksPassword: boolean
+  /** There is a provider this account can be connected to. */
+  hasProvider: boolean
   /** What is wrong with the form of one passkey. */
   passkeyFault: { id: string; text: string } | null
 }

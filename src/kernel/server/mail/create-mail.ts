@@ -2,6 +2,7 @@ import type { EgressRules } from '../egress/guarded-connect.ts'
 import type { Job } from '../jobs/job.ts'
 import { keepCouriers } from './couriers.ts'
 import { deliverJob } from './deliver-mail.ts'
+import { expireMails } from './expire-mails.ts'
 import { type MailSettings, mailRules } from './mail-rules.ts'
 import type { MailboxSource } from './mailbox.ts'
 import type { Timeouts } from './transport-options.ts'
@@ -26,7 +27,7 @@ export function createMail(options: {
   const { settings, mailboxes, timeouts, rules = mailRules(settings) } = options
   const couriers = keepCouriers({ rules, timeouts, lanes: LANES })
   return {
-    jobs: [deliverJob({ mailboxes, couriers, lanes: LANES })],
+    jobs: [deliverJob({ mailboxes, couriers, lanes: LANES }), expireMails],
     close: () => couriers.close(),
   }
 }

@@ -1,10 +1,20 @@
+import { createSecretCipher } from '../config/secret-cipher.ts'
 import type { Scope } from '../context.ts'
 import { defineJob, type Job } from '../jobs/job.ts'
 import type { KernelTables } from '../kernel-tables.ts'
 import type { Couriers } from './couriers.ts'
 import { letterOf, type MailRow } from './letter.ts'
 import { DELIVER, type Delivery } from './mail-jobs.ts'
-import { beginSending, findMail, keepMail, markFailed, markSent, tryLater } from './mail-states.ts'
+import { openMail } from './mail-key.ts'
+import {
+  beginSending,
+  findMail,
+  keepMail,
+  markExpired,
+  markFailed,
+  markSent,
+  tryLater,
+} from './mail-states.ts'
 import type { MailboxSource } from './mailbox.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -24,14 +34,22 @@ export function deliverJob(post: {
     run: async (scope, { id }) => {
       const mail = await findMail(scope.db, id)
       // A worker that took it and did not say how it ended was killed in the middle of the text.
-      if (mail?.state === 'sending') await markFailed(scope.db, mail, UNCERTAIN)
+      if (mail?.state === 'sending')
+        await markFailed(scope.db, mail, { answer: UNCERTAIN, isForGood: false })
       if (mail?.state !== 'queued') return
+      const open = openMail(mail, createSecretCipher(scope.secret))
+      if (!open) return markExpired(scope.db, id)
       const mailbox = post.mailboxes.find(mail.mailbox)
       if (!mailbox) return keepMail(scope.db, id)
       const courier = await post.couriers.for(mailbox)
-      const letter = letterOf(mail, mailbox, scope.settings.baseUrl)
+      const letter = letterOf(open.content, mailbox, scope.settings.baseUrl)
       const outcome = await courier.send(letter, () => beginSending(scope.db, id))
-      await settle(scope, mail, outcome)
+      // A server that repeats what it was sent must not bring the key back into the outbox.
+      await settle(
+        scope,
+        mail,
+        'answer' in outcome ? { ...outcome, answer: open.mask(outcome.answer) } : outcome,
+      )
     },
   })
 }
@@ -45,7 +63,8 @@ async function settle(scope: Scope<KernelTables>, mail: MailRow, outcome: Outcom
     scope.log.warn(facts, state === 'queued' ? 'mail will be tried again' : 'mail given up')
     return
   }
-  const answer = outcome.kind === 'refused' ? outcome.answer : `${UNCERTAIN}: ${outcome.answer}`
-  await markFailed(scope.db, mail, answer)
-  scope.log.warn(facts, outcome.kind === 'refused' ? 'mail refused' : 'mail perhaps sent')
+  const isForGood = outcome.kind === 'refused'
+  const answer = isForGood ? outcome.answer : `${UNCERTAIN}: ${outcome.answer}`
+  await markFailed(scope.db, mail, { answer, isForGood })
+  scope.log.warn(facts, isForGood ? 'mail refused' : 'mail perhaps sent')
 }

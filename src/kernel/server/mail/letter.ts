@@ -8,7 +8,7 @@ type Content = Pick<MailRow, 'id' | 'recipient' | 'subject' | 'html' | 'text'>
 export type Letter = ReturnType<typeof letterOf>
 
 /**
- * A mail as it goes out. Addresses are given in parts and the envelope is set by hand, so nothing
+ * A mail as it goes out, its key filled in (`openMail`). Addresses are given in parts and the envelope is set by hand, so nothing
  * in a name or subject can add a recipient. The Message-ID stays the same for every try.
  */
 export function letterOf(mail: Content, mailbox: Mailbox, baseUrl: string) {

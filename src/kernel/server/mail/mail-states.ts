@@ -37,18 +37,44 @@ export async function keepMail(db: Db, id: string): Promise<void> {
 export async function markSent(db: Db, mail: MailRow, answer: string): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ state: 'sent', answer, attempts: mail.attempts + 1, sent_at: new Date() })
+    .set({
+      state: 'sent',
+      answer,
+      attempts: mail.attempts + 1,
+      sent_at: new Date(),
+      sealed_key: null,
+    })
     .where('id', '=', mail.id)
     .where('state', 'in', ['sending', 'failed'])
     .execute()
 }
 
-export async function markFailed(db: Db, mail: MailRow, answer: string): Promise<void> {
+/** A mail that was refused for good needs its key no more; one that may be tried again keeps it. */
+export async function markFailed(
+  db: Db,
+  mail: MailRow,
+  { answer, isForGood }: { answer: string; isForGood: boolean },
+): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ state: 'failed', answer, attempts: mail.attempts + 1 })
+    .set({
+      state: 'failed',
+      answer,
+      attempts: mail.attempts + 1,
+      ...(isForGood ? { sealed_key: null } : {}),
+    })
     .where('id', '=', mail.id)
     .where('state', 'in', ['queued', 'sending'])
+    .execute()
+}
+
+/** Its key has run out: nobody could use the link, so it is not sent. */
+export async function markExpired(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ state: 'expired', sealed_key: null })
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'kept'])
     .execute()
 }
 
@@ -60,7 +86,7 @@ export async function tryLater(
 ): Promise<'queued' | 'failed'> {
   const pause = PAUSES_SECONDS[mail.attempts]
   if (pause === undefined) {
-    await markFailed(db, mail, answer)
+    await markFailed(db, mail, { answer, isForGood: false })
     return 'failed'
   }
   await db

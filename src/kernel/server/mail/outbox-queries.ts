@@ -56,6 +56,8 @@ async function readHeads(db: Db, ids: readonly string[]): Promise<MailHead[]> {
       'answer',
       'created_at',
       'sent_at',
+      'sealed_key',
+      'key_expires_at',
     ])
     .where('id', 'in', ids)
     .execute()

@@ -6,6 +6,7 @@ import type { Change } from '../change.ts'
 import { faultsByField } from '../http/parse-input.ts'
 import type { KernelTables } from '../kernel-tables.ts'
 import { DELIVER } from './mail-jobs.ts'
+import { DrawnKey, sealKey } from './mail-key.ts'
 
 const MAX_BODY = 1_000_000
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
@@ -18,12 +19,14 @@ export const OutgoingMail = z.strictObject({
   text: text(MAX_BODY),
   /** The uuid of a configured mailbox; the default one unless said. */
   mailbox: z.string().optional(),
+  /** From `renderMail`: what its link ends with. It is kept apart from the text, sealed. */
+  key: DrawnKey.optional(),
 })
 export type OutgoingMail = z.input<typeof OutgoingMail>
 
 /**
  * Puts a mail into the outbox inside a change: it goes out if and when the change is committed.
- * Without any mailbox it is kept there, readable, until one is set up.
+ * Without any mailbox it is kept there, readable but for its key, until one is set up.
  * @example await change((to) => sendMail(to, { to: user.email, subject, ...renderMail(…) }))
  */
 export async function sendMail<Tables>(
@@ -32,7 +35,7 @@ export async function sendMail<Tables>(
 ): Promise<string> {
   const checked = check(mail)
   const id = uuidv7()
-  const { db, enqueue } = change as unknown as Change<KernelTables>
+  const { db, enqueue, cipher } = change as unknown as Change<KernelTables>
   await db
     .insertInto('mails')
     .values({
@@ -44,6 +47,8 @@ export async function sendMail<Tables>(
       mailbox: checked.mailbox ?? null,
       state: 'queued',
       attempts: 0,
+      sealed_key: checked.key ? sealKey(cipher, id, checked.key) : null,
+      key_expires_at: checked.key?.expiresAt ?? null,
     })
     .execute()
   await enqueue(DELIVER, { id })

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { pino } from 'pino'
 import { SYSTEM } from '#kernel/access/roles.ts'
 import type { ConfigStore } from '../config/config-store.ts'
+import { createSecretCipher } from '../config/secret-cipher.ts'
 import type { Scope } from '../context.ts'
 import type { EgressRules } from '../egress/guarded-connect.ts'
 import { createJobs } from '../jobs/create-jobs.ts'
@@ -16,6 +17,7 @@ import { createPageCache } from '../site/page-cache.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createWorkers } from '../workers/workers.ts'
 import { createMail } from './create-mail.ts'
+import { openMail } from './mail-key.ts'
 import { findMail } from './mail-states.ts'
 import type { Mailbox } from './mailbox.ts'
 import { type OutgoingMail, sendMail } from './send-mail.ts'
@@ -42,6 +44,23 @@ const EXAMPLE: OutgoingMail = {
   subject: 'Hallo',
   html: '<p>Hi</p>',
   text: 'Hi',
+}
+
+type Outbox = { db: Kysely<KernelTables>; secret: Buffer }
+
+/** For tests: the mails to someone, oldest first, as they read them: with their keys. */
+export async function mailsAsSent({ db, secret }: Outbox, recipient: string) {
+  const rows = await db
+    .selectFrom('mails')
+    .selectAll()
+    .where('recipient', '=', recipient)
+    .orderBy('id')
+    .execute()
+  const cipher = createSecretCipher(secret)
+  return rows.map((row) => {
+    const { subject, html, text } = openMail(row, cipher)?.content ?? row
+    return { subject, html, text, state: row.state }
+  })
 }
 
 type Post = {

@@ -1,6 +1,7 @@
 import { metaSection } from '#kernel/contract/sections/meta.ts'
 import { type Lang, type Translate, translator } from '#kernel/i18n/texts.ts'
 import type { Change } from '#kernel/server/change.ts'
+import type { MailKey } from '#kernel/server/mail/mail-key.ts'
 import { renderMail } from '#kernel/server/mail/render-mail.ts'
 import { sendMail } from '#kernel/server/mail/send-mail.ts'
 import type { Services } from '#kernel/server/services.ts'
@@ -19,7 +20,7 @@ const KEY_MAILS = {
 } as const
 export type MailedKind = keyof typeof KEY_MAILS
 
-type KeyMail = { kind: MailedKind; key: string; to: Reader }
+type KeyMail = { kind: MailedKind; key: MailKey; to: Reader }
 
 /**
  * Mails a key. Nothing a stranger typed goes along, names included: a sign-up with someone else's
@@ -37,7 +38,7 @@ export async function mailKey<T>(
     to,
     subject: t(`${words}.subject`, { site }),
     paragraphs: [t('hello'), t(`${words}.text`, { site }), t(`${words}.ignore`, { site })],
-    action: { label: t(`${words}.action`), url: `${page.path[to.lang]}?key=${key}` },
+    action: { label: t(`${words}.action`), url: `${page.path[to.lang]}?key=${key.value}`, key },
   })
 }
 
@@ -45,6 +46,7 @@ const NOTICES = {
   changed: (lang: Lang) => resetPage.path[lang],
   oneTime: (lang: Lang) => loginAddress(lang),
   moved: (lang: Lang) => (lang === 'en' ? '/en' : '/'),
+  noReset: (lang: Lang) => loginAddress(lang),
 } as const
 
 type Notice = { notice: keyof typeof NOTICES; to: Reader }
@@ -70,7 +72,7 @@ type Letter = {
   to: Reader
   subject: string
   paragraphs: readonly string[]
-  action: { label: string; url: string }
+  action: { label: string; url: string; key?: MailKey }
 }
 
 async function send<T>(scope: MailScope, change: Change<T>, letter: Letter): Promise<void> {

@@ -5,24 +5,26 @@ import { type Role, SYSTEM } from '#kernel/access/roles.ts'
 import { writeAudit } from '#kernel/server/audit/write-audit.ts'
 import type { KernelTables } from '#kernel/server/kernel-tables.ts'
 import { endSessionsOf } from '#kernel/server/sessions/sessions.ts'
-import { hashPassword, isPassword } from './passwords.ts'
-import { findByHandle, findUser } from './queries.ts'
+import { hashPassword } from './passwords.ts'
+import { findByHandle } from './queries.ts'
 import { dropCodes } from './second-factor/recovery-codes.ts'
 import type { AuthTables } from './tables.ts'
 
 export { mailKey } from './account-mails.ts'
 export { issueKey } from './auth-keys.ts'
 export { changePassword } from './change-password.ts'
+export { checkOwnPassword, checkSharedPassword } from './check-password.ts'
 export { nextCustomerNumber } from './customer-number.ts'
 export { deviceWords } from './device-words.ts'
 export { isReserved, normalHandle } from './mail-address.ts'
 export { networkOf } from './network.ts'
+export { hasProvider } from './outside/provider.ts'
 export { isFreshSession } from './own-account.ts'
 export { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 export { removePasskey, renamePasskey } from './passkeys/change-passkeys.ts'
 export { passkeysOf, toPasskey } from './passkeys/passkey-queries.ts'
 export { relyingParty } from './passkeys/relying-party.ts'
-export { hashPassword, isPassword } from './passwords.ts'
+export { hashPassword } from './passwords.ts'
 export {
   disableSecondFactor,
   renewOwnCodes,
@@ -123,15 +125,6 @@ export async function removeSecondFactor(db: Kysely<AuthTables>, handle: string)
     await writeAudit(kernel, SYSTEM, { noun: 'user', id: user.id, action: 'second-factor-removed' })
   })
   return true
-}
-
-/** Whether this is the account's password; for steps that ask for it again. */
-export async function isOwnPassword(
-  db: Kysely<AuthTables>,
-  { userId, password }: { userId: string; password: string },
-): Promise<boolean> {
-  const user = await findUser(db, userId)
-  return isPassword(user?.password_hash ?? null, password)
 }
 
 function oneTimePassword(): string {

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const EXPIRED = { status: 410, code: 'expired' }
 
 test('a key is good once', async () => {
-  const key = await issueKey({ db }, { userId, kind: 'verify', data: { a: 1 } })
+  const { value: key } = await issueKey({ db }, { userId, kind: 'verify', data: { a: 1 } })
   expect(key).toMatch(/^[\w-]{43}$/)
   expect(await peekKey(db, key, ['verify'])).toEqual({ userId, kind: 'verify', data: { a: 1 } })
   expect(await consumeKey({ db }, key, ['verify'])).toMatchObject({ userId, data: { a: 1 } })
@@ -30,21 +30,21 @@ test('a key is good once', async () => {
 })
 
 test('of 20 uses at once exactly one wins', async () => {
-  const key = await issueKey({ db }, { userId, kind: 'reset-password' })
+  const { value: key } = await issueKey({ db }, { userId, kind: 'reset-password' })
   const uses = Array.from({ length: 20 }, () => consumeKey({ db }, key, ['reset-password']))
   const outcomes = await Promise.allSettled(uses)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
 test('the database holds no key, only its hash', async () => {
-  const key = await issueKey({ db }, { userId, kind: 'invite' })
+  const { value: key } = await issueKey({ db }, { userId, kind: 'invite' })
   const { rows } = await sql<{ line: string }>`
     select auth_keys::text as line from auth_keys`.execute(db)
   expect(rows.some(({ line }) => line.includes(key))).toBe(false)
 })
 
 test('wrong, foreign and expired keys get the one answer', async () => {
-  const key = await issueKey({ db }, { userId, kind: 'verify' })
+  const { value: key } = await issueKey({ db }, { userId, kind: 'verify' })
   await expect(consumeKey({ db }, key, ['reset-password'])).rejects.toMatchObject(EXPIRED)
   await expect(consumeKey({ db }, `${key}x`, ['verify'])).rejects.toMatchObject(EXPIRED)
   await expect(consumeKey({ db }, '', ['verify'])).rejects.toMatchObject(EXPIRED)
@@ -58,9 +58,9 @@ test('wrong, foreign and expired keys get the one answer', async () => {
 })
 
 test('a newer key ends the older one of its kind, and no other', async () => {
-  const old = await issueKey({ db }, { userId, kind: 'verify' })
-  const other = await issueKey({ db }, { userId, kind: 'invite' })
-  const fresh = await issueKey({ db }, { userId, kind: 'verify' })
+  const { value: old } = await issueKey({ db }, { userId, kind: 'verify' })
+  const { value: other } = await issueKey({ db }, { userId, kind: 'invite' })
+  const { value: fresh } = await issueKey({ db }, { userId, kind: 'verify' })
   await expect(consumeKey({ db }, old, ['verify'])).rejects.toMatchObject(EXPIRED)
   await consumeKey({ db }, fresh, ['verify'])
   await consumeKey({ db }, other, ['invite'])

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { failures } from '#kernel/server/app-error.ts'
+import { ROLES, type Role } from '#kernel/access/roles.ts'
+import { errorCatalogue, failures } from '#kernel/server/app-error.ts'
+import type { MailKey } from '#kernel/server/mail/mail-key.ts'
 import { hashToken, newToken } from '#kernel/server/sessions/session-token.ts'
+import { findUser } from './queries.ts'
 import type { AuthTables, KeyKind } from './tables.ts'
 
 type Db = Kysely<AuthTables>
@@ -15,19 +18,42 @@ export const KEY_HOURS: Readonly<Record<KeyKind, number>> = {
   'new-handle': 24,
 }
 
+/** What a mailed key of these kinds is enough for: to enter, or to enter with less. */
+const OPENING: readonly KeyKind[] = ['reset-password', 'reset-second-factor', 'invite']
+
+/**
+ * Admins set up mailboxes, so they could read every mail: no key may open an account that stands
+ * above them.
+ */
+export function isAboveAdmins(user: { roles: readonly Role[] }): boolean {
+  return user.roles.some((role) => ABOVE_ADMINS.includes(role))
+}
+const ABOVE_ADMINS: readonly Role[] = ROLES.slice(ROLES.indexOf('admin') + 1)
+
+export const keyFailures = errorCatalogue({
+  notByMail: {
+    status: 422,
+    code: 'not-by-mail',
+    de: 'Konten mit der Rolle System bekommen keine Links per E-Mail. Geben Sie dem Konto als System-Benutzer ein Einmal-Passwort, oder setzen Sie es auf der Kommandozeile: kontor user set-password.',
+    en: 'Accounts with the role system get no links by email. As a system user give the account a one-time password, or set one on the command line: kontor user set-password.',
+  },
+})
+
 export type NewKey = { userId: string; kind: KeyKind; data?: Record<string, unknown> }
 export type FoundKey = { userId: string; kind: KeyKind; data: Record<string, unknown> }
 
 /**
- * Makes a key to be mailed; it exists nowhere else, only its hash is stored. The older ones of the
- * same kind end, so that a person has one link that counts: the newest.
+ * Makes a key to be mailed. Its hash is stored, and the outbox holds it sealed until the mail is
+ * sent. The older ones of the same kind end, so that a person has one link that counts: the newest.
  * @example const key = await issueKey(change, { userId, kind: 'reset-password' })
  */
 export async function issueKey(
   { db }: { db: Db },
   { userId, kind, data = {} }: NewKey,
-): Promise<string> {
-  const key = newToken()
+): Promise<MailKey> {
+  const value = newToken()
+  const expiresAt = new Date(Date.now() + KEY_HOURS[kind] * 3_600_000)
+  if (await isTooHigh(db, userId, kind)) throw keyFailures.notByMail()
   await endKeys(db, userId, [kind])
   await db
     .insertInto('auth_keys')
@@ -35,12 +61,12 @@ export async function issueKey(
       id: uuidv7(),
       kind,
       user_id: userId,
-      key_hash: hashToken(key),
+      key_hash: hashToken(value),
       data: JSON.stringify(data),
-      expires_at: new Date(Date.now() + KEY_HOURS[kind] * 3_600_000),
+      expires_at: expiresAt,
     })
     .execute()
-  return key
+  return { value, expiresAt }
 }
 
 /**
@@ -59,6 +85,7 @@ export async function consumeKey(
     .where('kind', 'in', kinds)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
+    .where(opensNoHighAccount)
     .returning(['user_id', 'kind', 'data'])
     .executeTakeFirst()
   if (!row) throw failures.expired()
@@ -78,6 +105,7 @@ export async function peekKey(
     .where('kind', 'in', kinds)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
+    .where(opensNoHighAccount)
     .executeTakeFirst()
   return row && { userId: row.user_id, kind: row.kind, data: row.data }
 }
@@ -91,4 +119,14 @@ export async function endKeys(db: Db, userId: string, kinds?: readonly KeyKind[]
     .where('used_at', 'is', null)
   if (kinds) query = query.where('kind', 'in', kinds)
   await query.execute()
+}
+
+/** Also for a key that was mailed before its owner was given the role. */
+const opensNoHighAccount = sql<boolean>`(kind <> all(${OPENING}::text[]) or not exists (
+  select from users where users.id = user_id and roles && ${ABOVE_ADMINS}::text[]))`
+
+async function isTooHigh(db: Db, userId: string, kind: KeyKind): Promise<boolean> {
+  if (!OPENING.includes(kind)) return false
+  const user = await findUser(db, userId)
+  return user !== undefined && isAboveAdmins(user)
 }

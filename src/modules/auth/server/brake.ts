@@ -12,6 +12,7 @@ import type { AuthTables } from './tables.ts'
 const RULES = {
   'sign-in': { free: 3, strangers: 100 },
   code: { free: 10, strangers: 30 },
+  'own-password': { free: 5, strangers: 30 },
 } as const
 
 const LONGEST_WAIT = 900

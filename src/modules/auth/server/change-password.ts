@@ -3,10 +3,11 @@ import type { Context } from '#kernel/server/context.ts'
 import { endSessionsOf } from '#kernel/server/sessions/sessions.ts'
 import { mailNotice } from './account-mails.ts'
 import { endKeys } from './auth-keys.ts'
+import { checkOwnPassword } from './check-password.ts'
 import { ownAccount } from './own-account.ts'
 import { ownWords } from './own-words.ts'
 import { assertGoodPassword } from './password-rules.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
 import type { UserRow } from './queries.ts'
 import { startSession } from './sign-in.ts'
 import type { AuthTables } from './tables.ts'
@@ -34,7 +35,7 @@ export async function changePassword(
   given: Wanted,
 ): Promise<UserRow> {
   const user = await ownAccount(context)
-  if (!(await isPassword(user.password_hash, given.password))) throw passwordFailures.wrong()
+  if (!(await checkOwnPassword(context, user, given.password))) throw passwordFailures.wrong()
   if (given.password === given.newPassword) throw passwordFailures.same()
   await assertGoodPassword(context, {
     password: given.newPassword,

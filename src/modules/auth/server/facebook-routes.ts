@@ -2,13 +2,15 @@ import { AppError, failures } from '#kernel/server/app-error.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import * as contract from '../contract-facebook.ts'
-import { type LoginNotice, loginPage } from '../pages.ts'
+import { connectPage, type LoginNotice, loginPage } from '../pages.ts'
 import { mayEnter } from './account-state.ts'
 import { landingOf } from './landing.ts'
 import { hasProvider } from './outside/provider.ts'
-import { recognise } from './outside/recognise.ts'
-import { endTrip } from './outside/trip-cookie.ts'
+import { connectOwn, findConnected, recognise } from './outside/recognise.ts'
+import { endTrip, type Trip } from './outside/trip-cookie.ts'
 import { leaveForProvider, returnFromProvider } from './outside/visit-provider.ts'
+import { signedInAccount } from './own-account.ts'
+import type { UserRow } from './queries.ts'
 import { safeNext } from './safe-next.ts'
 import { afterFirstFactor } from './sign-in.ts'
 import { limitOf } from './start-session.ts'
@@ -19,7 +21,7 @@ const on = routesOf<AuthTables>()
 export const facebookRoutes = [
   on(contract.startFacebook, async (context, { query }) => {
     const next = safeNext(query.next, '')
-    const to = await guarded(context, () => leaveForProvider(context, next))
+    const to = await guarded(context, () => leave(context, next))
     context.reply.redirect(to)
     return {}
   }),
@@ -41,9 +43,17 @@ async function guarded(context: Context<AuthTables>, work: () => Promise<string>
   }
 }
 
+/** Anyone can be sent here by a link, so whoever is signed in is asked first. */
+async function leave(context: Context<AuthTables>, next: string): Promise<string> {
+  if (await signedInAccount(context)) return connectWith(context, { next })
+  return leaveForProvider(context, { next, link: '' })
+}
+
 async function comeBack(context: Context<AuthTables>, query: Readonly<Record<string, string>>) {
   const trip = endTrip(context)
   if (!trip) return loginWith(context, { notice: 'outside_failed' })
+  const self = await signedInAccount(context)
+  if (self || trip.link) return comeBackSignedIn(context, { trip, query, self })
   const { next } = trip
   const found = await recognise(context, await returnFromProvider(context, trip, query))
   if ('refused' in found) return loginWith(context, { notice: found.refused, next })
@@ -55,9 +65,36 @@ async function comeBack(context: Context<AuthTables>, query: Readonly<Record<str
   return isDone ? landingOf(context, user, next) : loginWith(context, { next })
 }
 
+type Return = { trip: Trip; query: Readonly<Record<string, string>>; self: UserRow | undefined }
+
+/** Connects the account that asked for it with its password, and no other. */
+async function comeBackSignedIn(
+  context: Context<AuthTables>,
+  { trip, query, self }: Return,
+): Promise<string> {
+  const { next, link } = trip
+  if (!self || (link && self.id !== link)) return connectWith(context, { notice: 'outside_failed' })
+  const person = await returnFromProvider(context, trip, query)
+  if (!link) {
+    const known = await findConnected(context.db, person)
+    return known?.id === self.id ? landingOf(context, self, next) : connectWith(context, { next })
+  }
+  const found = await connectOwn(context, self, person)
+  if ('refused' in found) return connectWith(context, { notice: found.refused, next })
+  return landingOf(context, self, next)
+}
+
 type Hint = { notice?: LoginNotice; next?: string }
 
-function loginWith({ lang }: Context<AuthTables>, { notice, next }: Hint): string {
+function loginWith({ lang }: Context<AuthTables>, hint: Hint): string {
+  return withHint(loginPage.path[lang], hint)
+}
+
+function connectWith({ lang }: Context<AuthTables>, hint: Hint): string {
+  return withHint(connectPage.path[lang], hint)
+}
+
+function withHint(path: string, { notice, next }: Hint): string {
   const query = new URLSearchParams({ ...(notice && { notice }), ...(next && { next }) })
-  return query.size > 0 ? `${loginPage.path[lang]}?${query}` : loginPage.path[lang]
+  return query.size > 0 ? `${path}?${query}` : path
 }

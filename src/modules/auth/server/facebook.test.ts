@@ -1,7 +1,14 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountsOf, mailsTo, makeAccount, setUpApp, signedInBrowser } from '#tests/accounts.ts'
+import {
+  accountsOf,
+  mailsTo,
+  makeAccount,
+  PASSWORD,
+  setUpApp,
+  signedInBrowser,
+} from '#tests/accounts.ts'
 import { type Browser, browserAt } from '#tests/browser.ts'
 import { type OutsideAccount, startOidcHouse, walkThrough } from '#tests/oidc-house.ts'
 import { startTestApp } from '#tests/test-app.ts'
@@ -42,6 +49,14 @@ async function visit(browser: Browser, subject: string, account: OutsideAccount)
   const back = await walkThrough(left.headers.get('location') ?? '', HOME)
   const answer = await browser.get(back)
   return { to: answer.headers.get('location'), back, status: answer.status }
+}
+
+/** The owner of an account connects it: on a page of ours, with the password. */
+async function connect(browser: Browser, subject: string, account: OutsideAccount) {
+  house.choose(subject, account)
+  const page = await browser.form('/login/verbinden', { password: PASSWORD, next: '/account' })
+  const to = /href="(http:\/\/127[^"]*)"/.exec(page.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  return (await browser.get(await walkThrough(to, HOME))).headers.get('location')
 }
 
 const nameOf = async (browser: Browser) => (await browser.get(STATE)).parse(User).handle
@@ -90,20 +105,20 @@ describe('with a provider', () => {
     expect((await visit(thief, 'fb-7', told)).to).toContain('notice=sign_in_first')
     expect(await nameOf(thief)).toBe('guest')
     const owner = await signedInBrowser(app, account)
-    expect((await visit(owner, 'fb-7', told)).to).toBe('/account?tab=1')
+    expect(await connect(owner, 'fb-7', told)).toBe('/account')
     const later = browserAt(app.url)
     await visit(later, 'fb-7', told)
     expect(await nameOf(later)).toBe(account.handle)
     const subjects = (await mailsTo(app, account.handle)).map(({ subject }) => subject)
     expect(subjects).toContain('Facebook-Anmeldung verbunden')
     const other = await signedInBrowser(app, await makeAccount(app))
-    expect((await visit(other, 'fb-7', told)).to).toContain('notice=taken')
+    expect(await connect(other, 'fb-7', told)).toContain('notice=taken')
   })
 
   test('the second factor is still asked', async () => {
     const account = await makeAccount(app)
     const owner = await signedInBrowser(app, account)
-    await visit(owner, 'fb-8', { email: account.handle, email_verified: true })
+    await connect(owner, 'fb-8', { email: account.handle, email_verified: true })
     await setUpApp(app, owner, account)
     const browser = browserAt(app.url)
     const { to } = await visit(browser, 'fb-8', { email: account.handle, email_verified: true })
@@ -131,7 +146,7 @@ describe('with a provider', () => {
       expect(answer.headers.get('location')).toContain('notice=outside_failed')
     }
     house.choose('fb-11', told)
-    const left = await browser.get(START)
+    const left = await browserAt(app.url).get(START)
     const theirs = await walkThrough(left.headers.get('location') ?? '', HOME)
     const victim = browserAt(app.url)
     await victim.get(START)

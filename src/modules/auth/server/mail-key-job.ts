@@ -4,9 +4,9 @@ import { AppError } from '#kernel/server/app-error.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { defineJob } from '#kernel/server/jobs/job.ts'
 import { countAttempt } from '#kernel/server/rate-limit.ts'
-import { mailKey } from './account-mails.ts'
+import { mailKey, mailNotice } from './account-mails.ts'
 import { isReachable } from './account-state.ts'
-import { issueKey } from './auth-keys.ts'
+import { isAboveAdmins, issueKey } from './auth-keys.ts'
 import { isMailAddress, normalHandle } from './mail-address.ts'
 import { findByHandle, findUser, type UserRow } from './queries.ts'
 import type { AuthTables } from './tables.ts'
@@ -53,7 +53,6 @@ export const mailKeyJob = defineJob<AuthTables, Payload>({
     const user = await findUser(scope.db, userId)
     if (!isReachable(user) || !isMailAddress(user.handle) || !isWanted(user, kind)) return
     await scope.change(async (change) => {
-      const key = await issueKey(change, { userId, kind })
       if (kind === 'reset-password') {
         await change.db
           .updateTable('users')
@@ -62,6 +61,9 @@ export const mailKeyJob = defineJob<AuthTables, Payload>({
           .execute()
         await change.audit({ noun: 'user', id: userId, action: 'password-reset-requested' })
       }
+      if (kind === 'reset-password' && isAboveAdmins(user))
+        return mailNotice(scope, change, { notice: 'noReset', to: user })
+      const key = await issueKey(change, { userId, kind })
       await mailKey(scope, change, { kind, key, to: user })
     })
   },

@@ -7,6 +7,7 @@ import { createUsers } from './migrations/20261115-0200-auth-create-users.ts'
 import { widenUsers } from './migrations/20261115-1000-auth-widen-users.ts'
 import { createProofs } from './migrations/20261115-1010-auth-create-proofs.ts'
 import { addPendingTotp } from './migrations/20261115-1020-auth-pending-totp.ts'
+import { outsideIssuers } from './migrations/20261116-0110-auth-outside-issuers.ts'
 import { pages } from './pages.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
 import { routes } from './routes.ts'
@@ -24,6 +25,7 @@ export const auth: ServerModule = {
     '20261115-1000-auth-widen-users': widenUsers,
     '20261115-1010-auth-create-proofs': createProofs,
     '20261115-1020-auth-pending-totp': addPendingTotp,
+    '20261116-0110-auth-outside-issuers': outsideIssuers,
   },
   routes: [
     ...routes,

@@ -1,6 +1,6 @@
 import { failures } from '#kernel/server/app-error.ts'
 import type { Context } from '#kernel/server/context.ts'
-import { isPassword } from './passwords.ts'
+import { checkOwnPassword } from './check-password.ts'
 import { findUser, type UserRow } from './queries.ts'
 import { factorFailures } from './second-factor/failures.ts'
 import type { AuthTables } from './tables.ts'
@@ -15,6 +15,12 @@ export async function ownAccount(context: Context<AuthTables>): Promise<UserRow>
   return user
 }
 
+/** Who is signed in with a whole session of their own; undefined for everyone else. */
+export async function signedInAccount(context: Context<AuthTables>): Promise<UserRow | undefined> {
+  const { db, session, user } = context
+  return session && !user.limited && !user.actedBy ? findUser(db, user.id) : undefined
+}
+
 /** The password; an account without one (signed in elsewhere) must have signed in just now. */
 export async function confirmPassword(
   context: Context<AuthTables>,
@@ -22,7 +28,7 @@ export async function confirmPassword(
   password: string | undefined,
 ): Promise<void> {
   if (user.password_hash === null) return confirmFresh(context)
-  if (!(await isPassword(user.password_hash, password ?? ''))) throw factorFailures.password()
+  if (!(await checkOwnPassword(context, user, password ?? ''))) throw factorFailures.password()
 }
 
 /** The password, or a sign-in that is at most five minutes old. */

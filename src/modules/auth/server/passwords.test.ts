@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hashPassword, isPassword } from './passwords.ts'
+import { isPassword } from './password-match.ts'
+import { hashPassword } from './passwords.ts'
 
 test('a password matches its own hash and no other', async () => {
   const stored = await hashPassword('birke zaun laterne 47')

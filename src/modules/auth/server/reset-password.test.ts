@@ -1,12 +1,14 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { tablesOf } from '#kernel/server/database.ts'
+import { mailsTo } from '#tests/accounts.ts'
 import { callerOf } from '#tests/caller.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { User } from '../contract.ts'
 import { issueKey } from './auth-keys.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { isPassword } from './password-match.ts'
+import { hashPassword } from './passwords.ts'
 import type { AuthTables } from './tables.ts'
-import { accountOf, forgetLimits, GOOD_PASSWORD, keyIn, mailsTo } from './test-signup.ts'
+import { accountOf, forgetLimits, GOOD_PASSWORD, keyIn } from './test-signup.ts'
 
 const app = await startTestApp({
   hasWorkers: true,
@@ -37,7 +39,7 @@ async function account(more: Record<string, unknown> = {}) {
 const mailOf = (handle: string) =>
   vi.waitFor(
     async () => {
-      const [mail] = await mailsTo(db, handle)
+      const [mail] = await mailsTo(app, handle)
       if (!mail) throw new Error('no mail yet')
       return mail
     },
@@ -56,8 +58,8 @@ test('known, unknown, built-in and blocked handles get the same answer', async (
   }
   await mailOf(handle)
   expect((await accountOf(db, handle))?.reset_requested_at).not.toBeNull()
-  expect(await mailsTo(db, blocked.handle)).toEqual([])
-  expect(await mailsTo(db, 'nobody@example.org')).toEqual([])
+  expect(await mailsTo(app, blocked.handle)).toEqual([])
+  expect(await mailsTo(app, 'nobody@example.org')).toEqual([])
 })
 
 test('the link of the mail leads to the base address and sets a new password once', async () => {
@@ -80,7 +82,7 @@ test('the link of the mail leads to the base address and sets a new password onc
   const again = await reset(key, 'noch ein anderes wort 9')
   expect(again.status).toBe(410)
   expect(again.json.message).toBe('Dieser Link ist abgelaufen oder wurde schon benutzt.')
-  const [, notice] = await mailsTo(db, user.handle)
+  const [, notice] = await mailsTo(app, user.handle)
   expect(notice?.subject).toBe('Ihr Passwort wurde geändert')
   expect(notice?.text).not.toContain(FRESH)
 })
@@ -101,7 +103,7 @@ test('a raw Host header does not reach the mail', async () => {
 
 test('a refused password leaves the key good', async () => {
   const user = await account()
-  const key = await issueKey({ db }, { userId: user.userId, kind: 'reset-password' })
+  const { value: key } = await issueKey({ db }, { userId: user.userId, kind: 'reset-password' })
   expect((await reset(key, 'passwort1234')).json.code).toBe('password_weak')
   expect((await reset(key, FRESH, 'etwas anderes ganz')).status).toBe(400)
   expect((await reset(key)).status).toBe(200)
@@ -109,7 +111,7 @@ test('a refused password leaves the key good', async () => {
 
 test('of 20 resets with one key at once one wins', async () => {
   const user = await account()
-  const key = await issueKey({ db }, { userId: user.userId, kind: 'reset-password' })
+  const { value: key } = await issueKey({ db }, { userId: user.userId, kind: 'reset-password' })
   const tries = Array.from({ length: 20 }, () => reset(key))
   const statuses = (await Promise.all(tries)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
@@ -118,22 +120,22 @@ test('of 20 resets with one key at once one wins', async () => {
 
 test('a key of another kind, of nobody or of a blocked account is expired', async () => {
   const user = await account()
-  const verify = await issueKey({ db }, { userId: user.userId, kind: 'verify' })
+  const { value: verify } = await issueKey({ db }, { userId: user.userId, kind: 'verify' })
   expect((await reset(verify)).status).toBe(410)
   expect((await reset('x'.repeat(43))).status).toBe(410)
   const blocked = await account({ is_blocked: true })
-  const key = await issueKey({ db }, { userId: blocked.userId, kind: 'reset-password' })
+  const { value: key } = await issueKey({ db }, { userId: blocked.userId, kind: 'reset-password' })
   expect((await reset(key)).status).toBe(410)
 })
 
 test('too many wishes for one account send no more mails and tell nothing', async () => {
   const { handle } = await account()
   for (let wish = 0; wish < 8; wish++) expect((await ask(handle)).json).toEqual({ requested: true })
-  await vi.waitFor(async () => expect(await mailsTo(db, handle)).toHaveLength(5), 20_000)
+  await vi.waitFor(async () => expect(await mailsTo(app, handle)).toHaveLength(5), 20_000)
   const probe = await account()
   await ask(probe.handle)
   await mailOf(probe.handle)
-  expect(await mailsTo(db, handle)).toHaveLength(5)
+  expect(await mailsTo(app, handle)).toHaveLength(5)
 })
 
 test('one address cannot ask without end', async () => {
@@ -169,7 +171,7 @@ test('a changed password is announced, ends the sessions and must be good', asyn
   const cookie = changed.headers.getSetCookie()[0]?.split(';')[0]
   const fresh = callerOf(app.url, cookie)
   expect((await fresh.get('/api/v0/auth/getLoggedInState/')).parse(User).handle).toBe(user.handle)
-  expect((await mailsTo(db, user.handle)).map(({ subject }) => subject)).toEqual([
+  expect((await mailsTo(app, user.handle)).map(({ subject }) => subject)).toEqual([
     'Ihr Passwort wurde geändert',
   ])
 })

@@ -2,6 +2,7 @@ import { formatMoment } from '#kernel/i18n/format.ts'
 import { translator } from '#kernel/i18n/texts.ts'
 import type { Change } from '#kernel/server/change.ts'
 import type { Context } from '#kernel/server/context.ts'
+import type { MailKey } from '#kernel/server/mail/mail-key.ts'
 import { renderMail } from '#kernel/server/mail/render-mail.ts'
 import { sendMail } from '#kernel/server/mail/send-mail.ts'
 import { securityTexts } from '../security-texts.ts'
@@ -55,14 +56,14 @@ export async function tellOfNewDevice(
 export async function mailResetKey(
   change: Change<AuthTables>,
   context: Where,
-  { user, key }: { user: Person; key: string },
+  { user, key }: { user: Person; key: MailKey },
 ): Promise<void> {
   const t = translator(securityTexts, user.lang)
   await write(change, context, {
     user,
     title: t('reset.title'),
     paragraphs: [t('reset.text'), t('reset.hint')],
-    action: { label: t('reset.action'), url: `${page(user, 'reset2FA')}?key=${key}` },
+    action: { label: t('reset.action'), url: `${page(user, 'reset2FA')}?key=${key.value}`, key },
   })
 }
 
@@ -70,7 +71,7 @@ type Content = {
   user: Person
   title: string
   paragraphs: readonly string[]
-  action: { label: string; url: string }
+  action: { label: string; url: string; key?: MailKey }
 }
 
 /** Built-in accounts have no address, so there is nobody to write to. */

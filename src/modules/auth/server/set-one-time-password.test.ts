@@ -2,11 +2,12 @@ import { afterAll, expect, test } from 'vitest'
 import { GUEST, ROLES, SYSTEM } from '#kernel/access/roles.ts'
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import { tablesOf } from '#kernel/server/database.ts'
+import { mailsTo } from '#tests/accounts.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { User } from '../contract.ts'
 import { maySetPassword } from './set-one-time-password.ts'
 import type { AuthTables } from './tables.ts'
-import { GOOD_PASSWORD, mailsTo } from './test-signup.ts'
+import { GOOD_PASSWORD } from './test-signup.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -22,7 +23,7 @@ test('an admin gives a customer a one-time password and ends their sessions', as
   const answer = await admin.post(PATH, body(customer.userId))
   expect(answer.json).toEqual({ _id: customer.userId, must_change_password: true })
   expect((await customer.get('/api/v0/auth/getLoggedInState/')).parse(User).handle).toBe('guest')
-  const [mail] = await mailsTo(db, `user-${customer.userId}@example.org`)
+  const [mail] = await mailsTo(app, `user-${customer.userId}@example.org`)
   expect(mail?.subject).toBe('Sie haben ein Einmal-Passwort bekommen')
   expect(mail?.text).not.toContain(GOOD_PASSWORD)
 })

@@ -2,10 +2,9 @@ import { errorCatalogue } from '#kernel/server/app-error.ts'
 import type { Context } from '#kernel/server/context.ts'
 import type { SecondFactorAsked } from '../contract.ts'
 import { mayEnter } from './account-state.ts'
-import { beginTry } from './brake.ts'
+import { checkSignInPassword } from './check-password.ts'
 import { enter } from './enter.ts'
 import { normalHandle } from './mail-address.ts'
-import { isPassword } from './passwords.ts'
 import { findByHandle, noteFailure, type UserRow } from './queries.ts'
 import { askSecondFactor } from './second-factor/ask-second-factor.ts'
 import { openSession } from './start-session.ts'
@@ -34,8 +33,8 @@ export async function signIn(
 ): Promise<SignInOutcome> {
   const account = normalHandle(given.handle)
   const user = await findByHandle(context.db, account)
-  const attempt = await beginTry(context, { kind: 'sign-in', account, userId: user?.id })
-  const matches = await isPassword(user?.password_hash ?? null, given.password)
+  const { password } = given
+  const { matches, attempt } = await checkSignInPassword(context, { account, user, password })
   if (!user || !matches) {
     if (user) await noteFailure(context.db, user.id)
     throw signInFailures.wrong()

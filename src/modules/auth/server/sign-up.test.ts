@@ -1,16 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { tablesOf } from '#kernel/server/database.ts'
+import { mailsTo } from '#tests/accounts.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { signupTexts } from '../signup-texts.ts'
 import type { AuthTables } from './tables.ts'
-import {
-  accountOf,
-  forgetLimits,
-  GOOD_PASSWORD,
-  keyIn,
-  mailsTo,
-  signupBody,
-} from './test-signup.ts'
+import { accountOf, forgetLimits, GOOD_PASSWORD, keyIn, signupBody } from './test-signup.ts'
 
 const app = await startTestApp({ env: { KONTOR_BASE_URL: 'http://holm.example' } })
 afterAll(() => app.close())
@@ -44,7 +38,7 @@ test('who signs up is an unverified user with a customer number', async () => {
 test('the mail links to the base address, whatever Host was called', async () => {
   const forged = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
   expect((await signup(body('host@example.org'), forged)).status).toBe(200)
-  const [mail] = await mailsTo(db, 'host@example.org')
+  const [mail] = await mailsTo(app, 'host@example.org')
   expect(mail?.text).toContain(`http://holm.example/verify?key=${keyIn(mail?.text)}`)
   expect(keyIn(mail?.text)).toHaveLength(43)
   expect(mail?.text + (mail?.html ?? '')).not.toContain('evil.example')
@@ -53,7 +47,7 @@ test('the mail links to the base address, whatever Host was called', async () =>
 test('the mail carries nothing a stranger typed', async () => {
   const userData = { first_name: 'Gewinnen Sie', last_name: 'auf evil.example' }
   await signup(body('victim@example.org', { userData }))
-  const [mail] = await mailsTo(db, 'victim@example.org')
+  const [mail] = await mailsTo(app, 'victim@example.org')
   expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/Gewinnen|evil/)
 })
 
@@ -82,7 +76,7 @@ test('of 10 sign-ups at once with one address one wins', async () => {
   const tries = Array.from({ length: 10 }, () => signup(body('race@example.org')))
   const statuses = (await Promise.all(tries)).map(({ status }) => status).sort()
   expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
-  expect(await mailsTo(db, 'race@example.org')).toHaveLength(1)
+  expect(await mailsTo(app, 'race@example.org')).toHaveLength(1)
 })
 
 test('the address becomes both defaults, another one the default for parcels', async () => {
@@ -154,7 +148,7 @@ test('a captcha is good for one sign-up', async () => {
 
 test('no password, hash or key is in the audit log or the reply', async () => {
   const answer = await signup(body('quiet@example.org'))
-  const [mail] = await mailsTo(db, 'quiet@example.org')
+  const [mail] = await mailsTo(app, 'quiet@example.org')
   const log = JSON.stringify(await db.selectFrom('audit_log').selectAll().execute())
   for (const secret of [GOOD_PASSWORD, keyIn(mail?.text), 'argon2id']) {
     expect(log).not.toContain(secret)

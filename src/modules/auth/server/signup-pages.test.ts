@@ -98,7 +98,7 @@ test('a hostile form is refused without breaking', async () => {
 
 test('the link of a mail shows a button, and the button confirms', async () => {
   const { userId } = await app.as('user')
-  const key = await issueKey({ db }, { userId, kind: 'verify' })
+  const { value: key } = await issueKey({ db }, { userId, kind: 'verify' })
   const look = await app.guest.get(`/verify?key=${key}`)
   expect(look.text).toContain(`name="key" value="${key}"`)
   expect((await post('/verify', { key })).text).toContain('Adresse bestätigt')
@@ -108,7 +108,7 @@ test('the link of a mail shows a button, and the button confirms', async () => {
 
 test('an invited person chooses a password on the same page', async () => {
   const { userId } = await app.as('user')
-  const key = await issueKey({ db }, { userId, kind: 'invite' })
+  const { value: key } = await issueKey({ db }, { userId, kind: 'invite' })
   expect((await app.guest.get(`/verify?key=${key}`)).text).toContain('name="password2"')
   const weak = await post('/verify', { key, password: 'passwort1234', password2: 'passwort1234' })
   expect(weak.status).toBe(422)
@@ -122,7 +122,7 @@ test('the reset page asks, answers everyone alike, and takes a new password', as
   const known = await post('/resetpassword', { handle: `user-${userId}@example.org` })
   const unknown = await post('/resetpassword', { handle: 'nobody@example.org' })
   expect(known.text).toBe(unknown.text)
-  const key = await issueKey({ db }, { userId, kind: 'reset-password' })
+  const { value: key } = await issueKey({ db }, { userId, kind: 'reset-password' })
   expect((await app.guest.get(`/resetpassword?key=${key}`)).text).toContain('name="password2"')
   const good = { key, password: GOOD_PASSWORD, password2: GOOD_PASSWORD }
   expect((await post('/resetpassword', good)).text).toContain('Passwort geändert')

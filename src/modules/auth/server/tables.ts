@@ -75,7 +75,7 @@ export type AuthTables = KernelTables & {
     purpose: 'register' | 'second-factor' | 'sign-in'
     expires_at: Date
   }
-  outside_accounts: { provider: string; subject: string; user_id: string; created_at: Moment }
+  outside_accounts: { issuer: string; subject: string; user_id: string; created_at: Moment }
   known_devices: {
     user_id: string
     device_hash: Buffer

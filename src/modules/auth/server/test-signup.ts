@@ -22,16 +22,6 @@ export function signupBody(secret: Buffer, handle: string, more: Record<string, 
   }
 }
 
-/** For tests: the mails in the outbox to one address, oldest first. */
-export function mailsTo(db: Kysely<AuthTables>, handle: string) {
-  return db
-    .selectFrom('mails')
-    .select(['subject', 'text', 'html', 'state'])
-    .where('recipient', '=', handle)
-    .orderBy('id')
-    .execute()
-}
-
 /** For tests: the key in the link of a mail. */
 export function keyIn(text: string | undefined): string {
   return /[?&]key=([\w-]{43})/.exec(text ?? '')?.[1] ?? ''

@@ -1,17 +1,11 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { tablesOf } from '#kernel/server/database.ts'
+import { mailsTo } from '#tests/accounts.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { issueKey } from './auth-keys.ts'
-import { isPassword } from './passwords.ts'
+import { isPassword } from './password-match.ts'
 import type { AuthTables } from './tables.ts'
-import {
-  accountOf,
-  forgetLimits,
-  GOOD_PASSWORD,
-  keyIn,
-  mailsTo,
-  signupBody,
-} from './test-signup.ts'
+import { accountOf, forgetLimits, GOOD_PASSWORD, keyIn, signupBody } from './test-signup.ts'
 
 const app = await startTestApp({ hasWorkers: true })
 afterAll(() => app.close())
@@ -24,7 +18,7 @@ const login = (handle: string, password = GOOD_PASSWORD) =>
 
 async function signedUp(handle: string): Promise<string> {
   await app.guest.post('/api/v0/auth/signup', signupBody(app.services.secret, handle))
-  const [mail] = await mailsTo(db, handle)
+  const [mail] = await mailsTo(app, handle)
   return keyIn(mail?.text)
 }
 
@@ -64,7 +58,7 @@ test('the mail can be asked for again, with the same answer to everyone', async 
   expect((await ask('again@example.org')).json).toEqual({ requested: true })
   const fresh = await vi.waitFor(
     async () => {
-      const mails = await mailsTo(db, 'again@example.org')
+      const mails = await mailsTo(app, 'again@example.org')
       expect(mails).toHaveLength(2)
       return keyIn(mails[1]?.text)
     },
@@ -76,7 +70,7 @@ test('the mail can be asked for again, with the same answer to everyone', async 
 
 test('an invitation brings the first password, and a refused one leaves it good', async () => {
   const { userId } = await app.as('user')
-  const key = await issueKey({ db }, { userId, kind: 'invite' })
+  const { value: key } = await issueKey({ db }, { userId, kind: 'invite' })
   expect((await verify({ key })).status).toBe(400)
   const weak = { key, password: 'passwort1234', password2: 'passwort1234' }
   expect((await verify(weak)).json.code).toBe('password_weak')
@@ -92,11 +86,11 @@ test('a new address is confirmed by itself and announced to the old one', async 
   const { userId } = await app.as('user')
   const old = `user-${userId}@example.org`
   const data = { handle: 'moved@example.org' }
-  const reset = await issueKey({ db }, { userId, kind: 'reset-password' })
-  const key = await issueKey({ db }, { userId, kind: 'new-handle', data })
+  const { value: reset } = await issueKey({ db }, { userId, kind: 'reset-password' })
+  const { value: key } = await issueKey({ db }, { userId, kind: 'new-handle', data })
   expect((await verify({ key })).json).toEqual({ ...data, kind: 'new-handle' })
   expect((await accountOf(db, 'moved@example.org'))?.id).toBe(userId)
-  expect((await mailsTo(db, old)).map(({ subject }) => subject)).toEqual([
+  expect((await mailsTo(app, old)).map(({ subject }) => subject)).toEqual([
     'Ihre E-Mail-Adresse wurde geändert',
   ])
   const body = { key: reset, password: GOOD_PASSWORD, password2: GOOD_PASSWORD }
@@ -106,7 +100,7 @@ test('a new address is confirmed by itself and announced to the old one', async 
 test('a new address that was taken meanwhile stays where it is', async () => {
   await signedUp('taken@example.org')
   const { userId } = await app.as('user')
-  const key = await issueKey(
+  const { value: key } = await issueKey(
     { db },
     { userId, kind: 'new-handle', data: { handle: 'taken@example.org' } },
   )

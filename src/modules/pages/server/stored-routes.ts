@@ -2,10 +2,9 @@ import { isAuthenticated } from '#kernel/access/roles.ts'
 import { translator } from '#kernel/i18n/texts.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { findPreview } from '#kernel/server/publishing/previews.ts'
-import { countAttempt, addressKey as networkKey } from '#kernel/server/rate-limit.ts'
 import { type Loaded, type PageForm, pagesOf } from '#kernel/server/site/site-route.ts'
 import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
-import { isPassword } from '#modules/auth/server/api.ts'
+import { checkSharedPassword } from '#modules/auth/server/api.ts'
 import { fileTag } from '#modules/files/server/api.ts'
 import { businessSection } from '../config.ts'
 import { type PasswordData, passwordPage, previewPage } from '../contract-site.ts'
@@ -32,8 +31,6 @@ import { type House, MENU_TAG, pageTag } from './work.ts'
 
 const onPage = pagesOf<PageTables>()
 type Asking = Context<PageTables>
-
-const TRIES = { max: 10, seconds: 300, per: 'ip' } as const
 
 /** How a stored page answers: to everyone, to those it is meant for, or with a question. */
 export function storedRoutes(house: House): StoredRoutes {
@@ -132,13 +129,13 @@ async function askForPassword(
 }
 
 async function openPage(context: Asking, form: PageForm): Promise<Loaded<PasswordData>> {
-  const { db, lang, ip, secret, settings } = context
+  const { db, lang, secret, settings } = context
   const id = form.params.id ?? ''
-  await countAttempt(db, `page password ${id} ${networkKey(ip)}`, TRIES)
   const row = await findLivePage(db, { id, lang })
   if (!row) return { kind: 'missing' }
-  const given = (form.fields.password ?? '').slice(0, 200)
-  if (!(await isPassword(row.password_hash, given)))
+  const password = (form.fields.password ?? '').slice(0, 200)
+  const asked = { name: `page ${id}`, stored: row.password_hash, password }
+  if (!(await checkSharedPassword(context, asked)))
     return askForPassword(context, id, translator(pageTexts, lang)('password.wrong'))
   const pass = passFor({ secret, page: id, hash: row.password_hash ?? '' }, Date.now())
   const age = Math.floor(OPEN_MS / 1000)

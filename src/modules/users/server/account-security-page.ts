@@ -4,6 +4,7 @@ import { MAX_PASSKEYS } from '#modules/auth/contract-passkeys.ts'
 import {
   endOtherSessions,
   endOwnSession,
+  hasProvider,
   isFreshSession,
   listOwnSessions,
   passkeysOf,
@@ -56,6 +57,7 @@ async function page(context: UsersContext, shown: Shown): Promise<Loaded<Securit
     passkeys,
     mayAddPasskey: relyingParty(context) !== undefined && passkeys.length < MAX_PASSKEYS,
     asksPassword: row.password_hash !== null && !isFreshSession(context),
+    hasProvider: hasProvider(context),
     passkeyFault: null,
     done: null,
     ...given,

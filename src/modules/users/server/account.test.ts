@@ -4,6 +4,7 @@ import { tablesOf } from '#kernel/server/database.ts'
 import { hashPassword } from '#modules/auth/server/passwords.ts'
 import { renewCodes } from '#modules/auth/server/second-factor/recovery-codes.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
+import { mailsTo } from '#tests/accounts.ts'
 import { callerOf } from '#tests/caller.ts'
 import { openHouse } from './test-people.ts'
 
@@ -23,8 +24,7 @@ async function person(role: 'user' | 'admin' = 'user', hasSecondFactor = false) 
   return made
 }
 
-const mailTo = (recipient: string) =>
-  db.selectFrom('mails').select('text').where('recipient', '=', recipient).execute()
+const mailTo = (recipient: string) => mailsTo(app, recipient)
 
 describe('another e-mail address', () => {
   const ask = (handle: string, password = PASSWORD) => ({ handle, password })

@@ -5,7 +5,7 @@ import { tablesOf } from '#kernel/server/database.ts'
 import { renderMail } from '#kernel/server/mail/render-mail.ts'
 import { sendMail } from '#kernel/server/mail/send-mail.ts'
 import {
-  isOwnPassword,
+  checkOwnPassword,
   isReserved,
   issueKey,
   mailKey,
@@ -50,8 +50,7 @@ export async function requestEmailChange(
 export async function mustProve(context: UsersContext, password: string): Promise<UserRow> {
   const row = await findAccount(context.db, context.user.id)
   if (!row || context.user.actedBy) throw failures.noPermission()
-  if (!(await isOwnPassword(context.db, { userId: row.id, password })))
-    throw userFailures.wrongPassword()
+  if (!(await checkOwnPassword(context, row, password))) throw userFailures.wrongPassword()
   return row
 }
 

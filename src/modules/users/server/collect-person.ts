@@ -37,7 +37,7 @@ async function proofsOf(db: Db, id: string) {
       .execute(),
     outsideAccounts: await db
       .selectFrom('outside_accounts')
-      .select(['provider', 'subject', 'created_at'])
+      .select(['issuer', 'subject', 'created_at'])
       .where('user_id', '=', id)
       .execute(),
     devices: await db

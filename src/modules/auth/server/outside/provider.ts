@@ -20,8 +20,10 @@ export async function openProvider(house: House) {
   const oidc = await import('openid-client')
   const fetch = guardedFetch(house.settings.privateHosts)
   const server = new URL(issuer)
+  // Signed by the issuer itself: a token address typed into the settings cannot speak for it.
+  const execute = [oidc.enableNonRepudiationChecks]
   // Plain http is refused by the guard, unless the operator listed the host.
-  const execute = server.protocol === 'http:' ? [oidc.allowInsecureRequests] : []
+  if (server.protocol === 'http:') execute.push(oidc.allowInsecureRequests)
   const options = { [oidc.customFetch]: fetch, execute, timeout: 15 }
   const found = await oidc.discovery(server, client_id, client_secret, undefined, options)
   if (found.serverMetadata().token_endpoint || !token_endpoint) return { oidc, provider: found }

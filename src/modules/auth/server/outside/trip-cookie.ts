@@ -13,6 +13,8 @@ const Trip = z.strictObject({
   nonce: z.string(),
   verifier: z.string(),
   next: z.string(),
+  /** Whose account is to be connected; empty when someone signs in. */
+  link: z.string(),
   until: z.number(),
 })
 export type Trip = Omit<z.infer<typeof Trip>, 'until'>

@@ -8,7 +8,7 @@ import { beginTrip, type Trip } from './trip-cookie.ts'
 /** The address at the provider to go to; state, nonce and PKCE tie the answer to this browser. */
 export async function leaveForProvider(
   context: Context<AuthTables>,
-  next: string,
+  { next, link }: Pick<Trip, 'next' | 'link'>,
 ): Promise<string> {
   const { oidc, provider } = await openProvider(context)
   const trip: Trip = {
@@ -16,6 +16,7 @@ export async function leaveForProvider(
     nonce: oidc.randomNonce(),
     verifier: oidc.randomPKCECodeVerifier(),
     next,
+    link,
   }
   beginTrip(context, trip)
   const address = oidc.buildAuthorizationUrl(provider, {
@@ -52,6 +53,7 @@ export async function returnFromProvider(
   const told: Record<string, unknown> = { ...claims, ...asked }
   const email = Email.safeParse(told.email)
   return {
+    issuer: new URL(claims.iss).href,
     subject: claims.sub,
     email: email.success ? email.data : undefined,
     isVerified: told.email_verified === true,

@@ -5,9 +5,8 @@ import type { Context } from '#kernel/server/context.ts'
 import { endSessionsOf } from '#kernel/server/sessions/sessions.ts'
 import { isReachable } from '../account-state.ts'
 import { consumeKey, issueKey } from '../auth-keys.ts'
-import { beginTry } from '../brake.ts'
+import { checkSignInPassword } from '../check-password.ts'
 import { normalHandle } from '../mail-address.ts'
-import { isPassword } from '../passwords.ts'
 import { findByHandle, findUser, noteFailure, type UserRow } from '../queries.ts'
 import { mailResetKey, tellOfChange } from '../security-mails.ts'
 import type { AuthTables } from '../tables.ts'
@@ -26,8 +25,8 @@ export async function requestReset(
   const account = normalHandle(given.handle)
   const user = await findByHandle(context.db, account)
   // A right password is not forgotten as a try either: the brake must not tell it from a wrong one.
-  await beginTry(context, { kind: 'sign-in', account, userId: user?.id })
-  const matches = await isPassword(user?.password_hash ?? null, given.password)
+  const { password } = given
+  const { matches } = await checkSignInPassword(context, { account, user, password })
   if (user && !matches) await noteFailure(context.db, user.id)
   if (!matches || !user?.two_factor_enabled) return
   if (isStaff(user)) return tellAdmins(context, user)

@@ -1,8 +1,12 @@
 import type { Lang } from '#kernel/i18n/texts.ts'
+import type { MailKey } from '#kernel/server/mail/mail-key.ts'
 import type { BugRow } from '../../bugs/server/find/queries.ts'
 import type { BugChange } from '../../server/unit-of-work.ts'
 import { statusPage } from '../report-pages.ts'
 import { statusToken, tokenHash } from './public-status.ts'
+
+/** The page stays, but news that waited this long is none any more. */
+const MAIL_DAYS = 90
 
 /** Where the report with this token is shown. */
 export function statusPath(token: string, lang: Lang): string {
@@ -17,7 +21,7 @@ export async function openStatusPath(
   change: BugChange,
   bug: Pick<BugRow, 'id' | 'status_token_hash'>,
   lang: Lang,
-): Promise<string> {
+): Promise<{ url: string; key: MailKey }> {
   const token = statusToken(change.scope.secret, bug.id)
   const hash = tokenHash(token)
   if (!bug.status_token_hash?.equals(hash)) {
@@ -27,5 +31,6 @@ export async function openStatusPath(
       .where('id', '=', bug.id)
       .execute()
   }
-  return statusPath(token, lang)
+  const expiresAt = new Date(Date.now() + MAIL_DAYS * 86_400_000)
+  return { url: statusPath(token, lang), key: { value: token, expiresAt } }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { mailsAsSent } from '#kernel/server/mail/test-mail.ts'
 import { configureBugs, openDesk, ROOT } from '../../server/test-bugs.ts'
 import { sendForm } from './test-visitor.ts'
 
@@ -28,9 +29,7 @@ async function report(extra: object = {}, by = app.guest) {
 const say = (id: string, body: string, isInternal: boolean) =>
   admin.post(`${ROOT}/${id}/comments`, { body, isInternal })
 
-function mailsTo(recipient: string) {
-  return db.selectFrom('mails').select('text').where('recipient', '=', recipient).execute()
-}
+const mailsTo = (recipient: string) => mailsAsSent(app.services, recipient)
 
 describe('the page of a report', () => {
   test('shows state and public words, and nothing of what goes on inside', async () => {

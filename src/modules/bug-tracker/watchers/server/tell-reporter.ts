@@ -47,7 +47,7 @@ async function tellReporter(change: BugChange, bug: BugRow, say: Say): Promise<v
       paragraphs: say(t),
       action: {
         label: t('reporterMail.open'),
-        url: await openStatusPath(change, bug, reader.lang),
+        ...(await openStatusPath(change, bug, reader.lang)),
       },
       footer: t('reporterMail.footer'),
       lang: reader.lang,

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '#kernel/admin/session.tsx'
-import type { OutboxMail } from '#kernel/contract/mail-outbox.ts'
+import { KEY_MASK, type OutboxMail } from '#kernel/contract/mail-outbox.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import classes from './outbox-mail.module.css'
 import { mailTexts } from './texts.ts'
@@ -26,6 +26,7 @@ export function MailContent({ mail }: { mail: OutboxMail }) {
         />
       }
     >
+      {mail.text.includes(KEY_MASK) && <p className={classes.hint}>{t('mail.masked')}</p>}
       {look === 'html' ? (
         <iframe
           className={classes.preview}

@@ -19,6 +19,7 @@ export function MailFacts({ mail }: { mail: OutboxMail }) {
   return (
     <CardSection title={t('mail.facts')}>
       {mail.is_uncertain && <p className={classes.warning}>{t('mail.uncertain')}</p>}
+      {mail.is_link_gone && <p className={classes.warning}>{t('mail.linkGone')}</p>}
       <dl className={classes.facts}>
         {facts.map(
           ([name, value]) =>

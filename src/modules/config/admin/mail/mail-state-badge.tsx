@@ -9,6 +9,7 @@ export const MAIL_TONES: Readonly<Record<MailState, StatusTone>> = {
   sent: 'good',
   failed: 'bad',
   kept: 'warn',
+  expired: 'neutral',
 }
 
 export function MailStateBadge({ state }: { state: MailState }) {

@@ -90,6 +90,7 @@ export const de = {
         sent: 'Verschickt',
         failed: 'Fehlgeschlagen',
         kept: 'Aufbewahrt',
+        expired: 'Link abgelaufen',
       },
     },
   },
@@ -97,6 +98,9 @@ export const de = {
     loading: 'E-Mail wird geladen',
     uncertain:
       'Die Verbindung brach mitten in der Übertragung ab. Ob die E-Mail ankam, ist ungewiss.',
+    linkGone:
+      'Diese E-Mail wird nicht mehr verschickt: Der Link darin ist abgelaufen oder wurde nach einer endgültigen Absage gelöscht. Lösen Sie bei Bedarf eine neue aus, zum Beispiel eine neue Einladung.',
+    masked: 'Persönliche Links sind hier verdeckt. Nur wer die E-Mail bekommt, sieht sie.',
     retry: 'Noch einmal verschicken',
     retried: 'Die E-Mail wird noch einmal verschickt',
     facts: 'Zustellung',

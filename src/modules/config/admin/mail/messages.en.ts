@@ -93,12 +93,16 @@ export const en: SameShape<typeof de> = {
         sent: 'Sent',
         failed: 'Failed',
         kept: 'Kept',
+        expired: 'Link expired',
       },
     },
   },
   mail: {
     loading: 'Loading the mail',
     uncertain: 'The connection broke in the middle. Nobody knows whether the mail arrived.',
+    linkGone:
+      'This mail is not sent any more: the link in it has expired, or was deleted after a final refusal. If needed, cause a new one, for example a new invitation.',
+    masked: 'Personal links are hidden here. Only the recipient of the mail sees them.',
     retry: 'Send again',
     retried: 'The mail is being sent again',
     facts: 'Delivery',

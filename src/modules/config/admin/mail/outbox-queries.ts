@@ -1,5 +1,5 @@
 import { call } from '#kernel/client/call.ts'
-import { listOutbox, type MailState } from '#kernel/contract/mail-outbox.ts'
+import { listOutbox, type MailSummary } from '#kernel/contract/mail-outbox.ts'
 
 /** Everything that shows mails is read anew when one of them changes. */
 export const OUTBOX_KEY = ['outbox'] as const
@@ -19,7 +19,10 @@ export const keptMails = {
   },
 }
 
-/** A mail that went out or is going out cannot be sent again from here. */
-export function mayRetry(state: MailState): boolean {
+type RetryFacts = Pick<MailSummary, 'state' | 'is_link_gone'>
+
+/** A mail that went out, is going out or has lost its link cannot be sent again from here. */
+export function mayRetry({ state, is_link_gone }: RetryFacts): boolean {
+  if (is_link_gone) return false
   return state === 'failed' || state === 'kept' || state === 'queued'
 }

@@ -8,7 +8,7 @@ import { mayRetry, OUTBOX_KEY } from './outbox-queries.ts'
 import { mailTexts } from './texts.ts'
 
 /** Sends a mail again that failed, waits or was kept. */
-export function useRetry(mail: Pick<MailSummary, '_id' | 'state'>) {
+export function useRetry(mail: Pick<MailSummary, '_id' | 'state' | 'is_link_gone'>) {
   const t = useTexts(mailTexts)
   const say = useFailureWords()
   const client = useQueryClient()
@@ -19,5 +19,5 @@ export function useRetry(mail: Pick<MailSummary, '_id' | 'state'>) {
       notify({ type: 'error', content: t('mail.failed', { message: say(error) }) }),
     onSettled: () => client.invalidateQueries({ queryKey: OUTBOX_KEY }),
   })
-  return { retry: () => mutate(), isBusy: isPending, mayRetry: mayRetry(mail.state) }
+  return { retry: () => mutate(), isBusy: isPending, mayRetry: mayRetry(mail) }
 }

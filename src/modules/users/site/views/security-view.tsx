@@ -1,5 +1,6 @@
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
+import { startFacebook } from '#modules/auth/contract-facebook.ts'
 import { protectionTexts } from '../../account-texts.ts'
 import { factorPage, type SecurityData } from '../../pages.ts'
 import { AccountFrame, AccountSection } from './account-frame.tsx'
@@ -25,6 +26,15 @@ export function SecurityView({ data, lang }: ViewProps<SecurityData>) {
       <AccountSection id="passkeys" title={t('passkeys.title')} lead={t('passkeys.lead')}>
         <PasskeyList data={data} lang={lang} />
       </AccountSection>
+      {data.hasProvider && (
+        <AccountSection id="outside" title={t('outside.title')} lead={t('outside.lead')}>
+          <p>
+            <a className="button quiet" href={startFacebook.path} data-plain>
+              {t('outside.connect')}
+            </a>
+          </p>
+        </AccountSection>
+      )}
       <AccountSection id="sessions" title={t('sessions.title')} lead={t('sessions.lead')}>
         <SessionList sessions={data.sessions} lang={lang} />
       </AccountSection>
