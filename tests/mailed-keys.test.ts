@@ -4,7 +4,7 @@ import { ROLES } from '#kernel/access/roles.ts'
 import type { Endpoint } from '#kernel/contract/endpoint.ts'
 import { startTestSmtp } from '#kernel/server/mail/test-smtp.ts'
 import { signupBody } from '#modules/auth/server/test-signup.ts'
-import { configureBugs, PLANS, ROOT } from '#modules/bug-tracker/server/test-desk.ts'
+import { configureBugs, ROOT } from '#modules/bug-tracker/server/test-bugs.ts'
 import { accountsOf, makeAccount, PASSWORD, setUpApp, signedInBrowser } from './accounts.ts'
 import { allRoutes, knock } from './all-routes.ts'
 import { type Caller, callerOf } from './caller.ts'
@@ -115,7 +115,7 @@ async function askForEverything(): Promise<void> {
 /** A report from outside, answered by staff: its author gets the address of a private page. */
 async function report(admin: Caller): Promise<void> {
   await configureBugs(admin, { reporting: 'anyone' })
-  await admin.post(`${PLANS}/projects`, { title: 'Website' })
+  await admin.post('/api/v0/bug_project/', { title: 'Website' })
   const given = { title: 'Seite bleibt weiß', body: 'Seit heute.', mail: 'eva@example.org' }
   const answer = await app.guest.post(`${ROOT}/report`, given)
   expect(answer.status).toBe(200)

@@ -63,7 +63,7 @@ function changeOn<Tables>({ scope, tx, tags }: Parts): Change<Tables> {
     scope,
     db: tx as unknown as Transaction<Tables>,
     kernel: tx,
-    cipher: createSecretCipher(services.secret),
+    cipher: createSecretCipher(scope.secret),
     touch: (...names) => {
       for (const name of names) tags.add(name)
     },
