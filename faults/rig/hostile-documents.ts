@@ -14,7 +14,7 @@ export function mark(random: Random): string {
   return random().toString(36).slice(2)
 }
 
-const svg = (random: Random, inner: string) =>
+export const svg = (random: Random, inner: string) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><desc>${mark(random)}</desc>${inner}</svg>`,
   )
@@ -27,8 +27,8 @@ function nest(levels: number, width: number, use: (id: string) => string): strin
   return `<defs><rect id="l0" width="9" height="9"/>${lines.join('')}</defs>${use(`l${levels}`)}`
 }
 
-/** The same through a style sheet, which no count of references sees. */
-function styledPatterns(levels: number): string {
+/** Each level tenfold through a style sheet, which no count of references sees. */
+export function styledPatterns(levels: number): string {
   const name = (n: number) =>
     `<pattern id="p${n}" width="9" height="9" patternUnits="userSpaceOnUse">`
   const rects = (n: number) => `<rect class="c${n}" width="3" height="3"/>`.repeat(10)

@@ -1,5 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
+import { tablesOf } from '#kernel/server/database.ts'
+import type { FileTables } from '#modules/files/server/tables.ts'
 import { cookieFor } from '../../faults/rig/cookie-for.ts'
+import { styledPatterns, svg } from '../../faults/rig/hostile-documents.ts'
 import { startTestApp } from '../test-app.ts'
 import { type Seen, uploadFromOutside } from './upload-from-outside.ts'
 
@@ -18,7 +21,7 @@ test('two hundred bytes of empty comments hold nobody up', async () => {
   expect(seen.status).toBe(200)
 })
 
-test('a drawing that begins a thousand declarations and ends none holds nobody up', async () => {
+test('a drawing that begins thirty thousand declarations and ends none holds nobody up', async () => {
   const storm = '<!DOCTYPE svg '.repeat(30_000)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><desc>${storm}</desc></svg>`
   const seen = await upload('a.svg', Buffer.from(svg))
@@ -32,4 +35,25 @@ test('a PDF of nothing but escaped signs holds nobody up', async () => {
   const seen = await upload('a.pdf', pdf)
   expect(answeredThroughout(seen)).toEqual(new Set([200]))
   expect(seen.status).toBe(200)
+})
+
+test('a drawing of a few lines that use one another tenfold is refused before it is drawn', async () => {
+  const levels = Array.from(
+    { length: 9 },
+    (_, n) => `<g id="l${n + 1}">${`<use href="#l${n}"/>`.repeat(10)}</g>`,
+  )
+  const bomb = `<defs><path id="l0" d="M0 0h9"/>${levels.join('')}</defs><use href="#l9"/>`
+  const seen = await upload('b.svg', svg(Math.random, bomb))
+  expect(seen).toMatchObject({ status: 422, code: 'bomb' })
+  expect(answeredThroughout(seen)).toEqual(new Set([200]))
+})
+
+test('a drawing that would be drawn for hours ends at its deadline and leaves nothing', async () => {
+  const seen = await upload('c.svg', svg(Math.random, styledPatterns(12)))
+  expect(seen).toMatchObject({ status: 422, code: 'check-timeout' })
+  expect(answeredThroughout(seen)).toEqual(new Set([200]))
+  const files = tablesOf<FileTables>(app.services.db)
+  expect(await files.selectFrom('files').where('name', '=', 'c.svg').execute()).toEqual([])
+  const next = await upload('d.svg', svg(Math.random, '<path d="M0 0h9"/>'))
+  expect(next.status).toBe(200)
 })

@@ -1,3 +1,8 @@
+import { fileFailures } from '../../errors.ts'
+
+/** No camera writes nearly as many; each is an object in memory. */
+const MOST_PARTS = 100_000
+
 /**
  * The picture's own bytes without place, time, camera and names. Nothing is decoded: whole segments
  * are left out, so the picture stays as sharp as it was. Which way up it is shown is kept.
@@ -12,6 +17,10 @@ export function stripMetadata(bytes: Buffer, type: string, orientation: number):
 /** Whether there is anything that must not leave the house. */
 export function hasStrippable(bytes: Buffer, type: string): boolean {
   return stripMetadata(bytes, type, 1).length !== bytes.length
+}
+
+function keep(kept: Buffer[], part: Buffer): void {
+  if (kept.push(part) > MOST_PARTS) throw fileFailures.bomb()
 }
 
 const START_OF_SCAN = 0xda
@@ -33,7 +42,7 @@ function stripJpeg(bytes: Buffer, orientation: number): Buffer {
     }
     if (marker === START_OF_SCAN) break
     const end = at + 2 + bytes.readUInt16BE(at + 2)
-    if (isNeeded(marker, bytes.subarray(at + 4, end))) kept.push(bytes.subarray(at, end))
+    if (isNeeded(marker, bytes.subarray(at + 4, end))) keep(kept, bytes.subarray(at, end))
     at = end
   }
   kept.push(withoutTrailer(bytes.subarray(at)))
@@ -85,7 +94,7 @@ function stripPng(bytes: Buffer): Buffer {
   for (let at = 8; at + 12 <= bytes.length; ) {
     const end = at + 12 + bytes.readUInt32BE(at)
     const name = bytes.toString('latin1', at + 4, at + 8)
-    if (!PNG_METADATA.includes(name)) kept.push(bytes.subarray(at, end))
+    if (!PNG_METADATA.includes(name)) keep(kept, bytes.subarray(at, end))
     at = end
     if (name === 'IEND') break
   }
@@ -104,7 +113,7 @@ function stripWebp(bytes: Buffer): Buffer {
     const name = bytes.toString('latin1', at, at + 4)
     const chunk = Buffer.from(bytes.subarray(at, end))
     if (name === 'VP8X') chunk[8] = (chunk[8] ?? 0) & ~PROMISES
-    if (!WEBP_METADATA.includes(name)) kept.push(chunk)
+    if (!WEBP_METADATA.includes(name)) keep(kept, chunk)
     at = end
   }
   const body = Buffer.concat(kept)
