@@ -29,7 +29,7 @@ export async function tellOfChange(
   { user, what }: { user: Person; what: SecurityChange },
 ): Promise<void> {
   const t = translator(securityTexts, user.lang)
-  await write(change, context, {
+  await mailSecurity(change, context, {
     user,
     title: t(`change.${what}.title`),
     paragraphs: [t(`change.${what}.text`), whenAndWhere(context, user), t('change.not_you')],
@@ -43,7 +43,7 @@ export async function tellOfNewDevice(
   user: Person,
 ): Promise<void> {
   const t = translator(securityTexts, user.lang)
-  await write(change, context, {
+  await mailSecurity(change, context, {
     user,
     title: t('device.title'),
     paragraphs: [t('device.text'), whenAndWhere(context, user), t('device.not_you')],
@@ -58,7 +58,7 @@ export async function mailResetKey(
   { user, key }: { user: Person; key: string },
 ): Promise<void> {
   const t = translator(securityTexts, user.lang)
-  await write(change, context, {
+  await mailSecurity(change, context, {
     user,
     title: t('reset.title'),
     paragraphs: [t('reset.text'), t('reset.hint')],
@@ -74,9 +74,9 @@ type Content = {
 }
 
 /** Built-in accounts have no address, so there is nobody to write to. */
-async function write(
-  change: Change<AuthTables>,
-  { settings }: Where,
+export async function mailSecurity<Tables>(
+  change: Change<Tables>,
+  { settings }: Pick<Where, 'settings'>,
   { user, title, paragraphs, action }: Content,
 ): Promise<void> {
   if (!isMailAddress(user.handle)) return
