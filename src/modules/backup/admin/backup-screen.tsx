@@ -2,8 +2,9 @@ import { Stack } from '@mantine/core'
 import { IconDatabaseExport, IconSettings } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { system } from '#kernel/access/rules.ts'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
-import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useCan, useTexts } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
@@ -16,6 +17,7 @@ import { HouseCard } from './house-card.tsx'
 import { KeyBanner } from './key-banner.tsx'
 import { SETTINGS } from './paths.ts'
 import { RunsCard } from './runs-card.tsx'
+import { SystemOnly } from './system-only.tsx'
 import { adminTexts } from './texts.ts'
 import { BACKUPS_KEY, type Backups, isUnderWay, useBackups } from './use-backups.ts'
 
@@ -59,9 +61,11 @@ export function BackupScreen() {
 }
 
 function Parts({ backups, onMake }: { backups: Backups; onMake(): void }) {
+  const isSystem = useCan()(system)
   return (
     <Stack gap="md">
-      {backups.house.key_waits && <KeyBanner />}
+      {isSystem && backups.house.key_waits && <KeyBanner />}
+      {!isSystem && <SystemOnly isKeyWaiting={backups.house.key_waits} />}
       <RunsCard runs={backups.runs} />
       <HouseCard house={backups.house} />
       <ArchivesCard backups={backups} onMake={onMake} />

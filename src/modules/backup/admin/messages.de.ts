@@ -16,6 +16,14 @@ export const de = {
     done: 'Ich habe ihn aufbewahrt',
     label: 'Ihr Schlüssel',
   },
+  systemOnly: {
+    title: 'Das darf nur das Systemkonto',
+    text: 'Sicherungen herunterladen, zurückspielen, den Wiederherstellungsschlüssel zeigen und den zweiten Ort einstellen darf nur das Systemkonto: In einer Sicherung steckt alles, auch jedes Geheimnis.',
+    key: 'Der Wiederherstellungsschlüssel wartet noch darauf, aufgeschrieben zu werden. Nur mit ihm lässt sich eine Sicherung auf einer anderen Maschine öffnen.',
+    way: 'So bekommen Sie das Systemkonto: Geben Sie ihm auf dem Server ein Passwort.',
+    command: 'Befehl auf dem Server',
+    next: 'Melden Sie sich dann als „system“ an und richten Sie unter „Mein Konto → Sicherheit“ einen zweiten Faktor ein. Wer den Server selbst bedient, kann dort auch „kontor backup“ verwenden.',
+  },
   house: {
     title: 'So ist Ihr Betrieb geschützt',
     proof: 'Zuletzt bewiesen',

@@ -18,6 +18,14 @@ export const en: SameShape<typeof de> = {
     done: 'I have put it away',
     label: 'Your key',
   },
+  systemOnly: {
+    title: 'Only the system account may do this',
+    text: 'Only the system account may download and restore backups, show the recovery key and set the second place: a backup holds everything, every secret included.',
+    key: 'The recovery key still waits to be written down. Only with it can a backup be opened on another machine.',
+    way: 'How to get the system account: give it a password on the server.',
+    command: 'Command on the server',
+    next: 'Then sign in as “system” and set up a second factor under “My account → Security”. Whoever runs the server can also use “kontor backup” there.',
+  },
   house: {
     title: 'How your business is protected',
     proof: 'Last proven',
