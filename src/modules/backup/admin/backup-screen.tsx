@@ -14,7 +14,7 @@ import { makeBackup } from '../contract.ts'
 import { ArchivesCard } from './archives/archives-card.tsx'
 import classes from './backup.module.css'
 import { HouseCard } from './house-card.tsx'
-import { KeyBanner } from './key-banner.tsx'
+import { KeyBanner, KeyWaits } from './key-banner.tsx'
 import { SETTINGS } from './paths.ts'
 import { RunsCard } from './runs-card.tsx'
 import { SystemOnly } from './system-only.tsx'
@@ -65,10 +65,11 @@ function Parts({ backups, onMake }: { backups: Backups; onMake(): void }) {
   return (
     <Stack gap="md">
       {isSystem && backups.house.key_waits && <KeyBanner />}
-      {!isSystem && <SystemOnly isKeyWaiting={backups.house.key_waits} />}
+      {!isSystem && backups.house.key_waits && <KeyWaits />}
       <RunsCard runs={backups.runs} />
       <HouseCard house={backups.house} />
       <ArchivesCard backups={backups} onMake={onMake} />
+      {!isSystem && <SystemOnly />}
     </Stack>
   )
 }

@@ -10,6 +10,8 @@ export const de = {
   key: {
     banner:
       'Schreiben Sie den Wiederherstellungsschlüssel auf. Nur mit ihm lässt sich eine Sicherung auf einer anderen Maschine öffnen.',
+    waits:
+      'Der Wiederherstellungsschlüssel ist noch nicht aufgeschrieben. Nur mit ihm lässt sich eine Sicherung auf einer anderen Maschine öffnen. Zeigen darf ihn nur das Systemkonto: Wie Sie es bekommen, steht unten.',
     show: 'Schlüssel zeigen',
     title: 'Wiederherstellungsschlüssel',
     text: 'Er öffnet jede Sicherung dieser Installation. Bewahren Sie ihn getrennt vom Server auf, zum Beispiel ausgedruckt im Ordner mit den Verträgen. Hier wird er nur dieses eine Mal gezeigt.',
@@ -19,7 +21,6 @@ export const de = {
   systemOnly: {
     title: 'Das darf nur das Systemkonto',
     text: 'Sicherungen herunterladen, zurückspielen, den Wiederherstellungsschlüssel zeigen und den zweiten Ort einstellen darf nur das Systemkonto: In einer Sicherung steckt alles, auch jedes Geheimnis.',
-    key: 'Der Wiederherstellungsschlüssel wartet noch darauf, aufgeschrieben zu werden. Nur mit ihm lässt sich eine Sicherung auf einer anderen Maschine öffnen.',
     way: 'So bekommen Sie das Systemkonto: Geben Sie ihm auf dem Server ein Passwort.',
     command: 'Befehl auf dem Server',
     next: 'Melden Sie sich dann als „system“ an und richten Sie unter „Mein Konto → Sicherheit“ einen zweiten Faktor ein. Wer den Server selbst bedient, kann dort auch „kontor backup“ verwenden.',

@@ -7,13 +7,12 @@ import { adminTexts } from './texts.ts'
 const COMMAND = 'kontor user set-password system'
 
 /** What an admin does not find on this screen, why, and how somebody gets to it. */
-export function SystemOnly({ isKeyWaiting }: { isKeyWaiting: boolean }) {
+export function SystemOnly() {
   const t = useTexts(adminTexts)
   return (
     <CardSection title={t('systemOnly.title')}>
       <Stack gap="sm">
         <Text>{t('systemOnly.text')}</Text>
-        {isKeyWaiting && <Text>{t('systemOnly.key')}</Text>}
         <Text>{t('systemOnly.way')}</Text>
         <CopyText value={COMMAND} label={t('systemOnly.command')} />
         <Text>{t('systemOnly.next')}</Text>

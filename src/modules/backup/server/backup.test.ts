@@ -85,4 +85,6 @@ test('a restore brings rows, files and pages back as they were, and signs everyo
   expect(await printPages(settings, { target })).toEqual(pages)
   expect((await again.list()).items.map(({ kind }) => kind)).toContain('before')
   expect((await app.guest.get('/')).status).toBe(200)
+  const told = await db.selectFrom('notices').select('kind').distinct().execute()
+  expect(told).toEqual([{ kind: 'backup.restored' }])
 }, 90_000)

@@ -93,7 +93,7 @@ test('system needs a step-up, with the password alone a second factor, with both
   expect((await elsewhere.get(address)).json.code).toBe('step-up')
 })
 
-test('whoever is in charge hears of a download, the key, a new place and a restore', async () => {
+test('whoever is in charge hears of a download, the key and a new place', async () => {
   const boss = await app.as('system')
   await stepUp(app, boss)
   await boss.post(download.replace(':id', archive), FILE)

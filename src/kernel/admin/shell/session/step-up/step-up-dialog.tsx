@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { IconExternalLink, IconFingerprint, IconShieldLock } from '@tabler/icons-react'
+import { IconExternalLink, IconShieldLock } from '@tabler/icons-react'
 import { useId } from 'react'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import { Modal } from '#ui/modal/modal.tsx'
@@ -34,7 +34,6 @@ function Ask({ question, onDone, onCancel }: AskProps) {
   const labels = useDialogLabels()
   const formId = useId()
   const form = useStepUpForm(question, onDone)
-  const isPasskeyOnly = form.hasPasskey && !form.hasCode
   return (
     <Modal
       opened
@@ -48,18 +47,8 @@ function Ask({ question, onDone, onCancel }: AskProps) {
           <Button variant="default" onClick={onCancel}>
             {t('dialog.cancel')}
           </Button>
-          {form.hasPasskey && !isPasskeyOnly && (
-            <Button
-              variant="default"
-              disabled={form.isBusy}
-              leftSection={<IconFingerprint {...SMALL_ICON} />}
-              onClick={form.showPasskey}
-            >
-              {t('stepUp.passkey')}
-            </Button>
-          )}
           <Button type="submit" form={formId} loading={form.isBusy}>
-            {t(isPasskeyOnly ? 'stepUp.passkey' : 'stepUp.submit')}
+            {t(form.isPasskeyOnly ? 'stepUp.passkey' : 'stepUp.submit')}
           </Button>
         </>
       }

@@ -1,4 +1,6 @@
-import { Alert, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { IconFingerprint } from '@tabler/icons-react'
+import { SMALL_ICON } from '#ui/icon-size.ts'
 import { useTexts } from '../../../session.tsx'
 import { texts } from '../../texts.ts'
 import type { StepUpOffer } from '../account-calls.ts'
@@ -9,7 +11,7 @@ type Props = { id: string; offer: StepUpOffer; form: StepUpFormState }
 /** The password, and a code where the account has one; a fault stands where it belongs. */
 export function StepUpFields({ id, offer, form }: Props) {
   const t = useTexts(texts)
-  const { values, faults } = form
+  const { faults } = form
   return (
     <form id={id} noValidate onSubmit={form.submit}>
       <Stack gap="md">
@@ -22,7 +24,7 @@ export function StepUpFields({ id, offer, form }: Props) {
             maxLength={200}
             visibilityToggleButtonProps={{ 'aria-label': t('stepUp.showPassword') }}
             error={faults.password}
-            value={values.password}
+            value={form.password}
             onChange={(event) => form.setPassword(event.currentTarget.value)}
           />
         )}
@@ -34,9 +36,20 @@ export function StepUpFields({ id, offer, form }: Props) {
             spellCheck={false}
             maxLength={40}
             error={faults.code}
-            value={values.code}
+            value={form.code}
             onChange={(event) => form.setCode(event.currentTarget.value)}
           />
+        )}
+        {form.hasPasskey && !form.isPasskeyOnly && (
+          <Button
+            variant="default"
+            fullWidth
+            disabled={form.isBusy}
+            leftSection={<IconFingerprint {...SMALL_ICON} />}
+            onClick={form.showPasskey}
+          >
+            {t('stepUp.passkey')}
+          </Button>
         )}
         {faults.whole && (
           <Alert color="red" role="alert">

@@ -17,20 +17,43 @@ const PLACES: Readonly<Record<string, keyof Faults>> = {
 /** What is typed, what is wrong with it, and the two ways to send it. */
 export function useStepUpForm({ needs, offer }: StepUpQuestion, onDone: () => void) {
   const t = useTexts(texts)
-  const say = useFailureWords()
   const { stepUp } = useAccount()
+  const { send, faults, isBusy } = useProof(onDone)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const [faults, setFaults] = useState<Faults>({})
-  const [isBusy, setBusy] = useState(false)
-  const isSending = useRef(false)
   const needsFactor = needs === 'second-factor' || offer.asksFactor
   const hasCode = needsFactor && (offer.hasApp || offer.hasRecoveryCodes)
   const hasPasskey = needsFactor && offer.hasPasskey
+  const isPasskeyOnly = hasPasskey && !hasCode
 
-  const send = async (work: () => Promise<void>, found: Faults) => {
-    setFaults(found)
-    if (Object.keys(found).length > 0 || isSending.current) return
+  const missing: Faults = {}
+  if (offer.hasPassword && password === '') missing.password = t('stepUp.enterPassword')
+  const showPasskey = () => void send(() => stepUp.confirmWithPasskey(password), missing)
+  const showTyped = () => {
+    if (hasCode && code.trim() === '') missing.code = t('stepUp.enterCode')
+    void send(() => stepUp.confirm({ password, code: hasCode ? code : '' }), missing)
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isPasskeyOnly) showPasskey()
+    else showTyped()
+  }
+  const offered = { hasCode, hasPasskey, isPasskeyOnly }
+  return { password, setPassword, code, setCode, faults, isBusy, ...offered, submit, showPasskey }
+}
+
+export type StepUpFormState = ReturnType<typeof useStepUpForm>
+
+/** Sends one proof at a time; what the server refuses is shown where it belongs. */
+function useProof(onDone: () => void) {
+  const t = useTexts(texts)
+  const say = useFailureWords()
+  const [faults, setFaults] = useState<Faults>({})
+  const [isBusy, setBusy] = useState(false)
+  const isSending = useRef(false)
+  const send = async (work: () => Promise<void>, missing: Faults) => {
+    setFaults(missing)
+    if (Object.keys(missing).length > 0 || isSending.current) return
     isSending.current = true
     setBusy(true)
     try {
@@ -38,6 +61,7 @@ export function useStepUpForm({ needs, offer }: StepUpQuestion, onDone: () => vo
       onDone()
     } catch (error) {
       const place = error instanceof CallError ? PLACES[error.code] : undefined
+      // Anything else comes from the browser: the passkey was not there or was declined.
       const words = error instanceof CallError ? say(error) : t('stepUp.passkeyFailed')
       setFaults({ [place ?? 'whole']: words })
     } finally {
@@ -45,29 +69,5 @@ export function useStepUpForm({ needs, offer }: StepUpQuestion, onDone: () => vo
       setBusy(false)
     }
   }
-  const missing =
-    offer.hasPassword && password === '' ? { password: t('stepUp.enterPassword') } : {}
-  const withPasskey = () => send(() => stepUp.confirmWithPasskey(password), missing)
-  const typed = () =>
-    send(() => stepUp.confirm({ password, code: hasCode ? code : '' }), {
-      ...missing,
-      ...(hasCode && code.trim() === '' ? { code: t('stepUp.enterCode') } : {}),
-    })
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void (hasPasskey && !hasCode ? withPasskey() : typed())
-  }
-  return {
-    values: { password, code },
-    setPassword,
-    setCode,
-    faults,
-    isBusy,
-    hasCode,
-    hasPasskey,
-    submit,
-    showPasskey: () => void withPasskey(),
-  }
+  return { send, faults, isBusy }
 }
-
-export type StepUpFormState = ReturnType<typeof useStepUpForm>
