@@ -38,7 +38,7 @@ export async function mailedLink(
 
 type Db = ReturnType<typeof openDatabase<AuthTables>>
 
-async function onDatabase<T>(ground: Ground, work: (db: Db) => Promise<T>): Promise<T> {
+export async function onDatabase<T>(ground: Ground, work: (db: Db) => Promise<T>): Promise<T> {
   const db = openDatabase<AuthTables>(
     openPool({ connectionString: ground.databaseUrl() }, () => undefined),
   )

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleOnAll } from './axe.ts'
 import { expect, expectSettled, opened, runningKontor, signedIn, test } from './kontor.ts'
+import { ADMIN_PASSWORD } from './kontor-process.ts'
+import { forgetStepUps, stepUp, stepUpDialog } from './step-up.ts'
 
 const kontor = runningKontor()
 const BROWSE = '/admincenter/users/browse'
 const ADD = '/admincenter/users/add'
 
 signedIn(kontor.url, BROWSE)
+test.beforeEach(() => forgetStepUps(kontor))
 
 test('a person is added by key, invited, and found despite a typing error', async ({ page }) => {
   await expect(page.locator('tbody tr').first()).toBeVisible()
@@ -36,7 +39,9 @@ test('an address can have only one account', async ({ page }) => {
 test('a one-time password is shown once, with the new person', async ({ page }) => {
   await page.goto(kontor.url(ADD))
   await page.getByRole('radio', { name: /Einmal-Passwort/ }).check()
-  await addPerson(page, { mail: 'emil.vogt@example.org', first: 'Emil', last: 'Vogt' })
+  await fillPerson(page, { mail: 'emil.vogt@example.org', first: 'Emil', last: 'Vogt' })
+  await stepUp(page, { password: ADMIN_PASSWORD })
+  await expectAdded(page, 'Emil Vogt')
   const dialog = page.getByRole('dialog', { name: 'Einmal-Passwort' })
   await expect(dialog.getByText(/^\w{4}-\w{4}-\w{4}-\w{4}$/)).toBeVisible()
   await expectAccessible(page, 'the one-time password')
@@ -138,6 +143,7 @@ test('two accounts become one after a comparison', async ({ page }) => {
   await expect(dialog.getByRole('cell', { name: 'kh.wiedemann@example.org' })).toBeVisible()
   await expectAccessible(page, 'the comparison')
   await submit.click()
+  await stepUp(page, { password: ADMIN_PASSWORD })
   await expect(page.getByText('Die Konten sind jetzt eines: Deniz')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Obere Beutau 21' })).toBeVisible()
   await page.goto(kontor.url(`${BROWSE}?q=wiedemann`))
@@ -155,8 +161,17 @@ test('a person is erased only after their address was typed', async ({ page }) =
   await expect(dialog.getByText(/Konto: 1/)).toBeVisible()
   await expect(submit).toBeDisabled()
   await expectAccessible(page, 'the erasure')
-  await dialog.getByLabel(/Zur Bestätigung/).fill('weg@example.org')
+  const confirmation = dialog.getByLabel(/Zur Bestätigung/)
+  await confirmation.fill('weg@example.org')
   await submit.click()
+  const asked = await stepUpDialog(page)
+  await page.keyboard.press('Enter')
+  await expect(asked.getByText('Bitte geben Sie Ihr Passwort ein')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(asked).toBeHidden()
+  await expect(confirmation).toHaveValue('weg@example.org')
+  await submit.click()
+  await stepUp(page, { password: ADMIN_PASSWORD })
   await expect(page.getByText('Das musste bleiben')).toBeVisible()
   await page.getByRole('button', { name: 'Zur Liste' }).click()
   await expect(page).toHaveURL(kontor.url(BROWSE))
@@ -192,13 +207,21 @@ test('every screen is accessible', async ({ page }) => {
 
 type NewPerson = { mail: string; first: string; last: string }
 
-async function addPerson(page: Page, { mail, first, last }: NewPerson): Promise<void> {
+async function addPerson(page: Page, person: NewPerson): Promise<void> {
+  await fillPerson(page, person)
+  await expectAdded(page, `${person.first} ${person.last}`)
+}
+
+async function fillPerson(page: Page, { mail, first, last }: NewPerson): Promise<void> {
   await page.getByLabel('E-Mail-Adresse').fill(mail)
   await page.getByLabel('Vorname').fill(first)
   await page.getByLabel('Nachname').fill(last)
   await page.keyboard.press('Control+s')
+}
+
+async function expectAdded(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/users\/edit\/[\w-]{36}/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${first} ${last}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 }
 
 async function openPerson(page: Page, name: string): Promise<void> {

@@ -3,12 +3,13 @@ import { GUEST, type Principal, ROLES, type Role } from '#kernel/access/roles.ts
 import { allows } from '#kernel/access/rules.ts'
 import { allRoutes, knock, type Listed, lineOf, samplePath } from './all-routes.ts'
 import type { Caller } from './caller.ts'
+import { stepUp } from './step-up.ts'
 import { startTestApp } from './test-app.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
 
-const callers = new Map<Role, Caller>([['guest', app.guest]])
+const callers = new Map<Role, Caller & { userId?: string }>([['guest', app.guest]])
 for (const role of ROLES) if (role !== 'guest') callers.set(role, await app.as(role))
 
 /** Ways to write one path that must not lead past the guard. */
@@ -39,6 +40,7 @@ describe.each(ROLES)('as %s', (role) => {
 
   test('what is granted is not refused, and never breaks', async () => {
     const shut: string[] = []
+    await stepUpCallers()
     for (const route of granted.filter(({ endpoint }) => !endpoint.path.endsWith('/logout'))) {
       if (route.endpoint.narrows) continue
       const { status } = await knockAs(role, route, 'plain')
@@ -48,6 +50,11 @@ describe.each(ROLES)('as %s', (role) => {
     expect(shut).toEqual([])
   })
 })
+
+/** Whether a call is granted is one question, whether its owner is there another. */
+async function stepUpCallers(): Promise<void> {
+  for (const { userId } of callers.values()) if (userId) await stepUp(app, { userId })
+}
 
 function endpointMaySay401({ endpoint }: Listed): boolean {
   return endpoint.path.endsWith('/auth/login')

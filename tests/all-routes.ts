@@ -1,6 +1,6 @@
 import { serverModules } from '#app/modules.server.ts'
 import { describeAccess } from '#kernel/access/rules.ts'
-import type { Endpoint } from '#kernel/contract/endpoint.ts'
+import { describeStepUp, type Endpoint } from '#kernel/contract/endpoint.ts'
 import type { Answer, Caller } from './caller.ts'
 
 export type Listed = { module: string; endpoint: Endpoint }
@@ -14,9 +14,10 @@ export function allRoutes(): Listed[] {
     .sort((a, b) => lineOf(a).localeCompare(lineOf(b)))
 }
 
-/** Method, path, access: what the snapshot pins. */
+/** Method, path, access, step-up: what the snapshot pins. */
 export function lineOf({ endpoint }: Listed): string {
-  return `${endpoint.path} ${endpoint.method} → ${describeAccess(endpoint.access)}`
+  const rules = [describeAccess(endpoint.access), describeStepUp(endpoint)].filter(Boolean)
+  return `${endpoint.path} ${endpoint.method} → ${rules.join(' + ')}`
 }
 
 /** The path with every parameter filled in. */

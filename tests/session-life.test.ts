@@ -8,6 +8,7 @@ import type { AuthTables } from '#modules/auth/server/tables.ts'
 import { cookieFor } from '../faults/rig/cookie-for.ts'
 import { allRoutes, knock, lineOf } from './all-routes.ts'
 import { type Answer, type Caller, callerOf } from './caller.ts'
+import { stepUp } from './step-up.ts'
 import { startTestApp } from './test-app.ts'
 import { createTestDatabase } from './test-db.ts'
 
@@ -142,6 +143,8 @@ describe('a session ends', () => {
     const cookie = await cookieFor(app.services.db, { userId, isStaff: true })
     expect(await nameBehind(cookie, other.url)).not.toBe('guest')
     const admin = callerOf(app.url, cookieOf(await signIn()))
+    const { _id } = (await admin.get(STATE)).parse(User)
+    await stepUp(app, { userId: _id })
     const { version } = (await admin.get(`/api/v0/auth/${userId}`)).parse(People).items[0]
     const changed = await admin.put('/api/v0/auth/', { _id: userId, version, ...change })
     expect(changed.status).toBe(200)

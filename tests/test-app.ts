@@ -16,6 +16,7 @@ import { createSession } from '#kernel/server/sessions/sessions.ts'
 import { readSettings } from '#kernel/server/settings.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
 import { type Caller, callerOf } from './caller.ts'
+import { stepUp } from './step-up.ts'
 import { createTestDatabase, type TestDatabase } from './test-db.ts'
 
 export type TestApp = Kontor & {
@@ -25,6 +26,8 @@ export type TestApp = Kontor & {
   guest: Caller
   /** A fresh account with this role, signed in. */
   as(role: Exclude<Role, 'guest'>): Promise<Caller & { userId: string }>
+  /** The same, having just proved with a second factor to be there. */
+  steppedUp(role: Exclude<Role, 'guest'>): Promise<Caller & { userId: string }>
 }
 
 type Options = {
@@ -68,6 +71,11 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     database,
     guest: callerOf(url),
     as: (role) => signedIn(kontor, url, role),
+    steppedUp: async (role) => {
+      const caller = await signedIn(kontor, url, role)
+      await stepUp(kontor, caller)
+      return caller
+    },
     close: async () => {
       await kontor.close()
       if (!options.database) await database.drop()

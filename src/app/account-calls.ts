@@ -4,6 +4,7 @@ import { tabSession } from '#kernel/client/tab-session.ts'
 import { getLoggedInState, logout, registerTab, type User } from '#modules/auth/contract.ts'
 import { updateUser } from '#modules/users/contract.ts'
 import { stopImpersonating } from '#modules/users/contract-acting.ts'
+import { stepUpCalls } from './step-up-calls.ts'
 
 let isTabKnown = false
 
@@ -18,6 +19,8 @@ export const accountCalls: AccountCalls = {
   saveLang: async (userId, lang) => {
     await call(updateUser, { body: { _id: userId, lang } })
   },
+  stepUp: stepUpCalls,
+  securityPath: 'account?tab=security',
 }
 
 async function registerThisTab(): Promise<void> {

@@ -109,6 +109,7 @@ function visitor(): Context<never> {
     agent: 'test',
     tab: '',
     cookie: nothing,
+    requireStepUp: nothing,
     reply: { header: nothing, redirect: nothing, startSession: nothing, endSession: nothing },
     files: async function* () {},
     headers: {},

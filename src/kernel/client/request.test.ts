@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { request, send } from './request.ts'
+import { askStepUpsWith } from './step-up.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -74,4 +75,43 @@ test('a failure without words is unknown, 299 is a success, 300 is not', async (
   await expect(send('GET', '/b', undefined)).resolves.toEqual({})
   answerWith(300, {})
   await expect(send('GET', '/c', undefined)).rejects.toMatchObject({ status: 300 })
+})
+
+/** Refuses until somebody has stepped up, as the server does. */
+function refuseFirst() {
+  const house = { isSteppedUp: false }
+  const fetched = vi.fn(async (_url: string, _init: RequestInit) => {
+    const body = house.isSteppedUp
+      ? { ok: true }
+      : { message: 'Bitte bestätigen', code: 'step-up', needs: 'password' }
+    return new Response(JSON.stringify(body), { status: house.isSteppedUp ? 200 : 403 })
+  })
+  vi.stubGlobal('fetch', fetched)
+  return { house, fetched }
+}
+
+test('calls that ask for a step-up share one question and are sent again as they were', async () => {
+  const { house, fetched } = refuseFirst()
+  const asked = vi.fn(async () => {
+    house.isSteppedUp = true
+    return true
+  })
+  const stop = askStepUpsWith(asked)
+  const answers = await Promise.all([send('POST', '/x', { a: 1 }), send('DELETE', '/y', undefined)])
+  stop()
+  expect(answers).toEqual([{ ok: true }, { ok: true }])
+  expect(asked.mock.calls).toEqual([['password']])
+  expect(fetched.mock.calls.filter(([url]) => url === '/x').map(([, init]) => init.body)).toEqual([
+    '{"a":1}',
+    '{"a":1}',
+  ])
+})
+
+test('who declines, or a page that cannot ask, gets the reason and nothing is sent again', async () => {
+  const { fetched } = refuseFirst()
+  const stop = askStepUpsWith(async () => false)
+  await expect(send('POST', '/x', {})).rejects.toMatchObject({ code: 'step-up', status: 403 })
+  stop()
+  await expect(send('POST', '/x', {})).rejects.toMatchObject({ code: 'step-up' })
+  expect(fetched).toHaveBeenCalledTimes(2)
 })

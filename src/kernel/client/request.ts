@@ -1,4 +1,5 @@
 import { CallError } from './call-error.ts'
+import { askStepUp, neededStepUp } from './step-up.ts'
 import { tabSession } from './tab-session.ts'
 
 const KINDS = ['get', 'post', 'put', 'remove', 'batchRead', 'batchRemove'] as const
@@ -41,7 +42,18 @@ export function send(method: string, url: string, body: unknown): Promise<unknow
   return started
 }
 
+/** A call that asks for a step-up is sent again once it was given. */
 async function transfer(method: string, url: string, body: unknown): Promise<unknown> {
+  try {
+    return await exchange(method, url, body)
+  } catch (error) {
+    const needs = neededStepUp(error)
+    if (!needs || !(await askStepUp(needs))) throw error
+    return exchange(method, url, body)
+  }
+}
+
+async function exchange(method: string, url: string, body: unknown): Promise<unknown> {
   const headers: Record<string, string> = {
     'x-local-session': tabSession(),
     accept: 'application/json',

@@ -13,6 +13,8 @@ export type ConfigSection<S extends z.ZodType = z.ZodType> = {
   secretPaths: readonly string[]
   /** Only system may read and write it raw. */
   isSystemOnly?: boolean
+  /** First names of what only system may change, with a second factor shown just now: 'offsite'. */
+  systemParts?: readonly string[]
 }
 
 /** @example export const mapSection = configSection({ name: 'components.map', schema: z.strictObject({ apikey: text() }), … }) */

@@ -6,6 +6,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Counted in PostgreSQL, so it holds across instances. */
 export type RateLimit = { max: number; seconds: number; per: 'ip' | 'user' }
 
+/**
+ * What was shown to prove that the owner of the session is there. `password`: the password, and the
+ * second factor where the account has one. `second-factor`: both, whatever the account usually asks.
+ */
+export type StepUpProof = 'password' | 'second-factor'
+
+/** `in-handler`: it depends on what the call is about; the handler asks (`context.requireStepUp`). */
+export type StepUp = StepUpProof | 'in-handler'
+
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -26,6 +35,8 @@ export type Endpoint<
   stream?: string
   /** The handler asks for more than `access`, depending on what the call is about. */
   narrows?: boolean
+  /** A session is not enough: its owner must have shown this in the last five minutes. */
+  stepUp?: StepUp
   limit?: RateLimit
   /** Largest JSON body in bytes; unless said 1 MB, and 64 kB where anyone may call. */
   bodyLimit?: number
@@ -87,4 +98,15 @@ export function endpoint<
   } & Omit<Endpoint, 'params' | 'query' | 'body' | 'reply'>,
 >(declaration: E): E {
   return declaration
+}
+
+const STEP_UPS: Readonly<Record<StepUp, string>> = {
+  password: 'step-up',
+  'second-factor': 'step-up with second factor',
+  'in-handler': 'step-up for some inputs',
+}
+
+/** One word per rule, for the routes snapshot and the API reference; empty without a step-up. */
+export function describeStepUp({ stepUp }: Pick<Endpoint, 'stepUp'>): string {
+  return stepUp ? STEP_UPS[stepUp] : ''
 }

@@ -73,6 +73,18 @@ export const failures = errorCatalogue({
     de: 'Bitte richten Sie zuerst Ihren zweiten Faktor ein.',
     en: 'Please set up your second factor first.',
   },
+  stepUp: {
+    status: 403,
+    code: 'step-up',
+    de: 'Bitte bestätigen Sie zuerst mit Ihrem Passwort, dass Sie es sind. Es ist noch nichts geschehen.',
+    en: 'Please confirm with your password that it is you. Nothing has happened yet.',
+  },
+  secondFactorMissing: {
+    status: 403,
+    code: 'second-factor-needed',
+    de: 'Dafür braucht Ihr Konto einen zweiten Faktor. Richten Sie ihn unter „Mein Konto → Sicherheit“ ein und versuchen Sie es dann noch einmal.',
+    en: 'Your account needs a second factor for this. Set one up under “My account → Security”, then try again.',
+  },
   foreignOrigin: {
     status: 403,
     code: 'origin',

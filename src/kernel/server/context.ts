@@ -2,9 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import type { Principal } from '#kernel/access/roles.ts'
+import type { StepUpProof } from '#kernel/contract/endpoint.ts'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import type { Change } from './change.ts'
 import type { Services } from './services.ts'
+import type { Identity } from './sessions/identify.ts'
 
 /** The services as one module sees them: its own tables, and a way to change them. */
 export type Scope<Tables> = Omit<Services, 'db'> & {
@@ -25,9 +27,14 @@ export type Context<Tables> = Scope<Tables> & {
   agent: string
   /** The browser tab (`x-local-session`), no credential. */
   tab: string
-  session?: { id: string; createdAt: Date }
+  session?: Identity['session']
   /** A sign-in whose second factor is still missing; `user` is the guest. */
   pending?: { sessionId: string; userId: string }
+  /**
+   * For endpoints with `stepUp: 'in-handler'`: raises 403 unless the owner of the session proved in
+   * the last five minutes to be there. Ask it before anything is changed.
+   */
+  requireStepUp(needs: StepUpProof): void
   /** What the browser kept under this name. */
   cookie(name: string): string | undefined
   /** Reply headers a handler may set, e.g. cookies and downloads. */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Limit } from '#kernel/access/roles.ts'
+import type { StepUpProof } from '#kernel/contract/endpoint.ts'
 
 type Moment = ColumnType<Date, Date | string | undefined, Date | string>
 /** JSON is written as a string, read as a value. */
@@ -14,6 +15,13 @@ export type KernelTables = {
     limited: Limit | 'second-factor' | null
     is_staff: boolean
     acted_by: string | null
+    /** When the owner last proved to be there, and by what; a new session has proved nothing. */
+    stepped_up_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    stepped_up_by: ColumnType<
+      StepUpProof | null,
+      StepUpProof | null | undefined,
+      StepUpProof | null
+    >
     created_at: Moment
     last_active_at: Moment
     ip: string

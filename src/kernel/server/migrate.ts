@@ -4,6 +4,7 @@ import { createBase } from './migrations/20261115-0100-kernel-create-base.ts'
 import { actedSessions } from './migrations/20261115-0900-kernel-acted-sessions.ts'
 import { storageHolds } from './migrations/20261115-1500-kernel-storage-holds.ts'
 import { sealMailKeys } from './migrations/20261116-0100-kernel-seal-mail-keys.ts'
+import { steppedUpSessions } from './migrations/20261116-0100-kernel-stepped-up-sessions.ts'
 import type { ServerModule } from './module.ts'
 
 const KERNEL: Record<string, Migration> = {
@@ -11,6 +12,7 @@ const KERNEL: Record<string, Migration> = {
   '20261115-0900-kernel-acted-sessions': actedSessions,
   '20261115-1500-kernel-storage-holds': storageHolds,
   '20261116-0100-kernel-seal-mail-keys': sealMailKeys,
+  '20261116-0100-kernel-stepped-up-sessions': steppedUpSessions,
 }
 
 /**

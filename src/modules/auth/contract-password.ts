@@ -65,6 +65,7 @@ export const setPassword = endpoint({
   path: '/api/v0/auth/setPassword',
   access: staff('users', 'edit'),
   narrows: true,
+  stepUp: 'password',
   limit: { max: 60, seconds: 300, per: 'user' },
   body: z.strictObject({ _id: Id, password: GivenPassword }),
   reply: z.object({ _id: Id, must_change_password: z.literal(true) }),

@@ -14,7 +14,7 @@ export const Code = z
   .max(20)
   .transform((value) => value.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, { error: 'code' }))
-const RecoveryCode = requiredText(40)
+export const RecoveryCode = requiredText(40)
 const RecoveryCodes = z.array(z.string()).length(RECOVERY_CODES)
 
 export const secondFactorState = endpoint({

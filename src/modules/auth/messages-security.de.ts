@@ -48,6 +48,13 @@ export const de = {
     hint: 'Haben Sie das nicht angefordert, kennt jemand Ihr Passwort. Bestätigen Sie dann nichts und vergeben Sie sofort ein neues Passwort.',
     action: 'Zweiten Faktor zurücksetzen',
   },
+  alert: {
+    text: '{{what}}.',
+    when: 'Wer: {{who}}\nZeit: {{when}} Uhr',
+    advice:
+      'War das abgesprochen, ist nichts zu tun. War es das nicht, sperren Sie dieses Konto sofort, beenden Sie seine Sitzungen und ändern Sie Ihr eigenes Passwort.',
+    action: 'In Kontor nachsehen',
+  },
   notice: {
     reset: '{{who}} bittet darum, den zweiten Faktor zurückzusetzen',
   },

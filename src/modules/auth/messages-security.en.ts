@@ -51,6 +51,13 @@ export const en: SameShape<typeof de> = {
     hint: 'If you did not ask for this, someone knows your password. Then confirm nothing and set a new password at once.',
     action: 'Reset second factor',
   },
+  alert: {
+    text: '{{what}}.',
+    when: 'Who: {{who}}\nTime: {{when}}',
+    advice:
+      'If this was agreed, there is nothing to do. If it was not, block this account at once, end its sessions and change your own password.',
+    action: 'Look in Kontor',
+  },
   notice: {
     reset: '{{who}} asks for a reset of the second factor',
   },

@@ -84,6 +84,7 @@ export const restoreBackup = endpoint({
   method: 'POST',
   path: `${PATH}/:id/restore`,
   access: system,
+  stepUp: 'second-factor',
   body: z.strictObject({ confirmation: text(50) }),
   summary: 'Puts a backup in place of everything; needs a trial run of the last hour',
 })
@@ -102,7 +103,8 @@ export const openBackup = endpoint({
 export const askDownload = endpoint({
   method: 'POST',
   path: `${PATH}/:id/download`,
-  access: admin,
+  access: system,
+  stepUp: 'second-factor',
   params: IdParams,
   body: z.strictObject({ password: text(200).min(10) }),
   limit: { max: 30, seconds: 3600, per: 'user' },
@@ -110,10 +112,12 @@ export const askDownload = endpoint({
   summary: 'An address at which the backup can be fetched, locked with a password of its own',
 })
 
+/** The session that asked for it may go on for an hour without a further step-up, any other not. */
 export const downloadBackup = endpoint({
   method: 'GET',
   path: `${PATH}/download/:ticket`,
-  access: admin,
+  access: system,
+  stepUp: 'in-handler',
   params: z.object({ ticket: z.string().max(100) }),
   raw: true,
   reply: z.unknown(),
@@ -123,7 +127,8 @@ export const downloadBackup = endpoint({
 export const showRecoveryKey = endpoint({
   method: 'POST',
   path: `${PATH}/recovery_key`,
-  access: admin,
+  access: system,
+  stepUp: 'second-factor',
   body: Empty,
   reply: z.strictObject({ key: z.string() }),
   summary: 'The key that opens every backup of this house; shown once',
@@ -132,7 +137,8 @@ export const showRecoveryKey = endpoint({
 export const testOffsite = endpoint({
   method: 'POST',
   path: `${PATH}/test_offsite`,
-  access: admin,
+  access: system,
+  stepUp: 'second-factor',
   body: Offsite,
   limit: { max: 30, seconds: 600, per: 'user' },
   reply: z.strictObject({ ok: z.boolean(), answer: z.string() }),

@@ -31,10 +31,12 @@ export const listSections = endpoint({
   summary: 'All configuration sections; those of the system only for system users',
 })
 
+/** A part beside a secret needs a step-up; a part of system needs that role and a second factor. */
 export const saveConfig = endpoint({
   method: 'PUT',
   path: '/api/v0/config/',
   access: admin,
+  stepUp: 'in-handler',
   body: z.strictObject({ name: SectionName, value: z.unknown(), version: z.int().min(0) }),
   reply: z.array(Section),
   summary: 'Saves one section as a whole; a secret written as its mark is kept, as empty removed',

@@ -11,6 +11,7 @@ export const impersonate = endpoint({
   path: '/api/v0/users/:id/impersonate',
   access: system,
   narrows: true,
+  stepUp: 'second-factor',
   params: IdParams,
   reply: Acting,
   summary: "Looks at the house with a person's eyes",

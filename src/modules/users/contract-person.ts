@@ -122,6 +122,7 @@ export const removeUserFactors = endpoint({
   path: '/api/v0/users/:id/remove-second-factor',
   access: admin,
   ...onPerson,
+  stepUp: 'password',
   reply: UserRecord,
   summary: "Takes another person's second factor away; nobody does so for the own account",
 })
@@ -131,6 +132,7 @@ export const exportPerson = endpoint({
   path: '/api/v0/users/:id/export',
   access: admin,
   ...onPerson,
+  stepUp: 'password',
   raw: true,
   reply: z.unknown(),
   summary: 'Everything stored about a person, as a JSON file (Art. 15 GDPR)',
@@ -142,6 +144,7 @@ export const erasePerson = endpoint({
   path: '/api/v0/users/:id/erase',
   access: admin,
   ...onPerson,
+  stepUp: 'in-handler',
   body: z.union([
     z.strictObject({ dryRun: z.literal(true) }),
     z.strictObject({ dryRun: z.literal(false), handle: requiredText(254) }),
@@ -165,6 +168,7 @@ export const mergeUsers = endpoint({
   path: '/api/v0/users/merge',
   access: admin,
   narrows: true,
+  stepUp: 'in-handler',
   body: z.union([
     z.strictObject({ from: Id, into: Id, dryRun: z.literal(true) }),
     z.strictObject({

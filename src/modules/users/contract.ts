@@ -122,22 +122,25 @@ export const getUserData = endpoint({
   summary: 'Accounts by id or by filter',
 })
 
+/** Somebody who is staff from the start needs a step-up. */
 export const createUser = endpoint({
   method: 'POST',
   path: ALL,
   access: staff('users', 'create'),
   narrows: true,
+  stepUp: 'in-handler',
   body: NewUser,
   reply: OneUser,
   summary: 'Adds an account and invites its owner',
 })
 
-/** `version` may only be left out where nothing but the language changes. */
+/** `version` may only be left out where nothing but the language changes. Other roles need a step-up. */
 export const updateUser = endpoint({
   method: 'PUT',
   path: ALL,
   access: signedIn,
   narrows: true,
+  stepUp: 'in-handler',
   body: StaffChange.extend({ _id: Id, version: Version.optional() }),
   reply: z.array(ChangedUser),
   summary: 'Changes the own profile, or another account where the caller may',
@@ -148,6 +151,7 @@ export const updateUserById = endpoint({
   path: ONE,
   access: edit,
   narrows: true,
+  stepUp: 'in-handler',
   params: IdParams,
   body: StaffChange.extend({ version: Version }),
   reply: z.array(UserRecord),
@@ -159,6 +163,7 @@ export const deleteUser = endpoint({
   path: ALL,
   access: remove,
   narrows: true,
+  stepUp: 'password',
   query: IdQuery,
   reply: Gone,
   summary: 'Removes an account with everything personal in it',
@@ -169,6 +174,7 @@ export const deleteUserById = endpoint({
   path: ONE,
   access: remove,
   narrows: true,
+  stepUp: 'password',
   params: IdParams,
   reply: Gone,
   summary: 'Removes an account with everything personal in it',
@@ -179,6 +185,7 @@ export const deleteManyUsers = endpoint({
   path: '/api/v0/batch/auth/remove/',
   access: remove,
   narrows: true,
+  stepUp: 'password',
   body: Ids,
   reply: Gone,
   summary: 'Removes many accounts',

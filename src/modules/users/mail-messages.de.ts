@@ -1,4 +1,5 @@
 export const de = {
+  acting: '{{who}} arbeitet jetzt im Namen von {{person}}',
   handleTaken: {
     subject: 'Sie haben schon ein Konto auf {{site}}',
     lead: 'Jemand wollte ein anderes Konto auf {{site}} auf diese E-Mail-Adresse umstellen. Zu ihr gehört aber schon ein Konto. Es wurde nichts geändert.',

@@ -18,6 +18,8 @@ export type SectionSave = {
   secret: Buffer
   user: Principal
   lang: Lang
+  /** Raises what forbids this change; `before` is locked and of the version that was read. */
+  guard?(before: ReadSection): void
   /** Shapes the section in force for the `stale` failure. */
   toCurrent(current: ReadSection): unknown
 }
@@ -27,6 +29,7 @@ export async function saveSection(change: SectionChange, save: SectionSave): Pro
   const cipher = createSecretCipher(save.secret)
   const before = await lockSection(change, save.section, cipher)
   if (before.version !== save.version) throw failures.stale({ current: save.toCurrent(before) })
+  save.guard?.(before)
   const value = validated(save, before.value)
   return storeSection(change, { before, value, cipher, user: save.user })
 }

@@ -10,6 +10,7 @@ import type { Services } from '../services.ts'
 import type { Identify } from '../sessions/identify.ts'
 import { cookieName } from '../sessions/session-cookie.ts'
 import { noteActivity } from '../sessions/sessions.ts'
+import { mustBeSteppedUp } from '../sessions/step-up.ts'
 import { STREAM_TYPE } from './body-pace.ts'
 import { identifyRequest, readCookie } from './identify-request.ts'
 import { isForeignNavigation, isSameOrigin } from './origin-check.ts'
@@ -25,7 +26,7 @@ export type RouteHost = {
   checksReplies: boolean
 }
 
-/** One route: switched on? same origin? who? allowed? within limits? valid? then the handler. */
+/** One route: switched on? same origin? who? allowed? stepped up? within limits? valid? then the handler. */
 export function registerRoute(host: RouteHost, module: string, route: Route): void {
   const { endpoint } = route
   host.app.route({
@@ -37,6 +38,8 @@ export function registerRoute(host: RouteHost, module: string, route: Route): vo
       refuseForeign(host, route, request)
       request.identity = await identifyRequest(host.services, host.identify, request)
       authorise(host.services, route, request)
+      const { stepUp } = endpoint
+      if (stepUp && stepUp !== 'in-handler') mustBeSteppedUp(request.identity, stepUp)
       await limitRate(host.services, route, request)
     },
     handler: (request, reply) => answer(host, route, { request, reply }),
@@ -88,7 +91,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 async function answer(host: RouteHost, route: Route, { request, reply }: Exchange) {
   const { endpoint } = route
-  const context = requestContext(host.services, { request, reply, upload: endpoint.upload })
+  const context = requestContext(host.services, { request, reply, endpoint })
   const input = parseInput(endpoint, request, context.lang)
   const result = await route.handle(context, input)
   const session = request.identity?.session

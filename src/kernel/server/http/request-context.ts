@@ -1,24 +1,25 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { GUEST } from '#kernel/access/roles.ts'
-import type { Endpoint } from '#kernel/contract/endpoint.ts'
+import type { Endpoint, StepUpProof } from '#kernel/contract/endpoint.ts'
 import { type Change, runChange } from '../change.ts'
 import type { Context, ReplyHeaders, UploadedFile } from '../context.ts'
 import type { Services } from '../services.ts'
 import { clearedCookies, sessionCookies } from '../sessions/session-cookie.ts'
+import { mustBeSteppedUp } from '../sessions/step-up.ts'
 import { readCookie } from './identify-request.ts'
 import { requestLang } from './request-lang.ts'
 
 export type Exchange = {
   request: FastifyRequest
   reply: FastifyReply
-  /** How much a call may bring along as files; none unless said. */
-  upload?: Endpoint['upload']
+  /** The call, if it is one and no page: how much it may bring along as files, what it may ask. */
+  endpoint?: Pick<Endpoint, 'upload' | 'stepUp' | 'path'>
 }
 
 /** Everything a handler may know of one request. */
 export function requestContext(services: Services, exchange: Exchange): Context<never> {
-  const { request, reply, upload } = exchange
+  const { request, reply, endpoint } = exchange
   const identity = request.identity
   const user = identity?.principal ?? { ...GUEST, lang: requestLang(request) }
   const scope = { ...services, user, lang: requestLang(request) }
@@ -33,7 +34,11 @@ export function requestContext(services: Services, exchange: Exchange): Context<
     pending: request.pending,
     cookie: (name: string) => readCookie(request.headers, name),
     reply: replyHeaders(services, reply),
-    files: () => uploadedFiles(request, upload),
+    requireStepUp: (needs: StepUpProof) => {
+      if (!endpoint?.stepUp) throw new Error(`${endpoint?.path ?? 'A page'} declares no step-up`)
+      mustBeSteppedUp(identity, needs)
+    },
+    files: () => uploadedFiles(request, endpoint?.upload),
     headers: request.headers,
     body: () => (request.body instanceof Readable ? request.body : Readable.from([])),
   } as unknown as Context<never>

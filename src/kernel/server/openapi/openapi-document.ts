@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { describeAccess } from '#kernel/access/rules.ts'
-import type { Endpoint } from '#kernel/contract/endpoint.ts'
+import { describeStepUp, type Endpoint } from '#kernel/contract/endpoint.ts'
 import type { ServerModule } from '../module.ts'
 
 /** The OpenAPI description, made from the same declarations that serve the calls. */
@@ -22,7 +22,7 @@ function operation(endpoint: Endpoint, tag: string) {
   return {
     tags: [tag],
     summary: endpoint.summary ?? '',
-    description: `Access: ${describeAccess(endpoint.access)}`,
+    description: descriptionOf(endpoint),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.upload ? { requestBody: UPLOAD } : requestBody(endpoint.body)),
     responses: {
@@ -30,6 +30,12 @@ function operation(endpoint: Endpoint, tag: string) {
       default: { description: 'Failure', content: { 'application/json': { schema: FAILURE } } },
     },
   }
+}
+
+function descriptionOf(endpoint: Endpoint): string {
+  const access = `Access: ${describeAccess(endpoint.access)}`
+  if (!endpoint.stepUp) return access
+  return `${access}. Needs a ${describeStepUp(endpoint)} of the last five minutes (POST /api/v0/auth/stepUp); without it 403 \`step-up\` or \`second-factor-needed\`.`
 }
 
 const BYTES = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { z } from 'zod'
 import { describeAccess } from '#kernel/access/rules.ts'
-import type { Endpoint } from '#kernel/contract/endpoint.ts'
+import { describeStepUp, type Endpoint } from '#kernel/contract/endpoint.ts'
 import { rawMarkup } from '#kernel/site/raw-markup.ts'
 import type { ServerModule } from '../module.ts'
 import { REFERENCE_CSS } from './reference-styles.ts'
@@ -62,7 +62,9 @@ function Call({ endpoint }: { endpoint: Endpoint }) {
       <summary>
         <span className="method">{endpoint.method}</span>
         <span className="path">{endpoint.path}</span>
-        <span className="access">{describeAccess(endpoint.access)}</span>
+        <span className="access">
+          {[describeAccess(endpoint.access), describeStepUp(endpoint)].filter(Boolean).join(' + ')}
+        </span>
       </summary>
       <div className="body">
         {endpoint.summary && <p>{endpoint.summary}</p>}

@@ -1,10 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Principal } from '#kernel/access/roles.ts'
+import type { StepUpProof } from '#kernel/contract/endpoint.ts'
 
 /** A session that holds, and the person behind it. */
 export type Identity = {
   principal: Principal
-  session: { id: string; createdAt: Date; lastActiveAt: Date; isStaff: boolean }
+  session: {
+    id: string
+    createdAt: Date
+    lastActiveAt: Date
+    isStaff: boolean
+    /** The last step-up, however old. */
+    steppedUp?: { at: Date; by: StepUpProof }
+  }
   /** The second factor is still missing: to everyone else this is a guest. */
   isPending: boolean
 }

@@ -11,6 +11,7 @@ import { dropCodes } from './second-factor/recovery-codes.ts'
 import type { AuthTables } from './tables.ts'
 
 export { mailKey } from './account-mails.ts'
+export { alertAdmins } from './alert-admins.ts'
 export { issueKey } from './auth-keys.ts'
 export { changePassword } from './change-password.ts'
 export { checkOwnPassword, checkSharedPassword } from './check-password.ts'

@@ -31,7 +31,7 @@ beforeEach(() => db.deleteFrom('rate_limits').execute())
 
 let version = 0
 async function configure(facebook: object): Promise<void> {
-  const system = await app.as('system')
+  const system = await app.steppedUp('system')
   const saved = await system.put('/api/v0/config/', {
     name: 'components.auth',
     value: { facebook },
@@ -183,7 +183,7 @@ describe('with a provider', () => {
 })
 
 test('the secret of the provider is never read back, nor sent to another one', async () => {
-  const system = await app.as('system')
+  const system = await app.steppedUp('system')
   const sections = await system.get('/api/v0/config/')
   expect(sections.text).not.toContain(house.client.client_secret)
   const mark = /"client_secret":"([^"]+)"/.exec(sections.text)?.[1]

@@ -7,7 +7,8 @@ import { toPrincipal } from './wire.ts'
 export const identify = identifier<AuthTables>(async (db, tokenHash) => {
   const row = await sessionWithUser(db, tokenHash)
   if (!row) return undefined
-  const { session_id, limited, is_staff, session_created, session_active, ...rest } = row
+  const { session_id, limited, is_staff, session_created, session_active, ...more } = row
+  const { stepped_up_at, stepped_up_by, ...rest } = more
   const { acted_by, actor_name, actor_handle, ...user } = rest
   const isPending = limited === 'second-factor'
   const actedBy = acted_by ? { id: acted_by, name: actor_name || (actor_handle ?? '') } : undefined
@@ -22,6 +23,9 @@ export const identify = identifier<AuthTables>(async (db, tokenHash) => {
       createdAt: session_created,
       lastActiveAt: session_active,
       isStaff: is_staff,
+      ...(stepped_up_at && stepped_up_by
+        ? { steppedUp: { at: stepped_up_at, by: stepped_up_by } }
+        : {}),
     },
   }
 })
@@ -37,6 +41,8 @@ function sessionWithUser(db: Kysely<AuthTables>, tokenHash: Buffer) {
       'sessions.limited',
       'sessions.is_staff',
       'sessions.acted_by',
+      'sessions.stepped_up_at',
+      'sessions.stepped_up_by',
       'actors.name as actor_name',
       'actors.handle as actor_handle',
       'sessions.created_at as session_created',

@@ -6,6 +6,7 @@ import { type Browser, browserAt } from '#tests/browser.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { User } from '../contract.ts'
 import { addPasskey, askForPasskey, listPasskeys, startPasskey } from '../contract-passkeys.ts'
+import { askStepUpPasskey, StepUpState } from '../contract-step-up.ts'
 
 const SITE = { origin: 'http://localhost:4000', rpId: 'localhost' }
 const app = await startTestApp({ env: { KONTOR_BASE_URL: SITE.origin } })
@@ -191,4 +192,31 @@ test('where the address is a number there are no passkeys', async () => {
   const answer = await plain.guest.post(askForPasskey.path, {})
   await plain.close()
   expect([answer.status, answer.json.code]).toEqual([422, 'passkeys-unavailable'])
+})
+
+describe('a passkey for a step-up', () => {
+  const PATH = '/api/v0/auth/stepUp'
+  const ask = async (browser: Browser) =>
+    (await browser.post(askStepUpPasskey.path)).parse(askStepUpPasskey.reply)
+
+  test('counts as the second factor, beside the password, and answers once', async () => {
+    const { browser, key } = await ownerOf()
+    const { id, options } = await ask(browser)
+    const passkey = { id, response: key.show(options) }
+    expect((await browser.post(PATH, { passkey })).json.code).toBe('password')
+    const shown = await browser.post(PATH, { password: PASSWORD, passkey })
+    expect(shown.parse(StepUpState).shown?.by).toBe('second-factor')
+    expect((await browser.post(PATH, { password: PASSWORD, passkey })).json.code).toBe('code')
+  })
+
+  test('must be an own one, and answer the question of the step-up', async () => {
+    const [one, other] = [await ownerOf(), await ownerOf()]
+    const asked = await ask(one.browser)
+    const foreign = { id: asked.id, response: other.key.show(asked.options) }
+    const answer = await one.browser.post(PATH, { password: PASSWORD, passkey: foreign })
+    expect(answer.json.code).toBe('code')
+    const login = await question(one.browser)
+    const passkey = { id: login.id, response: one.key.show(login.options) }
+    expect((await one.browser.post(PATH, { password: PASSWORD, passkey })).json.code).toBe('code')
+  })
 })

@@ -30,7 +30,7 @@ export async function tellOfChange(
   { user, what }: { user: Person; what: SecurityChange },
 ): Promise<void> {
   const t = translator(securityTexts, user.lang)
-  await write(change, context, {
+  await mailSecurity(change, context, {
     user,
     title: t(`change.${what}.title`),
     paragraphs: [t(`change.${what}.text`), whenAndWhere(context, user), t('change.not_you')],
@@ -44,7 +44,7 @@ export async function tellOfNewDevice(
   user: Person,
 ): Promise<void> {
   const t = translator(securityTexts, user.lang)
-  await write(change, context, {
+  await mailSecurity(change, context, {
     user,
     title: t('device.title'),
     paragraphs: [t('device.text'), whenAndWhere(context, user), t('device.not_you')],
@@ -59,7 +59,7 @@ export async function mailResetKey(
   { user, key }: { user: Person; key: MailKey },
 ): Promise<void> {
   const t = translator(securityTexts, user.lang)
-  await write(change, context, {
+  await mailSecurity(change, context, {
     user,
     title: t('reset.title'),
     paragraphs: [t('reset.text'), t('reset.hint')],
@@ -75,9 +75,9 @@ type Content = {
 }
 
 /** Built-in accounts have no address, so there is nobody to write to. */
-async function write(
-  change: Change<AuthTables>,
-  { settings }: Where,
+export async function mailSecurity<Tables>(
+  change: Change<Tables>,
+  { settings }: Pick<Where, 'settings'>,
   { user, title, paragraphs, action }: Content,
 ): Promise<void> {
   if (!isMailAddress(user.handle)) return

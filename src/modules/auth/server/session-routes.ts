@@ -1,6 +1,9 @@
 import { routesOf } from '#kernel/server/route.ts'
 import * as contract from '../contract-sessions.ts'
+import * as stepUpContract from '../contract-step-up.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
+import { askForOwnPasskey } from './passkeys/ask-for-passkey.ts'
+import { readStepUp, stepUp } from './step-up.ts'
 import type { AuthTables } from './tables.ts'
 
 const on = routesOf<AuthTables>()
@@ -15,4 +18,7 @@ export const sessionRoutes = [
     return {}
   }),
   on(contract.endOtherSessions, async (context) => ({ ended: await endOtherSessions(context) })),
+  on(stepUpContract.readStepUp, (context) => readStepUp(context)),
+  on(stepUpContract.stepUp, (context, { body }) => stepUp(context, body)),
+  on(stepUpContract.askStepUpPasskey, (context) => askForOwnPasskey(context)),
 ]

@@ -18,7 +18,7 @@ const body = (_id: string, password = GOOD_PASSWORD) => ({ _id, password })
 const PATH = '/api/v0/auth/setPassword'
 
 test('an admin gives a customer a one-time password and ends their sessions', async () => {
-  const admin = await app.as('admin')
+  const admin = await app.steppedUp('admin')
   const customer = await app.as('user')
   const answer = await admin.post(PATH, body(customer.userId))
   expect(answer.json).toEqual({ _id: customer.userId, must_change_password: true })
@@ -29,9 +29,9 @@ test('an admin gives a customer a one-time password and ends their sessions', as
 })
 
 test('a member needs the right for it, and reaches no admin with it', async () => {
-  const member = await app.as('member')
+  const member = await app.steppedUp('member')
   const customer = await app.as('user')
-  const admin = await app.as('admin')
+  const admin = await app.steppedUp('admin')
   expect((await member.post(PATH, body(customer.userId))).json.code).toBe('C100')
   const { config } = app.services
   const before = config.get(permissionsSection).member
@@ -53,8 +53,8 @@ test('a member needs the right for it, and reaches no admin with it', async () =
 })
 
 test('nobody sets the password of system, guest, someone above, or the own', async () => {
-  const admin = await app.as('admin')
-  const system = await app.as('system')
+  const admin = await app.steppedUp('admin')
+  const system = await app.steppedUp('system')
   for (const id of [SYSTEM.id, GUEST.id, system.userId, admin.userId])
     expect((await admin.post(PATH, body(id))).json.code).toBe('C100')
   expect((await system.post(PATH, body(SYSTEM.id))).json.code).toBe('C100')
@@ -70,14 +70,14 @@ test('no role reaches above itself', () => {
 })
 
 test('the one-time password must be good too', async () => {
-  const admin = await app.as('admin')
+  const admin = await app.steppedUp('admin')
   const customer = await app.as('user')
   const weak = await admin.post(PATH, body(customer.userId, 'passwort1234'))
   expect(weak.json.code).toBe('password_weak')
 })
 
 test('customer numbers are given to staff, each once', async () => {
-  const admin = await app.as('admin')
+  const admin = await app.steppedUp('admin')
   const ask = () => admin.get('/api/v0/auth/getUniqueCustomerId')
   const answers = await Promise.all(Array.from({ length: 20 }, ask))
   expect(new Set(answers.map(({ json }) => json.customerId)).size).toBe(20)

@@ -72,7 +72,7 @@ export type AuthTables = KernelTables & {
     id: string
     challenge: string
     user_id: string | null
-    purpose: 'register' | 'second-factor' | 'sign-in'
+    purpose: 'register' | 'second-factor' | 'sign-in' | 'step-up'
     expires_at: Date
   }
   outside_accounts: { issuer: string; subject: string; user_id: string; created_at: Moment }

@@ -2,8 +2,9 @@ import { Stack } from '@mantine/core'
 import { IconDatabaseExport, IconSettings } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { system } from '#kernel/access/rules.ts'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
-import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useCan, useTexts } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
@@ -13,9 +14,10 @@ import { makeBackup } from '../contract.ts'
 import { ArchivesCard } from './archives/archives-card.tsx'
 import classes from './backup.module.css'
 import { HouseCard } from './house-card.tsx'
-import { KeyBanner } from './key-banner.tsx'
+import { KeyBanner, KeyWaits } from './key-banner.tsx'
 import { SETTINGS } from './paths.ts'
 import { RunsCard } from './runs-card.tsx'
+import { SystemOnly } from './system-only.tsx'
 import { adminTexts } from './texts.ts'
 import { BACKUPS_KEY, type Backups, isUnderWay, useBackups } from './use-backups.ts'
 
@@ -59,12 +61,15 @@ export function BackupScreen() {
 }
 
 function Parts({ backups, onMake }: { backups: Backups; onMake(): void }) {
+  const isSystem = useCan()(system)
   return (
     <Stack gap="md">
-      {backups.house.key_waits && <KeyBanner />}
+      {isSystem && backups.house.key_waits && <KeyBanner />}
+      {!isSystem && backups.house.key_waits && <KeyWaits />}
       <RunsCard runs={backups.runs} />
       <HouseCard house={backups.house} />
       <ArchivesCard backups={backups} onMake={onMake} />
+      {!isSystem && <SystemOnly />}
     </Stack>
   )
 }

@@ -38,6 +38,12 @@ export function KeyBanner() {
   )
 }
 
+/** The same for an admin, who may not see it. */
+export function KeyWaits() {
+  const t = useTexts(adminTexts)
+  return <Banner tone="warn" icon={<IconKey {...SMALL_ICON} />} text={t('key.waits')} />
+}
+
 function KeyDialog({ value, onClose }: { value: string; onClose(): void }) {
   const t = useTexts(adminTexts)
   const labels = useDialogLabels()

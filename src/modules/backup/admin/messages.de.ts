@@ -10,11 +10,20 @@ export const de = {
   key: {
     banner:
       'Schreiben Sie den Wiederherstellungsschlüssel auf. Nur mit ihm lässt sich eine Sicherung auf einer anderen Maschine öffnen.',
+    waits:
+      'Der Wiederherstellungsschlüssel ist noch nicht aufgeschrieben. Nur mit ihm lässt sich eine Sicherung auf einer anderen Maschine öffnen. Zeigen darf ihn nur das Systemkonto: Wie Sie es bekommen, steht unten.',
     show: 'Schlüssel zeigen',
     title: 'Wiederherstellungsschlüssel',
     text: 'Er öffnet jede Sicherung dieser Installation. Bewahren Sie ihn getrennt vom Server auf, zum Beispiel ausgedruckt im Ordner mit den Verträgen. Hier wird er nur dieses eine Mal gezeigt.',
     done: 'Ich habe ihn aufbewahrt',
     label: 'Ihr Schlüssel',
+  },
+  systemOnly: {
+    title: 'Das darf nur das Systemkonto',
+    text: 'Sicherungen herunterladen, zurückspielen, den Wiederherstellungsschlüssel zeigen und den zweiten Ort einstellen darf nur das Systemkonto: In einer Sicherung steckt alles, auch jedes Geheimnis.',
+    way: 'So bekommen Sie das Systemkonto: Geben Sie ihm auf dem Server ein Passwort.',
+    command: 'Befehl auf dem Server',
+    next: 'Melden Sie sich dann als „system“ an und richten Sie unter „Mein Konto → Sicherheit“ einen zweiten Faktor ein. Wer den Server selbst bedient, kann dort auch „kontor backup“ verwenden.',
   },
   house: {
     title: 'So ist Ihr Betrieb geschützt',

@@ -12,11 +12,20 @@ export const en: SameShape<typeof de> = {
   close: 'Close',
   key: {
     banner: 'Write down the recovery key. Only with it can a backup be opened on another machine.',
+    waits:
+      'The recovery key is not written down yet. Only with it can a backup be opened on another machine. Only the system account may show it: how to get that is said below.',
     show: 'Show key',
     title: 'Recovery key',
     text: 'It opens every backup of this installation. Keep it apart from the server, for example printed in the folder with your contracts. It is shown here only this once.',
     done: 'I have put it away',
     label: 'Your key',
+  },
+  systemOnly: {
+    title: 'Only the system account may do this',
+    text: 'Only the system account may download and restore backups, show the recovery key and set the second place: a backup holds everything, every secret included.',
+    way: 'How to get the system account: give it a password on the server.',
+    command: 'Command on the server',
+    next: 'Then sign in as “system” and set up a second factor under “My account → Security”. Whoever runs the server can also use “kontor backup” there.',
   },
   house: {
     title: 'How your business is protected',

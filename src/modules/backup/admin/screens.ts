@@ -25,7 +25,7 @@ export const backupAdmin: AdminModule = {
       path: SETTINGS,
       title: { de: settings.de.title, en: settings.en.title },
       access: admin,
-      lazy: async () => (await import('./settings/backup-settings.ts')).backupSettings.lazy(),
+      lazy: async () => (await import('./settings/settings-of-role.tsx')).settingsOfRole(),
     },
   ],
   widgets: [

@@ -52,6 +52,11 @@ export const de = {
       test: 'Verbindung',
     },
   },
+  place: {
+    on: 'Jede Sicherung wird an den zweiten Ort kopiert.',
+    off: 'Es gibt noch keinen zweiten Ort.',
+    who: 'Einstellen und prüfen darf ihn nur das Systemkonto. Wie Sie es bekommen, steht auf der Seite „Sicherung“.',
+  },
   test: {
     text: 'Speichern Sie zuerst. Dann wird eine kleine Datei geschrieben, gelesen und wieder gelöscht.',
     button: 'Verbindung prüfen',

@@ -49,6 +49,11 @@ export const en: SameShape<typeof de> = {
     },
     sections: { schedule: 'Schedule', keeping: 'Keeping', offsite: 'Off-site', test: 'Connection' },
   },
+  place: {
+    on: 'Every backup is copied to the second place.',
+    off: 'There is no second place yet.',
+    who: 'Only the system account may set and test it. How to get it is said on the screen “Backup”.',
+  },
   test: {
     text: 'Save first. Then a small file is written, read and deleted again.',
     button: 'Test connection',

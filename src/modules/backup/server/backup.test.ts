@@ -11,7 +11,7 @@ import { BACKUP, backupDesk } from './test-backups.ts'
 
 const app = await startTestApp({ hasWorkers: true })
 afterAll(() => app.close())
-const boss = await app.as('system')
+const boss = await app.steppedUp('system')
 const desk = backupDesk(app, boss)
 const db = tablesOf<BackupTables>(app.services.db)
 const { storage } = app.services
@@ -30,7 +30,7 @@ async function hashes(store: Storage): Promise<Record<string, string>> {
 
 /** Everything but what belongs to the running house. */
 async function rowPrints(): Promise<Record<string, string>> {
-  const own = /^(backup_|sessions|rate_limits|edit_locks|storage_|audit_log|facts|mails)/
+  const own = /^(backup_|sessions|rate_limits|edit_locks|storage_|audit_log|facts|mails|notices)/
   const all = Object.entries(await fingerprints(app.database.target))
   return Object.fromEntries(all.filter(([name]) => !own.test(name)))
 }
@@ -85,4 +85,6 @@ test('a restore brings rows, files and pages back as they were, and signs everyo
   expect(await printPages(settings, { target })).toEqual(pages)
   expect((await again.list()).items.map(({ kind }) => kind)).toContain('before')
   expect((await app.guest.get('/')).status).toBe(200)
+  const told = await db.selectFrom('notices').select('kind').distinct().execute()
+  expect(told).toEqual([{ kind: 'backup.restored' }])
 }, 90_000)

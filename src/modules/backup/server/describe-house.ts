@@ -6,6 +6,7 @@ import { describePlace, freeBytes } from './archive-store.ts'
 import type { BackupScope } from './house.ts'
 import { houseKey, keyPrint, writeRecoveryKey } from './house-key.ts'
 import { nextSlot } from './schedule.ts'
+import { nameOf, tellOfBackups } from './tell-of-backups.ts'
 
 const SHOWN = 'backup.key-shown'
 
@@ -42,13 +43,14 @@ export async function lastProof({ db }: Pick<BackupScope, 'db'>) {
 export async function showKeyOnce(scope: BackupScope): Promise<string> {
   const key = houseKey(scope.secret)
   const value = JSON.stringify(keyPrint(key))
-  const marked = await scope.change(async ({ db, audit }) => {
+  const marked = await scope.change(async (change) => {
     const { rows } = await sql`
       insert into facts (name, value) values (${SHOWN}, ${value}::jsonb)
       on conflict (name) do update set value = excluded.value
-      where facts.value <> excluded.value returning name`.execute(db)
+      where facts.value <> excluded.value returning name`.execute(change.db)
     if (rows.length === 0) return false
-    await audit({ noun: 'backup', id: SHOWN, action: 'show-key' })
+    await change.audit({ noun: 'backup', id: SHOWN, action: 'show-key' })
+    await tellOfBackups(change, scope, { what: 'key', who: nameOf(scope.user) })
     return true
   })
   if (!marked) throw backupFailures.keyShown()

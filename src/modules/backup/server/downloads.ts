@@ -11,6 +11,7 @@ import { placeOf } from './archive-store.ts'
 import type { BackupScope } from './house.ts'
 import { type ArchiveRow, findReady, openRow } from './open-row.ts'
 import type { BackupTables } from './tables.ts'
+import { nameOf, tellOfBackups } from './tell-of-backups.ts'
 
 const VALID_MS = 3_600_000
 
@@ -18,15 +19,31 @@ const VALID_MS = 3_600_000
  * Locks an archive with a password of its own, without writing it anew: only the key of its content
  * is wrapped again, in a head that takes the place of the stored one.
  */
-export async function prepareDownload(scope: BackupScope, row: ArchiveRow, password: string) {
-  const { head, key } = await openRow(scope, row)
+export async function prepareDownload(
+  context: Context<BackupTables>,
+  row: ArchiveRow,
+  password: string,
+) {
+  const { session } = context
+  if (!session) throw failures.notSignedIn()
+  const { head, key } = await openRow(context, row)
   const locked = writeHead({ ...head, slots: [await passwordSlot(key, password)] })
   const ticket = randomBytes(32).toString('base64url')
   const expires_at = new Date(Date.now() + VALID_MS)
-  await scope.db
-    .insertInto('backup_downloads')
-    .values({ ticket: hashOf(ticket), archive_id: row.id, head: locked, expires_at })
-    .execute()
+  await context.change(async (change) => {
+    await change.db
+      .insertInto('backup_downloads')
+      .values({
+        ticket: hashOf(ticket),
+        archive_id: row.id,
+        head: locked,
+        session_id: session.id,
+        expires_at,
+      })
+      .execute()
+    await change.audit({ noun: 'backup', id: row.id, action: 'download' })
+    await tellOfBackups(change, context, { what: 'downloaded', who: nameOf(context.user) })
+  })
   return { ticket, expiresAt: expires_at }
 }
 
@@ -39,6 +56,7 @@ export async function sendDownload(context: Context<BackupTables>, ticket: strin
     .where('expires_at', '>', new Date())
     .executeTakeFirst()
   if (!found) throw failures.expired()
+  if (found.session_id !== context.session?.id) context.requireStepUp('second-factor')
   const row = await findReady(context, found.archive_id)
   const { bytes: stored } = await headOf(placeOf(context, row.name))
   const file = { head: found.head, skip: stored, size: found.head.length + row.size - stored, row }

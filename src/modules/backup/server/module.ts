@@ -3,7 +3,9 @@ import { backupSection } from '../config.ts'
 import type { House } from './house.ts'
 import { jobsOf } from './jobs.ts'
 import { createBackups } from './migrations/20261115-1510-backup-create-backups.ts'
+import { bindDownloads } from './migrations/20261116-0110-backup-bind-downloads.ts'
 import { routes } from './routes.ts'
+import { tellOfNewPlace } from './tell-of-backups.ts'
 
 /** @example backupModule(() => ({ version, schema, printPages })) */
 export function backupModule(house: () => House): ServerModule {
@@ -13,9 +15,13 @@ export function backupModule(house: () => House): ServerModule {
     needs: ['auth', 'files', 'notifications', 'dashboard', 'config'],
     isEssential: true,
     nouns: ['backup'],
-    migrations: { '20261115-1510-backup-create-backups': createBackups },
+    migrations: {
+      '20261115-1510-backup-create-backups': createBackups,
+      '20261116-0110-backup-bind-downloads': bindDownloads,
+    },
     routes,
     jobs: jobsOf(house),
+    listeners: [tellOfNewPlace],
     config: [backupSection],
   }
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
   await app.close()
   await s3.stop()
 })
-const boss = await app.as('system')
+const boss = await app.steppedUp('system')
 const desk = backupDesk(app, boss)
 const bucket = s3Storage({ endpoint: s3.endpoint, region: 'auto', bucket: s3.bucket, ...S3_KEYS })
 const offsite = {

@@ -2,6 +2,7 @@ import { open, readFile, writeFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import { tablesOf } from '#kernel/server/database.ts'
 import { createSession } from '#kernel/server/sessions/sessions.ts'
+import { stepUp } from '#tests/step-up.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { askDownload, openBackup, readProof, showRecoveryKey } from '../contract.ts'
 import type { BackupTables } from './tables.ts'
@@ -9,13 +10,14 @@ import { BACKUP, backupDesk } from './test-backups.ts'
 
 const app = await startTestApp({ hasWorkers: true })
 afterAll(() => app.close())
-const boss = await app.as('system')
+const boss = await app.steppedUp('system')
 const admin = await app.as('admin')
 const desk = backupDesk(app, boss)
 const db = tablesOf<BackupTables>(app.services.db)
 
-const session = { userId: admin.userId, isStaff: true, limited: null, ip: '', agent: 'test' }
+const session = { userId: boss.userId, isStaff: true, limited: null, ip: '', agent: 'test' }
 const cookie = `kontor_session=${await createSession(app.services.db, session)}`
+await stepUp(app, boss)
 
 const FORM = new FormData()
 FORM.append('file', new Blob(['Ein Text, der bleibt.'], { type: 'text/plain' }), 'notiz.txt')
@@ -72,19 +74,20 @@ test('a file that was damaged in the house itself is found by the proof too', as
 
 test('a download has a password of its own, comes in ranges, and opens in another installation', async () => {
   const archive = await desk.backUp()
-  const short = await admin.post(`${BACKUP}/${archive._id}/download`, { password: 'kurz' })
+  const short = await boss.post(`${BACKUP}/${archive._id}/download`, { password: 'kurz' })
   expect(short.status).toBe(400)
   const password = 'ein gutes Passwort'
-  const asked = await admin.post(`${BACKUP}/${archive._id}/download`, { password })
+  const asked = await boss.post(`${BACKUP}/${archive._id}/download`, { password })
   const { address } = asked.parse(askDownload.reply)
-  const first = await admin.get(address, { range: 'bytes=0-14' })
+  const first = await boss.get(address, { range: 'bytes=0-14' })
   expect(first.status).toBe(206)
   expect(first.text).toBe('KONTOR-BACKUP 1')
   expect((await app.guest.get(address)).status).toBe(401)
+  expect((await admin.get(address)).status).toBe(403)
 
   const other = await startTestApp({ hasWorkers: true })
   try {
-    const there = await other.as('system')
+    const there = await other.steppedUp('system')
     const theirs = backupDesk(other, there)
     const whole = await bytesOf(address)
     const middle = await bytesOf(address, 'bytes=100-70000')
@@ -122,13 +125,14 @@ test('a download has a password of its own, comes in ranges, and opens in anothe
 }, 90_000)
 
 test('the recovery key is shown once and opens a stored archive elsewhere', async () => {
-  const { key } = (await admin.post(`${BACKUP}/recovery_key`, {})).parse(showRecoveryKey.reply)
+  expect((await admin.post(`${BACKUP}/recovery_key`, {})).status).toBe(403)
+  const { key } = (await boss.post(`${BACKUP}/recovery_key`, {})).parse(showRecoveryKey.reply)
   expect(key).toMatch(/^([0-9A-Z]{5}-){10}[0-9A-Z]{5}$/)
   expect((await boss.post(`${BACKUP}/recovery_key`, {})).json.code).toBe('key-shown')
   const archive = await desk.backUp()
   const other = await startTestApp()
   try {
-    const there = await other.as('system')
+    const there = await other.steppedUp('system')
     const brought = (await backupDesk(other, there).upload(desk.fileOf(archive))).read().archive
     const opened = await there.post(`${BACKUP}/${brought?._id}/open`, { secret: key.toLowerCase() })
     expect(opened.parse(openBackup.reply).archive.locked).toBe(false)

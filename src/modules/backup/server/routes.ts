@@ -114,7 +114,6 @@ const archives: readonly Route[] = [
     const row = await findReady(context, params.id)
     const { ticket, expiresAt } = await prepareDownload(context, row, body.password)
     const address = contract.downloadBackup.path.replace(':ticket', ticket)
-    await context.change(({ audit }) => audit({ noun: 'backup', id: row.id, action: 'download' }))
     return { address, expires_at: expiresAt.toISOString() }
   }),
   on(contract.downloadBackup, (context, { params }) => sendDownload(context, params.ticket)),

@@ -5,6 +5,7 @@ import type { CheckReport } from '../contract-report.ts'
 import { backupFailures } from '../errors.ts'
 import type { BackupScope } from './house.ts'
 import type { BackupTables, OwnTables } from './tables.ts'
+import { tellOfBackups } from './tell-of-backups.ts'
 
 export type RunRow = Selectable<OwnTables['backup_runs']>
 type Wish = { kind: Run['kind']; archiveId?: string | null; isByClock?: boolean }
@@ -20,7 +21,8 @@ const LOST = '10 minutes'
 export async function askFor(scope: BackupScope, wish: Wish): Promise<RunRow> {
   const { kind, archiveId = null, isByClock = false } = wish
   const id = uuidv7()
-  const asked = await scope.change(async ({ db, audit, enqueue }) => {
+  const asked = await scope.change(async (change) => {
+    const { db, audit, enqueue } = change
     await endLost(db)
     const actor = isByClock ? BY_CLOCK : scope.user.name || scope.user.handle
     const row = await db
@@ -33,6 +35,7 @@ export async function askFor(scope: BackupScope, wish: Wish): Promise<RunRow> {
       .executeTakeFirst()
     if (!row) return undefined
     await audit({ noun: 'backup', id: archiveId ?? id, action: kind })
+    if (kind === 'restore') await tellOfBackups(change, scope, { what: 'restoring', who: actor })
     await enqueue(WORK, { run: id }, { key: id })
     return row
   })

@@ -43,7 +43,14 @@ export type OwnTables = {
     seen_at: MomentOrNot
     ended_at: MomentOrNot
   }
-  backup_downloads: { ticket: string; archive_id: string; head: Buffer; expires_at: Date }
+  backup_downloads: {
+    ticket: string
+    archive_id: string
+    head: Buffer
+    /** The session that asked for it, having stepped up. */
+    session_id: string
+    expires_at: Date
+  }
   backup_uploads: { id: string; size: number; created_at: Moment }
 }
 

@@ -15,6 +15,7 @@ import { removeSurplus } from './retention.ts'
 import { BY_CLOCK, beginRun, endRun, follow, type Progress, type RunRow, WORK } from './runs.ts'
 import { saveProof } from './save-proof.ts'
 import type { BackupTables } from './tables.ts'
+import { tellOfBackups } from './tell-of-backups.ts'
 import { tidyAll } from './tidy-restore.ts'
 
 const HOURS = 3600
@@ -62,6 +63,8 @@ async function doIt(scope: BackupScope, house: House, { run, progress }: Given) 
   progress.phase('saving')
   await makeOne(scope, house, { kind: 'before', by: run.actor })
   await restoreArchive(scope, house, asked)
+  // What was told when it began went with the rows of that time.
+  await scope.change((change) => tellOfBackups(change, scope, { what: 'restored', who: run.actor }))
   return {}
 }
 

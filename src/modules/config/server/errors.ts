@@ -7,6 +7,12 @@ export const failures = errorCatalogue({
     de: 'Diesen Bereich der Konfiguration gibt es nicht.',
     en: 'There is no such section of the configuration.',
   },
+  systemPart: {
+    status: 403,
+    code: 'C100',
+    de: 'Diesen Teil der Einstellungen darf nur das Systemkonto ändern.',
+    en: 'Only the system account may change this part of the settings.',
+  },
   unknownMailbox: {
     status: 404,
     code: 'unknown-mailbox',

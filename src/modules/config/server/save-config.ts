@@ -1,8 +1,11 @@
+import type { ReadSection } from '#kernel/server/config/read-sections.ts'
 import { saveSection } from '#kernel/server/config/save-section.ts'
 import type { Context } from '#kernel/server/context.ts'
 import type { KernelTables } from '#kernel/server/kernel-tables.ts'
 import type { Section } from '../contract.ts'
+import { systemPartChanged } from '../events.ts'
 import { findSection } from './find-section.ts'
+import { guardParts } from './guarded-parts.ts'
 import { toSection } from './wire.ts'
 
 type Given = { name: string; value?: unknown; version: number }
@@ -14,8 +17,16 @@ export async function saveConfig(
 ): Promise<Section> {
   const { config, secret, user, lang } = context
   const section = findSection(user, config, name)
-  const saved = await context.change((change) =>
-    saveSection(change, { section, value, version, secret, user, lang, toCurrent: toSection }),
-  )
+  const saved = await context.change(async (change) => {
+    let parts: string[] = []
+    const guard = (before: ReadSection) => {
+      parts = guardParts(context, before, value)
+    }
+    const save = { section, value, version, secret, user, lang, guard, toCurrent: toSection }
+    const stored = await saveSection(change, save)
+    const who = user.name || user.handle
+    if (parts.length > 0) await change.emit(systemPartChanged, { section: name, parts, who })
+    return stored
+  })
   return toSection(saved)
 }

@@ -10,7 +10,7 @@ import { Section } from '../contract.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-const admin = await app.as('system')
+const admin = await app.steppedUp('system')
 const PATH = '/api/v0/config/'
 
 const box = {

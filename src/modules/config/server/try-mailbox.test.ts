@@ -33,7 +33,7 @@ afterAll(async () => {
   await app.close()
   await new Promise<void>((resolve) => smtp.close(resolve))
 })
-const admin = await app.as('admin')
+const admin = await app.steppedUp('admin')
 
 const box = {
   uuid: '0198f0aa-0000-7000-8000-000000000001',

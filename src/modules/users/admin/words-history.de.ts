@@ -15,6 +15,7 @@ export const de = {
   erase: 'hat die Person gelöscht',
   impersonate: 'sieht mit den Augen dieser Person',
   'impersonation-ended': 'hat das Hinsehen beendet',
+  'step-up': 'hat mit dem Passwort bestätigt, es selbst zu sein',
   'password-set': 'hat ein Einmal-Passwort vergeben',
   'password-changed': 'hat das Passwort geändert',
   'password-reset': 'hat das Passwort zurückgesetzt',

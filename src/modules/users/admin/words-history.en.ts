@@ -17,6 +17,7 @@ export const en: SameShape<typeof de> = {
   erase: 'erased the person',
   impersonate: 'looks with the eyes of this person',
   'impersonation-ended': 'stopped looking',
+  'step-up': 'confirmed with the password to be there',
   'password-set': 'set a one-time password',
   'password-changed': 'changed the password',
   'password-reset': 'reset the password',

@@ -16,7 +16,7 @@ let bert: Person
 let bertsAddress = ''
 
 beforeAll(async () => {
-  anna = await app.as('user')
+  anna = await app.steppedUp('user')
   bert = await app.as('user')
   await bert.put(ALL, { _id: bert.userId, version: 1, name: CANARY })
   const made = await bert.post('/api/v0/address/', { ...ADDRESS, last_name: CANARY })

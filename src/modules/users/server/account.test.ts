@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const hash = await hashPassword(PASSWORD)
 
 async function person(role: 'user' | 'admin' = 'user', hasSecondFactor = false) {
-  const made = await app.as(role)
+  const made = await app.steppedUp(role)
   await db
     .updateTable('users')
     .set({ password_hash: hash, verified_at: new Date(), two_factor_enabled: hasSecondFactor })
@@ -104,7 +104,7 @@ test('an admin sees how a person signs in, and can sign them out', async () => {
 
 describe('acting in the name of a person', () => {
   const start = async (role: 'system' | 'admin', id: string) => {
-    const actor = await app.as(role)
+    const actor = await app.steppedUp(role)
     const answer = await actor.post(`/api/v0/users/${id}/impersonate`, {})
     const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('kontor_session='))
     return { actor, answer, acting: callerOf(app.url, cookie?.split(';')[0]) }
@@ -183,7 +183,7 @@ describe('a lost second factor', () => {
   })
 
   test('is never taken away from the own account, from above, or by a member', async () => {
-    const [boss, member] = [await person('admin', true), await app.as('member')]
+    const [boss, member] = [await person('admin', true), await app.steppedUp('member')]
     expect((await boss.post(taken(boss.userId))).status).toBe(403)
     expect((await member.post(taken(boss.userId))).status).toBe(403)
     const above = await house.add({ roles: ['system'] })

@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import { isStaff } from '#kernel/access/roles.ts'
 import { isReserved, nextCustomerNumber, normalHandle } from '#modules/auth/server/api.ts'
 import type { NewUser } from '../contract.ts'
 import type { UserRecord } from '../contract-user.ts'
@@ -11,6 +12,7 @@ import { toUserRecord } from './wire.ts'
 /** An account made by staff has no password; its owner chooses one by the invitation. */
 export async function createUser(context: UsersContext, given: NewUser): Promise<UserRecord> {
   mustAssign(context, given.roles)
+  if (isStaff(given)) context.requireStepUp('password')
   const handle = normalHandle(given.handle)
   if (isReserved(handle, context.settings.baseUrl)) throw userFailures.reserved()
   const row = await context.change(async (change) => {

@@ -24,6 +24,7 @@ export async function erasePerson(
   const { handle } = wish
   const found = await mustFind(context.db, wish.id)
   mustReach(context.user, found)
+  if (handle !== undefined) context.requireStepUp('password')
   const shares = await sharesOf(context, holders, personOf(found))
   if (handle === undefined) return { erased: false, shares, kept: [] }
   return context.change(async (change) => {

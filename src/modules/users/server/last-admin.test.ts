@@ -10,7 +10,7 @@ afterAll(() => app.close())
 let admins: (Caller & { userId: string })[] = []
 
 beforeAll(async () => {
-  const more = await Promise.all(Array.from({ length: COUNT - 1 }, () => app.as('admin')))
+  const more = await Promise.all(Array.from({ length: COUNT - 1 }, () => app.steppedUp('admin')))
   admins = [admin, ...more]
   await db.updateTable('users').set({ verified_at: new Date() }).execute()
 })
@@ -47,7 +47,7 @@ test('the last one cannot be demoted, blocked or removed by anyone', async () =>
   const { version } = await house.row(keeper.userId)
   const demote = { _id: keeper.userId, version, roles: ['user'] }
   expect(await keeper.put(ALL, demote)).toMatchObject({ json: { code: 'last-admin' } })
-  const unverified = await app.as('admin')
+  const unverified = await app.steppedUp('admin')
   const answers = [
     await unverified.remove(`${ALL}${keeper.userId}`),
     await unverified.post(`/api/v0/users/${keeper.userId}/block`, {}),

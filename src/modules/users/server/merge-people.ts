@@ -15,6 +15,7 @@ type Wish = { from: string; into: string; versions: Versions | undefined }
 export async function mergePeople(context: UsersContext, holders: readonly Holder[], wish: Wish) {
   if (wish.from === wish.into) throw userFailures.sameAccount()
   if (wish.from === context.user.id) throw userFailures.self()
+  if (wish.versions) context.requireStepUp('password')
   const giver = await mustFind(context.db, wish.from)
   const shares = await sharesOf(context, holders, personOf(giver))
   return context.change(async (change) => {

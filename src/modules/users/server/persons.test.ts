@@ -106,7 +106,7 @@ describe('merging two accounts', () => {
 
   test('is not for one account with itself, nor for the caller, nor for one above', async () => {
     const person = await app.as('user')
-    const chief = await app.as('system')
+    const chief = await app.steppedUp('system')
     const merge = async (from: string, into: string) =>
       (await admin.post('/api/v0/users/merge', { from, into, dryRun: true })).status
     expect(await merge(person.userId, person.userId)).toBe(422)

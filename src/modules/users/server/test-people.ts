@@ -21,7 +21,7 @@ type Fields = {
 export async function openHouse(options?: Parameters<typeof startTestApp>[0]) {
   const app = await startTestApp(options)
   const db = tablesOf<UsersTables>(app.services.db)
-  const admin = await app.as('admin')
+  const admin = await app.steppedUp('admin')
   await db.updateTable('users').set({ verified_at: new Date() }).execute()
   const add = async ({ handle, name = '', roles = ['user'], ...more }: Fields = {}) => {
     const id = uuidv7()

@@ -60,6 +60,7 @@ function changeByStaff(context: UsersContext, id: string, wanted: Wanted): Promi
     mustBeCurrent(before, wanted, () => toUserRecord(before, context.user))
     if (wanted.isBlocked && id === context.user.id) throw userFailures.self()
     if (wanted.roles) mustAssign(context, wanted.roles, before.roles)
+    if (hasOtherRoles(before, wanted)) context.requireStepUp('password')
     const changed = await writeProfile(change, before, wanted)
     return writeStanding(change, changed, wanted)
   })
@@ -126,8 +127,12 @@ async function writeStanding(
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const hasOtherRights = isBlocked !== row.is_blocked || `${after.roles}` !== `${row.roles}`
+  const hasOtherRights = isBlocked !== row.is_blocked || hasOtherRoles(row, after)
   if (hasOtherRights) await endSessionsOf(change.kernel, row.id)
   await change.audit({ noun: 'user', id: row.id, action: 'standing', before, after })
   return changed
+}
+
+function hasOtherRoles(row: UserRow, { roles = row.roles }: Pick<Wanted, 'roles'>): boolean {
+  return `${[...new Set(roles)]}` !== `${row.roles}`
 }

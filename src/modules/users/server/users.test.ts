@@ -94,7 +94,7 @@ describe('roles', () => {
 
   test('a member makes nobody an admin, and changes no admin', async () => {
     await grantMembers(admin, ['view', 'create', 'edit', 'delete'])
-    const member = await app.as('member')
+    const member = await app.steppedUp('member')
     const id = await add()
     const raise = await member.put(`${ALL}${id}`, { version: 1, roles: ['admin'] })
     expect(raise).toMatchObject({ status: 403, json: { code: 'C100' } })
@@ -108,7 +108,7 @@ describe('roles', () => {
   })
 
   test('a member is not told when and how admins sign in', async () => {
-    const member = await app.as('member')
+    const member = await app.steppedUp('member')
     const seen = one(await member.get(`${ALL}${admin.userId}`))
     expect(seen).toMatchObject({ lastLogin: null, failedLogins: null, two_factor: null })
     expect(seen.isEditable).toBe(false)
@@ -116,7 +116,7 @@ describe('roles', () => {
   })
 
   test('the roles to choose from are those the caller may give', async () => {
-    const member = await app.as('member')
+    const member = await app.steppedUp('member')
     const path = `${ALL}getAvailableGroups`
     expect((await admin.get(path)).json).toEqual({ groups: ['user', 'member', 'admin'] })
     expect((await member.get(path)).json).toEqual({ groups: ['user', 'member'] })

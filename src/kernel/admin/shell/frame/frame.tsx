@@ -9,6 +9,7 @@ import { RouteProgress } from '../route/route-progress.tsx'
 import { ActingBanner } from '../session/acting-banner.tsx'
 import { ConnectionBanner } from '../session/connection-banner.tsx'
 import { SignedOutDialog } from '../session/signed-out-dialog.tsx'
+import { StepUpDialog } from '../session/step-up/step-up-dialog.tsx'
 import { ShortcutSheet } from '../shortcuts/shortcut-sheet.tsx'
 import { useShellKeys } from '../shortcuts/use-shell-keys.ts'
 import { texts } from '../texts.ts'
@@ -23,6 +24,8 @@ import { useArrival } from './use-arrival.ts'
 export function Frame() {
   return (
     <PanelsProvider>
+      {/* First, so that it hears Escape before the window it lies over. */}
+      <StepUpDialog />
       <Areas />
       <Palette />
       <ShortcutSheet />

@@ -17,6 +17,8 @@ export type Account = {
   saveLang(lang: Lang): Promise<void>
   signOut(): Promise<void>
   stopActing(): Promise<void>
+  stepUp: AccountCalls['stepUp']
+  securityPath: string
 }
 
 const AccountContext = createContext<Account | undefined>(undefined)
@@ -56,6 +58,8 @@ export function LiveSession({ state, calls, children }: LiveSessionProps) {
     },
     signOut: async () => leave(client, await calls.signOut()),
     stopActing: async () => leave(client, await calls.stopActing()),
+    stepUp: calls.stepUp,
+    securityPath: calls.securityPath,
   }
   return (
     <AccountContext value={account}>

@@ -1,4 +1,5 @@
 import type { Context } from '#kernel/server/context.ts'
+import { ownAccount } from '../own-account.ts'
 import type { AuthTables } from '../tables.ts'
 import { keepChallenge } from './challenges.ts'
 import { passkeysOf } from './passkey-queries.ts'
@@ -6,8 +7,20 @@ import { requireRelyingParty } from './relying-party.ts'
 
 /** In the middle of a sign-in only the passkeys of that account count, otherwise any of this site. */
 export async function askForPasskey(context: Context<AuthTables>) {
-  const party = requireRelyingParty(context)
   const userId = context.pending?.userId ?? null
+  return ask(context, { userId, purpose: userId ? 'second-factor' : 'sign-in' })
+}
+
+/** Somebody signed in shows one of their own once more. */
+export async function askForOwnPasskey(context: Context<AuthTables>) {
+  const { id } = await ownAccount(context)
+  return ask(context, { userId: id, purpose: 'step-up' })
+}
+
+type Wanted = { userId: string | null; purpose: 'second-factor' | 'sign-in' | 'step-up' }
+
+async function ask(context: Context<AuthTables>, { userId, purpose }: Wanted) {
+  const party = requireRelyingParty(context)
   const own = userId ? await passkeysOf(context.db, userId) : []
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const options = await generateAuthenticationOptions({
@@ -15,7 +28,6 @@ export async function askForPasskey(context: Context<AuthTables>) {
     userVerification: 'required',
     allowCredentials: own.map(({ id, transports }) => ({ id, transports })),
   })
-  const purpose = userId ? 'second-factor' : 'sign-in'
   const { challenge } = options
   return { id: await keepChallenge(context.db, { challenge, purpose, userId }), options }
 }

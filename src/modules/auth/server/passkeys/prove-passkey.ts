@@ -13,7 +13,7 @@ export type ProvedPasskey = { id: string; userId: string; counter: number; isBac
 export async function provePasskey(
   context: Context<AuthTables>,
   { id, response }: PasskeyProof,
-  purpose: 'sign-in' | 'second-factor',
+  purpose: 'sign-in' | 'second-factor' | 'step-up',
 ): Promise<ProvedPasskey | undefined> {
   const asked = await takeChallenge(context.db, { id, purpose })
   const passkey = await findPasskey(context.db, response.id)

@@ -7,6 +7,12 @@ export const factorFailures = errorCatalogue({
     de: 'Dieser Code stimmt nicht oder wurde schon benutzt.',
     en: 'This code is wrong or was used already.',
   },
+  missing: {
+    status: 422,
+    code: 'second-factor',
+    de: 'Bitte geben Sie auch den Code Ihres zweiten Faktors ein.',
+    en: 'Please enter the code of your second factor as well.',
+  },
   password: {
     status: 422,
     code: 'password',

@@ -15,12 +15,12 @@ import { factorFailures } from './failures.ts'
 
 const MAX_TRIES = 5
 
-type Proof = TypedCode | { passkey: PasskeyProof }
+export type FactorProof = TypedCode | { passkey: PasskeyProof }
 
 /** Turns half a sign-in into a whole one. Five wrong codes end it; a right one is used up. */
 export async function verifySecondFactor(
   context: Context<AuthTables>,
-  proof: Proof,
+  proof: FactorProof,
 ): Promise<UserRow> {
   const { pending } = context
   const user = pending && (await findUser(context.db, pending.userId))
@@ -39,14 +39,14 @@ export async function verifySecondFactor(
   return user
 }
 
-type Half = { user: UserRow; proof: Proof; sessionId: string }
+type Half = { user: UserRow; proof: FactorProof; sessionId: string }
 
 /** The half session is held while the proof is used up: of many answers at once only one wins. */
 async function finish(
   context: Context<AuthTables>,
   { user, proof, sessionId }: Half,
 ): Promise<string | undefined> {
-  const use = await proofUse(context, user, proof)
+  const use = await factorUse(context, { user, proof, purpose: 'second-factor' })
   return context.change(async (change) => {
     const half = await change.db
       .selectFrom('sessions')
@@ -61,11 +61,16 @@ async function finish(
 
 type Use = (change: Change<AuthTables>) => Promise<boolean>
 
+type Asked = { user: UserRow; proof: FactorProof; purpose: 'second-factor' | 'step-up' }
+
 /** A passkey is checked before, since its question is used up even by a wrong answer. */
-async function proofUse(context: Context<AuthTables>, user: UserRow, proof: Proof): Promise<Use> {
+export async function factorUse(
+  context: Context<AuthTables>,
+  { user, proof, purpose }: Asked,
+): Promise<Use> {
   if (!('passkey' in proof))
     return (change) => spendTypedCode(change, context, { user, given: proof })
-  const proved = await provePasskey(context, proof.passkey, 'second-factor')
+  const proved = await provePasskey(context, proof.passkey, purpose)
   if (proved?.userId !== user.id) return async () => false
   return (change) => spendPasskey(change.db, proved)
 }

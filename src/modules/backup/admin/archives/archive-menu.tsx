@@ -38,7 +38,7 @@ export function ArchiveMenu({ archive, onAsk }: Props) {
     {
       key: 'download' as const,
       icon: <IconDownload {...SMALL_ICON} />,
-      isShown: isUsable,
+      isShown: isUsable && isSystem,
       onSelect: () => onAsk('download'),
     },
     {

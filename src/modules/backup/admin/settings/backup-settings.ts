@@ -1,4 +1,4 @@
-import { admin } from '#kernel/access/rules.ts'
+import { admin, system } from '#kernel/access/rules.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { boolean, choice } from '#kernel/admin/fields/choice-fields.ts'
 import { group } from '#kernel/admin/fields/group-fields.ts'
@@ -11,27 +11,44 @@ import { SETTINGS } from '../paths.ts'
 import { adminWords } from '../texts.ts'
 import { de } from '../words.de.ts'
 import { en } from '../words.en.ts'
+import { OffsiteNote } from './offsite-note.tsx'
 import { TestOffsiteCard } from './test-offsite-card.tsx'
 
 type Values = Readonly<Record<string, unknown>>
 const isOn = ({ enabled }: Values) => enabled === true
 
-export const backupSettings = settingsScreen({
+const times = {
+  rhythm: choice(RHYTHMS, { required: true, look: 'segments' }),
+  weekday: choice(WEEKDAYS, { required: true, when: ({ rhythm }) => rhythm === 'weekly' }),
+  hour: number({ required: true, min: 0, max: 23, when: ({ rhythm }) => rhythm !== 'off' }),
+  keep: group<BackupConfig['keep']>({
+    daily: number({ required: true, min: 1, max: 90 }),
+    weekly: number({ required: true, min: 0, max: 52 }),
+    monthly: number({ required: true, min: 0, max: 60 }),
+  }),
+}
+const cards = { schedule: ['rhythm', ['weekday', 'hour']], keeping: ['keep'] } as const
+const screen = {
   path: SETTINGS,
   title: { de: de.settings.title, en: en.settings.title },
   access: admin,
   section: backupSection,
   source: configSource,
   words: wordsOf(adminWords, 'settings'),
+}
+
+/** For admins: when, and what is kept. Where else is for system to say. */
+export const backupTimes = settingsScreen({
+  ...screen,
+  fields: times,
+  form: { main: { ...cards, offsite: OffsiteNote } },
+})
+
+export const backupSettings = settingsScreen({
+  ...screen,
+  access: system,
   fields: {
-    rhythm: choice(RHYTHMS, { required: true, look: 'segments' }),
-    weekday: choice(WEEKDAYS, { required: true, when: ({ rhythm }) => rhythm === 'weekly' }),
-    hour: number({ required: true, min: 0, max: 23, when: ({ rhythm }) => rhythm !== 'off' }),
-    keep: group<BackupConfig['keep']>({
-      daily: number({ required: true, min: 1, max: 90 }),
-      weekly: number({ required: true, min: 0, max: 52 }),
-      monthly: number({ required: true, min: 0, max: 60 }),
-    }),
+    ...times,
     offsite: group<BackupConfig['offsite']>({
       enabled: boolean(),
       endpoint: text({ required: true, max: 300, code: true, when: isOn }),
@@ -42,12 +59,5 @@ export const backupSettings = settingsScreen({
       secret_key: secret({ required: true, when: isOn }),
     }),
   },
-  form: {
-    main: {
-      schedule: ['rhythm', ['weekday', 'hour']],
-      keeping: ['keep'],
-      offsite: ['offsite'],
-      test: TestOffsiteCard,
-    },
-  },
+  form: { main: { ...cards, offsite: ['offsite'], test: TestOffsiteCard } },
 })

@@ -1,0 +1,96 @@
+import { Button, Text } from '@mantine/core'
+import { IconExternalLink, IconShieldLock } from '@tabler/icons-react'
+import { useId } from 'react'
+import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
+import { Modal } from '#ui/modal/modal.tsx'
+import { useAdminPath, useTexts } from '../../../session.tsx'
+import { texts } from '../../texts.ts'
+import { useDialogLabels } from '../../use-dialog-labels.ts'
+import { useAccount } from '../live-session.tsx'
+import { StepUpFields } from './step-up-fields.tsx'
+import { useStepUpForm } from './use-step-up-form.ts'
+import { type StepUpQuestion, useStepUpQuestion } from './use-step-up-question.ts'
+
+/** Opens over whatever is open when a call needs proof; what was typed there stays. */
+export function StepUpDialog() {
+  const { stepUp } = useAccount()
+  const { open, close } = useStepUpQuestion(stepUp)
+  if (!open) return null
+  const cancel = () => close(false)
+  if (isPossible(open)) return <Ask question={open} onDone={() => close(true)} onCancel={cancel} />
+  return <FactorMissing onCancel={cancel} />
+}
+
+/** Where a second factor is a must, there has to be one. */
+function isPossible({ needs, offer }: StepUpQuestion): boolean {
+  const { hasApp, hasRecoveryCodes, hasPasskey } = offer
+  return needs === 'password' || hasApp || hasRecoveryCodes || hasPasskey
+}
+
+type AskProps = { question: StepUpQuestion; onDone(): void; onCancel(): void }
+
+function Ask({ question, onDone, onCancel }: AskProps) {
+  const t = useTexts(texts)
+  const labels = useDialogLabels()
+  const formId = useId()
+  const form = useStepUpForm(question, onDone)
+  return (
+    <Modal
+      opened
+      onClose={onCancel}
+      title={t('stepUp.title')}
+      icon={<IconShieldLock {...ICON} />}
+      labels={labels}
+      size="md"
+      footer={
+        <>
+          <Button variant="default" onClick={onCancel}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" form={formId} loading={form.isBusy}>
+            {t(form.isPasskeyOnly ? 'stepUp.passkey' : 'stepUp.submit')}
+          </Button>
+        </>
+      }
+    >
+      <StepUpFields id={formId} offer={question.offer} form={form} />
+    </Modal>
+  )
+}
+
+function FactorMissing({ onCancel }: { onCancel(): void }) {
+  const t = useTexts(texts)
+  const labels = useDialogLabels()
+  const adminPath = useAdminPath()
+  const { securityPath } = useAccount()
+  return (
+    <Modal
+      opened
+      onClose={onCancel}
+      title={t('stepUp.factorTitle')}
+      icon={<IconShieldLock {...ICON} />}
+      labels={labels}
+      size="md"
+      footer={
+        <>
+          <Button variant="default" onClick={onCancel}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button
+            component="a"
+            href={adminPath(securityPath)}
+            target="_blank"
+            rel="noreferrer"
+            data-autofocus
+            leftSection={<IconExternalLink {...SMALL_ICON} />}
+            onClick={onCancel}
+          >
+            {t('stepUp.factorAction')}
+          </Button>
+        </>
+      }
+    >
+      <Text>{t('stepUp.factorText')}</Text>
+    </Modal>
+  )
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { StepUpProof } from '#kernel/contract/endpoint.ts'
+import { CallError } from './call-error.ts'
+
+/** Asks whoever sits here to prove it; true when that has worked. */
+export type StepUpAsker = (needs: StepUpProof) => Promise<boolean>
+
+const Needs = z.object({ needs: z.enum(['password', 'second-factor']) })
+let asker: StepUpAsker | undefined
+let asking: Promise<boolean> | undefined
+
+/** How this page asks; answers how it stops to. Where nothing asks, the call fails with its reason. */
+export function askStepUpsWith(next: StepUpAsker): () => void {
+  asker = next
+  return () => {
+    if (asker === next) asker = undefined
+  }
+}
+
+/** What a refused call wants to see first; undefined when it was refused for another reason. */
+export function neededStepUp(error: unknown): StepUpProof | undefined {
+  if (!(error instanceof CallError)) return undefined
+  if (error.code !== 'step-up' && error.code !== 'second-factor-needed') return undefined
+  return Needs.safeParse(error.details).data?.needs
+}
+
+/** Several calls at once are one question. */
+export function askStepUp(needs: StepUpProof): Promise<boolean> {
+  if (!asker) return Promise.resolve(false)
+  asking ??= asker(needs).finally(() => {
+    asking = undefined
+  })
+  return asking
+}

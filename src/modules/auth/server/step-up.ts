@@ -1,0 +1,93 @@
+import type { StepUpProof } from '#kernel/contract/endpoint.ts'
+import { failures } from '#kernel/server/app-error.ts'
+import type { Context } from '#kernel/server/context.ts'
+import { noteStepUp, steppedUpUntil } from '#kernel/server/sessions/step-up.ts'
+import type { StepUpState } from '../contract-step-up.ts'
+import { beginTry } from './brake.ts'
+import { normalHandle } from './mail-address.ts'
+import { confirmPassword, ownAccount } from './own-account.ts'
+import { noteFailure, type UserRow } from './queries.ts'
+import { factorsOf } from './second-factor/factors.ts'
+import { factorFailures } from './second-factor/failures.ts'
+import { type FactorProof, factorUse } from './second-factor/verify-second-factor.ts'
+import type { AuthTables } from './tables.ts'
+
+type Given = { password?: string } & (object | FactorProof)
+
+/**
+ * The owner of the session proves to be there: with the password, and with the second factor if the
+ * account has one. It counts for a few minutes and for this session alone.
+ */
+export async function stepUp(context: Context<AuthTables>, given: Given): Promise<StepUpState> {
+  const user = await ownAccount(context)
+  const { session } = context
+  if (!session) throw failures.notSignedIn()
+  const proof = factorIn(given)
+  // A passkey opens the door alone at the sign-in too; whoever has no password shows only that.
+  const isPasskeyAlone = user.password_hash === null && proof && 'passkey' in proof
+  if (!isPasskeyAlone) await checkPassword(context, user, given.password)
+  if (user.two_factor_enabled && !proof) throw factorFailures.missing()
+  const by: StepUpProof = proof ? 'second-factor' : 'password'
+  await finish(context, { user, proof, sessionId: session.id })
+  return stateOf(context, user, { at: new Date(), by })
+}
+
+type Step = { user: UserRow; proof: FactorProof | undefined; sessionId: string }
+
+/** Each code and each answer of a passkey is good once, as at the sign-in. */
+async function finish(
+  context: Context<AuthTables>,
+  { user, proof, sessionId }: Step,
+): Promise<void> {
+  const attempt = proof
+    ? await beginTry(context, { kind: 'code', account: user.id, userId: user.id })
+    : undefined
+  const isUsedUp = proof
+    ? await factorUse(context, { user, proof, purpose: 'step-up' })
+    : async () => true
+  const by: StepUpProof = proof ? 'second-factor' : 'password'
+  const isGood = await context.change(async (change) => {
+    if (!(await isUsedUp(change))) return false
+    await noteStepUp(change.kernel, { sessionId, by })
+    await change.audit({ noun: 'user', id: user.id, action: 'step-up', after: { by } })
+    return true
+  })
+  if (isGood) return attempt?.forget()
+  await noteFailure(context.db, user.id)
+  throw factorFailures.code()
+}
+
+export async function readStepUp(context: Context<AuthTables>): Promise<StepUpState> {
+  return stateOf(context, await ownAccount(context), context.session?.steppedUp)
+}
+
+async function stateOf(
+  context: Context<AuthTables>,
+  user: UserRow,
+  steppedUp: { at: Date; by: StepUpProof } | undefined,
+): Promise<StepUpState> {
+  const { session } = context
+  const until = session && steppedUpUntil({ ...session, steppedUp })
+  return {
+    factors: await factorsOf(context, user),
+    has_password: user.password_hash !== null,
+    asks_factor: user.two_factor_enabled,
+    shown: until && steppedUp ? { by: steppedUp.by, until: until.toISOString() } : null,
+  }
+}
+
+/** Whoever has the session guesses no faster here than at the sign-in. */
+async function checkPassword(
+  context: Context<AuthTables>,
+  user: UserRow,
+  password: string | undefined,
+): Promise<void> {
+  const account = normalHandle(user.handle)
+  const attempt = await beginTry(context, { kind: 'sign-in', account, userId: user.id })
+  await confirmPassword(context, user, password)
+  await attempt.forget()
+}
+
+function factorIn(given: Given): FactorProof | undefined {
+  return 'code' in given || 'recovery_code' in given || 'passkey' in given ? given : undefined
+}
