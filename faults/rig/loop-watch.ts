@@ -12,7 +12,8 @@ import { isMainThread } from 'node:worker_threads'
 const BEAT_MS = 2
 /** What is shorter is not worth a line. */
 const LEAST_MS = 5
-const CALIBRATE_EVERY = 100
+const CALIBRATE_EVERY = 500
+const CALIBRATIONS = 10
 const MARK = 'x-fault-case'
 
 const file = process.env.KONTOR_LOOP_FILE
@@ -65,10 +66,12 @@ function measureSlowness(): () => number {
     beats += 1
     if (beats % CALIBRATE_EVERY !== 0) return slowness
     recent.push(calculationMs())
-    if (recent.length > 9) recent.shift()
-    const middle = [...recent].sort((a, b) => a - b)[Math.floor(recent.length / 2)] ?? 1
-    best = Math.min(best, middle)
-    slowness = middle / best
+    // Processor time is counted in steps of a few milliseconds, so only a mean says something.
+    if (recent.length <= CALIBRATIONS) return slowness
+    recent.shift()
+    const mean = recent.reduce((sum, ms) => sum + ms, 0) / CALIBRATIONS
+    best = Math.min(best, mean)
+    slowness = mean / best
     return slowness
   }
 }
@@ -76,6 +79,6 @@ function measureSlowness(): () => number {
 function calculationMs(): number {
   const began = usedMs()
   let sum = 0
-  for (let n = 0; n < 200_000; n++) sum = (sum * 31 + n) % 1_000_003
+  for (let n = 0; n < 1_000_000; n++) sum = (sum * 31 + n) % 1_000_003
   return usedMs() - began + (sum < 0 ? 1 : 0)
 }
