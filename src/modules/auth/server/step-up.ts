@@ -4,7 +4,6 @@ import type { Context } from '#kernel/server/context.ts'
 import { noteStepUp, steppedUpUntil } from '#kernel/server/sessions/step-up.ts'
 import type { StepUpState } from '../contract-step-up.ts'
 import { beginTry } from './brake.ts'
-import { normalHandle } from './mail-address.ts'
 import { confirmPassword, ownAccount } from './own-account.ts'
 import { noteFailure, type UserRow } from './queries.ts'
 import { factorsOf } from './second-factor/factors.ts'
@@ -25,7 +24,7 @@ export async function stepUp(context: Context<AuthTables>, given: Given): Promis
   const proof = factorIn(given)
   // A passkey opens the door alone at the sign-in too; whoever has no password shows only that.
   const isPasskeyAlone = user.password_hash === null && proof && 'passkey' in proof
-  if (!isPasskeyAlone) await checkPassword(context, user, given.password)
+  if (!isPasskeyAlone) await confirmPassword(context, user, given.password)
   if (user.two_factor_enabled && !proof) throw factorFailures.missing()
   const by: StepUpProof = proof ? 'second-factor' : 'password'
   await finish(context, { user, proof, sessionId: session.id })
@@ -74,18 +73,6 @@ async function stateOf(
     asks_factor: user.two_factor_enabled,
     shown: until && steppedUp ? { by: steppedUp.by, until: until.toISOString() } : null,
   }
-}
-
-/** Whoever has the session guesses no faster here than at the sign-in. */
-async function checkPassword(
-  context: Context<AuthTables>,
-  user: UserRow,
-  password: string | undefined,
-): Promise<void> {
-  const account = normalHandle(user.handle)
-  const attempt = await beginTry(context, { kind: 'sign-in', account, userId: user.id })
-  await confirmPassword(context, user, password)
-  await attempt.forget()
 }
 
 function factorIn(given: Given): FactorProof | undefined {
