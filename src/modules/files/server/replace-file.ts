@@ -12,6 +12,7 @@ import { type FileRow, findByContent, findFile } from './queries.ts'
 import { takeSpace } from './quota.ts'
 import { NOUN } from './read-files.ts'
 import { type Received, receiveBytes } from './receive-bytes.ts'
+import { guardFiles } from './shown-files.ts'
 import { newRef } from './store-file.ts'
 import type { FileTables } from './tables.ts'
 import { toFile } from './wire.ts'
@@ -30,6 +31,7 @@ export async function replaceFile(
     try {
       await inOneChange(context, async (work) => {
         const row = await takeFile(work, id, version)
+        await guardFiles(work, [id])
         await swapBytes(work, row, { received, prepared })
       })
     } catch (error) {
