@@ -74,7 +74,7 @@ test('nothing that visitors get changes by whoever may not publish', async () =>
   }
   await judge()
   expect(found).toEqual([])
-})
+}, CASES * 60_000)
 
 function lineOf({ method, path, body }: Call): string {
   return `${method} ${path} ${JSON.stringify(body ?? {}).slice(0, 200)}`
