@@ -84,7 +84,12 @@ export function previewCalls({ one, edit }: { one: string; edit: Access }) {
       ...place,
       method: 'POST',
       body: z.strictObject({ lang, hours: z.int().min(1).max(720).default(72) }),
-      reply: z.object({ url: z.string(), expires: Timestamp }),
+      reply: z.object({
+        url: z.string(),
+        expires: Timestamp,
+        /** Whoever may not publish can show the draft to staff alone. */
+        isForStaff: z.boolean(),
+      }),
       summary: 'A secret address that shows the draft to whoever has it',
     }),
     revoke: endpoint({

@@ -104,8 +104,13 @@ export const readGallery = endpoint({
   path: ONE,
   access: view,
   params: IdParams,
-  reply: z.object({ items: z.array(Gallery), files: z.array(StoredFile) }),
-  summary: 'One gallery with all its files',
+  reply: z.object({
+    items: z.array(Gallery),
+    files: z.array(StoredFile),
+    /** Visitors meet it on the website: changing it takes the right to publish. */
+    isShown: z.boolean(),
+  }),
+  summary: 'One gallery with all its files, and whether visitors meet it',
 })
 
 export const createGallery = endpoint({

@@ -78,8 +78,11 @@ export const readFile = endpoint({
   path: ONE,
   access: view,
   params: IdParams,
-  reply: OneFile,
-  summary: 'One file',
+  reply: OneFile.extend({
+    /** Visitors meet it on the website: changing it takes the right to publish. */
+    isShown: z.boolean(),
+  }),
+  summary: 'One file, and whether visitors meet it',
 })
 
 export const readManyFiles = endpoint({

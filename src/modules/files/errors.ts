@@ -115,4 +115,22 @@ export const fileFailures = errorCatalogue({
     de: 'Eine dieser Dateien gibt es nicht mehr.',
     en: 'One of these files no longer exists.',
   },
+  publishFile: {
+    status: 403,
+    code: 'C100',
+    de: 'Diese Datei ist auf der Website zu sehen: Ändern, ersetzen, löschen und wiederherstellen kann sie nur, wer Dateien veröffentlichen darf.',
+    en: 'This file is shown on the website: only those who may publish files can change, replace, delete or restore it.',
+  },
+  publishOpening: {
+    status: 403,
+    code: 'C100',
+    de: 'Eine private Datei für alle öffnen kann nur, wer Dateien veröffentlichen darf.',
+    en: 'Only those who may publish files can open a private file to everyone.',
+  },
+  publishGallery: {
+    status: 403,
+    code: 'C100',
+    de: 'Diese Galerie ist auf der Website zu sehen: Ändern und löschen kann sie nur, wer Dateien veröffentlichen darf.',
+    en: 'This gallery is shown on the website: only those who may publish files can change or delete it.',
+  },
 })

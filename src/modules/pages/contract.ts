@@ -127,7 +127,10 @@ export const createPage = endpoint({
   summary: 'Makes a page as a draft; 409 `address-taken` or `address-reserved` with a suggestion',
 })
 
-/** Members need `edit`, or `pages-content: edit` for texts alone; `offline` needs `publish`. */
+/**
+ * Members need `edit`, or `pages-content: edit` for texts alone; `offline`, and the structure of a
+ * page that visitors see, need `publish`.
+ */
 const update = { access: anyStaff, narrows: true, reply: OnePage } as const
 
 export const updatePage = endpoint({
@@ -160,10 +163,10 @@ export const setPageOrder = endpoint({
       .max(2000),
   }),
   reply: PageCollection,
-  summary: 'Puts pages in order and below others, all of them or none',
+  summary: 'Puts pages in order and below others, all or none; live ones need `publish`',
 })
 
-/** `gone` answers 410 at the old addresses; an id leads there. Without it, pages in use stay. */
+/** `gone` answers 410 at the old addresses; an id leads there. What visitors know needs `publish`. */
 const leave = { redirect_to: z.union([z.literal('gone'), Id]).optional() }
 
 export const deletePage = endpoint({

@@ -79,4 +79,52 @@ export const pageFailures = errorCatalogue({
     de: 'Bitte wählen Sie als Ziel eine Seite, die bleibt.',
     en: 'Please choose a page that stays as the target.',
   },
+  publishAccess: {
+    status: 403,
+    code: 'C100',
+    de: 'Diese Seite ist online oder dafür vorgesehen: Wer sie sehen darf, kann nur ändern, wer Seiten veröffentlichen darf.',
+    en: 'This page is live or about to be: only those who may publish pages can change who may see it.',
+  },
+  publishPlace: {
+    status: 403,
+    code: 'C100',
+    de: 'Diese Seite ist online oder dafür vorgesehen: Wo sie liegt und wofür sie steht, kann nur ändern, wer Seiten veröffentlichen darf.',
+    en: 'This page is live or about to be: only those who may publish pages can change where it lies and what it stands for.',
+  },
+  publishLook: {
+    status: 403,
+    code: 'C100',
+    de: 'Diese Seite ist online oder dafür vorgesehen: Ihre Vorlage kann nur ändern, wer Seiten veröffentlichen darf.',
+    en: 'This page is live or about to be: only those who may publish pages can change its template.',
+  },
+  publishMenu: {
+    status: 403,
+    code: 'C100',
+    de: 'Diese Seite ist online oder dafür vorgesehen: Ob sie im Menü steht, kann nur ändern, wer Seiten veröffentlichen darf.',
+    en: 'This page is live or about to be: only those who may publish pages can change whether it is in the menu.',
+  },
+  publishOrder: {
+    status: 403,
+    code: 'C100',
+    de: 'Die Reihenfolge von Seiten, die online sind, kann nur ändern, wer Seiten veröffentlichen darf.',
+    en: 'Only those who may publish pages can change the order of pages that are live.',
+  },
+  publishAddress: {
+    status: 403,
+    code: 'C100',
+    de: 'Damit änderten sich Adressen, die Besucher kennen. Das kann nur, wer Seiten veröffentlichen darf.',
+    en: 'This would change addresses that visitors know. Only those who may publish pages can do that.',
+  },
+  publishRemoval: {
+    status: 403,
+    code: 'C100',
+    de: 'Besucher kennen diese Seite oder werden hierher geleitet: Löschen und wiederherstellen kann sie nur, wer Seiten veröffentlichen darf.',
+    en: 'Visitors know this page or are led to it: only those who may publish pages can delete or restore it.',
+  },
+  publishGlobal: {
+    status: 403,
+    code: 'C100',
+    de: 'Dieser Block ist veröffentlicht: Löschen kann ihn nur, wer Seiten veröffentlichen darf.',
+    en: 'This block is published: only those who may publish pages can delete it.',
+  },
 })

@@ -49,4 +49,10 @@ export const redirectFailures = errorCatalogue({
     de: 'Diese Seite gibt es nicht mehr.',
     en: 'This page no longer exists.',
   },
+  publishFirst: {
+    status: 403,
+    code: 'C100',
+    de: 'Weiterleitungen gelten sofort: Anlegen und löschen kann sie nur, wer Weiterleitungen veröffentlichen darf.',
+    en: 'Redirects hold at once: only those who may publish redirects can add or delete them.',
+  },
 })

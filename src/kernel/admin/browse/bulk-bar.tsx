@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import type { Item } from '../collection/collection.ts'
 import type { ItemAction } from '../collection/definition.ts'
+import { useClosed } from '../collection/use-closed.ts'
 import { useConfirm } from '../collection/use-confirm.tsx'
 import { useRemoval } from '../collection/use-removal.ts'
 import { useRunAction } from '../collection/use-run-action.ts'
@@ -22,6 +23,7 @@ export function BulkBar({ browse, onExport }: Props) {
   const { confirm, dialog } = useConfirm()
   const remove = useRemoval(collection, confirm)
   const run = useRunAction(collection, confirm)
+  const closed = useClosed(collection)
   const rows = [...selection.values()]
   if (rows.length === 0) return dialog
 
@@ -60,6 +62,7 @@ export function BulkBar({ browse, onExport }: Props) {
             <BulkButton
               isDanger
               icon={<IconTrash {...SMALL_ICON} />}
+              whyNot={rows.some(closed) ? t('bulk.needsPublish') : undefined}
               onClick={() => void removeAll()}
             >
               {t('bulk.remove')}
@@ -73,11 +76,20 @@ export function BulkBar({ browse, onExport }: Props) {
   )
 }
 
-type ButtonProps = { icon: ReactNode; children: ReactNode; isDanger?: boolean; onClick(): void }
+type ButtonProps = {
+  icon: ReactNode
+  children: ReactNode
+  isDanger?: boolean
+  /** Why it cannot be pressed now. */
+  whyNot?: string
+  onClick(): void
+}
 
-function BulkButton({ icon, children, isDanger, onClick }: ButtonProps) {
+function BulkButton({ icon, children, isDanger, whyNot, onClick }: ButtonProps) {
   return (
     <Button
+      disabled={whyNot !== undefined}
+      title={whyNot}
       variant="default"
       size="sm"
       px="sm"

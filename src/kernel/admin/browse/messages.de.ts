@@ -89,6 +89,8 @@ export const de = {
     chosen_other: '{{count}} ausgewählt',
     clear: 'Auswahl aufheben',
     remove: 'Löschen',
+    needsPublish:
+      'In der Auswahl ist etwas, das Besucher sehen: Das löscht nur, wer veröffentlichen darf.',
     export: 'Exportieren',
   },
   state: {

@@ -91,6 +91,8 @@ export const en: SameShape<typeof de> = {
     chosen_other: '{{count}} selected',
     clear: 'Clear selection',
     remove: 'Delete',
+    needsPublish:
+      'The selection holds something visitors see: only those who may publish delete that.',
     export: 'Export',
   },
   state: {

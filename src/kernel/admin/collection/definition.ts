@@ -110,6 +110,11 @@ export type Definition<T extends object, Q extends object, D extends object> = {
   /** What a new thing starts with; leaving it out means nothing can be made here. */
   create?(search: URLSearchParams): Partial<D>
   remove?(item: T): Promise<unknown>
+  /**
+   * What of a thing takes the right to publish because visitors notice it at once: everything, or
+   * these fields; deleting it too. Undefined while nobody outside sees it.
+   */
+  live?(item: T): 'all' | readonly Key<D>[] | undefined
   /** Undoes `remove`; without it deleting asks first. */
   restore?(item: T): Promise<unknown>
 

@@ -4,6 +4,7 @@ import { type RefObject, useState } from 'react'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import type { Collection, Item } from '../collection/collection.ts'
+import { useClosed } from '../collection/use-closed.ts'
 import { useConfirm } from '../collection/use-confirm.tsx'
 import { useRemoval } from '../collection/use-removal.ts'
 import { useRunAction } from '../collection/use-run-action.ts'
@@ -47,11 +48,14 @@ export function EditHead({ collection, item, id, free, isReadOnly }: Props) {
       isDanger: action.isDanger,
       onSelect: () => void run(action, item),
     }))
+  const isClosed = useClosed(collection)(item) !== undefined
   const deletion = {
     key: 'remove',
     label: t('head.remove'),
     icon: <IconTrash {...SMALL_ICON} />,
     isDanger: true,
+    isDisabled: isClosed,
+    hint: isClosed && t('head.needsPublish'),
     startsGroup: actions.length > 0,
     onSelect: () => void removeThis(),
   }

@@ -1,7 +1,13 @@
+import { IconWorldCheck } from '@tabler/icons-react'
 import { useMemo, useRef } from 'react'
+import type { Translate } from '#kernel/i18n/texts.ts'
+import { ICON } from '#ui/icon-size.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import type { Collection, Item } from '../collection/collection.ts'
+import { useClosed } from '../collection/use-closed.ts'
+import type { FormWords } from '../fields/words.ts'
 import { useCan, useTexts } from '../session.tsx'
+import { Banner } from './banner.tsx'
 import { EditHead } from './edit-head.tsx'
 import classes from './edit-item.module.css'
 import { FormScreen } from './form-screen.tsx'
@@ -29,7 +35,9 @@ export function EditItem({ collection, id, item, reload }: Props) {
   const free = useRef(false)
   const start = useMemo(() => baseOf(collection, item), [collection, item])
   const { save, noun } = collection
-  const mayEdit = save !== undefined && can(collection.access.edit)
+  const closed = useClosed(collection)(item)
+  const isAllowed = save !== undefined && can(collection.access.edit)
+  const mayEdit = isAllowed && closed !== 'all'
 
   const saved = ({ item: stored }: Base) => {
     keep(stored as Item)
@@ -42,6 +50,9 @@ export function EditItem({ collection, id, item, reload }: Props) {
   return (
     <div className={classes.screen}>
       <EditHead collection={collection} item={item} id={id} free={free} isReadOnly={!mayEdit} />
+      {isAllowed && closed && closed.length > 0 && (
+        <Banner icon={<IconWorldCheck {...ICON} />} text={closedWords(t, form.words, closed)} />
+      )}
       <LockBanner noun={noun} id={id} isOn={mayEdit} />
       <ItemTabs collection={collection} item={item} reload={async () => void (await reload())}>
         <FormScreen
@@ -49,6 +60,7 @@ export function EditItem({ collection, id, item, reload }: Props) {
           place={{ noun, id }}
           start={start}
           isReadOnly={!mayEdit}
+          closed={closed === 'all' ? undefined : closed}
           free={free}
           save={store}
           reload={reload}
@@ -57,4 +69,12 @@ export function EditItem({ collection, id, item, reload }: Props) {
       </ItemTabs>
     </div>
   )
+}
+
+type Closed = 'all' | readonly string[]
+
+function closedWords(t: Translate<typeof editTexts>, words: FormWords, closed: Closed): string {
+  if (closed === 'all') return t('live.all')
+  const names = closed.map((name) => words.fields[name] ?? name)
+  return t('live.some', { fields: names.join(', ') })
 }

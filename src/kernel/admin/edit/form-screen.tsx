@@ -29,6 +29,8 @@ export type FormScreenProps = {
   layout: Layout
   start: Base
   isReadOnly: boolean
+  /** Fields that are shown and cannot be changed by this person. */
+  closed?: readonly string[]
   save: SaveCall
   reload(): Promise<Base>
   onSaved(saved: Base): void
@@ -38,7 +40,8 @@ export type FormScreenProps = {
 
 /** A form with everything around it: draft, faults, save bar, guard and comparison. */
 export function FormScreen(props: FormScreenProps) {
-  const { place, rules, fields, words, layout, start, isReadOnly, save, reload, free } = props
+  const { place, rules, fields, words, layout, start, isReadOnly, save, reload, free, closed } =
+    props
   const t = useTexts(editTexts)
   const isNew = place.id === undefined
   const form = useEntryForm(rules, start)
@@ -63,6 +66,7 @@ export function FormScreen(props: FormScreenProps) {
     words,
     form,
     isNew,
+    closed,
     reload: async () => void (await reload()),
     onType: () => {
       free.current = false

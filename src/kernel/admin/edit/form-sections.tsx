@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { type Fields, isShown } from '../fields/form-values.ts'
 import { FieldInput } from '../fields/inputs/field-input.tsx'
+import { FormContext, useFormState } from '../fields/inputs/form-context.tsx'
 import type { FieldText, FormWords } from '../fields/words.ts'
 import { isLines, type Layout, type Line, type OwnSection, type Sections } from './form-layout.ts'
 import classes from './form-sections.module.css'
@@ -16,6 +17,8 @@ export type Drawing = {
   setterOf(name: string): (value: unknown) => void
   /** Sections of a module's own need a stored thing. */
   isNew: boolean
+  /** Fields that are shown and cannot be changed. */
+  closed?: readonly string[]
   reload(): Promise<void>
 }
 
@@ -83,7 +86,14 @@ function FormLine({ line, drawing }: { line: Line; drawing: Drawing }) {
   )
 }
 
-function FormField({ name, drawing }: { name: string; drawing: Drawing }) {
+function FormField(props: { name: string; drawing: Drawing }) {
+  const { errors } = useFormState()
+  const field = <OpenField {...props} />
+  if (!props.drawing.closed?.includes(props.name)) return field
+  return <FormContext value={{ errors, isReadOnly: true }}>{field}</FormContext>
+}
+
+function OpenField({ name, drawing }: { name: string; drawing: Drawing }) {
   const { fields, form, textOf, setterOf } = drawing
   const field = fields[name]
   if (!field || !isShown(field, form.values)) return null

@@ -81,6 +81,11 @@ export const de = {
     tabs: 'Bereiche',
     form: 'Angaben',
     readOnly: 'Nur lesen',
+    needsPublish: 'Nur wer veröffentlichen darf',
+  },
+  live: {
+    all: 'Besucher sehen das auf der Website. Ändern und löschen kann es nur, wer veröffentlichen darf.',
+    some: 'Besucher sehen das auf der Website. Löschen und diese Angaben ändern kann nur, wer veröffentlichen darf: {{fields}}.',
   },
   state: {
     loading: 'Wird geladen',

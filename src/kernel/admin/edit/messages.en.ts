@@ -83,6 +83,11 @@ export const en: SameShape<typeof de> = {
     tabs: 'Areas',
     form: 'Details',
     readOnly: 'Read only',
+    needsPublish: 'Only those who may publish',
+  },
+  live: {
+    all: 'Visitors see this on the website. Only those who may publish can change or delete it.',
+    some: 'Visitors see this on the website. Only those who may publish can delete it or change these: {{fields}}.',
   },
   state: {
     loading: 'Loading',

@@ -53,6 +53,8 @@ export type PreviewColumns = {
   expires_at: Date
   created_by: string
   created_at: Moment
+  /** Made by someone who may not publish: shows the draft to staff alone. */
+  for_staff: Generated<boolean>
 }
 
 /** Written out for what depends on `Fields`: a generic type cannot be seen through otherwise. */

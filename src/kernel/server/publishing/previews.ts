@@ -7,17 +7,20 @@ const HOUR = 3_600_000
 
 type Store = { db: QueryExecutorProvider; shelf: Shelf }
 
+type Offer = { hours: number; isForStaff: boolean }
+
 /** A secret word that shows the draft; only its hash is kept. */
 export async function createPreview(
   { db, shelf, id, lang, user }: Desk,
-  hours: number,
+  { hours, isForStaff }: Offer,
 ): Promise<{ token: string; expires: Date }> {
   const token = randomBytes(32).toString('base64url')
   const expires = new Date(Date.now() + hours * HOUR)
   await sql`
     insert into ${sql.table(shelf.previews)}
-      (token_hash, ${sql.ref(shelf.owner)}, lang, expires_at, created_by)
-    values (${hashOf(token)}, ${id}::uuid, ${lang}, ${expires}, ${user.id}::uuid)`.execute(db)
+      (token_hash, ${sql.ref(shelf.owner)}, lang, expires_at, created_by, for_staff)
+    values (${hashOf(token)}, ${id}::uuid, ${lang}, ${expires}, ${user.id}::uuid,
+      ${isForStaff})`.execute(db)
   return { token, expires }
 }
 
@@ -27,10 +30,15 @@ export async function revokePreviews({ db, shelf }: Store, id: string): Promise<
     where ${sql.ref(shelf.owner)} = ${id}::uuid`.execute(db)
 }
 
+export type Preview = Due & { for_staff: boolean }
+
 /** What a token shows, as long as it holds and the thing is not in the trash. */
-export async function findPreview({ db, shelf }: Store, token: string): Promise<Due | undefined> {
-  const { rows } = await sql<Due>`
-    select t.id, p.lang from ${sql.table(shelf.previews)} p
+export async function findPreview(
+  { db, shelf }: Store,
+  token: string,
+): Promise<Preview | undefined> {
+  const { rows } = await sql<Preview>`
+    select t.id, p.lang, p.for_staff from ${sql.table(shelf.previews)} p
       join ${sql.table(shelf.things)} t on t.id = p.${sql.ref(shelf.owner)}
     where p.token_hash = ${hashOf(token)} and p.expires_at > now()
       and t.deleted_at is null`.execute(db)

@@ -46,7 +46,17 @@ import {
 
 const publish = staff('entries', 'publish')
 const inTrash = ({ deleted }: SomeEntry) => deleted !== null
+/** Tags, dates, type and author hold at once in all languages. */
+const FACTS = ['tags', 'publish_date', 'date', 'type', 'author'] as const
+const isShown = ({ languages }: SomeEntry) =>
+  Object.values(languages).some(({ isLive, publish_at }) => isLive || publish_at !== null)
 const idOf = ({ _id }: SomeEntry) => ({ params: { id: _id } })
+
+const RESTORE = {
+  name: 'restore',
+  icon: IconTrashOff,
+  run: (entry: SomeEntry) => call(restoreEntry, idOf(entry)),
+}
 
 /** An entry is written in at least one language. */
 const Rules = z
@@ -73,12 +83,12 @@ const ACTIONS: readonly ItemAction<SomeEntry>[] = [
     run: unpublishAll,
   },
   {
-    name: 'restore',
-    icon: IconTrashOff,
+    ...RESTORE,
     access: staff('entries', 'delete'),
-    when: inTrash,
-    run: (entry) => call(restoreEntry, idOf(entry)),
+    when: (entry) => inTrash(entry) && !isShown(entry),
   },
+  // It would be online again, or have its appointment.
+  { ...RESTORE, access: publish, when: (entry) => inTrash(entry) && isShown(entry) },
 ]
 
 /** What each language says. */
@@ -114,7 +124,7 @@ const FORM = {
   },
   side: {
     state: StateSection,
-    facts: ['tags', 'publish_date', 'date', 'type', 'author'],
+    facts: FACTS,
     files: ['cover', 'media', 'downloads'],
   },
 } as const
@@ -139,6 +149,7 @@ export const entries = collection<SomeEntry, EntryQuery, EntryForm>({
   list: findEntries,
   load: loadEntry,
   save: saveEntry,
+  live: (entry) => (isShown(entry) ? FACTS : undefined),
   create: () => ({ type: 'news' }),
   remove: (entry) => call(deleteEntryById, idOf(entry)),
   restore: (entry) => call(restoreEntry, idOf(entry)),

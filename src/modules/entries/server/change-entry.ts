@@ -4,6 +4,7 @@ import { entryFailures } from '../errors.ts'
 import { wordsOf } from './create-entry.ts'
 import { type EntryRow, findFacts, takeEntry } from './queries.ts'
 import { saveDraft } from './save-draft.ts'
+import { guardShown } from './shown-entries.ts'
 import { columnsOf } from './structure.ts'
 import { toEntryItem } from './wire.ts'
 import { ENTRIES_TAG, ENTRY_NOUN, entryTag, type Work } from './work.ts'
@@ -27,6 +28,7 @@ async function changeStructure(work: Work, entry: EntryRow, given: EntryChange):
   const columns = columnsOf(given)
   if (Object.keys(columns).length === 0) return
   const { id } = entry
+  if (isNews(entry, columns)) await guardShown(work, [id], entryFailures.publishFacts)
   await mustNotVanish(work, id, columns.publish_date)
   await work.change.db.updateTable('entries').set(columns).where('id', '=', id).execute()
   await touchEntry(work, id)
@@ -35,6 +37,14 @@ async function changeStructure(work: Work, entry: EntryRow, given: EntryChange):
   const before = { tags: entry.tags, publish_date: entry.publish_date, type: entry.type }
   const { tag_keys: _keys, is_dated: _dated, ...after } = columns
   await work.change.audit({ noun: ENTRY_NOUN, id, action: 'update', before, after })
+}
+
+/** Saying again what is so already changes nothing for anybody. */
+function isNews(entry: EntryRow, columns: Partial<EntryRow>): boolean {
+  const known = new Map<string, unknown>(Object.entries(entry))
+  return Object.entries(columns).some(
+    ([name, value]) => JSON.stringify(known.get(name)) !== JSON.stringify(value),
+  )
 }
 
 /** What is live cannot have happened later; what shall appear later is appointed. */

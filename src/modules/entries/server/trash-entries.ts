@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
-import { storeOffline } from '#kernel/server/publishing/store-live.ts'
 import { forgetRefs } from '#modules/pages/server/api.ts'
+import { entryFailures } from '../errors.ts'
 import { type ContentRow, findContents } from './queries.ts'
 import { noteReferences, tellFiles } from './references.ts'
-import { deskOf } from './shelf.ts'
-import { ENTRIES_TAG, ENTRY_NOUN, entryTag, mayPublish, type Work } from './work.ts'
+import { guardShown } from './shown-entries.ts'
+import { ENTRIES_TAG, ENTRY_NOUN, entryTag, type Work } from './work.ts'
 import { refreshListing, touchEntry } from './write-draft.ts'
 
 const BATCH = 500
@@ -13,6 +13,7 @@ const BATCH = 500
 /** Moves entries to the trash; their files stay in use until they are removed for good. */
 export async function trashEntries(work: Work, ids: readonly string[]): Promise<string[]> {
   const { change } = work
+  await guardShown(work, ids, entryFailures.publishRemoval)
   const { rows } = await sql<{ id: string }>`
     update entries set deleted_at = now() where id = any(${[...new Set(ids)]}::uuid[])
       and deleted_at is null returning id`.execute(change.db)
@@ -29,9 +30,10 @@ export async function trashEntries(work: Work, ids: readonly string[]): Promise<
   return gone
 }
 
-/** Takes an entry out of the trash: live where it was live, if this person may publish. */
+/** Takes an entry out of the trash: live where it was live, appointed where it was appointed. */
 export async function restoreEntry(work: Work, id: string): Promise<void> {
   const { change } = work
+  await guardShown(work, [id], entryFailures.publishRemoval)
   const { rows } = await sql<{ id: string }>`
     update entries set deleted_at = null where id = ${id}::uuid and deleted_at is not null
     returning id`.execute(change.db)
@@ -66,8 +68,6 @@ async function bringBack(work: Work, row: ContentRow): Promise<void> {
   const { entry_id: id, lang, draft: fields, draft_blocks: blocks } = row
   await noteReferences(work, { id, lang, isLive: false, fields, blocks })
   if (!row.is_live || !row.live || !row.live_blocks) return
-  if (!mayPublish(work.scope))
-    return storeOffline(deskOf(work, { id, lang }), { hasExpired: false })
   const live = { fields: row.live, blocks: row.live_blocks }
   await noteReferences(work, { id, lang, isLive: true, ...live })
 }

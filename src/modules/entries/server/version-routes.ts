@@ -1,4 +1,5 @@
 import { createPreview, revokePreviews } from '#kernel/server/publishing/previews.ts'
+import { mayPublish } from '#kernel/server/publishing/publish-right.ts'
 import { listVersions, readSide, readVersion } from '#kernel/server/publishing/versions.ts'
 import { type Route, routesOf } from '#kernel/server/route.ts'
 import { previewPath } from '../contract-site.ts'
@@ -42,15 +43,17 @@ export function versionRoutes(house: House): Route[] {
 function previewRoutes(house: House): Route[] {
   return [
     on(contract.createEntryPreview, async (context, { params: { id }, body: { lang, hours } }) => {
+      // To visitors only if this person may publish.
+      const isForStaff = !mayPublish(context, 'entries')
       const { token, expires } = await inOneChange(context, house, async (work) => {
         await takeEntry(work, id)
-        const made = await createPreview(deskOf(work, { id, lang }), hours)
-        const after = { lang, expires: made.expires.toISOString() }
+        const made = await createPreview(deskOf(work, { id, lang }), { hours, isForStaff })
+        const after = { lang, expires: made.expires.toISOString(), isForStaff }
         await work.change.audit({ noun: ENTRY_NOUN, id, action: 'preview', after })
         return made
       })
       const url = context.settings.baseUrl + previewPath(lang, token)
-      return { url, expires: expires.toISOString() }
+      return { url, expires: expires.toISOString(), isForStaff }
     }),
     on(contract.revokeEntryPreviews, async (context, { params: { id } }) => {
       await inOneChange(context, house, async (work) => {

@@ -1,6 +1,4 @@
 import type { Kysely } from 'kysely'
-import { allows, staff } from '#kernel/access/rules.ts'
-import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import type { Change } from '#kernel/server/change.ts'
 import type { Scope } from '#kernel/server/context.ts'
 import type { BlockTypes } from '#kernel/site/block/block-type.ts'
@@ -21,10 +19,6 @@ export function inOneChange<T>(
   run: (work: Work) => Promise<T>,
 ): Promise<T> {
   return scope.change((change) => run({ scope, change, house }))
-}
-
-export function mayPublish({ user, config }: Pick<EntryScope, 'user' | 'config'>): boolean {
-  return allows(staff('entries', 'publish'), user, config.get(permissionsSection).member)
 }
 
 /** Cached pages that show an entry carry this tag. */

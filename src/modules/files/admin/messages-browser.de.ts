@@ -113,6 +113,8 @@ export const de = {
     missing: 'Inhalt fehlt',
   },
   drawer: {
+    needsPublish:
+      'Besucher sehen diese Datei. Ändern, ersetzen und löschen kann sie nur, wer Dateien veröffentlichen darf.',
     close: 'Schließen',
     previous: 'Vorherige Datei',
     next: 'Nächste Datei',

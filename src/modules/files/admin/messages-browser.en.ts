@@ -110,6 +110,8 @@ export const en: SameShape<typeof de> = {
     missing: 'Content missing',
   },
   drawer: {
+    needsPublish:
+      'Visitors see this file. Only those who may publish files can change, replace or delete it.',
     close: 'Close',
     previous: 'Previous file',
     next: 'Next file',

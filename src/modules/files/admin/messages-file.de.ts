@@ -76,6 +76,8 @@ export const de = {
     failed: 'Die Liste der Stellen konnte nicht geladen werden.',
   },
   manage: {
+    needsPublish:
+      'Besucher sehen diese Datei. Ändern, ersetzen und löschen kann sie nur, wer Dateien veröffentlichen darf.',
     editImage: 'Bild bearbeiten',
     open: 'Öffnen',
     original: 'Original herunterladen',

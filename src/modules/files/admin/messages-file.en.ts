@@ -79,6 +79,8 @@ export const en: SameShape<typeof de> = {
     failed: 'The list of places could not be loaded.',
   },
   manage: {
+    needsPublish:
+      'Visitors see this file. Only those who may publish files can change, replace or delete it.',
     editImage: 'Edit picture',
     open: 'Open',
     original: 'Download original',

@@ -10,6 +10,10 @@ export const de = {
     text: 'Es wurde gelöscht oder die Adresse stimmt nicht.',
     action: 'Zu den Dateien',
   },
+  kept: {
+    title: 'Dieses Bild ist auf der Website zu sehen',
+    text: 'Drehen und zuschneiden kann es nur, wer Dateien veröffentlichen darf: Besucher sehen das sofort.',
+  },
   noPixels: {
     title: 'Das lässt sich hier nicht bearbeiten',
     text: 'Drehen und zuschneiden lassen sich Fotos und andere Pixelbilder, Zeichnungen und Dokumente nicht.',

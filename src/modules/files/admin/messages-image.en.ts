@@ -13,6 +13,10 @@ export const en: SameShape<typeof de> = {
     text: 'It was deleted or the address is wrong.',
     action: 'To the files',
   },
+  kept: {
+    title: 'This picture is shown on the website',
+    text: 'Only those who may publish files can turn and crop it: visitors see that at once.',
+  },
   noPixels: {
     title: 'This cannot be edited here',
     text: 'Photos and other pixel images can be turned and cut, drawings and documents cannot.',

@@ -13,6 +13,8 @@ import type { FileTables } from './tables.ts'
 import { setFileUses, type UsedIn } from './uses.ts'
 import { type Db, type FileScope, tagOf } from './work.ts'
 
+export { type ShowsFiles, whereFilesShow } from './shown-files.ts'
+
 /**
  * Says inside a change which files a thing uses from now on; an empty list when it is deleted.
  * The list of uses, the filter "unused" and the guard before deleting live on it.

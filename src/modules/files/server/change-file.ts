@@ -10,6 +10,7 @@ import { isPixels } from './images/forms.ts'
 import { type FileRow, findByContent, lockFile } from './queries.ts'
 import { NOUN } from './read-files.ts'
 import { wordVector } from './search-words.ts'
+import { guardFiles, guardOpening } from './shown-files.ts'
 import { newRef, scopeOf } from './store-file.ts'
 import { toFile } from './wire.ts'
 import { tagOf, type Work } from './work.ts'
@@ -38,6 +39,8 @@ export async function describeFile(work: Work, row: FileRow, change: Omit<FileCh
   const texts = { description: said, alt: shown, altEn: shownEn, focal: recipe.focal }
   const after = { name, tags, folder, isPrivate, description, alt, altEn, focal }
   if (JSON.stringify({ ...before, ...texts }) === JSON.stringify(after)) return
+  if (row.is_private && !isPrivate) guardOpening(work)
+  if (isNoticed({ ...before, ...texts }, after)) await guardFiles(work, [row.id])
   await db
     .updateTable('files')
     .set({
@@ -58,6 +61,21 @@ export async function describeFile(work: Work, row: FileRow, change: Omit<FileCh
   await learnFacets(db, { tags, folder })
   await audit({ noun: NOUN, id: row.id, action: 'update', before: { ...before, ...texts }, after })
   touch(tagOf(row.id), 'files')
+}
+
+type Described = {
+  name: string
+  isPrivate: boolean
+  alt: string
+  altEn: string
+  focal: Recipe['focal']
+}
+
+/** Tags, folder and description are for staff. */
+function isNoticed(before: Described, after: Described): boolean {
+  const shown = ({ name, isPrivate, alt, altEn, focal }: Described) =>
+    JSON.stringify([name, isPrivate, alt, altEn, focal])
+  return shown(before) !== shown(after)
 }
 
 export async function cropPicture(work: Work, row: FileRow, crop: Recipe['crop']) {
@@ -81,10 +99,12 @@ export async function resetPicture(work: Work, row: FileRow) {
 }
 
 /** Another recipe gives the picture new addresses; pages that show it are made anew. */
-export async function cook({ change }: Work, row: FileRow, recipe: Recipe): Promise<void> {
+export async function cook(work: Work, row: FileRow, recipe: Recipe): Promise<void> {
+  const { change } = work
   const before = row.recipe
   const isSame = JSON.stringify([before.rotate, before.crop, before.focal])
   if (isSame === JSON.stringify([recipe.rotate, recipe.crop, recipe.focal])) return
+  await guardFiles(work, [row.id])
   await change.db
     .updateTable('files')
     .set({

@@ -13,6 +13,7 @@ import { type FileRow, findByContent, findFile } from './queries.ts'
 import { takeSpace } from './quota.ts'
 import { NOUN } from './read-files.ts'
 import { type Received, receiveBytes } from './receive-bytes.ts'
+import { guardFiles } from './shown-files.ts'
 import { newRef } from './store-file.ts'
 import type { FileTables } from './tables.ts'
 import { toFile } from './wire.ts'
@@ -44,6 +45,7 @@ async function replaceBytes(
   try {
     await inOneChange(context, async (work) => {
       const row = await takeFile(work, before.id, before.version)
+      await guardFiles(work, [before.id])
       await swapBytes(work, row, { received, prepared })
     })
   } catch (error) {

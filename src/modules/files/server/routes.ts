@@ -15,6 +15,7 @@ import { freeLock, listLocks } from './locks.ts'
 import { type FileRow, findFile } from './queries.ts'
 import { readFiles, readOneFile } from './read-files.ts'
 import { replaceFile } from './replace-file.ts'
+import { areFilesShown } from './shown-files.ts'
 import type { FileTables } from './tables.ts'
 import { countTrash, purgeTrash, restoreFile, trashFiles } from './trash-files.ts'
 import { uploadFiles } from './upload-files.ts'
@@ -36,7 +37,10 @@ export const routes = [
   on(contract.searchFiles, (context, { body: { search, limit } }) =>
     list(context, { ...EVERYTHING, search, limit }),
   ),
-  on(contract.readFile, ({ db }, { params }) => readOneFile(db, params.id)),
+  on(contract.readFile, async (context, { params: { id } }) => ({
+    ...(await readOneFile(context.db, id)),
+    isShown: await areFilesShown(context, [id]),
+  })),
   on(contract.readManyFiles, async ({ db }, { body }) => ({
     items: await readFiles(db, body.ids),
   })),

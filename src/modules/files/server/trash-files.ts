@@ -4,6 +4,7 @@ import { fileFailures } from '../errors.ts'
 import { doomBlobs } from './blobs.ts'
 import { findByContent, lockFile } from './queries.ts'
 import { NOUN } from './read-files.ts'
+import { guardFiles } from './shown-files.ts'
 import { findUses } from './uses.ts'
 import { toFile } from './wire.ts'
 import { type Db, tagOf, type Work } from './work.ts'
@@ -14,10 +15,11 @@ type Trashed = { id: string; name: string }
 
 /** All of them or none: when one is still used, the answer names where, and nothing is deleted. */
 export async function trashFiles(
-  { change }: Work,
+  work: Work,
   ids: readonly string[],
   isForced: boolean,
 ): Promise<string[]> {
+  const { change } = work
   const { rows } = await sql<Trashed>`
     with wanted as (
       select id from files where id = any(${[...new Set(ids)]}::uuid[]) and deleted_at is null
@@ -27,6 +29,7 @@ export async function trashFiles(
     from wanted where files.id = wanted.id returning files.id, files.name`.execute(change.db)
   const gone = rows.map((row) => row.id)
   if (!isForced) await mustBeUnused(change.db, gone)
+  await guardFiles(work, gone)
   for (const { id, name } of rows) {
     await change.audit({ noun: NOUN, id, action: 'delete', before: { name } })
     change.touch(tagOf(id))
@@ -35,9 +38,11 @@ export async function trashFiles(
   return gone
 }
 
-export async function restoreFile({ change }: Work, id: string): Promise<void> {
+export async function restoreFile(work: Work, id: string): Promise<void> {
+  const { change } = work
   const row = await lockFile(change.db, id)
   if (!row?.deleted_at) throw failures.notFound()
+  await guardFiles(work, [id])
   const other = await findByContent(change.db, row.sha256, row.scope)
   if (other) throw fileFailures.duplicate({ file: toFile(other) })
   await change.db

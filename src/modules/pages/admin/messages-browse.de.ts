@@ -44,6 +44,7 @@ export const de = {
     add: '{{lang}} anlegen',
   },
   act: {
+    needsPublish: 'Nur wer veröffentlichen darf',
     open: 'Bearbeiten',
     view: 'Auf der Website ansehen',
     up: 'Nach oben',

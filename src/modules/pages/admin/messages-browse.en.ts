@@ -42,6 +42,7 @@ export const en: SameShape<typeof de> = {
   },
   lang: { de: 'German', en: 'English', chip: '{{lang}}: {{status}}', add: 'Add {{lang}}' },
   act: {
+    needsPublish: 'Only those who may publish',
     open: 'Edit',
     view: 'View on the website',
     up: 'Move up',

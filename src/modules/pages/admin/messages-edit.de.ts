@@ -44,6 +44,7 @@ export const de = {
     previewOpen: 'Vorschau öffnen',
     previewCopy: 'Vorschau-Link kopieren',
     previewCopied: 'Kopiert. Der Link zeigt den Entwurf bis {{moment}}.',
+    previewInside: 'Kopiert. Der Link öffnet sich bis {{moment}} nur für Mitarbeiter.',
     previewByHand: 'Bitte kopieren Sie selbst: {{url}}',
     share: 'Seite teilen',
     link: 'Link erstellen',
@@ -139,6 +140,7 @@ export const de = {
     accessTitle: 'Wer darf diese Seite sehen?',
     accessSave: 'Zugriff speichern',
     saved: 'Gespeichert',
+    needsPublish: 'Gilt sofort: Das ändert, wer veröffentlichen darf.',
   },
   seo: {
     title: 'Suchmaschinen',

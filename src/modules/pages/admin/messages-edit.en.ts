@@ -47,6 +47,7 @@ export const en: SameShape<typeof de> = {
     previewOpen: 'Open preview',
     previewCopy: 'Copy preview link',
     previewCopied: 'Copied. The link shows the draft until {{moment}}.',
+    previewInside: 'Copied. The link opens for staff only, until {{moment}}.',
     previewByHand: 'Please copy it yourself: {{url}}',
     share: 'Share page',
     link: 'Make a link',
@@ -141,6 +142,7 @@ export const en: SameShape<typeof de> = {
     accessTitle: 'Who may see this page?',
     accessSave: 'Save access',
     saved: 'Saved',
+    needsPublish: 'Holds at once: those who may publish change it.',
   },
   seo: {
     title: 'Search engines',

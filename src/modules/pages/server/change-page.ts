@@ -7,6 +7,8 @@ import { publishNow } from './publish-page.ts'
 import { findContent, type PageRow } from './queries.ts'
 import { editingRight, must } from './rights.ts'
 import { saveDraft } from './save-draft.ts'
+import { keepingOrder } from './shown-order.ts'
+import { guardStructure } from './shown-pages.ts'
 import { columnsOf } from './structure.ts'
 import { takeOffline } from './take-offline.ts'
 import { takePage } from './take-page.ts'
@@ -39,11 +41,14 @@ export async function changeStructure(
 ): Promise<string[]> {
   const columns = await columnsOf(work, structure, page)
   if (Object.keys(columns).length === 0) return []
-  await work.change.db
-    .updateTable('pages')
-    .set({ ...columns, version: page.version + 1, updated_at: sql<Date>`clock_timestamp()` })
-    .where('id', '=', page.id)
-    .execute()
+  await guardStructure(work, page, columns)
+  await keepingOrder(work, () =>
+    work.change.db
+      .updateTable('pages')
+      .set({ ...columns, version: page.version + 1, updated_at: sql<Date>`clock_timestamp()` })
+      .where('id', '=', page.id)
+      .execute(),
+  )
   work.change.touch(pageTag(page.id), MENU_TAG, PAGES_TAG)
   const { before, after } = snapshots(page, columns)
   await work.change.audit({ noun: PAGE_NOUN, id: page.id, action: 'update', before, after })

@@ -6,6 +6,7 @@ import type { GlobalBlock, GlobalItem } from '../contract-globals.ts'
 import { pageFailures } from '../errors.ts'
 import { checkedBlocks } from './check-content.ts'
 import { findReferences, forgetRefs, recordRefs, tellFiles } from './references.ts'
+import { mustPublishPages } from './rights.ts'
 import type { BothLanguages, PageTables } from './tables.ts'
 import { type Db, GLOBAL_NOUN, globalTag, type Work } from './work.ts'
 
@@ -70,6 +71,8 @@ export async function publishGlobal(work: Work, id: string, revision: number): P
 
 export async function deleteGlobal(work: Work, id: string, isForced: boolean): Promise<void> {
   const row = await takeGlobal(work, id)
+  // It may show by way of other global blocks too, so being published is enough.
+  if (row.live) mustPublishPages(work.scope, pageFailures.publishGlobal)
   const references = await findReferences(work.change.db, 'global', [id])
   if (references.length > 0 && !isForced) throw pageFailures.globalInUse({ references })
   await forgetRefs(work.change.db, { id })

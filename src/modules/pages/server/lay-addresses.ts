@@ -4,6 +4,7 @@ import { pageFailures } from '../errors.ts'
 import { type Address, addressesOf } from './addresses.ts'
 import { refuseClashes } from './clashes.ts'
 import { loadPlaced, type Placed } from './load-placed.ts'
+import { mustPublishPages } from './rights.ts'
 import { MENU_TAG, PAGES_TAG, pageTag, type Work } from './work.ts'
 
 const MAX_DEPTH = 8
@@ -32,6 +33,7 @@ export async function layAddresses(
   const fresh = wanted.filter((address) => !isSame(address, kept.get(address.key)))
   const ownKeys = new Set(wanted.map(({ key, page }) => `${key} ${page}`))
   const left = known.filter(({ key, page }) => !ownKeys.has(`${key} ${page}`))
+  guardAddresses(work, [...fresh, ...left, ...fresh.flatMap(({ key }) => kept.get(key) ?? [])])
   await writeAddresses(work, { fresh, left, wanted })
   await leaveRedirects(work, left)
   const shown = fresh.filter(({ kind }) => kind === 'live')
@@ -41,6 +43,12 @@ export async function layAddresses(
   )
   touchMoved(work, [...fresh, ...left])
   return [...new Set([...fresh, ...left].map(({ page }) => page))]
+}
+
+/** Those of drafts are nobody's yet; any other one is known outside, or will be at a minute. */
+function guardAddresses({ scope }: Work, changed: readonly { kind: string }[]): void {
+  const isKnown = changed.some(({ kind }) => kind !== 'draft')
+  if (isKnown) mustPublishPages(scope, pageFailures.publishAddress)
 }
 
 /** Takes all addresses of pages away, and leaves redirects to whatever becomes of the pages. */

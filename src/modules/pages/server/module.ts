@@ -1,5 +1,6 @@
 import type { ServerModule } from '#kernel/server/module.ts'
 import { lateBlockTypes } from '#kernel/server/site/block/late-block-types.ts'
+import { whereFilesShow } from '#modules/files/server/api.ts'
 import { pageBlockTypes } from '../blocks/all-types.ts'
 import { businessSection } from '../config.ts'
 import { businessTokens } from '../tokens.ts'
@@ -14,12 +15,14 @@ import { jobsOf } from './jobs.ts'
 import { createPages } from './migrations/20261115-1600-pages-create-pages.ts'
 import { createRecords } from './migrations/20261115-1610-pages-create-records.ts'
 import { nameRefs } from './migrations/20261115-1620-pages-name-refs.ts'
+import { keepPreviewsInside } from './migrations/20261115-1910-pages-keep-previews-inside.ts'
 import { oldAddresses } from './old-addresses.ts'
 import { builtInPages } from './pages.ts'
 import { personal } from './personal.ts'
 import { fixedAddresses } from './reserved.ts'
 import { storedPages } from './resolve-stored.ts'
 import { pageRoutes } from './routes.ts'
+import { showsFiles } from './shows-files.ts'
 import { sitemapOf } from './sitemap.ts'
 import { staffRoutes } from './staff-routes.ts'
 import { previewRoute, storedRoutes } from './stored-routes.ts'
@@ -31,6 +34,7 @@ import { BLOCK_NOUN, GLOBAL_NOUN, type House, PAGE_NOUN } from './work.ts'
 /** Knows all modules late: each may bring blocks, and addresses that no page may take. */
 export function pagesModule(modules: () => readonly ServerModule[]): ServerModule {
   const house: House = { types: lateBlockTypes(modules), isFixed: fixedAddresses(modules) }
+  whereFilesShow(showsFiles)
   return {
     name: 'pages',
     label: { de: 'Seiten', en: 'Pages' },
@@ -41,6 +45,7 @@ export function pagesModule(modules: () => readonly ServerModule[]): ServerModul
       '20261115-1600-pages-create-pages': createPages,
       '20261115-1610-pages-create-records': createRecords,
       '20261115-1620-pages-name-refs': nameRefs,
+      '20261115-1910-pages-keep-previews-inside': keepPreviewsInside,
     },
     routes: [
       ...pageRoutes(house),

@@ -4,12 +4,12 @@ import { failures } from '#kernel/server/app-error.ts'
 import { toPart } from '../slug.ts'
 import { layAddresses } from './lay-addresses.ts'
 import { findContents, findPage, type PageRow } from './queries.ts'
-import { may } from './rights.ts'
+import { guardRemoval } from './shown-pages.ts'
 import { MENU_TAG, PAGE_NOUN, PAGES_TAG, pageTag, type Work } from './work.ts'
 
 /**
- * Takes a page, and what went to the trash with it below it, out again: live where it was live, if
- * this person may publish, at the addresses it had.
+ * Takes a page, and what went to the trash with it below it, out again: live where it was live, at
+ * the addresses it had.
  */
 export async function restorePage(
   work: Work,
@@ -19,8 +19,8 @@ export async function restorePage(
   const page = await findPage(work.change.db, id)
   if (!page?.deleted_at) throw failures.notFound()
   const ids = await goneWith(work, page)
+  await guardRemoval(work, ids)
   await undelete(work, page, ids)
-  if (!may(work.scope, 'publish')) await keepOffline(work, ids)
   if (slug !== undefined) await rename(work, { id, slug: toPart(slug), lang })
   await layAddresses(work, [id], { isDeep: true })
   work.change.touch(MENU_TAG, PAGES_TAG, ...ids.map(pageTag))
@@ -48,14 +48,6 @@ async function undelete({ change }: Work, page: PageRow, ids: readonly string[])
   const parent = page.parent_id ? await findPage(change.db, page.parent_id) : undefined
   if (!parent?.deleted_at) return
   await change.db.updateTable('pages').set({ parent_id: null }).where('id', '=', page.id).execute()
-}
-
-async function keepOffline({ change }: Work, ids: readonly string[]): Promise<void> {
-  await change.db
-    .updateTable('page_contents')
-    .set({ is_live: false, has_changes: true, publish_at: null, scheduled: null })
-    .where(sql<boolean>`page_id = any(${[...ids]}::uuid[])`)
-    .execute()
 }
 
 /** The new slug holds at once, for the draft and for what was live. */

@@ -1,6 +1,7 @@
 import { type Action, allows, staff } from '#kernel/access/rules.ts'
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
-import { failures } from '#kernel/server/app-error.ts'
+import { type AppError, failures } from '#kernel/server/app-error.ts'
+import { mustPublish } from '#kernel/server/publishing/publish-right.ts'
 import type { PageScope } from './work.ts'
 
 /** The line of the matrix that grants texts and pictures without the layout. */
@@ -17,6 +18,11 @@ export function must(asking: Asking, action: Action): void {
   if (!may(asking, action)) throw failures.noPermission()
 }
 
+/** For what visitors would notice at once; the refusal says what that is. */
+export function mustPublishPages(asking: Asking, refusal: () => AppError): void {
+  mustPublish(asking, 'pages', refusal)
+}
+
 /** 'all': may edit everything; 'content': texts and pictures only. */
 export function editingRight(asking: Asking): 'all' | 'content' {
   if (may(asking, 'edit')) return 'all'
@@ -29,8 +35,12 @@ export function mayEdit(asking: Asking): boolean {
   return may(asking, 'edit') || mayOn(asking, CONTENT_MODULE, 'edit')
 }
 
+export function mayRead(asking: Asking): boolean {
+  return may(asking, 'view') || mayEdit(asking)
+}
+
 export function mustRead(asking: Asking): void {
-  if (!may(asking, 'view') && !mayEdit(asking)) throw failures.noPermission()
+  if (!mayRead(asking)) throw failures.noPermission()
 }
 
 function mayOn({ user, config }: Asking, module: string, action: Action): boolean {

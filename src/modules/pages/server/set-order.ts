@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
 import { layAddresses } from './lay-addresses.ts'
+import { keepingOrder } from './shown-order.ts'
 import { mustBeParent } from './structure.ts'
 import { takePage } from './take-page.ts'
 import { MENU_TAG, PAGE_NOUN, type Work } from './work.ts'
@@ -8,7 +9,11 @@ import { MENU_TAG, PAGE_NOUN, type Work } from './work.ts'
 export type Placing = { _id: string; order: number; parent_page?: string | null }
 
 /** Puts pages in order and below others, all of them or none. Order alone leaves versions alone. */
-export async function setOrder(work: Work, placings: readonly Placing[]): Promise<string[]> {
+export function setOrder(work: Work, placings: readonly Placing[]): Promise<string[]> {
+  return keepingOrder(work, () => place(work, placings))
+}
+
+async function place(work: Work, placings: readonly Placing[]): Promise<string[]> {
   const ids = [...new Set(placings.map(({ _id }) => _id))]
   if (ids.length !== placings.length) throw failures.invalid({ fields: { collection: '_id' } })
   await sql`

@@ -25,6 +25,7 @@ import {
 import { maySee } from './may-see.ts'
 import { OPEN_MS, passFor, passName } from './page-password.ts'
 import type { StoredRoutes } from './resolve-stored.ts'
+import { mayRead } from './rights.ts'
 import { PAGE_SHELF } from './shelf.ts'
 import type { PageTables } from './tables.ts'
 import { type House, MENU_TAG, pageTag } from './work.ts'
@@ -63,8 +64,9 @@ export function previewRoute(house: House) {
   return onPage(previewPage, {
     load: async (context, { params }) => {
       const preview = await findPreview({ db: context.db, shelf: PAGE_SHELF }, params.token ?? '')
-      const row =
-        preview?.lang === context.lang ? await findDraftPage(context.db, preview) : undefined
+      if (preview?.lang !== context.lang) return { kind: 'missing' }
+      if (preview.for_staff && !mayRead(context)) return { kind: 'missing' }
+      const row = await findDraftPage(context.db, preview)
       if (!row) return { kind: 'missing' }
       const nearby = row.view === 'sidebar' ? await findNearby(context.db, row, context.lang) : []
       const { data, blocks, tags } = dataOf(house, row, nearby)

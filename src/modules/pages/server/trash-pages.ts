@@ -4,6 +4,7 @@ import { pageDeleted } from './events.ts'
 import { dropAddresses } from './lay-addresses.ts'
 import { findPage, findSubtree } from './queries.ts'
 import { findReferences } from './references.ts'
+import { guardRemoval } from './shown-pages.ts'
 import { MENU_TAG, PAGE_NOUN, PAGES_TAG, pageTag, type Work } from './work.ts'
 
 /** Where the addresses of a deleted page lead: to another page, nowhere (410), or not decided. */
@@ -20,6 +21,7 @@ export async function trashPages(
 ): Promise<string[]> {
   const present = await presentAmong(work, ids)
   const subtree = await findSubtree(work.change.db, present)
+  await guardRemoval(work, subtree)
   const references = await findReferences(work.change.db, 'page', subtree)
   if (references.length > 0 && redirect_to === undefined) throw pageFailures.inUse({ references })
   const successor = redirect_to === 'gone' ? null : (redirect_to ?? null)

@@ -44,11 +44,11 @@ export function versionRoutes(house: House): Route[] {
 function previewRoutes(house: House): Route[] {
   return [
     on(contract.createPreview, async (context, { params: { id }, body }) => {
-      const { path, expires } = await inOneChange(context, house, async (work) => {
+      const { path, expires, isForStaff } = await inOneChange(context, house, async (work) => {
         await takePage(work, id)
         return offerPreview(work, { id, ...body })
       })
-      return { url: context.settings.baseUrl + path, expires: expires.toISOString() }
+      return { url: context.settings.baseUrl + path, expires: expires.toISOString(), isForStaff }
     }),
     on(contract.revokePreviews, async (context, { params: { id } }) => {
       await inOneChange(context, house, async (work) => {

@@ -1,8 +1,9 @@
-import { Button, FileButton, Group, Stack, Textarea } from '@mantine/core'
+import { Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { staff } from '#kernel/access/rules.ts'
+import { useCan, useTexts } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
@@ -21,6 +22,7 @@ export function ImportScreen() {
   const t = useTexts(texts)
   const client = useQueryClient()
   const { attempt, isBusy } = useAttempt()
+  const mayRun = useCan()(staff('redirects', 'publish'))
   const [csv, setCsv] = useState('')
   const [report, setReport] = useState<Report>()
   const run = (isTrial: boolean) =>
@@ -68,10 +70,15 @@ export function ImportScreen() {
               >
                 {t('import.check')}
               </Button>
-              <Button disabled={csv.trim() === ''} loading={isBusy} onClick={() => void run(false)}>
+              <Button
+                disabled={csv.trim() === '' || !mayRun}
+                loading={isBusy}
+                onClick={() => void run(false)}
+              >
                 {t('import.run')}
               </Button>
             </Group>
+            {!mayRun && <Text c="dimmed">{t('import.needsPublish')}</Text>}
           </Stack>
         </CardSection>
         {report && <ImportReport report={report} />}

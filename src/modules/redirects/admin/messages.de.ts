@@ -38,6 +38,7 @@ export const de = {
     example: '/alt,/neu,301',
     check: 'Prüfen',
     run: 'Einlesen',
+    needsPublish: 'Einlesen kann nur, wer Weiterleitungen veröffentlichen darf: Sie gelten sofort.',
     trial: 'Probe: nichts ist geändert',
     done: 'Eingelesen',
     sums: '{{added}} neu, {{replaced}} ersetzt, {{refused}} abgelehnt',

@@ -41,6 +41,7 @@ export const en: SameShape<typeof de> = {
     example: '/old,/new,301',
     check: 'Check',
     run: 'Import',
+    needsPublish: 'Only those who may publish redirects can import them: they hold at once.',
     trial: 'Trial: nothing was changed',
     done: 'Done',
     sums: '{{added}} new, {{replaced}} replaced, {{refused}} refused',

@@ -19,7 +19,8 @@ type TableProps = {
 export function MissingTable({ items, onRedirect, onForget }: TableProps) {
   const t = useTexts(texts)
   const { lang } = useSession().user
-  const mayRedirect = useCan()(staff('redirects', 'create'))
+  const can = useCan()
+  const mayRedirect = can(staff('redirects', 'create')) && can(staff('redirects', 'publish'))
   return (
     <>
       <Text mb="md">{t('missing.text')}</Text>

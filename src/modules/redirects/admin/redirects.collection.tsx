@@ -26,7 +26,8 @@ export const redirects = collection<Redirect, RedirectList, RedirectDraft>({
   key: '_id',
   words: wordsOf(texts, 'redirects'),
   label: ({ from }) => from,
-  access: { edit: staff('redirects', 'create') },
+  access: { create: staff('redirects', 'publish'), edit: staff('redirects', 'create') },
+  live: () => 'all',
 
   fields: {
     from: text({ required: true, max: 500, pattern: /^\/(?![/\\])[^\s\\<>"?#]*$/, code: true }),

@@ -7,6 +7,7 @@ import { IMPORT, MISSING, REDIRECTS } from './paths.ts'
 
 const view = staff('redirects', 'view')
 const create = staff('redirects', 'create')
+const publish = staff('redirects', 'publish')
 const label = { de: de.title, en: en.title }
 const missing = { de: de.missingTitle, en: en.missingTitle }
 
@@ -32,7 +33,7 @@ export const redirectsAdmin: AdminModule = {
       name: 'new-redirect',
       label: { de: de.redirects.create, en: en.redirects.create },
       icon: IconPlus,
-      access: create,
+      access: publish,
       path: `${REDIRECTS}/edit/new`,
       keywords: 'redirect 301 umleitung',
     },

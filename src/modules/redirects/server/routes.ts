@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
 import type { Context } from '#kernel/server/context.ts'
+import { mustPublish } from '#kernel/server/publishing/publish-right.ts'
 import { type Route, routesOf } from '#kernel/server/route.ts'
 import * as contract from '../contract.ts'
+import { redirectFailures } from '../errors.ts'
 import { addressKey } from './address-key.ts'
 import { createRedirect, type RedirectWork } from './create-redirect.ts'
 import { importRedirects } from './import-redirects.ts'
@@ -18,12 +20,14 @@ export function redirectRoutes(lookup: PageLookup): Route[] {
   return [
     on(contract.listRedirects, ({ db }, { query }) => listRedirects(db, lookup, query)),
     on(contract.createRedirect, async (context, { body }) => {
+      mustPublishAtOnce(context)
       const { row } = await inOneChange(context, lookup, (work) =>
         createRedirect(work, body, 'manual'),
       )
       return { items: await toRedirects(context.db, lookup, [row]), numItems: 1 }
     }),
     on(contract.importRedirects, async (context, { body }) => {
+      if (!body.isTrial) mustPublishAtOnce(context)
       const lines = body.isTrial
         ? await tryOut(context, lookup, body.csv)
         : await inOneChange(context, lookup, (work) => importRedirects(work, body.csv))
@@ -74,8 +78,14 @@ async function tryOut(scope: Asking, lookup: PageLookup, csv: string) {
   return lines
 }
 
-function remove({ change }: Asking, ids: readonly string[]): Promise<string[]> {
-  return change(async ({ db, audit }) => {
+/** A redirect has no draft: the next visitor follows it. */
+function mustPublishAtOnce(context: Asking): void {
+  mustPublish(context, 'redirects', redirectFailures.publishFirst)
+}
+
+function remove(context: Asking, ids: readonly string[]): Promise<string[]> {
+  mustPublishAtOnce(context)
+  return context.change(async ({ db, audit }) => {
     const rows = await db
       .deleteFrom('redirects')
       .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)

@@ -1,3 +1,5 @@
+import { allows, staff } from '#kernel/access/rules.ts'
+import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import { translator } from '#kernel/i18n/texts.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { findPreview } from '#kernel/server/publishing/previews.ts'
@@ -57,12 +59,18 @@ export function previewRoute(house: House): SiteRoute {
     load: async (context, { params }) => {
       const { db, lang } = context
       const preview = await findPreview({ db, shelf: ENTRY_SHELF }, params.token ?? '')
-      const row = preview?.lang === lang ? await findDraftEntry(db, preview) : undefined
+      if (preview?.lang !== lang) return { kind: 'missing' }
+      if (preview.for_staff && !mayView(context)) return { kind: 'missing' }
+      const row = await findDraftEntry(db, preview)
       if (!row) return { kind: 'missing' }
       const title = translator(texts, lang)('preview', { title: row.fields.title })
       return { ...(await shown(context, house, row)), meta: { title, noindex: true } }
     },
   })
+}
+
+function mayView({ user, config }: Asking): boolean {
+  return allows(staff('entries', 'view'), user, config.get(permissionsSection).member)
 }
 
 type Shown = Omit<Extract<Loaded<EntryPageData>, { kind: 'page' }>, 'meta'>

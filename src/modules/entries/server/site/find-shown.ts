@@ -41,7 +41,7 @@ export async function findDraftEntry(db: Db, { id, lang }: Place): Promise<Shown
 
 export type Addressed = { id: string; slugs: Partial<Record<Lang, string>> }
 
-/** The live entry an address leads to, whether it has it now or had it once. */
+/** The live entry an address leads to, whether it has it now or had it once; drafts lead nowhere. */
 export async function findBySlug(
   db: Db,
   { lang, slug }: { lang: Lang; slug: string },
@@ -52,6 +52,6 @@ export async function findBySlug(
       where o.entry_id = s.entry_id and o.listed_at is not null
         and (o.expire_at is null or o.expire_at > now())) as slugs
     from entry_slugs s join entry_contents c on c.entry_id = s.entry_id
-    where s.lang = ${lang} and s.slug = ${slug} and ${isListed(lang)}`.execute(db)
+    where s.lang = ${lang} and s.slug = ${slug} and s.was_live and ${isListed(lang)}`.execute(db)
   return rows[0]
 }

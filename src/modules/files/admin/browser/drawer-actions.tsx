@@ -16,15 +16,16 @@ import { useAdminPath, useCan, useTexts } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
-import type { StoredFile } from '../../contract-file.ts'
 import { downloadPath } from '../../contract-pictures.ts'
 import { isPixels } from '../file/is-pixels.ts'
+import { useKept } from '../file/use-kept.ts'
 import { browserTexts } from '../texts.ts'
+import type { OpenFile } from './file-calls.ts'
 import classes from './file-drawer.module.css'
 import { editLink, imageEditLink } from './paths.ts'
 import { useFileActions } from './use-file-actions.ts'
 
-type Props = { file: StoredFile; onGone(): void }
+type Props = { file: OpenFile; onGone(): void }
 
 /** What can be done with an open file; the address is what most people come for. */
 export function DrawerActions({ file, onGone }: Props) {
@@ -34,8 +35,9 @@ export function DrawerActions({ file, onGone }: Props) {
   const { restore, isBusy } = useFileActions(file, onGone)
   const clipboard = useClipboard()
   const address = downloadPath(file._id)
+  const isKept = useKept(file)
   if (file.deleted) {
-    return can(staff('files', 'delete')) ? (
+    return can(staff('files', 'delete')) && !isKept ? (
       <div className={classes.actions}>
         <Button
           leftSection={<IconTrashOff {...SMALL_ICON} />}
@@ -74,6 +76,7 @@ function MoreActions({ file, onGone }: Props) {
   const can = useCan()
   const adminPath = useAdminPath()
   const { remove, replace } = useFileActions(file, onGone)
+  const isKept = useKept(file)
   const address = downloadPath(file._id)
 
   const editing = [
@@ -90,7 +93,7 @@ function MoreActions({ file, onGone }: Props) {
       icon: <IconReplace {...SMALL_ICON} />,
       onSelect: () => void replace(),
     },
-  ].filter(({ isDisabled = false }) => can(staff('files', 'edit')) && !isDisabled)
+  ].filter(({ isDisabled = false }) => can(staff('files', 'edit')) && !isDisabled && !isKept)
   return (
     <PopupMenu
       label={t('drawer.more')}
@@ -108,7 +111,7 @@ function MoreActions({ file, onGone }: Props) {
           icon: <IconDownload {...SMALL_ICON} />,
           href: `${address}?original=true&save=true`,
         },
-        ...(can(staff('files', 'delete'))
+        ...(can(staff('files', 'delete')) && !isKept
           ? [
               {
                 key: 'remove',

@@ -1,13 +1,15 @@
 import { Alert } from '@mantine/core'
-import { IconAlertTriangle, IconLock, IconTrash } from '@tabler/icons-react'
+import { IconAlertTriangle, IconLock, IconTrash, IconWorldCheck } from '@tabler/icons-react'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import type { StoredFile } from '../../contract-file.ts'
+import { useKept } from '../file/use-kept.ts'
 import { browserTexts } from '../texts.ts'
+import type { OpenFile } from './file-calls.ts'
 
 /** What must be known before anything is done with a file. */
-export function DrawerNotes({ file }: { file: StoredFile }) {
+export function DrawerNotes({ file }: { file: OpenFile }) {
   const t = useTexts(browserTexts)
+  const isKept = useKept(file)
   return (
     <>
       {file.isMissing && (
@@ -18,6 +20,11 @@ export function DrawerNotes({ file }: { file: StoredFile }) {
       {file.deleted && (
         <Alert color="yellow" icon={<IconTrash {...SMALL_ICON} />}>
           {t('drawer.inTrash')}
+        </Alert>
+      )}
+      {isKept && (
+        <Alert color="blue" icon={<IconWorldCheck {...SMALL_ICON} />}>
+          {t('drawer.needsPublish')}
         </Alert>
       )}
       {file.fileLock && (

@@ -16,8 +16,12 @@ import { inUseQuestions } from './questions.ts'
 
 type Files = readonly StoredFile[]
 
-export async function readOneFile(id: string): Promise<StoredFile> {
-  return only(await call(readFile, { params: { id } }))
+/** A file that was opened; of those in lists nobody asked whether visitors meet them. */
+export type OpenFile = StoredFile & { isShown?: boolean }
+
+export async function readOneFile(id: string): Promise<OpenFile> {
+  const reply = await call(readFile, { params: { id } })
+  return { ...only(reply), isShown: reply.isShown }
 }
 
 /** To the trash; what is still used only after someone has seen where. */

@@ -6,21 +6,23 @@ import { useCan, useTexts } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import type { StoredFile } from '../../contract-file.ts'
+import { useKept } from '../file/use-kept.ts'
 import { browserTexts } from '../texts.ts'
-import { renameFile } from './file-calls.ts'
+import { type OpenFile, renameFile } from './file-calls.ts'
 import classes from './file-drawer.module.css'
 import { useReloadFiles } from './use-reload-files.ts'
 
 /** The name, which can be changed in its place. */
-export function FileName({ file }: { file: StoredFile }) {
+export function FileName({ file }: { file: OpenFile }) {
   const t = useTexts(browserTexts)
   const can = useCan()
+  const isKept = useKept(file)
   const [isEditing, setEditing] = useState(false)
   if (isEditing) return <NameForm file={file} onDone={() => setEditing(false)} />
   return (
     <div className={classes.nameLine}>
       <h2 className={classes.name}>{file.name}</h2>
-      {can(staff('files', 'edit')) && !file.deleted && (
+      {can(staff('files', 'edit')) && !file.deleted && !isKept && (
         <ActionIcon aria-label={t('drawer.renameStart')} onClick={() => setEditing(true)}>
           <IconPencil {...SMALL_ICON} />
         </ActionIcon>

@@ -5,7 +5,7 @@ import { multiline, text } from '#kernel/admin/fields/text-fields.ts'
 import { call } from '#kernel/client/call.ts'
 import { updateFileById } from '../../contract.ts'
 import type { StoredFile } from '../../contract-file.ts'
-import { readOneFile } from '../browser/file-calls.ts'
+import { type OpenFile, readOneFile } from '../browser/file-calls.ts'
 import { suggestTags } from '../browser/file-filters.ts'
 import { folderField } from '../browser/folder-field.tsx'
 import { FILES } from '../browser/paths.ts'
@@ -43,7 +43,7 @@ type Main = Readonly<Record<string, readonly (keyof FileDraft)[]>>
 
 /** Only pictures are described for those who cannot see them. */
 function detailsWith(main: Main) {
-  return collection<StoredFile, { sort?: string }, FileDraft>({
+  return collection<OpenFile, { sort?: string }, FileDraft>({
     name: 'file-details',
     noun: 'file',
     module: 'files',
@@ -59,15 +59,22 @@ function detailsWith(main: Main) {
     Status: FileStatus,
     list: async () => ({ rows: [], total: 0 }),
     load: readOneFile,
-    save: async ({ id = '', version = 0, changes }) => {
+    live: closedTo,
+    save: async ({ id = '', version = 0, changes, loaded }) => {
       const reply = await call(updateFileById, { params: { id }, body: { ...changes, version } })
-      return one(reply.items)
+      return { ...one(reply.items), isShown: loaded?.isShown }
     },
     form: {
       main,
       side: { preview: PreviewCard, manage: ManageCard, facts: FactsCard, uses: UsesCard },
     },
   })
+}
+
+/** Tags, folder and description are for staff; a private file is nobody's to open but publishers'. */
+function closedTo({ isShown, isPrivate }: OpenFile) {
+  if (isShown) return ['name', 'alt', 'altEn', 'isPrivate'] as const
+  return isPrivate ? (['isPrivate'] as const) : undefined
 }
 
 function one(items: readonly StoredFile[]): StoredFile {

@@ -14,26 +14,29 @@ import { useAdminPath, useCan, useTexts } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import type { StoredFile } from '../../contract-file.ts'
 import { downloadPath } from '../../contract-pictures.ts'
+import type { OpenFile } from '../browser/file-calls.ts'
 import { InUseDialog } from '../browser/in-use-dialog.tsx'
 import { FILES, imageEditLink } from '../browser/paths.ts'
 import { useFileActions } from '../browser/use-file-actions.ts'
 import { isPixels } from './is-pixels.ts'
 import { fileTexts } from './texts.ts'
+import { useKept } from './use-kept.ts'
 
 const edit = staff('files', 'edit')
 const remove = staff('files', 'delete')
 
 /** What can be done with the file as a whole. */
-export function ManageCard(props: ItemProps<StoredFile>) {
+export function ManageCard(props: ItemProps<OpenFile>) {
   const { item: file } = props
   const t = useTexts(fileTexts)
   const can = useCan()
   const adminPath = useAdminPath()
   const isTrashed = file.deleted !== null
+  const isKept = useKept(file)
   const address = downloadPath(file._id)
   return (
     <Stack gap="xs">
-      {isPixels(file) && can(edit) && !isTrashed && (
+      {isPixels(file) && can(edit) && !isTrashed && !isKept && (
         <Button
           component={Link}
           to={adminPath(imageEditLink(file._id))}
@@ -54,8 +57,13 @@ export function ManageCard(props: ItemProps<StoredFile>) {
       <Button component="a" href={`${address}?original=true&save=true`} {...quiet(IconDownload)}>
         {t('manage.original')}
       </Button>
-      {can(edit) && !isTrashed && <Replacement {...props} />}
-      {can(remove) && (isTrashed ? <Rescue {...props} /> : <Removal {...props} />)}
+      {isKept && (
+        <Text size="sm" c="dimmed">
+          {t('manage.needsPublish')}
+        </Text>
+      )}
+      {can(edit) && !isTrashed && !isKept && <Replacement {...props} />}
+      {can(remove) && !isKept && (isTrashed ? <Rescue {...props} /> : <Removal {...props} />)}
     </Stack>
   )
 }

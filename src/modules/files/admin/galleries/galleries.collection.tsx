@@ -51,6 +51,7 @@ export const galleries = collection<GalleryEntry, Query, GalleryDraft>({
   },
   load: loadEntry,
   save: saveEntry,
+  live: ({ isShown }) => (isShown ? 'all' : undefined),
   create: () => ({ content: EMPTY_CONTENT, isDownloadable: false }),
   remove: ({ _id }) => call(deleteGalleryById, { params: { id: _id } }),
   form: {

@@ -16,6 +16,8 @@ export type GalleryEntry = Pick<Gallery, '_id' | 'title' | 'isDownloadable' | 'v
   content: GalleryContent
   files: StoredFile[]
   updated: string
+  /** Known of one that was opened. */
+  isShown?: boolean
 }
 
 export type GalleryDraft = Pick<GalleryEntry, 'title' | 'content' | 'isDownloadable'>
@@ -29,8 +31,8 @@ export async function listEntries(body: Asked) {
 }
 
 export async function loadEntry(id: string): Promise<GalleryEntry> {
-  const { items, files } = await call(readGallery, { params: { id } })
-  return entryOf(items, files)
+  const { items, files, isShown } = await call(readGallery, { params: { id } })
+  return { ...entryOf(items, files), isShown }
 }
 
 type Saved = { id: string | undefined; version: number | undefined; values: GalleryDraft }

@@ -5,9 +5,10 @@ import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
 import { CallError } from '#kernel/client/call-error.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
-import { readOneFile } from '../browser/file-calls.ts'
+import { type OpenFile, readOneFile } from '../browser/file-calls.ts'
 import { editLink, FILES } from '../browser/paths.ts'
 import { isPixels } from '../file/is-pixels.ts'
+import { useKept } from '../file/use-kept.ts'
 import { ImageEditor } from './image-editor.tsx'
 import { imageTexts } from './texts.ts'
 
@@ -42,5 +43,16 @@ export function EditImage() {
     const action = go(t('back'), editLink(id))
     return <EmptyState title={t('noPixels.title')} text={t('noPixels.text')} action={action} />
   }
-  return <ImageEditor key={id} file={file} />
+  return <MayEdit file={file} />
+}
+
+/** What visitors see changes with the picture, so that takes the right to publish. */
+function MayEdit({ file }: { file: OpenFile }) {
+  const t = useTexts(imageTexts)
+  const navigate = useNavigate()
+  const adminPath = useAdminPath()
+  if (!useKept(file)) return <ImageEditor key={file._id} file={file} />
+  const back = () => void navigate(adminPath(editLink(file._id)))
+  const action = { label: t('back'), onSelect: back }
+  return <EmptyState title={t('kept.title')} text={t('kept.text')} action={action} />
 }

@@ -3,6 +3,7 @@ import type { Context } from '#kernel/server/context.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import * as contract from '../../contract-galleries.ts'
 import { readFiles } from '../read-files.ts'
+import { areGalleriesShown } from '../shown-files.ts'
 import type { FileTables } from '../tables.ts'
 import { inOneChange } from '../work.ts'
 import { findGalleryPage, readGalleries } from './gallery-queries.ts'
@@ -31,7 +32,8 @@ export const galleryRoutes = [
   on(contract.readGallery, async (context, { params }) => {
     const { items } = await readOne(context, params.id)
     const held = items.flatMap((gallery) => gallery.items.map(({ file }) => file))
-    return { items, files: await readFiles(context.db, held) }
+    const files = await readFiles(context.db, held)
+    return { items, files, isShown: await areGalleriesShown(context, [params.id]) }
   }),
   on(contract.readManyGalleries, async ({ db }, { body }) => ({
     items: await readGalleries(db, body.ids),

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { failures } from '#kernel/server/app-error.ts'
 import type { Gallery, GalleryChange, NewGallery } from '../../contract-galleries.ts'
 import { fileFailures } from '../../errors.ts'
+import { guardGalleries } from '../shown-files.ts'
 import { setFileUses } from '../uses.ts'
 import type { Work } from '../work.ts'
 import { readGalleries } from './gallery-queries.ts'
@@ -40,6 +41,7 @@ export async function changeGallery(work: Work, id: string, given: GalleryChange
   const { version, ...patch } = given
   const before = await takeGallery(work, id, version)
   const after = { ...before, ...patch }
+  await guardGalleries(work, [id])
   await mustHold(work, after)
   await change.db
     .updateTable('galleries')
@@ -61,6 +63,7 @@ export async function changeGallery(work: Work, id: string, given: GalleryChange
 /** The files stay: a gallery only names them. */
 export async function deleteGalleries(work: Work, ids: readonly string[]): Promise<string[]> {
   const { change } = work
+  await guardGalleries(work, ids)
   const gone = await change.db
     .deleteFrom('galleries')
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)

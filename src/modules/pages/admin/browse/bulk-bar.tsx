@@ -5,6 +5,7 @@ import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
 import { useCan, useTexts } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import type { Page } from '../../contract-page.ts'
+import { usePublishNeeds } from '../shown-page.ts'
 import { browseTexts } from '../texts.ts'
 import type { PageActions } from './page-actions.ts'
 import classes from './pages-screen.module.css'
@@ -20,6 +21,7 @@ type Props = {
 export function BulkBar({ pages, actions, onRemove, onClear }: Props) {
   const t = useTexts(browseTexts)
   const can = useCan()
+  const isKept = pages.some(usePublishNeeds().toRemove)
   const { confirm, dialog } = useConfirm()
   if (pages.length === 0) return dialog
   const act = async (kind: 'publish' | 'unpublish') => {
@@ -61,6 +63,8 @@ export function BulkBar({ pages, actions, onRemove, onClear }: Props) {
             <Button
               variant="default"
               c="var(--k-bad)"
+              disabled={isKept}
+              title={isKept ? t('act.needsPublish') : undefined}
               leftSection={<IconTrash {...SMALL_ICON} />}
               onClick={() => onRemove(pages)}
             >

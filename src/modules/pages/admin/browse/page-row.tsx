@@ -20,16 +20,18 @@ type Props = RowMenuProps & {
   /** Where the page that is being dragged would go. */
   drop: Side | undefined
   isMovable: boolean
+  /** Others can be put before, after or into it. */
+  isTarget: boolean
   onChoose(): void
   onToggle(): void
 }
 
 export function PageRow(props: Props) {
-  const { row, isChosen, drop, isMovable, onChoose, onToggle, ...menu } = props
+  const { row, isChosen, drop, isMovable, isTarget, onChoose, onToggle, ...menu } = props
   const { page, level } = row
   const t = useTexts(browseTexts)
   const draggable = useDraggable({ id: page._id, disabled: !isMovable })
-  const droppable = useDroppable({ id: page._id, disabled: !isMovable })
+  const droppable = useDroppable({ id: page._id, disabled: !isTarget })
   const adminPath = useAdminPath()
   const title = page.title || page.route
   const state = page.languages.de ?? page.languages.en

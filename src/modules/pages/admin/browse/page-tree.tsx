@@ -4,6 +4,7 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { staff } from '#kernel/access/rules.ts'
 import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
 import type { Page } from '../../contract-page.ts'
+import { usePublishNeeds } from '../shown-page.ts'
 import { browseTexts } from '../texts.ts'
 import type { Side, Step } from '../tree/tree-moves.ts'
 import { type TreeRow, treeRows } from '../tree/tree-rows.ts'
@@ -34,7 +35,9 @@ const STEPS: Readonly<Record<string, Step>> = {
 export function PageTree({ moves, chosen, actions, isFlat, onRemove }: Props) {
   const t = useTexts(browseTexts)
   const { nonce } = useSession()
+  const { toChange } = usePublishNeeds()
   const isMovable = useCan()(staff('pages', 'edit')) && !isFlat
+  const mayMove = (page: Page) => isMovable && !toChange(page)
   const list = useRef<HTMLUListElement>(null)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [aim, setAim] = useState<Aim>()
@@ -52,7 +55,7 @@ export function PageTree({ moves, chosen, actions, isFlat, onRemove }: Props) {
     const step = STEPS[event.key]
     if (!step || !event.altKey || !isMovable || !(event.target instanceof Element)) return
     const page = find(event.target.closest('[data-page]')?.getAttribute('data-page'))
-    if (!page) return
+    if (!page || !mayMove(page)) return
     event.preventDefault()
     void moves.step(page, step).then(() => focusRow(list.current, page._id))
   }
@@ -71,12 +74,13 @@ export function PageTree({ moves, chosen, actions, isFlat, onRemove }: Props) {
             row={row}
             page={row.page}
             actions={actions}
-            isMovable={isMovable}
+            isMovable={mayMove(row.page)}
+            isTarget={isMovable}
             isChosen={chosen.has(row.page._id)}
             drop={aim?.target === row.page._id ? aim.side : undefined}
             onChoose={() => chosen.toggle(row.page._id)}
             onToggle={() => toggle(row.page._id)}
-            onStep={isMovable ? (step) => void moves.step(row.page, step) : undefined}
+            onStep={mayMove(row.page) ? (step) => void moves.step(row.page, step) : undefined}
             onRemove={onRemove}
           />
         ))}

@@ -8,6 +8,7 @@ import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
 import type { PopupMenuEntry } from '#ui/popup-menu/popup-menu-item.tsx'
 import type { Page } from '../../contract-page.ts'
 import { BROWSE, pagePath } from '../paths.ts'
+import { usePublishNeeds } from '../shown-page.ts'
 import { browseTexts } from '../texts.ts'
 import type { Step } from '../tree/tree-moves.ts'
 import type { PageActions } from './page-actions.ts'
@@ -28,6 +29,15 @@ export function RowMenu({ page, actions, onRemove, onStep }: RowMenuProps) {
   const can = useCan()
   const navigate = useNavigate()
   const adminPath = useAdminPath()
+  const isKept = usePublishNeeds().toRemove(page)
+  const removal: PopupMenuEntry = {
+    key: 'remove',
+    label: t('act.remove'),
+    isDanger: true,
+    isDisabled: isKept,
+    hint: isKept && t('act.needsPublish'),
+    onSelect: () => onRemove(page),
+  }
   const go = (path: string) => void navigate(adminPath(path))
   const live = page.languages.de?.liveRoute ?? page.languages.en?.liveRoute
   const moves: PopupMenuEntry[] = onStep
@@ -62,9 +72,7 @@ export function RowMenu({ page, actions, onRemove, onStep }: RowMenuProps) {
     moves,
     can(staff('pages', 'create')) ? copies : [],
     can(staff('pages', 'publish')) ? publishing : [],
-    can(staff('pages', 'delete'))
-      ? [{ key: 'remove', label: t('act.remove'), isDanger: true, onSelect: () => onRemove(page) }]
-      : [],
+    can(staff('pages', 'delete')) ? [removal] : [],
   ]
   return (
     <PopupMenu

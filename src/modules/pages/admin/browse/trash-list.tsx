@@ -14,6 +14,7 @@ import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import type { Page } from '../../contract-page.ts'
 import { emptyPageTrash, restorePage } from '../../contract-tree.ts'
+import { usePublishNeeds } from '../shown-page.ts'
 import { browseTexts } from '../texts.ts'
 import classes from './pages-screen.module.css'
 
@@ -24,6 +25,7 @@ export function TrashList({ pages, reload }: Props) {
   const t = useTexts(browseTexts)
   const { lang } = useSession().user
   const can = useCan()
+  const { toRemove } = usePublishNeeds()
   const { confirm, dialog } = useConfirm()
   const { attempt } = useAttempt()
   const restore = useRestore(reload, confirm)
@@ -59,6 +61,8 @@ export function TrashList({ pages, reload }: Props) {
             {mayChange && (
               <Button
                 variant="default"
+                disabled={toRemove(page)}
+                title={toRemove(page) ? t('act.needsPublish') : undefined}
                 leftSection={<IconRestore {...SMALL_ICON} />}
                 onClick={() => void restore(page)}
               >

@@ -24,15 +24,25 @@ const FIELDS = {
   password: text({ max: 200, when: ({ kind }) => kind === 'password' }),
 }
 
+type Props = {
+  page: Page
+  isReadOnly: boolean
+  /** Says that the right to publish is missing. */
+  isHinted: boolean
+}
+
 /** Who may see the page. */
-export function AccessCard({ page, isReadOnly }: { page: Page; isReadOnly: boolean }) {
+export function AccessCard({ page, isReadOnly, isHinted }: Props) {
   const t = useTexts(editTexts)
   const { lang } = useSession().user
   const { write } = useStructure(page)
   const [isOpen, setOpen] = useState(false)
   const { kind, roles } = page.access
   return (
-    <CardSection title={t('side.access')}>
+    <CardSection
+      title={t('side.access')}
+      description={isHinted ? t('side.needsPublish') : undefined}
+    >
       <div className={classes.facts}>
         <span>{WORDS[lang].choices.kind[kind]}</span>
         {kind === 'roles' && <span className={classes.quiet}>{roles.join(', ')}</span>}

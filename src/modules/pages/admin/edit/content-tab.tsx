@@ -6,6 +6,7 @@ import type { Draft } from '../../contract-drafts.ts'
 import type { Page } from '../../contract-page.ts'
 import { BlockList } from '../blocks/outline/block-list.tsx'
 import { useOutline } from '../blocks/outline/use-outline.ts'
+import { usePublishNeeds } from '../shown-page.ts'
 import { editTexts } from '../texts.ts'
 import { AccessCard } from './access-card.tsx'
 import { AddressCard } from './address-card.tsx'
@@ -42,6 +43,8 @@ export function ContentTab({ page, draft, editing, isReadOnly, isFixed }: Props)
   })
   const state = page.languages[draft.lang]
   const isLocked = isReadOnly || isFixed
+  const needsPublish = usePublishNeeds().toChange(page)
+  const structure = { page, isReadOnly: isLocked || needsPublish, isHinted: needsPublish }
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
@@ -66,11 +69,11 @@ export function ContentTab({ page, draft, editing, isReadOnly, isFixed }: Props)
       <div className={classes.column}>
         <StateCard draft={draft} state={state} />
         <AddressCard editing={editing} state={state} isReadOnly={isLocked} />
-        <PlaceCard page={page} part="place" isReadOnly={isLocked} />
-        <PlaceCard page={page} part="menu" isReadOnly={isLocked}>
+        <PlaceCard {...structure} part="place" />
+        <PlaceCard {...structure} part="menu">
           <FieldsForm editing={editing} fields={LINKTEXT} isReadOnly={isReadOnly} />
         </PlaceCard>
-        <AccessCard page={page} isReadOnly={isLocked} />
+        <AccessCard {...structure} />
         <LookCard editing={editing} isReadOnly={isLocked} />
       </div>
     </div>

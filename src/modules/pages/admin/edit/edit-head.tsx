@@ -9,6 +9,7 @@ import type { Draft } from '../../contract-drafts.ts'
 import type { Page } from '../../contract-page.ts'
 import { PageStatus } from '../page-status.tsx'
 import { BROWSE, designPath } from '../paths.ts'
+import { usePublishNeeds } from '../shown-page.ts'
 import { browseTexts, editTexts } from '../texts.ts'
 import { useFacts } from '../use-facts.ts'
 import { type HeadAction, headMenu } from './head-menu.ts'
@@ -37,6 +38,7 @@ export function EditHead({ page, draft, editing, renew, onCompare }: HeadProps) 
     publish: can(staff('pages', 'publish')),
     delete: can(staff('pages', 'delete')),
   }
+  const whyKept = usePublishNeeds().toRemove(page) ? browse('act.needsPublish') : undefined
   const { act, dialogs, isBusy } = useHeadActions({ page, draft, editing, renew })
   const { liveRoute, route } = page.languages[draft.lang] ?? { liveRoute: null, route: '' }
   const main: HeadAction = rights.publish ? 'publish' : 'review'
@@ -62,7 +64,7 @@ export function EditHead({ page, draft, editing, renew, onCompare }: HeadProps) 
               }
             : undefined
         }
-        menu={headMenu({ t, draft, can: rights, isHome: route === '/', onAct: act })}
+        menu={headMenu({ t, draft, can: rights, isHome: route === '/', whyKept, onAct: act })}
       >
         {(rights.edit || can(staff('pages-content', 'edit'))) && (
           <Button

@@ -24,11 +24,13 @@ type Parts = {
   draft: Draft
   can: Rights
   isHome: boolean
+  /** Why this page cannot be deleted by this person. */
+  whyKept?: string
   onAct(action: HeadAction): void
 }
 
 /** Everything beside the one primary action, as far as it makes sense and is allowed. */
-export function headMenu({ t, draft, can, isHome, onAct }: Parts): PopupMenuEntry[] {
+export function headMenu({ t, draft, can, isHome, whyKept, onAct }: Parts): PopupMenuEntry[] {
   const groups: HeadAction[][] = [
     [
       ...(can.edit ? (['previewOpen', 'previewCopy'] as const) : []),
@@ -52,6 +54,8 @@ export function headMenu({ t, draft, can, isHome, onAct }: Parts): PopupMenuEntr
         key,
         label: t(`act.${key}`),
         isDanger: key === 'remove' || key === 'discard',
+        isDisabled: key === 'remove' && whyKept !== undefined,
+        hint: key === 'remove' && whyKept,
         startsGroup: at > 0 && place === 0,
         onSelect: () => onAct(key),
       })),

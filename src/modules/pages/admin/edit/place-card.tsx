@@ -24,12 +24,14 @@ type Props = {
   page: Page
   part: 'place' | 'menu'
   isReadOnly: boolean
+  /** Says that the right to publish is missing. */
+  isHinted: boolean
   /** What belongs here and is saved with the draft. */
   children?: ReactNode
 }
 
 /** Where the page lies, what it is drawn with, and in which menus it stands. */
-export function PlaceCard({ page, part, isReadOnly, children }: Props) {
+export function PlaceCard({ page, part, isReadOnly, isHinted, children }: Props) {
   const t = useTexts(editTexts)
   const words = WORDS[useSession().user.lang]
   const { set } = useStructure(page)
@@ -43,7 +45,10 @@ export function PlaceCard({ page, part, isReadOnly, children }: Props) {
     if (given.success) void set(given.data)
   }
   return (
-    <CardSection title={t(`side.${part}`)}>
+    <CardSection
+      title={t(`side.${part}`)}
+      description={isHinted ? t('side.needsPublish') : undefined}
+    >
       <FormContext value={state}>
         <div className={classes.fields}>
           {Object.entries(fields).map(([name, field]) => (

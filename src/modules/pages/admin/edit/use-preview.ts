@@ -28,11 +28,11 @@ export function usePreview(page: Page, editing: DraftEditing, lang: 'de' | 'en')
     },
     copy: () =>
       attempt(async () => {
-        const { url, expires } = await make()
+        const { url, expires, isForStaff } = await make()
         try {
           await navigator.clipboard.writeText(url)
           const moment = formatMoment(expires, user.lang)
-          notify({ content: t('act.previewCopied', { moment }) })
+          notify({ content: t(isForStaff ? 'act.previewInside' : 'act.previewCopied', { moment }) })
         } catch {
           // Without https or permission a browser lets only the person copy.
           notify({ type: 'warning', content: t('act.previewByHand', { url }) })

@@ -49,6 +49,7 @@ export const globals = collection<SomeGlobal, GlobalQuery, GlobalForm>({
   list: findGlobals,
   load: loadGlobal,
   save: saveGlobal,
+  live: ({ isLive }) => (isLive ? [] : undefined),
   create: () => ({}),
   remove: ({ _id }) => call(deleteGlobal, { params: { id: _id }, query: {} }),
   form: {
