@@ -52,21 +52,23 @@ async function look(): Promise<Seen> {
   return new Map([...asGuest, ...asCustomer])
 }
 
-test('nothing that visitors get changes by whoever may not publish', async () => {
+test('nothing that visitors get changes by whoever may not publish', {
+  timeout: CASES * 60_000,
+}, async () => {
   const random = writingRoutes(matrix).flatMap((endpoint) =>
     fc.sample(callsTo(endpoint, site), { numRuns: CASES, seed: SEED }),
   )
   const before = await look()
   const found: string[] = []
-  let done: string[] = []
+  let [done, accepted]: [string[], number] = [[], 0]
   const judge = async () => {
     const changed = differences(before, await look())
-    if (changed.length > 0) found.push(`${changed.join(' ')} changed by one of ${done.join('\n')}`)
+    if (changed.length > 0) found.push(`${changed.join(' ')} by one of ${done.join('\n')}`)
+    accepted += done.length
     done = []
     return changed.length > 0
   }
-  const calls = [...knownCalls(site), ...random]
-  for (const call of calls) {
+  for (const call of [...knownCalls(site), ...random]) {
     const { status } = await sendCall(app.services.db, member, call)
     if (status >= 400) continue
     done.push(lineOf(call))
@@ -74,7 +76,9 @@ test('nothing that visitors get changes by whoever may not publish', async () =>
   }
   await judge()
   expect(found).toEqual([])
-}, CASES * 60_000)
+  // Drafts were written all the time; a test that is refused everything would prove nothing.
+  expect(accepted).toBeGreaterThan(80)
+})
 
 function lineOf({ method, path, body }: Call): string {
   return `${method} ${path} ${JSON.stringify(body ?? {}).slice(0, 200)}`
