@@ -13,6 +13,8 @@ export type ConfigSection<S extends z.ZodType = z.ZodType> = {
   secretPaths: readonly string[]
   /** Only system may read and write it raw. */
   isSystemOnly?: boolean
+  /** No value of it can close, hide or take back anything that visitors see (decision 016). */
+  isHarmless?: boolean
 }
 
 /** @example export const mapSection = configSection({ name: 'components.map', schema: z.strictObject({ apikey: text() }), … }) */

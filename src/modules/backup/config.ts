@@ -54,4 +54,5 @@ export const backupSection = configSection({
     },
   },
   secretPaths: ['offsite.secret_key'],
+  isHarmless: true,
 })

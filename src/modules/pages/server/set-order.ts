@@ -34,6 +34,6 @@ export async function setOrder(work: Work, placings: readonly Placing[]): Promis
     moved.push(_id)
   }
   const changed = moved.length > 0 ? await layAddresses(work, moved, { isDeep: true }) : []
-  work.change.touch(MENU_TAG)
+  work.change.refresh(MENU_TAG)
   return [...new Set([...ids, ...changed])]
 }
