@@ -15,6 +15,8 @@ export type ConfigSection<S extends z.ZodType = z.ZodType> = {
   isSystemOnly?: boolean
   /** First names of what only system may change, with a second factor shown just now: 'offsite'. */
   systemParts?: readonly string[]
+  /** No value of it can close, hide or take back anything that visitors see (decision 016). */
+  isHarmless?: boolean
 }
 
 /** @example export const mapSection = configSection({ name: 'components.map', schema: z.strictObject({ apikey: text() }), … }) */

@@ -6,7 +6,8 @@ import { createSecretCipher, type SecretCipher } from './config/secret-cipher.ts
 import type { EventType } from './jobs/event.ts'
 import type { KernelTables } from './kernel-tables.ts'
 import type { Services } from './services.ts'
-import { TAG_CHANNEL, tagPayloads } from './site/tag-channel.ts'
+import { type Announcement, TAG_CHANNEL, tagPayloads } from './site/tag-channel.ts'
+import { markWithdrawal } from './site/withdrawal-mark.ts'
 
 /** What a change may do inside its transaction. */
 export type Change<Tables> = {
@@ -17,8 +18,16 @@ export type Change<Tables> = {
   kernel: Transaction<KernelTables>
   /** Seals what must not lie readable in a row. */
   cipher: SecretCipher
-  /** Cached pages carrying one of these tags are dropped on every instance when this commits. */
+  /**
+   * Cached pages carrying one of these tags are dropped on every instance when this commits, and
+   * what they showed is never shown again.
+   */
   touch(...tags: string[]): void
+  /**
+   * The same for a change that takes nothing back from visitors: while the database is away, the
+   * pages may stand in as they were before.
+   */
+  refresh(...tags: string[]): void
   audit(entry: AuditEntry): Promise<void>
   emit<T extends object>(event: EventType<T>, payload: T): Promise<void>
   /** Enqueues a job that runs once this has committed. */
@@ -37,25 +46,47 @@ export async function runChange<Tables, T>(
   scope: Services & { user: Principal; lang: Lang },
   work: (change: Change<Tables>) => Promise<T>,
 ): Promise<T> {
-  const tags = new Set<string>()
-  const result = await scope.db.transaction().execute(async (tx) => {
-    const done = await work(changeOn<Tables>({ scope, tx, tags }))
-    for (const payload of tagPayloads([...tags])) {
-      await sql`select pg_notify(${TAG_CHANNEL}, ${payload})`.execute(tx)
-    }
-    return done
-  })
-  // The own instance does not wait for its own notification: who saved sees it at once. Pages are
-  // made of the configuration too, so it is renewed before they are dropped.
-  if (tags.has('config')) await scope.config.reload()
-  scope.cache.drop([...tags])
+  const { cache, config } = scope
+  const tags: Tags = { withdrawn: new Set(), changed: new Set() }
+  const drop = () => {
+    cache.drop([...tags.withdrawn])
+    cache.refresh([...tags.changed])
+  }
+  const result = await scope.db
+    .transaction()
+    .execute(async (tx) => {
+      const done = await work(changeOn<Tables>({ scope, tx, tags }))
+      await announce(tx, tags)
+      return done
+    })
+    // The own instance does not wait for its own notification: who saved sees it at once. Also after
+    // a failure: when the connection broke during the commit, it may have happened.
+    .finally(drop)
+  // Pages are made of the configuration too: those made before it was renewed go as well.
+  if (tags.withdrawn.has('config') || tags.changed.has('config')) {
+    await config.reload()
+    drop()
+  }
   return result
+}
+
+type Tags = { withdrawn: Set<string>; changed: Set<string> }
+
+async function announce(tx: Transaction<KernelTables>, tags: Tags): Promise<void> {
+  const said: Announcement[] = [{ kind: 'changed', tags: [...tags.changed] }]
+  if (tags.withdrawn.size > 0) {
+    const mark = await markWithdrawal(tx)
+    said.push({ kind: 'withdrawn', tags: [...tags.withdrawn], mark })
+  }
+  for (const payload of said.flatMap(tagPayloads)) {
+    await sql`select pg_notify(${TAG_CHANNEL}, ${payload})`.execute(tx)
+  }
 }
 
 type Parts = {
   scope: Services & { user: Principal; lang: Lang }
   tx: Transaction<KernelTables>
-  tags: Set<string>
+  tags: Tags
 }
 
 function changeOn<Tables>({ scope, tx, tags }: Parts): Change<Tables> {
@@ -65,7 +96,10 @@ function changeOn<Tables>({ scope, tx, tags }: Parts): Change<Tables> {
     kernel: tx,
     cipher: createSecretCipher(scope.secret),
     touch: (...names) => {
-      for (const name of names) tags.add(name)
+      for (const name of names) tags.withdrawn.add(name)
+    },
+    refresh: (...names) => {
+      for (const name of names) tags.changed.add(name)
     },
     audit: (entry) => writeAudit(tx, scope.user, entry),
     emit: (event, payload) => scope.jobs.emit(tx, event, payload),

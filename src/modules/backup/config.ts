@@ -56,4 +56,5 @@ export const backupSection = configSection({
   secretPaths: ['offsite.secret_key'],
   // Whoever chooses the place gets everything the business has.
   systemParts: ['offsite'],
+  isHarmless: true,
 })

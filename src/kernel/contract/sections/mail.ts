@@ -36,6 +36,7 @@ export const mailSection = configSection({
   schema: Mail,
   defaults: Mail.parse({}),
   secretPaths: ['mailboxes.*.password'],
+  isHarmless: true,
 })
 
 /** The mailbox for mails of the system, or undefined as long as none is configured. */

@@ -40,4 +40,5 @@ export const metaSection = configSection({
   schema: Meta,
   defaults: Meta.parse({}),
   publicPaths: ['title', 'title_pattern'],
+  isHarmless: true,
 })

@@ -8,7 +8,7 @@ import { maskChangedSecrets, maskSecrets, sealSecrets } from './section-secrets.
 import { isRecord } from './value-paths.ts'
 
 /** What storing a section needs of a change, whatever tables its module has. */
-export type SectionChange = Pick<Change<never>, 'kernel' | 'audit' | 'touch'>
+export type SectionChange = Pick<Change<never>, 'kernel' | 'audit' | 'touch' | 'refresh'>
 
 /** The section in force, locked until the change ends. */
 export async function lockSection(
@@ -54,7 +54,8 @@ export async function storeSection(
     before: snapshot(maskSecrets(section, before.value)),
     after: snapshot(maskChangedSecrets(section, value, before.value)),
   })
-  change.touch('config')
+  if (section.isHarmless) change.refresh('config')
+  else change.touch('config')
   return { section, value, version, updatedAt: now, problems: [] }
 }
 

@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 import type { ConfigSection } from '#kernel/contract/config-section.ts'
-import type { Change } from '../change.ts'
 import type { Scope } from '../context.ts'
 import { createSecretCipher } from './secret-cipher.ts'
-import { lockSection, storeSection } from './store-section.ts'
+import { lockSection, type SectionChange, storeSection } from './store-section.ts'
 
 /**
  * Changes a section from code: demo content, jobs, a module keeping a choice of its own.
@@ -38,6 +37,6 @@ export async function changeSection<S extends z.ZodType>(
 type Update<S extends z.ZodType> = (value: z.output<S>, version: number) => z.input<S> | undefined
 
 type Desk = {
-  change: Pick<Change<never>, 'kernel' | 'audit' | 'touch'>
+  change: SectionChange
   scope: Pick<Scope<never>, 'secret' | 'user'>
 }

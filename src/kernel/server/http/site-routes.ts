@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { failures } from '../app-error.ts'
 import { cookieName } from '../sessions/session-cookie.ts'
-import type { Site, SiteAnswer } from '../site/site.ts'
+import type { Site, SiteAnswer, SiteRequest } from '../site/site.ts'
 import { identifyRequest, readCookie } from './identify-request.ts'
 import { isSameOrigin } from './origin-check.ts'
 import type { RouteHost } from './register-route.ts'
@@ -34,9 +34,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 async function show(host: SiteHost, { request, reply }: Exchange, fields?: Record<string, string>) {
   const path = pathOf(request)
   if (isBelow(path, 'api')) throw failures.notFound()
-  request.identity = await identifyRequest(host.services, host.identify, request)
-  const context = requestContext(host.services, { request, reply })
-  const answer = await host.site.handle(context, {
+  const asked: SiteRequest = {
     method: fields ? 'POST' : request.method === 'HEAD' ? 'HEAD' : 'GET',
     path,
     query: stringsOf(request.query),
@@ -44,8 +42,17 @@ async function show(host: SiteHost, { request, reply }: Exchange, fields?: Recor
     fields,
     acceptEncoding: header(request, 'accept-encoding'),
     ifNoneMatch: header(request, 'if-none-match'),
-  })
-  return send(reply, answer)
+  }
+  try {
+    request.identity = await identifyRequest(host.services, host.identify, request)
+  } catch (error) {
+    // A shared page is the same for everyone: nobody has to be known for its last state.
+    const last = await host.site.answerLast(asked, error)
+    if (!last) throw error
+    return send(reply, last)
+  }
+  const context = requestContext(host.services, { request, reply })
+  return send(reply, await host.site.handle(context, asked))
 }
 
 function send(reply: FastifyReply, answer: SiteAnswer) {

@@ -7,6 +7,13 @@ export function asAppError(error: unknown): AppError | undefined {
   return fromDatabase(code) ?? fromFastify(code, error)
 }
 
+/** Whether the database could not be asked. */
+export function isNotReady(error: unknown): boolean {
+  return asAppError(error)?.code === NOT_READY
+}
+
+const NOT_READY = failures.notReady().code
+
 /** SQLSTATE classes: 22 bad value, 23505 duplicate, 08/57P/53 no service, 40 try again. */
 function fromDatabase(code: string): AppError | undefined {
   if (code === '23505') return failures.duplicate()

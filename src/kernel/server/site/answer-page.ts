@@ -7,12 +7,10 @@ import { packPage } from './pack-page.ts'
 import type { SiteAnswer, SiteRequest } from './site.ts'
 import { PRIVATE, SHARED } from './site-headers.ts'
 import type { SiteKit } from './site-kit.ts'
-import { withQuery } from './site-path.ts'
+import { pickQuery, withQuery } from './site-path.ts'
 import type { Loaded } from './site-route.ts'
 
 type Job = { context: Context<never>; resolved: ResolvedPage; request: SiteRequest }
-
-const MAX_QUERY_VALUE = 200
 
 /** A page everyone may see: from the cache, or made once for all who are asking right now. */
 export async function answerShared(kit: SiteKit, job: Job): Promise<SiteAnswer> {
@@ -30,7 +28,9 @@ export async function answerShared(kit: SiteKit, job: Job): Promise<SiteAnswer> 
     if (outcome.kind !== 'page') return outcome
     const { page, status } = outcome
     const packed = packPage({ status, ...page })
-    if (status === 200) cache.store({ key, page: packed, tags: page.tags, since })
+    if (status === 200) {
+      cache.store({ key, page: packed, tags: page.tags, since, query: resolved.route.page.query })
+    }
     return { kind: 'packed', packed } as const
   })
   if (made.kind === 'packed') return packedAnswer(made.packed, request)
@@ -69,9 +69,5 @@ async function answerLoaded(kit: SiteKit, job: Job, loaded: Loaded<unknown>): Pr
 
 /** Only keys the page declares reach its loader and its place in the cache. */
 function declaredQuery({ route }: ResolvedPage, { query }: SiteRequest): Record<string, string> {
-  const pairs = (route.page.query ?? []).flatMap((key): [string, string][] => {
-    const value = Object.hasOwn(query, key) ? query[key] : undefined
-    return value && value.length <= MAX_QUERY_VALUE ? [[key, value]] : []
-  })
-  return Object.fromEntries(pairs)
+  return pickQuery(query, route.page.query ?? [])
 }

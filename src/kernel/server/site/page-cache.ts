@@ -1,4 +1,6 @@
-import { createDropLog } from './drop-log.ts'
+import { createCertainty, type State } from './certainty.ts'
+import { createDropLog, type Drop } from './drop-log.ts'
+import { type Entry, TaggedPages } from './tagged-pages.ts'
 
 /** Headers as `writeHead` takes them: name, value, name, value. */
 export type RawHeaders = readonly string[]
@@ -18,20 +20,32 @@ export type CachedPage = {
   in(encoding: Encoding): Packed
 }
 
+/** Fresh pages, and behind them the last state of pages that changed (decision 016). */
 export type PageCache = {
   find(key: string): CachedPage | undefined
+  /** The page as it last stood, for when it cannot be made; never one that was taken back. */
+  lastState(key: string): Promise<Pick<Entry, 'page' | 'query'> | undefined>
   /** Ask before loading; a page whose tags were dropped since then is not stored. */
   moment(): number
+  /** Whether nothing at all was dropped since that moment. */
+  isNow(moment: number): boolean
   /** Whether nothing with these tags was dropped since that moment. */
   isFresh(since: number, tags: readonly string[]): boolean
+  /** Whether what stood then may be shown when nothing newer can be had: none of it was taken back. */
+  mayStandIn(since: number, tags: readonly string[]): Promise<boolean>
   store(entry: Stored): void
+  /** Pages with these tags are outdated, and their last state is never shown again. */
   drop(tags: readonly string[]): void
+  /** Pages with these tags are outdated; their last state may stand in. */
+  refresh(tags: readonly string[]): void
   clear(): void
-  size(): { pages: number; bytes: number }
+  /** What others change is not heard, or not yet understood: nothing is fresh until `resume`. */
+  suspend(state: State): void
+  resume(): void
+  size(): { pages: number; last: number; bytes: number }
 }
 
-type Stored = { key: string; page: CachedPage; tags: readonly string[]; since: number }
-type Entry = { page: CachedPage; tags: readonly string[]; bytes: number }
+type Stored = Omit<Entry, 'bytes' | 'query'> & { key: string; query?: readonly string[] }
 
 const DEFAULT_BYTES = 64 * 1024 * 1024
 /** What headers, key and bookkeeping of an entry take, roughly. */
@@ -44,83 +58,116 @@ export function createPageCache(maxBytes = DEFAULT_BYTES): PageCache {
 
 class MemoryPageCache implements PageCache {
   readonly #maxBytes: number
-  readonly #entries = new Map<string, Entry>()
-  readonly #keysByTag = new Map<string, Set<string>>()
+  readonly #fresh = new TaggedPages()
+  /** Last states. A key is never in both. */
+  readonly #last = new TaggedPages()
   readonly #drops = createDropLog()
-  #bytes = 0
+  readonly #certainty = createCertainty()
+  #isSuspended = false
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes
   }
 
   find(key: string): CachedPage | undefined {
-    const entry = this.#entries.get(key)
-    if (!entry) return undefined
-    // A map keeps the order of insertion: what was asked for last stands last.
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
-    return entry.page
+    return this.#fresh.find(key)?.page
+  }
+
+  async lastState(key: string): Promise<Entry | undefined> {
+    const isKnown = this.#fresh.get(key) ?? this.#last.get(key)
+    // Looked up again afterwards: what is taken back in the meantime is gone.
+    if (!isKnown || !(await this.#certainty.isSure())) return undefined
+    return this.#fresh.find(key) ?? this.#last.find(key)
   }
 
   moment(): number {
     return this.#drops.now()
   }
 
-  isFresh(since: number, tags: readonly string[]): boolean {
-    return this.#drops.isFresh(since, tags)
+  isNow(moment: number): boolean {
+    return !this.#isSuspended && moment === this.#drops.now()
   }
 
-  store({ key, page, tags, since }: Stored): void {
-    if (!this.isFresh(since, tags)) return
-    this.#remove(key)
-    const entry = { page, tags, bytes: weigh(page) }
-    if (entry.bytes > this.#maxBytes / 4) return
-    this.#entries.set(key, entry)
-    this.#bytes += entry.bytes
-    for (const tag of tags) this.#keysOf(tag).add(key)
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#maxBytes) break
-      this.#remove(oldest)
-    }
+  isFresh(since: number, tags: readonly string[]): boolean {
+    return !this.#isSuspended && this.#drops.isFresh(since, tags)
+  }
+
+  async mayStandIn(since: number, tags: readonly string[]): Promise<boolean> {
+    return (await this.#certainty.isSure()) && this.#drops.isUntaken(since, tags)
+  }
+
+  store({ key, page, tags, since, query = [] }: Stored): void {
+    const entry = { page, tags, query, since, bytes: weigh(page) }
+    if (this.#isSuspended || entry.bytes > this.#maxBytes / 4) return
+    if (this.isFresh(since, tags)) {
+      this.#last.remove(key)
+      this.#fresh.put(key, entry)
+    } else if (this.#drops.isUntaken(since, tags)) this.#keepLast(key, entry)
+    this.#makeRoom()
   }
 
   drop(tags: readonly string[]): void {
-    if (tags.length === 0) return
-    this.#drops.record(tags)
+    this.#outdate(tags, 'withdrawn')
     for (const tag of tags) {
-      for (const key of this.#keysByTag.get(tag) ?? []) this.#remove(key)
+      for (const key of this.#last.tagged(tag)) this.#last.remove(key)
     }
+  }
+
+  refresh(tags: readonly string[]): void {
+    this.#outdate(tags, 'changed')
   }
 
   clear(): void {
-    this.#drops.recordAll()
-    this.#entries.clear()
-    this.#keysByTag.clear()
-    this.#bytes = 0
+    this.#drops.recordAll('withdrawn')
+    this.#fresh.clear()
+    this.#last.clear()
   }
 
-  size(): { pages: number; bytes: number } {
-    return { pages: this.#entries.size, bytes: this.#bytes }
+  suspend(state: State): void {
+    this.#certainty.set(state)
+    if (this.#isSuspended) return
+    this.#isSuspended = true
+    this.#drops.recordAll('changed')
+    for (const key of this.#fresh.keys()) this.#retire(key)
   }
 
-  #remove(key: string): void {
-    const entry = this.#entries.get(key)
-    if (!entry) return
-    this.#entries.delete(key)
-    this.#bytes -= entry.bytes
-    for (const tag of entry.tags) {
-      const keys = this.#keysOf(tag)
-      keys.delete(key)
-      if (keys.size === 0) this.#keysByTag.delete(tag)
+  resume(): void {
+    // What was made while nobody listened is not known to be the latest.
+    this.#drops.recordAll('changed')
+    this.#isSuspended = false
+    this.#certainty.set('hears')
+  }
+
+  size(): { pages: number; last: number; bytes: number } {
+    const [fresh, last] = [this.#fresh, this.#last]
+    return { pages: fresh.size, last: last.size, bytes: fresh.bytes + last.bytes }
+  }
+
+  #outdate(tags: readonly string[], kind: Drop): void {
+    if (tags.length === 0) return
+    this.#drops.record(tags, kind)
+    for (const tag of tags) {
+      for (const key of this.#fresh.tagged(tag)) this.#retire(key)
     }
   }
 
-  #keysOf(tag: string): Set<string> {
-    const known = this.#keysByTag.get(tag)
-    if (known) return known
-    const keys = new Set<string>()
-    this.#keysByTag.set(tag, keys)
-    return keys
+  #retire(key: string): void {
+    const entry = this.#fresh.remove(key)
+    if (entry) this.#last.put(key, entry)
+  }
+
+  #keepLast(key: string, entry: Entry): void {
+    if (this.#fresh.get(key)) return
+    const known = this.#last.get(key)
+    if (!known || known.since <= entry.since) this.#last.put(key, entry)
+  }
+
+  /** Fresh pages stay as long as there is a last state that can go. */
+  #makeRoom(): void {
+    while (this.#fresh.bytes + this.#last.bytes > this.#maxBytes) {
+      const pages = this.#last.size > 0 ? this.#last : this.#fresh
+      pages.remove(pages.oldest() ?? '')
+    }
   }
 }
 

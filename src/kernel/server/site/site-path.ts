@@ -36,6 +36,20 @@ export function withQuery(path: string, query: Readonly<Record<string, string>>)
   return text ? `${path}?${text}` : path
 }
 
+const MAX_QUERY_VALUE = 200
+
+/** Only these keys of a query, in this order; what is too long counts as missing. */
+export function pickQuery(
+  query: Readonly<Record<string, string>>,
+  keys: readonly string[],
+): Record<string, string> {
+  const pairs = keys.flatMap((key): [string, string][] => {
+    const value = Object.hasOwn(query, key) ? query[key] : undefined
+    return value && value.length <= MAX_QUERY_VALUE ? [[key, value]] : []
+  })
+  return Object.fromEntries(pairs)
+}
+
 function langOf(segments: readonly (string | undefined)[]): Lang {
   return segments[0]?.toLowerCase() === 'en' ? 'en' : 'de'
 }

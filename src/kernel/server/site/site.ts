@@ -10,6 +10,7 @@ import { answerForm, answerPrivate, answerShared } from './answer-page.ts'
 import { answerText } from './answer-text.ts'
 import { redirectAnswer } from './answers.ts'
 import { assembleKit } from './assemble-kit.ts'
+import { lastAnswer } from './last-answer.ts'
 import { failedAnswer, goneAnswer, maintenanceAnswer, missingAnswer } from './notices.tsx'
 import { resolveRoute } from './resolve-route.ts'
 import { answerFromCache } from './serve-cached.ts'
@@ -20,6 +21,8 @@ export type Site = {
   handle(context: Context<never>, request: SiteRequest): Promise<SiteAnswer>
   /** Answers a hit before any routing; false when there is none. */
   answerFromCache(request: IncomingMessage, response: ServerResponse): boolean
+  /** After a failure: the page as it last stood, if it was the database that failed. */
+  answerLast(request: SiteRequest, error: unknown): Promise<SiteAnswer | undefined>
 }
 
 /** Built files of the public site; `preloads` lists fonts and script chunks by their addresses. */
@@ -68,10 +71,12 @@ export function createSite(setup: SiteSetup): Site {
       try {
         return await answer(kit, context, request)
       } catch (error) {
-        return afterFailure(kit, { context, request }, error)
+        const last = await lastAnswer(kit, request, error)
+        return last ?? afterFailure(kit, { context, request }, error)
       }
     },
     answerFromCache: (request, response) => answerFromCache(cached, request, response),
+    answerLast: (request, error) => lastAnswer(kit, request, error),
   }
 }
 

@@ -1,11 +1,13 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { DatabaseTarget } from '../database.ts'
+import { isGone, isGoodbye } from './database-end.ts'
 import type { PageCache } from './page-cache.ts'
-import { readTags, TAG_CHANNEL } from './tag-channel.ts'
+import { type Announcement, type Mark, readPayload, TAG_CHANNEL } from './tag-channel.ts'
+import { readMark } from './withdrawal-mark.ts'
 
 const FIRST_WAIT = 200
-const LONGEST_WAIT = 5000
+const LONGEST_WAIT = 1000
 /** A connection that was cut silently is noticed by this beat. */
 const BEAT = 15_000
 
@@ -19,7 +21,7 @@ type Parts = {
 
 /**
  * Hears on a connection of its own which tags other instances touched. It never throws: while the
- * database is away it keeps trying, and clears the whole cache once it hears again.
+ * database is away it keeps trying, and until it hears again no page counts as fresh.
  * @example const tags = listenForTags({ target, cache, log }); await tags.ready; await tags.stop()
  */
 export function listenForTags(parts: Parts): TagListener {
@@ -32,11 +34,17 @@ export class TagListener {
   readonly #parts: Parts
   #client: pg.Client | undefined
   #timer: NodeJS.Timeout | undefined
-  #wait = FIRST_WAIT
+  #wait = 0
   #isStopped = false
+  #isListening = false
+  /** Nothing was taken back unheard: we listened until the server itself ended, and it is gone. */
+  #hasHeardAll = false
+  /** The last withdrawal we know of. */
+  #mark: string | null | undefined
 
   constructor(parts: Parts) {
     this.#parts = parts
+    parts.cache.suspend('unsure')
     this.ready = this.#connect()
   }
 
@@ -53,14 +61,11 @@ export class TagListener {
     try {
       await client.connect()
       await client.query(`listen ${TAG_CHANNEL}`)
-      await this.#parts.onTags?.([])
-      // What was said while nobody listened is not known, so nothing older may stay.
-      this.#parts.cache.clear()
-      this.#wait = FIRST_WAIT
-      this.#beatLater(client)
+      this.#compare(client, await readMark(client))
     } catch (error) {
-      this.#lost(client, error)
+      return this.#lost(client, error)
     }
+    await this.#renew(client, [])
   }
 
   #open(): pg.Client {
@@ -71,25 +76,67 @@ export class TagListener {
       query_timeout: 5000,
       keepAlive: true,
     })
-    client.on('error', (error) => this.#lost(client, error))
-    client.on('end', () => this.#lost(client, undefined))
+    // A server that ends at once takes leave with a warning and then breaks off.
+    let leave: unknown
+    client.on('notice', (notice) => {
+      if (isGoodbye(notice)) leave = notice
+    })
+    // An end that nobody asked for is told as an error too; `end` itself would not say why.
+    client.on('error', (error) => this.#lost(client, leave ?? error))
     client.on('notification', ({ payload }) => void this.#hear(client, payload))
     this.#client = client
     return client
   }
 
+  /** Whether something was taken back while nobody listened; then nothing older may ever be shown. */
+  #compare(client: pg.Client, mark: string | null): void {
+    if (this.#client !== client) return
+    const { cache } = this.#parts
+    if (this.#mark !== mark) cache.clear()
+    this.#mark = mark
+    this.#isListening = true
+    this.#wait = 0
+    cache.suspend('hears')
+    this.#beatLater(client)
+  }
+
   /** Dropped at once, and again after the renewal: a page made in between from old values goes too. */
   async #hear(client: pg.Client, payload: string | undefined): Promise<void> {
-    const { cache, onTags } = this.#parts
-    const tags = readTags(payload)
-    const drop = () => (tags ? cache.drop(tags) : cache.clear())
-    drop()
-    if (!onTags) return
+    if (this.#client !== client) return
+    const said = readPayload(payload)
+    if (said?.mark) this.#follow(said.mark)
+    this.#drop(said)
+    if (!this.#parts.onTags) return
+    if (await this.#renew(client, said?.tags ?? [])) this.#drop(said)
+  }
+
+  #drop(said: Announcement | undefined): void {
+    const { cache } = this.#parts
+    if (!said) cache.clear()
+    else if (said.kind === 'changed') cache.refresh(said.tags)
+    else cache.drop(said.tags)
+  }
+
+  /** Before the marks were compared, an announcement may come early and be part of them already. */
+  #follow({ before, now }: Mark): void {
+    if (this.#mark !== before && this.#mark !== now) this.#parts.cache.clear()
+    this.#mark = now
+  }
+
+  /** While this fails, withdrawals are heard all the same, but no page counts as fresh. */
+  async #renew(client: pg.Client, tags: readonly string[]): Promise<boolean> {
+    const { cache, log, onTags } = this.#parts
     try {
-      await onTags(tags ?? [])
-      drop()
+      await onTags?.(tags)
+      if (this.#client !== client) return false
+      if (tags.length === 0) cache.resume()
+      return true
     } catch (error) {
-      this.#lost(client, error)
+      if (this.#client !== client) return false
+      log.warn({ err: error }, 'changed pages wait for a renewal')
+      cache.suspend('hears')
+      setTimeout(() => this.#client === client && void this.#renew(client, []), FIRST_WAIT).unref()
+      return false
     }
   }
 
@@ -109,8 +156,13 @@ export class TagListener {
     clearTimeout(this.#timer)
     client.end().catch(() => undefined)
     if (this.#isStopped) return
-    this.#parts.log.warn({ err: error, wait: this.#wait }, 'not hearing of changed pages')
+    const { cache, log } = this.#parts
+    const wasListening = this.#isListening
+    this.#isListening = false
+    this.#hasHeardAll = wasListening ? isGoodbye(error) : this.#hasHeardAll && isGone(error)
+    cache.suspend(this.#hasHeardAll && !wasListening ? 'away' : 'unsure')
+    log.warn({ err: error, wait: this.#wait }, 'not hearing of changed pages')
     this.#timer = setTimeout(() => void this.#connect(), this.#wait)
-    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)
+    this.#wait = Math.min(Math.max(this.#wait * 2, FIRST_WAIT), LONGEST_WAIT)
   }
 }

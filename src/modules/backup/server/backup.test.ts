@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { printPages } from '#app/print-pages.ts'
 import { tablesOf } from '#kernel/server/database.ts'
@@ -35,12 +36,21 @@ async function rowPrints(): Promise<Record<string, string>> {
   return Object.fromEntries(all.filter(([name]) => !own.test(name)))
 }
 
+/** The last withdrawal of a page: an instance that has heard of another one forgets what it keeps. */
+async function lastMark(): Promise<unknown> {
+  const { rows } = await sql<{ value: unknown }>`
+    select value from facts where name = 'site.withdrawn'`.execute(db)
+  return rows[0]?.value
+}
+
 test('a restore brings rows, files and pages back as they were, and signs everyone out', async () => {
   await put('files/original/aa/one', 'eins')
   await put('files/original/bb/two', 'zwei')
   const { settings } = app.services
   const { target } = app.database
   const before = { rows: await rowPrints(), files: await hashes(storage) }
+  await app.scope.change(async (change) => change.touch('page:1'))
+  const mark = await lastMark()
   const pages = await printPages(settings, { target })
   expect(pages.length).toBeGreaterThan(3)
   const archive = await desk.backUp()
@@ -75,6 +85,7 @@ test('a restore brings rows, files and pages back as they were, and signs everyo
     .toBe(401)
   // At the moment of the first refusal everything is as it was, to the last row.
   expect(await rowPrints()).toEqual(before.rows)
+  expect([typeof mark, (await lastMark()) === mark]).toEqual(['string', false])
   const again = backupDesk(app, await app.as('system'))
   await expect
     .poll(async () => (await again.list()).runs.find(({ kind }) => kind === 'restore')?.state, {

@@ -12,4 +12,5 @@ export const imagesSection = configSection({
   schema: Images,
   defaults: Images.parse({}),
   publicPaths: ['force_disable_cache'],
+  isHarmless: true,
 })

@@ -11,4 +11,5 @@ export const pagesSection = configSection({
   label: { de: 'Seiten', en: 'Pages' },
   schema: Pages,
   defaults: Pages.parse({}),
+  isHarmless: true,
 })

@@ -1,6 +1,7 @@
 import { GUEST } from '#kernel/access/roles.ts'
 import { type PersonalData, personalData } from '#kernel/server/personal-data.ts'
 import type { EntryTables } from './tables.ts'
+import { ENTRIES_TAG, entryTag } from './work.ts'
 
 const MOST = 10_000
 
@@ -23,7 +24,7 @@ export const personal: PersonalData = personalData<EntryTables>({
       })),
     }
   },
-  erase: async ({ db }, { id }) => {
+  erase: async ({ db, touch }, { id }) => {
     await db
       .updateTable('entry_versions')
       .set({ published_by: GUEST.id, published_by_name: '' })
@@ -34,11 +35,14 @@ export const personal: PersonalData = personalData<EntryTables>({
       .set({ saved_by: null, saved_by_name: '' })
       .where('saved_by', '=', id)
       .execute()
-    await db
+    const written = await db
       .updateTable('entries')
       .set({ author: '', author_id: null })
       .where('author_id', '=', id)
+      .returning('id')
       .execute()
+    // The name stands on the pages, in lists and in the feeds.
+    if (written.length > 0) touch(ENTRIES_TAG, ...written.map((entry) => entryTag(entry.id)))
     await db.deleteFrom('entry_previews').where('created_by', '=', id).execute()
     return []
   },

@@ -40,7 +40,7 @@ export async function publish(
   if (number === 1) await dateAtFirst(work, id)
   await touchEntry(work, id)
   await refreshListing(work, id)
-  change.touch(entryTag(id), ENTRIES_TAG)
+  change.refresh(entryTag(id), ENTRIES_TAG)
   const after = { lang, version: number, title, ...(note && { note }) }
   await change.audit({ noun: ENTRY_NOUN, id, action: 'publish', after })
   await change.emit(entryPublished, { id, lang, number })

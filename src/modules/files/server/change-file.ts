@@ -28,7 +28,7 @@ export async function takeFile({ change }: Work, id: string, version?: number): 
 
 /** What people write about a file; its bytes and pictures stay what they are. */
 export async function describeFile(work: Work, row: FileRow, change: Omit<FileChange, 'version'>) {
-  const { db, audit, touch } = work.change
+  const { db, audit, touch, refresh } = work.change
   const { focal = row.recipe.focal, isPrivate = row.is_private, folder = row.folder } = change
   const name = change.name === undefined ? row.name : nameFor(row, change.name)
   const tags = change.tags ? [...new Set(change.tags)] : row.tags
@@ -60,7 +60,9 @@ export async function describeFile(work: Work, row: FileRow, change: Omit<FileCh
   await db.updateTable('file_texts').set(set).where('file_id', '=', row.id).execute()
   await learnFacets(db, { tags, folder })
   await audit({ noun: NOUN, id: row.id, action: 'update', before: { ...before, ...texts }, after })
-  touch(tagOf(row.id), 'files')
+  const isClosed = isPrivate && !row.is_private
+  const drop = isClosed ? touch : refresh
+  drop(tagOf(row.id), 'files')
 }
 
 type Described = {

@@ -196,7 +196,7 @@ describe('a range', () => {
 
 test('what is remembered of a file is no longer believed once anything was touched', () => {
   let now = 1
-  const cache = new ServedCache({ moment: () => now })
+  const cache = new ServedCache({ moment: () => now, isNow: (moment) => moment === now })
   const served = {
     fileId: 'a',
     name: 'a',

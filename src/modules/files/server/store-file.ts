@@ -84,7 +84,7 @@ async function insertFile({ change }: Work, file: New): Promise<string> {
   await change.db.insertInto('file_texts').values(texts).execute()
   await learnFacets(change.db, { tags, ext: accepted.ext, folder: placing.folder })
   await change.audit({ noun: NOUN, id, action: 'create', after: { name, size: prepared.size } })
-  change.touch('files')
+  change.refresh('files')
   return id
 }
 

@@ -65,7 +65,7 @@ export async function publishGlobal(work: Work, id: string, revision: number): P
     .where('id', '=', id)
     .execute()
   await recordBoth(work, { id, name: row.name, blocks: row.draft, isLive: true })
-  work.change.touch(globalTag(id))
+  work.change.refresh(globalTag(id))
   await work.change.audit({ noun: GLOBAL_NOUN, id, action: 'publish', after: { name: row.name } })
 }
 

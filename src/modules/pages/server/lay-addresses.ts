@@ -41,7 +41,8 @@ export async function layAddresses(
     work.change,
     shown.map(({ key }) => key),
   )
-  touchMoved(work, [...fresh, ...left])
+  const hidden = fresh.filter(({ kind }) => kind === 'offline')
+  dropPages(work, { shown, left: [...left, ...hidden] })
   return [...new Set([...fresh, ...left].map(({ page }) => page))]
 }
 
@@ -59,7 +60,7 @@ export async function dropAddresses(work: Work, ids: readonly string[]): Promise
     .where(sql<boolean>`page_id = any(${[...ids]}::uuid[])`)
     .execute()
   await leaveRedirects(work, known)
-  touchMoved(work, known)
+  dropPages(work, { shown: [], left: known })
 }
 
 async function knownAddresses({ change }: Work, ids: readonly string[]) {
@@ -113,10 +114,18 @@ async function leaveRedirects(
   await rememberAddresses(change, former)
 }
 
-function touchMoved({ change }: Work, rows: readonly { page: string; kind: string }[]): void {
-  const shown = rows.filter(({ kind }) => kind === 'live' || kind === 'offline')
-  if (shown.length === 0) return
-  change.touch(PAGES_TAG, MENU_TAG, ...shown.map(({ page }) => pageTag(page)))
+/** A new address shows nothing that anyone has seen before; one that a page has left takes it back. */
+function dropPages(
+  { change }: Work,
+  { shown, left }: { shown: readonly Address[]; left: readonly Pick<Known, 'page' | 'kind'>[] },
+): void {
+  const former = left.filter(({ kind }) => kind === 'live' || kind === 'offline')
+  if (shown.length > 0) change.refresh(...tagsOf(shown))
+  if (former.length > 0) change.touch(...tagsOf(former))
+}
+
+function tagsOf(rows: readonly { page: string }[]): string[] {
+  return [PAGES_TAG, MENU_TAG, ...rows.map(({ page }) => pageTag(page))]
 }
 
 function refuseDepth({ ids, pages }: Placed): void {

@@ -61,8 +61,8 @@ export async function publish(
   const isDeep = !sameParts(wasAt, fields, id)
   const isMoved = isDeep || !row.is_live || row.live === null || row.scheduled !== null
   const moved = isMoved ? await layAddresses(work, [id], { isDeep }) : []
-  change.touch(pageTag(id))
-  if (!row.is_live || isListedAnew(row.live, fields)) change.touch(MENU_TAG, PAGES_TAG)
+  change.refresh(pageTag(id))
+  if (!row.is_live || isListedAnew(row.live, fields)) change.refresh(MENU_TAG, PAGES_TAG)
   await change.audit({
     noun: PAGE_NOUN,
     id,

@@ -39,6 +39,6 @@ async function place(work: Work, placings: readonly Placing[]): Promise<string[]
     moved.push(_id)
   }
   const changed = moved.length > 0 ? await layAddresses(work, moved, { isDeep: true }) : []
-  work.change.touch(MENU_TAG)
+  work.change.refresh(MENU_TAG)
   return [...new Set([...ids, ...changed])]
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { DatabaseTarget } from '../../database.ts'
+import { breakMarks } from '../../site/withdrawal-mark.ts'
 import { describeTables, listMigrations } from '../describe-schema.ts'
 import { exportLines } from '../export-data.ts'
 import { type ImportSource, importInto, refreshStatistics } from '../import-data.ts'
@@ -33,6 +34,7 @@ export async function replaceRows({ live, scratch, kept, finish }: Replacing): P
     }
     await inOneTransaction(live, 'writing', async (client) => {
       await importInto(client, source, { kept: leftOut, emptied: EMPTIED })
+      await breakMarks(client)
       await finish(client)
     })
   })

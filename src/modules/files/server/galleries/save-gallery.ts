@@ -32,7 +32,7 @@ export async function createGallery(work: Work, given: NewGallery): Promise<stri
     .execute()
   await writeItems(work, { id, title, items })
   await change.audit({ noun: NOUN, id, action: 'create', after: { ...EMPTY, ...given } })
-  change.touch('galleries')
+  change.refresh('galleries')
   return id
 }
 

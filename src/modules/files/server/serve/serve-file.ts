@@ -2,9 +2,11 @@ import { allows, staff } from '#kernel/access/rules.ts'
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import type { Context } from '#kernel/server/context.ts'
+import { isNotReady } from '#kernel/server/http/translate-error.ts'
 import { isCacheDisabled } from '../cache-setting.ts'
 import { readBytes } from '../read-bytes.ts'
 import type { FileTables } from '../tables.ts'
+import { tagOf } from '../work.ts'
 import { type Address, findOriginal, findServed, mustBeAddress } from './find-served.ts'
 import { sendBytes } from './send-bytes.ts'
 import type { Served } from './served.ts'
@@ -17,25 +19,42 @@ type Wanted = Address & { original: boolean; save: boolean }
 export async function serveFile(context: Asking, wanted: Wanted): Promise<unknown> {
   mustBeAddress(wanted)
   if (wanted.original && !isReader(context)) throw failures.notFound()
-  const served = wanted.original
-    ? await findOriginal(context, wanted.id)
+  const found = wanted.original
+    ? { served: await findOriginal(context, wanted.id), mayBeKept: false }
     : await findCached(context, wanted)
+  const { served, mayBeKept } = found
   if (served.isClosed && !mayRead(context, served)) throw failures.notFound()
-  const isCached = !wanted.original && !isCacheDisabled(context.config)
+  const isCached = mayBeKept && !isCacheDisabled(context.config)
   return sendBytes(context, served, { isSaved: wanted.save, isCached })
 }
 
-async function findCached(context: Asking, { id, gridref }: Address): Promise<Served> {
+type Found = { served: Served; mayBeKept: boolean }
+
+async function findCached(context: Asking, { id, gridref }: Address): Promise<Found> {
   const cache = servedCache(context.cache)
   const address = `${id}/${gridref ?? ''}`
   const known = cache.find(address)
-  if (known) return known
-  // Asked before the row is read: what is touched in between makes the entry stale at once.
-  const moment = cache.moment()
-  const served = await findServed(context, { id, gridref })
-  const kept = isSmall(served) ? await withBytes(context, cache, { address, served }) : served
-  cache.keep(address, kept, moment)
-  return kept
+  if (known) return { served: known, mayBeKept: true }
+  try {
+    // Asked before the row is read: what is touched in between makes the entry stale at once.
+    const moment = cache.moment()
+    const served = await findServed(context, { id, gridref })
+    const kept = isSmall(served) ? await withBytes(context, cache, { address, served }) : served
+    cache.keep(address, kept, moment)
+    return { served: kept, mayBeKept: true }
+  } catch (error) {
+    const last = isNotReady(error) ? await findLast(context, address) : undefined
+    if (!last) throw error
+    return { served: last, mayBeKept: false }
+  }
+}
+
+/** While the database is away: what everyone could have, unless it was taken back since. */
+async function findLast({ cache }: Asking, address: string): Promise<Served | undefined> {
+  const last = servedCache(cache).last(address)
+  if (!last || last.served.isClosed) return undefined
+  const mayStandIn = await cache.mayStandIn(last.moment, [tagOf(last.served.fileId)])
+  return mayStandIn ? last.served : undefined
 }
 
 async function withBytes(

@@ -6,6 +6,7 @@ const MOST_BYTES = 16 * 1024 * 1024
 /** Larger ones are streamed: reading them takes longer than finding them. */
 const SMALL = 128 * 1024
 
+type Clock = Pick<PageCache, 'moment' | 'isNow'>
 type Entry = { served: Served; moment: number }
 
 /**
@@ -14,11 +15,11 @@ type Entry = { served: Served; moment: number }
  * or made private is gone everywhere at once.
  */
 export class ServedCache {
-  readonly #clock: Pick<PageCache, 'moment'>
+  readonly #clock: Clock
   readonly #entries = new Map<string, Entry>()
   #bytes = 0
 
-  constructor(clock: Pick<PageCache, 'moment'>) {
+  constructor(clock: Clock) {
     this.#clock = clock
   }
 
@@ -28,11 +29,16 @@ export class ServedCache {
 
   find(address: string): Served | undefined {
     const entry = this.#entries.get(address)
-    if (!entry || entry.moment !== this.#clock.moment()) return undefined
+    if (!entry || !this.#clock.isNow(entry.moment)) return undefined
     // A map keeps the order of insertion: what was asked for last stands last.
     this.#entries.delete(address)
     this.#entries.set(address, entry)
     return entry.served
+  }
+
+  /** What an address stood for when it was last asked for, and when that was. */
+  last(address: string): Entry | undefined {
+    return this.#entries.get(address)
   }
 
   /** Bytes behind a fixed address never change, so they outlive what is known of the file. */
