@@ -13,6 +13,15 @@ test.each([
   expect(hasTooManyValues(json, 0)).toBe(true)
 })
 
+test('a list of thousands is seen wherever it stands, many short ones are not too many', () => {
+  const numbers = (length: number) => Array.from({ length }, () => 0)
+  const bodyLimit = 5_000_000
+  const long = { before: [[1], 2], here: [{ list: numbers(6000) }], after: [] }
+  expect(hasTooManyValues(JSON.stringify(long), bodyLimit)).toBe(true)
+  const short = Array.from({ length: 40 }, () => ({ list: numbers(1000), more: [[]] }))
+  expect(hasTooManyValues(JSON.stringify(short), bodyLimit)).toBe(false)
+})
+
 test('what stands inside a text is no value, whatever it contains', () => {
   const text = fc.string({
     unit: fc.constantFrom('"', '\\', ',', '[', '{', 'a', '\n'),

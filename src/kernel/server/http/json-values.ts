@@ -1,18 +1,31 @@
 const BYTES_PER_VALUE = 50
 const LEAST = 1000
+/** A page has two thousand blocks at most; nothing else that is sent comes near. */
+const MOST_VALUES = 60_000
+const MOST_MEMBERS = 5000
 
 /**
- * Whether a JSON text holds more values than a body of this size has any use for. A megabyte of
- * `[0,0,…]` is half a million values, and each costs far more to check than to send; so they are
- * counted before anything is made of them. Commas and brackets inside texts do not count.
+ * Whether a JSON text holds more values than a body of this size has any use for, or one list or
+ * object of thousands. A megabyte of `[0,0,…]` is half a million values, and each costs far more to
+ * check than to send; so they are counted before anything is made of them. Commas and brackets
+ * inside texts do not count.
  */
 export function hasTooManyValues(json: string, bodyLimit: number): boolean {
-  let left = Math.max(LEAST, bodyLimit / BYTES_PER_VALUE)
+  let left = Math.min(MOST_VALUES, Math.max(LEAST, bodyLimit / BYTES_PER_VALUE))
+  const outer: number[] = []
+  let members = 0
   for (let at = 0; at < json.length; at++) {
     const char = json[at]
     if (char === '"') at = endOfText(json, at)
-    else if (char === ',' || char === '[' || char === '{') left -= 1
-    if (left < 0) return true
+    else if (char === ',') {
+      left -= 1
+      members += 1
+    } else if (char === '[' || char === '{') {
+      left -= 1
+      outer.push(members)
+      members = 0
+    } else if (char === ']' || char === '}') members = outer.pop() ?? 0
+    if (left < 0 || members > MOST_MEMBERS) return true
   }
   return false
 }
