@@ -85,7 +85,7 @@ export const de = {
   },
   live: {
     all: 'Besucher sehen das auf der Website. Ändern und löschen kann es nur, wer veröffentlichen darf.',
-    some: 'Besucher sehen das auf der Website. Löschen und diese Angaben ändern kann nur, wer veröffentlichen darf: {{fields}}.',
+    some: 'Für Besucher der Website wirkt das sofort: {{fields}}. Ändern kann es nur, wer veröffentlichen darf.',
   },
   state: {
     loading: 'Wird geladen',

@@ -87,7 +87,7 @@ export const en: SameShape<typeof de> = {
   },
   live: {
     all: 'Visitors see this on the website. Only those who may publish can change or delete it.',
-    some: 'Visitors see this on the website. Only those who may publish can delete it or change these: {{fields}}.',
+    some: 'Visitors of the website notice these at once: {{fields}}. Only those who may publish can change them.',
   },
   state: {
     loading: 'Loading',
