@@ -38,8 +38,7 @@ export function dueJobs<Tables>(
     name: `${module}.due`,
     concurrency: 2,
     run: async (scope, { at }, { signal }) => {
-      const wait = Date.parse(at) - Date.now()
-      if (wait > 0) await pause(wait, undefined, { signal })
+      await until(Date.parse(at), signal)
       await settle(scope, new Date())
     },
   })
@@ -52,6 +51,16 @@ export function dueJobs<Tables>(
     },
   })
   return [due, catchUp]
+}
+
+/**
+ * A timer may end a millisecond before its moment on the wall clock: a look at that time would find
+ * nothing due, and the next one comes with the catch-up a minute later.
+ */
+async function until(moment: number, signal: AbortSignal): Promise<void> {
+  for (let wait = moment - Date.now(); wait > 0; wait = moment - Date.now()) {
+    await pause(wait, undefined, { signal })
+  }
 }
 
 type Settling = {
