@@ -104,7 +104,7 @@ function* roundsOf(endpoint: Endpoint, wanted: () => Wishes): Generator<Round> {
     const batch = { cases: Math.min(BATCH, Number(cases) - sent), seed: Number(seed) + sent }
     yield (subject) => fuzzEndpoint({ ...subject, ...batch, wishes: wanted() })
   }
-  const big = endpoint.upload ? bigUploads(endpoint) : bigBodies(endpoint, wanted())
+  const big = endpoint.upload ? bigUploads(endpoint, wanted()) : bigBodies(endpoint, wanted())
   if (!big) return
   const numRuns = Math.ceil(Number(cases) * BIG_SHARE)
   for (let sent = 0; sent < numRuns; sent += BIG_BATCH) {

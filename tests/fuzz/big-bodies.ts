@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { bodyLimitOf, type Endpoint } from '#kernel/contract/endpoint.ts'
 import { arbitraryOf } from './arbitrary-of.ts'
-import type { Case, Wishes } from './cases-of.ts'
+import { type Case, pathsOf, type Wishes } from './cases-of.ts'
 import { replaced } from './spoil.ts'
 import { multipart } from './uploads.ts'
 
@@ -38,14 +38,15 @@ export function bigBodies(endpoint: Endpoint, { hints = {}, bodies = {} }: Wishe
   if (!valid) return undefined
   return fc
     .record({
+      path: pathsOf(endpoint, hints),
       value: valid,
       make: fc.constantFrom(...BIG),
       where: fc.oneof(fc.constant(0), fc.nat(40)),
       part: fc.constantFrom(0.9, 0.9, 0.2),
     })
-    .map(({ value, make, where, part }): Case => {
+    .map(({ value, make, where, part, ...made }): Case => {
       const body = JSON.stringify(replaced(value, where, make(bytes * part)))
-      return { method, path, type: JSON_TYPE, body }
+      return { method, ...made, type: JSON_TYPE, body }
     })
 }
 
@@ -63,9 +64,10 @@ const HEADS = [
 const FILLINGS = ['a', '<g>', '<a href="x">', '1,2;3\n', '\u0000', 'obj << /Length 1 >> stream\n']
 
 /** Files of some megabytes that are not what their first bytes say. */
-export function bigUploads({ method, path }: Endpoint): fc.Arbitrary<Case> {
+export function bigUploads(endpoint: Endpoint, { hints = {} }: Wishes): fc.Arbitrary<Case> {
   return fc
     .record({
+      path: pathsOf(endpoint, hints),
       head: fc.constantFrom(...HEADS),
       filling: fc.constantFrom(...FILLINGS),
       bytes: fc.constantFrom(0.1 * MB, 2 * MB, 8 * MB),
@@ -81,8 +83,8 @@ export function bigUploads({ method, path }: Endpoint): fc.Arbitrary<Case> {
         'a.txt',
       ),
     })
-    .map(({ head, filling, bytes, name }) => ({
-      method,
+    .map(({ path, head, filling, bytes, name }) => ({
+      method: endpoint.method,
       path,
       ...multipart(name, head + filling.repeat(bytes / filling.length)),
     }))

@@ -50,7 +50,8 @@ function bodyOf(
   return spoiled(valid).map((value) => ({ type: JSON_TYPE, body: JSON.stringify(value) ?? '' }))
 }
 
-function pathsOf({ path, params }: Endpoint, hints: Hints): fc.Arbitrary<string> {
+/** Mostly addresses that exist, some that are none. */
+export function pathsOf({ path, params }: Endpoint, hints: Hints): fc.Arbitrary<string> {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   if (names.length === 0) return fc.constant(path)
   const good = params ? arbitraryOf(params, hints).map(asRecord) : fc.constant({})
