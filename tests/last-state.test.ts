@@ -131,7 +131,8 @@ describe('a page that was taken back', () => {
     await sql`update users set roles = '{user}' where id = ${author.userId}`.execute(
       first.services.db,
     )
-    const erased = await admin.post(`/api/v0/users/${author.userId}/erase`, {
+    const present = await first.steppedUp('admin')
+    const erased = await present.post(`/api/v0/users/${author.userId}/erase`, {
       dryRun: false,
       handle,
     })

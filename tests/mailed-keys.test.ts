@@ -159,7 +159,7 @@ function isReading({ method, path }: Endpoint): boolean {
 }
 
 async function setUpMailbox(): Promise<void> {
-  const admin = await app.as('admin')
+  const admin = await app.steppedUp('admin')
   const value = { mailboxes: [BOX], DEFAULT_SYSTEM_MAILBOX: '' }
   const saved = await admin.put('/api/v0/config/', { name: 'mail', value, version: 0 })
   expect([saved.status, saved.text.slice(0, 200)]).toEqual([200, expect.any(String)])

@@ -33,7 +33,7 @@ beforeEach(() => db.deleteFrom('rate_limits').execute())
 let version = 0
 async function configure({ issuer, client }: { issuer: string; client: object }): Promise<void> {
   const value = { facebook: { enabled: true, issuer, ...client } }
-  const system = await app.as('system')
+  const system = await app.steppedUp('system')
   const saved = await system.put('/api/v0/config/', { name: 'components.auth', value, version })
   expect(saved.status).toBe(200)
   version += 1

@@ -88,11 +88,11 @@ describe.each(['system', 'internal'] as const)('an account of the role %s', (rol
 test('a system account gets a one-time password from another one, never from an admin', async () => {
   const { id, handle } = await makeAccount(app, 'system')
   const set = { _id: id, password: FRESH }
-  const admin = await app.as('admin')
+  const admin = await app.steppedUp('admin')
   expect((await admin.post('/api/v0/auth/setPassword', set)).status).toBe(403)
   const login = (password: string) => app.guest.post('/api/v0/auth/login', { handle, password })
   expect((await login(PASSWORD)).status).toBe(200)
-  const system = await app.as('system')
+  const system = await app.steppedUp('system')
   expect((await system.post('/api/v0/auth/setPassword', set)).status).toBe(200)
   expect((await login(FRESH)).status).toBe(200)
 })

@@ -142,7 +142,7 @@ describe('with a second factor', () => {
 })
 
 test('a role that must have one is led through setting it up, without a script', async () => {
-  const system = await app.as('system')
+  const system = await app.steppedUp('system')
   const value = { two_factor: { required_roles: ['member'] } }
   await system.put('/api/v0/config/', { name: 'components.auth', value, version: 0 })
   const { handle } = await makeAccount(app, 'member')

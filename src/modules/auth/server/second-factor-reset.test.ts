@@ -133,7 +133,7 @@ describe('a role that must have a second factor', () => {
   const SECTION = '/api/v0/config/'
   let version = 0
   async function require(roles: Role[]): Promise<void> {
-    const system = await app.as('system')
+    const system = await app.steppedUp('system')
     const value = { two_factor: { required_roles: roles } }
     const saved = await system.put(SECTION, { name: 'components.auth', value, version })
     expect(saved.status).toBe(200)

@@ -122,7 +122,7 @@ test('staff learn how the page at an address stands, as far as they may', async 
   await grantMembers(admin, { pages: ['view'] })
   expect(await ask(member, '/werkstatt')).toMatchObject({ canEdit: false })
   const fb = { page_access_token: 'geheim' }
-  await saveSection(admin, 'components.social', { fb })
+  await saveSection(await app.steppedUp('admin'), 'components.social', { fb })
   expect((await ask(admin, '/')).hasFacebook).toBe(true)
   expect(JSON.stringify(await ask(admin, '/'))).not.toContain('geheim')
   await update(page._id, { access: { kind: 'roles', roles: ['admin'] } })
