@@ -18,7 +18,9 @@ export function guardParts(
 ): string[] {
   const { section } = before
   const known = maskSecrets(section, before.value)
-  const isChanged = (part: string) => !isDeepStrictEqual(partOf(known, part), partOf(value, part))
+  // What is left out becomes its default, and that may be what stands there.
+  const { data: filled = value } = section.schema.safeParse(value)
+  const isChanged = (part: string) => !isDeepStrictEqual(partOf(known, part), partOf(filled, part))
   const ofSystem = (section.systemParts ?? []).filter(isChanged)
   if (ofSystem.length > 0) {
     if (!isSystem(context.user)) throw failures.systemPart()
