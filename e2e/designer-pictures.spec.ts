@@ -68,6 +68,10 @@ test('texts beside the page have no editor until one is entered, and there is ne
   await expect(quiet).toHaveCount(3)
   expect(await editors()).toBe(0)
   await quiet.first().focus()
+  // Letters may come faster than a busy computer draws: none of them waits for the next frame.
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0
+  })
   await page.keyboard.type('Mehr')
   await expect(page.locator('.ProseMirror')).toHaveText('Zu eins.Mehr')
   await expect(quiet).toHaveCount(2)

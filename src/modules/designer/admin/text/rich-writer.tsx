@@ -34,6 +34,8 @@ export const RichWriter = memo(function RichWriter({ writing }: { writing: Writi
     writer.setState({ editor })
     place.current.ownerDocument.defaultView?.focus()
     editor.commands.focus('end')
+    // The command itself waits for the next frame, and a key until then would go to the page.
+    editor.view.focus()
     return close
   }, [room, writing, label])
   return <div ref={place} />

@@ -10,7 +10,8 @@ export type Opening = {
 export const NOTHING_YET: Opening = { typed: '', point: null }
 
 export type RichInputProps = InputProps<RichText> & {
-  opening: Opening
+  /** Asked when the editor has the focus: until then keys go to the text it takes over from. */
+  opening(): Opening
   /** Escape, or another text is being written now. */
   onClose(isByKey: boolean): void
 }

@@ -29,7 +29,7 @@ function LateInput(props: InputProps<RichText>) {
     setLeft(isByKey)
   }
   if (Editor && !props.isDisabled) {
-    return <Editor {...props} opening={opening.current} onClose={close} />
+    return <Editor {...props} opening={() => opening.current} onClose={close} />
   }
   return <QuietText {...props} isLeft={isLeft} onOpen={(part) => void open(part)} />
 }

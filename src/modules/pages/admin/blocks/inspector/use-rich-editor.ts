@@ -40,9 +40,11 @@ export function useRichEditor(props: RichInputProps, labelId: string): Editor | 
       made.destroy()
     }
   }, [])
-  useEffect(() => {
-    if (editor) begin(editor, opening)
-  }, [editor, opening])
+  const start = useEffectEvent((made: Editor) => begin(made, opening()))
+  // In the same step that takes the resting text away, or a key in between would go nowhere.
+  useLayoutEffect(() => {
+    if (editor) start(editor)
+  }, [editor])
   useEffect(() => {
     const given = JSON.stringify(value)
     if (!editor || given === written.current) return
@@ -82,5 +84,7 @@ function begin(editor: Editor, { typed, point }: Opening): void {
   const { left, top } = editor.view.dom.getBoundingClientRect()
   const at = point && editor.view.posAtCoords({ left: left + point.x, top: top + point.y })
   editor.commands.focus(at ? at.pos : 'end')
+  // The command itself waits for the next frame with the focus.
+  editor.view.focus()
   if (typed) editor.commands.insertContent({ type: 'text', text: typed })
 }
