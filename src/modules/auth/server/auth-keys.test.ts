@@ -5,8 +5,7 @@ import { SYSTEM } from '#kernel/access/roles.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import { scopeOf } from '#kernel/server/scope.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { consumeKey, issueKey, KEY_HOURS, peekKey } from './auth-keys.ts'
-import { sweepKeys } from './sweep-keys.ts'
+import { consumeKey, issueKey, KEY_HOURS, peekKey, sweepKeys } from './auth-keys.ts'
 import type { AuthTables } from './tables.ts'
 
 const app = await startTestApp()

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { ROLES, type Role } from '#kernel/access/roles.ts'
 import { errorCatalogue, failures } from '#kernel/server/app-error.ts'
+import { defineJob } from '#kernel/server/jobs/job.ts'
 import type { MailKey } from '#kernel/server/mail/mail-key.ts'
 import { hashToken, newToken } from '#kernel/server/sessions/session-token.ts'
 import { findUser } from './queries.ts'
@@ -130,3 +131,13 @@ async function isTooHigh(db: Db, userId: string, kind: KeyKind): Promise<boolean
   const user = await findUser(db, userId)
   return user !== undefined && isAboveAdmins(user)
 }
+
+/** Every night: keys nobody can use any more go, with what they were about. */
+export const sweepKeys = defineJob<AuthTables, object>({
+  name: 'auth.sweep-keys',
+  cron: '40 3 * * *',
+  run: async ({ db }) => {
+    await sql`delete from auth_keys where expires_at < now() - interval '7 days'
+      or used_at < now() - interval '7 days'`.execute(db)
+  },
+})

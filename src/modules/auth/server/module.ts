@@ -1,19 +1,24 @@
 import type { ServerModule } from '#kernel/server/module.ts'
 import { authSection } from '../config.ts'
+import { sweepKeys } from './auth-keys.ts'
+import { connectRoute } from './connect-page.ts'
 import { facebookRoutes } from './facebook-routes.ts'
 import { factorRoutes } from './factor-routes.ts'
+import { loginRoute } from './login-page.ts'
 import { mailKeyJob } from './mail-key-job.ts'
 import { createUsers } from './migrations/20261115-0200-auth-create-users.ts'
 import { widenUsers } from './migrations/20261115-1000-auth-widen-users.ts'
 import { createProofs } from './migrations/20261115-1010-auth-create-proofs.ts'
 import { addPendingTotp } from './migrations/20261115-1020-auth-pending-totp.ts'
 import { outsideIssuers } from './migrations/20261116-0110-auth-outside-issuers.ts'
-import { pages } from './pages.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
+import { resetFactorRoute } from './reset-factor-page.ts'
+import { resetRoute } from './reset-page.ts'
 import { routes } from './routes.ts'
 import { sessionRoutes } from './session-routes.ts'
+import { signupRoute } from './signup-page.ts'
 import { signupRoutes } from './signup-routes.ts'
-import { sweepKeys } from './sweep-keys.ts'
+import { verifyRoute } from './verify-page.ts'
 
 export const auth: ServerModule = {
   name: 'auth',
@@ -35,7 +40,7 @@ export const auth: ServerModule = {
     ...sessionRoutes,
     ...facebookRoutes,
   ],
-  pages,
+  pages: [loginRoute, connectRoute, resetFactorRoute, signupRoute, verifyRoute, resetRoute],
   jobs: [mailKeyJob, sweepKeys],
   config: [authSection],
 }

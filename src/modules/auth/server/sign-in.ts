@@ -6,8 +6,8 @@ import { checkSignInPassword } from './check-password.ts'
 import { enter } from './enter.ts'
 import { normalHandle } from './mail-address.ts'
 import { findByHandle, noteFailure, type UserRow } from './queries.ts'
-import { askSecondFactor } from './second-factor/ask-second-factor.ts'
-import { openSession } from './start-session.ts'
+import { factorsOf } from './second-factor/factors.ts'
+import { openPendingSession, openSession } from './start-session.ts'
 import type { AuthTables } from './tables.ts'
 
 export const signInFailures = errorCatalogue({
@@ -59,4 +59,18 @@ export async function afterFirstFactor(
 /** A fresh session for someone who is signed in already, e.g. after a change of the password. */
 export async function startSession(context: Context<AuthTables>, user: UserRow): Promise<void> {
   context.reply.startSession(await openSession(context.db, context, user))
+}
+
+/** The password was right, so half a session starts: all it can do is show a second factor. */
+async function askSecondFactor(
+  context: Context<AuthTables>,
+  user: UserRow,
+): Promise<SecondFactorAsked> {
+  const factors = await factorsOf(context, user)
+  context.reply.startSession(await openPendingSession(context.db, context, user))
+  return {
+    second_factor: true,
+    ...(factors.includes('totp') ? { ttop: true } : {}),
+    factors,
+  }
 }

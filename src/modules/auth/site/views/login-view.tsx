@@ -1,8 +1,11 @@
+import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
-import type { LoginData } from '../../pages.ts'
+import { factorTexts } from '../../factor-texts.ts'
+import { type CodesStep, type LoginData, loginPage } from '../../pages.ts'
 import { CodeView } from './code-view.tsx'
-import { CodesView } from './codes-view.tsx'
 import { FirstPasswordView } from './first-password-view.tsx'
+import { FormPage } from './form-page.tsx'
+import { RecoveryList } from './recovery-list.tsx'
 import { SetupView } from './setup-view.tsx'
 import { SignInView } from './sign-in-view.tsx'
 
@@ -13,4 +16,17 @@ export function LoginView({ data, lang }: ViewProps<LoginData>) {
   if (data.step === 'new-password') return <FirstPasswordView data={data} lang={lang} />
   if (data.step === 'set-up') return <SetupView data={data} lang={lang} />
   return <CodesView data={data} lang={lang} />
+}
+
+type Props = { data: CodesStep; lang: Lang }
+
+/** Shown once. The way on leads over the login page, which knows where the person belongs. */
+function CodesView({ data, lang }: Props) {
+  const t = translator(factorTexts, lang)
+  const next = data.next ? `?next=${encodeURIComponent(data.next)}` : ''
+  return (
+    <FormPage title={t('codes.title')} lead={t('codes.lead')}>
+      <RecoveryList codes={data.codes} lang={lang} next={loginPage.path[lang] + next} />
+    </FormPage>
+  )
 }

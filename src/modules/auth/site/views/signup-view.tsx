@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CAPTCHA_FIELDS } from '#kernel/contract/captcha.ts'
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import { CaptchaFields } from '#kernel/site/captcha.tsx'
@@ -9,7 +10,6 @@ import { FOCUS_ORDER, PLACE_FIELDS, SHIPPING_FIELDS, shippingName } from '../../
 import { signupTexts } from '../../signup-texts.ts'
 import { BackLinks } from './account-links.tsx'
 import { PersonFields, PlaceFields, ShippingFields } from './address-fields.tsx'
-import { FoldedFields } from './folded-fields.tsx'
 import { FormPage } from './form-page.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -118,5 +118,25 @@ function SentPage({ handle, lang }: { handle: string; lang: Lang }) {
       </form>
       <BackLinks lang={lang} />
     </FormPage>
+  )
+}
+
+type FoldedProps = {
+  title: string
+  form: FormState
+  names: readonly string[]
+  children: ReactNode
+}
+
+/** Fields most people leave out: folded away until wanted, filled in or faulty. */
+function FoldedFields({ title, form, names, children }: FoldedProps) {
+  const isWanted = names.some(
+    (name) => form.faults[name] || (form.typed[name] && !name.endsWith('country')),
+  )
+  return (
+    <details className="folded" open={isWanted}>
+      <summary>{title}</summary>
+      <div className="form">{children}</div>
+    </details>
   )
 }
