@@ -1,24 +1,25 @@
+import { Text } from '@mantine/core'
 import { z } from 'zod'
+import { staff } from '#kernel/access/rules.ts'
 import { collection } from '#kernel/admin/collection/collection.ts'
-import type { Definition } from '#kernel/admin/collection/definition.ts'
+import type { CellProps, Definition, ItemProps } from '#kernel/admin/collection/definition.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { choicesFilter } from '#kernel/admin/fields/filter.ts'
+import { useCan, useTexts } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { Contact } from '#modules/auth/contract-person.ts'
 import { deleteUserById } from '../contract.ts'
 import { bulkActions } from './bulk-actions.ts'
-import { NameCell, OnlineCell, RolesCell, StatusCell } from './cells.tsx'
-import { AddressesSection } from './edit/addresses/addresses-section.tsx'
+import { AddressList } from './edit/addresses/address-list.tsx'
 import { ConsentsTab } from './edit/consents-tab.tsx'
+import { Fact, Facts, Moment } from './edit/facts.tsx'
 import { ModulesTab } from './edit/modules-tab.tsx'
-import { NumbersSection } from './edit/numbers-section.tsx'
-import { ReadOnlySection } from './edit/read-only-section.tsx'
 import { SignInsTab } from './edit/sign-ins/sign-ins-tab.tsx'
 import { StateSection } from './edit/state-section.tsx'
-import { StatusMark } from './marks.tsx'
+import { OnlineMark, PersonMark, RoleBadges, StatusMark } from './marks.tsx'
 import { ADD, BROWSE, EDIT } from './paths.ts'
 import { personName } from './person-name.ts'
-import { adminWords } from './texts.ts'
+import { adminTexts, adminWords } from './texts.ts'
 import { userActions } from './user-actions.ts'
 import {
   findPeople,
@@ -99,3 +100,52 @@ export const shownUsers = collection({
   remove: undefined,
   form: { main: { readOnly: ReadOnlySection, ...main }, side },
 })
+
+function ReadOnlySection() {
+  const t = useTexts(adminTexts)
+  return <Text>{t('readOnly')}</Text>
+}
+
+/** The address book of another person; the form reads its newer version after each change. */
+function AddressesSection({ item, reload }: ItemProps<Person>) {
+  const mayEdit = useCan()(staff('users', 'edit')) && item.isEditable
+  const { first_name, last_name, company } = item
+  return (
+    <AddressList
+      userId={item._id}
+      isReadOnly={!mayEdit}
+      proposal={{ first_name, last_name, company }}
+      onChange={reload}
+    />
+  )
+}
+
+/** What nobody types: address, number, dates. */
+function NumbersSection({ item }: ItemProps<Person>) {
+  const t = useTexts(adminTexts)
+  return (
+    <Facts>
+      <Fact label={t('facts.handle')}>{item.handle}</Fact>
+      <Fact label={t('facts.number')}>{item.customer_number ?? '–'}</Fact>
+      <Fact label={t('facts.created')}>
+        <Moment date={item.created} />
+      </Fact>
+    </Facts>
+  )
+}
+
+function NameCell({ row }: CellProps<Person, 'name'>) {
+  return <PersonMark name={personName(row)} note={row.company || undefined} />
+}
+
+function RolesCell({ value }: CellProps<Person, 'roles'>) {
+  return <RoleBadges value={value} />
+}
+
+function StatusCell({ value }: CellProps<Person, 'status'>) {
+  return <StatusMark value={value} />
+}
+
+function OnlineCell({ row }: CellProps<Person, 'online'>) {
+  return <OnlineMark user={row} />
+}

@@ -1,8 +1,15 @@
 import type { ServerModule } from '#kernel/server/module.ts'
-import { accountPages } from './account-pages.ts'
+import type { SiteRoute } from '#kernel/server/site/site-route.ts'
+import { addAddressRoute, editAddressRoute } from './account-address-pages.ts'
+import { addressesRoute } from './account-addresses-page.ts'
+import { dataRoute } from './account-data-page.ts'
+import { factorRoute } from './account-factor-page.ts'
+import { overviewRoute } from './account-overview-page.ts'
+import { profileRoute } from './account-profile-page.ts'
 import { accountRoutes } from './account-routes.ts'
+import { securityRoute } from './account-security-page.ts'
 import { addressRoutes } from './address-routes.ts'
-import { holdersAmong } from './holders.ts'
+import { type Holders, holdersAmong } from './holders.ts'
 import { indexAccounts } from './migrations/20261115-1100-users-index-accounts.ts'
 import { createSearch } from './migrations/20261115-1110-users-create-search.ts'
 import { personRoutes } from './person-routes.ts'
@@ -34,4 +41,18 @@ export function usersModule(modules: () => readonly ServerModule[]): ServerModul
     personal,
     seed,
   }
+}
+
+/** The own account on the website; erasing it asks every module. */
+function accountPages(holders: Holders): readonly SiteRoute[] {
+  return [
+    overviewRoute,
+    profileRoute,
+    addressesRoute,
+    addAddressRoute,
+    editAddressRoute,
+    securityRoute,
+    factorRoute,
+    dataRoute(holders),
+  ]
 }

@@ -1,18 +1,21 @@
+import { failures } from '#kernel/server/app-error.ts'
 import { routesOf } from '#kernel/server/route.ts'
+import { takeAwayFactors } from '#modules/auth/server/api.ts'
 import * as acting from '../contract-acting.ts'
 import * as contract from '../contract-person.ts'
+import type { UserRecord } from '../contract-user.ts'
 import { findConsents } from './consents.ts'
 import { erasePerson } from './erase-person.ts'
 import { exportFile } from './export-person.ts'
-import { mustFind, mustReach } from './guard.ts'
+import { forAuth, mustFind, mustReach, take, type UsersContext } from './guard.ts'
 import type { Holders } from './holders.ts'
 import { impersonate, stopImpersonating } from './impersonate.ts'
 import { inviteUser } from './invite-user.ts'
 import { mergePeople } from './merge-people.ts'
-import { removeFactors } from './remove-factors.ts'
 import { endUserSessions, readSignIns } from './sign-ins.ts'
 import type { UsersTables } from './tables.ts'
 import { setBlocked } from './update-user.ts'
+import { toUserRecord } from './wire.ts'
 
 const on = routesOf<UsersTables>()
 
@@ -53,4 +56,14 @@ export function personRoutes(holders: Holders) {
     on(acting.impersonate, async (context, { params }) => impersonate(context, params.id)),
     on(acting.stopImpersonating, stopImpersonating),
   ]
+}
+
+/** An admin helps someone who lost the device. The own second factor is switched off with proof only. */
+async function removeFactors(context: UsersContext, id: string): Promise<UserRecord> {
+  if (id === context.user.id || context.user.actedBy) throw failures.noPermission()
+  await context.change(async (change) => {
+    const row = await take(context, change, id)
+    await takeAwayFactors(context, forAuth(change), row)
+  })
+  return toUserRecord(await mustFind(context.db, id), context.user)
 }

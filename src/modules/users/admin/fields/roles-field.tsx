@@ -1,6 +1,6 @@
 import { Checkbox, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Role } from '#kernel/access/roles.ts'
+import { ROLES, type Role } from '#kernel/access/roles.ts'
 import { customField, type Field, type InputProps } from '#kernel/admin/fields/field.ts'
 import { choicesFilter } from '#kernel/admin/fields/filter.ts'
 import { FieldSet } from '#kernel/admin/fields/inputs/field-set.tsx'
@@ -10,7 +10,6 @@ import { LoadingState } from '#ui/states/loading-state.tsx'
 import { getAvailableGroups } from '../../contract.ts'
 import { RoleBadges } from '../marks.tsx'
 import { adminTexts } from '../texts.ts'
-import { offeredRoles } from './offered-roles.ts'
 
 /** The roles of a person; offered are those the server lets the caller give. */
 export function rolesField(roles: readonly Role[]): Field<Role[]> {
@@ -54,4 +53,16 @@ function RolesInput(props: InputProps<Role[]>) {
       </Stack>
     </FieldSet>
   )
+}
+
+type OfferedRole = { role: Role; isGivable: boolean }
+
+/** Nobody has these by hand: one is nobody, the other belongs to service accounts. */
+const HIDDEN: readonly Role[] = ['guest', 'internal']
+
+/** What may be given, and what is there already and may stay; weakest first. */
+export function offeredRoles(givable: readonly Role[], present: readonly Role[]): OfferedRole[] {
+  return ROLES.filter(
+    (role) => !HIDDEN.includes(role) && (givable.includes(role) || present.includes(role)),
+  ).map((role) => ({ role, isGivable: givable.includes(role) }))
 }

@@ -6,16 +6,16 @@ import {
   IconTrash,
   IconTruckDelivery,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
 import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
+import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import type { AddressBook, AddressItem } from '../../../contract-addresses.ts'
 import { adminTexts } from '../../texts.ts'
 import { addressLines, purposesOf } from './address-lines.ts'
-import { AddressMenu } from './address-menu.tsx'
 import classes from './addresses.module.css'
 import type { Addresses } from './use-addresses.ts'
 
@@ -100,5 +100,23 @@ export function AddressLine({ address, book, changes, onEdit }: Props) {
       )}
       {dialog}
     </li>
+  )
+}
+
+type Entry = {
+  key: 'edit' | 'shipping' | 'invoice' | 'remove'
+  icon: ReactNode
+  isDanger?: boolean
+  startsGroup?: boolean
+  onSelect(): void
+}
+
+function AddressMenu({ name, entries }: { name: string; entries: readonly Entry[] }) {
+  const t = useTexts(adminTexts)
+  return (
+    <PopupMenu
+      label={t('addresses.menu', { name })}
+      items={entries.map((entry) => ({ ...entry, label: t(`addresses.action.${entry.key}`) }))}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offeredRoles } from './offered-roles.ts'
+import { offeredRoles } from './roles-field.tsx'
 
 test('offered is what may be given, weakest first', () => {
   expect(offeredRoles(['member', 'user'], []).map(({ role }) => role)).toEqual(['user', 'member'])

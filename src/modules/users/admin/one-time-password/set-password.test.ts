@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makePassword } from './make-password.ts'
+import { makePassword } from './set-password.ts'
 
 describe('a one-time password', () => {
   test('is long, in groups, and has no letter that looks like another', () => {
