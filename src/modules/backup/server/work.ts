@@ -1,19 +1,22 @@
+import { translator } from '#kernel/i18n/texts.ts'
 import { AppError } from '#kernel/server/app-error.ts'
 import { defineJob, type Job } from '#kernel/server/jobs/job.ts'
 import { ArchiveError } from '#kernel/server/transfer/archive/archive-error.ts'
 import { TransferError } from '#kernel/server/transfer/transfer-error.ts'
 import { withWorkLock } from '#kernel/server/transfer/work-lock.ts'
+import { tellAdmins } from '#modules/auth/server/api.ts'
 import { FAULTS, type Fault } from '../contract-archive.ts'
+import type { Proof } from '../contract-report.ts'
+import { texts } from '../texts.ts'
 import { checkArchive } from './check-archive.ts'
 import type { BackupScope, House } from './house.ts'
 import { makeOne } from './make-one.ts'
 import { copyOffsite } from './offsite/copy-offsite.ts'
-import { findReady, openRow } from './open-row.ts'
+import { type ArchiveRow, findReady, openRow } from './open-row.ts'
 import { proveArchive } from './prove-archive.ts'
 import { restoreArchive } from './restore-archive.ts'
 import { removeSurplus } from './retention.ts'
 import { BY_CLOCK, beginRun, endRun, follow, type Progress, type RunRow, WORK } from './runs.ts'
-import { saveProof } from './save-proof.ts'
 import type { BackupTables } from './tables.ts'
 import { tellOfBackups } from './tell-of-backups.ts'
 import { tidyAll } from './tidy-restore.ts'
@@ -90,4 +93,21 @@ function wordOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === '55P03') return 'busy'
   return code === 'ENOSPC' || code === '53100' ? 'no-space' : 'unknown'
+}
+
+/** Keeps the result with the archive; a bad one is told to everyone who can do something. */
+async function saveProof(scope: BackupScope, row: ArchiveRow, proof: Proof): Promise<void> {
+  await scope.change(async (change) => {
+    await change.db
+      .updateTable('backup_archives')
+      .set({ proof: JSON.stringify(proof) })
+      .where('id', '=', row.id)
+      .execute()
+    if (proof.ok) return
+    await tellAdmins(change, {
+      kind: 'backup.red',
+      link: 'backup',
+      title: (lang) => translator(texts, lang)('notice.red'),
+    })
+  })
 }

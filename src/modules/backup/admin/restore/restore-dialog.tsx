@@ -1,7 +1,8 @@
-import { Button, Text } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useLoginAddress } from '#kernel/admin/shell/session/login-address.ts'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
@@ -12,7 +13,6 @@ import { checkBackup, restoreBackup } from '../../contract.ts'
 import type { Archive, Run } from '../../contract-archive.ts'
 import { adminTexts } from '../texts.ts'
 import { BACKUPS_KEY, useBackups } from '../use-backups.ts'
-import { RestoreDone } from './restore-done.tsx'
 import { RestoreSteps } from './restore-steps.tsx'
 
 type Props = { archive: Archive; runs: readonly Run[]; onClose(): void }
@@ -86,4 +86,20 @@ function useRestore(archive: Archive, runs: readonly Run[]) {
     restore: (confirmation: string) =>
       void ask(() => call(restoreBackup, { params, body: { confirmation } })),
   }
+}
+
+/** It has happened: everyone is signed out, so the way on is to sign in. */
+function RestoreDone() {
+  const t = useTexts(adminTexts)
+  const address = useLoginAddress()
+  return (
+    <Stack gap="md" align="flex-start">
+      <Alert color="green" role="status">
+        {t('restore.done')}
+      </Alert>
+      <Button component="a" href={address}>
+        {t('restore.signIn')}
+      </Button>
+    </Stack>
+  )
 }
