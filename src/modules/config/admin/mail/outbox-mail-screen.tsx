@@ -1,17 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
+import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { call } from '#kernel/client/call.ts'
-import { type OutboxMail, readOutboxMail } from '#kernel/contract/mail-outbox.ts'
+import {
+  type MailSummary,
+  type OutboxMail,
+  readOutboxMail,
+  retryOutboxMail,
+} from '#kernel/contract/mail-outbox.ts'
+import { notify } from '#ui/notification/notify.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { MailContent } from './mail-content.tsx'
 import { MailFacts } from './mail-facts.tsx'
 import { MailStateBadge } from './mail-state-badge.tsx'
 import classes from './outbox-mail.module.css'
-import { OUTBOX_KEY } from './outbox-queries.ts'
+import { mayRetry, OUTBOX_KEY } from './outbox-queries.ts'
 import { mailTexts } from './texts.ts'
-import { useRetry } from './use-retry.ts'
 
 /** One mail as it left or waits, with what the server said. */
 export function OutboxMailScreen({ id = '' }: { id: string | undefined }) {
@@ -45,4 +51,19 @@ function StoredMail({ mail }: { mail: OutboxMail }) {
       </div>
     </div>
   )
+}
+
+/** Sends a mail again that failed, waits or was kept. */
+function useRetry(mail: Pick<MailSummary, '_id' | 'state' | 'is_link_gone'>) {
+  const t = useTexts(mailTexts)
+  const say = useFailureWords()
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(retryOutboxMail, { params: { id: mail._id } }),
+    onSuccess: () => notify({ content: t('mail.retried') }),
+    onError: (error) =>
+      notify({ type: 'error', content: t('mail.failed', { message: say(error) }) }),
+    onSettled: () => client.invalidateQueries({ queryKey: OUTBOX_KEY }),
+  })
+  return { retry: () => mutate(), isBusy: isPending, mayRetry: mayRetry(mail) }
 }
