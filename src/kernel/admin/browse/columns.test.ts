@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { visibleColumns } from './columns.ts'
-import { presetRange } from './day-presets.ts'
+import { presetRange } from './days-editor.tsx'
 import { readPreferences } from './preferences.ts'
 
 const text = {

@@ -3,7 +3,6 @@ import { toWallTime } from '#kernel/i18n/berlin-time.ts'
 import type { DayRange } from '../fields/filter.ts'
 import { DayBox } from '../fields/inputs/moment-inputs.tsx'
 import { useTexts } from '../session.tsx'
-import { DAY_PRESETS, presetRange } from './day-presets.ts'
 import type { EditorProps } from './filter-editor.tsx'
 import { browseTexts } from './texts.ts'
 
@@ -44,4 +43,24 @@ export function DaysEditor({ value = {}, onChange, onDone }: EditorProps<DayRang
       />
     </Stack>
   )
+}
+
+const DAY_PRESETS = ['today', 'last7', 'last30', 'thisYear'] as const
+type DayPreset = (typeof DAY_PRESETS)[number]
+
+const DAYS_BACK = { today: 0, last7: 6, last30: 29 } as const
+
+/** The range of a preset, today included. */
+export function presetRange(preset: DayPreset, today: string): DayRange {
+  if (preset === 'thisYear') {
+    const year = today.slice(0, 4)
+    return { from: `${year}-01-01`, to: `${year}-12-31` }
+  }
+  return { from: daysBefore(today, DAYS_BACK[preset]), to: today }
+}
+
+function daysBefore(day: string, count: number): string {
+  const moment = new Date(`${day}T00:00:00Z`)
+  moment.setUTCDate(moment.getUTCDate() - count)
+  return moment.toISOString().slice(0, 10)
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { boolean } from '../fields/choice-fields.ts'
 import { text } from '../fields/text-fields.ts'
-import { changedNames } from './changed-names.ts'
 import { editableFields, plainLayout } from './form-layout.ts'
+import { changedNames } from './history-entry.tsx'
 
 const fields = { title: text(), done: boolean(), made: text({ readOnly: true }), extra: text() }
 

@@ -5,7 +5,7 @@ import { LOCALES } from '../fields/locales.ts'
 import { FieldValue } from '../fields/values/field-value.tsx'
 import { fieldText } from '../fields/words.ts'
 import { useSession, useTexts } from '../session.tsx'
-import { changedNames } from './changed-names.ts'
+import { isSame } from './compare.ts'
 import classes from './history-panel.module.css'
 import type { HistoryProps } from './history-panel.tsx'
 import { de } from './messages.de.ts'
@@ -79,4 +79,20 @@ function isKnown(action: string): action is keyof typeof de.action {
 
 function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Names worth telling: of an update what differs, of a beginning or an end what was filled. */
+export function changedNames(
+  { before, after }: Pick<AuditRecord, 'before' | 'after'>,
+  hasWord: (name: string) => boolean,
+): string[] {
+  const names = Object.keys({ ...before, ...after }).filter(hasWord)
+  if (before && after) return names.filter((name) => !isSame(before[name], after[name]))
+  const only = before ?? after ?? {}
+  return names.filter((name) => !isBlank(only[name]))
+}
+
+function isBlank(value: unknown): boolean {
+  if (value === null || value === undefined || value === '' || value === false) return true
+  return Array.isArray(value) && value.length === 0
 }

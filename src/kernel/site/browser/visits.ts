@@ -1,5 +1,4 @@
 import type { ProgressDriver } from '#ui/progress-bar/progress-driver.ts'
-import { announcePage } from './announce.ts'
 import { withoutHash } from './link-target.ts'
 import type { PageSource } from './page-source.ts'
 import type { Positions } from './positions.ts'
@@ -67,4 +66,25 @@ async function inTransition(update: () => void): Promise<void> {
   transition.ready.catch(() => undefined)
   transition.finished.catch(() => undefined)
   await transition.updateCallbackDone
+}
+
+/** Tells screen readers that another page is shown, and where reading goes on. */
+function announcePage(place: Element | undefined): void {
+  const start = place ?? document.querySelector('main h1') ?? document.querySelector('main')
+  if (start instanceof HTMLElement) {
+    if (!start.hasAttribute('tabindex')) start.tabIndex = -1
+    start.focus({ preventScroll: true })
+  }
+  region().textContent = document.title
+}
+
+function region(): HTMLElement {
+  const known = document.getElementById('announcer')
+  if (known) return known
+  const made = document.createElement('p')
+  made.id = 'announcer'
+  made.className = 'visually-hidden'
+  made.setAttribute('role', 'status')
+  document.body.append(made)
+  return made
 }

@@ -3,11 +3,13 @@ import { IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { useTexts } from '../../session.tsx'
+import { useModules } from '../modules-context.tsx'
+import { useAdminAddress } from '../route/screen-handle.ts'
 import { texts } from '../texts.ts'
+import { currentEntry } from './current-entry.ts'
 import classes from './nav.module.css'
 import { filterBlocks, type NavBlock, useNavBlocks } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
-import { useCurrentEntry } from './use-current-entry.ts'
 
 export type NavProps = { isRail: boolean; onNavigate?: () => void }
 
@@ -81,4 +83,13 @@ function NavGroup({ block, current, isRail, onNavigate }: NavGroupProps) {
       </ul>
     </div>
   )
+}
+
+/** The entry to mark; a settings screen belongs to the settings wherever its address lies. */
+function useCurrentEntry(blocks: readonly NavBlock[]): string | undefined {
+  const address = useAdminAddress()
+  const settings = useModules().flatMap((module) => module.settings ?? [])
+  const entries = blocks.flatMap(({ items }) => items.map(({ path }) => path))
+  const found = currentEntry([...entries, ...settings.map(({ path }) => path)], address)
+  return found === undefined || entries.includes(found) ? found : 'settings'
 }

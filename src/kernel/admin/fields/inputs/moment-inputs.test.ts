@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromWallTime, toWallTime } from '#kernel/i18n/berlin-time.ts'
-import { parseDay } from './day-input.ts'
+import { parseDay } from './moment-inputs.tsx'
 
 test.each([
   '14.11.2026',

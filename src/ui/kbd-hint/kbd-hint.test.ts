@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyLabels } from './key-labels.ts'
+import { keyLabels } from './kbd-hint.tsx'
 
 const german = { mod: 'Strg', shift: 'Umschalt' }
 

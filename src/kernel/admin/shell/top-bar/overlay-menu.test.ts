@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anyStaff } from '#kernel/access/rules.ts'
 import type { AdminModule } from '../../module.ts'
-import { moduleAddress } from './module-address.ts'
+import { moduleAddress } from './overlay-menu.tsx'
 
 const LABEL = { de: 'Nachrichten', en: 'Messages' }
 const screen = (path: string) => ({

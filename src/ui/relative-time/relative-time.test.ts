@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentMinute, onMinute } from './minute-clock.ts'
+import { currentMinute, onMinute } from './relative-time.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followAddress } from './search-text.ts'
+import { followAddress } from './search-box.tsx'
 
 test('while someone types, an address that arrives late changes nothing in the box', () => {
   const text = { typed: 'Bäckerei Son', known: '' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney } from './format-money.ts'
+import { formatMoney } from './money-text.tsx'
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
