@@ -11,7 +11,6 @@ import { createKontor, type Kontor } from './kontor.ts'
 import { serverModules } from './modules.server.ts'
 import { seedOnce } from './seed.ts'
 import { keepStartSmall } from './settle-memory.ts'
-import { stopOnSignal } from './stop-on-signal.ts'
 import { VERSION } from './version.ts'
 
 /** Brings Kontor up and keeps it running until a signal says otherwise. */
@@ -85,4 +84,22 @@ function greet(address: string, milliseconds: number): void {
 function showPassword(password: string): void {
   console.log(`\nErste Anmeldung: Benutzer "admin", Einmal-Passwort "${password}"`)
   console.log('Es wird nur dieses eine Mal gezeigt und bei der ersten Anmeldung geändert.')
+}
+
+const PATIENCE_MS = 20_000
+
+/** On SIGTERM or SIGINT: the steps in order, then out; a second signal or a hang ends it at once. */
+function stopOnSignal(log: Logger, steps: readonly (() => Promise<void>)[]): void {
+  let isStopping = false
+  const stop = async (signal: string) => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref()
+    for (const step of steps) {
+      await step().catch((error: unknown) => log.error({ err: error }, 'a step of stopping failed'))
+    }
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
 }

@@ -1,10 +1,10 @@
+import type { Settings } from '#kernel/server/settings.ts'
 import type { Command } from './command.ts'
-import { checkAddress } from './doctor/check-address.ts'
 import { checkDatabase } from './doctor/check-database.ts'
 import { checkFolder } from './doctor/check-folder.ts'
 import { checkSecret } from './doctor/check-secret.ts'
 import { checkStorage } from './doctor/check-storage.ts'
-import { fine } from './doctor/finding.ts'
+import { type Finding, fine, hint } from './doctor/finding.ts'
 
 /** Looks at everything Kontor needs, one line each; wrong settings were refused before. */
 export const doctorCommand: Command = async ({ settings, terminal }) => {
@@ -19,4 +19,22 @@ export const doctorCommand: Command = async ({ settings, terminal }) => {
   ]
   for (const { mark, text } of findings) terminal.say(`${mark} ${text}`)
   return findings.some(({ mark }) => mark === '✗') ? 1 : 0
+}
+
+const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Links in mails and cookies depend on the address visitors use. */
+function checkAddress({ baseUrl }: Settings): Finding {
+  const { protocol, hostname } = new URL(baseUrl)
+  if (protocol === 'https:') return fine(`Adresse ${baseUrl}`)
+  if (LOCAL.has(hostname)) {
+    return hint(
+      `Adresse ${baseUrl} gilt nur auf diesem Rechner`,
+      'für Besucher KONTOR_BASE_URL=https://… setzen',
+    )
+  }
+  return hint(
+    `Adresse ${baseUrl} ist unverschlüsselt`,
+    'einen Proxy mit https davorsetzen und KONTOR_BASE_URL anpassen',
+  )
 }

@@ -4,6 +4,13 @@ import type { Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
 import { withKontor } from './with-kontor.ts'
 
+export const migrateCommand: Command = async ({ settings, terminal }) => {
+  const done = await withDatabase(settings, ({ target }) => migrateTarget(target))
+  for (const name of done) terminal.say(`✓ ${name}`)
+  if (done.length === 0) terminal.say('Die Datenbank ist auf dem neuesten Stand.')
+  return 0
+}
+
 /** The mark of the first start is taken away, so that the seeds run again; each adds only what is missing. */
 export const seedCommand: Command = async ({ settings, terminal }) => {
   await withDatabase(settings, async ({ target }) => {
