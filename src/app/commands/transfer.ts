@@ -1,6 +1,6 @@
 import { exportData } from '#kernel/server/transfer/export-data.ts'
 import { importData } from '#kernel/server/transfer/import-data.ts'
-import { migrateTarget } from '../start.ts'
+import { migrateTarget } from '../server/start.ts'
 import { type Command, CommandError } from './command.ts'
 import { resumeMails } from './resume-mails.ts'
 import { withDatabase } from './with-database.ts'

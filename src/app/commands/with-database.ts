@@ -5,10 +5,10 @@ import { type AttachedPostgres, attachPostgres } from '#kernel/server/postgres/a
 import { startPostgres } from '#kernel/server/postgres/launcher.ts'
 import { PostgresError, textOf } from '#kernel/server/postgres/postgres-error.ts'
 import type { Settings } from '#kernel/server/settings.ts'
-import { openTarget } from '../database-target.ts'
+import { openTarget } from '../server/database-target.ts'
 import { CommandError } from './command.ts'
 
-export type OpenedDatabase = {
+type OpenedDatabase = {
   target: DatabaseTarget
   /** Kontor's own server; undefined when DATABASE_URL names another one. */
   embedded?: AttachedPostgres

@@ -11,7 +11,7 @@ import {
 import classes from './item-list.module.css'
 import { useLastSeen } from './use-last-seen.ts'
 
-export interface ItemListProps<Item> {
+interface ItemListProps<Item> {
   /** All items; only the first rows are rendered until the reader scrolls. */
   items: readonly Item[]
   /** A stable key per item. */

@@ -1,7 +1,7 @@
 import { useOs } from '@mantine/hooks'
 import classes from './kbd-hint.module.css'
 
-export interface KbdHintProps {
+interface KbdHintProps {
   /** Keys pressed together, e.g. `['mod', 'k']`. */
   keys: readonly string[]
   /** What keys are called on this keyboard, e.g. `{ mod: 'Strg' }`. */

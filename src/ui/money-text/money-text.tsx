@@ -1,6 +1,6 @@
 import classes from './money-text.module.css'
 
-export interface MoneyTextProps {
+interface MoneyTextProps {
   /** Integer minor units. */
   cents: number
   /** ISO 4217, e.g. EUR. */

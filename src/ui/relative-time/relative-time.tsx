@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Tooltip } from '../tooltip/tooltip.tsx'
 import { formatExact, formatRelative } from './relative.ts'
 
-export interface RelativeTimeProps {
+interface RelativeTimeProps {
   /** ISO 8601. */
   date: string
   locale: string

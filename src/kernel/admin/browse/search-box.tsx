@@ -5,7 +5,7 @@ import { type Ref, useState } from 'react'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { KbdHint } from '#ui/kbd-hint/kbd-hint.tsx'
 import { useTexts } from '../session.tsx'
-import { browseTexts } from './texts.ts'
+import { browseTexts } from './messages.ts'
 import classes from './toolbar.module.css'
 import type { Browse } from './use-browse.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { ACTIONS, type Access, type Action, staff } from '#kernel/access/rules.ts'
-import { RESERVED } from '../browse/url-state.ts'
+import { RESERVED } from '../browse/address/url-state.ts'
 import type { Filter } from '../fields/filter.ts'
 import type { Fields } from '../fields/form-values.ts'
 import type { Definition } from './definition.ts'

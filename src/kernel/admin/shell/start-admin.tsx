@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { anyStaff } from '#kernel/access/rules.ts'
-import type { AdminState } from '#kernel/contract/admin-state.ts'
+import type { AdminState } from '#kernel/contract/admin/admin-state.ts'
 import { NotificationCenter } from '#ui/notification/notification-center.tsx'
 import { cssVariablesResolver } from '#ui/theme/css-variables.ts'
 import { adminTheme } from '#ui/theme/theme.ts'
@@ -12,6 +12,7 @@ import type { AdminModule } from '../module.ts'
 import { useTexts } from '../session.tsx'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
+import { texts } from './messages.ts'
 import { ModulesProvider } from './modules-context.tsx'
 import { enabledModules } from './nav/visible-modules.ts'
 import { applyPreferences } from './preferences/preferences.ts'
@@ -19,10 +20,9 @@ import { createQueryClient } from './query-client.ts'
 import { adminRoutes } from './route/admin-routes.tsx'
 import type { AccountCalls } from './session/account-calls.ts'
 import { LiveSession } from './session/live-session.tsx'
-import { texts } from './texts.ts'
 import { type TopBarItem, TopBarItemsProvider } from './top-bar/top-bar-items.tsx'
 
-export type AdminParts = {
+type AdminParts = {
   modules: readonly AdminModule[]
   account: AccountCalls
   topBar: readonly TopBarItem[]

@@ -1,8 +1,8 @@
-import { startEnhancements } from './enhancements.ts'
+import { startEnhancements } from './enhancements/enhancements.ts'
 import { type IslandTable, startIslands } from './islands.ts'
-import { startNavigation } from './navigation.ts'
-import { createProgressLine } from './progress-line.ts'
-import { scrollToPlace } from './scroll.ts'
+import { startNavigation } from './navigation/navigation.ts'
+import { createProgressLine } from './navigation/progress-line.ts'
+import { scrollToPlace } from './navigation/scroll.ts'
 
 /** All that runs on a public page. Without it everything works as plain links and forms. */
 export function startSite(islands: IslandTable): void {

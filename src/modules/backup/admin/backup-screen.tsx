@@ -12,14 +12,14 @@ import { call } from '#kernel/client/call.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { LoadingState } from '#ui/states/loading-state.tsx'
+import { ArchivesCard } from '../archives/admin/archives-card.tsx'
+import { KeyBanner, KeyWaits } from '../archives/admin/key-banner.tsx'
 import { makeBackup } from '../contract.ts'
-import { ArchivesCard } from './archives/archives-card.tsx'
+import { RunsCard } from '../runs/admin/runs-card.tsx'
 import classes from './backup.module.css'
-import { HouseCard } from './house-card.tsx'
-import { KeyBanner, KeyWaits } from './key-banner.tsx'
+import { adminTexts } from './messages.ts'
 import { SETTINGS } from './paths.ts'
-import { RunsCard } from './runs-card.tsx'
-import { adminTexts } from './texts.ts'
+import { ProtectionCard } from './protection-card.tsx'
 import { BACKUPS_KEY, type Backups, isUnderWay, useBackups } from './use-backups.ts'
 
 /** Everything about backups: how well one is protected, what is under way, what there is. */
@@ -68,7 +68,7 @@ function Parts({ backups, onMake }: { backups: Backups; onMake(): void }) {
       {isSystem && backups.house.key_waits && <KeyBanner />}
       {!isSystem && backups.house.key_waits && <KeyWaits />}
       <RunsCard runs={backups.runs} />
-      <HouseCard house={backups.house} />
+      <ProtectionCard protection={backups.house} />
       <ArchivesCard backups={backups} onMake={onMake} />
       {!isSystem && <SystemOnly />}
     </Stack>

@@ -7,7 +7,7 @@ import { WidgetCard } from '#kernel/admin/shell/widgets/widget-card.tsx'
 import { call } from '#kernel/client/call.ts'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import { type Activity, listActivity } from '../contract.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../messages.ts'
 import classes from './activity-widget.module.css'
 
 /** Who changed what, newest first. */

@@ -8,6 +8,7 @@ import { useTexts } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { deleteRedirect, REDIRECT_SOURCES, type Redirect } from '../contract.ts'
+import { texts } from './messages.ts'
 import { REDIRECTS } from './paths.ts'
 import {
   findRedirects,
@@ -16,7 +17,6 @@ import {
   type RedirectList,
   saveRedirect,
 } from './redirect-calls.ts'
-import { texts } from './texts.ts'
 
 export const redirects = collection<Redirect, RedirectList, RedirectDraft>({
   name: 'redirects',

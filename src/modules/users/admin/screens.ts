@@ -3,7 +3,7 @@ import { admin, anyStaff, staff } from '#kernel/access/rules.ts'
 import type { AdminModule, Screen, SearchHit } from '#kernel/admin/module.ts'
 import { call } from '#kernel/client/call.ts'
 import { CallError } from '#kernel/client/call-error.ts'
-import { searchUsers } from '../contract.ts'
+import { searchUsers } from '../people/user.calls.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
 import { ACCOUNT, ADD, BROWSE, EDIT, SETTINGS, userPath } from './paths.ts'
@@ -27,13 +27,13 @@ export const usersAdmin: AdminModule = {
     screen({ path: EDIT, title: label, access: view }, async () => (await people()).EditUser),
     screen(
       { path: ACCOUNT, title: account, access: anyStaff },
-      async () => (await import('./account/account-screen.tsx')).AccountScreen,
+      async () => (await import('../account/admin/account-screen.tsx')).AccountScreen,
     ),
     {
       path: SETTINGS,
       title: settings,
       access: admin,
-      lazy: async () => (await import('./settings/auth-settings.ts')).authSettings.lazy(),
+      lazy: async () => (await import('./auth-settings.ts')).authSettings.lazy(),
     },
   ],
   settings: [
@@ -70,7 +70,7 @@ export const usersAdmin: AdminModule = {
 type Load = () => Promise<Awaited<ReturnType<Screen['lazy']>>['Component']>
 
 function people() {
-  return import('./user-screens.tsx')
+  return import('../people/admin/user-screens.tsx')
 }
 
 function screen(place: Omit<Screen, 'lazy'>, load: Load): Screen {

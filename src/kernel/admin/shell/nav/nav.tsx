@@ -3,15 +3,15 @@ import { IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { useTexts } from '../../session.tsx'
+import { texts } from '../messages.ts'
 import { useModules } from '../modules-context.tsx'
 import { useAdminAddress } from '../route/screen-handle.ts'
-import { texts } from '../texts.ts'
 import { currentEntry } from './current-entry.ts'
 import classes from './nav.module.css'
 import { filterBlocks, type NavBlock, useNavBlocks } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 
-export type NavProps = { isRail: boolean; onNavigate?: () => void }
+type NavProps = { isRail: boolean; onNavigate?: () => void }
 
 /** The entries by module, with a field that narrows them down; stands inside a nav element. */
 export function Nav({ isRail, onNavigate }: NavProps) {

@@ -12,9 +12,9 @@ import { isAdmin } from '#kernel/access/roles.ts'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import type { AdminModule, IconType } from '../../module.ts'
 import { useAdminPath, useCan, useSession, useTexts } from '../../session.tsx'
+import { texts } from '../messages.ts'
 import { useModules } from '../modules-context.tsx'
 import { permitted } from '../nav/visible-modules.ts'
-import { texts } from '../texts.ts'
 
 /** The overlay menu of the specification; only an admin sees it. */
 export function OverlayMenu() {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTexts } from '#kernel/admin/session.tsx'
 import type { Theme } from '../../config.ts'
 import { SCHEMES, type Scheme } from '../../tokens.ts'
-import { designTexts } from '../texts.ts'
+import { designTexts } from '../messages.ts'
 import classes from './preview.module.css'
 import { useShownTheme } from './use-shown-theme.ts'
 
