@@ -4,7 +4,7 @@ import type { Lang } from '#kernel/i18n/texts.ts'
 export type PagePlace = { kind: 'live'; path: string } | { kind: 'gone' } | { kind: 'hidden' }
 
 /** Any database handle: whoever answers looks at tables of its own. */
-export type LookupContext = { db: { selectFrom: unknown } }
+type LookupContext = { db: { selectFrom: unknown } }
 
 /** How this module asks about stored pages; the house hands it in, because pages need redirects. */
 export type PageLookup = {

@@ -19,27 +19,12 @@ export async function createBackup(
   const { db } = scope
   const id = uuidv7()
   const createdAt = new Date()
-  const name = nameFor(input.kind, createdAt, id)
-  // What an interrupted run began is made anew, not continued.
-  await db.deleteFrom('backup_archives').where('state', '=', 'making').execute()
-  await db
-    .insertInto('backup_archives')
-    .values({
-      id,
-      kind: input.kind,
-      state: 'making',
-      name,
-      made_at: createdAt,
-      made_by: input.by,
-      version: installation.version,
-      content_key: null,
-      is_own: true,
-      proof: null,
-    })
-    .execute()
+  const { kind, by, progress } = input
+  const name = nameFor(kind, createdAt, id)
+  const { version } = installation
+  await listAsMaking(scope, { id, kind, name, made_at: createdAt, made_by: by, version })
   try {
     const { storage, key } = placeOf(scope, name)
-    const { progress } = input
     const facts = await writeArchive(scope, { installation, id, createdAt, progress }, (bytes) =>
       storage.put(key, Readable.from(bytes)),
     )
@@ -60,4 +45,22 @@ export async function createBackup(
 export function nameFor(kind: Archive['kind'], at: Date, id: string): string {
   const time = at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-').toLowerCase()
   return `kontor-${time}-${kind}-${id.slice(-8)}.kontor`
+}
+
+type NewArchive = {
+  id: string
+  kind: Archive['kind']
+  name: string
+  made_at: Date
+  made_by: string
+  version: string
+}
+
+/** What an interrupted run began is made anew, not continued. */
+async function listAsMaking({ db }: BackupScope, archive: NewArchive): Promise<void> {
+  await db.deleteFrom('backup_archives').where('state', '=', 'making').execute()
+  await db
+    .insertInto('backup_archives')
+    .values({ ...archive, state: 'making', content_key: null, is_own: true, proof: null })
+    .execute()
 }
