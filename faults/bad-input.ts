@@ -61,14 +61,8 @@ async function drive({ db, folder, start }: Ground): Promise<boolean> {
   const wire = { url: kontor.url, agent, hangMs: HANG_MS, mark: holds.mark }
   const before = (endpoint: Endpoint) => reset(endpoint, db)
   const maker = { ...wire, cookie: await cookieFor(db) }
-  const making = {
-    cases: Math.min(30, Number(cases)),
-    seed: Number(seed),
-    before,
-    wire: maker,
-    wishes,
-  }
-  const seen = await makeThings(making, endpoints)
+  const few = { cases: Math.min(30, Number(cases)), seed: Number(seed) }
+  const seen = await makeThings({ ...few, before, wire: maker, wishes }, endpoints)
   await holds.take()
   const memory = await memoryOf(kontor.pid)
   const tallies: Tally[] = []
