@@ -12,7 +12,7 @@ import { cookieFor } from './rig/cookie-for.ts'
 import { lostRows } from './rig/find-lost.ts'
 import { type Ground, makeGround } from './rig/ground.ts'
 import { createLedger, type Ledger } from './rig/ledger.ts'
-import { type Probe, probe } from './rig/probe.ts'
+import { KEPT_PAGE, type Probe, probe } from './rig/probe.ts'
 import { seeded } from './rig/seeded.ts'
 import { KINDS, type Kind, TAKE_AWAY } from './rig/take-away.ts'
 import { openTracker, startWriting } from './rig/writers.ts'
@@ -32,6 +32,7 @@ try {
 async function drive(place: Ground, count: number, random: () => number): Promise<boolean> {
   const kontor = await place.start({ KONTOR_LOG: 'silent' })
   const admin = callerOf(kontor.url, await cookieFor(place.db))
+  await visited(kontor.url)
   const ledger = createLedger()
   const target = { admin, ledger, hasBugs: await openTracker(admin) }
   const rows = lostRows(ledger, target.hasBugs)
@@ -56,6 +57,12 @@ async function drive(place: Ground, count: number, random: () => number): Promis
   const code = await kontor.stop()
   if (code !== 0) wrong.push(`the stop ended with ${code}: ${kontor.output()}`)
   return report({ done, ledger, wrong })
+}
+
+/** A page that nobody has visited yet cannot stand in for itself. */
+async function visited(url: string): Promise<void> {
+  const { status } = await callerOf(url).get(KEPT_PAGE)
+  if (status !== 200) throw new Error(`${KEPT_PAGE} answers ${status} before anything is lost`)
 }
 
 async function leftOpen({ db }: Ground): Promise<string[]> {

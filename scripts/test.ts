@@ -1,29 +1,61 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWhenStale } from './build.ts'
 import { findChromium } from './find-chromium.ts'
-import { type Counted, countPlaywright, countVitest } from './test-counts.ts'
+import {
+  type Counted,
+  type Report,
+  readPlaywright,
+  readVitest,
+  secondsPerRoom,
+} from './test-report.ts'
 
 const BIN = join(import.meta.dirname, '..', 'node_modules', '.bin')
 const reports = await mkdtemp(join(tmpdir(), 'kontor-reports-'))
 
-/** Every check there is; the last line is the sum over all of them. */
-const results = [
-  // Side by side, one core each: several checkers of types would read the same declarations each.
-  ...(await Promise.all([
-    check('Types', () => run('tsc', ['--noEmit', '--checkers', '1'])),
-    formatAndBuild(),
-  ])),
-  await unitTests(),
-  await browserTests(),
-].flat()
+const [room] = process.argv.slice(2)
+
+/** Every check there is, or those of one room; the last line is the sum over all of them. */
+const results = room === undefined ? await everything() : await checksOf(room)
 await rm(reports, { recursive: true, force: true })
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
 const failed = results.reduce((sum, result) => sum + result.failed, 0)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)
+
+async function everything(): Promise<Counted[]> {
+  // Side by side, one core each: several checkers of types would read the same declarations each.
+  const first = await Promise.all([types(), formatAndBuild()])
+  const unit = await unitTests()
+  const browser = await browserTests()
+  printRooms([...unit.files, ...browser.files])
+  return [...first.flat(), unit, browser]
+}
+
+/** What whoever works in one room needs to know: `npm test -- bug-tracker`, `-- kernel/server/site`. */
+async function checksOf(name: string): Promise<Counted[]> {
+  const folders = [`src/modules/${name}/`, `src/${name}/`].filter((folder) => existsSync(folder))
+  if (folders.length === 0) throw new Error(`There is no room ${name} in src or src/modules`)
+  const form = check('Format and lint', () => run('biome', ['check', ...folders]))
+  const first = await Promise.all([types(), form])
+  const unit = await unitTests([...folders, 'tests/architecture'])
+  printRooms(unit.files)
+  return [...first, unit]
+}
+
+function types(): Promise<Counted> {
+  return check('Types', () => run('tsc', ['--noEmit', '--checkers', '1']))
+}
+
+function printRooms(files: Report['files']): void {
+  console.log('\n— Seconds per room, as if one file ran after the other')
+  for (const { room: name, seconds } of secondsPerRoom(files)) {
+    console.log(`${seconds.toFixed(0).padStart(6)}  ${name}`)
+  }
+}
 
 async function check(name: string, work: () => Promise<number>): Promise<Counted> {
   console.log(`\n— ${name}`)
@@ -48,19 +80,20 @@ async function formatAndBuild(): Promise<Counted[]> {
   return [form, build]
 }
 
-async function unitTests(): Promise<Counted> {
+async function unitTests(paths: readonly string[] = []): Promise<Report> {
   console.log('\n— Unit, HTTP and architecture tests')
   const file = join(reports, 'vitest.json')
   const code = await run('vitest', [
     'run',
+    ...paths,
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${file}`,
   ])
-  return countVitest(await readReport(file), code)
+  return readVitest(await readReport(file), code)
 }
 
-async function browserTests(): Promise<Counted> {
+async function browserTests(): Promise<Report> {
   console.log('\n— Browser tests')
   const file = join(reports, 'playwright.json')
   const chromium = findChromium()
@@ -68,7 +101,7 @@ async function browserTests(): Promise<Counted> {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
-  return countPlaywright(await readReport(file), code)
+  return readPlaywright(await readReport(file), code)
 }
 
 async function readReport(file: string): Promise<unknown> {

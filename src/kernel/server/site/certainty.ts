@@ -10,7 +10,8 @@ export type Certainty = {
   isSure(): Promise<boolean>
 }
 
-const PATIENCE_MS = 2000
+/** Longer than a database takes to come back after a crash, shorter than people wait. */
+const PATIENCE_MS = 3000
 
 export function createCertainty(patienceMs = PATIENCE_MS): Certainty {
   let state: State = 'hears'

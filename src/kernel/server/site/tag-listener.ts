@@ -6,8 +6,11 @@ import type { PageCache } from './page-cache.ts'
 import { type Announcement, type Mark, readPayload, TAG_CHANNEL } from './tag-channel.ts'
 import { readMark } from './withdrawal-mark.ts'
 
-const FIRST_WAIT = 200
-const LONGEST_WAIT = 1000
+/** Short: until it hears again, visitors wait for pages that changed. */
+const FIRST_WAIT = 50
+const LONGEST_WAIT = 500
+const GROWTH = 1.5
+const RENEWAL_WAIT = 200
 /** A connection that was cut silently is noticed by this beat. */
 const BEAT = 15_000
 
@@ -135,7 +138,10 @@ export class TagListener {
       if (this.#client !== client) return false
       log.warn({ err: error }, 'changed pages wait for a renewal')
       cache.suspend('hears')
-      setTimeout(() => this.#client === client && void this.#renew(client, []), FIRST_WAIT).unref()
+      setTimeout(
+        () => this.#client === client && void this.#renew(client, []),
+        RENEWAL_WAIT,
+      ).unref()
       return false
     }
   }
@@ -163,6 +169,6 @@ export class TagListener {
     cache.suspend(this.#hasHeardAll && !wasListening ? 'away' : 'unsure')
     log.warn({ err: error, wait: this.#wait }, 'not hearing of changed pages')
     this.#timer = setTimeout(() => void this.#connect(), this.#wait)
-    this.#wait = Math.min(Math.max(this.#wait * 2, FIRST_WAIT), LONGEST_WAIT)
+    this.#wait = Math.min(Math.max(this.#wait * GROWTH, FIRST_WAIT), LONGEST_WAIT)
   }
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { failures } from '#kernel/server/app-error.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { readRange } from '#kernel/server/http/byte-range.ts'
+import { disposition } from '#kernel/server/http/file-name.ts'
 import { webStream } from '#kernel/server/http/web-stream.ts'
 import { writeHead } from '#kernel/server/transfer/archive/archive-head.ts'
 import { passwordSlot } from '#kernel/server/transfer/archive/key-slots.ts'
@@ -62,7 +63,7 @@ export async function sendDownload(context: Context<BackupTables>, ticket: strin
   const file = { head: found.head, skip: stored, size: found.head.length + row.size - stored, row }
   const { reply } = context
   reply.header('content-type', 'application/octet-stream')
-  reply.header('content-disposition', `attachment; filename="${row.name}"`)
+  reply.header('content-disposition', disposition('attachment', row.name))
   reply.header('accept-ranges', 'bytes')
   reply.header('etag', `"${hashOf(ticket).slice(0, 32)}"`)
   reply.header('cache-control', 'no-store')

@@ -2,13 +2,14 @@ import { Readable } from 'node:stream'
 import { uuidv7 } from 'uuidv7'
 import { failures } from '#kernel/server/app-error.ts'
 import type { Context, UploadedFile } from '#kernel/server/context.ts'
+import { cleanName } from '#kernel/server/http/file-name.ts'
 import { takeBug } from '../../bugs/server/change/change-bug.ts'
 import { recordEvents } from '../../bugs/server/change/record-events.ts'
 import { touchBug } from '../../bugs/server/change/touch-bug.ts'
 import { bugFailures } from '../../errors.ts'
 import type { BugTables } from '../../server/tables.ts'
 import { MAX_FILE_BYTES } from '../attachment.calls.ts'
-import { cleanName, harmlessType } from './file-names.ts'
+import { harmlessType } from './harmless-type.ts'
 
 const MAX_PER_BUG = 100
 

@@ -1,9 +1,9 @@
+import { disposition } from '#kernel/server/http/file-name.ts'
 import { listPage } from '#kernel/server/list/list-page.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import * as files from '../../attachments/attachment.calls.ts'
 import { attachFiles } from '../../attachments/server/attach-files.ts'
 import { detachFile, findFile, findFiles } from '../../attachments/server/bug-files.ts'
-import { attachmentHeader } from '../../attachments/server/file-names.ts'
 import { type Db, inOrder, mustExist } from '../../bugs/server/find/queries.ts'
 import { toComment, toEvent, toFile } from '../../bugs/server/find/wire.ts'
 import type { BugTables } from '../../server/tables.ts'
@@ -64,7 +64,7 @@ export const talkRoutes = [
     const bytes = await storage.get(storage_key)
     reply.header('content-type', type)
     reply.header('content-length', String(size))
-    reply.header('content-disposition', attachmentHeader(name))
+    reply.header('content-disposition', disposition('attachment', name))
     reply.header('content-security-policy', "sandbox; default-src 'none'")
     reply.header('x-content-type-options', 'nosniff')
     reply.header('cache-control', 'private, no-store')

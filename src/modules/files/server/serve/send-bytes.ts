@@ -1,8 +1,8 @@
 import type { Context } from '#kernel/server/context.ts'
 import { matches, readRange } from '#kernel/server/http/byte-range.ts'
+import { disposition } from '#kernel/server/http/file-name.ts'
 import { webStream } from '#kernel/server/http/web-stream.ts'
 import { isShown } from '../content/accepted-types.ts'
-import { disposition } from '../file-names.ts'
 import type { FileTables } from '../tables.ts'
 import type { Served } from './served.ts'
 

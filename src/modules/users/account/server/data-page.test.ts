@@ -32,7 +32,7 @@ test('the export that the page links to is a file with the own data', async () =
   const href = /href="([^"]*)"[^>]*download/.exec((await visitor.get(PATH)).text)?.[1] ?? ''
   const file = await visitor.get(href)
   expect(file.status).toBe(200)
-  expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="kontor-daten-/)
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename=kontor-daten-/)
   expect(file.text).toContain(visitor.handle)
 })
 

@@ -1,3 +1,4 @@
+import { disposition } from '#kernel/server/http/file-name.ts'
 import type { UsersContext } from '../../server/guard.ts'
 import type { UserRow } from '../../server/queries.ts'
 import { collectAll, type PersonalDataModule, personOf } from './personal-data-modules.ts'
@@ -12,6 +13,6 @@ export async function exportFile(
   const modules = await collectAll(context, holders, personOf(row))
   const name = `kontor-daten-${exported.slice(0, 10)}.json`
   context.reply.header('content-type', 'application/json; charset=utf-8')
-  context.reply.header('content-disposition', `attachment; filename="${name}"`)
+  context.reply.header('content-disposition', disposition('attachment', name))
   return JSON.stringify({ exported, person: { _id: row.id, handle: row.handle }, modules }, null, 2)
 }

@@ -20,7 +20,7 @@ describe('what is held about a person', () => {
   test('is exported by every module that holds something', async () => {
     const person = await plantPerson(app, 'zeisig')
     const answer = await person.get('/api/v0/account/export')
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="kontor-daten/)
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename=kontor-daten/)
     const { modules } = answer.parse(Export)
     const holders = serverModules.filter(({ personal }) => personal).map(({ name }) => name)
     expect(Object.keys(modules).sort()).toEqual(holders.sort())

@@ -40,11 +40,7 @@ export function useRichEditor(props: RichInputProps, labelId: string): Editor | 
       made.destroy()
     }
   }, [])
-  const start = useEffectEvent((made: Editor) => begin(made, opening()))
-  // In the same step that takes the resting text away, or a key in between would go nowhere.
-  useLayoutEffect(() => {
-    if (editor) start(editor)
-  }, [editor])
+  useStart(editor, opening)
   useEffect(() => {
     const given = JSON.stringify(value)
     if (!editor || given === written.current) return
@@ -52,6 +48,14 @@ export function useRichEditor(props: RichInputProps, labelId: string): Editor | 
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   return editor
+}
+
+/** In the same step that takes the resting text away, or a key in between would go nowhere. */
+function useStart(editor: Editor | null, opening: () => Opening): void {
+  const start = useEffectEvent((made: Editor) => begin(made, opening()))
+  useLayoutEffect(() => {
+    if (editor) start(editor)
+  }, [editor])
 }
 
 type Making = {

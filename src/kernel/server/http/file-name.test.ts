@@ -1,5 +1,6 @@
+import { parse } from 'content-disposition'
 import { expect, test } from 'vitest'
-import { attachmentHeader, cleanName, harmlessType } from './file-names.ts'
+import { cleanName, disposition } from './file-name.ts'
 
 test.each([
   ['bild.png', 'bild.png'],
@@ -17,21 +18,13 @@ test.each([
 
 test('a long name keeps its ending', () => {
   const name = cleanName(`${'a'.repeat(500)}.tar.gz`)
-  expect([...name]).toHaveLength(200)
+  expect([...name]).toHaveLength(180)
   expect(name.endsWith('.tar.gz')).toBe(true)
 })
 
-test('only harmless types are told to a browser', () => {
-  expect(harmlessType('image/png')).toBe('image/png')
-  expect(harmlessType('TEXT/PLAIN; charset=utf-8')).toBe('text/plain')
-  for (const type of ['text/html', 'image/svg+xml', 'application/xhtml+xml', '', 'x']) {
-    expect(harmlessType(type)).toBe('application/octet-stream')
-  }
-})
-
 test('a header cannot be broken out of', () => {
-  const header = attachmentHeader(`a";\r\nx: y'("ü")*.png`)
+  const header = disposition('attachment', `a";\r\nx: y'("ü")*.png`)
   expect(header).not.toMatch(/[\r\n]/)
-  expect(header.match(/"/g)).toHaveLength(2)
+  expect(parse(header).parameters.filename).toBe(`a";\r\nx: y'("ü")*.png`)
   expect(header).toContain("filename*=UTF-8''a%22%3B%0D%0Ax%3A%20y%27%28%22%C3%BC%22%29%2A.png")
 })
