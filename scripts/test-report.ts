@@ -7,7 +7,7 @@ export type Counted = { passed: number; failed: number }
 
 /** What a runner reports: how many tests, and how long each file took. */
 export type Report = Counted & { files: readonly TimedFile[] }
-export type TimedFile = { path: string; seconds: number }
+type TimedFile = { path: string; seconds: number }
 
 const Vitest = z.object({
   numPassedTests: z.int(),
