@@ -4,7 +4,8 @@ import { endSession, rememberTab } from '#kernel/server/sessions/sessions.ts'
 import { authSection } from '../config.ts'
 import * as contract from '../contract.ts'
 import { changePassword } from './change-password.ts'
-import { findUser, noteSeen } from './queries.ts'
+import { userBehind } from './identify.ts'
+import { noteSeen } from './queries.ts'
 import { signIn } from './sign-in.ts'
 import { limitOf } from './start-session.ts'
 import type { AuthTables } from './tables.ts'
@@ -37,8 +38,8 @@ export const routes = [
 
 /** Polled by open tabs; who looks with another's eyes does not make that person active. */
 async function currentUser(context: Context<AuthTables>) {
-  if (!context.session) return toGuest()
-  if (!context.user.actedBy) await noteSeen(context.db, context.user.id)
-  const user = await findUser(context.db, context.user.id)
-  return user ? toUser(user, context.user) : toGuest()
+  const user = userBehind(context.user)
+  if (!user) return toGuest()
+  if (!context.user.actedBy) await noteSeen(context.db, user)
+  return user
 }
