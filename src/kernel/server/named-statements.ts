@@ -1,5 +1,13 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import type pg from 'pg'
+
+const ANEW = '/* plan anew */'
+
+/**
+ * Begins a statement whose best plan depends on what is asked for, e.g. a page of a list with filters:
+ * it is planned with its values every time. Without any it is named even so: nothing can differ.
+ */
+export const PLAN_ANEW = sql.raw(ANEW)
 
 /** A statement with more is a list of some length, and each length would be another statement. */
 const MOST_PARAMETERS = 40
@@ -37,8 +45,8 @@ class Statements {
 
   /** Undefined for what was never seen before: most texts that are rare are seen once only. */
   nameOf(text: string, parameters: number): string | undefined {
-    if (this.#losses > MOST_LOSSES || parameters === 0 || parameters > MOST_PARAMETERS)
-      return undefined
+    if (this.#losses > MOST_LOSSES || parameters > MOST_PARAMETERS) return undefined
+    if (text.startsWith(ANEW) ? parameters > 0 : parameters === 0) return undefined
     const isKnown = this.#names.has(text)
     const name = this.#names.get(text) ?? (isKnown ? this.#nextName() : undefined)
     // Taken out and put in again: what was not used longest stands first.
