@@ -69,6 +69,8 @@ export class SessionMemory {
     const { principal, isPending } = identity
     if (!this.#prove || since !== this.#changes) return
     if (isPending || principal.limited || principal.actedBy) return
+    // Many calls share it from now on.
+    Object.freeze(principal)
     if (this.#kept.size >= MOST_KEPT) this.#forgetOldest()
     this.#kept.set(tokenHash.toString('latin1'), { identity, until: this.#now() + KEPT_MS })
   }
