@@ -39,7 +39,7 @@ export const bench: Bench = {
 }
 
 /** Rows are laid in without the indexes of lists and search, which are then built at once. */
-async function growTo(client: pg.Client, size: number): Promise<void> {
+export async function growTo(client: pg.Client, size: number): Promise<void> {
   const { rows } = await client.query('select count(*)::int as count from bugs')
   const missing = size - rows[0].count
   const indexes = await listIndexes(client)

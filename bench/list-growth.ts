@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -16,7 +16,15 @@ export type Questions = Readonly<Record<string, object>>
 type Measured = Readonly<Record<string, number>>
 
 /** A built Kontor whose tables hold `size` rows, and an admin in it. */
-export type Grown = { size: number; folder: string; url: string; admin: Caller }
+export type Grown = {
+  size: number
+  folder: string
+  url: string
+  admin: Caller
+  cookie: string
+  /** Of Kontor and of PostgreSQL. */
+  processes: readonly [number, number]
+}
 
 type Growing<Result> = {
   sizes: readonly number[]
@@ -38,7 +46,9 @@ export async function withGrown<Result>(growing: Growing<Result>): Promise<Resul
     for (const size of growing.sizes) {
       const kontor = await startGrown(size, growing.grow)
       running.push(kontor)
-      grown.push({ size, folder, url: kontor.url, admin: await signIn(kontor.url) })
+      const { admin, cookie } = await signIn(kontor.url)
+      const processes = [kontor.pid, await serverPid(postgres.dataDir)] as const
+      grown.push({ size, folder, url: kontor.url, admin, cookie, processes })
     }
     return await growing.use(grown)
   } finally {
@@ -60,11 +70,16 @@ async function startGrown(size: number, grow: Growing<never>['grow']): Promise<K
   return kontor
 }
 
-async function signIn(url: string): Promise<Caller> {
+async function serverPid(dataDir: string): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDir, 'postmaster.pid'), 'utf8'), 10)
+}
+
+async function signIn(url: string) {
   const body = { handle: 'admin', password: ADMIN_PASSWORD }
   const { headers } = await callerOf(url).post('/api/v0/auth/login', body)
   const cookies = headers.getSetCookie().map((one) => one.split(';')[0])
-  return callerOf(url, cookies.join('; '))
+  const cookie = cookies.join('; ')
+  return { admin: callerOf(url, cookie), cookie }
 }
 
 type Asking = { grown: readonly Grown[]; path: string; questions: Questions }

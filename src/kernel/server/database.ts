@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { KernelTables } from './kernel-tables.ts'
+import { namingPool } from './named-statements.ts'
 
 export type Db<Tables = KernelTables> = Kysely<Tables>
 
@@ -35,8 +36,13 @@ export function openPool(
   return pool
 }
 
-export function openDatabase<Tables = KernelTables>(pool: pg.Pool): Db<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+/** `namesStatements`: worth it for a process that asks the same questions again and again. */
+export function openDatabase<Tables = KernelTables>(
+  pool: pg.Pool,
+  { namesStatements = false } = {},
+): Db<Tables> {
+  const dialect = new PostgresDialect({ pool: namesStatements ? namingPool(pool) : pool })
+  return new Kysely<Tables>({ dialect })
 }
 
 /** The same database or transaction seen with other tables: a module's own, or the kernel's. */

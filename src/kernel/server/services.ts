@@ -3,6 +3,7 @@ import type { ConfigStore } from './config/config-store.ts'
 import type { DatabaseTarget, Db } from './database.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Maintenance } from './maintenance.ts'
+import type { SessionMemory } from './sessions/session-memory.ts'
 import type { Settings } from './settings.ts'
 import type { PageCache } from './site/page-cache.ts'
 import type { Storage } from './storage/storage.ts'
@@ -21,6 +22,7 @@ export type Services = {
   jobs: Jobs
   storage: Storage
   cache: PageCache
+  sessions: SessionMemory
   maintenance: Maintenance
   /** Threads for what would hold the event loop. */
   workers: Workers

@@ -11,6 +11,7 @@ const Environment = z.object({
   KONTOR_BASE_URL: url.optional(),
   KONTOR_DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  KONTOR_POOLER: flag.default(false),
   KONTOR_ADMIN_PASSWORD: z.string().min(10).optional(),
   KONTOR_DEMO: flag.default(true),
   KONTOR_SECRET: z.string().min(32).optional(),
@@ -40,6 +41,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     baseUrl: env.KONTOR_BASE_URL ?? `http://${env.HOST}:${env.PORT}`,
     dataDir: resolve(env.KONTOR_DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    /** Between us and PostgreSQL stands one that hands out connections by the transaction. */
+    hasPooler: env.KONTOR_POOLER,
     adminPassword: env.KONTOR_ADMIN_PASSWORD,
     isDemo: env.KONTOR_DEMO,
     secret: env.KONTOR_SECRET,

@@ -62,8 +62,9 @@ export async function createFastify({ services, limits, answerFromCache, isDrain
       return server
     },
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isDraining()) reply.header('connection', 'close')
+    done()
   })
   app.addHook('preClose', async () => connections.end())
   app.setErrorHandler((error, request, reply) =>

@@ -73,7 +73,7 @@ function adminBase(services: Services): string {
 
 async function adminCentre(parts: HttpParts, request: FastifyRequest, reply: FastifyReply) {
   const { services, assets, modules, version } = parts
-  request.identity = await identifyRequest(services, parts.identify, request)
+  request.identity = await identifyRequest(parts, request)
   const enabled = modules.map((module) => module.name).filter(parts.isEnabled)
   return sendAdminPage(
     { services, assets, base: adminBase(services), enabled, version },

@@ -17,26 +17,42 @@ export function readCookie(headers: IncomingHttpHeaders, name: string): string |
   return undefined
 }
 
+type Host = { services: Services; identify: Identify }
+
 /** Who sends this request; an expired session is ended on sight. */
 export async function identifyRequest(
-  services: Services,
-  identify: Identify,
+  host: Host,
   request: FastifyRequest,
+  { fromMemory = true } = {},
 ): Promise<Identity | undefined> {
+  const { services } = host
   const token = readCookie(request.headers, cookieName(services.settings.baseUrl))
   if (!token) return undefined
-  const identity = await identify(services.db as unknown as Kysely<never>, hashToken(token))
+  const tokenHash = hashToken(token)
+  const known = fromMemory ? services.sessions.find(tokenHash) : undefined
+  if (known && !isOver(services, known)) return known
+  const identity = await readIdentity(host, tokenHash)
   if (!identity) return undefined
-  const { session } = identity
   if (identity.isPending) return keepPending(services, request, identity)
+  if (!isOver(services, identity)) return identity
+  await endSession(services.db, identity.session.id)
+  return undefined
+}
+
+async function readIdentity({ services, identify }: Host, tokenHash: Buffer) {
+  const since = services.sessions.moment()
+  const identity = await identify(services.db as unknown as Kysely<never>, tokenHash)
+  if (identity) services.sessions.keep(tokenHash, identity, since)
+  return identity
+}
+
+function isOver(services: Services, { session }: Identity): boolean {
   const row = {
     created_at: session.createdAt,
     last_active_at: session.lastActiveAt,
     is_staff: session.isStaff,
   }
-  if (!isExpired(row, sessionLimits(services))) return identity
-  await endSession(services.db, session.id)
-  return undefined
+  return isExpired(row, sessionLimits(services))
 }
 
 const PENDING_MS = 10 * 60_000

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { GUEST } from '#kernel/access/roles.ts'
+import { GUEST, isAdmin } from '#kernel/access/roles.ts'
 import { allows } from '#kernel/access/rules.ts'
 import { bodyLimitOf } from '#kernel/contract/endpoint.ts'
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
@@ -36,9 +36,9 @@ export function registerRoute(host: RouteHost, module: string, route: Route): vo
     onRequest: async (request) => {
       if (!host.isEnabled(module)) throw failures.notFound()
       refuseForeign(host, route, request)
-      request.identity = await identifyRequest(host.services, host.identify, request)
-      authorise(host.services, route, request)
       const { stepUp } = endpoint
+      request.identity = await identifyRequest(host, request, { fromMemory: !stepUp })
+      await authorise(host.services, route, request)
       if (stepUp && stepUp !== 'in-handler') mustBeSteppedUp(request.identity, stepUp)
       await limitRate(host.services, route, request)
     },
@@ -67,11 +67,18 @@ function refuseForeign(
   if (isStream && endpoint.stream !== STREAM_TYPE) throw failures.wrongType()
 }
 
-function authorise(services: Services, { endpoint }: Route, request: FastifyRequest): void {
+async function authorise(
+  services: Services,
+  { endpoint }: Route,
+  request: FastifyRequest,
+): Promise<void> {
   const { access } = endpoint
   if (access.kind === 'anyone') return
   const user = request.identity?.principal
   if (!user) throw failures.notSignedIn()
+  // Others may have taken this right from the members, and we would not have heard of it.
+  if (access.kind === 'staff' && !isAdmin(user) && !services.sessions.isListening())
+    await services.config.reload()
   const { member } = services.config.get(permissionsSection)
   if (allows(access, user, member)) return
   if (user.limited === 'password-change') throw failures.passwordChangeNeeded()
@@ -93,11 +100,16 @@ async function answer(host: RouteHost, route: Route, { request, reply }: Exchang
   const { endpoint } = route
   const context = requestContext(host.services, { request, reply, endpoint })
   const input = parseInput(endpoint, request, context.lang)
-  const result = await route.handle(context, input)
-  const session = request.identity?.session
-  if (session && !endpoint.passive)
-    await noteActivity(host.services.db, session.id, session.lastActiveAt)
+  const [result] = await Promise.all([
+    route.handle(context, input),
+    // Beside the work, and no reason to fail: the next call notes it.
+    noteCaller(host.services, route, request).catch(() => undefined),
+  ])
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   if (endpoint.raw) return reply.send(result)
   return reply.send(host.checksReplies ? endpoint.reply.parse(result) : result)
+}
+
+async function noteCaller({ db }: Services, { endpoint }: Route, { identity }: FastifyRequest) {
+  if (identity && !endpoint.passive) await noteActivity(db, identity.session)
 }

@@ -44,7 +44,7 @@ async function show(host: SiteHost, { request, reply }: Exchange, fields?: Recor
     ifNoneMatch: header(request, 'if-none-match'),
   }
   try {
-    request.identity = await identifyRequest(host.services, host.identify, request)
+    request.identity = await identifyRequest(host, request)
   } catch (error) {
     // A shared page is the same for everyone: nobody has to be known for its last state.
     const last = await host.site.answerLast(asked, error)

@@ -1,5 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { MAX_DEPTH } from '#kernel/contract/list.ts'
+import { PLAN_ANEW } from '../named-statements.ts'
 import { LargeTotals } from './large-totals.ts'
 
 export type Total = { numItems: number; numItemsExact: boolean }
@@ -16,16 +17,33 @@ export async function boundedCount<DB, TB extends keyof DB, O>(
   db: Kysely<DB>,
   from: SelectQueryBuilder<DB, TB, O>,
 ): Promise<Total> {
+  const counting = countingOf(db, from)
+  if (counting.kept) return counting.kept
+  const { rows } = await sql<{ total: number }>`${PLAN_ANEW}
+    select ${counting.counted} as total`.execute(db)
+  return counting.judge(rows[0]?.total ?? 0)
+}
+
+/** The same in parts, for a statement that asks for more than the total. */
+export function countingOf<DB, TB extends keyof DB, O>(
+  db: Kysely<DB>,
+  from: SelectQueryBuilder<DB, TB, O>,
+) {
   const rows = from.clearOrderBy().clearSelect().select(sql<number>`1`.as('one'))
-  const question = questionOf(rows)
   const known = largeTotalsOf(db)
-  const kept = known.find(question)
-  if (kept !== undefined) return { numItems: kept, numItemsExact: false }
-  const counted = await count(db, rows)
-  if (counted <= MAX_DEPTH) return { numItems: counted, numItemsExact: true }
-  const estimate = Math.max(MAX_DEPTH + 1, await planned(rows))
-  known.keep(question, estimate)
-  return { numItems: estimate, numItemsExact: false }
+  const kept = known.isEmpty() ? undefined : known.find(questionOf(rows))
+  const bounded = rows.limit(sql<number>`${sql.lit(MAX_DEPTH + 1)}`).as('bounded')
+  return {
+    /** Known to be large, so there is nothing to count. */
+    kept: kept === undefined ? undefined : { numItems: kept, numItemsExact: false },
+    counted: sql<number>`(select count(*) from ${bounded})`,
+    judge: async (counted: number): Promise<Total> => {
+      if (counted <= MAX_DEPTH) return { numItems: counted, numItemsExact: true }
+      const estimate = Math.max(MAX_DEPTH + 1, await planned(rows))
+      known.keep(questionOf(rows), estimate)
+      return { numItems: estimate, numItemsExact: false }
+    },
+  }
 }
 
 function largeTotalsOf(db: object): LargeTotals {
@@ -37,16 +55,6 @@ function largeTotalsOf(db: object): LargeTotals {
 function questionOf(rows: { compile(): { sql: string; parameters: readonly unknown[] } }): string {
   const { sql: statement, parameters } = rows.compile()
   return JSON.stringify([statement, parameters])
-}
-
-async function count<DB, TB extends keyof DB, O>(
-  db: Kysely<DB>,
-  rows: SelectQueryBuilder<DB, TB, O>,
-): Promise<number> {
-  const bounded = rows.limit(MAX_DEPTH + 1).as('bounded')
-  const { rows: answers } = await sql<{ total: number }>`
-    select count(*) as total from ${bounded}`.execute(db)
-  return answers[0]?.total ?? 0
 }
 
 type Explained = { 'QUERY PLAN': readonly [{ Plan: { 'Plan Rows': number } }] }

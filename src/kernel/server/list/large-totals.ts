@@ -16,6 +16,10 @@ export class LargeTotals {
     this.#now = now
   }
 
+  isEmpty(): boolean {
+    return this.#kept.size === 0
+  }
+
   find(question: string): number | undefined {
     const kept = this.#kept.get(question)
     if (!kept) return undefined

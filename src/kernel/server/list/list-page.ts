@@ -1,6 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { MAX_DEPTH } from '#kernel/contract/list.ts'
-import { boundedCount, type Total } from './bounded-count.ts'
+import { PLAN_ANEW } from '../named-statements.ts'
+import { boundedCount, countingOf, type Total } from './bounded-count.ts'
 import { type Place, readCursor, writeCursor } from './cursor.ts'
 import { stretchesAfter } from './keyset.ts'
 import { listFailures } from './list-failures.ts'
@@ -49,12 +50,9 @@ export async function listPage<DB, TB extends keyof DB, O, Sort extends string>(
     throw listFailures.tooDeep({ fields: { page: 'cursor' } })
   const order = orderingOf(sorts, sort)
   const walk = { db, from, order, id }
-  const [found, total] = await Promise.all([
-    cursor
-      ? readAfter(walk, readCursor(sort, cursor), limit + 1)
-      : readFrom(walk, { offset: page * limit, limit: limit + 1 }),
-    boundedCount(db, from),
-  ])
+  const { found, total } = cursor
+    ? await afterCursor(walk, readCursor(sort, cursor), limit + 1)
+    : await withTotal(walk, { offset: page * limit, limit: limit + 1 })
   const places = found.slice(0, limit)
   const last = places.at(-1)
   const next = found.length > limit && last ? writeCursor(sort, last) : null
@@ -68,27 +66,65 @@ type Walk<DB, TB extends keyof DB, O> = {
   id: QualifiedColumn
 }
 
-/**
- * The sort value is written as text outside, for the rows of the page alone: inside, it would be
- * written for every row that is skipped. Ordered by qualified columns only, because a bare output
- * name would sort by its text form.
- */
-async function readFrom<DB, TB extends keyof DB, O>(
-  { db, from, order, id }: Walk<DB, TB, O>,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<Place[]> {
+type Stretch = { offset: number; limit: number }
+type Found = { found: Place[]; total: Total }
+
+/** Page and total in one statement. */
+async function withTotal<DB, TB extends keyof DB, O>(
+  walk: Walk<DB, TB, O>,
+  stretch: Stretch,
+): Promise<Found> {
+  const counting = countingOf(walk.db, walk.from)
+  if (counting.kept) return { found: await readFrom(walk, stretch), total: counting.kept }
+  const direction = sql.raw(walk.order.direction)
+  const { rows } = await sql<{ total: number; places: [string, string | null][] }>`${PLAN_ANEW}
+    select ${counting.counted} as total, (
+      select coalesce(json_agg(json_build_array(page.id, page.key::text)
+        order by page.key ${direction}, page.id ${direction}), '[]')
+      from ${pageOf(walk, stretch)}) as places`.execute(walk.db)
+  const found = (rows[0]?.places ?? []).map(([id, key]) => ({ id, key }))
+  return { found, total: await counting.judge(rows[0]?.total ?? 0) }
+}
+
+async function afterCursor<DB, TB extends keyof DB, O>(
+  walk: Walk<DB, TB, O>,
+  place: Place,
+  wanted: number,
+): Promise<Found> {
+  const [found, total] = await Promise.all([
+    readAfter(walk, place, wanted),
+    boundedCount(walk.db, walk.from),
+  ])
+  return { found, total }
+}
+
+/** Ordered by qualified columns only: a bare output name would sort by its text form. */
+function pageOf<DB, TB extends keyof DB, O>(
+  { from, order, id }: Walk<DB, TB, O>,
+  { offset, limit }: Stretch,
+) {
   const page = from
     .clearSelect()
     .select([sql.ref(id).as('id'), sql.ref(order.column).as('key')])
     .orderBy(sql.ref(order.column), order.direction)
     .orderBy(sql.ref(id), order.direction)
-    .offset(offset)
-    .limit(limit)
-    .as('page')
-  const direction = sql.raw(order.direction)
-  const { rows } = await sql<Place>`
-    select page.id, page.key::text as key from ${page}
-    order by page.key ${direction}, page.id ${direction}`.execute(db)
+    // Few limits are in use, and a plan is better for knowing them.
+    .limit(sql<number>`${sql.lit(limit)}`)
+  return (offset > 0 ? page.offset(offset) : page).as('page')
+}
+
+/**
+ * The sort value is written as text outside, for the rows of the page alone: inside, it would be
+ * written for every row that is skipped.
+ */
+async function readFrom<DB, TB extends keyof DB, O>(
+  walk: Walk<DB, TB, O>,
+  stretch: Stretch,
+): Promise<Place[]> {
+  const direction = sql.raw(walk.order.direction)
+  const { rows } = await sql<Place>`${PLAN_ANEW}
+    select page.id, page.key::text as key from ${pageOf(walk, stretch)}
+    order by page.key ${direction}, page.id ${direction}`.execute(walk.db)
   return rows
 }
 

@@ -12,6 +12,7 @@ import type { KernelTables } from '../kernel-tables.ts'
 import { createMaintenance } from '../maintenance.ts'
 import { scopeOf } from '../scope.ts'
 import type { Services } from '../services.ts'
+import { SessionMemory } from '../sessions/session-memory.ts'
 import { readSettings } from '../settings.ts'
 import { createPageCache } from '../site/page-cache.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -125,6 +126,7 @@ function openPost({ db, pool, find, rules, silenceMs = 20_000 }: Post) {
     storage: {} as Storage,
     cache: createPageCache(),
     target: { connectionString: '' },
+    sessions: new SessionMemory(),
     maintenance: createMaintenance(),
     workers: createWorkers(),
   }

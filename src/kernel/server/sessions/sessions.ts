@@ -76,14 +76,25 @@ export function isExpired(session: SessionRow, limits: SessionLimits, now = Date
   return age > limits.staffHours * 3_600_000 || idle > limits.staffIdleMinutes * 60_000
 }
 
-const TOUCH_EVERY_MS = 30_000
+const NOTE_EVERY_MS = 60_000
 
-/** Notes activity, at most twice a minute, so that reading costs no write. */
-export async function noteActivity(db: Db, id: string, lastActiveAt: Date): Promise<void> {
-  if (Date.now() - lastActiveAt.getTime() < TOUCH_EVERY_MS) return
-  await db
-    .updateTable('sessions')
-    .set({ last_active_at: new Date() })
-    .where('id', '=', id)
-    .execute()
+/** Notes activity, at most once a minute, so that reading costs no write. */
+export async function noteActivity(
+  db: Db,
+  session: { id: string; lastActiveAt: Date },
+): Promise<void> {
+  const before = session.lastActiveAt
+  if (Date.now() - before.getTime() < NOTE_EVERY_MS) return
+  // At once: calls that come meanwhile find it noted.
+  session.lastActiveAt = new Date()
+  try {
+    await db
+      .updateTable('sessions')
+      .set({ last_active_at: session.lastActiveAt })
+      .where('id', '=', session.id)
+      .execute()
+  } catch (error) {
+    session.lastActiveAt = before
+    throw error
+  }
 }

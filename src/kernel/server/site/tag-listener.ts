@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { DatabaseTarget } from '../database.ts'
+import { SESSION_CHANNEL, type SessionMemory } from '../sessions/session-memory.ts'
 import { isGone, isGoodbye } from './database-end.ts'
 import type { PageCache } from './page-cache.ts'
 import { type Announcement, type Mark, readPayload, TAG_CHANNEL } from './tag-channel.ts'
@@ -17,6 +18,8 @@ const BEAT = 15_000
 type Parts = {
   target: DatabaseTarget
   cache: PageCache
+  /** Hears on the same connection whose sessions changed. */
+  sessions?: SessionMemory
   log: Logger
   /** Renews what pages are made of besides rows, e.g. the configuration; no tags means: all of it. */
   onTags?(tags: readonly string[]): Promise<void>
@@ -56,6 +59,7 @@ export class TagListener {
     clearTimeout(this.#timer)
     const last = this.#client
     this.#client = undefined
+    this.#parts.sessions?.deafen()
     await last?.end().catch(() => undefined)
   }
 
@@ -63,7 +67,7 @@ export class TagListener {
     const client = this.#open()
     try {
       await client.connect()
-      await client.query(`listen ${TAG_CHANNEL}`)
+      await client.query(`listen ${TAG_CHANNEL}; listen ${SESSION_CHANNEL}`)
       this.#compare(client, await readMark(client))
     } catch (error) {
       return this.#lost(client, error)
@@ -86,7 +90,10 @@ export class TagListener {
     })
     // An end that nobody asked for is told as an error too; `end` itself would not say why.
     client.on('error', (error) => this.#lost(client, leave ?? error))
-    client.on('notification', ({ payload }) => void this.#hear(client, payload))
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === TAG_CHANNEL) void this.#hear(client, payload)
+      else if (this.#client === client) this.#parts.sessions?.forget(payload)
+    })
     this.#client = client
     return client
   }
@@ -100,6 +107,8 @@ export class TagListener {
     this.#isListening = true
     this.#wait = 0
     cache.suspend('hears')
+    // Notifications come before the end of a query that was sent after them.
+    this.#parts.sessions?.listen(() => this.#beat(client))
     this.#beatLater(client)
   }
 
@@ -149,11 +158,20 @@ export class TagListener {
   #beatLater(client: pg.Client): void {
     if (this.#client !== client) return
     this.#timer = setTimeout(() => {
-      client.query('select 1').then(
+      this.#beat(client).then(
         () => this.#beatLater(client),
-        (error) => this.#lost(client, error),
+        () => undefined,
       )
     }, BEAT)
+  }
+
+  async #beat(client: pg.Client): Promise<void> {
+    try {
+      await client.query('select 1')
+    } catch (error) {
+      this.#lost(client, error)
+      throw error
+    }
   }
 
   #lost(client: pg.Client, error: unknown): void {
@@ -161,8 +179,9 @@ export class TagListener {
     this.#client = undefined
     clearTimeout(this.#timer)
     client.end().catch(() => undefined)
+    const { cache, log, sessions } = this.#parts
+    sessions?.deafen()
     if (this.#isStopped) return
-    const { cache, log } = this.#parts
     const wasListening = this.#isListening
     this.#isListening = false
     this.#hasHeardAll = wasListening ? isGoodbye(error) : this.#hasHeardAll && isGone(error)

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import type { KernelTables } from '../kernel-tables.ts'
+import { EVERYBODY, SESSION_CHANNEL } from '../sessions/session-memory.ts'
 import type { Mark } from './tag-channel.ts'
 
 const FACT = 'site.withdrawn'
@@ -34,4 +35,5 @@ export async function breakMarks(client: pg.Client): Promise<void> {
     on conflict (name) do update set value = excluded.value`,
     [FACT, uuidv7()],
   )
+  await client.query('select pg_notify($1, $2)', [SESSION_CHANNEL, EVERYBODY])
 }

@@ -19,6 +19,7 @@ import { widenUsers } from './migrations/20261115-1000-auth-widen-users.ts'
 import { createProofs } from './migrations/20261115-1010-auth-create-proofs.ts'
 import { addPendingTotp } from './migrations/20261115-1020-auth-pending-totp.ts'
 import { outsideIssuers } from './migrations/20261116-0110-auth-outside-issuers.ts'
+import { announceUsers } from './migrations/20261116-0910-auth-announce-users.ts'
 
 export const auth: ServerModule = {
   name: 'auth',
@@ -31,6 +32,7 @@ export const auth: ServerModule = {
     '20261115-1010-auth-create-proofs': createProofs,
     '20261115-1020-auth-pending-totp': addPendingTotp,
     '20261116-0110-auth-outside-issuers': outsideIssuers,
+    '20261116-0910-auth-announce-users': announceUsers,
   },
   routes: [
     ...routes,

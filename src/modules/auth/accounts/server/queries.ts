@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { User } from '../../contract.ts'
 import type { AuthTables } from '../../server/tables.ts'
 
 type Db = Kysely<AuthTables>
@@ -34,16 +35,12 @@ export async function noteLogin(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-export async function noteSeen(db: Db, id: string): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ last_active_at: new Date() })
-    .where('id', '=', id)
-    .where((eb) =>
-      eb.or([
-        eb('last_active_at', 'is', null),
-        eb('last_active_at', '<', sql<Date>`now() - interval '30 seconds'`),
-      ]),
-    )
-    .execute()
+const NOTE_EVERY_MS = 60_000
+
+/** At most once a minute: open tabs ask every few seconds. */
+export async function noteSeen(db: Db, user: Pick<User, '_id' | 'last_active'>): Promise<void> {
+  const now = new Date()
+  if (user.last_active && now.getTime() - Date.parse(user.last_active) < NOTE_EVERY_MS) return
+  user.last_active = now.toISOString()
+  await db.updateTable('users').set({ last_active_at: now }).where('id', '=', user._id).execute()
 }

@@ -1,7 +1,16 @@
 import { type Kysely, sql } from 'kysely'
+import type { Principal } from '#kernel/access/roles.ts'
 import { identifier } from '#kernel/server/sessions/identify.ts'
-import { toPrincipal } from '../../accounts/server/wire.ts'
+import { toPrincipal, toUser } from '../../accounts/server/wire.ts'
+import type { User } from '../../contract.ts'
 import type { AuthTables } from '../../server/tables.ts'
+
+const users = new WeakMap<Principal, User>()
+
+/** The account as its owner sees it; kept as long as the session is, and no secret is in it. */
+export function userBehind(principal: Principal): User | undefined {
+  return users.get(principal)
+}
 
 /** From a session's token hash to the person behind it; a blocked or erased person has none. */
 export const identify = identifier<AuthTables>(async (db, tokenHash) => {
@@ -12,11 +21,13 @@ export const identify = identifier<AuthTables>(async (db, tokenHash) => {
   const { acted_by, actor_name, actor_handle, ...user } = rest
   const isPending = limited === 'second-factor'
   const actedBy = acted_by ? { id: acted_by, name: actor_name || (actor_handle ?? '') } : undefined
+  const principal = toPrincipal(user, {
+    limited: isPending ? undefined : (limited ?? undefined),
+    actedBy,
+  })
+  users.set(principal, toUser(user, principal))
   return {
-    principal: toPrincipal(user, {
-      limited: isPending ? undefined : (limited ?? undefined),
-      actedBy,
-    }),
+    principal,
     isPending,
     session: {
       id: session_id,

@@ -1,12 +1,13 @@
 import type { Context } from '#kernel/server/context.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import { endSession, rememberTab } from '#kernel/server/sessions/sessions.ts'
-import { findUser, noteSeen } from '../../accounts/server/queries.ts'
+import { noteSeen } from '../../accounts/server/queries.ts'
 import { toGuest, toUser } from '../../accounts/server/wire.ts'
 import { authSection } from '../../config.ts'
 import * as contract from '../../contract.ts'
 import { changePassword } from '../../passwords/server/change-password.ts'
 import type { AuthTables } from '../../server/tables.ts'
+import { userBehind } from '../../sessions/server/identify.ts'
 import { limitOf } from '../../sessions/server/start-session.ts'
 import { signIn } from './sign-in.ts'
 
@@ -37,8 +38,8 @@ export const routes = [
 
 /** Polled by open tabs; who looks with another's eyes does not make that person active. */
 async function currentUser(context: Context<AuthTables>) {
-  if (!context.session) return toGuest()
-  if (!context.user.actedBy) await noteSeen(context.db, context.user.id)
-  const user = await findUser(context.db, context.user.id)
-  return user ? toUser(user, context.user) : toGuest()
+  const user = userBehind(context.user)
+  if (!user) return toGuest()
+  if (!context.user.actedBy) await noteSeen(context.db, user)
+  return user
 }

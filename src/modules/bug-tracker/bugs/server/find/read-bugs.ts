@@ -12,8 +12,7 @@ export async function readBugs(
   { db, user }: Asking,
   ids: readonly string[],
 ): Promise<{ bugs: Bug[]; files: BugFile[] }> {
-  const rows = await findBugs(db, ids, user.id)
-  const files = await findFiles(db, ids)
+  const [rows, files] = await Promise.all([findBugs(db, ids, user.id), findFiles(db, ids)])
   return { bugs: rows.map(toBug), files: files.map(toFile) }
 }
 
