@@ -5,6 +5,7 @@ import { actedSessions } from './migrations/20261115-0900-kernel-acted-sessions.
 import { storageHolds } from './migrations/20261115-1500-kernel-storage-holds.ts'
 import { sealMailKeys } from './migrations/20261116-0100-kernel-seal-mail-keys.ts'
 import { steppedUpSessions } from './migrations/20261116-0100-kernel-stepped-up-sessions.ts'
+import { createSearch } from './migrations/20261116-1000-kernel-create-search.ts'
 import type { ServerModule } from './module.ts'
 
 const KERNEL: Record<string, Migration> = {
@@ -13,6 +14,7 @@ const KERNEL: Record<string, Migration> = {
   '20261115-1500-kernel-storage-holds': storageHolds,
   '20261116-0100-kernel-seal-mail-keys': sealMailKeys,
   '20261116-0100-kernel-stepped-up-sessions': steppedUpSessions,
+  '20261116-1000-kernel-create-search': createSearch,
 }
 
 /**
