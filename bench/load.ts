@@ -6,7 +6,7 @@ type Load = {
   seconds?: number
   headers?: Record<string, string>
 }
-export type Measured = { perSecond: number; p99: number; bytes: number }
+type Measured = { perSecond: number; p99: number; bytes: number }
 
 /** A bounded load on an address of this machine. */
 export async function load({

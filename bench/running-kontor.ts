@@ -5,7 +5,7 @@ import { startPostgres } from '#kernel/server/postgres/launcher.ts'
 import { databaseUrl, onServer } from '../e2e/databases.ts'
 import { type KontorProcess, startKontor } from '../e2e/kontor-process.ts'
 
-export type Running = { kontor: KontorProcess; restart(): Promise<number>; stop(): Promise<void> }
+type Running = { kontor: KontorProcess; restart(): Promise<number>; stop(): Promise<void> }
 
 /** The built Kontor with demo content on a PostgreSQL of its own. */
 export async function runKontor(): Promise<Running> {

@@ -12,7 +12,7 @@ declare global {
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** What is around the content is the same on every screen: one of them is looked at as a whole. */
-export type Part = 'page' | 'main'
+type Part = 'page' | 'main'
 
 /** No serious finding on what is shown, and nothing wider than the screen. */
 export async function expectAccessible(

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { generate } from 'otplib'
-import { EnabledTotp, PreparedTotp } from '#modules/auth/contract-second-factor.ts'
+import { EnabledTotp, PreparedTotp } from '#modules/auth/second-factor/second-factor.calls.ts'
 import { onDatabase } from './accounts.ts'
 import { expect, opened } from './kontor.ts'
 

@@ -32,7 +32,8 @@ import { memoryAfter, memoryOf } from './rig/memory-of.ts'
 const HANG_MS = 2000
 /** Some cases at a time, so that ids that answers name find their way into later ones. */
 const BATCH = 250
-const BIG_SHARE = 0.1
+/** Twenty of the largest a call takes show what they cost; two hundred would take hours. */
+const BIG_SHARE = 0.01
 /** A big case is some megabytes in this process. */
 const BIG_BATCH = 10
 /** A run of an hour says now and then how far it is. */

@@ -14,7 +14,7 @@ const MAY_EXPORT_DEFAULT = /^(tests\/global-setup\.ts|e2e\/global-setup\.ts)$/
 const isWorker = (path: string) => path.endsWith('.worker.ts')
 
 /** Compares a password with a stored hash; see `check-password.ts` for who may ask it. */
-const MATCH = 'src/modules/auth/server/password-match.ts'
+const MATCH = 'src/modules/auth/passwords/server/password-match.ts'
 
 describe('the house', () => {
   test('every import goes in an allowed direction', () => {
@@ -40,7 +40,9 @@ describe('the house', () => {
       .concat(code.filter(({ text }) => /(\* as|import\()[^\n]*@node-rs\/argon2/.test(text)))
     expect(comparing.map(({ path }) => path)).toEqual([MATCH])
     const using = code.filter((one) => houseImports(one).some(({ to }) => to === MATCH))
-    expect(using.map(({ path }) => path)).toEqual(['src/modules/auth/server/check-password.ts'])
+    expect(using.map(({ path }) => path)).toEqual([
+      'src/modules/auth/passwords/server/check-password.ts',
+    ])
   })
 
   test('files are short: 300 lines', () => {

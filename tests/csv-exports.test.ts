@@ -1,17 +1,17 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { columnsOf } from '#kernel/admin/browse/columns.ts'
-import { exportRows } from '#kernel/admin/browse/export-rows.ts'
-import { csvOf } from '#kernel/admin/browse/use-csv-file.ts'
+import { exportRows } from '#kernel/admin/browse/export/export-rows.ts'
+import { csvOf } from '#kernel/admin/browse/export/use-csv-file.ts'
+import { columnsOf } from '#kernel/admin/browse/rows/columns.ts'
 import type { Collection } from '#kernel/admin/collection/collection.ts'
-import { fieldTexts } from '#kernel/admin/fields/texts.ts'
+import { fieldTexts } from '#kernel/admin/fields/messages.ts'
 import { translator } from '#kernel/i18n/texts.ts'
 import { readCsv } from '#kernel/server/csv/read-csv.ts'
 import { createSession } from '#kernel/server/sessions/sessions.ts'
-import { signupBody } from '#modules/auth/server/test-signup.ts'
+import { signupBody } from '#modules/auth/sign-up/server/test-signup.ts'
 import { bugs } from '#modules/bug-tracker/bugs/admin/bugs.collection.tsx'
 import { configureBugs, openDesk } from '#modules/bug-tracker/server/test-bugs.ts'
-import { users } from '#modules/users/admin/users.collection.tsx'
+import { users } from '#modules/users/people/admin/users.collection.tsx'
 import { readSources } from './architecture/sources.ts'
 
 const PAYLOAD = "x;=cmd|' /C calc'!A0;y"
@@ -78,8 +78,8 @@ test('CSV is written in one place and read in one place, and no call answers wit
       .sort()
   expect(places(/from 'csv-parse/)).toEqual(['src/kernel/server/csv/read-csv.ts'])
   expect(places(/\bcsvText\(/)).toEqual([
-    'src/kernel/admin/browse/use-csv-file.ts',
+    'src/kernel/admin/browse/export/use-csv-file.ts',
     'src/kernel/contract/csv.ts',
   ])
-  expect(places(/text\/csv;/)).toEqual(['src/kernel/admin/browse/use-csv-file.ts'])
+  expect(places(/text\/csv;/)).toEqual(['src/kernel/admin/browse/export/use-csv-file.ts'])
 })

@@ -5,7 +5,7 @@ import { freePort } from './free-port.ts'
 type Place = Extract<DatabaseTarget, { host: string }>
 
 /** A line to a database that can be cut while the database itself goes on. */
-export type DatabaseLine = {
+type DatabaseLine = {
   target: Place
   /** Ends what runs over it, as a proxy that dies does, and lets nobody through. */
   cut(): Promise<void>

@@ -1,7 +1,7 @@
 import { generate } from 'otplib'
 import { afterAll, expect, test } from 'vitest'
 import { User } from '#modules/auth/contract.ts'
-import { verify2FA } from '#modules/auth/contract-second-factor.ts'
+import { verify2FA } from '#modules/auth/second-factor/second-factor.calls.ts'
 import { makeAccount, PASSWORD, setUpApp, signedInBrowser } from './accounts.ts'
 import { allRoutes, knock, lineOf } from './all-routes.ts'
 import { browserAt } from './browser.ts'

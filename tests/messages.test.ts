@@ -7,6 +7,10 @@ import { readSources } from './architecture/sources.ts'
 const ROOT = join(import.meta.dirname, '..')
 const german = globSync('src/**/{messages,words}*.de.ts', { cwd: ROOT })
 
+/** What both sides agree on: contracts, sections, and what stands directly in a noun's room. */
+const SHARED =
+  /\/(contract|sections)\/|\/(contract[\w-]*|config)\.ts$|^src\/modules\/[\w-]+\/(?!server|admin|site|blocks)[\w-]+\/[\w.-]+\.ts$/
+
 type Tree = { [key: string]: string | Tree }
 
 /** Every text with its path; plural forms included. */
@@ -49,7 +53,7 @@ test('no two dictionaries share a name', () => {
 
 test('every fault a shared field can raise has words in both languages', () => {
   const codes = readSources()
-    .filter(({ path }) => /\/(contract|sections)\/|\/(contract[\w-]*|config)\.ts$/.test(path))
+    .filter(({ path }) => SHARED.test(path))
     .flatMap(({ text }) =>
       [...text.matchAll(/error: '([a-z_-]+)'/g)].map((match) => match[1] ?? ''),
     )

@@ -1,7 +1,7 @@
 import { Agent, get, type RequestOptions } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-export type Hammer = {
+type Hammer = {
   answered(): number
   /** Once Kontor has left: how many were answered, and what went wrong. */
   end(): Promise<{ answered: number; failed: string[] }>

@@ -8,7 +8,7 @@ export type Ledger = {
   words(): string
 }
 
-export const KINDS = ['view', 'config', 'bug'] as const
+const KINDS = ['view', 'config', 'bug'] as const
 export type Kind = (typeof KINDS)[number]
 
 const WORDS = { view: 'views', config: 'settings', bug: 'bugs' }

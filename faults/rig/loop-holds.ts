@@ -9,7 +9,7 @@ const Line = z.object({ ms: z.number(), cases: z.array(z.string()) })
 /** By then the watcher has written what it saw. */
 const SETTLE_MS = 30
 
-export type Hold = { asked: Case; ms: number }
+type Hold = { asked: Case; ms: number }
 
 export type LoopHolds = {
   /** For the Kontor that is watched. */

@@ -8,9 +8,9 @@ export const VIEWS = '/api/v0/saved_view/'
 export const CONFIG = '/api/v0/config/'
 
 /** A person may keep 50 views per list; this stays below. */
-export const VIEWS_PER_LIST = 40
+const VIEWS_PER_LIST = 40
 
-export type Target = { admin: Caller; ledger: Ledger; hasBugs: boolean }
+type Target = { admin: Caller; ledger: Ledger; hasBugs: boolean }
 
 const Section = z.object({ name: z.string(), version: z.int() })
 const Stale = z.object({ current: Section })

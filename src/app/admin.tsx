@@ -7,7 +7,7 @@ import '#ui/theme/base.css'
 import '#ui/theme/high-contrast.css'
 import { startAdmin } from '#kernel/admin/shell/start-admin.tsx'
 import { NotificationBell } from '#modules/notifications/admin/bell.tsx'
-import { accountCalls } from './account-calls.ts'
+import { accountCalls } from './admin/account-calls.ts'
 import { adminModules } from './modules.admin.ts'
 
 startAdmin({

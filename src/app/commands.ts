@@ -1,14 +1,12 @@
-import { backupCommand } from './commands/backup.ts'
+import { backupCommand } from './commands/archives/backup.ts'
+import { restoreCommand } from './commands/archives/restore.ts'
 import type { Command } from './commands/command.ts'
-import { doctorCommand } from './commands/doctor.ts'
-import { exportCommand } from './commands/export.ts'
-import { importCommand } from './commands/import.ts'
-import { migrateCommand } from './commands/migrate.ts'
-import { restoreCommand } from './commands/restore.ts'
-import { seedCommand } from './commands/seed.ts'
+import { doctorCommand } from './commands/doctor/doctor.ts'
+import { migrateCommand, seedCommand } from './commands/prepare-database.ts'
 import { storageCommand } from './commands/storage.ts'
+import { exportCommand, importCommand } from './commands/transfer.ts'
 import { userCommand } from './commands/user.ts'
-import { start } from './start.ts'
+import { start } from './server/start.ts'
 
 /** Every command by its name on the command line. */
 export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([

@@ -31,7 +31,7 @@ import { heldStorage } from '#kernel/server/storage/held-storage.ts'
 import { openStorage } from '#kernel/server/storage/open-storage.ts'
 import { settleSecretAlone } from '#kernel/server/transfer/next-secret.ts'
 import { createWorkers } from '#kernel/server/workers/workers.ts'
-import { identify } from '#modules/auth/server/identify.ts'
+import { identify } from '#modules/auth/sessions/server/identify.ts'
 import { serverModules } from './modules.server.ts'
 import { siteModules } from './modules.site.ts'
 
@@ -47,7 +47,7 @@ export type Kontor = {
   close(): Promise<void>
 }
 
-export type KontorParts = {
+type KontorParts = {
   settings: Settings
   target: DatabaseTarget
   assets: Assets
@@ -103,10 +103,10 @@ export async function createKontor(parts: KontorParts): Promise<Kontor> {
   return { app, services, scope: scopeOf(services, SYSTEM), ready: tags.ready, drain, close }
 }
 
-type Lasting = { mail: MailService; tags: TagListener }
+type ClosableParts = { mail: MailService; tags: TagListener }
 
 /** In the order in which they need one another. */
-async function endServices(services: Services, { mail, tags }: Lasting): Promise<void> {
+async function endServices(services: Services, { mail, tags }: ClosableParts): Promise<void> {
   await services.jobs.stop()
   await services.workers.close()
   await mail.close()

@@ -15,8 +15,8 @@ import { starterModule } from '#modules/starter/server/module.ts'
 import { theme } from '#modules/theme/server/module.ts'
 import { uiGallery } from '#modules/ui-gallery/server/module.ts'
 import { usersModule } from '#modules/users/server/module.ts'
-import { backupHouse } from './backup-house.ts'
-import { kernelModule } from './kernel-module.ts'
+import { backupInstallation } from './server/backup-installation.ts'
+import { kernelModule } from './server/kernel-module.ts'
 
 const modules: readonly ServerModule[] = [
   auth,
@@ -33,7 +33,7 @@ const modules: readonly ServerModule[] = [
   dashboard,
   starterModule(() => serverModules),
   uiGallery,
-  backupModule(backupHouse),
+  backupModule(backupInstallation),
   // Asked last: what no module and no page answers may be a former address.
   redirectsModule(pageLookup),
 ]

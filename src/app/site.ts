@@ -8,11 +8,11 @@ import { startGalleries } from '#modules/files/site/galleries.ts'
 
 /** Islands by name: `cart: () => import('#modules/shop/site/islands/cart.tsx')`. */
 const islands: IslandTable = {
-  'add-passkey': () => import('#modules/users/site/islands/add-passkey.tsx'),
+  'add-passkey': () => import('#modules/users/account/site/security/add-passkey.tsx'),
   'entry-panel': () => import('#modules/entries/site/islands/entry-panel.tsx'),
-  greeting: () => import('#modules/auth/site/islands/greeting.tsx'),
-  'passkey-login': () => import('#modules/auth/site/islands/passkey-login.tsx'),
-  'passkey-setup': () => import('#modules/auth/site/islands/passkey-setup.tsx'),
+  greeting: () => import('#modules/auth/site/greeting.tsx'),
+  'passkey-login': () => import('#modules/auth/passkeys/site/passkey-login.tsx'),
+  'passkey-setup': () => import('#modules/auth/passkeys/site/passkey-setup.tsx'),
   staff: () => import('#modules/pages/site/islands/staff.tsx'),
 }
 

@@ -34,7 +34,8 @@ export function houseImports(source: Source): Import[] {
   })
 }
 
-function resolveInHouse(from: string, to: string): string | undefined {
+/** The file an import names, as a path from the root; undefined for packages. */
+export function resolveInHouse(from: string, to: string): string | undefined {
   if (to.startsWith('.')) return normalize(join(dirname(from), to))
   const alias = Object.keys(ALIASES).find((prefix) => to.startsWith(prefix))
   return alias ? ALIASES[alias] + to.slice(alias.length) : undefined

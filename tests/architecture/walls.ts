@@ -1,7 +1,7 @@
 import type { Import } from './imports.ts'
 
 type Verdict = string | undefined
-export type Needs = ReadonlyMap<string, readonly string[]>
+type Needs = ReadonlyMap<string, readonly string[]>
 
 /** What other modules may use of a module: its faces. */
 const FACES = [

@@ -4,7 +4,7 @@ import { collectAt, replaceAt } from '#kernel/server/config/value-paths.ts'
 import { arbitraryOf } from '../fuzz/arbitrary-of.ts'
 import { allSections, wishes } from '../fuzz/wishes.ts'
 
-export type Planted = { name: string; value: unknown; canaries: string[] }
+type Planted = { name: string; value: unknown; canaries: string[] }
 
 /** Every section that keeps secrets, with a value that passes its schema and a canary in each. */
 export function plantedSections(): Planted[] {

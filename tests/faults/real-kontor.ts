@@ -6,7 +6,7 @@ import { type Kontor, startKontor } from '../../faults/rig/kontor.ts'
 import { freePort } from '../free-port.ts'
 import { createTestDatabase, type TestDatabase } from '../test-db.ts'
 
-export type RealKontor = Kontor & { database: TestDatabase; remove(): Promise<void> }
+type RealKontor = Kontor & { database: TestDatabase; remove(): Promise<void> }
 
 /** The built Kontor in a process of its own, on a database of the running tests. `npm test` builds it. */
 export async function startRealKontor(env: Record<string, string> = {}): Promise<RealKontor> {

@@ -62,7 +62,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '[]',
 ]
 
-export const HOSTILE_NUMBERS: readonly number[] = [
+const HOSTILE_NUMBERS: readonly number[] = [
   0,
   -0,
   -1,

@@ -6,8 +6,8 @@ import { s3Storage } from '#kernel/server/storage/s3-storage.ts'
 import type { Storage } from '#kernel/server/storage/storage.ts'
 import { ARCHIVE_FOLDER } from '#kernel/server/transfer/archive/left-out.ts'
 import { refuseRunning } from '#kernel/server/transfer/restore-all.ts'
+import { inPlainWords } from './archives/confirm-restore.ts'
 import { type Command, CommandError } from './command.ts'
-import { inPlainWords } from './confirm-restore.ts'
 
 const USAGE = 'Aufruf: kontor storage move --to s3|disk'
 const EVERY = 500

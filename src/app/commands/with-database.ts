@@ -5,11 +5,10 @@ import { type AttachedPostgres, attachPostgres } from '#kernel/server/postgres/a
 import { startPostgres } from '#kernel/server/postgres/launcher.ts'
 import { PostgresError, textOf } from '#kernel/server/postgres/postgres-error.ts'
 import type { Settings } from '#kernel/server/settings.ts'
-import { openTarget } from '../database-target.ts'
+import { openTarget } from '../server/database-target.ts'
 import { CommandError } from './command.ts'
-import { whenInterrupted } from './when-interrupted.ts'
 
-export type OpenedDatabase = {
+type OpenedDatabase = {
   target: DatabaseTarget
   /** Kontor's own server; undefined when DATABASE_URL names another one. */
   embedded?: AttachedPostgres
@@ -88,5 +87,22 @@ async function attachOrStart(dataDir: string): Promise<Opened> {
       if (!isBusy || Date.now() >= deadline) throw error
       await pause(250)
     }
+  }
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+
+/**
+ * On Ctrl-C or a polite end of the process, cleans up first. Returns what takes this back.
+ *
+ * @example const forget = whenInterrupted(() => postgres.stop())
+ */
+function whenInterrupted(cleanUp: () => Promise<void>): () => void {
+  const end = () => {
+    void cleanUp().finally(() => process.exit(130))
+  }
+  for (const signal of SIGNALS) process.once(signal, end)
+  return () => {
+    for (const signal of SIGNALS) process.off(signal, end)
   }
 }

@@ -1,6 +1,6 @@
 import { isAdmin, isAuthenticated, type Principal } from './roles.ts'
 
-export type GenericAction = 'read' | 'create' | 'update' | 'remove'
+type GenericAction = 'read' | 'create' | 'update' | 'remove'
 
 /**
  * Which controls an entry-like thing shows (specification, section 6). It only decides what is

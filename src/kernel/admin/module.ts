@@ -64,7 +64,7 @@ export type Command = {
 
 /** What the palette finds while typing. */
 export type SearchHit = { label: string; hint: string; path: string }
-export type SearchSource = {
+type SearchSource = {
   label: Label
   access: Access
   find(query: string): Promise<SearchHit[]>
@@ -81,7 +81,7 @@ export type Panel = {
 }
 
 /** What stays on the screen whatever is open, e.g. running uploads; it draws nothing until needed. */
-export type Companion = {
+type Companion = {
   name: string
   access: Access
   lazy(): Promise<{ Component: ComponentType }>
@@ -97,7 +97,7 @@ export type OverlayEntry = {
 }
 
 /** A further line of the matrix of permissions, for part of what a module can do. */
-export type Grant = {
+type Grant = {
   /** As `staff(name, action)` asks for it. */
   name: string
   label: Label

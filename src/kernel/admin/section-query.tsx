@@ -4,7 +4,7 @@ import { LoadingState } from '#ui/states/loading-state.tsx'
 import { useFailureWords } from './collection/use-failure-words.ts'
 import classes from './section-query.module.css'
 import { useTexts } from './session.tsx'
-import { texts } from './shell/texts.ts'
+import { texts } from './shell/messages.ts'
 
 type Result<Data> = {
   data: Data | undefined

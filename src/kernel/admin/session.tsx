@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { type Access, allows } from '#kernel/access/rules.ts'
-import type { AdminState } from '#kernel/contract/admin-state.ts'
+import type { AdminState } from '#kernel/contract/admin/admin-state.ts'
 import { type Texts, type Translate, translator } from '#kernel/i18n/texts.ts'
 
 const Session = createContext<AdminState | undefined>(undefined)

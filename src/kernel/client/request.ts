@@ -3,7 +3,7 @@ import { askStepUp, neededStepUp } from './step-up.ts'
 import { tabSession } from './tab-session.ts'
 
 const KINDS = ['get', 'post', 'put', 'remove', 'batchRead', 'batchRemove'] as const
-export type RequestKind = (typeof KINDS)[number]
+type RequestKind = (typeof KINDS)[number]
 
 type RawRequest = { kind: RequestKind; path: string; id?: string; data?: unknown }
 

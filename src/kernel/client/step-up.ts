@@ -3,7 +3,7 @@ import type { StepUpProof } from '#kernel/contract/endpoint.ts'
 import { CallError } from './call-error.ts'
 
 /** Asks whoever sits here to prove it; true when that has worked. */
-export type StepUpAsker = (needs: StepUpProof) => Promise<boolean>
+type StepUpAsker = (needs: StepUpProof) => Promise<boolean>
 
 const Needs = z.object({ needs: z.enum(['password', 'second-factor']) })
 let asker: StepUpAsker | undefined

@@ -38,7 +38,7 @@ const PIECE = new RegExp(
  * at the start and behind everything that may end a cell. Where one stands already it gets another,
  * so that `unmarkFormulas` always finds the text again.
  */
-export function markFormulas(text: string): string {
+function markFormulas(text: string): string {
   return changeMarks(text, (apostrophes) => `'${apostrophes}`)
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Access } from '#kernel/access/rules.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Counted in PostgreSQL, so it holds across instances. */
 export type RateLimit = { max: number; seconds: number; per: 'ip' | 'user' }
@@ -13,7 +13,7 @@ export type RateLimit = { max: number; seconds: number; per: 'ip' | 'user' }
 export type StepUpProof = 'password' | 'second-factor'
 
 /** `in-handler`: it depends on what the call is about; the handler asks (`context.requireStepUp`). */
-export type StepUp = StepUpProof | 'in-handler'
+type StepUp = StepUpProof | 'in-handler'
 
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,

@@ -11,7 +11,7 @@ const PARTS = new Intl.DateTimeFormat('sv-SE', {
   hourCycle: 'h23',
 })
 
-export type WallTime = { day: string; time: string }
+type WallTime = { day: string; time: string }
 
 /** @example toWallTime('2026-07-01T10:00:00Z') → { day: '2026-07-01', time: '12:00' } */
 export function toWallTime(iso: string): WallTime | undefined {

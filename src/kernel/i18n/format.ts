@@ -1,19 +1,20 @@
 import type { Lang } from './texts.ts'
 
-const LOCALE = { de: 'de-DE', en: 'en-GB' } as const
+/** The locale of each language. */
+export const LOCALES = { de: 'de-DE', en: 'en-GB' } as const
 const ZONE = 'Europe/Berlin'
 
 export function formatMoney(cents: number, lang: Lang, currency = 'EUR'): string {
-  return new Intl.NumberFormat(LOCALE[lang], { style: 'currency', currency }).format(cents / 100)
+  return new Intl.NumberFormat(LOCALES[lang], { style: 'currency', currency }).format(cents / 100)
 }
 
 export function formatNumber(value: number, lang: Lang): string {
-  return new Intl.NumberFormat(LOCALE[lang]).format(value)
+  return new Intl.NumberFormat(LOCALES[lang]).format(value)
 }
 
 /** 14.11.2026 or 14/11/2026. */
 export function formatDay(value: string | Date, lang: Lang): string {
-  return new Intl.DateTimeFormat(LOCALE[lang], {
+  return new Intl.DateTimeFormat(LOCALES[lang], {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
@@ -23,7 +24,7 @@ export function formatDay(value: string | Date, lang: Lang): string {
 
 /** 14.11.2026, 13:05 */
 export function formatMoment(value: string | Date, lang: Lang): string {
-  return new Intl.DateTimeFormat(LOCALE[lang], {
+  return new Intl.DateTimeFormat(LOCALES[lang], {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',

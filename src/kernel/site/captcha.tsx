@@ -1,6 +1,6 @@
 import { CAPTCHA_FIELDS, type FormStamp, getCaptcha } from '#kernel/contract/captcha.ts'
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
-import { captchaTexts } from './captcha-texts.ts'
+import { captchaTexts } from './messages-captcha.ts'
 
 type CaptchaProps = {
   stamp: FormStamp

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { embedJson } from './embed.ts'
 import { type HeadAssets, HeadAssetTags, HeadPageTags, type HeadProps } from './head.tsx'
-import { madeOnce } from './made-once.ts'
+import { madeOnce } from './memoize-by-object.ts'
 import { rawMarkup } from './raw-markup.ts'
 
-export type DocumentProps = {
+type DocumentProps = {
   head: HeadProps
   assets: HeadAssets
   template: string

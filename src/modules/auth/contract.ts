@@ -3,7 +3,7 @@ import { ROLES } from '#kernel/access/roles.ts'
 import { anyone, signedInDuring } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Lang, requiredText, text } from '#kernel/contract/fields.ts'
-import { UserData } from './contract-person.ts'
+import { UserData } from './accounts/person.ts'
 
 /** The user as everyone on the wire knows it (specification, section 3). */
 export const User = z.object({
@@ -43,7 +43,7 @@ export const SecondFactorAsked = z.strictObject({
 export type SecondFactorAsked = z.infer<typeof SecondFactorAsked>
 
 export const MIN_PASSWORD = 10
-export const Password = text(200).min(MIN_PASSWORD)
+const Password = text(200).min(MIN_PASSWORD)
 
 export const registerTab = endpoint({
   method: 'POST',

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { admin, system } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Empty, Id, IdParams, requiredText, Timestamp, text } from '#kernel/contract/fields.ts'
+import { Archive, Protection, Run } from './archives/archive.ts'
 import { Offsite } from './config.ts'
-import { Archive, House, Run } from './contract-archive.ts'
-import { ProofState } from './contract-report.ts'
+import { ProofState } from './proofs/report.ts'
 
 const PATH = '/api/v0/backup'
 const one = { params: IdParams, reply: z.strictObject({ run: Run }) } as const
@@ -19,7 +19,7 @@ export const listBackups = endpoint({
     numItems: z.int(),
     /** What is under way or ended last. */
     runs: z.array(Run),
-    house: House,
+    house: Protection,
   }),
   summary: 'All backups, what is under way, and how the house is protected',
 })

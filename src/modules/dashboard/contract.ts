@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admin } from '#kernel/access/rules.ts'
-import { Noun } from '#kernel/contract/audit.ts'
+import { Noun } from '#kernel/contract/admin/audit.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Id, Timestamp } from '#kernel/contract/fields.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyStaff } from '#kernel/access/rules.ts'
-import { EditLock } from '#kernel/contract/edit-locks.ts'
+import { EditLock } from '#kernel/contract/admin/edit-locks.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Empty, Id, Lang, Timestamp } from '#kernel/contract/fields.ts'
 

@@ -4,7 +4,7 @@ import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Id, Timestamp } from '#kernel/contract/fields.ts'
 import { listReply } from '#kernel/contract/list.ts'
 
-export const MAX_MARKED = 500
+const MAX_MARKED = 500
 
 /** One kept message to one person. */
 export const Notice = z.strictObject({

@@ -1,6 +1,6 @@
 import type { Lang } from '#kernel/i18n/texts.ts'
 import type { Tokens } from '#kernel/site/block/fill-tokens.ts'
-import { madeOnce } from '#kernel/site/made-once.ts'
+import { madeOnce } from '#kernel/site/memoize-by-object.ts'
 import type { Business } from './config.ts'
 
 /** The business facts as texts may name them: '{{business.phone}}'. */

@@ -15,7 +15,7 @@ const remove = staff('redirects', 'delete')
 
 /** Written by a moved page, by hand, or read from a file. */
 export const REDIRECT_SOURCES = ['page', 'manual', 'import'] as const
-export const RedirectSource = z.enum(REDIRECT_SOURCES)
+const RedirectSource = z.enum(REDIRECT_SOURCES)
 
 export const Redirect = z.object({
   _id: Id,

@@ -4,7 +4,7 @@ import type { Colour, Palette } from './tokens.ts'
 /** Running text on its ground: WCAG 2.2, level AA. */
 export const AA = 4.5
 
-export type Pair = { front: Colour; back: Colour }
+type Pair = { front: Colour; back: Colour }
 
 const GROUNDS: readonly Colour[] = ['surface', 'surface_raised']
 const INKS: readonly Colour[] = ['text', 'text_muted', 'accent', 'good', 'warn', 'bad']

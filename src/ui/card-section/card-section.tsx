@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './card-section.module.css'
 
-export interface CardSectionProps {
+interface CardSectionProps {
   title: string
   /** One sentence about what belongs here. */
   description?: ReactNode

@@ -7,7 +7,7 @@ import { CONTROL_ICONS } from './control-icons.ts'
 import { type ControlHandlers, type ControlName, visibleGroups } from './controls.ts'
 import classes from './controls-toolbar.module.css'
 
-export interface ControlsToolbarProps {
+interface ControlsToolbarProps {
   /** What each button does; a control without a handler does not appear. */
   handlers: ControlHandlers
   /** The name of every control, as tooltip and for screen readers. */

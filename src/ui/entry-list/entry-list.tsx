@@ -12,7 +12,7 @@ import {
   sortEntries,
 } from './sort-entries.ts'
 
-export interface EntryListProps<Entry extends ListedEntry> {
+interface EntryListProps<Entry extends ListedEntry> {
   entries: readonly Entry[]
   /** What stands below the title of an entry. */
   renderBody: (entry: Entry) => ReactNode

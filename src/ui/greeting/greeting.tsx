@@ -1,7 +1,7 @@
 import classes from './greeting.module.css'
 import { type GreetedUser, greetingLine, greetingName } from './greeting-name.ts'
 
-export interface GreetingProps {
+interface GreetingProps {
   /** The word of welcome. */
   welcome: string
   user: GreetedUser

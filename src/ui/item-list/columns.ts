@@ -25,7 +25,7 @@ export function nextVisible(count: number, columns: number, total: number): numb
 /** How often the observer looks while an item moves into view. */
 export const SEEN_STEPS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]
 
-export interface Sighting {
+interface Sighting {
   /** Share of the item that is visible, 0 to 1. */
   ratio: number
   visibleHeight: number

@@ -1,10 +1,17 @@
-import { type ReactNode, useRef, useState } from 'react'
-import { ITEM_LIST_INITIAL_ITEMS, ITEM_LIST_MAX_COLUMNS, nextVisible } from './columns.ts'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  columnsFor,
+  ITEM_LIST_COLUMNS,
+  ITEM_LIST_INITIAL_ITEMS,
+  ITEM_LIST_MAX_COLUMNS,
+  ITEM_LIST_RESIZE_DEBOUNCE,
+  nextVisible,
+} from './columns.ts'
 import classes from './item-list.module.css'
-import { useColumns } from './use-columns.ts'
 import { useLastSeen } from './use-last-seen.ts'
 
-export interface ItemListProps<Item> {
+interface ItemListProps<Item> {
   /** All items; only the first rows are rendered until the reader scrolls. */
   items: readonly Item[]
   /** A stable key per item. */
@@ -60,4 +67,24 @@ export function ItemList<Item>({
       ))}
     </ul>
   )
+}
+
+/** Columns that fit into the element: measured at once, then after each resize has settled. */
+function useColumns(element: RefObject<HTMLElement | null>, max: number): number {
+  const [width, setWidth] = useState<number>()
+  const settle = useDebouncedCallback(setWidth, ITEM_LIST_RESIZE_DEBOUNCE)
+
+  useLayoutEffect(() => {
+    if (element.current) setWidth(element.current.clientWidth)
+  }, [element])
+
+  useEffect(() => {
+    const node = element.current
+    if (!node) return
+    const observer = new ResizeObserver(() => settle(node.clientWidth))
+    observer.observe(node)
+    return () => observer.disconnect()
+  }, [element, settle])
+
+  return width === undefined ? ITEM_LIST_COLUMNS : columnsFor(width, max)
 }

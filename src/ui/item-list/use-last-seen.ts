@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { isSeen, SEEN_STEPS } from './columns.ts'
 
-export interface LastSeen {
+interface LastSeen {
   /** The last item rendered. */
   last: RefObject<HTMLElement | null>
   /** Changes whenever another item becomes the last; null when nothing is left to wait for. */

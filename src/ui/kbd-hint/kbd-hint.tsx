@@ -1,8 +1,7 @@
 import { useOs } from '@mantine/hooks'
 import classes from './kbd-hint.module.css'
-import { keyLabels } from './key-labels.ts'
 
-export interface KbdHintProps {
+interface KbdHintProps {
   /** Keys pressed together, e.g. `['mod', 'k']`. */
   keys: readonly string[]
   /** What keys are called on this keyboard, e.g. `{ mod: 'Strg' }`. */
@@ -25,3 +24,23 @@ export function KbdHint({ keys, labels = PLAIN }: KbdHintProps) {
     </kbd>
   )
 }
+
+const MAC_SIGNS: Readonly<Record<string, string>> = {
+  mod: '⌘',
+  alt: '⌥',
+  shift: '⇧',
+  enter: '↵',
+}
+
+interface KeyNames {
+  isMac: boolean
+  /** What the keyboard says elsewhere, e.g. `{ mod: 'Strg', shift: 'Umschalt' }`. */
+  labels: Readonly<Record<string, string>>
+}
+
+/** How each key of a shortcut is written; `mod` is ⌘ on a Mac and the Ctrl key elsewhere. */
+export function keyLabels(keys: readonly string[], { isMac, labels }: KeyNames): string[] {
+  return keys.map((key) => (isMac ? MAC_SIGNS[key] : undefined) ?? labels[key] ?? capital(key))
+}
+
+const capital = (key: string) => key.charAt(0).toUpperCase() + key.slice(1)

@@ -1,12 +1,12 @@
 /** Space kept between a dragged window and the edge of the screen. */
-export const DRAG_MARGIN = 8
+const DRAG_MARGIN = 8
 
 export interface Point {
   x: number
   y: number
 }
 
-export interface DragBounds {
+interface DragBounds {
   /** Where the window stands without any offset. */
   origin: Point & { width: number; height: number }
   viewport: { width: number; height: number }

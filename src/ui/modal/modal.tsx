@@ -5,7 +5,7 @@ import { SMALL_ICON } from '../icon-size.ts'
 import classes from './modal.module.css'
 import { useDragOffset } from './use-drag-offset.ts'
 
-export interface ModalProps {
+interface ModalProps {
   opened: boolean
   /** The close event: the close control, Escape and a click outside all call it. */
   onClose: () => void

@@ -4,7 +4,7 @@ import { clampOffset, type Point } from './drag-offset.ts'
 
 const HOME: Point = { x: 0, y: 0 }
 
-export interface DragOffset {
+interface DragOffset {
   offset: Point
   /** Ref of the handle the pointer takes hold of. */
   handle: (node: HTMLElement | null) => void

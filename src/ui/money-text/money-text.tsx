@@ -1,7 +1,6 @@
-import { formatMoney } from './format-money.ts'
 import classes from './money-text.module.css'
 
-export interface MoneyTextProps {
+interface MoneyTextProps {
   /** Integer minor units. */
   cents: number
   /** ISO 4217, e.g. EUR. */
@@ -18,4 +17,11 @@ export function MoneyText({ cents, currency, locale, isInline = false }: MoneyTe
       {formatMoney(cents, currency, locale)}
     </span>
   )
+}
+
+/** Integer minor units (cents) as money: `123450, 'EUR', 'de'` becomes "1.234,50 €". */
+export function formatMoney(cents: number, currency: string, locale: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
+  return format.format(cents / 10 ** digits)
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import classes from './notification.module.css'
 import { NOTIFICATION_LIFETIME } from './notification.ts'
 
-export interface NotificationCenterProps {
+interface NotificationCenterProps {
   /** Name of the close control of each notification. */
   labels: { close: string }
 }

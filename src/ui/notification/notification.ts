@@ -1,12 +1,12 @@
 export const NOTIFICATION_LIFETIME = 3000
 /** Whoever is offered something needs the time to read it, decide and reach the button. */
-export const NOTIFICATION_ACTION_LIFETIME = 10_000
+const NOTIFICATION_ACTION_LIFETIME = 10_000
 export const NOTIFICATION_DEFAULT_TYPE = 'success'
 export const NOTIFICATION_TYPES = ['success', 'warning', 'error', 'notification'] as const
 
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
-export interface NotificationTiming {
+interface NotificationTiming {
   type?: NotificationType
   lifetime?: number | undefined
   hasAction?: boolean

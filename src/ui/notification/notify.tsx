@@ -18,7 +18,7 @@ import {
   type NotificationType,
 } from './notification.ts'
 
-export interface NotifyOptions {
+interface NotifyOptions {
   content: ReactNode
   /** success unless said otherwise. */
   type?: NotificationType

@@ -2,7 +2,7 @@ import { Tooltip } from '../tooltip/tooltip.tsx'
 import classes from './online-bulb.module.css'
 import { DEFAULT_ONLINE_STATE, type OnlineState } from './online-state.ts'
 
-export interface OnlineBulbProps {
+interface OnlineBulbProps {
   /** From `onlineState(user)`; offline until it is known. */
   state?: OnlineState
   /** What each state is called. */

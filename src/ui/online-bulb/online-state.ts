@@ -7,7 +7,7 @@ export const DEFAULT_ONLINE_STATE = 'offline'
 
 export type OnlineState = 'online' | 'unknown' | 'offline'
 
-export interface SeenUser {
+interface SeenUser {
   last_active?: string | null
 }
 

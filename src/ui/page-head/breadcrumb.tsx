@@ -7,7 +7,7 @@ export interface Crumb {
   href: string
 }
 
-export interface BreadcrumbProps {
+interface BreadcrumbProps {
   crumbs: readonly Crumb[]
   /** Name of the navigation for screen readers. */
   label: string

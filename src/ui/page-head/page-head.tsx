@@ -4,7 +4,7 @@ import { PopupMenu, type PopupMenuProps } from '../popup-menu/popup-menu.tsx'
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
 import classes from './page-head.module.css'
 
-export interface PageAction {
+interface PageAction {
   label: string
   onSelect: () => void
   icon?: ReactNode

@@ -9,7 +9,7 @@ import {
 import classes from './progress-bar.module.css'
 import { driveProgress, type ProgressDriver } from './progress-driver.ts'
 
-export interface ProgressBarProps {
+interface ProgressBarProps {
   /** True while something loads: turning on starts the bar, turning off finishes it. */
   isActive: boolean
   /** Whether the load that just ended has failed: the bar turns red. */

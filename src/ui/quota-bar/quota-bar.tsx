@@ -3,7 +3,7 @@ import { SMALL_ICON } from '../icon-size.ts'
 import { formatBytes, formatPercent, quotaLevel, quotaPercent } from './quota.ts'
 import classes from './quota-bar.module.css'
 
-export interface QuotaBarProps {
+interface QuotaBarProps {
   /** What the quota is about, e.g. the storage. */
   label: string
   /** Bytes in use. */

@@ -1,7 +1,7 @@
-export const QUOTA_WARN_PERCENT = 80
-export const QUOTA_FULL_PERCENT = 95
+const QUOTA_WARN_PERCENT = 80
+const QUOTA_FULL_PERCENT = 95
 
-export type QuotaLevel = 'good' | 'warn' | 'bad'
+type QuotaLevel = 'good' | 'warn' | 'bad'
 
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'petabyte'] as const
 

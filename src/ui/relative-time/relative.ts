@@ -11,7 +11,7 @@ const UNITS = [
   { unit: 'minute', seconds: MINUTE },
 ] as const
 
-export interface TimeFormat {
+interface TimeFormat {
   locale: string
   timeZone?: string
 }

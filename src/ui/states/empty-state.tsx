@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import classes from './state-frame.module.css'
 import { type StateAction, StateFrame } from './state-frame.tsx'
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: string
   /** What this place is for. */
   text: ReactNode

@@ -4,7 +4,7 @@ import { SMALL_ICON } from '../icon-size.ts'
 import classes from './state-frame.module.css'
 import { StateFrame } from './state-frame.tsx'
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   /** What happened. */
   title: string
   /** What to do now. */

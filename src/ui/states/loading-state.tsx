@@ -6,7 +6,7 @@ import classes from './loading-state.module.css'
 /** Whatever loads faster never shows a skeleton. */
 export const LOADING_DELAY = 150
 
-export interface LoadingStateProps {
+interface LoadingStateProps {
   /** Told to screen readers once the skeleton shows. */
   label: string
   /** The shape of what is coming. */

@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type StateAction, StateFrame } from './state-frame.tsx'
 
-export interface NoPermissionStateProps {
+interface NoPermissionStateProps {
   title: string
   /** Who can grant the right. */
   text: ReactNode

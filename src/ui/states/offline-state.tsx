@@ -2,7 +2,7 @@ import { IconWifiOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type StateAction, StateFrame } from './state-frame.tsx'
 
-export interface OfflineStateProps {
+interface OfflineStateProps {
   title: string
   /** What still works and what happens to unsaved input. */
   text: ReactNode

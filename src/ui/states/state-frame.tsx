@@ -8,7 +8,7 @@ export interface StateAction {
   icon?: ReactNode
 }
 
-export interface StateFrameProps {
+interface StateFrameProps {
   icon: ReactNode
   title: string
   text: ReactNode

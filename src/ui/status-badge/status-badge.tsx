@@ -3,7 +3,7 @@ import classes from './status-badge.module.css'
 
 export type StatusTone = 'neutral' | 'info' | 'good' | 'warn' | 'bad'
 
-export interface StatusBadgeProps {
+interface StatusBadgeProps {
   /** The state in words; the colour only supports it. */
   label: string
   tone?: StatusTone

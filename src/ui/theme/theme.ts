@@ -2,8 +2,7 @@ import { createTheme, rem } from '@mantine/core'
 import { componentDefaults } from './component-defaults.ts'
 import { DARK_GRAY, FILLED_SHADE, GRAY, GREEN, INK, RED } from './palette.ts'
 
-export const ADMIN_FONT =
-  "'Inter Variable', Inter, 'Segoe UI', system-ui, -apple-system, sans-serif"
+const ADMIN_FONT = "'Inter Variable', Inter, 'Segoe UI', system-ui, -apple-system, sans-serif"
 
 const SOFT_SHADOW = 'var(--k-shadow)'
 

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 export const TOOLTIP_MAX_WIDTH = 350
 export const TOOLTIP_DELAY = 0
 
-export interface TooltipProps {
+interface TooltipProps {
   /** The text shown on hover and keyboard focus. */
   label: ReactNode
   /** One element that takes a ref; the tooltip describes it. */

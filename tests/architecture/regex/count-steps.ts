@@ -5,7 +5,7 @@ import { type Node, parsePattern } from './parse-pattern.ts'
 type Continue = (at: number) => boolean
 
 /** A pattern as something that can be run on words of its own letters, and says how much it did. */
-export type Stepper = {
+type Stepper = {
   letters: number
   /** Words that lead to each place of the pattern. */
   beginnings: readonly (readonly number[])[]

@@ -14,6 +14,6 @@ export const BUILT: Readonly<Record<string, string>> = {
   'src/kernel/site/block/link.ts': 'one of two words of our own, in a pattern without two readings',
   'src/kernel/contract/csv.ts':
     'sets of signs of our own; the pattern matches any text, so nothing is tried again',
-  'src/modules/backup/server/house-key.ts': 'a number of our own',
-  'src/modules/users/server/account-test-visitor.ts': 'support of tests',
+  'src/modules/backup/archives/server/recovery-key.ts': 'a number of our own',
+  'src/modules/users/account/server/test-visitor.ts': 'support of tests',
 }

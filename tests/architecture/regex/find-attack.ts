@@ -3,7 +3,7 @@ import { type Automaton, automatonOf, type Place, wordTo } from './automaton.ts'
 import { type Node, parsePattern } from './parse-pattern.ts'
 
 /** Words `prefix + pump.repeat(n) + suffix` that take exponential or at least quadratic time. */
-export type Attack = {
+type Attack = {
   grows: 'exponentially' | 'quadratically'
   prefix: string
   pump: string

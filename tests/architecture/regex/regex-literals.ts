@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'vite'
 import { lineOf } from '../line-of.ts'
 import type { Source } from '../sources.ts'
 
-export type RegexLiteral = { place: string; pattern: string; flags: string }
+type RegexLiteral = { place: string; pattern: string; flags: string }
 
 /** Every regular expression written in a file, and every one that is put together when it runs. */
 export function regexesIn({ path, text }: Source) {

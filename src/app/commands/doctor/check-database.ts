@@ -11,7 +11,7 @@ import { type Finding, fault, fine, hint } from './finding.ts'
 const EXTENSIONS = ['pg_trgm', 'btree_gist', 'unaccent']
 
 /** `wasStarted`: a Kontor has run on it, so its secret must exist. */
-export type DatabaseFindings = { findings: Finding[]; wasStarted: boolean }
+type DatabaseFindings = { findings: Finding[]; wasStarted: boolean }
 
 /** Reachability, version, schema, extensions, and whether mails can go out. Creates no database. */
 export async function checkDatabase(settings: Settings): Promise<DatabaseFindings> {

@@ -2,7 +2,7 @@ import { IconDownload, IconPlus } from '@tabler/icons-react'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { useCan, useTexts } from '../session.tsx'
 import { AdminPageHead } from '../shell/admin-page-head.tsx'
-import { browseTexts } from './texts.ts'
+import { browseTexts } from './messages.ts'
 import type { Browse } from './use-browse.ts'
 
 type Props = { browse: Browse; canCreate: boolean; isExporting: boolean; onExport(): void }

@@ -2,9 +2,9 @@ import { Button, Checkbox, Popover, SegmentedControl, Select } from '@mantine/co
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { useTexts } from '../session.tsx'
-import type { Column } from './columns.ts'
+import { browseTexts } from './messages.ts'
 import { usePreferences } from './preferences.ts'
-import { browseTexts } from './texts.ts'
+import type { Column } from './rows/columns.ts'
 import classes from './toolbar.module.css'
 import type { Browse } from './use-browse.ts'
 

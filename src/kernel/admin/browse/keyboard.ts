@@ -16,10 +16,10 @@ type Press = {
 }
 
 /** `at` is the current row, -1 for none. */
-type Place = { at: number; rows: number; isAnyChosen: boolean }
+type ListCursor = { at: number; rows: number; isAnyChosen: boolean }
 
 /** What a key means on a browse screen; undefined leaves it to the browser. */
-export function browseCommand(press: Press, place: Place): BrowseCommand | undefined {
+export function browseCommand(press: Press, cursor: ListCursor): BrowseCommand | undefined {
   if (press.hasModifier || press.isTyping) return undefined
   switch (press.key) {
     case '/':
@@ -27,21 +27,21 @@ export function browseCommand(press: Press, place: Place): BrowseCommand | undef
     case 'n':
       return { do: 'create' }
     case 'j':
-      return move(place, 1)
+      return move(cursor, 1)
     case 'k':
-      return move(place, -1)
+      return move(cursor, -1)
     case 'x':
-      return place.at >= 0 ? { do: 'choose' } : undefined
+      return cursor.at >= 0 ? { do: 'choose' } : undefined
     case 'Enter':
-      return place.at >= 0 && !press.isOnControl ? { do: 'open' } : undefined
+      return cursor.at >= 0 && !press.isOnControl ? { do: 'open' } : undefined
     case 'Escape':
-      return place.isAnyChosen ? { do: 'clear' } : undefined
+      return cursor.isAnyChosen ? { do: 'clear' } : undefined
     default:
       return undefined
   }
 }
 
-function move({ at, rows }: Place, step: 1 | -1): BrowseCommand | undefined {
+function move({ at, rows }: ListCursor, step: 1 | -1): BrowseCommand | undefined {
   if (rows === 0) return undefined
   if (at < 0) return { do: 'move', to: step === 1 ? 0 : rows - 1 }
   const to = Math.min(Math.max(at + step, 0), rows - 1)

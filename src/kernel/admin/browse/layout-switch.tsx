@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { IconTable } from '@tabler/icons-react'
 import type { IconType } from '../module.ts'
 import { useTexts } from '../session.tsx'
-import { browseTexts } from './texts.ts'
+import { browseTexts } from './messages.ts'
 import classes from './toolbar.module.css'
 import type { Browse } from './use-browse.ts'
 

@@ -7,8 +7,8 @@ import { NoPermissionState } from '#ui/states/no-permission-state.tsx'
 import { OfflineState } from '#ui/states/offline-state.tsx'
 import { useFailureWords } from '../collection/use-failure-words.ts'
 import { useTexts } from '../session.tsx'
-import { browseTexts } from './texts.ts'
-import { isNarrowed } from './url-state.ts'
+import { isNarrowed } from './address/url-state.ts'
+import { browseTexts } from './messages.ts'
 import type { Browse } from './use-browse.ts'
 
 type FailureProps = {

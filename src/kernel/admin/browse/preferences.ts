@@ -3,7 +3,7 @@ import { usePreferences as useUiPreferences } from '../shell/preferences/prefere
 import { type StoredValue, storedValue } from '../shell/stored-value.ts'
 
 /** How someone likes to see a list on this device. */
-export type Preferences = {
+type Preferences = {
   /** Names of the visible columns; undefined is the choice of the collection. */
   columns: readonly string[] | undefined
   /** Undefined is the choice made for all lists. */

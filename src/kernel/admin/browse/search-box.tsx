@@ -5,8 +5,7 @@ import { type Ref, useState } from 'react'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { KbdHint } from '#ui/kbd-hint/kbd-hint.tsx'
 import { useTexts } from '../session.tsx'
-import { followAddress } from './search-text.ts'
-import { browseTexts } from './texts.ts'
+import { browseTexts } from './messages.ts'
 import classes from './toolbar.module.css'
 import type { Browse } from './use-browse.ts'
 
@@ -59,4 +58,19 @@ export function SearchBox({ browse, inputRef }: Props) {
       }}
     />
   )
+}
+
+/** The search box between keyboard and address, which follows with a delay. */
+type SearchText = {
+  /** What stands in the box. */
+  typed: string
+  /** What the address last said. */
+  known: string
+}
+
+/** While someone types the box leads; otherwise it says what the address says. */
+export function followAddress(text: SearchText, address: string, isTyping: boolean): SearchText {
+  if (isTyping) return address === text.known ? text : { ...text, known: address }
+  const isFollowing = address === text.known && address === text.typed
+  return isFollowing ? text : { typed: address, known: address }
 }

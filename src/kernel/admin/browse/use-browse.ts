@@ -2,10 +2,10 @@ import { useNavigate } from 'react-router'
 import type { Collection, Item } from '../collection/collection.ts'
 import { editPath } from '../collection/paths.ts'
 import { useAdminPath, useSession } from '../session.tsx'
-import { viewQuery } from './url-state.ts'
-import { useAddressState } from './use-address-state.ts'
-import { useRows } from './use-rows.ts'
-import { useSelection } from './use-selection.ts'
+import { viewQuery } from './address/url-state.ts'
+import { useAddressState } from './address/use-address-state.ts'
+import { useRows } from './rows/use-rows.ts'
+import { useSelection } from './rows/use-selection.ts'
 
 export type Browse = ReturnType<typeof useBrowse>
 

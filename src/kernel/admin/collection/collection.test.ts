@@ -4,11 +4,11 @@ import { defineTexts } from '#kernel/i18n/texts.ts'
 import { choice } from '../fields/choice-fields.ts'
 import { choicesFilter, tagsFilter } from '../fields/filter.ts'
 import { text } from '../fields/text-fields.ts'
+import { runAll } from './actions/run-all.ts'
 import { collection } from './collection.ts'
 import { collectionScreens } from './collection-screens.tsx'
 import type { Definition } from './definition.ts'
 import { editPath, editScreenPaths, isNewId, pathsOf } from './paths.ts'
-import { runAll } from './run-all.ts'
 import { wordsOf } from './words.ts'
 
 type Thing = { _id: string; title: string; state: 'open' | 'done' }

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import { RESERVED } from '../browse/url-state.ts'
+import { ACTIONS, type Access, type Action, staff } from '#kernel/access/rules.ts'
+import { RESERVED } from '../browse/address/url-state.ts'
 import type { Filter } from '../fields/filter.ts'
 import type { Fields } from '../fields/form-values.ts'
-import { type Accesses, accessesOf } from './accesses.ts'
 import type { Definition } from './definition.ts'
 import { mustHaveWords } from './missing-words.ts'
 import { type Paths, pathsOf } from './paths.ts'
@@ -68,4 +68,12 @@ function namedFilters(
       return [key, { ...brought, field: filter }]
     }),
   )
+}
+
+type Accesses = Readonly<Record<Action, Access>>
+
+/** The matrix of the module decides, unless the collection says otherwise for an action. */
+function accessesOf(module: string, special: Partial<Accesses> = {}): Accesses {
+  const entries = ACTIONS.map((action) => [action, special[action] ?? staff(module, action)])
+  return Object.fromEntries(entries) as Accesses
 }

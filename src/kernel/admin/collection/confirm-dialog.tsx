@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { Modal } from '#ui/modal/modal.tsx'
 import { useTexts } from '../session.tsx'
 import { useDialogLabels } from '../shell/use-dialog-labels.ts'
-import { collectionTexts } from './texts.ts'
+import { collectionTexts } from './messages.ts'
 
 export type Question = { title: string; text?: string; yes: string; isDanger?: boolean }
 

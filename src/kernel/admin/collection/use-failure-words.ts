@@ -1,6 +1,6 @@
 import { CallError } from '#kernel/client/call-error.ts'
 import { useTexts } from '../session.tsx'
-import { collectionTexts } from './texts.ts'
+import { collectionTexts } from './messages.ts'
 
 /** What to tell someone about a failed call: the server's own sentence where there is one. */
 export function useFailureWords(): (error: unknown) => string {

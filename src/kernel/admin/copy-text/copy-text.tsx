@@ -2,7 +2,7 @@ import { Button, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { useTexts } from '../session.tsx'
-import { texts } from '../shell/texts.ts'
+import { texts } from '../shell/messages.ts'
 import classes from './copy-text.module.css'
 
 /** Something to be copied exactly, with a button that does it. */

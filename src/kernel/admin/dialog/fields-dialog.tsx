@@ -6,7 +6,7 @@ import type { Words } from '../collection/words.ts'
 import type { Fields, Values } from '../fields/form-values.ts'
 import type { FormWords } from '../fields/words.ts'
 import { useTexts } from '../session.tsx'
-import { texts } from '../shell/texts.ts'
+import { texts } from '../shell/messages.ts'
 import { useDialogLabels } from '../shell/use-dialog-labels.ts'
 import { DialogForm } from './dialog-form.tsx'
 

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { CallError } from '#kernel/client/call-error.ts'
 import { useFailureWords } from '../collection/use-failure-words.ts'
-import { type Faults, findFaults } from '../edit/form-faults.ts'
+import { type Faults, findFaults } from '../edit/form/form-faults.ts'
 import type { Fields, Values } from '../fields/form-values.ts'
-import { fieldTexts } from '../fields/texts.ts'
+import { fieldTexts } from '../fields/messages.ts'
 import { useSession, useTexts } from '../session.tsx'
 
 type Parts<S extends z.ZodType<object>> = {

@@ -8,7 +8,7 @@ import { isNewId } from '../collection/paths.ts'
 import { useTexts } from '../session.tsx'
 import { CreateItem } from './create-item.tsx'
 import { EditItem } from './edit-item.tsx'
-import { editTexts } from './texts.ts'
+import { editTexts } from './messages.ts'
 import { useBackToList } from './use-back-to-list.ts'
 import { useItem } from './use-item.ts'
 

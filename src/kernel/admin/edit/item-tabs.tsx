@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { Collection, Item } from '../collection/collection.ts'
 import { useSession, useTexts } from '../session.tsx'
 import classes from './edit-item.module.css'
-import { editTexts } from './texts.ts'
+import { editTexts } from './messages.ts'
 
 const FORM = 'form'
 

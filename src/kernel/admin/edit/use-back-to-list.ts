@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { rememberedAddress } from '../browse/remembered-address.ts'
+import { rememberedAddress } from '../browse/address/remembered-address.ts'
 import type { Collection } from '../collection/collection.ts'
 import { useAdminPath } from '../session.tsx'
 

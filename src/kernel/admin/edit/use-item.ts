@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Collection, Item } from '../collection/collection.ts'
 import { collectionKey, historyKey, itemKey } from '../collection/keys.ts'
-import type { Base } from './use-entry-form.ts'
+import type { Base } from './form/use-entry-form.ts'
 
 /** One thing of a collection, how to read it again, and what to do once it was saved. */
 export function useItem(collection: Collection, id: string) {

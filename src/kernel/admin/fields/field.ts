@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { CsvCell } from '#kernel/contract/csv.ts'
 import type { Translate } from '#kernel/i18n/texts.ts'
 import type { Filter } from './filter.ts'
-import type { FaultKey, fieldTexts } from './texts.ts'
+import type { FaultKey, fieldTexts } from './messages.ts'
 import type { FieldText } from './words.ts'
 
 /** What is wrong with a value: where ('' is the value itself, else a path below it), and why. */

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { SECRET_MARK } from '#kernel/contract/sections/secret-mark.ts'
 import { translator } from '#kernel/i18n/texts.ts'
-import { address } from './address-field.ts'
 import { boolean, choice, tags } from './choice-fields.ts'
 import { customField, type Field, type Speech } from './field.ts'
-import { fileSize } from './file-size.ts'
 import { emptyValues, pickValues } from './form-values.ts'
-import { group, list } from './group-fields.ts'
-import { json, readJson, UnreadableJson, writeJson } from './json-field.ts'
+import { fileSize } from './inputs/files/file-size.ts'
+import { fieldTexts } from './messages.ts'
 import { date, dateTime, time } from './moment-fields.ts'
 import { money, number } from './number-fields.ts'
-import { richText, withoutMarkup } from './rich-text-field.ts'
-import { email, phone, secret, text } from './text-fields.ts'
-import { fieldTexts } from './texts.ts'
+import { references } from './reference-fields.ts'
+import { address } from './structured/address-field.ts'
+import { group, list } from './structured/group-fields.ts'
+import { json, readJson, UnreadableJson, writeJson } from './structured/json-field.ts'
+import { email, phone, richText, secret, text, withoutMarkup } from './text-fields.ts'
 import { fieldText } from './words.ts'
 
 const speech: Speech = {
@@ -109,6 +109,18 @@ test('formatted text is read without its markup, and an empty paragraph is empty
     'Eins & zwei drei',
   )
   expect(faults(richText({ required: true }), '<p></p>')).toEqual(['required'])
+})
+
+test('several references are checked for their number and read as a list', () => {
+  const source = {
+    name: 'user',
+    find: async () => [],
+    read: async (id: string) => ({ value: id, label: id }),
+  }
+  const field = references(source, { max: 2 })
+  expect(faults(field, ['a', 'b'])).toEqual([])
+  expect(faults(field, ['a', 'b', 'c'])).toEqual(['tooMany'])
+  expect(field.plain(['a', 'b'], speech)).toBe('a, b')
 })
 
 test('JSON that cannot be read stays as typed and is left out of what is stored', () => {

@@ -11,7 +11,7 @@ export type Filter<out V = unknown> = {
   readonly read?: ReadOption
 }
 
-export type FilterKind = 'choices' | 'choice' | 'tags' | 'yes-no' | 'days' | 'reference'
+type FilterKind = 'choices' | 'choice' | 'tags' | 'yes-no' | 'days' | 'reference'
 export type Option = { value: string; label: string; hint?: string }
 export type Suggest = (search: string) => Promise<readonly Option[]>
 export type ReadOption = (id: string) => Promise<Option>

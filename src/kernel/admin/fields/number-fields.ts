@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber } from '#kernel/i18n/format.ts'
 import { type Fault, type Field, type FieldOptions, makeField } from './field.ts'
-import { centsToDecimal } from './money-input.ts'
+import { centsToDecimal } from './values/money-input.ts'
 
 type NumberOptions = FieldOptions & { min?: number; max?: number }
 

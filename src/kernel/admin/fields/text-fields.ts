@@ -1,6 +1,6 @@
 import { Email, Phone } from '#kernel/contract/fields.ts'
 import { SECRET_MARK } from '#kernel/contract/sections/secret-mark.ts'
-import { type Fault, type Field, type FieldOptions, makeField } from './field.ts'
+import { type Fault, type Field, type FieldOptions, isEmptyValue, makeField } from './field.ts'
 
 export type TextField = Field<string> & {
   maxLength: number
@@ -69,4 +69,33 @@ function textual(
 
 function fault(key: Fault['key']): Fault {
   return { path: '', key }
+}
+
+/** Formatted text, stored as HTML; the server sanitises what it is given. */
+export function richText(options: FieldOptions = {}): Field<string> {
+  const base = makeField<string>('rich-text', { empty: '', plain: withoutMarkup }, options)
+  return {
+    ...base,
+    // The editor writes an empty paragraph for nothing, so emptiness is asked of the words.
+    faults: (value) => base.faults(isEmptyValue(value) ? '' : withoutMarkup(String(value))),
+  }
+}
+
+/** The words alone, for tables, search results and exports. */
+export function withoutMarkup(html: string): string {
+  return html
+    .replace(/<(?:br|\/p|\/li|\/h[1-6]|\/blockquote)[^<>]*>/gi, ' ')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&(nbsp|amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  nbsp: ' ',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
 }

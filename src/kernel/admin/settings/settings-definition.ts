@@ -5,7 +5,7 @@ import type { ConfigSection } from '#kernel/contract/config-section.ts'
 import type { Label } from '#kernel/i18n/texts.ts'
 import type { Words } from '../collection/words.ts'
 import type { Fields } from '../fields/form-values.ts'
-import type { FieldsOf } from '../fields/group-fields.ts'
+import type { FieldsOf } from '../fields/structured/group-fields.ts'
 import type { FormWords } from '../fields/words.ts'
 
 /** A section as it is stored; secrets read as their mark. */

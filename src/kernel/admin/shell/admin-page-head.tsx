@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
 import { PageHead, type PageHeadProps } from '#ui/page-head/page-head.tsx'
 import { useAdminPath, useTexts } from '../session.tsx'
-import { texts } from './texts.ts'
+import { texts } from './messages.ts'
 
-export type AdminCrumb = { label: string; path: string }
+type AdminCrumb = { label: string; path: string }
 
-export type AdminPageHeadProps = Omit<PageHeadProps, 'labels' | 'breadcrumb' | 'onNavigate'> & {
+type AdminPageHeadProps = Omit<PageHeadProps, 'labels' | 'breadcrumb' | 'onNavigate'> & {
   /** Screens above this one, by their paths below the admin base. */
   breadcrumb?: readonly AdminCrumb[]
 }

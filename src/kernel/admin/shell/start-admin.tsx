@@ -3,25 +3,26 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import type { AdminState } from '#kernel/contract/admin-state.ts'
+import { anyStaff } from '#kernel/access/rules.ts'
+import type { AdminState } from '#kernel/contract/admin/admin-state.ts'
 import { NotificationCenter } from '#ui/notification/notification-center.tsx'
 import { cssVariablesResolver } from '#ui/theme/css-variables.ts'
 import { adminTheme } from '#ui/theme/theme.ts'
 import type { AdminModule } from '../module.ts'
 import { useTexts } from '../session.tsx'
+import { de } from './messages.de.ts'
+import { en } from './messages.en.ts'
+import { texts } from './messages.ts'
 import { ModulesProvider } from './modules-context.tsx'
 import { enabledModules } from './nav/visible-modules.ts'
 import { applyPreferences } from './preferences/preferences.ts'
 import { createQueryClient } from './query-client.ts'
-import { readAdminState } from './read-state.ts'
 import { adminRoutes } from './route/admin-routes.tsx'
 import type { AccountCalls } from './session/account-calls.ts'
 import { LiveSession } from './session/live-session.tsx'
-import { shellModule } from './shell-module.ts'
-import { texts } from './texts.ts'
 import { type TopBarItem, TopBarItemsProvider } from './top-bar/top-bar-items.tsx'
 
-export type AdminParts = {
+type AdminParts = {
   modules: readonly AdminModule[]
   account: AccountCalls
   topBar: readonly TopBarItem[]
@@ -83,4 +84,27 @@ function AdminApp(props: ReturnType<typeof assemble>) {
 function Notices() {
   const t = useTexts(texts)
   return <NotificationCenter labels={{ close: t('dialog.closeNotification') }} />
+}
+
+/** The state the server embedded in the page; without it there is nothing to start. */
+function readAdminState(page: Document): AdminState {
+  const text = page.getElementById('kontor-state')?.textContent
+  if (!text) throw new Error('The page carries no #kontor-state')
+  return JSON.parse(text) as AdminState
+}
+
+/** The shell's own screens; it is no module of the business and cannot be switched off. */
+const shellModule: AdminModule = {
+  name: 'shell',
+  label: { de: 'Kontor', en: 'Kontor' },
+  screens: [
+    {
+      path: 'settings',
+      title: { de: de.settings.title, en: en.settings.title },
+      access: anyStaff,
+      lazy: async () => ({
+        Component: (await import('./settings/settings-index.tsx')).SettingsIndex,
+      }),
+    },
+  ],
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '../session.tsx'
-import { texts } from './texts.ts'
+import { texts } from './messages.ts'
 
 /** Names of the controls every dialog has; pass them to the Modal of `#ui`. */
 export function useDialogLabels() {

@@ -1,5 +1,5 @@
 import { useTexts } from '../session.tsx'
-import { texts } from './texts.ts'
+import { texts } from './messages.ts'
 
 /** What keys are called on a keyboard of this language. */
 export function useKeyNames(): Record<string, string> {

@@ -14,7 +14,7 @@ import {
 export type Mode = 'required' | 'optional' | 'read-only'
 
 /** The types a column may have. Written by us, so that a sort value can be cast back. */
-export type ColumnType =
+type ColumnType =
   | 'text'
   | 'boolean'
   | 'integer'
@@ -26,7 +26,7 @@ export type ColumnType =
   | 'jsonb'
 
 /** How the browser edits and shows it; the admin side has a part for each. */
-export type FieldKind =
+type FieldKind =
   | 'text'
   | 'multiline'
   | 'email'

@@ -9,7 +9,7 @@ import type { Mode, NounField } from './field.ts'
 export type NounFields = Readonly<Record<string, NounField>>
 type Name<F> = keyof F & string
 
-export type NounDeclaration<
+type NounDeclaration<
   F extends NounFields,
   S extends string,
   K extends Name<F>,

@@ -28,7 +28,7 @@ const Mail = z
   })
   .refine(hasDistinctMailboxes, { path: ['mailboxes'], error: 'mailbox' })
   .refine(knowsDefaultMailbox, { path: ['DEFAULT_SYSTEM_MAILBOX'], error: 'mailbox' })
-export type MailConfig = z.infer<typeof Mail>
+type MailConfig = z.infer<typeof Mail>
 
 export const mailSection = configSection({
   name: 'mail',

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Action } from '#kernel/access/rules.ts'
-import { listAudit } from '#kernel/contract/audit.ts'
+import { listAudit } from '#kernel/contract/admin/audit.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
 const PATH = '/api/v0/audit/'

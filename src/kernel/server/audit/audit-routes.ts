@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { type AuditRecord, listAudit } from '#kernel/contract/audit.ts'
+import { type AuditRecord, listAudit } from '#kernel/contract/admin/audit.ts'
 import type { KernelTables } from '../kernel-tables.ts'
 import { type Route, routesOf } from '../route.ts'
 import { countAudit, findAudit } from './find-audit.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isStaff, type Principal } from '#kernel/access/roles.ts'
-import type { AdminState } from '#kernel/contract/admin-state.ts'
+import type { AdminState } from '#kernel/contract/admin/admin-state.ts'
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import { embedJson } from '#kernel/site/embed.ts'
 import type { Assets } from '../assets.ts'

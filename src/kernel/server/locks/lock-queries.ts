@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { LOCK_LEASE_SECONDS } from '#kernel/contract/edit-locks.ts'
+import { LOCK_LEASE_SECONDS } from '#kernel/contract/admin/edit-locks.ts'
 import type { KernelTables } from '../kernel-tables.ts'
 
 type Db = Kysely<KernelTables>

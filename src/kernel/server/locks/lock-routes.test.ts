@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { EditLock } from '#kernel/contract/edit-locks.ts'
+import { EditLock } from '#kernel/contract/admin/edit-locks.ts'
 import type { Caller } from '#tests/caller.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 

@@ -1,4 +1,4 @@
-import { releaseEditLock, takeEditLock } from '#kernel/contract/edit-locks.ts'
+import { releaseEditLock, takeEditLock } from '#kernel/contract/admin/edit-locks.ts'
 import { mustBeAllowed, type NounOwners } from '../audit/noun-owners.ts'
 import type { KernelTables } from '../kernel-tables.ts'
 import { type Route, routesOf } from '../route.ts'

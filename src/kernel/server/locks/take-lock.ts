@@ -1,4 +1,4 @@
-import type { EditLock } from '#kernel/contract/edit-locks.ts'
+import type { EditLock } from '#kernel/contract/admin/edit-locks.ts'
 import { failures } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import type { KernelTables } from '../kernel-tables.ts'

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listSavedViews, MAX_SAVED_VIEWS, SavedView } from '#kernel/contract/saved-views.ts'
+import { listSavedViews, MAX_SAVED_VIEWS, SavedView } from '#kernel/contract/admin/saved-views.ts'
 import type { Caller } from '#tests/caller.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 

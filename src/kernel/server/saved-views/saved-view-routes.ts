@@ -7,7 +7,7 @@ import {
   removeSavedView,
   removeSavedViewByQuery,
   type SavedView,
-} from '#kernel/contract/saved-views.ts'
+} from '#kernel/contract/admin/saved-views.ts'
 import { errorCatalogue, failures } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import type { KernelTables } from '../kernel-tables.ts'

@@ -6,7 +6,7 @@ import type { Label, Lang } from '#kernel/i18n/texts.ts'
 export const BLOCK_GROUPS = ['text', 'media', 'layout', 'business', 'special'] as const
 export type BlockGroup = (typeof BLOCK_GROUPS)[number]
 
-export type BlockCaps = {
+type BlockCaps = {
   /** Its width may be set in columns. */
   resizable: boolean
   /** Text is written in place. */
@@ -19,7 +19,7 @@ export type BlockCaps = {
   roles?: readonly Role[]
 }
 
-export type Props = Record<string, unknown>
+type Props = Record<string, unknown>
 
 /** A kind of block: data and rules, safe for browser and server. */
 export type BlockType<Schema extends z.ZodObject = z.ZodObject, Data = unknown> = {

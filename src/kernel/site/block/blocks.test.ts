@@ -8,8 +8,8 @@ import { checkBlocks } from './check-blocks.ts'
 import { fileRef, galleryRef, slot } from './field-marks.ts'
 import { Link } from './link.ts'
 import { readBlocks } from './read-blocks.ts'
-import { refsIn } from './refs-in.ts'
 import { richText } from './rich-text/rich-text.ts'
+import { refsIn } from './values/refs-in.ts'
 
 const base = { v: 1, group: 'text', icon: 'x', caps: { resizable: true, hasInline: true } } as const
 const note = blockType({

@@ -3,10 +3,10 @@ import { type Lang, type TextKey, translator } from '#kernel/i18n/texts.ts'
 import { validationMessage, validationWords } from '#kernel/i18n/validation.ts'
 import { BLOCK_LIMITS, type Block, BlockFrame } from './block.ts'
 import type { BlockType, BlockTypes } from './block-type.ts'
-import { mayStand } from './may-stand.ts'
-import { measure } from './measure.ts'
+import { measure } from './grid/measure.ts'
+import { texts } from './messages.ts'
 import { upgradeBlock } from './read-blocks.ts'
-import { texts } from './texts.ts'
+import { mayStand } from './values/may-stand.ts'
 import { isBlock, isObject, typeOf } from './walk-blocks.ts'
 
 export type BlockFault = {
@@ -16,7 +16,7 @@ export type BlockFault = {
   /** The block it is about. */
   block?: string
 }
-export type CheckedBlocks = { blocks: Block[]; faults: BlockFault[] }
+type CheckedBlocks = { blocks: Block[]; faults: BlockFault[] }
 
 const BLOCK_ID = /^[\w-]{1,64}$/
 
@@ -40,21 +40,22 @@ type Check = {
   count: number
   faults: BlockFault[]
 }
-type Place = { path: string; depth: number; parent?: BlockType }
+type Position = { path: string; depth: number; parent?: BlockType }
 type FaultWord = TextKey<typeof texts> extends `faults.${infer Word}` ? Word : never
 
-function checkList(check: Check, list: readonly unknown[], place: Place): Block[] {
+function checkList(check: Check, list: readonly unknown[], position: Position): Block[] {
   check.count += list.length
-  if (check.count > BLOCK_LIMITS.blocks) return refuse(check, place, 'tooMany')
-  if (list.length > 0 && place.depth > BLOCK_LIMITS.depth) return refuse(check, place, 'tooDeep')
+  if (check.count > BLOCK_LIMITS.blocks) return refuse(check, position, 'tooMany')
+  if (list.length > 0 && position.depth > BLOCK_LIMITS.depth)
+    return refuse(check, position, 'tooDeep')
   return list.flatMap((item, at) => {
-    const path = place.path ? `${place.path}.${at}` : String(at)
-    if (isBlock(item)) return [checkBlock(check, item, { ...place, path })]
-    return refuse(check, { ...place, path }, 'notBlock')
+    const path = position.path ? `${position.path}.${at}` : String(at)
+    if (isBlock(item)) return [checkBlock(check, item, { ...position, path })]
+    return refuse(check, { ...position, path }, 'notBlock')
   })
 }
 
-function checkBlock(check: Check, block: Block, place: Place): Block {
+function checkBlock(check: Check, block: Block, position: Position): Block {
   const type = typeOf(check.types, block)
   if (!type) {
     if (block.id) check.ids.add(block.id)
@@ -63,16 +64,19 @@ function checkBlock(check: Check, block: Block, place: Place): Block {
   const words = { error: validationWords(check.lang) }
   const framed = BlockFrame.safeParse(block, words)
   if (!framed.success) {
-    addIssues(check, { path: place.path, block: block.id }, framed.error.issues)
+    addIssues(check, { path: position.path, block: block.id }, framed.error.issues)
     return block
   }
-  const known = withSlots(check, type, { block: withId(check, upgradeBlock(type, block)), place })
+  const known = withSlots(check, type, {
+    block: withId(check, upgradeBlock(type, block)),
+    position,
+  })
   const parsed = type.schema.safeParse(known.props, words)
   const issues = parsed.error?.issues ?? []
-  addIssues(check, { path: `${place.path}.props`, block: known.id }, issues)
-  if (!mayStand(type, place.parent)) {
+  addIssues(check, { path: `${position.path}.props`, block: known.id }, issues)
+  if (!mayStand(type, position.parent)) {
     const values = { block: type.label[check.lang] }
-    check.faults.push({ ...fault(check, place.path, 'misplaced', values), block: known.id })
+    check.faults.push({ ...fault(check, position.path, 'misplaced', values), block: known.id })
   }
   return known
 }
@@ -84,14 +88,14 @@ function withId(check: Check, block: Block): Block {
   return isOwn ? block : { ...block, id }
 }
 
-function withSlots(check: Check, type: BlockType, at: { block: Block; place: Place }): Block {
-  const { block, place } = at
+function withSlots(check: Check, type: BlockType, at: { block: Block; position: Position }): Block {
+  const { block, position } = at
   const changed: Record<string, Block[]> = {}
   for (const name of type.slots ?? []) {
     const held = block.props[name]
     if (!Array.isArray(held)) continue
-    const path = `${place.path}.props.${name}`
-    const checked = checkList(check, held, { path, depth: place.depth + 1, parent: type })
+    const path = `${position.path}.props.${name}`
+    const checked = checkList(check, held, { path, depth: position.depth + 1, parent: type })
     if (checked.some((child, index) => child !== held[index])) changed[name] = checked
   }
   return isObject(block.props) && Object.keys(changed).length > 0
@@ -111,7 +115,7 @@ function addIssues(check: Check, at: { path: string; block?: string }, issues: I
   }
 }
 
-function refuse(check: Check, { path }: Place, word: FaultWord): [] {
+function refuse(check: Check, { path }: Position, word: FaultWord): [] {
   check.faults.push(fault(check, path, word))
   return []
 }

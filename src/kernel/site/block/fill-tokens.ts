@@ -1,4 +1,4 @@
-import { leaveOut, leaveOutOfLine, TOKEN } from './leave-out.ts'
+import { leaveOut, leaveOutOfLine, TOKEN } from './values/leave-out.ts'
 
 /** Words by the name that stands for them: 'business.name'. */
 export type Tokens = Readonly<Record<string, string>>

@@ -5,11 +5,11 @@ import type { BlockData } from './block-data.ts'
 import type { BlockType, BlockTypes } from './block-type.ts'
 import type { BlockViewProps, BlockViews } from './block-view.ts'
 import { type PerBreakpoint, shareOf } from './breakpoints.ts'
-import { gridPlace } from './grid-place.ts'
+import { gridPlace } from './grid/grid-place.ts'
 import { type LinkTo, linkResolver } from './link.ts'
 import { slotOf, typeOf } from './walk-blocks.ts'
 
-export type Drawing = {
+type Drawing = {
   blocks: readonly Block[]
   types: BlockTypes
   views: BlockViews
@@ -40,7 +40,7 @@ export function renderBlocks(drawing: Drawing): ReactNode {
 export type Pen = Omit<Drawing, 'blocks'> & { linkTo: LinkTo }
 /** What the place of a list or block means for what is drawn there. */
 export type Place = { isEarly: boolean; share: PerBreakpoint<number> }
-export type Placed = Place & { block: Block; key: string }
+type Placed = Place & { block: Block; key: string }
 type Slots = Readonly<Record<string, ReactNode>>
 
 function renderList(pen: Pen, blocks: readonly Block[], { isEarly, share }: Place): ReactNode {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-export type IslandModule = { Island: ComponentType<{ state: never }> }
+type IslandModule = { Island: ComponentType<{ state: never }> }
 /** Every island by its name; its code is fetched when it is needed. */
 export type IslandTable = Readonly<Record<string, () => Promise<IslandModule>>>
 

@@ -1,19 +1,24 @@
 import type { ServerModule } from '#kernel/server/module.ts'
 import { authSection } from '../config.ts'
-import { facebookRoutes } from './facebook-routes.ts'
-import { factorRoutes } from './factor-routes.ts'
-import { mailKeyJob } from './mail-key-job.ts'
+import { sweepKeys } from '../mail-keys/server/auth-keys.ts'
+import { mailKeyJob } from '../mail-keys/server/mail-key-job.ts'
+import { connectRoute } from '../outside-accounts/server/connect-page.ts'
+import { facebookRoutes } from '../outside-accounts/server/routes.ts'
+import { passkeyRoutes } from '../passkeys/server/routes.ts'
+import { resetRoute } from '../passwords/server/reset-page.ts'
+import { resetFactorRoute } from '../second-factor/server/reset-factor-page.ts'
+import { factorRoutes } from '../second-factor/server/routes.ts'
+import { sessionRoutes } from '../sessions/server/routes.ts'
+import { loginRoute } from '../sign-in/server/login-page.ts'
+import { routes } from '../sign-in/server/routes.ts'
+import { signupRoutes } from '../sign-up/server/routes.ts'
+import { signupRoute } from '../sign-up/server/signup-page.ts'
+import { verifyRoute } from '../sign-up/server/verify-page.ts'
 import { createUsers } from './migrations/20261115-0200-auth-create-users.ts'
 import { widenUsers } from './migrations/20261115-1000-auth-widen-users.ts'
 import { createProofs } from './migrations/20261115-1010-auth-create-proofs.ts'
 import { addPendingTotp } from './migrations/20261115-1020-auth-pending-totp.ts'
 import { outsideIssuers } from './migrations/20261116-0110-auth-outside-issuers.ts'
-import { pages } from './pages.ts'
-import { passkeyRoutes } from './passkey-routes.ts'
-import { routes } from './routes.ts'
-import { sessionRoutes } from './session-routes.ts'
-import { signupRoutes } from './signup-routes.ts'
-import { sweepKeys } from './sweep-keys.ts'
 
 export const auth: ServerModule = {
   name: 'auth',
@@ -35,7 +40,7 @@ export const auth: ServerModule = {
     ...sessionRoutes,
     ...facebookRoutes,
   ],
-  pages,
+  pages: [loginRoute, connectRoute, resetFactorRoute, signupRoute, verifyRoute, resetRoute],
   jobs: [mailKeyJob, sweepKeys],
   config: [authSection],
 }

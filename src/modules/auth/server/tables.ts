@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Role } from '#kernel/access/roles.ts'
 import type { Json, KernelTables } from '#kernel/server/kernel-tables.ts'
-import type { UserData } from '../contract-person.ts'
+import type { UserData } from '../accounts/person.ts'
 
 type Moment = ColumnType<Date, Date | string | undefined, Date | string>
 type MaybeMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>

@@ -5,8 +5,8 @@ import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import { FieldShell, noted } from '#kernel/site/form/field-shell.tsx'
 import { type FormState, focusOf } from '#kernel/site/form/form-state.ts'
 import { getLoggedInState, MIN_PASSWORD, type User } from '../contract.ts'
-import { checkPasswordStrength, MAX_PASSWORD } from '../contract-password.ts'
-import { passwordTexts } from '../password-texts.ts'
+import { passwordTexts } from '../passwords/messages.ts'
+import { checkPasswordStrength, MAX_PASSWORD } from '../passwords/password.calls.ts'
 
 type Props = {
   form: FormState

@@ -1,13 +1,13 @@
 import { type SiteModule, viewOf } from '#kernel/site/site-module.ts'
-import { connectPage, loginPage, resetFactorPage } from '../pages.ts'
-import { resetPage, signupPage, verifyPage } from '../pages-signup.ts'
+import { ConnectView } from '../outside-accounts/site/connect-view.tsx'
+import { ResetView } from '../passwords/site/reset-view.tsx'
+import { ResetFactorView } from '../second-factor/site/reset-factor-view.tsx'
+import { connectPage, loginPage, resetFactorPage } from '../sign-in/pages.ts'
+import { LoginView } from '../sign-in/site/login-view.tsx'
+import { resetPage, signupPage, verifyPage } from '../sign-up/pages.ts'
+import { SignupView } from '../sign-up/site/signup-view.tsx'
+import { VerifyView } from '../sign-up/site/verify-view.tsx'
 import { GreetingPlace } from './everywhere.tsx'
-import { ConnectView } from './views/connect-view.tsx'
-import { LoginView } from './views/login-view.tsx'
-import { ResetFactorView } from './views/reset-factor-view.tsx'
-import { ResetView } from './views/reset-view.tsx'
-import { SignupView } from './views/signup-view.tsx'
-import { VerifyView } from './views/verify-view.tsx'
 
 export const authSite: SiteModule = {
   name: 'auth',

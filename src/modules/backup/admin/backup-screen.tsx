@@ -1,24 +1,25 @@
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { IconDatabaseExport, IconSettings } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { system } from '#kernel/access/rules.ts'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
+import { CopyText } from '#kernel/admin/copy-text/copy-text.tsx'
 import { useAdminPath, useCan, useTexts } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
+import { CardSection } from '#ui/card-section/card-section.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { LoadingState } from '#ui/states/loading-state.tsx'
+import { ArchivesCard } from '../archives/admin/archives-card.tsx'
+import { KeyBanner, KeyWaits } from '../archives/admin/key-banner.tsx'
 import { makeBackup } from '../contract.ts'
-import { ArchivesCard } from './archives/archives-card.tsx'
+import { RunsCard } from '../runs/admin/runs-card.tsx'
 import classes from './backup.module.css'
-import { HouseCard } from './house-card.tsx'
-import { KeyBanner, KeyWaits } from './key-banner.tsx'
+import { adminTexts } from './messages.ts'
 import { SETTINGS } from './paths.ts'
-import { RunsCard } from './runs-card.tsx'
-import { SystemOnly } from './system-only.tsx'
-import { adminTexts } from './texts.ts'
+import { ProtectionCard } from './protection-card.tsx'
 import { BACKUPS_KEY, type Backups, isUnderWay, useBackups } from './use-backups.ts'
 
 /** Everything about backups: how well one is protected, what is under way, what there is. */
@@ -67,7 +68,7 @@ function Parts({ backups, onMake }: { backups: Backups; onMake(): void }) {
       {isSystem && backups.house.key_waits && <KeyBanner />}
       {!isSystem && backups.house.key_waits && <KeyWaits />}
       <RunsCard runs={backups.runs} />
-      <HouseCard house={backups.house} />
+      <ProtectionCard protection={backups.house} />
       <ArchivesCard backups={backups} onMake={onMake} />
       {!isSystem && <SystemOnly />}
     </Stack>
@@ -85,4 +86,21 @@ function useMakeNow(backups: Backups | undefined) {
     )
   }
   return { makeNow, isBusy: isBusy || isRunning }
+}
+
+const COMMAND = 'kontor user set-password system'
+
+/** What an admin does not find on this screen, why, and how somebody gets to it. */
+function SystemOnly() {
+  const t = useTexts(adminTexts)
+  return (
+    <CardSection title={t('systemOnly.title')}>
+      <Stack gap="sm">
+        <Text>{t('systemOnly.text')}</Text>
+        <Text>{t('systemOnly.way')}</Text>
+        <CopyText value={COMMAND} label={t('systemOnly.command')} />
+        <Text>{t('systemOnly.next')}</Text>
+      </Stack>
+    </CardSection>
+  )
 }

@@ -3,9 +3,9 @@ import { admin } from '#kernel/access/rules.ts'
 import type { AdminModule } from '#kernel/admin/module.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
+import { de as wordsDe } from './messages-fields.de.ts'
+import { en as wordsEn } from './messages-fields.en.ts'
 import { BACKUP, SETTINGS } from './paths.ts'
-import { de as wordsDe } from './words.de.ts'
-import { en as wordsEn } from './words.en.ts'
 
 const label = { de: de.title, en: en.title }
 const settings = { de: wordsDe.settings, en: wordsEn.settings }
@@ -25,7 +25,7 @@ export const backupAdmin: AdminModule = {
       path: SETTINGS,
       title: { de: settings.de.title, en: settings.en.title },
       access: admin,
-      lazy: async () => (await import('./settings/settings-of-role.tsx')).settingsOfRole(),
+      lazy: async () => (await import('./settings-of-role.tsx')).settingsOfRole(),
     },
   ],
   widgets: [
@@ -33,7 +33,9 @@ export const backupAdmin: AdminModule = {
       name: 'proof',
       access: admin,
       place: 'side',
-      lazy: async () => ({ Component: (await import('./widget/proof-widget.tsx')).ProofWidget }),
+      lazy: async () => ({
+        Component: (await import('../proofs/admin/proof-widget.tsx')).ProofWidget,
+      }),
     },
   ],
   settings: [

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
 import type { Reply } from '#kernel/contract/endpoint.ts'
+import type { Run } from '../archives/archive.ts'
 import { listBackups } from '../contract.ts'
-import type { Run } from '../contract-archive.ts'
 
 export const BACKUPS_KEY = ['backups'] as const
 const SOON = 1000

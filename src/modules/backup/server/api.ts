@@ -9,14 +9,14 @@ import type { Services } from '#kernel/server/services.ts'
 import { appearWhole } from '#kernel/server/transfer/appear-whole.ts'
 import { type OpenArchive, openArchive } from '#kernel/server/transfer/archive/open-archive.ts'
 import { withWorkLock } from '#kernel/server/transfer/work-lock.ts'
-import type { CheckReport } from '../contract-report.ts'
-import { checkArchive } from './check-archive.ts'
-import type { BackupScope, House } from './house.ts'
-import { houseKey, writeRecoveryKey } from './house-key.ts'
-import { openerOf } from './open-row.ts'
-import { restoreArchive } from './restore-archive.ts'
-import { tidyAll } from './tidy-restore.ts'
-import { writeOne } from './write-one.ts'
+import { openerOf } from '../archives/server/open-archive.ts'
+import { houseKey, writeRecoveryKey } from '../archives/server/recovery-key.ts'
+import { writeArchive } from '../archives/server/write-archive.ts'
+import type { CheckReport } from '../proofs/report.ts'
+import { checkArchive } from '../restore/server/check-archive.ts'
+import { restoreArchive } from '../restore/server/restore-archive.ts'
+import { tidyAll } from '../restore/server/tidy-restore.ts'
+import type { BackupScope, Installation } from './installation.ts'
 
 /** The command line's way to the same archives: files anywhere on the machine. */
 export type ArchiveFiles = {
@@ -31,7 +31,7 @@ export type ArchiveFiles = {
 
 const silent = { phase: () => undefined }
 
-export function archiveFiles(services: Services, house: House): ArchiveFiles {
+export function archiveFiles(services: Services, installation: Installation): ArchiveFiles {
   const scope = scopeIn(services)
   const alone = async <T>(work: () => Promise<T>): Promise<T> => {
     const done = await withWorkLock(services.target, async () => {
@@ -49,20 +49,21 @@ export function archiveFiles(services: Services, house: House): ArchiveFiles {
   })
   return {
     recoveryKey: () => writeRecoveryKey(houseKey(services.secret)),
-    write: (file) => alone(() => appearWhole(file, (path) => writeFileAt(scope, house, path))),
+    write: (file) =>
+      alone(() => appearWhole(file, (path) => writeFileAt(scope, installation, path))),
     open: (file, typed) =>
       openArchive(
         { storage: { get: async (key, range) => createReadStream(key, range) }, key: file },
         typed === undefined ? { houseKey: houseKey(services.secret) } : openerOf(typed),
       ),
-    check: (archive) => alone(() => checkArchive(scope, house, asked(archive))),
-    restore: (archive) => alone(() => restoreArchive(scope, house, asked(archive))),
+    check: (archive) => alone(() => checkArchive(scope, installation, asked(archive))),
+    restore: (archive) => alone(() => restoreArchive(scope, installation, asked(archive))),
   }
 }
 
-async function writeFileAt(scope: BackupScope, house: House, path: string) {
+async function writeFileAt(scope: BackupScope, installation: Installation, path: string) {
   const making = { id: uuidv7(), createdAt: new Date() }
-  return await writeOne(scope, { house, ...making }, async (bytes) => {
+  return await writeArchive(scope, { installation, ...making }, async (bytes) => {
     const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
     await pipeline(Readable.from(bytes), file)
     return { size: file.bytesWritten }

@@ -1,14 +1,14 @@
 import type { ServerModule } from '#kernel/server/module.ts'
 import { backupSection } from '../config.ts'
-import type { House } from './house.ts'
-import { jobsOf } from './jobs.ts'
+import { jobsOf } from '../runs/server/jobs.ts'
+import type { Installation } from './installation.ts'
 import { createBackups } from './migrations/20261115-1510-backup-create-backups.ts'
 import { bindDownloads } from './migrations/20261116-0110-backup-bind-downloads.ts'
 import { routes } from './routes.ts'
 import { tellOfNewPlace } from './tell-of-backups.ts'
 
 /** @example backupModule(() => ({ version, schema, printPages })) */
-export function backupModule(house: () => House): ServerModule {
+export function backupModule(installation: () => Installation): ServerModule {
   return {
     name: 'backup',
     label: { de: 'Sicherung', en: 'Backup' },
@@ -20,7 +20,7 @@ export function backupModule(house: () => House): ServerModule {
       '20261116-0110-backup-bind-downloads': bindDownloads,
     },
     routes,
-    jobs: jobsOf(house),
+    jobs: jobsOf(installation),
     listeners: [tellOfNewPlace],
     config: [backupSection],
   }

@@ -2,19 +2,19 @@ import { SECRET_MARK } from '#kernel/contract/sections/secret-mark.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import type { Route } from '#kernel/server/route.ts'
 import { routesOf } from '#kernel/server/route.ts'
+import { prepareDownload, sendDownload } from '../archives/server/downloads.ts'
+import { findArchive, findReady, unlockArchive } from '../archives/server/open-archive.ts'
+import { removeArchive } from '../archives/server/retention.ts'
+import { startUpload, takePiece } from '../archives/server/uploads.ts'
 import { backupSection, type Offsite } from '../config.ts'
 import * as contract from '../contract.ts'
 import { backupFailures } from '../errors.ts'
-import { describeHouse, lastProof, showKeyOnce } from './describe-house.ts'
-import { prepareDownload, sendDownload } from './downloads.ts'
-import type { BackupScope } from './house.ts'
-import { removeOffsite } from './offsite/copy-offsite.ts'
-import { testBucket } from './offsite/open-bucket.ts'
-import { findArchive, findReady, unlockArchive } from './open-row.ts'
-import { removeArchive } from './retention.ts'
-import { askFor } from './runs.ts'
+import { removeOffsite } from '../offsite/server/copy-offsite.ts'
+import { testBucket } from '../offsite/server/open-bucket.ts'
+import { requestRun } from '../runs/server/runs.ts'
+import { describeProtection, lastProof, showKeyOnce } from './describe-protection.ts'
+import type { BackupScope } from './installation.ts'
 import type { BackupTables } from './tables.ts'
-import { startUpload, takePiece } from './uploads.ts'
 import { toArchive, toRun } from './wire.ts'
 
 const on = routesOf<BackupTables>()
@@ -38,7 +38,7 @@ const overview: readonly Route[] = [
       .limit(SHOWN_RUNS)
       .execute()
     const items = rows.map(toArchive)
-    const house = await describeHouse(context)
+    const house = await describeProtection(context)
     return { items, numItems: items.length, runs: runs.map(toRun), house }
   }),
   on(contract.readProof, async ({ db }) => {
@@ -63,22 +63,22 @@ const overview: readonly Route[] = [
 
 const work: readonly Route[] = [
   on(contract.makeBackup, async (context) => ({
-    run: toRun(await askFor(context, { kind: 'backup' })),
+    run: toRun(await requestRun(context, { kind: 'backup' })),
   })),
   on(contract.proveBackup, async (context, { params }) => {
     const { id } = await findReady(context, params.id)
-    return { run: toRun(await askFor(context, { kind: 'proof', archiveId: id })) }
+    return { run: toRun(await requestRun(context, { kind: 'proof', archiveId: id })) }
   }),
   on(contract.checkBackup, async (context, { params }) => {
     const { id } = await findReady(context, params.id)
-    return { run: toRun(await askFor(context, { kind: 'check', archiveId: id })) }
+    return { run: toRun(await requestRun(context, { kind: 'check', archiveId: id })) }
   }),
   on(contract.restoreBackup, async (context, { params, body }) => {
     const { id } = await findReady(context, params.id)
     const typed = body.confirmation.trim()
     if (!contract.CONFIRMATIONS.some((word) => word === typed)) throw backupFailures.notConfirmed()
     await mustBeChecked(context, id)
-    return { run: toRun(await askFor(context, { kind: 'restore', archiveId: id })) }
+    return { run: toRun(await requestRun(context, { kind: 'restore', archiveId: id })) }
   }),
 ]
 

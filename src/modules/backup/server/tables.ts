@@ -2,8 +2,8 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Json, KernelTables } from '#kernel/server/kernel-tables.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
 import type { FileTables } from '#modules/files/server/tables.ts'
-import type { Archive, Fault, Run } from '../contract-archive.ts'
-import type { CheckReport, Proof } from '../contract-report.ts'
+import type { Archive, Fault, Run } from '../archives/archive.ts'
+import type { CheckReport, Proof } from '../proofs/report.ts'
 
 type Moment = ColumnType<Date, Date | undefined, Date>
 type MomentOrNot = ColumnType<Date | null, Date | null | undefined, Date | null>

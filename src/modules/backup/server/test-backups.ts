@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { waitUntil } from '#kernel/server/postgres/wait.ts'
 import type { Caller } from '#tests/caller.ts'
 import type { TestApp } from '#tests/test-app.ts'
+import type { Archive, Run } from '../archives/archive.ts'
 import { beginUpload, continueUpload, listBackups, readRun } from '../contract.ts'
-import type { Archive, Run } from '../contract-archive.ts'
 
 export const BACKUP = '/api/v0/backup'
 

@@ -1,6 +1,6 @@
-import type { Archive, Run } from '../contract-archive.ts'
-import type { ArchiveRow } from './open-row.ts'
-import type { RunRow } from './runs.ts'
+import type { Archive, Run } from '../archives/archive.ts'
+import type { ArchiveRow } from '../archives/server/open-archive.ts'
+import type { RunRow } from '../runs/server/runs.ts'
 
 export function toArchive(row: ArchiveRow): Archive {
   return {

@@ -12,7 +12,7 @@ import { de } from '../messages.de.ts'
 import { en } from '../messages.en.ts'
 import { de as mailDe } from './mail/messages.de.ts'
 import { en as mailEn } from './mail/messages.en.ts'
-import { outbox } from './mail/outbox.collection.tsx'
+import { outbox } from './mail/outbox/outbox.collection.tsx'
 
 const mail = { de: mailDe.form, en: mailEn.form }
 const permissions = { de: de.permissions, en: en.permissions }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusePublicSecrets } from '#kernel/server/config/public-values.ts'
 import { collectAt } from '#kernel/server/config/value-paths.ts'
-import { moduleSections } from './module-sections.ts'
-import { pagesSection } from './pages.ts'
+import { moduleSections, pagesSection } from './module-sections.ts'
 import { shopSection } from './shop.ts'
 
 const named = moduleSections.map((section) => [section.name, section] as const)

@@ -1,11 +1,64 @@
-import type { ConfigSection } from '#kernel/contract/config-section.ts'
-import { imagesSection } from './images.ts'
-import { mapSection } from './map.ts'
+import { z } from 'zod'
+import { type ConfigSection, configSection } from '#kernel/contract/config-section.ts'
+import { text } from '#kernel/contract/fields.ts'
 import { messageSection } from './message.ts'
-import { pagesSection } from './pages.ts'
 import { privacySection } from './privacy.ts'
 import { shopSection } from './shop.ts'
-import { socialSection } from './social.ts'
+
+const MapConfig = z.strictObject({ apikey: text(300).default('') })
+
+const mapSection = configSection({
+  name: 'components.map',
+  label: { de: 'Karte', en: 'Map' },
+  schema: MapConfig,
+  defaults: MapConfig.parse({}),
+  secretPaths: ['apikey'],
+})
+
+const Facebook = z.strictObject({
+  app_id: text(100).default(''),
+  app_secret: text(300).default(''),
+  page_id: text(100).default(''),
+  /** Sharing is offered only while this is set (specification, section 6). */
+  page_access_token: text(1000).default(''),
+})
+
+const Social = z.strictObject({ fb: Facebook.prefault({}) })
+
+const socialSection = configSection({
+  name: 'components.social',
+  label: { de: 'Soziale Medien', en: 'Social media' },
+  schema: Social,
+  defaults: Social.parse({}),
+  secretPaths: ['fb.app_secret', 'fb.page_access_token'],
+})
+
+/** A CSS class an editor may put on a block; nothing that could close an attribute. */
+const ClassName = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,59}$/)
+
+const Pages = z.strictObject({ custom_classes: z.array(ClassName).max(200).default([]) })
+
+export const pagesSection = configSection({
+  name: 'components.pages',
+  label: { de: 'Seiten', en: 'Pages' },
+  schema: Pages,
+  defaults: Pages.parse({}),
+  isHarmless: true,
+})
+
+const Images = z.strictObject({
+  /** Browsers ask for every picture anew; only for finding faults. */
+  force_disable_cache: z.boolean().default(false),
+})
+
+export const imagesSection = configSection({
+  name: 'components.images',
+  label: { de: 'Bilder', en: 'Images' },
+  schema: Images,
+  defaults: Images.parse({}),
+  publicPaths: ['force_disable_cache'],
+  isHarmless: true,
+})
 
 /** Sections that stand here until the module they belong to exists and takes them over. */
 export const moduleSections: readonly ConfigSection[] = [

@@ -44,7 +44,7 @@ export const PickupPlaces = z.strictObject({
     .default([]),
 })
 
-export const PAYMENT_SOURCES = [
+const PAYMENT_SOURCES = [
   'invoice',
   'klarna',
   'eps',

@@ -4,7 +4,7 @@ import { metaSection } from '#kernel/contract/sections/meta.ts'
 import { systemSection } from '#kernel/contract/sections/system.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { Section } from '../contract.ts'
-import { imagesSection } from '../sections/images.ts'
+import { imagesSection } from '../sections/module-sections.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())

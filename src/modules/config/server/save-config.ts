@@ -8,12 +8,12 @@ import { findSection } from './find-section.ts'
 import { guardParts } from './guarded-parts.ts'
 import { toSection } from './wire.ts'
 
-type Given = { name: string; value?: unknown; version: number }
+type SaveConfigInput = { name: string; value?: unknown; version: number }
 
 /** Saves one section; when this returns, the new values are in force on this instance. */
 export async function saveConfig(
   context: Context<KernelTables>,
-  { name, value, version }: Given,
+  { name, value, version }: SaveConfigInput,
 ): Promise<Section> {
   const { config, secret, user, lang } = context
   const section = findSection(user, config, name)

@@ -10,12 +10,12 @@ import { type MailboxTest, testMailbox } from '#kernel/server/mail/test-mailbox.
 import type { testMailboxSettings } from '../contract.ts'
 import { failures } from './errors.ts'
 
-type Given = z.output<(typeof testMailboxSettings)['body']>
+type TestMailboxInput = z.output<(typeof testMailboxSettings)['body']>
 
 /** Sends a test mail through a mailbox as it is stored, or as it is being edited. */
 export async function tryMailbox(
   context: Context<KernelTables>,
-  { mailbox: given, to }: Given,
+  { mailbox: given, to }: TestMailboxInput,
 ): Promise<MailboxTest> {
   const mailbox = 'host' in given ? withPassword(context, given) : stored(context, given._id)
   const { ok, answer } = await testMailbox(context, { mailbox, to })

@@ -2,13 +2,13 @@ import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useModules } from '#kernel/admin/shell/modules-context.tsx'
 import { WidgetCard } from '#kernel/admin/shell/widgets/widget-card.tsx'
 import { call } from '#kernel/client/call.ts'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import { type Activity, listActivity } from '../contract.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../messages.ts'
 import classes from './activity-widget.module.css'
-import { useActivityWords } from './activity-words.ts'
 
 /** Who changed what, newest first. */
 export function ActivityWidget() {
@@ -66,4 +66,22 @@ function Thing({ thing: { label, link } }: { thing: NonNullable<Activity['thing'
   ) : (
     label
   )
+}
+
+const ACTIONS = ['create', 'update', 'delete', 'restore', 'publish'] as const
+
+/** Says a step as a sentence, in the words its module has for the thing. */
+function useActivityWords(): (step: Activity) => string {
+  const t = useTexts(texts)
+  const { lang } = useSession().user
+  const modules = useModules()
+  return ({ action, noun, actor }) => {
+    const known = ACTIONS.find((one) => one === action) ?? 'other'
+    const named = modules.find(({ nouns }) => nouns?.[noun])?.nouns?.[noun]
+    return t('activity.line', {
+      name: actor.name,
+      action: t(`activity.actions.${known}`),
+      noun: named?.[lang] ?? t('activity.noun', { noun }),
+    })
+  }
 }

@@ -5,7 +5,7 @@ import { useModules } from '#kernel/admin/shell/modules-context.tsx'
 import { WidgetGrid } from '#kernel/admin/shell/widgets/widget-grid.tsx'
 import { greetingLine } from '#ui/greeting/greeting-name.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../messages.ts'
 
 /** The greeting and what each module has to say today. */
 export function DashboardScreen() {

@@ -7,7 +7,7 @@ import { WidgetCard } from '#kernel/admin/shell/widgets/widget-card.tsx'
 import { call } from '#kernel/client/call.ts'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import { listSetupSteps, type SetupStep } from '../contract.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../messages.ts'
 import classes from './setup-widget.module.css'
 
 /** Where a step is done; a step without an address is done outside the admin centre. */

@@ -8,7 +8,7 @@ import { QuotaBar } from '#ui/quota-bar/quota-bar.tsx'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { readSystemState, type SystemState } from '../contract.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../messages.ts'
 import classes from './system-widget.module.css'
 
 const REFRESH_MS = 60_000

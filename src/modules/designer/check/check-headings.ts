@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { richText } from '#kernel/site/block/rich-text/rich-text.ts'
 import { textOf } from '#kernel/site/block/rich-text/text-of.ts'
-import { markedValues } from '#kernel/site/block/schema-values.ts'
+import { markedValues } from '#kernel/site/block/values/schema-values.ts'
 import { cards } from '#modules/pages/blocks/cards/block.ts'
 import { entryList } from '#modules/pages/blocks/entry-list/block.ts'
 import { fileList } from '#modules/pages/blocks/file-list/block.ts'

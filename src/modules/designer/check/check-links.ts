@@ -1,5 +1,5 @@
 import type { Link } from '#kernel/site/block/link.ts'
-import { linksOfBlocks } from '#kernel/site/block/refs-in.ts'
+import { linksOfBlocks } from '#kernel/site/block/values/refs-in.ts'
 import { button } from '#modules/pages/blocks/button/block.ts'
 import { cards } from '#modules/pages/blocks/cards/block.ts'
 import { hero } from '#modules/pages/blocks/hero/block.ts'

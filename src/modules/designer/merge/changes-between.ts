@@ -1,6 +1,6 @@
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockTypes } from '#kernel/site/block/block-type.ts'
-import { sameValue } from '#kernel/site/block/same-value.ts'
+import { sameValue } from '#kernel/site/block/values/same-value.ts'
 import type { BlockChanges } from '../contract.ts'
 import { type SplitBlocks, splitBlocks } from './split-blocks.ts'
 

@@ -1,5 +1,5 @@
 import type { Block } from '#kernel/site/block/block.ts'
-import { sameValue } from '#kernel/site/block/same-value.ts'
+import { sameValue } from '#kernel/site/block/values/same-value.ts'
 import { isBlock } from '#kernel/site/block/walk-blocks.ts'
 import type { BlockChanges, BlockConflict } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockTypes } from '#kernel/site/block/block-type.ts'
-import { sameValue } from '#kernel/site/block/same-value.ts'
+import { sameValue } from '#kernel/site/block/values/same-value.ts'
 import type { BlockChanges } from '../contract.ts'
 import { changesBetween } from './changes-between.ts'
 import { splitBlocks } from './split-blocks.ts'

@@ -1,5 +1,5 @@
 import type { Block } from '#kernel/site/block/block.ts'
-import { sameValue } from '#kernel/site/block/same-value.ts'
+import { sameValue } from '#kernel/site/block/values/same-value.ts'
 import { splitBlocks } from '../merge/split-blocks.ts'
 import type { Command } from './command.ts'
 import { setBlock } from './edits.ts'

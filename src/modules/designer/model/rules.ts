@@ -1,6 +1,6 @@
 import { BLOCK_LIMITS } from '#kernel/site/block/block.ts'
 import type { BlockType, BlockTypes } from '#kernel/site/block/block-type.ts'
-import { mayStand } from '#kernel/site/block/may-stand.ts'
+import { mayStand } from '#kernel/site/block/values/may-stand.ts'
 import { typeOf } from '#kernel/site/block/walk-blocks.ts'
 import type { Doc } from './doc.ts'
 import { heightOf, isWithin, parentsOf } from './walk-doc.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { EditLock } from '#kernel/contract/edit-locks.ts'
+import type { EditLock } from '#kernel/contract/admin/edit-locks.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import type { KernelTables } from '#kernel/server/kernel-tables.ts'
 import {

@@ -10,7 +10,7 @@ import { loadBlockData } from '#kernel/server/site/block/load-block-data.ts'
 import { tokensOf } from '#kernel/server/site/tokens-of.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
-import { measure } from '#kernel/site/block/measure.ts'
+import { measure } from '#kernel/site/block/grid/measure.ts'
 import { readBlocks } from '#kernel/site/block/read-blocks.ts'
 import { designerFailures } from '../errors.ts'
 

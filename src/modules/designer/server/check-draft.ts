@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
 import { nameOf } from '#kernel/server/publishing/shelf.ts'
-import { refsIn } from '#kernel/site/block/refs-in.ts'
+import { refsIn } from '#kernel/site/block/values/refs-in.ts'
 import { filesById } from '#modules/files/server/api.ts'
 import { type ContentRow, findContent, type House, type Work } from '#modules/pages/server/api.ts'
 import type { PageTables } from '#modules/pages/server/tables.ts'

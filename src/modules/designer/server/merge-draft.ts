@@ -1,6 +1,6 @@
 import type { Input, ReplyInput } from '#kernel/contract/endpoint.ts'
 import type { Block } from '#kernel/site/block/block.ts'
-import { sameValue } from '#kernel/site/block/same-value.ts'
+import { sameValue } from '#kernel/site/block/values/same-value.ts'
 import type { PageFields } from '#modules/pages/contract-values.ts'
 import {
   editingRight,

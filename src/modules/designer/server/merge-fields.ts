@@ -1,4 +1,4 @@
-import { sameValue } from '#kernel/site/block/same-value.ts'
+import { sameValue } from '#kernel/site/block/values/same-value.ts'
 import { NO_FIELDS, type PageFields } from '#modules/pages/contract-values.ts'
 import type { MergeConflict } from '../contract.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LOCK_LEASE_SECONDS, LOCK_RENEWAL_SECONDS } from '#kernel/contract/edit-locks.ts'
+import { LOCK_LEASE_SECONDS, LOCK_RENEWAL_SECONDS } from '#kernel/contract/admin/edit-locks.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { editorOf } from '#kernel/server/locks/take-lock.ts'
 import { type BlockHolder, type OtherEditor, PRESENCE_GONE_SECONDS } from '../contract-editors.ts'

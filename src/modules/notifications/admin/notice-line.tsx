@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import type { Notice } from '../contract.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../messages.ts'
 import classes from './notice-line.module.css'
 import { useMarkRead } from './notice-queries.ts'
 

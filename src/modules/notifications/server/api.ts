@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Change } from '#kernel/server/change.ts'
 import type { NoticeTables } from './tables.ts'
 
-export type NewNotice = {
+type NewNotice = {
   userIds: readonly string[]
   /** What it is about: 'bug.assigned'. */
   kind: string

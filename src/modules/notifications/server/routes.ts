@@ -1,8 +1,7 @@
 import { routesOf } from '#kernel/server/route.ts'
 import * as contract from '../contract.ts'
-import { countNotices, findNotices, markRead } from './queries.ts'
+import { countNotices, findNotices, markRead, type NoticeRow } from './queries.ts'
 import type { NoticeTables } from './tables.ts'
-import { toNotice } from './wire.ts'
 
 const on = routesOf<NoticeTables>()
 
@@ -26,3 +25,14 @@ export const routes = [
     return { numUnread: (await countNotices(db, user.id)).unread }
   }),
 ]
+
+function toNotice(row: NoticeRow): contract.Notice {
+  return {
+    _id: row.id,
+    kind: row.kind,
+    title: row.title,
+    link: row.link,
+    read: row.read_at !== null,
+    created_at: row.created_at.toISOString(),
+  }
+}

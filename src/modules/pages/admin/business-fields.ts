@@ -1,6 +1,6 @@
 import { choice, choices } from '#kernel/admin/fields/choice-fields.ts'
-import { group, list } from '#kernel/admin/fields/group-fields.ts'
 import { time } from '#kernel/admin/fields/moment-fields.ts'
+import { group, list } from '#kernel/admin/fields/structured/group-fields.ts'
 import { email, text } from '#kernel/admin/fields/text-fields.ts'
 import { DAYS, type Hours, LEGAL_FORMS } from '../config.ts'
 import { de } from './messages-business.de.ts'

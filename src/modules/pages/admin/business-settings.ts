@@ -1,7 +1,7 @@
 import { admin } from '#kernel/access/rules.ts'
-import { group } from '#kernel/admin/fields/group-fields.ts'
 import { number } from '#kernel/admin/fields/number-fields.ts'
 import { reference } from '#kernel/admin/fields/reference-fields.ts'
+import { group } from '#kernel/admin/fields/structured/group-fields.ts'
 import { text } from '#kernel/admin/fields/text-fields.ts'
 import { settingsScreen } from '#kernel/admin/settings/settings-screen.tsx'
 import { configSource } from '#modules/config/admin/pickers.tsx'

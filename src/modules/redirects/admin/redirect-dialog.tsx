@@ -6,7 +6,7 @@ import { useTexts } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { createRedirect, forgetMissing } from '../contract.ts'
-import { texts } from './texts.ts'
+import { texts } from './messages.ts'
 
 const Answer = z.object({ to: z.string().min(1) })
 const FIELDS = { to: text({ required: true, max: 500, code: true }) }

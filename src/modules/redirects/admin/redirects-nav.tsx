@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
 import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { texts } from './messages.ts'
 import { IMPORT, MISSING, REDIRECTS } from './paths.ts'
-import { texts } from './texts.ts'
 
 /** The three screens of this module, one click apart. */
 export function RedirectsNav() {

@@ -4,8 +4,11 @@ import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { boolean, choice } from '#kernel/admin/fields/choice-fields.ts'
 import { dateTime } from '#kernel/admin/fields/moment-fields.ts'
 import { text } from '#kernel/admin/fields/text-fields.ts'
+import { useTexts } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
+import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { deleteRedirect, REDIRECT_SOURCES, type Redirect } from '../contract.ts'
+import { texts } from './messages.ts'
 import { REDIRECTS } from './paths.ts'
 import {
   findRedirects,
@@ -14,8 +17,6 @@ import {
   type RedirectList,
   saveRedirect,
 } from './redirect-calls.ts'
-import { TargetCell } from './target-cell.tsx'
-import { texts } from './texts.ts'
 
 export const redirects = collection<Redirect, RedirectList, RedirectDraft>({
   name: 'redirects',
@@ -53,3 +54,10 @@ export const redirects = collection<Redirect, RedirectList, RedirectDraft>({
 
   form: { main: { address: ['from', 'to', ['isGone', 'isPermanent']] } },
 })
+
+/** Where an old address leads right now. */
+function TargetCell({ redirect }: { redirect: Redirect }) {
+  const t = useTexts(texts)
+  if (redirect.isGone) return <StatusBadge label={t('gone')} />
+  return redirect.to === null ? <StatusBadge label={t('nowhere')} tone="warn" /> : redirect.to
+}

@@ -22,9 +22,17 @@ export const redirectsAdmin: AdminModule = {
       label,
       async () => (await import('./redirect-screens.tsx')).EditRedirect,
     ),
-    screen(MISSING, missing, async () => (await import('./missing-screen.tsx')).MissingScreen),
+    screen(
+      MISSING,
+      missing,
+      async () => (await import('../missing-pages/admin/missing-screen.tsx')).MissingScreen,
+    ),
     {
-      ...screen(IMPORT, label, async () => (await import('./import-screen.tsx')).ImportScreen),
+      ...screen(
+        IMPORT,
+        label,
+        async () => (await import('../imports/admin/import-screen.tsx')).ImportScreen,
+      ),
       access: create,
     },
   ],

@@ -6,10 +6,10 @@ import { addressKey } from './address-key.ts'
 import type { RedirectTables } from './tables.ts'
 
 export { addressKey, keyOfSegments } from './address-key.ts'
-export type { Asking, PageLookup, PagePlace } from './page-lookup.ts'
+export type { PageLookup, PagePlace } from './page-lookup.ts'
 
 /** An address a page had. */
-export type FormerAddress = { path: string; page: string; lang: Lang }
+type FormerAddress = { path: string; page: string; lang: Lang }
 
 /**
  * Leads former addresses to their pages from now on, wherever those move: a page is named by its id,

@@ -15,7 +15,7 @@ export type RedirectWork = {
   lookup: PageLookup
 }
 
-export type Written = { row: RedirectRow; outcome: 'added' | 'replaced' | 'same' }
+type Written = { row: RedirectRow; outcome: 'added' | 'replaced' | 'same' }
 
 const MOST_STEPS = 10
 const RESERVED = new Set(['api', 'assets', 'download', 'healthz', 'readyz', 'service-worker.js'])

@@ -1,7 +1,7 @@
 import { defineJob } from '#kernel/server/jobs/job.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { trimMissing } from '../missing-pages/server/missing-pages.ts'
 import { createRedirects } from './migrations/20261115-1500-redirects-create-redirects.ts'
-import { trimMissing } from './missing-pages.ts'
 import type { PageLookup } from './page-lookup.ts'
 import { personal } from './personal.ts'
 import { formerAddresses } from './resolve-former.ts'

@@ -4,17 +4,17 @@ import type { Lang } from '#kernel/i18n/texts.ts'
 export type PagePlace = { kind: 'live'; path: string } | { kind: 'gone' } | { kind: 'hidden' }
 
 /** Any database handle: whoever answers looks at tables of its own. */
-export type Asking = { db: { selectFrom: unknown } }
+type LookupContext = { db: { selectFrom: unknown } }
 
 /** How this module asks about stored pages; the house hands it in, because pages need redirects. */
 export type PageLookup = {
   placesOf(
-    asking: Asking,
+    context: LookupContext,
     wanted: readonly { page: string; lang: Lang }[],
   ): Promise<readonly PagePlace[]>
   /** The page that answers at an address, whatever its case. */
   pageAt(
-    asking: Asking,
+    context: LookupContext,
     path: string,
   ): Promise<{ page: string; lang: Lang; path: string } | undefined>
 }

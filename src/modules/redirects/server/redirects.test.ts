@@ -4,7 +4,7 @@ import { csvText } from '#kernel/contract/csv.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import { deskOf } from '#modules/pages/server/test-pages.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { createPacer, MISSING_LIMITS, trimMissing } from './missing-pages.ts'
+import { createPacer, MISSING_LIMITS, trimMissing } from '../missing-pages/server/missing-pages.ts'
 import type { RedirectTables } from './tables.ts'
 
 const app = await startTestApp()

@@ -1,9 +1,9 @@
 import { tablesOf } from '#kernel/server/database.ts'
 import type { SiteResolver } from '#kernel/server/site/site-parts.ts'
 import { redirectFailures } from '../errors.ts'
+import { createPacer, noteMissing } from '../missing-pages/server/missing-pages.ts'
 import { keyOfSegments } from './address-key.ts'
 import { findRedirect, followRedirect } from './follow-redirect.ts'
-import { createPacer, noteMissing } from './missing-pages.ts'
 import type { PageLookup } from './page-lookup.ts'
 import type { RedirectTables } from './tables.ts'
 

@@ -5,16 +5,16 @@ import { mustPublish } from '#kernel/server/publishing/publish-right.ts'
 import { type Route, routesOf } from '#kernel/server/route.ts'
 import * as contract from '../contract.ts'
 import { redirectFailures } from '../errors.ts'
+import { importRedirects } from '../imports/server/import-redirects.ts'
+import { forgetMissing } from '../missing-pages/server/missing-pages.ts'
 import { addressKey } from './address-key.ts'
 import { createRedirect, type RedirectWork } from './create-redirect.ts'
-import { importRedirects } from './import-redirects.ts'
-import { forgetMissing } from './missing-pages.ts'
 import type { PageLookup } from './page-lookup.ts'
 import { listMissing, listRedirects, toRedirects } from './queries.ts'
 import type { RedirectTables } from './tables.ts'
 
 const on = routesOf<RedirectTables>()
-type Asking = Context<RedirectTables>
+type RedirectContext = Context<RedirectTables>
 
 export function redirectRoutes(lookup: PageLookup): Route[] {
   return [
@@ -52,7 +52,7 @@ export function redirectRoutes(lookup: PageLookup): Route[] {
 
 /** One after the other, so that two of them cannot close a circle together. */
 function inOneChange<T>(
-  scope: Asking,
+  scope: RedirectContext,
   lookup: PageLookup,
   run: (work: RedirectWork) => Promise<T>,
 ): Promise<T> {
@@ -65,7 +65,7 @@ function inOneChange<T>(
 class TrialOver extends Error {}
 
 /** Does everything and takes it back, so that the report says what really would happen. */
-async function tryOut(scope: Asking, lookup: PageLookup, csv: string) {
+async function tryOut(scope: RedirectContext, lookup: PageLookup, csv: string) {
   let lines: contract.ImportLine[] = []
   try {
     await inOneChange(scope, lookup, async (work) => {
@@ -79,11 +79,11 @@ async function tryOut(scope: Asking, lookup: PageLookup, csv: string) {
 }
 
 /** A redirect has no draft: the next visitor follows it. */
-function mustPublishAtOnce(context: Asking): void {
+function mustPublishAtOnce(context: RedirectContext): void {
   mustPublish(context, 'redirects', redirectFailures.publishFirst)
 }
 
-function remove(context: Asking, ids: readonly string[]): Promise<string[]> {
+function remove(context: RedirectContext, ids: readonly string[]): Promise<string[]> {
   mustPublishAtOnce(context)
   return context.change(async ({ db, audit }) => {
     const rows = await db

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useMemo } from 'react'
-import { FaultSummary } from '#kernel/admin/edit/fault-summary.tsx'
+import { FaultSummary } from '#kernel/admin/edit/form/fault-summary.tsx'
 import { pickValues } from '#kernel/admin/fields/form-values.ts'
 import { FieldInput } from '#kernel/admin/fields/inputs/field-input.tsx'
 import { FormContext } from '#kernel/admin/fields/inputs/form-context.tsx'

@@ -3,11 +3,11 @@ import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
-import { texts as shellTexts } from '#kernel/admin/shell/texts.ts'
+import { texts as shellTexts } from '#kernel/admin/shell/messages.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { DesignEditor } from './design-editor.tsx'
+import { designTexts } from './messages.ts'
 import { StoredDesign } from './stored-design.tsx'
-import { designTexts } from './texts.ts'
 
 /** How the website looks, chosen with the real website beside it. */
 export function DesignScreen() {

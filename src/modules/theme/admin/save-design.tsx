@@ -9,7 +9,7 @@ import type { Theme } from '../config.ts'
 import { mendedPalette, weakPairs } from '../contrast.ts'
 import { SCHEMES } from '../tokens.ts'
 import classes from './design.module.css'
-import { designTexts } from './texts.ts'
+import { designTexts } from './messages.ts'
 import type { Design } from './use-design.ts'
 import type { useSavingDesign } from './use-saving-design.ts'
 

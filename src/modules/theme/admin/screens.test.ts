@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathsIn } from './preview/site-paths.ts'
+import { pathsIn } from './preview/preview.tsx'
 import { themeAdmin } from './screens.ts'
 
 test('the screen of the design is for admins, and the settings lead to it', () => {

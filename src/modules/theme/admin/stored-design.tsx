@@ -7,7 +7,7 @@ import { settingsKey } from '#kernel/admin/settings/settings-key.ts'
 import { configSource } from '#modules/config/admin/pickers.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { themeSection } from '../config.ts'
-import { designTexts } from './texts.ts'
+import { designTexts } from './messages.ts'
 
 const { name } = themeSection
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isSame } from '#kernel/admin/edit/compare.ts'
+import { isSame } from '#kernel/admin/edit/compare/compare.ts'
 import { type Theme, themeSection } from '../config.ts'
 
 /** A step back leads to `before`; a drag along a slider is one step, told by its `key`. */

@@ -8,7 +8,7 @@ import { CallError } from '#kernel/client/call-error.ts'
 import { configSource } from '#modules/config/admin/pickers.tsx'
 import { notify } from '#ui/notification/notify.tsx'
 import { type Theme, themeSection } from '../config.ts'
-import { designTexts } from './texts.ts'
+import { designTexts } from './messages.ts'
 import { readTheme } from './use-design.ts'
 
 const { name } = themeSection

@@ -10,7 +10,7 @@ import { notify } from '#ui/notification/notify.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { type Theme, themeSection } from '../config.ts'
 import classes from './design.module.css'
-import { designTexts } from './texts.ts'
+import { designTexts } from './messages.ts'
 import { readTheme } from './use-design.ts'
 
 const { name } = themeSection

@@ -1,6 +1,6 @@
 import type { ServerModule } from '#kernel/server/module.ts'
 import type { ThemeStyle } from '#kernel/server/site/site-parts.ts'
-import { madeOnce } from '#kernel/site/made-once.ts'
+import { madeOnce } from '#kernel/site/memoize-by-object.ts'
 import { type Theme, themeSection } from '../config.ts'
 import { FONTS } from '../fonts.ts'
 import { logoAddress } from '../logo-address.ts'

@@ -1,6 +1,6 @@
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import type { FactGroup, SiteFrame } from '#kernel/site/frame.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../messages.ts'
 import { Mark } from './mark.tsx'
 
 /** The facts people look for at the end of a page, and what the law wants within reach. */

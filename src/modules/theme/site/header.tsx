@@ -1,11 +1,11 @@
 import { LANGS, type Lang, translator } from '#kernel/i18n/texts.ts'
 import type { Alternates, SiteFrame } from '#kernel/site/frame.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../messages.ts'
 import { Mark } from './mark.tsx'
 import { SheetMenu, WideMenu } from './menu.tsx'
 import { NearBar } from './near-bar.tsx'
 
-export type HeaderProps = { frame: SiteFrame; lang: Lang; path: string; alternates: Alternates }
+type HeaderProps = { frame: SiteFrame; lang: Lang; path: string; alternates: Alternates }
 
 /** One markup for all variants; the style sheets place its parts. */
 export function Header(props: HeaderProps) {

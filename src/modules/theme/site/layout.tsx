@@ -1,6 +1,6 @@
 import { translator } from '#kernel/i18n/texts.ts'
 import type { LayoutProps } from '#kernel/site/site-module.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../messages.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 

@@ -1,6 +1,6 @@
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import type { MenuEntry } from '#kernel/site/frame.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../messages.ts'
 
 type Shown = { path: string; lang: Lang }
 type MenuProps = Shown & { entries: readonly MenuEntry[] }

@@ -1,7 +1,7 @@
 import type { Lang } from '#kernel/i18n/texts.ts'
 import { translator } from '#kernel/i18n/texts.ts'
 import type { FactGroup } from '#kernel/site/frame.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../messages.ts'
 
 /** Where, when, and how to call, in one line above everything; shown where the template wants it. */
 export function NearBar({ facts, lang }: { facts: readonly FactGroup[]; lang: Lang }) {

@@ -1,6 +1,6 @@
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import type { Notice, ViewProps } from '#kernel/site/site-module.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../messages.ts'
 
 /** Stands in for a page that is missing, failed or closed; says what happened and how to go on. */
 export function NoticeView({ data, lang, path }: ViewProps<Notice>) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { CardSection } from '#ui/card-section/card-section.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../messages.ts'
 import classes from './piece.module.css'
 
-export type Constant = readonly [name: string, value: string | number]
+type Constant = readonly [name: string, value: string | number]
 
 type PieceProps = {
   name: string

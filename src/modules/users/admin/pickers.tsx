@@ -1,15 +1,15 @@
 import type { Option } from '#kernel/admin/fields/filter.ts'
 import type { ReferenceSource } from '#kernel/admin/fields/reference-fields.ts'
 import { call } from '#kernel/client/call.ts'
-import { listUsers, readUser } from '../contract.ts'
-import type { UserItem } from '../contract-user.ts'
+import { listUsers, readUser } from '../people/user.calls.ts'
+import type { UserItem } from '../people/user.ts'
 import { userPath } from './paths.ts'
 import { personName } from './person-name.ts'
 
 const FOUND = 20
 
 /** One account, found by name, mail, company or customer number. */
-export const userSource: ReferenceSource = {
+const userSource: ReferenceSource = {
   name: 'user',
   find: async (search) => {
     const { items } = await call(listUsers, { query: { search, limit: FOUND, sort: 'name' } })

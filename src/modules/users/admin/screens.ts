@@ -1,10 +1,13 @@
 import { IconUserCircle, IconUserPlus, IconUserShield, IconUsers } from '@tabler/icons-react'
 import { admin, anyStaff, staff } from '#kernel/access/rules.ts'
-import type { AdminModule, Screen } from '#kernel/admin/module.ts'
-import { findUserHits } from './find-user-hits.ts'
+import type { AdminModule, Screen, SearchHit } from '#kernel/admin/module.ts'
+import { call } from '#kernel/client/call.ts'
+import { CallError } from '#kernel/client/call-error.ts'
+import { searchUsers } from '../people/user.calls.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
-import { ACCOUNT, ADD, BROWSE, EDIT, SETTINGS } from './paths.ts'
+import { ACCOUNT, ADD, BROWSE, EDIT, SETTINGS, userPath } from './paths.ts'
+import { personName } from './person-name.ts'
 
 const view = staff('users', 'view')
 const create = staff('users', 'create')
@@ -24,13 +27,13 @@ export const usersAdmin: AdminModule = {
     screen({ path: EDIT, title: label, access: view }, async () => (await people()).EditUser),
     screen(
       { path: ACCOUNT, title: account, access: anyStaff },
-      async () => (await import('./account/account-screen.tsx')).AccountScreen,
+      async () => (await import('../account/admin/account-screen.tsx')).AccountScreen,
     ),
     {
       path: SETTINGS,
       title: settings,
       access: admin,
-      lazy: async () => (await import('./settings/auth-settings.ts')).authSettings.lazy(),
+      lazy: async () => (await import('./auth-settings.ts')).authSettings.lazy(),
     },
   ],
   settings: [
@@ -67,9 +70,27 @@ export const usersAdmin: AdminModule = {
 type Load = () => Promise<Awaited<ReturnType<Screen['lazy']>>['Component']>
 
 function people() {
-  return import('./user-screens.tsx')
+  return import('../people/admin/user-screens.tsx')
 }
 
 function screen(place: Omit<Screen, 'lazy'>, load: Load): Screen {
   return { ...place, lazy: async () => ({ Component: await load() }) }
+}
+
+const SHOWN = 6
+
+/** What the command palette finds; that nobody was found is no failure here. */
+async function findUserHits(query: string): Promise<SearchHit[]> {
+  if (query.trim() === '') return []
+  try {
+    const { items } = await call(searchUsers, { body: { search: query, limit: SHOWN } })
+    return items.map((user) => ({
+      label: personName(user),
+      hint: [user.handle, user.userData.company].filter(Boolean).join(' · '),
+      path: userPath(user._id),
+    }))
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return []
+    throw error
+  }
 }

@@ -1,4 +1,4 @@
-import type { AccountStatus } from '../contract-user.ts'
+import type { AccountStatus } from '../people/user.ts'
 
 export type DemoPerson = {
   first_name: string

@@ -7,7 +7,7 @@ import type { Context } from '#kernel/server/context.ts'
 import { authSection } from '#modules/auth/config.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
 import { userFailures } from '../errors.ts'
-import { assignableRoles, mayChange } from '../rank.ts'
+import { assignableRoles, mayChange } from '../people/rank.ts'
 import { type Db, findPerson, lockPeople, type UserRow } from './queries.ts'
 import type { UsersTables } from './tables.ts'
 

@@ -1,18 +1,28 @@
 import type { ServerModule } from '#kernel/server/module.ts'
-import { accountPages } from './account-pages.ts'
-import { accountRoutes } from './account-routes.ts'
-import { addressRoutes } from './address-routes.ts'
-import { holdersAmong } from './holders.ts'
+import type { SiteRoute } from '#kernel/server/site/site-route.ts'
+import { dataRoute } from '../account/server/data-page.ts'
+import { factorRoute } from '../account/server/factor-page.ts'
+import { overviewRoute } from '../account/server/overview-page.ts'
+import { profileRoute } from '../account/server/profile-page.ts'
+import { accountRoutes } from '../account/server/routes.ts'
+import { securityRoute } from '../account/server/security-page.ts'
+import { addressesRoute } from '../addresses/server/addresses-page.ts'
+import { addAddressRoute, editAddressRoute } from '../addresses/server/edit-address-pages.ts'
+import { addressRoutes } from '../addresses/server/routes.ts'
+import { personRoutes } from '../people/server/person-routes.ts'
+import { removalRoutes, routes } from '../people/server/routes.ts'
+import { personal } from '../personal-data/server/personal.ts'
+import {
+  type PersonalDataModules,
+  personalDataModulesAmong,
+} from '../personal-data/server/personal-data-modules.ts'
 import { indexAccounts } from './migrations/20261115-1100-users-index-accounts.ts'
 import { createSearch } from './migrations/20261115-1110-users-create-search.ts'
-import { personRoutes } from './person-routes.ts'
-import { personal } from './personal.ts'
-import { removalRoutes, routes } from './routes.ts'
 import { seed } from './seed.ts'
 
 /** Knows all modules late, because each of them may hold something about a person. */
 export function usersModule(modules: () => readonly ServerModule[]): ServerModule {
-  const holders = () => holdersAmong(modules())
+  const holders = () => personalDataModulesAmong(modules())
   return {
     name: 'users',
     label: { de: 'Benutzer', en: 'Users' },
@@ -34,4 +44,18 @@ export function usersModule(modules: () => readonly ServerModule[]): ServerModul
     personal,
     seed,
   }
+}
+
+/** The own account on the website; erasing it asks every module. */
+function accountPages(holders: PersonalDataModules): readonly SiteRoute[] {
+  return [
+    overviewRoute,
+    profileRoute,
+    addressesRoute,
+    addAddressRoute,
+    editAddressRoute,
+    securityRoute,
+    factorRoute,
+    dataRoute(holders),
+  ]
 }

@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely'
 import type { AuthTables, UsersTable } from '#modules/auth/server/tables.ts'
-import type { AccountStatus } from '../contract-user.ts'
+import type { AccountStatus } from '../people/user.ts'
 
 /** Worked out by the database from the rest of the row. */
 type Derived = {

@@ -4,7 +4,7 @@ import type { Role } from '#kernel/access/roles.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import type { Answer, Caller } from '#tests/caller.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { UserRecord } from '../contract-user.ts'
+import { UserRecord } from '../people/user.ts'
 import type { UsersTables } from './tables.ts'
 
 export const ALL = '/api/v0/auth/'

@@ -1,8 +1,8 @@
 import { isAdmin, type Principal } from '#kernel/access/roles.ts'
-import { EMPTY_USER_DATA } from '#modules/auth/contract-person.ts'
-import type { OwnUser, UserItem, UserRecord } from '../contract-user.ts'
-import { onlineState } from '../online-state.ts'
-import { mayChange } from '../rank.ts'
+import { EMPTY_USER_DATA } from '#modules/auth/accounts/person.ts'
+import { onlineState } from '../people/online-state.ts'
+import { mayChange } from '../people/rank.ts'
+import type { OwnUser, UserItem, UserRecord } from '../people/user.ts'
 import type { UserRow } from './queries.ts'
 
 /** Who looks: members are not told when and how admins sign in. */

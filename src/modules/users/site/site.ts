@@ -8,14 +8,14 @@ import {
   factorPage,
   profilePage,
   securityPage,
-} from '../pages.ts'
-import { AddressFormView } from './views/address-form-view.tsx'
-import { AddressesView } from './views/addresses-view.tsx'
-import { OwnDataView } from './views/data-view.tsx'
-import { FactorView } from './views/factor-view.tsx'
-import { OverviewView } from './views/overview-view.tsx'
-import { ProfileView } from './views/profile-view.tsx'
-import { SecurityView } from './views/security-view.tsx'
+} from '../account/pages.ts'
+import { OwnDataView } from '../account/site/data-view.tsx'
+import { OverviewView } from '../account/site/overview-view.tsx'
+import { ProfileView } from '../account/site/profile-view.tsx'
+import { FactorView } from '../account/site/security/factor-view.tsx'
+import { SecurityView } from '../account/site/security/security-view.tsx'
+import { AddressFormView } from '../addresses/site/address-form-view.tsx'
+import { AddressesView } from '../addresses/site/addresses-view.tsx'
 
 export const usersSite: SiteModule = {
   name: 'users',

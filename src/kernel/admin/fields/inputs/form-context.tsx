@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-export type FormState = {
+type FormState = {
   /** Path → words, for inputs at any depth. */
   errors: Readonly<Record<string, string>>
   /** Everything is shown, nothing can be changed. */

@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { Field, InputProps } from '../field.ts'
-import { AddressInput } from './address-input.tsx'
 import { BooleanInput, ChoiceInput, ChoicesInput, TagsBox } from './choice-inputs.tsx'
-import { FileInput } from './file-input.tsx'
-import { GroupInput } from './group-input.tsx'
+import { FileInput } from './files/file-input.tsx'
 import { JsonInput } from './json-input.tsx'
-import { ListInput } from './list-input.tsx'
+import { AddressInput } from './lists/address-input.tsx'
+import { GroupInput } from './lists/group-input.tsx'
+import { ListInput } from './lists/list-input.tsx'
 import { DayInput, MomentInput, TimeInput } from './moment-inputs.tsx'
 import { MoneyInput, PlainNumber } from './number-inputs.tsx'
 import { ReferenceInput, ReferencesInput } from './reference-inputs.tsx'
@@ -24,7 +24,7 @@ export function inputOf(field: Field): AnyInput {
 
 /** The editor is large: it comes only when a form asks for it. */
 const RichText = lazy(async () => ({
-  default: (await import('./rich-text-input.tsx')).RichTextInput,
+  default: (await import('./rich-text/rich-text-input.tsx')).RichTextInput,
 }))
 
 function LateRichText(props: InputProps<string>) {

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { InputProps } from '../field.ts'
-import { readJson, writeJson } from '../json-field.ts'
+import { readJson, writeJson } from '../structured/json-field.ts'
 import classes from './field-input.module.css'
 import { labelProps } from './label-props.ts'
 

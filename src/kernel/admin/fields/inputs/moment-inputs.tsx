@@ -5,9 +5,8 @@ import { IconCalendar } from '@tabler/icons-react'
 import { fromWallTime, toWallTime } from '#kernel/i18n/berlin-time.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { useSession, useTexts } from '../../session.tsx'
-import { parseDay } from '../day-input.ts'
 import type { InputProps } from '../field.ts'
-import { fieldTexts } from '../texts.ts'
+import { fieldTexts } from '../messages.ts'
 import classes from './field-input.module.css'
 import { FieldSet } from './field-set.tsx'
 import { labelProps } from './label-props.ts'
@@ -108,4 +107,27 @@ function TimeBox({ value, onChange, placeholder: _, ...label }: TimeBoxProps) {
       onChange={(time) => onChange(time.slice(0, 5))}
     />
   )
+}
+
+/**
+ * What someone typed as a day: '14.11.2026', '14.11.26', '14/11/2026', '141126', '2026-11-14', or
+ * '14.11.' for this year. null when it is no day of the calendar.
+ */
+export function parseDay(typed: string, thisYear: number): string | null {
+  const text = typed.trim()
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text)
+  if (iso) return dayOf(iso[1], iso[2], iso[3])
+  const parts =
+    /^(\d{1,2})[./-](\d{1,2})[./-]?(\d{4}|\d{2})?$/.exec(text) ??
+    /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text)
+  if (!parts) return null
+  return dayOf(parts[3] ?? String(thisYear), parts[2], parts[1])
+}
+
+function dayOf(year = '', month = '', day = ''): string | null {
+  const full = year.length === 2 ? `20${year}` : year
+  const iso = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const moment = new Date(`${iso}T00:00:00Z`)
+  const isReal = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso)
+  return isReal ? iso : null
 }

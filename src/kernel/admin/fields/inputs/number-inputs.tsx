@@ -2,8 +2,8 @@ import { NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSession } from '../../session.tsx'
 import type { InputProps } from '../field.ts'
-import { parseMoney, writeMoney } from '../money-input.ts'
 import type { MoneyField, NumberField } from '../number-fields.ts'
+import { parseMoney, writeMoney } from '../values/money-input.ts'
 import { labelProps } from './label-props.ts'
 
 export function PlainNumber(props: InputProps<number | null, NumberField>) {

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTexts } from '../../session.tsx'
 import type { InputProps } from '../field.ts'
 import type { Option } from '../filter.ts'
+import { fieldTexts } from '../messages.ts'
 import type { ReferenceField, ReferenceSource, ReferencesField } from '../reference-fields.ts'
-import { fieldTexts } from '../texts.ts'
 import { labelProps } from './label-props.ts'
 
 export function ReferenceInput(props: InputProps<string | null, ReferenceField>) {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useSession, useTexts } from '../../session.tsx'
 import { type Field, isEmptyValue } from '../field.ts'
-import { fieldTexts } from '../texts.ts'
+import { fieldTexts } from '../messages.ts'
 import type { FieldText } from '../words.ts'
 import classes from './field-value.module.css'
 import { shownAs } from './value-table.tsx'

@@ -4,8 +4,8 @@ import { isSystem } from '#kernel/access/roles.ts'
 import { ICON } from '#ui/icon-size.ts'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
 import { useSession, useTexts } from '../../session.tsx'
+import { texts } from '../messages.ts'
 import { setPreferences, usePreferences } from '../preferences/preferences.ts'
-import { texts } from '../texts.ts'
 
 /** Turns the debug panel on and off; for system users only (specification, section 6). */
 export function DebugToggle() {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const KEPT = 30
 
-export type SeenCall = { id: string; address: string; status: number; milliseconds: number }
+type SeenCall = { id: string; address: string; status: number; milliseconds: number }
 
 /** The last calls of the API as the browser measured them, newest first. */
 export function useRecentCalls(): SeenCall[] {

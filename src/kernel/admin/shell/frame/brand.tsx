@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useAdminPath, useTexts } from '../../session.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../messages.ts'
 import classes from './brand.module.css'
 
 /** The product's mark, leading home. */

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 
 /** What may lie over the page; never two at a time. */
-export type PanelName = 'nav' | 'palette' | 'quick-settings' | 'shortcuts'
-export type Panels = { current: PanelName | null; open(panel: PanelName): void; close(): void }
+type PanelName = 'nav' | 'palette' | 'quick-settings' | 'shortcuts'
+type Panels = { current: PanelName | null; open(panel: PanelName): void; close(): void }
 
 const PanelsContext = createContext<Panels | undefined>(undefined)
 

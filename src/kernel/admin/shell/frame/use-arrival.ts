@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useSession, useTexts } from '../../session.tsx'
+import { texts } from '../messages.ts'
 import { rememberItem } from '../palette/recent.ts'
 import { useAdminAddress, useScreen } from '../route/screen-handle.ts'
-import { texts } from '../texts.ts'
 
 /**
  * What happens on arriving at a screen: the window is named, the content has the focus, and the

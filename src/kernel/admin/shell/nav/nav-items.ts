@@ -2,12 +2,12 @@ import { IconLayoutDashboard, IconSettings } from '@tabler/icons-react'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import type { AdminModule, IconType } from '../../module.ts'
 import { useCan, useSession, useTexts } from '../../session.tsx'
+import { texts } from '../messages.ts'
 import { useModules } from '../modules-context.tsx'
 import { fold } from '../palette/rank.ts'
-import { texts } from '../texts.ts'
 import { type Can, navSections, permitted } from './visible-modules.ts'
 
-export type NavItem = { path: string; label: string; icon: IconType }
+type NavItem = { path: string; label: string; icon: IconType }
 export type NavBlock = { name: string; heading: string | null; items: NavItem[] }
 
 /** The whole navigation for this person: dashboard first, groups, settings last. */

@@ -4,7 +4,7 @@ import type { IconType } from '../../module.ts'
 import { useAdminPath } from '../../session.tsx'
 import classes from './nav.module.css'
 
-export type NavLinkProps = {
+type NavLinkProps = {
   path: string
   label: string
   icon: IconType

@@ -3,13 +3,15 @@ import { IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { useTexts } from '../../session.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../messages.ts'
+import { useModules } from '../modules-context.tsx'
+import { useAdminAddress } from '../route/screen-handle.ts'
+import { currentEntry } from './current-entry.ts'
 import classes from './nav.module.css'
 import { filterBlocks, type NavBlock, useNavBlocks } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
-import { useCurrentEntry } from './use-current-entry.ts'
 
-export type NavProps = { isRail: boolean; onNavigate?: () => void }
+type NavProps = { isRail: boolean; onNavigate?: () => void }
 
 /** The entries by module, with a field that narrows them down; stands inside a nav element. */
 export function Nav({ isRail, onNavigate }: NavProps) {
@@ -81,4 +83,13 @@ function NavGroup({ block, current, isRail, onNavigate }: NavGroupProps) {
       </ul>
     </div>
   )
+}
+
+/** The entry to mark; a settings screen belongs to the settings wherever its address lies. */
+function useCurrentEntry(blocks: readonly NavBlock[]): string | undefined {
+  const address = useAdminAddress()
+  const settings = useModules().flatMap((module) => module.settings ?? [])
+  const entries = blocks.flatMap(({ items }) => items.map(({ path }) => path))
+  const found = currentEntry([...entries, ...settings.map(({ path }) => path)], address)
+  return found === undefined || entries.includes(found) ? found : 'settings'
 }

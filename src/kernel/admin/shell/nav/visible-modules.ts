@@ -2,7 +2,7 @@ import type { Access } from '#kernel/access/rules.ts'
 import { type AdminModule, NAV_GROUPS, type NavEntry, type NavGroup } from '../../module.ts'
 
 export type Can = (access: Access) => boolean
-export type NavSection = { group: NavGroup; entries: NavEntry[] }
+type NavSection = { group: NavGroup; entries: NavEntry[] }
 
 /** A module that is switched off has no screens, no entries and no commands. */
 export function enabledModules(

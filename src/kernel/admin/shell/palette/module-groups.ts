@@ -1,10 +1,10 @@
 import type { Lang } from '#kernel/i18n/texts.ts'
 import type { AdminModule, Command, SettingsEntry } from '../../module.ts'
 import { useCan, useSession, useTexts } from '../../session.tsx'
+import { texts } from '../messages.ts'
 import { useModules } from '../modules-context.tsx'
 import { useNavBlocks } from '../nav/nav-items.ts'
 import { permitted } from '../nav/visible-modules.ts'
-import { texts } from '../texts.ts'
 import type { PaletteGroup, PaletteItem } from './palette-item.ts'
 
 /** Places, commands and settings of all modules, as far as this person may use them. */

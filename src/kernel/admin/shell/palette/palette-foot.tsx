@@ -1,6 +1,6 @@
 import { KbdHint } from '#ui/kbd-hint/kbd-hint.tsx'
 import { useTexts } from '../../session.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../messages.ts'
 import { useKeyNames } from '../use-key-names.ts'
 import classes from './palette.module.css'
 

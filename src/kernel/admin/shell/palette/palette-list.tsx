@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core'
 import { useTexts } from '../../session.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../messages.ts'
 import classes from './palette.module.css'
 import type { PaletteGroup, PaletteItem } from './palette-item.ts'
 import { optionId } from './use-selection.ts'

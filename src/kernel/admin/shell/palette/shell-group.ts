@@ -9,8 +9,8 @@ import {
 } from '@tabler/icons-react'
 import { useTexts } from '../../session.tsx'
 import { usePanels } from '../frame/panels.tsx'
+import { texts } from '../messages.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
-import { texts } from '../texts.ts'
 import type { PaletteGroup, PaletteItem } from './palette-item.ts'
 
 /** What the shell itself can do. */

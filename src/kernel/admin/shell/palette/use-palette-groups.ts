@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useTexts } from '../../session.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../messages.ts'
 import { useModuleGroups } from './module-groups.ts'
 import type { PaletteGroup, PaletteItem } from './palette-item.ts'
 import { rank } from './rank.ts'

@@ -8,7 +8,7 @@ const Preferences = z.object({
   nav: z.enum(['open', 'rail']).catch('open'),
   isDebugging: z.boolean().catch(false),
 })
-export type Preferences = z.infer<typeof Preferences>
+type Preferences = z.infer<typeof Preferences>
 
 const store = storedValue('kontor.ui', (stored) => Preferences.parse(stored ?? {}))
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx'
 import { useTexts } from '../../session.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../messages.ts'
 import { takeFailedPath } from './failed-path.ts'
 
 /** The top bar: starts on each change of route, ends when the screen has its first data. */

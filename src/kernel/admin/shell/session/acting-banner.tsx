@@ -3,7 +3,7 @@ import { IconEye } from '@tabler/icons-react'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { useSession, useTexts } from '../../session.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../messages.ts'
 import classes from './connection-banner.module.css'
 import { useAccount } from './live-session.tsx'
 

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react'
 import { isAuthenticated } from '#kernel/access/roles.ts'
-import type { AdminState } from '#kernel/contract/admin-state.ts'
+import type { AdminState } from '#kernel/contract/admin/admin-state.ts'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import { SessionProvider } from '../../session.tsx'
 import type { AccountCalls, SessionUser } from './account-calls.ts'
@@ -11,7 +11,7 @@ import { SESSION_KEY } from './session-key.ts'
 const POLL_MS = 60_000
 const POLL_OFFLINE_MS = 5_000
 
-export type Account = {
+type Account = {
   isSignedOut: boolean
   lastActive: string | null
   saveLang(lang: Lang): Promise<void>

@@ -1,6 +1,6 @@
 import { notify } from '#ui/notification/notify.tsx'
 import { useTexts } from '../../session.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../messages.ts'
 import { useAccount } from './live-session.tsx'
 
 /** Signs out and leaves; says so when it did not work. */

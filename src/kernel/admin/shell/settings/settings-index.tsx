@@ -7,10 +7,10 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import type { SettingsEntry } from '../../module.ts'
 import { useAdminPath, useCan, useSession, useTexts } from '../../session.tsx'
 import { AdminPageHead } from '../admin-page-head.tsx'
+import { texts } from '../messages.ts'
 import { useModules } from '../modules-context.tsx'
 import { permitted } from '../nav/visible-modules.ts'
 import { rank } from '../palette/rank.ts'
-import { texts } from '../texts.ts'
 import classes from './settings-index.module.css'
 
 /** Every setting of every module, as cards. */

@@ -1,5 +1,5 @@
 import type { TextKey } from '#kernel/i18n/texts.ts'
-import type { texts } from '../texts.ts'
+import type { texts } from '../messages.ts'
 
 /** Keys pressed together, or one after the other. */
 export type Shortcut = {

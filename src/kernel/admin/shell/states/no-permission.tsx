@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { NoPermissionState } from '#ui/states/no-permission-state.tsx'
 import { useAdminPath, useTexts } from '../../session.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../messages.ts'
 import { StatePage } from './state-page.tsx'
 
 /** A screen this person may not open: says whom to ask. */

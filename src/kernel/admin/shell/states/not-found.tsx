@@ -2,7 +2,7 @@ import { IconMapOff } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { useAdminPath, useTexts } from '../../session.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../messages.ts'
 import { StatePage } from './state-page.tsx'
 
 /** An address below the admin base that no screen answers to. */

@@ -1,6 +1,6 @@
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { useTexts } from '../../session.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../messages.ts'
 
 /** Stands in for the first screen until its code has arrived. */
 export function ScreenLoading() {

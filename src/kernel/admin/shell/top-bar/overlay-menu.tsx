@@ -10,12 +10,11 @@ import {
 import { Link, useNavigate } from 'react-router'
 import { isAdmin } from '#kernel/access/roles.ts'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
-import type { IconType } from '../../module.ts'
+import type { AdminModule, IconType } from '../../module.ts'
 import { useAdminPath, useCan, useSession, useTexts } from '../../session.tsx'
+import { texts } from '../messages.ts'
 import { useModules } from '../modules-context.tsx'
 import { permitted } from '../nav/visible-modules.ts'
-import { texts } from '../texts.ts'
-import { moduleAddress } from './module-address.ts'
 
 /** The overlay menu of the specification; only an admin sees it. */
 export function OverlayMenu() {
@@ -101,4 +100,18 @@ function Entry({ label, icon: Icon, path }: EntryProps) {
       {label}
     </Menu.Item>
   )
+}
+
+type OverlayTarget = 'info' | 'newsletter' | 'messages'
+
+/**
+ * Where an entry of the overlay menu leads: into its module once that exists, until then nowhere
+ * (the menu then links to the root path; decisions, "Rulings on addresses").
+ */
+export function moduleAddress(
+  modules: readonly AdminModule[],
+  name: OverlayTarget,
+): string | undefined {
+  const module = modules.find((candidate) => candidate.name === name)
+  return module?.nav?.[0]?.path ?? module?.screens?.find(({ path }) => !path.includes(':'))?.path
 }

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { KbdHint } from '#ui/kbd-hint/kbd-hint.tsx'
 import { useTexts } from '../../session.tsx'
 import { usePanels } from '../frame/panels.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../messages.ts'
 import { useKeyNames } from '../use-key-names.ts'
 import classes from './search-button.module.css'
 

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { useTexts } from '../../session.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../messages.ts'
 import { WidgetError } from './widget-error.tsx'
 
-export type WidgetCardProps<Data> = {
+type WidgetCardProps<Data> = {
   title: string
   query: UseQueryResult<Data>
   /** Drawn once the data is there. */

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { useTexts } from '../../session.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../messages.ts'
 
 /** A small fault in its card: the page around it goes on working. */
 export function WidgetError({ onRetry }: { onRetry(): void }) {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockType } from '#kernel/site/block/block-type.ts'
 import type { LinkTarget } from '#kernel/site/block/link.ts'
-import type { BlockRefs } from '#kernel/site/block/refs-in.ts'
+import type { BlockRefs } from '#kernel/site/block/values/refs-in.ts'
 import type { Context } from '../../context.ts'
 
 /** A block whose data is wanted: its props are checked, its references already found. */

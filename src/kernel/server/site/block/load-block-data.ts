@@ -1,7 +1,7 @@
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockData } from '#kernel/site/block/block-data.ts'
 import type { LinkTarget } from '#kernel/site/block/link.ts'
-import { linksOfBlocks, refsIn } from '#kernel/site/block/refs-in.ts'
+import { linksOfBlocks, refsIn } from '#kernel/site/block/values/refs-in.ts'
 import { eachBlock } from '#kernel/site/block/walk-blocks.ts'
 import type { Context } from '../../context.ts'
 import type { BlockLoader, WantedBlock } from './block-loader.ts'

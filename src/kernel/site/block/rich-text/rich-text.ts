@@ -4,7 +4,7 @@ import { fieldMarks } from '../field-marks.ts'
 import { Link } from '../link.ts'
 
 const ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const
-export const PLAIN_MARKS = ['bold', 'italic', 'underline', 'strike', 'code'] as const
+const PLAIN_MARKS = ['bold', 'italic', 'underline', 'strike', 'code'] as const
 
 export type RichMark =
   | { type: (typeof PLAIN_MARKS)[number] }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fileSize } from '#kernel/admin/fields/file-size.ts'
+import { fileSize } from '#kernel/admin/fields/inputs/files/file-size.ts'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { notify } from '#ui/notification/notify.tsx'

@@ -1,8 +1,8 @@
 import { choice, tags } from '#kernel/admin/fields/choice-fields.ts'
-import type { FieldsOf } from '#kernel/admin/fields/group-fields.ts'
 import { dateTime } from '#kernel/admin/fields/moment-fields.ts'
 import { number } from '#kernel/admin/fields/number-fields.ts'
 import { reference } from '#kernel/admin/fields/reference-fields.ts'
+import type { FieldsOf } from '#kernel/admin/fields/structured/group-fields.ts'
 import { email, multiline, text } from '#kernel/admin/fields/text-fields.ts'
 import {
   developerSource,

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import type { Component } from '../../contract.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../messages.ts'
 import classes from './module-switches.module.css'
 
 /** What cannot be switched off, so that nobody looks for it above. */

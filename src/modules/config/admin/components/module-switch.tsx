@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import type { Component } from '../../contract.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../messages.ts'
 import classes from './module-switches.module.css'
 
 type Props = {

@@ -7,7 +7,7 @@ import { settingsKey } from '#kernel/admin/settings/settings-key.ts'
 import { enabledComponentsSection } from '#kernel/contract/sections/enabled-components.ts'
 import { ICON } from '#ui/icon-size.ts'
 import type { Component } from '../../contract.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../messages.ts'
 import { configSource } from '../pickers.tsx'
 import { isOn } from './switches.ts'
 

@@ -4,13 +4,13 @@ import { customField } from '#kernel/admin/fields/field.ts'
 import { settingsScreen } from '#kernel/admin/settings/settings-screen.tsx'
 import { type Mailbox, mailSection } from '#kernel/contract/sections/mail.ts'
 import { configSource } from '../pickers.tsx'
-import { DefaultMailboxInput } from './default-mailbox-input.tsx'
-import { mailboxFields } from './mailbox-fields.ts'
-import { MailboxesInput } from './mailboxes-input.tsx'
+import { DefaultMailboxInput } from './mailboxes/default-mailbox-input.tsx'
+import { mailboxFields } from './mailboxes/mailbox-fields.ts'
+import { MailboxesInput } from './mailboxes/mailboxes-input.tsx'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
-import { OutboxCard } from './outbox-card.tsx'
-import { mailTexts } from './texts.ts'
+import { mailTexts } from './messages.ts'
+import { OutboxCard } from './outbox/outbox-card.tsx'
 
 export const mailSettings = settingsScreen({
   path: 'settings/mail',

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { ACTIONS, type Action } from '#kernel/access/rules.ts'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
-import { texts } from '../../texts.ts'
+import { texts } from '../../messages.ts'
 import classes from './grant-matrix.module.css'
 import type { GrantRow } from './grants.ts'
 

@@ -3,7 +3,7 @@ import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import { formatMoment } from '#kernel/i18n/format.ts'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import type { SectionVersion } from '../../contract.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../messages.ts'
 import classes from './raw-config.module.css'
 
 type Props = { entry: SectionVersion; isCurrent: boolean; onRestore(): void }

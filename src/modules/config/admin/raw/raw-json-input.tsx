@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { InputProps } from '#kernel/admin/fields/field.ts'
 import { labelProps } from '#kernel/admin/fields/inputs/label-props.ts'
-import { readJson, writeJson } from '#kernel/admin/fields/json-field.ts'
+import { readJson, writeJson } from '#kernel/admin/fields/structured/json-field.ts'
 import classes from './raw-config.module.css'
 
 /**

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import type { Section } from '../../contract.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../messages.ts'
 import classes from './raw-config.module.css'
 
 type Props = { sections: readonly Section[]; current: string | undefined }

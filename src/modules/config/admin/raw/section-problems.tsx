@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { ICON } from '#ui/icon-size.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../messages.ts'
 import classes from './raw-config.module.css'
 
 /** Why the stored value is not in use. */

@@ -4,7 +4,7 @@ import { useTexts } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { type Section, type SectionVersion, saveConfig } from '../../contract.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../messages.ts'
 
 /** Saves an earlier version as the newest one, after asking. */
 export function useRestore({ name, version: current }: Section, onRestored: () => void) {

@@ -1,14 +1,14 @@
 import { admin } from '#kernel/access/rules.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { boolean, choice, tags } from '#kernel/admin/fields/choice-fields.ts'
-import { group } from '#kernel/admin/fields/group-fields.ts'
 import { number } from '#kernel/admin/fields/number-fields.ts'
+import { group } from '#kernel/admin/fields/structured/group-fields.ts'
 import { multiline, text } from '#kernel/admin/fields/text-fields.ts'
 import { settingsScreen } from '#kernel/admin/settings/settings-screen.tsx'
 import { systemSection } from '#kernel/contract/sections/system.ts'
 import { de } from '../../messages.de.ts'
 import { en } from '../../messages.en.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../messages.ts'
 import { configSource } from '../pickers.tsx'
 
 export const systemSettings = settingsScreen({

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { isSame } from '#kernel/admin/edit/compare.ts'
+import { isSame } from '#kernel/admin/edit/compare/compare.ts'
 import type { BlockData } from '#kernel/site/block/block-data.ts'
 import { NO_BLOCK_DATA } from '#kernel/site/block/block-data.ts'
 import type { Tokens } from '#kernel/site/block/fill-tokens.ts'

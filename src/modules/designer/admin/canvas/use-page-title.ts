@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
-import { madeOnce } from '#kernel/site/made-once.ts'
+import { madeOnce } from '#kernel/site/memoize-by-object.ts'
 import { hasMainHeading } from '#modules/pages/blocks/main-heading.ts'
 import { saveDoc } from '../../model/doc.ts'
 import { useDesigner, useRoom } from '../room/room-context.tsx'

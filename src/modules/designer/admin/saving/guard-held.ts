@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand'
 import type { Lang } from '#kernel/i18n/texts.ts'
-import { sameValue } from '#kernel/site/block/same-value.ts'
+import { sameValue } from '#kernel/site/block/values/same-value.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import type { Designer } from '../../model/designer-store.ts'
 import type { Doc } from '../../model/doc.ts'

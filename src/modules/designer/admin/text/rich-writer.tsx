@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core'
 import { memo, useLayoutEffect, useRef } from 'react'
-import { takeEditorTurn } from '#kernel/admin/fields/inputs/one-editor.ts'
+import { takeEditorTurn } from '#kernel/admin/fields/inputs/rich-text/one-editor.ts'
 import { useTexts } from '#kernel/admin/session.tsx'
 import type { RichText } from '#kernel/site/block/rich-text/rich-text.ts'
 import { changeBlock } from '../../model/change.ts'

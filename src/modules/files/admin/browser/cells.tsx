@@ -1,5 +1,5 @@
 import type { CellProps } from '#kernel/admin/collection/definition.ts'
-import { fileSize } from '#kernel/admin/fields/file-size.ts'
+import { fileSize } from '#kernel/admin/fields/inputs/files/file-size.ts'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import { formatNumber } from '#kernel/i18n/format.ts'
 import type { StoredFile } from '../../contract-file.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fileSize } from '#kernel/admin/fields/file-size.ts'
+import { fileSize } from '#kernel/admin/fields/inputs/files/file-size.ts'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import { formatNumber } from '#kernel/i18n/format.ts'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'

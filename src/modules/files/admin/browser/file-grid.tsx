@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { pageState, togglePage } from '#kernel/admin/browse/selection.ts'
+import { pageState, togglePage } from '#kernel/admin/browse/rows/selection.ts'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { browserTexts } from '../texts.ts'
 import classes from './file-grid.module.css'

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { fileSize } from '#kernel/admin/fields/file-size.ts'
+import { fileSize } from '#kernel/admin/fields/inputs/files/file-size.ts'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import type { StoredFile } from '../../contract-file.ts'
 import { FilePicture } from '../preview/file-picture.tsx'

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { staff } from '#kernel/access/rules.ts'
-import { browseTexts } from '#kernel/admin/browse/texts.ts'
+import { browseTexts } from '#kernel/admin/browse/messages.ts'
 import { useCan, useTexts } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { BrowseState } from '#kernel/admin/browse/url-state.ts'
-import { readBrowseState, writeBrowseState } from '#kernel/admin/browse/url-state.ts'
+import type { BrowseState } from '#kernel/admin/browse/address/url-state.ts'
+import { readBrowseState, writeBrowseState } from '#kernel/admin/browse/address/url-state.ts'
 import { files } from './files.collection.tsx'
 import { isSearched } from './places.ts'
 

@@ -1,4 +1,4 @@
-import type { BrowseState, FilterValues } from '#kernel/admin/browse/url-state.ts'
+import type { BrowseState, FilterValues } from '#kernel/admin/browse/address/url-state.ts'
 import type { FileBrowse } from './use-file-browse.ts'
 
 /** Where one looks, in contrast to what one looks for. */

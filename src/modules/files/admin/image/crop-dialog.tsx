@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '#kernel/admin/session.tsx'
-import { texts as shellTexts } from '#kernel/admin/shell/texts.ts'
+import { texts as shellTexts } from '#kernel/admin/shell/messages.ts'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { Modal } from '#ui/modal/modal.tsx'
 import type { StoredFile } from '../../contract-file.ts'

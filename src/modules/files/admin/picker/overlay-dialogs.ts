@@ -1,4 +1,4 @@
-import { fileSize } from '#kernel/admin/fields/file-size.ts'
+import { fileSize } from '#kernel/admin/fields/inputs/files/file-size.ts'
 import type { OverlayEntry } from '#kernel/admin/module.ts'
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import { notify } from '#ui/notification/notify.tsx'

@@ -9,7 +9,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { fileSize } from '#kernel/admin/fields/file-size.ts'
+import { fileSize } from '#kernel/admin/fields/inputs/files/file-size.ts'
 import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { fileLink } from '../browser/paths.ts'

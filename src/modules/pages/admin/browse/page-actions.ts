@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { runAll } from '#kernel/admin/collection/run-all.ts'
+import { runAll } from '#kernel/admin/collection/actions/run-all.ts'
 import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
 import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'

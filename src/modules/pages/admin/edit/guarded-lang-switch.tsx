@@ -1,5 +1,5 @@
 import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
-import { editTexts } from '#kernel/admin/edit/texts.ts'
+import { editTexts } from '#kernel/admin/edit/messages.ts'
 import { useTexts } from '#kernel/admin/session.tsx'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import type { Page } from '../../contract-page.ts'

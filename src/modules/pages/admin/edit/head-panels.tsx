@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { HistoryPanel } from '#kernel/admin/edit/history-panel.tsx'
+import { HistoryPanel } from '#kernel/admin/edit/history/history-panel.tsx'
 import { useAdminPath, useSession } from '#kernel/admin/session.tsx'
 import type { Page } from '../../contract-page.ts'
 import { RemoveDialog } from '../browse/remove-dialog.tsx'

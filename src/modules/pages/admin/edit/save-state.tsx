@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
-import { LOCALES } from '#kernel/admin/fields/locales.ts'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { LOCALES } from '#kernel/i18n/format.ts'
 import { editTexts } from '../texts.ts'
 import classes from './edit.module.css'
 import type { DraftEditing } from './use-draft.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
-import { useOverLock } from '#kernel/admin/edit/use-over-lock.ts'
+import { useOverLock } from '#kernel/admin/edit/lock/use-over-lock.ts'
 import { useTexts } from '#kernel/admin/session.tsx'
 import type { Draft } from '../../contract-drafts.ts'
 import type { Page } from '../../contract-page.ts'

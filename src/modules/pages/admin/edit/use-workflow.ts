@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { OverLock } from '#kernel/admin/edit/use-over-lock.ts'
+import type { OverLock } from '#kernel/admin/edit/lock/use-over-lock.ts'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'

@@ -1,6 +1,6 @@
 import { customField, type InputProps } from '#kernel/admin/fields/field.ts'
 import { image } from '#kernel/admin/fields/file-fields.ts'
-import { FileInput } from '#kernel/admin/fields/inputs/file-input.tsx'
+import { FileInput } from '#kernel/admin/fields/inputs/files/file-input.tsx'
 import { fileSource } from '#modules/files/admin/pickers.tsx'
 
 const picture = image(fileSource)

@@ -1,7 +1,7 @@
 import { admin } from '#kernel/access/rules.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { boolean } from '#kernel/admin/fields/choice-fields.ts'
-import { list } from '#kernel/admin/fields/group-fields.ts'
+import { list } from '#kernel/admin/fields/structured/group-fields.ts'
 import { multiline, text } from '#kernel/admin/fields/text-fields.ts'
 import { settingsScreen } from '#kernel/admin/settings/settings-screen.tsx'
 import { metaSection } from '#kernel/contract/sections/meta.ts'

@@ -1,5 +1,5 @@
 import type { PropsOf } from '#kernel/site/block/block-view.ts'
-import { byPlace } from '#kernel/site/block/by-place.ts'
+import { byPlace } from '#kernel/site/block/grid/by-place.ts'
 import { renderRichText } from '#kernel/site/block/rich-text/render-rich-text.tsx'
 import type { accordion } from './block.ts'
 

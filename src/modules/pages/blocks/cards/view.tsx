@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { PropsOf } from '#kernel/site/block/block-view.ts'
-import { byPlace } from '#kernel/site/block/by-place.ts'
+import { byPlace } from '#kernel/site/block/grid/by-place.ts'
 import type { LinkAttributes } from '#kernel/site/block/link.ts'
 import type { PictureData } from '#modules/files/picture.ts'
 import { Picture } from '#modules/files/site/parts.tsx'

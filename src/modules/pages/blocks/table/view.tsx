@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { translator } from '#kernel/i18n/texts.ts'
 import type { PropsOf } from '#kernel/site/block/block-view.ts'
-import { byPlace } from '#kernel/site/block/by-place.ts'
+import { byPlace } from '#kernel/site/block/grid/by-place.ts'
 import { blockTexts } from '../../block-texts.ts'
 import type { table } from './block.ts'
 

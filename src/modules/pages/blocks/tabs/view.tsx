@@ -1,6 +1,6 @@
 import { translator } from '#kernel/i18n/texts.ts'
 import type { PropsOf } from '#kernel/site/block/block-view.ts'
-import { byPlace } from '#kernel/site/block/by-place.ts'
+import { byPlace } from '#kernel/site/block/grid/by-place.ts'
 import { renderRichText } from '#kernel/site/block/rich-text/render-rich-text.tsx'
 import { blockTexts } from '../../block-texts.ts'
 import type { tabs } from './block.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { fromHex, type Oklch, readOklch, toHex, writeOklch } from '../../oklch.ts'
 import classes from '../design.module.css'
-import { designTexts } from '../texts.ts'
+import { designTexts } from '../messages.ts'
 import { ColourSlider } from './colour-slider.tsx'
 
 type Props = { label: string; value: string; onChange(value: string): void }

@@ -6,7 +6,7 @@ import { SMALL_ICON } from '#ui/icon-size.ts'
 import { readOklch, toHex } from '../../oklch.ts'
 import type { Colour, Palette } from '../../tokens.ts'
 import classes from '../design.module.css'
-import { designTexts } from '../texts.ts'
+import { designTexts } from '../messages.ts'
 import { ColourPicker } from './colour-picker.tsx'
 import { ContrastNote } from './contrast-note.tsx'
 

@@ -5,7 +5,7 @@ import { CardSection } from '#ui/card-section/card-section.tsx'
 import { themeOf } from '../../config.ts'
 import { COLOURS, type Colour, SCHEMES, type Scheme } from '../../tokens.ts'
 import classes from '../design.module.css'
-import { designTexts } from '../texts.ts'
+import { designTexts } from '../messages.ts'
 import type { Design } from '../use-design.ts'
 import { ColourRow } from './colour-row.tsx'
 

@@ -6,7 +6,7 @@ import { SMALL_ICON } from '#ui/icon-size.ts'
 import { AA, contrastOf, mendedFront, PAIRS } from '../../contrast.ts'
 import type { Colour, Palette } from '../../tokens.ts'
 import classes from '../design.module.css'
-import { designTexts } from '../texts.ts'
+import { designTexts } from '../messages.ts'
 
 type Props = { name: Colour; palette: Palette; onMend(value: string): void }
 

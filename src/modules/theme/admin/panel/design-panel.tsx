@@ -1,15 +1,15 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { LeaveDialog } from '#kernel/admin/edit/leave-dialog.tsx'
+import { LeaveDialog } from '#kernel/admin/edit/leave/leave-dialog.tsx'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
+import { designTexts } from '../messages.ts'
 import { StoredDesign } from '../stored-design.tsx'
-import { designTexts } from '../texts.ts'
 import classes from './panel.module.css'
 import { PanelWork } from './panel-work.tsx'
 
-export type DesignPanelProps = {
+type DesignPanelProps = {
   /** Holds the frames in which the look is shown while it is made. */
   area: Element | null
   /** Someone wants to go on with something else: without changes it ends, else it asks. */

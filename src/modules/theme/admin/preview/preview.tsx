@@ -1,13 +1,12 @@
 import { SegmentedControl, Select, Text } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '#kernel/admin/session.tsx'
 import type { Theme } from '../../config.ts'
 import { SCHEMES, type Scheme } from '../../tokens.ts'
-import { designTexts } from '../texts.ts'
+import { designTexts } from '../messages.ts'
 import classes from './preview.module.css'
-import { pathsQuery } from './site-paths.ts'
 import { useShownTheme } from './use-shown-theme.ts'
 
 /** Pixels a website gets on each kind of screen. */
@@ -75,4 +74,22 @@ export function Preview({ theme, scheme, onScheme }: Props) {
 /** What fits beside or below the choices without becoming too small to judge. */
 function firstKind(): Kind {
   return window.innerWidth < 640 ? 'phone' : 'desktop'
+}
+
+/** Every page visitors can reach, as the sitemap lists them; the home page first. */
+const pathsQuery = queryOptions({
+  queryKey: ['site-paths'],
+  queryFn: async () => {
+    const reply = await fetch('/sitemap.xml')
+    return reply.ok ? pathsIn(await reply.text()) : ['/']
+  },
+})
+
+/** @example pathsIn('<loc>https://holm.example/kontakt</loc>') // ['/', '/kontakt'] */
+export function pathsIn(sitemap: string): string[] {
+  const found = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, address = '']) => {
+    const url = URL.parse(address.replaceAll('&#38;', '&').replaceAll('&amp;', '&'))
+    return url ? [decodeURI(url.pathname)] : []
+  })
+  return [...new Set(['/', ...found])]
 }

@@ -1,6 +1,6 @@
 import { useTexts } from '#kernel/admin/session.tsx'
 import { TOKEN_NAMES } from '#ui/theme/tokens.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../messages.ts'
 import { Piece } from '../piece.tsx'
 import classes from './colours.module.css'
 

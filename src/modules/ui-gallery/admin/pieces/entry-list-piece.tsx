@@ -8,7 +8,7 @@ import {
   NEW_ENTRY_TITLE,
 } from '#ui/entry-list/sort-entries.ts'
 import { notify } from '#ui/notification/notify.tsx'
-import { texts } from '../../texts.ts'
+import { texts } from '../../messages.ts'
 import { Piece } from '../piece.tsx'
 
 export function EntryListPiece() {

@@ -7,7 +7,7 @@ import {
   ITEM_LIST_RESIZE_DEBOUNCE,
 } from '#ui/item-list/columns.ts'
 import { ItemList } from '#ui/item-list/item-list.tsx'
-import { texts } from '../../texts.ts'
+import { texts } from '../../messages.ts'
 import { Piece } from '../piece.tsx'
 
 const ITEMS = Array.from({ length: 12 }, (_, index) => String(index + 1))

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
-import { texts } from '../../texts.ts'
+import { texts } from '../../messages.ts'
 import { Piece } from '../piece.tsx'
 
 export function MenuPiece() {

@@ -5,7 +5,7 @@ import { useTexts } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { ICON } from '#ui/icon-size.ts'
 import { Modal } from '#ui/modal/modal.tsx'
-import { texts } from '../../texts.ts'
+import { texts } from '../../messages.ts'
 import { Piece } from '../piece.tsx'
 
 type Variant = 'plain' | 'movable' | 'fit'

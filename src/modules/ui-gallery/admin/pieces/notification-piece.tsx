@@ -6,7 +6,7 @@ import {
   NOTIFICATION_TYPES,
 } from '#ui/notification/notification.ts'
 import { notify } from '#ui/notification/notify.tsx'
-import { texts } from '../../texts.ts'
+import { texts } from '../../messages.ts'
 import { Piece } from '../piece.tsx'
 
 export function NotificationPiece() {

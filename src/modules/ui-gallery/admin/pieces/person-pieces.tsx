@@ -3,7 +3,7 @@ import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import { Greeting } from '#ui/greeting/greeting.tsx'
 import { OnlineBulb } from '#ui/online-bulb/online-bulb.tsx'
 import { MINUTES_NEVER_ACTIVE, ONLINE_MINUTES } from '#ui/online-bulb/online-state.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../messages.ts'
 import { Piece } from '../piece.tsx'
 
 const WELCOME = { de: 'Willkommen', en: 'Welcome' }

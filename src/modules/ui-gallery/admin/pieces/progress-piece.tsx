@@ -10,7 +10,7 @@ import {
   PROGRESS_TICK,
 } from '#ui/progress-bar/progress.ts'
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx'
-import { texts } from '../../texts.ts'
+import { texts } from '../../messages.ts'
 import { Piece } from '../piece.tsx'
 
 type Phase = 'idle' | 'running' | 'failed'

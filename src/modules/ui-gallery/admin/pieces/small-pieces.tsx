@@ -6,7 +6,7 @@ import { QuotaBar } from '#ui/quota-bar/quota-bar.tsx'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { TOOLTIP_DELAY, TOOLTIP_MAX_WIDTH, Tooltip } from '#ui/tooltip/tooltip.tsx'
-import { texts } from '../../texts.ts'
+import { texts } from '../../messages.ts'
 import { Piece } from '../piece.tsx'
 
 const GIGABYTE = 1_000_000_000

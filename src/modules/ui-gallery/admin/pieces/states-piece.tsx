@@ -6,7 +6,7 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { LOADING_DELAY, LoadingState } from '#ui/states/loading-state.tsx'
 import { NoPermissionState } from '#ui/states/no-permission-state.tsx'
 import { OfflineState } from '#ui/states/offline-state.tsx'
-import { texts } from '../../texts.ts'
+import { texts } from '../../messages.ts'
 import { Piece } from '../piece.tsx'
 import classes from './states-piece.module.css'
 
@@ -21,29 +21,29 @@ export function StatesPiece() {
       constants={[[t('names.loadingDelay'), `${LOADING_DELAY} ms`]]}
     >
       <div className={classes.states}>
-        <Place>
+        <Sample>
           <EmptyState
             title={t('sample.emptyTitle')}
             text={t('sample.emptyText')}
             action={{ label: t('sample.emptyAction'), onSelect: () => undefined }}
           />
-        </Place>
-        <Place>
+        </Sample>
+        <Sample>
           <ErrorState
             title={t('sample.errorTitle')}
             text={t('sample.errorText')}
             retry={{ label: t('sample.retry'), onRetry: () => undefined }}
           />
-        </Place>
-        <Place>
+        </Sample>
+        <Sample>
           <NoPermissionState
             title={t('sample.permissionTitle')}
             text={t('sample.permissionText')}
           />
-        </Place>
-        <Place>
+        </Sample>
+        <Sample>
           <OfflineState title={t('sample.offlineTitle')} text={t('sample.offlineText')} />
-        </Place>
+        </Sample>
       </div>
       <SegmentedControl
         aria-label={t('sample.loading')}
@@ -56,6 +56,6 @@ export function StatesPiece() {
   )
 }
 
-function Place({ children }: { children: ReactNode }) {
+function Sample({ children }: { children: ReactNode }) {
   return <div className={classes.place}>{children}</div>
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { CONTROL_GROUPS, type ControlName } from '#ui/controls-toolbar/controls.ts'
 import { ControlsToolbar } from '#ui/controls-toolbar/controls-toolbar.tsx'
-import { texts } from '../../texts.ts'
+import { texts } from '../../messages.ts'
 import { Piece } from '../piece.tsx'
 
 const NAMES = CONTROL_GROUPS.flat()

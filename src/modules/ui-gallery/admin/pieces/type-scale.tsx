@@ -1,5 +1,5 @@
 import { useTexts } from '#kernel/admin/session.tsx'
-import { texts } from '../../texts.ts'
+import { texts } from '../../messages.ts'
 import { Piece } from '../piece.tsx'
 import classes from './type-scale.module.css'
 

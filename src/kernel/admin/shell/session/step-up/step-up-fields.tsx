@@ -2,7 +2,7 @@ import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/c
 import { IconFingerprint } from '@tabler/icons-react'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { useTexts } from '../../../session.tsx'
-import { texts } from '../../texts.ts'
+import { texts } from '../../messages.ts'
 import type { StepUpOffer } from '../account-calls.ts'
 import type { StepUpFormState } from './use-step-up-form.ts'
 

@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { CallError } from '#kernel/client/call-error.ts'
 import { useFailureWords } from '../../../collection/use-failure-words.ts'
 import { useTexts } from '../../../session.tsx'
-import { texts } from '../../texts.ts'
+import { texts } from '../../messages.ts'
 import { useAccount } from '../live-session.tsx'
 import type { StepUpQuestion } from './use-step-up-question.ts'
 

@@ -1,6 +1,6 @@
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
-import { LOCALES } from '#kernel/admin/fields/locales.ts'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { LOCALES } from '#kernel/i18n/format.ts'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import { adminTexts } from '../../../admin/texts.ts'
 import type { SomeBug } from '../bug-calls.ts'

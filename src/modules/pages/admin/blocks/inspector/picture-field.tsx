@@ -3,7 +3,7 @@ import { IconCrop, IconPhoto, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { customField, type InputProps } from '#kernel/admin/fields/field.ts'
 import { image } from '#kernel/admin/fields/file-fields.ts'
-import { FileInput } from '#kernel/admin/fields/inputs/file-input.tsx'
+import { FileInput } from '#kernel/admin/fields/inputs/files/file-input.tsx'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import {

@@ -1,7 +1,7 @@
 import { Typography, UnstyledButton } from '@mantine/core'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
 import type { InputProps } from '#kernel/admin/fields/field.ts'
-import { RichTextShell } from '#kernel/admin/fields/inputs/rich-text-shell.tsx'
+import { RichTextShell } from '#kernel/admin/fields/inputs/rich-text/rich-text-shell.tsx'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { renderRichText } from '#kernel/site/block/rich-text/render-rich-text.tsx'
 import type { RichText } from '#kernel/site/block/rich-text/rich-text.ts'

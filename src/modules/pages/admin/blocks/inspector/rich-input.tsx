@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { RichTextFrame } from '#kernel/admin/fields/inputs/rich-text-frame.tsx'
+import { RichTextFrame } from '#kernel/admin/fields/inputs/rich-text/rich-text-frame.tsx'
 import classes from './inspector.module.css'
 import type { RichInputProps } from './opening.ts'
 import { RichLinkControl } from './rich-link-control.tsx'

@@ -8,7 +8,7 @@ import {
 import { customField, type InputProps } from '#kernel/admin/fields/field.ts'
 import { FieldSet } from '#kernel/admin/fields/inputs/field-set.tsx'
 import { useTexts } from '#kernel/admin/session.tsx'
-import { byPlace } from '#kernel/site/block/by-place.ts'
+import { byPlace } from '#kernel/site/block/grid/by-place.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { editTexts } from '../../texts.ts'
 import classes from './inspector.module.css'

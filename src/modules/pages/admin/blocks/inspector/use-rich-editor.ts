@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { takeEditorTurn } from '#kernel/admin/fields/inputs/one-editor.ts'
+import { takeEditorTurn } from '#kernel/admin/fields/inputs/rich-text/one-editor.ts'
 import { useSession } from '#kernel/admin/session.tsx'
 import type { RichText } from '#kernel/site/block/rich-text/rich-text.ts'
 import { cleanDoc } from './clean-doc.ts'

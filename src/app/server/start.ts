@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { loadAssets } from '#kernel/server/assets.ts'
+import { type DatabaseTarget, openDatabase, openPool, tablesOf } from '#kernel/server/database.ts'
+import { createLog } from '#kernel/server/log.ts'
+import { migrate } from '#kernel/server/migrate.ts'
+import { type Settings, SettingsError } from '#kernel/server/settings.ts'
+import { prepareAdmin } from '#modules/auth/server/api.ts'
+import { createKontor, type Kontor } from '../kontor.ts'
+import { serverModules } from '../modules.server.ts'
+import { VERSION } from '../version.ts'
+import { openTarget } from './database-target.ts'
+import { seedOnce } from './seed.ts'
+import { keepStartSmall } from './settle-memory.ts'
+
+/** Brings Kontor up and keeps it running until a signal says otherwise. */
+export async function start(settings: Settings, root: string): Promise<void> {
+  const started = performance.now()
+  const memory = keepStartSmall()
+  const log = createLog(settings.logLevel)
+  const database = await openTarget(settings, log)
+  let kontor: Kontor | undefined
+  try {
+    kontor = await prepare(settings, { root, log, target: database.target })
+    stopOnSignal(log, [kontor.drain, kontor.close, database.stop])
+    await seedOnce(kontor, settings.isDemo)
+    const password = await prepareAdmin(tablesOf(kontor.services.db), settings.adminPassword)
+    // At once: it is stored now, and a start that fails from here on must not have used it up unseen.
+    if (password) showPassword(password)
+    const address = await listen(kontor, settings)
+    void kontor.services.jobs.start()
+    memory.settle()
+    greet(address, performance.now() - started)
+  } catch (error) {
+    await kontor?.close()
+    await database.stop()
+    throw error
+  }
+}
+
+async function listen({ app }: Kontor, { port, host }: Settings): Promise<string> {
+  try {
+    return await app.listen({ port, host })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const reason = REASONS[code]
+    throw reason ? new SettingsError([reason(port, host)]) : error
+  }
+}
+
+const REASONS: Readonly<Record<string, (port: number, host: string) => string>> = {
+  EADDRINUSE: (port) =>
+    `The setting PORT is not usable: something else already listens on ${port}. Stop it or choose another port.`,
+  EACCES: (port) =>
+    `The setting PORT is not usable: port ${port} is reserved for root. Choose one above 1023.`,
+  EADDRNOTAVAIL: (_, host) =>
+    `The setting HOST is not usable: this machine has no address ${host}.`,
+  ENOTFOUND: (_, host) => `The setting HOST is not usable: nobody knows the name ${host}.`,
+}
+
+type Ground = { root: string; log: Logger; target: DatabaseTarget }
+
+async function prepare(settings: Settings, { root, log, target }: Ground): Promise<Kontor> {
+  await migrateTarget(target)
+  const assets = await loadAssets(join(root, 'dist', 'client'))
+  return createKontor({ settings, target, assets, log, version: VERSION, checksReplies: false })
+}
+
+export async function migrateTarget(target: DatabaseTarget): Promise<string[]> {
+  const db = openDatabase<never>(openPool(target, () => undefined))
+  try {
+    return await migrate(db, serverModules)
+  } finally {
+    await db.destroy()
+  }
+}
+
+function greet(address: string, milliseconds: number): void {
+  const seconds = (milliseconds / 1000).toFixed(1)
+  console.log(`\nKontor läuft: ${address}   (Start in ${seconds} s)`)
+  console.log(`Admincenter:  ${address}/admincenter\n`)
+}
+
+function showPassword(password: string): void {
+  console.log(`\nErste Anmeldung: Benutzer "admin", Einmal-Passwort "${password}"`)
+  console.log('Es wird nur dieses eine Mal gezeigt und bei der ersten Anmeldung geändert.')
+}
+
+const PATIENCE_MS = 20_000
+
+/** On SIGTERM or SIGINT: the steps in order, then out; a second signal or a hang ends it at once. */
+function stopOnSignal(log: Logger, steps: readonly (() => Promise<void>)[]): void {
+  let isStopping = false
+  const stop = async (signal: string) => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref()
+    for (const step of steps) {
+      await step().catch((error: unknown) => log.error({ err: error }, 'a step of stopping failed'))
+    }
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+}

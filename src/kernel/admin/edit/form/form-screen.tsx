@@ -1,0 +1,125 @@
+import { useDidUpdate, useHotkeys } from '@mantine/hooks'
+import { type FocusEvent, type RefObject, useMemo } from 'react'
+import { useConfirm } from '../../collection/use-confirm.tsx'
+import type { Fields } from '../../fields/form-values.ts'
+import { FormContext } from '../../fields/inputs/form-context.tsx'
+import type { FormWords } from '../../fields/words.ts'
+import { useTexts } from '../../session.tsx'
+import { CompareDialog } from '../compare/compare-dialog.tsx'
+import { DraftBanner } from '../drafts/draft-banner.tsx'
+import { type DraftKey, useDraft } from '../drafts/use-draft.ts'
+import { useDraftRestore } from '../drafts/use-draft-restore.ts'
+import { LeaveGuard } from '../leave/leave-guard.tsx'
+import { editTexts } from '../messages.ts'
+import { FaultSummary } from './fault-summary.tsx'
+import { leftPaths } from './focus-field.ts'
+import type { Layout } from './form-layout.ts'
+import { FormSections } from './form-sections.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useDrawing } from './use-drawing.ts'
+import { type Base, type FormRules, useEntryForm } from './use-entry-form.ts'
+import { type SaveCall, useSaving } from './use-saving.ts'
+
+type FormScreenProps = {
+  place: DraftKey
+  rules: FormRules
+  /** All fields of the layout, read-only ones included. */
+  fields: Fields
+  words: FormWords
+  layout: Layout
+  start: Base
+  isReadOnly: boolean
+  /** Fields that are shown and cannot be changed by this person. */
+  closed?: readonly string[]
+  save: SaveCall
+  reload(): Promise<Base>
+  onSaved(saved: Base): void
+  /** Set while leaving is wanted: after creating, deleting or discarding. */
+  free: RefObject<boolean>
+}
+
+/** A form with everything around it: draft, faults, save bar, guard and comparison. */
+export function FormScreen(props: FormScreenProps) {
+  const { place, rules, fields, words, layout, start, isReadOnly, save, reload, free, closed } =
+    props
+  const t = useTexts(editTexts)
+  const isNew = place.id === undefined
+  const form = useEntryForm(rules, start)
+  const draft = useDraft(form, place, rules.fields)
+  const { confirm, dialog } = useConfirm()
+  const isDirty = Object.keys(form.changes).length > 0
+  const saving = useSaving({
+    form,
+    rules,
+    save,
+    reload,
+    onSaved: (saved, typedSince) => {
+      free.current = isNew || Object.keys(typedSince).length === 0
+      draft.forget()
+      form.restart(saved, typedSince)
+      props.onSaved(saved)
+    },
+  })
+  const restore = useDraftRestore({ form, draft, place, onConflict: saving.setConflict })
+  const drawing = useDrawing({
+    fields,
+    words,
+    form,
+    isNew,
+    closed,
+    reload: async () => void (await reload()),
+    onType: () => {
+      free.current = false
+      draft.touch()
+    },
+  })
+  useDidUpdate(() => {
+    form.restart(start, isDirty ? form.changes : {})
+  }, [start])
+
+  const submit = () => {
+    if (!isReadOnly && (isDirty || isNew)) void saving.submit()
+  }
+  useHotkeys([['mod+S', submit]], [], true)
+  const discard = async () => {
+    const question = { title: t('discard.title'), text: t('discard.text'), yes: t('discard.yes') }
+    if (!(await confirm({ ...question, isDanger: true }))) return
+    draft.forget()
+    form.restart(form.base)
+  }
+  const leave = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
+    for (const path of leftPaths(target, relatedTarget)) form.checkAt(path)
+  }
+  const state = useMemo(() => ({ errors: form.errors, isReadOnly }), [form.errors, isReadOnly])
+  return (
+    <form noValidate onBlur={leave} onSubmit={(event) => event.preventDefault()}>
+      {draft.offered && !isReadOnly && (
+        <DraftBanner draft={draft.offered} onRestore={restore} onDrop={draft.forget} />
+      )}
+      {form.hasTried && <FaultSummary faults={form.errors} words={words} />}
+      <FormContext value={state}>
+        <FormSections layout={layout} drawing={drawing} />
+      </FormContext>
+      {!isReadOnly && (isDirty || isNew) && (
+        <SaveBar
+          isNew={isNew}
+          isSaving={saving.isSaving}
+          canDiscard={isDirty}
+          onSave={submit}
+          onDiscard={() => void discard()}
+        />
+      )}
+      <LeaveGuard isDirty={isDirty} mayLeave={() => free.current} onDiscard={draft.forget} />
+      {saving.conflict && (
+        <CompareDialog
+          conflict={saving.conflict}
+          fields={rules.fields}
+          words={words}
+          onClose={() => saving.setConflict(undefined)}
+          onApply={(values) => void saving.apply(values)}
+        />
+      )}
+      {dialog}
+    </form>
+  )
+}

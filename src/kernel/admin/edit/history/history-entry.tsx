@@ -1,0 +1,98 @@
+import type { AuditRecord } from '#kernel/contract/admin/audit.ts'
+import { LOCALES } from '#kernel/i18n/format.ts'
+import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
+import type { Field } from '../../fields/field.ts'
+import { FieldValue } from '../../fields/values/field-value.tsx'
+import { fieldText } from '../../fields/words.ts'
+import { useSession, useTexts } from '../../session.tsx'
+import { isSame } from '../compare/compare.ts'
+import { de } from '../messages.de.ts'
+import { editTexts } from '../messages.ts'
+import classes from './history-panel.module.css'
+import type { HistoryProps } from './history-panel.tsx'
+
+/** One change: who, when, what, and for each field before and after. */
+export function HistoryEntry(props: HistoryProps & { record: AuditRecord }) {
+  const { record, fields, words } = props
+  const { lang } = useSession().user
+  const names = changedNames(record, (name) => words.fields[name] !== undefined)
+  return (
+    <li className={classes.entry}>
+      <p className={classes.head}>
+        <strong>{record.actor.name}</strong> · {useActionWords(record.action, props.actions)}
+      </p>
+      <p className={classes.time}>
+        <RelativeTime date={record.created_at} locale={LOCALES[lang]} timeZone="Europe/Berlin" />
+      </p>
+      {names.length > 0 && (
+        <dl className={classes.changes}>
+          {names.map((name) => (
+            <Change key={name} name={name} field={fields[name]} {...props} />
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+function Change(props: HistoryProps & { record: AuditRecord; name: string; field?: Field }) {
+  const { record, name, field, words } = props
+  const t = useTexts(editTexts)
+  const text = fieldText(words, name)
+  if (field?.isSecret) {
+    return (
+      <div>
+        <dt>{text.label}</dt>
+        <dd>{t('history.secret')}</dd>
+      </div>
+    )
+  }
+  const shown = (value: unknown) =>
+    field ? <FieldValue field={field} value={value} text={text} isLong /> : asText(value)
+  return (
+    <div>
+      <dt>{text.label}</dt>
+      {record.before && (
+        <dd className={classes.before}>
+          <span className={classes.sign}>{t('history.from')}</span>
+          {shown(record.before[name])}
+        </dd>
+      )}
+      {record.after && (
+        <dd>
+          <span className={classes.sign}>{t('history.to')}</span>
+          {shown(record.after[name])}
+        </dd>
+      )}
+    </div>
+  )
+}
+
+function useActionWords(action: string, own: HistoryProps['actions']): string {
+  const t = useTexts(editTexts)
+  return own?.[action] ?? (isKnown(action) ? t(`action.${action}`) : action)
+}
+
+function isKnown(action: string): action is keyof typeof de.action {
+  return Object.hasOwn(de.action, action)
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Names worth telling: of an update what differs, of a beginning or an end what was filled. */
+export function changedNames(
+  { before, after }: Pick<AuditRecord, 'before' | 'after'>,
+  hasWord: (name: string) => boolean,
+): string[] {
+  const names = Object.keys({ ...before, ...after }).filter(hasWord)
+  if (before && after) return names.filter((name) => !isSame(before[name], after[name]))
+  const only = before ?? after ?? {}
+  return names.filter((name) => !isBlank(only[name]))
+}
+
+function isBlank(value: unknown): boolean {
+  if (value === null || value === undefined || value === '' || value === false) return true
+  return Array.isArray(value) && value.length === 0
+}

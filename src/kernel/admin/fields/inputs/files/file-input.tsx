@@ -1,0 +1,103 @@
+import { Loader } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '../../../session.tsx'
+import type { InputProps } from '../../field.ts'
+import type { FileField } from '../../file-fields.ts'
+import { fieldTexts } from '../../messages.ts'
+import { FieldSet } from '../field-set.tsx'
+import { FileCard } from './file-card.tsx'
+import { FileDrop } from './file-drop.tsx'
+import classes from './file-input.module.css'
+
+/** One or several stored files: drop, choose, replace, remove. */
+export function FileInput(props: InputProps<string | string[] | null, FileField>) {
+  const { field, value, onChange, text, error } = props
+  const t = useTexts(fieldTexts)
+  const ids = toIds(value)
+  const { data: known, isPending } = useStoredFiles(field, ids)
+  const add = (added: readonly string[]) =>
+    onChange(field.isMany ? [...new Set([...ids, ...added])] : (added[0] ?? null))
+  const { upload, uploading, failed } = useUpload(field, add)
+  const choose = async () => {
+    const { isImage, isMany, source } = field
+    const chosen = (await source.choose?.({ isImage, isMany })) ?? []
+    if (chosen.length > 0) add(chosen.map(({ id }) => id))
+  }
+  const remove = (id: string) => {
+    const rest = ids.filter((other) => other !== id)
+    onChange(field.isMany ? rest : null)
+  }
+  return (
+    <FieldSet field={field} text={text} error={error ?? failed}>
+      <div className={classes.files}>
+        {ids.map((id) => (
+          <FileCard
+            key={id}
+            file={known?.find((file) => file.id === id)}
+            isLoading={isPending}
+            isImage={field.isImage}
+            onRemove={() => remove(id)}
+          />
+        ))}
+        {uploading && (
+          <p role="status" className={classes.uploading}>
+            <Loader size={14} />
+            {t('file.uploading', { name: uploading })}
+          </p>
+        )}
+        {(field.isMany || ids.length === 0) && !uploading && (
+          <FileDrop
+            field={field}
+            name={text.label}
+            onFiles={upload}
+            onChoose={field.source.choose && (() => void choose())}
+          />
+        )}
+      </div>
+    </FieldSet>
+  )
+}
+
+/** What is known of stored files, by their ids. */
+export function useStoredFiles(field: FileField, ids: readonly string[]) {
+  return useQuery({
+    queryKey: ['field', 'files', ...ids],
+    queryFn: () => field.source.describe(ids),
+    enabled: ids.length > 0,
+    staleTime: 60_000,
+  })
+}
+
+export function toIds(value: string | string[] | null): string[] {
+  if (value === null || value === '') return []
+  return Array.isArray(value) ? value : [value]
+}
+
+/** One after the other; a file that fails is named and does not stop the others. */
+function useUpload(field: FileField, onDone: (ids: string[]) => void) {
+  const t = useTexts(fieldTexts)
+  const client = useQueryClient()
+  const [uploading, setUploading] = useState<string>()
+  const [failed, setFailed] = useState<string>()
+  const upload = async (files: readonly File[]) => {
+    setFailed(undefined)
+    const ids: string[] = []
+    const faults: string[] = []
+    for (const file of field.isMany ? files : files.slice(0, 1)) {
+      setUploading(file.name)
+      try {
+        ids.push((await field.source.upload(file)).id)
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : ''
+        faults.push(`${t('file.failed', { name: file.name })} ${reason}`.trim())
+      }
+    }
+    setUploading(undefined)
+    if (faults.length > 0) setFailed(faults.join(' '))
+    if (ids.length === 0) return
+    await client.invalidateQueries({ queryKey: ['field', 'files'] })
+    onDone(ids)
+  }
+  return { upload, uploading, failed }
+}

@@ -1,0 +1,91 @@
+import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
+import { isSortable } from '@dnd-kit/react/sortable'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { randomId } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { SMALL_ICON } from '#ui/icon-size.ts'
+import { useSession, useTexts } from '../../../session.tsx'
+import type { InputProps } from '../../field.ts'
+import { fieldTexts } from '../../messages.ts'
+import type { ListField } from '../../structured/group-fields.ts'
+import { FieldSet } from '../field-set.tsx'
+import { draggingPlugins } from './dragging-plugins.ts'
+import { ListEntry } from './list-entry.tsx'
+import classes from './list-input.module.css'
+import { appended, changedEntry, idsFor, moved, type Ordered, without } from './list-order.ts'
+
+type Entry = Record<string, unknown>
+
+/** Objects in an order: add, remove, and move by dragging or by button. */
+export function ListInput(props: InputProps<Entry[], ListField<Entry>>) {
+  const { field, path, value, onChange, text, error } = props
+  const t = useTexts(fieldTexts)
+  const { nonce } = useSession()
+  const [known, setKnown] = useState<readonly string[]>(() => value.map(() => randomId()))
+  const [said, setSaid] = useState('')
+  const ids = idsFor(value.length, known, randomId)
+  if (ids.length !== known.length) setKnown(ids)
+  const now: Ordered<Entry> = { entries: value, ids }
+  // An upload ends long after it was begun: what was typed, moved or added meanwhile stays.
+  const latest = useRef(now)
+  latest.current = now
+
+  const set = (next: Ordered<Entry>) => {
+    setKnown(next.ids)
+    onChange([...next.entries])
+  }
+  const move = (from: number, to: number) => {
+    set(moved(now, from, to))
+    setSaid(t('list.moved', { place: to + 1, count: value.length }))
+  }
+  const drop = ({ canceled, operation: { source } }: DragEndEvent) => {
+    if (!canceled && isSortable(source)) move(source.initialIndex, source.index)
+  }
+  const remove = (place: number) => {
+    set(without(now, place))
+    setSaid(t('list.removed'))
+  }
+  const change = (id: string, entry: Entry) => {
+    const next = changedEntry(latest.current, id, entry)
+    if (!next) return
+    latest.current = { ...latest.current, entries: next }
+    onChange(next)
+  }
+  const add = () => set(appended(now, field.makeItem(), randomId()))
+
+  return (
+    <FieldSet field={field} text={text} error={error}>
+      <DragDropProvider onDragEnd={drop} plugins={draggingPlugins(nonce)}>
+        <ol className={classes.list}>
+          {value.map((entry, place) => (
+            <ListEntry
+              key={ids[place]}
+              id={ids[place] ?? ''}
+              field={field}
+              path={`${path}.${place}`}
+              place={place}
+              count={value.length}
+              entry={entry}
+              text={text}
+              onChange={(next) => change(ids[place] ?? '', next)}
+              onMove={(to) => move(place, to)}
+              onRemove={() => remove(place)}
+            />
+          ))}
+        </ol>
+      </DragDropProvider>
+      {value.length === 0 && <p className={classes.empty}>{t('list.empty')}</p>}
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconPlus {...SMALL_ICON} />}
+        disabled={value.length >= field.max}
+        onClick={add}
+      >
+        {t('list.add')}
+      </Button>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </FieldSet>
+  )
+}

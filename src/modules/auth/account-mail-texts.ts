@@ -1,5 +1,0 @@
-import { defineTexts } from '#kernel/i18n/texts.ts'
-import { de } from './messages-account-mail.de.ts'
-import { en } from './messages-account-mail.en.ts'
-
-export const accountMailTexts = defineTexts('auth-account-mail', de, en)

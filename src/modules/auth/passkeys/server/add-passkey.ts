@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import type { Change } from '#kernel/server/change.ts'
+import type { Context } from '#kernel/server/context.ts'
+import { confirmPresence, ownAccount } from '../../accounts/server/own-account.ts'
+import type { UserRow } from '../../accounts/server/queries.ts'
+import { afterProtection } from '../../second-factor/server/protect-account.ts'
+import { renewCodes } from '../../second-factor/server/recovery-codes.ts'
+import type { AuthTables } from '../../server/tables.ts'
+import { deviceWords } from '../../sessions/server/device-words.ts'
+import { MAX_PASSKEYS } from '../passkey.calls.ts'
+import type { AttestationResponse } from '../webauthn.ts'
+import { keepChallenge } from './challenges.ts'
+import { ALGORITHMS, checkNewPasskey } from './check-new-passkey.ts'
+import { type PasskeyRow, passkeysOf } from './queries.ts'
+import { passkeyFailures, requireRelyingParty } from './relying-party.ts'
+
+/** What the browser is to make: found without a user name, opened by finger, face or PIN. */
+export async function startPasskey(context: Context<AuthTables>, password: string | undefined) {
+  const party = requireRelyingParty(context)
+  const user = await ownAccount(context)
+  await confirmPresence(context, user, password)
+  const own = await passkeysOf(context.db, user.id)
+  if (own.length >= MAX_PASSKEYS) throw passkeyFailures.tooMany()
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
+  const options = await generateRegistrationOptions({
+    rpID: party.id,
+    rpName: party.name,
+    userName: user.handle,
+    userDisplayName: user.name || user.handle,
+    userID: new Uint8Array(Buffer.from(await passkeyUserId(context, user), 'base64url')),
+    attestationType: 'none',
+    supportedAlgorithmIDs: [...ALGORITHMS],
+    excludeCredentials: own.map(({ id, transports }) => ({ id, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  const asked = { challenge: options.challenge, purpose: 'register', userId: user.id } as const
+  return { id: await keepChallenge(context.db, asked), options }
+}
+
+type Made = { id: string; response: AttestationResponse; name: string; second_factor: boolean }
+
+/** Keeps the passkey; where a second factor is asked for it becomes one, with recovery codes. */
+export async function addPasskey(
+  context: Context<AuthTables>,
+  made: Made,
+): Promise<{ passkey: PasskeyRow; codes: string[] }> {
+  const user = await ownAccount(context)
+  const key = await checkNewPasskey(context, user, made)
+  const isFactor = made.second_factor || context.user.limited === 'second-factor-setup'
+  const isFirst = isFactor && !user.two_factor_enabled
+  const done = await context.change(async (change) => {
+    const name = made.name.trim() || deviceWords(context.agent, user.lang)
+    const passkey = await change.db
+      .insertInto('passkeys')
+      .values({ ...key, user_id: user.id, name })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const codes = isFirst ? await renewCodes(change.db, context, user.id) : []
+    const after = { name, second_factor: isFirst || user.two_factor_enabled }
+    const what = isFirst ? 'on' : 'passkey_added'
+    const changed = isFirst ? await switchOn(change, user) : user
+    const note = { user: changed, what, action: 'passkey-added', after } as const
+    return { passkey, codes, token: await afterProtection(change, context, note) }
+  })
+  context.reply.startSession(done.token)
+  return done
+}
+
+/** What an app was set up for before and then switched off does not come back with it. */
+function switchOn(change: Change<AuthTables>, { id }: UserRow): Promise<UserRow> {
+  return change.db
+    .updateTable('users')
+    .set((eb) => ({
+      two_factor_enabled: true,
+      totp_secret: null,
+      totp_pending: null,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Says nothing about the person, stays the same for all their passkeys. */
+async function passkeyUserId({ db }: Context<AuthTables>, user: UserRow): Promise<string> {
+  if (user.passkey_user_id) return user.passkey_user_id
+  const made = randomBytes(32).toString('base64url')
+  const { passkey_user_id } = await db
+    .updateTable('users')
+    .set((eb) => ({ passkey_user_id: eb.fn.coalesce('passkey_user_id', eb.val(made)) }))
+    .where('id', '=', user.id)
+    .returning('passkey_user_id')
+    .executeTakeFirstOrThrow()
+  return passkey_user_id ?? made
+}

@@ -1,6 +1,0 @@
-import { defineTexts } from '#kernel/i18n/texts.ts'
-import { de } from './messages-password.de.ts'
-import { en } from './messages-password.en.ts'
-
-/** What is said about a password's strength. */
-export const passwordTexts = defineTexts('auth-password', de, en)

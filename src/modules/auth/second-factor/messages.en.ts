@@ -1,0 +1,65 @@
+import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { de } from './messages.de.ts'
+
+export const en: SameShape<typeof de> = {
+  code: {
+    title: 'Enter your code',
+    lead: 'Open your authenticator app and enter the six-digit code.',
+    field: 'Code from the app',
+    submit: 'Confirm',
+    other_title: 'Second factor',
+    other_lead: 'Your password is right. Now show your second factor.',
+    recovery: 'Use a recovery code',
+    recovery_field: 'Recovery code',
+    recovery_hint: 'One of the ten codes you received when setting it up.',
+    recovery_submit: 'Sign in with this code',
+    lost: 'No access to your second factor any more?',
+    cancel: 'Cancel and sign in again',
+  },
+  passkey: {
+    login: 'Sign in with a passkey',
+    use: 'Use a passkey',
+    waiting: 'Your device is asking you …',
+    failed: 'The passkey was not accepted. Please try again.',
+    setup: 'Set up a passkey',
+    setup_hint: 'With the fingerprint, face or PIN of this device, without any code.',
+  },
+  setup: {
+    title: 'Set up a second factor',
+    lead: 'Your role requires a second factor. This takes about a minute.',
+    app: 'Authenticator app',
+    app_hint: 'An app on your phone shows a new code every 30 seconds.',
+    begin: 'Set up the app',
+    password: 'Your password',
+    scan: 'Scan this picture with your authenticator app.',
+    qr: 'QR code for the authenticator app',
+    by_hand: 'Scanning does not work? Type this key into the app:',
+    field: 'Code from the app',
+    submit: 'Switch on the second factor',
+  },
+  codes: {
+    title: 'Your recovery codes',
+    lead: 'The second factor is set up. With these codes you sign in when your device is not at hand. Each is good once.',
+    keep: 'Keep them in a safe place. They are shown only this once.',
+    go_on: 'Codes are noted, continue',
+  },
+  reset: {
+    title: 'Reset your second factor',
+    lead: 'Have you lost access to your app, passkey and recovery codes? We will send you a link that lets you go on without a second factor.',
+    handle: 'Email address',
+    password: 'Password',
+    submit: 'Send link',
+    sms: 'This website means to offer a reset by SMS, but no SMS service is connected. The link therefore comes by email.',
+    asked_title: 'Look into your mailbox',
+    asked:
+      'If what you entered is right, an email with the link is on its way. It is good for one hour. Staff please turn to the administration.',
+    confirm_title: 'Reset the second factor now?',
+    confirm:
+      'Authenticator app, passkeys and recovery codes will no longer work, and all sign-ins end. Your password stays.',
+    confirm_submit: 'Reset second factor',
+    expired: 'This link has expired or was used already. Please ask for a new one.',
+    done_title: 'Second factor reset',
+    done: 'Now sign in with your password, and best set up a new second factor right away.',
+    login: 'To the sign-in',
+  },
+}

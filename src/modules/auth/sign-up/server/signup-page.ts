@@ -1,0 +1,63 @@
+import { CAPTCHA_FIELDS } from '#kernel/contract/captcha.ts'
+import { translator } from '#kernel/i18n/texts.ts'
+import { newStamp } from '#kernel/server/captcha/form-stamp.ts'
+import type { Context } from '#kernel/server/context.ts'
+import { countCall } from '#kernel/server/rate-limit.ts'
+import { type Loaded, type PageForm, pagesOf } from '#kernel/server/site/site-route.ts'
+import type { AuthTables } from '../../server/tables.ts'
+import { type ShownFaults, shownFaults } from '../../sign-in/server/form-faults.ts'
+import { signupTexts } from '../messages.ts'
+import { type Faults, type SignupData, signupPage, type Typed } from '../pages.ts'
+import { signup } from '../sign-up.calls.ts'
+import { signUp } from './sign-up.ts'
+import { draftOf, typedOf } from './signup-draft.ts'
+
+const onPage = pagesOf<AuthTables>()
+
+/** Signing up as a plain form; what was typed comes back with a fault, passwords excepted. */
+export const signupRoute = onPage(signupPage, {
+  load: async (context) => {
+    if (context.session) return { kind: 'redirect', to: homeOf(context), status: 303 }
+    return show(context, form(context, { country: 'DE', ship_country: 'DE' }))
+  },
+  submit: submitSignup,
+})
+
+async function submitSignup(
+  context: Context<AuthTables>,
+  { fields }: PageForm,
+): Promise<Loaded<SignupData>> {
+  try {
+    await countCall(context, signup)
+    const handle = await signUp(context, draftOf(fields, context.lang))
+    return show(context, { step: 'sent', handle })
+  } catch (error) {
+    const shown = shownFaults(error, context.lang)
+    const faults = { ...shown.faults, ...faultOfCode(shown) }
+    return show(
+      context,
+      { ...form(context, typedOf(fields)), faults, error: shown.error },
+      shown.status,
+    )
+  }
+}
+
+/** Failures of the whole call that still belong to one field. */
+function faultOfCode({ code, error }: ShownFaults): Faults {
+  if (code === '11000' || code === 'reserved') return { handle: error }
+  return code.startsWith('captcha') ? { [CAPTCHA_FIELDS.answer]: error } : {}
+}
+
+function form({ secret }: Context<AuthTables>, typed: Typed) {
+  return { step: 'form' as const, typed, faults: {}, error: '', stamp: newStamp(secret) }
+}
+
+function show({ lang }: Context<AuthTables>, data: SignupData, status = 200): Loaded<SignupData> {
+  const t = translator(signupTexts, lang)
+  const title = data.step === 'sent' ? t('sent.title') : t('signup.title')
+  return { kind: 'page', data, meta: { title, noindex: true }, tags: [], status }
+}
+
+function homeOf({ lang }: Context<AuthTables>): string {
+  return lang === 'en' ? '/en' : '/'
+}

@@ -1,6 +1,0 @@
-import { defineTexts } from '#kernel/i18n/texts.ts'
-import { de } from './messages-signup.de.ts'
-import { en } from './messages-signup.en.ts'
-
-/** The pages of signing up, confirming an address and choosing a new password. */
-export const signupTexts = defineTexts('auth-signup', de, en)

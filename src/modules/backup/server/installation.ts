@@ -1,0 +1,23 @@
+import type { Scope } from '#kernel/server/context.ts'
+import type { DatabaseTarget } from '#kernel/server/database.ts'
+import type { Settings } from '#kernel/server/settings.ts'
+import type { Schema } from '#kernel/server/transfer/archive/load-scratch.ts'
+import type { PagePrint } from '#kernel/server/transfer/archive/manifest.ts'
+import type { BackupTables } from './tables.ts'
+
+/** What only the whole app knows: its version, all migrations, and how a page is drawn. */
+export type Installation = {
+  version: string
+  schema: Schema
+  printPages(settings: Settings, place: PrintSource): Promise<PagePrint[]>
+}
+
+export type PrintSource = {
+  target: DatabaseTarget
+  /** Draws what this exported snapshot shows. */
+  snapshot?: string
+  /** These pages; a sample of all public ones unless said. */
+  paths?: readonly string[]
+}
+
+export type BackupScope = Scope<BackupTables>

@@ -1,0 +1,75 @@
+import { Button, Collapse, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronDown, IconSend, IconTrash } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useFormState } from '#kernel/admin/fields/inputs/form-context.tsx'
+import type { FieldText } from '#kernel/admin/fields/words.ts'
+import { useTexts } from '#kernel/admin/session.tsx'
+import type { Mailbox } from '#kernel/contract/sections/mail.ts'
+import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
+import { mailTexts } from '../messages.ts'
+import { MailboxInputs } from './mailbox-inputs.tsx'
+import classes from './mailboxes-input.module.css'
+
+type Props = {
+  mailbox: Mailbox
+  path: string
+  text: FieldText
+  startsOpen: boolean
+  isDisabled: boolean
+  onChange(mailbox: Mailbox): void
+  onRemove(): void
+  onTest(): void
+}
+
+export function MailboxCard(props: Props) {
+  const { mailbox, path, text, startsOpen, isDisabled, onChange, onRemove, onTest } = props
+  const t = useTexts(mailTexts)
+  const id = useId()
+  const [wantsOpen, { toggle }] = useDisclosure(startsOpen)
+  const { errors } = useFormState()
+  // What is wrong must be seen, and the way from the summary to its field must lead somewhere.
+  const isFaulty = Object.keys(errors).some((place) => place.startsWith(`${path}.`))
+  const isOpen = wantsOpen || isFaulty
+  const name = mailbox.name || t('mailbox.unnamed')
+  const server = mailbox.host ? `${mailbox.host}:${mailbox.port}` : t('mailbox.noServer')
+  return (
+    <li className={classes.card}>
+      <UnstyledButton
+        className={classes.head}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={t('mailbox.open', { name })}
+        onClick={toggle}
+      >
+        <span className={classes.name}>{name}</span>
+        <span className={classes.facts}>{[mailbox.from, server].filter(Boolean).join(' · ')}</span>
+        <IconChevronDown {...ICON} className={classes.chevron} data-open={isOpen || undefined} />
+      </UnstyledButton>
+      <Collapse id={id} expanded={isOpen}>
+        <div className={classes.body}>
+          <MailboxInputs mailbox={mailbox} path={path} text={text} onChange={onChange} />
+          <div className={classes.actions}>
+            <Button
+              variant="default"
+              leftSection={<IconSend {...SMALL_ICON} />}
+              disabled={isDisabled || mailbox.host === '' || mailbox.from === ''}
+              onClick={onTest}
+            >
+              {t('mailbox.test')}
+            </Button>
+            <Button
+              variant="subtle"
+              c="var(--k-bad)"
+              leftSection={<IconTrash {...SMALL_ICON} />}
+              disabled={isDisabled}
+              onClick={onRemove}
+            >
+              {t('mailbox.remove')}
+            </Button>
+          </div>
+        </div>
+      </Collapse>
+    </li>
+  )
+}

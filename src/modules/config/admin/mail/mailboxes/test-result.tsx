@@ -1,0 +1,37 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
+import { useTexts } from '#kernel/admin/session.tsx'
+import { CallError } from '#kernel/client/call-error.ts'
+import { ICON } from '#ui/icon-size.ts'
+import { mailTexts } from '../messages.ts'
+import classes from './test-mailbox-dialog.module.css'
+
+type Props = { result: { ok: boolean; answer: string } | undefined; error: Error | null }
+
+/** The server's own words, or why it could not even be asked. */
+export function TestResult({ result, error }: Props) {
+  const t = useTexts(mailTexts)
+  const say = useFailureWords()
+  if (error) {
+    const faults = error instanceof CallError ? Object.values(error.fields) : []
+    const message = [say(error), ...faults].join(' ')
+    return (
+      <p role="alert" className={classes.verdict} data-tone="bad">
+        <IconAlertTriangle {...ICON} />
+        {t('test.failed', { message })}
+      </p>
+    )
+  }
+  if (!result) return null
+  const Icon = result.ok ? IconCircleCheck : IconAlertTriangle
+  return (
+    <div role="status">
+      <p className={classes.verdict} data-tone={result.ok ? 'good' : 'bad'}>
+        <Icon {...ICON} />
+        {t(result.ok ? 'test.ok' : 'test.refused')}
+      </p>
+      <p className={classes.label}>{t('test.answer')}</p>
+      <pre className={classes.answer}>{result.answer || t('test.noAnswer')}</pre>
+    </div>
+  )
+}

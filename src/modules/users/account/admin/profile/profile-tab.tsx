@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
+import { wordsOf } from '#kernel/admin/collection/words.ts'
+import { FormScreen } from '#kernel/admin/edit/form/form-screen.tsx'
+import type { Base } from '#kernel/admin/edit/form/use-entry-form.ts'
+import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { SESSION_KEY } from '#kernel/admin/shell/session/session-key.ts'
+import { call } from '#kernel/client/call.ts'
+import { CardSection } from '#ui/card-section/card-section.tsx'
+import { notify } from '#ui/notification/notify.tsx'
+import { AddressList } from '../../../addresses/admin/address-list.tsx'
+import { personKey } from '../../../admin/keys.ts'
+import { accountTexts, formWords } from '../../../admin/messages.ts'
+import { toPerson } from '../../../people/admin/user-calls.ts'
+import type { OwnUser } from '../../../people/user.ts'
+import { readAccount } from '../../account.calls.ts'
+import classes from '../account.module.css'
+import { EmailCard } from './email-card.tsx'
+import { accountFields, accountLayout, accountRules, saveAccount } from './profile-form.ts'
+
+/** Name, contacts and language; below them what is changed one by one. */
+export function ProfileTab({ account }: { account: OwnUser }) {
+  const t = useTexts(accountTexts)
+  const { lang } = useSession().user
+  const client = useQueryClient()
+  const free = useRef(false)
+  const start = useMemo(() => baseOf(account), [account])
+  const key = personKey(undefined, 'account')
+  const reload = async () => {
+    const stored = await call(readAccount, {})
+    client.setQueryData(key, stored)
+    return baseOf(stored)
+  }
+  /** Name and language stand in the frame as well. */
+  const saved = () => {
+    void client.invalidateQueries({ queryKey: key })
+    void client.invalidateQueries({ queryKey: SESSION_KEY })
+    notify({ content: t('saved') })
+  }
+  const { first_name, last_name, company } = account.userData
+  return (
+    <>
+      <FormScreen
+        place={{ noun: 'user', id: account._id }}
+        rules={accountRules}
+        fields={accountFields}
+        words={wordsOf(formWords, 'account')[lang]}
+        layout={accountLayout}
+        start={start}
+        isReadOnly={false}
+        free={free}
+        save={async ({ version, changes }) =>
+          baseOf(await saveAccount({ id: account._id, version, changes }))
+        }
+        reload={reload}
+        onSaved={saved}
+      />
+      <div className={classes.cards}>
+        <CardSection title={t('addresses')}>
+          <AddressList
+            userId={undefined}
+            isReadOnly={false}
+            proposal={{ first_name, last_name, company }}
+            onChange={async () => void (await reload())}
+          />
+        </CardSection>
+        <EmailCard account={account} />
+      </div>
+    </>
+  )
+}
+
+function baseOf(account: OwnUser): Base {
+  return { item: toPerson(account), version: account.version }
+}

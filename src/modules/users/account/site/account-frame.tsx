@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { accountTexts } from '../messages.ts'
+import type { Done } from '../pages.ts'
+import { AccountNav, type AccountPart } from './account-nav.tsx'
+
+type Props = {
+  part: AccountPart
+  lang: Lang
+  title: string
+  lead?: string
+  done?: Done | null
+  children: ReactNode
+}
+
+/** What stands around every page of the account: the ways to the others, and what was just done. */
+export function AccountFrame({ part, lang, title, lead, done, children }: Props) {
+  const t = translator(accountTexts, lang)
+  return (
+    <div className="account wrap">
+      <AccountNav current={part} lang={lang} />
+      <div className="account-main">
+        <h1>{title}</h1>
+        {lead && <p className="form-lead">{lead}</p>}
+        {done && (
+          <p className="message account-done" role="status">
+            {t(`done.${done}`)}
+          </p>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+type SectionProps = { id: string; title: string; lead?: string; children: ReactNode }
+
+/** One matter of a page under its own heading. */
+export function AccountSection({ id, title, lead, children }: SectionProps) {
+  return (
+    <section className="account-section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {lead && <p className="account-lead">{lead}</p>}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import type { ViewProps } from '#kernel/site/site-module.ts'
+import { protectionTexts } from '../../messages.ts'
+import { type FactorData, securityPage } from '../../pages.ts'
+import { AccountFrame } from '../account-frame.tsx'
+import { FactorState } from './factor-state.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { ScanForm } from './scan-form.tsx'
+
+export function FactorView({ data, lang }: ViewProps<FactorData>) {
+  const t = translator(protectionTexts, lang)
+  if (data.step === 'codes') return <CodesPage data={data} lang={lang} />
+  const isScan = data.step === 'scan'
+  return (
+    <AccountFrame
+      part="security"
+      lang={lang}
+      title={isScan ? t('factor.scanTitle') : t('factor.title')}
+      lead={isScan ? t('factor.scan') : t('factor.lead')}
+    >
+      {data.step === 'scan' ? (
+        <ScanForm data={data} lang={lang} />
+      ) : (
+        <FactorState data={data} lang={lang} />
+      )}
+      <p className="form-foot">
+        <a href={securityPage.path[lang]}>{t('factor.back')}</a>
+      </p>
+    </AccountFrame>
+  )
+}
+
+type CodesProps = { data: Extract<FactorData, { step: 'codes' }>; lang: Lang }
+
+/** Shown once; on paper nothing but the codes remains. */
+function CodesPage({ data, lang }: CodesProps) {
+  const t = translator(protectionTexts, lang)
+  const lead = data.isRenewed ? t('codes.renewed') : t('codes.lead')
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(data.codes.join('\n'))}`
+  return (
+    <AccountFrame part="security" lang={lang} title={t('codes.title')} lead={lead}>
+      <RecoveryCodes codes={data.codes} />
+      <p>{t('codes.keep')}</p>
+      <p className="account-buttons">
+        <a className="button" href={securityPage.path[lang]} data-plain>
+          {t('codes.goOn')}
+        </a>
+        <a className="button quiet" href={file} download={t('codes.fileName')}>
+          {t('codes.file')}
+        </a>
+      </p>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type ListPage, listPage } from '#kernel/server/list/list-page.ts'
+import type { SortKeys } from '#kernel/server/list/sort-keys.ts'
+import { type Db, people } from '../../server/queries.ts'
+import type { UsersTables } from '../../server/tables.ts'
+import type { UserFilter, UserQuery, UserSort } from '../user.ts'
+import { prepareSearch, type Search, startPattern } from './search.ts'
+
+type Build = ExpressionBuilder<UsersTables, 'users'>
+type Condition = Expression<SqlBool>
+
+const SORTS: SortKeys<UserSort> = {
+  created: { column: 'users.created_at', type: 'timestamptz' },
+  name: { column: 'users.sort_name', type: 'text' },
+  handle: { column: 'users.handle', type: 'text' },
+  last_active: { column: 'users.last_active_at', type: 'timestamptz', isNullable: true },
+  customer_number: { column: 'users.customer_number', type: 'bigint', isNullable: true },
+}
+
+const NOBODY: ListPage = { ids: [], next: null, numItems: 0, numItemsExact: true }
+
+/** One page of ids of people. */
+export async function findUserPage(db: Db, query: UserQuery): Promise<ListPage> {
+  const search = await prepareSearch(db, query.search)
+  if (!search) return NOBODY
+  const from = people(db).where((eb) =>
+    eb.and([...filterConditions(eb, query), ...searchConditions(eb, search)]),
+  )
+  return listPage(db, from, { id: 'users.id', sorts: SORTS, request: query })
+}
+
+function filterConditions(eb: Build, { role, status, online }: UserFilter): Condition[] {
+  const wanted: (Condition | undefined)[] = [
+    role.length > 0 ? sql<SqlBool>`users.roles && ${role}::text[]` : undefined,
+    status.length > 0 ? eb('users.account_status', 'in', status) : undefined,
+    new Set(online).size === 1 ? (online[0] === 'online' ? SEEN : NOT_SEEN) : undefined,
+  ]
+  return wanted.filter((condition) => condition !== undefined)
+}
+
+/** The same five minutes as in `onlineState`; the clock is the database's, so that totals are kept. */
+const SEEN = sql<SqlBool>`users.last_active_at > now() - interval '5 minutes'`
+const NOT_SEEN = sql<SqlBool>`(${SEEN}) is not true`
+
+function searchConditions(eb: Build, { mails, groups }: Search): Condition[] {
+  const conditions: Condition[] = mails.map((start) =>
+    eb(sql<string>`lower(users.handle)`, 'like', startPattern(start)),
+  )
+  if (groups.length === 0) return conditions
+  const carried = sql.join(
+    groups.map((group) => sql`words @@ ${group}::tsquery`),
+    sql` and `,
+  )
+  return [
+    ...conditions,
+    sql<SqlBool>`users.id in (select user_id from user_search where ${carried})`,
+  ]
+}

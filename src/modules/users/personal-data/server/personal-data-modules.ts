@@ -1,0 +1,56 @@
+import type { Label } from '#kernel/i18n/texts.ts'
+import type { ServerModule } from '#kernel/server/module.ts'
+import type { Person, PersonalData } from '#kernel/server/personal-data.ts'
+import type { ModuleShare } from '../../people/person.calls.ts'
+import type { UsersContext } from '../../server/guard.ts'
+import type { UserRow } from '../../server/queries.ts'
+
+/** A module that holds something about people. */
+export type PersonalDataModule = { module: string; label: Label; personal: PersonalData }
+/** Asked late: the list of modules is complete only after all of them are made. */
+export type PersonalDataModules = () => readonly PersonalDataModule[]
+
+export function personalDataModulesAmong(
+  modules: readonly ServerModule[],
+): readonly PersonalDataModule[] {
+  return modules.flatMap(({ name, label, personal }) =>
+    personal ? [{ module: name, label, personal }] : [],
+  )
+}
+
+export function personOf({ id, handle }: Pick<UserRow, 'id' | 'handle'>): Person {
+  return { id, email: handle }
+}
+
+/** Everything all modules hold about a person, by module. */
+export async function collectAll(
+  context: UsersContext,
+  holders: readonly PersonalDataModule[],
+  person: Person,
+): Promise<Record<string, Record<string, unknown>>> {
+  const found: Record<string, Record<string, unknown>> = {}
+  for (const { module, personal } of holders)
+    found[module] = await personal.collect(context, person)
+  return found
+}
+
+/** The same in numbers, for a look before something is erased or handed over. */
+export async function sharesOf(
+  context: UsersContext,
+  holders: readonly PersonalDataModule[],
+  person: Person,
+): Promise<ModuleShare[]> {
+  const all = await collectAll(context, holders, person)
+  return holders.map(({ module, label }) => ({
+    module,
+    label: { de: label.de, en: label.en },
+    records: Object.fromEntries(
+      Object.entries(all[module] ?? {}).map(([word, held]) => [word, countOf(held)]),
+    ),
+  }))
+}
+
+function countOf(held: unknown): number {
+  if (Array.isArray(held)) return held.length
+  return held === null || held === undefined ? 0 : 1
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { serverModules } from '#app/modules.server.ts'
+import { configureBugs } from '#modules/bug-tracker/server/test-bugs.ts'
+import { placesOf, plantPerson } from '../../server/plant-person.ts'
+import { ALL, idsIn, openHouse } from '../../server/test-people.ts'
+
+const house = await openHouse()
+const { app, db, admin, row } = house
+afterAll(() => app.close())
+
+beforeAll(async () => {
+  await admin.post('/api/v0/bug_project/', { title: 'Website' })
+  await configureBugs(admin, { reporting: 'users' })
+})
+
+const Export = z.object({ modules: z.record(z.string(), z.record(z.string(), z.unknown())) })
+
+describe('what is held about a person', () => {
+  test('is exported by every module that holds something', async () => {
+    const person = await plantPerson(app, 'zeisig')
+    const answer = await person.get('/api/v0/account/export')
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename=kontor-daten/)
+    const { modules } = answer.parse(Export)
+    const holders = serverModules.filter(({ personal }) => personal).map(({ name }) => name)
+    expect(Object.keys(modules).sort()).toEqual(holders.sort())
+    for (const name of ['bug-tracker', 'notifications', 'users'])
+      expect(JSON.stringify(modules[name]), name).toContain('zeisig')
+    const held = modules.users ?? {}
+    const words = ['account', 'profile', 'consents', 'passkeys', 'outsideAccounts', 'mails']
+    for (const word of words) expect(JSON.stringify(held[word]), word).toContain('zeisig')
+    expect(answer.text).not.toMatch(/password_hash|totp_secret|token_hash|key_hash/)
+    const byAdmin = await admin.get(`/api/v0/users/${person.userId}/export`)
+    expect(Object.keys(byAdmin.parse(Export).modules)).toEqual(Object.keys(modules))
+  })
+
+  test('is counted before anything is erased, and a look erases nothing', async () => {
+    const person = await plantPerson(app, 'stieglitz')
+    const path = `/api/v0/users/${person.userId}/erase`
+    const look = await admin.post(path, { dryRun: true })
+    expect(look.json).toMatchObject({ erased: false })
+    const shares = JSON.stringify(look.json.shares)
+    expect(shares).toContain('"reports":1')
+    expect(await row(person.userId)).toMatchObject({ handle: person.mail, erased_at: null })
+    const wrong = await admin.post(path, { dryRun: false, handle: 'falsch@example.org' })
+    expect(wrong).toMatchObject({ status: 422, json: { code: 'confirm' } })
+  })
+
+  test('is gone from every table once the person is erased', async () => {
+    const person = await plantPerson(app, 'kanarie')
+    const before = await placesOf(db, 'kanarie')
+    expect(before.length).toBeGreaterThan(20)
+    const body = { dryRun: false, handle: person.mail.toUpperCase() }
+    const answer = await admin.post(`/api/v0/users/${person.userId}/erase`, body)
+    expect(answer.json).toMatchObject({ erased: true })
+    expect(await placesOf(db, 'kanarie')).toEqual([])
+    expect(await row(person.userId)).toMatchObject({
+      handle: `erased-${person.userId}@invalid`,
+      password_hash: null,
+      is_blocked: true,
+      customer_number: null,
+      user_data: {},
+    })
+    expect((await person.get('/api/v0/account/')).status).toBe(401)
+    expect((await admin.get(`${ALL}${person.userId}`)).status).toBe(404)
+  })
+
+  test('of two namesakes only the erased one is forgotten', async () => {
+    const id = await house.add({ name: 'Frau Rotkehlchen' })
+    const person = await plantPerson(app, 'rotkehlchen')
+    expect((await admin.remove(`${ALL}${person.userId}`)).json).toEqual({ ids: [person.userId] })
+    expect(idsIn(await admin.get(`${ALL}?search=Rotkelchen`))).toEqual([id])
+  })
+
+  test('keeps the history of the account, without names and contents', async () => {
+    const person = await plantPerson(app, 'bachstelze')
+    await admin.remove(`${ALL}${person.userId}`)
+    const answer = await admin.get(`/api/v0/audit/?noun=user&id=${person.userId}`)
+    const Entries = z.object({ items: z.array(z.object({ action: z.string(), before: z.null() })) })
+    expect(answer.parse(Entries).items.map(({ action }) => action)).toContain('profile')
+  })
+})
+
+describe('merging two accounts', () => {
+  test('is shown first, then hands over what the first account has', async () => {
+    const from = await plantPerson(app, 'amsel')
+    const into = await app.as('user')
+    const pair = { from: from.userId, into: into.userId }
+    const look = await admin.post('/api/v0/users/merge', { ...pair, dryRun: true })
+    expect(look.json).toMatchObject({ merged: false })
+    const Versions = z.object({ version: z.int() })
+    const { from: one, into: other } = look.parse(z.object({ from: Versions, into: Versions }))
+    const versions = { fromVersion: one.version, intoVersion: other.version }
+    const stale = { ...pair, dryRun: false, ...versions, fromVersion: 99 }
+    expect((await admin.post('/api/v0/users/merge', stale)).json.code).toBe('stale')
+    const done = await admin.post('/api/v0/users/merge', { ...pair, dryRun: false, ...versions })
+    expect(done.json).toMatchObject({ merged: true, into: { userData: { company: 'amsel' } } })
+    expect((await row(from.userId)).erased_at).not.toBeNull()
+    for (const gone of [from, into]) expect((await gone.get('/api/v0/account/')).status).toBe(401)
+    const held = (await admin.get(`/api/v0/users/${into.userId}/export`)).parse(Export).modules
+    expect(held['bug-tracker']?.reports).toHaveLength(1)
+    expect(held.users?.consents).toHaveLength(1)
+    expect(held.notifications?.notices).toHaveLength(1)
+    expect((await row(into.userId)).user_data.addresses).toHaveLength(1)
+  })
+
+  test('is not for one account with itself, nor for the caller, nor for one above', async () => {
+    const person = await app.as('user')
+    const chief = await app.steppedUp('system')
+    const merge = async (from: string, into: string) =>
+      (await admin.post('/api/v0/users/merge', { from, into, dryRun: true })).status
+    expect(await merge(person.userId, person.userId)).toBe(422)
+    expect(await merge(admin.userId, person.userId)).toBe(422)
+    expect(await merge(chief.userId, person.userId)).toBe(403)
+    expect(await merge(person.userId, chief.userId)).toBe(403)
+  })
+})

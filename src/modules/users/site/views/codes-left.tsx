@@ -1,7 +1,0 @@
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
-import { protectionTexts } from '../../account-texts.ts'
-
-export function CodesLeft({ count, lang }: { count: number; lang: Lang }) {
-  const t = translator(protectionTexts, lang)
-  return <p>{count > 0 ? t('factor.codesLeft', { count }) : t('factor.codesNone')}</p>
-}
