@@ -8,13 +8,15 @@ type Names = {
   vocabulary: string
   /** How long a word must be before another may stand for it. */
   shortestMisspelt?: number
+  /** Where everything has similar names, a word that begins one we know is taken as it is typed. */
+  isStrict?: boolean
 }
 
-/** What was typed, as one condition per word; `isHopeless` when some word can match nothing. */
+/** What was typed, as one condition per word; `isHopeless` when there is no word in it. */
 export type Search = { groups: readonly string[]; isHopeless: boolean }
 
 type Db = Kysely<never>
-type Term = { word: string; stem: string | null; isWord: boolean; variants: string[] }
+type Term = { word: string; stem: string | null; variants: string[] }
 
 /** How alike two words must be, from 0 to 1, before one may stand for the other. */
 export const LIKENESS = 0.4
@@ -27,7 +29,8 @@ const MAX_VARIANTS = 100
  * the vocabulary, which is small, so that this takes milliseconds however many texts there are.
  * @example export const bugSearch = searchIndex({ documents: 'bug_texts', owner: 'bug_id', vocabulary: 'bug_words' })
  */
-export function searchIndex({ documents, owner, vocabulary, shortestMisspelt = 5 }: Names) {
+export function searchIndex(names: Names) {
+  const { documents, owner, vocabulary } = names
   const words = sql.table(vocabulary)
   return {
     /** The stored form of a text. */
@@ -39,10 +42,8 @@ export function searchIndex({ documents, owner, vocabulary, shortestMisspelt = 5
         where ${isWord} order by word on conflict do nothing`.execute(db)
     },
     prepare: async (db: Db, typed: string): Promise<Search> => {
-      const terms = await readTerms(db, typed, { words, shortestMisspelt })
-      const groups = terms.map(groupOf)
-      const isEmpty = terms.length === 0 && typed.trim() !== ''
-      return { groups, isHopeless: isEmpty || groups.includes('') }
+      const terms = typed.trim() === '' ? [] : await readTerms(db, typed, names)
+      return { groups: terms.map(groupOf), isHopeless: terms.length === 0 && typed.trim() !== '' }
     },
     /** One small question per typed word: PostgreSQL answers them faster than one nested question. */
     matches: (id: string, { groups }: Search): Expression<SqlBool>[] => {
@@ -55,16 +56,17 @@ export function searchIndex({ documents, owner, vocabulary, shortestMisspelt = 5
   }
 }
 
-/** Trigrams of shorter words say too little; bare numbers would only swell the vocabulary. */
-const isWord = sql`length(word) >= 3 and word ~ '[^0-9]'`
+/** Trigrams of shorter words say too little; numbers would only swell the vocabulary. */
+const isWord = sql`length(word) >= 3 and word !~ '[0-9]'`
 
-type Reading = { words: RawBuilder<unknown>; shortestMisspelt: number }
-
-async function readTerms(db: Db, typed: string, reading: Reading): Promise<Term[]> {
-  const { words, shortestMisspelt } = reading
+async function readTerms(db: Db, typed: string, names: Names): Promise<Term[]> {
+  const { vocabulary, shortestMisspelt = 5, isStrict = false } = names
+  const words = sql.table(vocabulary)
+  const isTaken = isStrict
+    ? sql`exists (select from ${words} known where known.word like term.word || '%')`
+    : sql`false`
   const { rows } = await sql<Term>`
-    select word, stem, ${isWord} as "isWord",
-      case when ${isWord} then array(
+    select word, stem, case when ${isWord} and not ${isTaken} then array(
         select quote_literal(known.word) from ${words} known
         where known.word like '%' || term.word || '%'
           or known.word in (${swaps})
@@ -91,7 +93,6 @@ function compounds(words: RawBuilder<unknown>): RawBuilder<unknown> {
         substr(term.word, at + 1), regexp_replace(substr(term.word, at + 1), '^(en|es|e|n|s)', ''))`
 }
 
-function groupOf({ word, stem, isWord: isLookedUp, variants }: Term): string {
-  if (!isLookedUp) return `'${word}':*`
-  return [...variants, ...(stem ? [`'=${stem}'`] : [])].join('|')
+function groupOf({ word, stem, variants }: Term): string {
+  return [`'${word}':*`, ...variants, ...(stem ? [`'=${stem}'`] : [])].join('|')
 }

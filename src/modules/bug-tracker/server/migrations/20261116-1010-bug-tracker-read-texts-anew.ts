@@ -11,6 +11,6 @@ export const readTextsAnew: Migration = {
     await sql`insert into bug_words
       select distinct word from bug_texts join bugs on bugs.id = bug_id,
         unnest(search_words(concat_ws(' ', title, body))) word
-      where length(word) >= 3 and word ~ '[^0-9]' on conflict do nothing`.execute(db)
+      where length(word) >= 3 and word !~ '[0-9]' on conflict do nothing`.execute(db)
   },
 }

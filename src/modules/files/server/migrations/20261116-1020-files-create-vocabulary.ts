@@ -12,7 +12,7 @@ export const createVocabulary: Migration = {
     await sql`insert into file_words
       select distinct word from file_texts join files on files.id = file_id,
         unnest(search_words(${text})) word
-      where length(word) >= 3 and word ~ '[^0-9]'`.execute(db)
+      where length(word) >= 3 and word !~ '[0-9]'`.execute(db)
   },
   async down(db: Kysely<unknown>) {
     await db.schema.dropTable('file_words').execute()
