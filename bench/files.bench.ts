@@ -147,4 +147,4 @@ const FILL = `
     from generate_series(1, $1::int) n returning id, name
   )
   insert into file_texts (file_id, words)
-  select id, array_to_tsvector(regexp_split_to_array(lower(name), '[ .]')) from made`
+  select id, array_to_tsvector(search_lexemes(name)) from made`

@@ -6,6 +6,7 @@ import { storageHolds } from './migrations/20261115-1500-kernel-storage-holds.ts
 import { sealMailKeys } from './migrations/20261116-0100-kernel-seal-mail-keys.ts'
 import { steppedUpSessions } from './migrations/20261116-0100-kernel-stepped-up-sessions.ts'
 import { announceSessions } from './migrations/20261116-0900-kernel-announce-sessions.ts'
+import { createSearch } from './migrations/20261116-1000-kernel-create-search.ts'
 import type { ServerModule } from './module.ts'
 
 const KERNEL: Record<string, Migration> = {
@@ -15,6 +16,7 @@ const KERNEL: Record<string, Migration> = {
   '20261116-0100-kernel-seal-mail-keys': sealMailKeys,
   '20261116-0100-kernel-stepped-up-sessions': steppedUpSessions,
   '20261116-0900-kernel-announce-sessions': announceSessions,
+  '20261116-1000-kernel-create-search': createSearch,
 }
 
 /**

@@ -22,6 +22,7 @@ import { createVotes } from './migrations/20261115-1200-bug-tracker-create-votes
 import { followMilestones } from './migrations/20261115-1210-bug-tracker-follow-milestones.ts'
 import { muteReporters } from './migrations/20261115-1220-bug-tracker-mute-reporters.ts'
 import { stampPlans } from './migrations/20261116-0600-bug-tracker-stamp-plans.ts'
+import { readTextsAnew } from './migrations/20261116-1010-bug-tracker-read-texts-anew.ts'
 import { personal } from './personal.ts'
 import { seed } from './seed.ts'
 import type { BugTables } from './tables.ts'
@@ -50,6 +51,7 @@ export const bugTracker: ServerModule = {
     '20261115-1210-bug-tracker-follow-milestones': followMilestones,
     '20261115-1220-bug-tracker-mute-reporters': muteReporters,
     '20261116-0600-bug-tracker-stamp-plans': stampPlans,
+    '20261116-1010-bug-tracker-read-texts-anew': readTextsAnew,
   },
   routes: [
     ...routes,

@@ -7,10 +7,10 @@ import { fileFailures } from '../errors.ts'
 import { isWithin, NO_RECIPE, turned, turnRecipe } from '../recipe.ts'
 import { learnFacets } from './facets.ts'
 import { withExtension } from './file-names.ts'
+import { fileSearch, searchedText } from './file-search.ts'
 import { isPixels } from './images/forms.ts'
 import { type FileRow, findByContent, lockFile } from './queries.ts'
 import { NOUN } from './read-files.ts'
-import { wordVector } from './search-words.ts'
 import { guardFiles, guardOpening } from './shown-files.ts'
 import { newRef, scopeOf } from './store-file.ts'
 import { toFile } from './wire.ts'
@@ -56,8 +56,9 @@ export async function describeFile(work: Work, row: FileRow, change: Omit<FileCh
     })
     .where('id', '=', row.id)
     .execute()
-  const words = wordVector({ name, texts: [description, alt, altEn], tags })
-  const set = { description, alt, alt_en: altEn, words }
+  const text = searchedText({ name, texts: [description, alt, altEn], tags })
+  await fileSearch.learn(db, text)
+  const set = { description, alt, alt_en: altEn, words: fileSearch.vector(text) }
   await db.updateTable('file_texts').set(set).where('file_id', '=', row.id).execute()
   await learnFacets(db, { tags, folder })
   await audit({ noun: NOUN, id: row.id, action: 'update', before: { ...before, ...texts }, after })

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { type ListPage, listPage } from '#kernel/server/list/list-page.ts'
 import type { SortKeys } from '#kernel/server/list/sort-keys.ts'
 import type { FileQuery, FileSort } from '../contract-filters.ts'
-import { prefixQuery } from './search-words.ts'
+import { fileSearch } from './file-search.ts'
 import type { FileTables } from './tables.ts'
 import type { Db } from './work.ts'
 
@@ -16,15 +16,19 @@ const SORTS: SortKeys<FileSort> = {
   updated: { column: 'files.updated_at', type: 'timestamptz' },
 }
 
+const NOTHING: ListPage = { ids: [], next: null, numItems: 0, numItemsExact: true }
+
 /** One page of ids. */
-export function findFilePage(db: Db, query: FileQuery): Promise<ListPage> {
-  const from = db.selectFrom('files').where((eb) => eb.and(conditionsOf(eb, query)))
+export async function findFilePage(db: Db, query: FileQuery): Promise<ListPage> {
+  const search = await fileSearch.prepare(db, query.search)
+  if (search.isHopeless) return NOTHING
+  const found = fileSearch.matches('files.id', search)
+  const from = db.selectFrom('files').where((eb) => eb.and([...conditionsOf(eb, query), ...found]))
   return listPage(db, from, { id: 'files.id', sorts: SORTS, request: query })
 }
 
 function conditionsOf(eb: Build, filter: FileQuery): Condition[] {
   const { type, ext, tags, folder } = filter
-  const words = prefixQuery(filter.search)
   const wanted: (Condition | undefined)[] = [
     eb('files.deleted_at', filter.trash ? 'is not' : 'is', null),
     type.length > 0 ? eb('files.kind', 'in', type) : undefined,
@@ -32,9 +36,6 @@ function conditionsOf(eb: Build, filter: FileQuery): Condition[] {
     tags.length > 0 ? sql<SqlBool>`files.tags @> ${tags}::text[]` : undefined,
     folder === undefined ? undefined : eb('files.folder', '=', folder),
     filter.unused ? eb('files.uses', '=', eb.lit(0)) : undefined,
-    words
-      ? sql<SqlBool>`files.id in (select file_id from file_texts where words @@ ${words}::tsquery)`
-      : undefined,
   ]
   return wanted.filter((condition) => condition !== undefined)
 }

@@ -10,6 +10,7 @@ import { createGalleries } from './migrations/20261115-1330-files-create-galleri
 import { createUploads } from './migrations/20261115-1340-files-create-uploads.ts'
 import { addEnglishAlt } from './migrations/20261115-1900-files-add-english-alt.ts'
 import { createBookings } from './migrations/20261116-0600-files-create-bookings.ts'
+import { createVocabulary } from './migrations/20261116-1020-files-create-vocabulary.ts'
 import { personal } from './personal.ts'
 import { routes } from './routes.ts'
 import { tusRoutes } from './tus/tus-routes.ts'
@@ -27,6 +28,7 @@ export const files: ServerModule = {
     '20261115-1340-files-create-uploads': createUploads,
     '20261115-1900-files-add-english-alt': addEnglishAlt,
     '20261116-0600-files-create-bookings': createBookings,
+    '20261116-1020-files-create-vocabulary': createVocabulary,
   },
   routes: [...routes, ...downloadRoutes, ...galleryRoutes, ...tusRoutes],
   jobs,

@@ -7,12 +7,12 @@ import { NO_RECIPE } from '../recipe.ts'
 import { bookBlob, discardBlob, doomBlobs } from './blobs.ts'
 import { learnFacets } from './facets.ts'
 import { withExtension } from './file-names.ts'
+import { fileSearch, searchedText } from './file-search.ts'
 import { type Prepared, prepareFile } from './prepare-file.ts'
 import { type FileRow, findByContent } from './queries.ts'
 import { takeSpace } from './quota.ts'
 import { NOUN } from './read-files.ts'
 import type { Received } from './receive-bytes.ts'
-import { wordVector } from './search-words.ts'
 import { toFile } from './wire.ts'
 import { type FileScope, inOneChange, tagOf, type Work } from './work.ts'
 
@@ -80,8 +80,10 @@ async function insertFile({ change }: Work, file: New): Promise<string> {
     throw fileFailures.duplicate({ file: first ? toFile(first) : null })
   }
   const { id } = inserted
-  const words = wordVector({ name, texts: [], tags })
+  const text = searchedText({ name, texts: [], tags })
+  const words = fileSearch.vector(text)
   const texts = { file_id: id, description: '', alt: '', preview: prepared.preview, words }
+  await fileSearch.learn(change.db, text)
   await change.db.insertInto('file_texts').values(texts).execute()
   await learnFacets(change.db, { tags, ext: accepted.ext, folder: placing.folder })
   await change.audit({ noun: NOUN, id, action: 'create', after: { name, size: prepared.size } })

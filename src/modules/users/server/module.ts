@@ -18,6 +18,7 @@ import {
 } from '../personal-data/server/personal-data-modules.ts'
 import { indexAccounts } from './migrations/20261115-1100-users-index-accounts.ts'
 import { createSearch } from './migrations/20261115-1110-users-create-search.ts'
+import { readNamesAnew } from './migrations/20261116-1030-users-read-names-anew.ts'
 import { seed } from './seed.ts'
 
 /** Knows all modules late, because each of them may hold something about a person. */
@@ -32,6 +33,7 @@ export function usersModule(modules: () => readonly ServerModule[]): ServerModul
     migrations: {
       '20261115-1100-users-index-accounts': indexAccounts,
       '20261115-1110-users-create-search': createSearch,
+      '20261116-1030-users-read-names-anew': readNamesAnew,
     },
     routes: [
       ...routes,

@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import type { Status } from '../../bugs/bug-values.ts'
 import { isFinal, TRANSITIONS } from '../../bugs/life-cycle.ts'
+import { bugSearch, searchedText } from '../../bugs/server/find/bug-search.ts'
 import type { Db } from '../../bugs/server/find/queries.ts'
-import { learnWords, wordsOfBug, wordVector } from '../../bugs/server/find/search.ts'
 import { learnTags } from '../../bugs/server/find/tags.ts'
 import type { DemoBug } from './demo-bug.ts'
 
@@ -34,12 +34,12 @@ export async function writeDemoBug(db: Db, bug: DemoBug, place: Place): Promise<
     .returning('number')
     .executeTakeFirstOrThrow()
   const { title, body, environment = '' } = bug
-  const words = wordsOfBug({ number, title, body })
-  await learnWords(db, words)
+  const text = searchedText({ number, title, body })
+  await bugSearch.learn(db, text)
   await learnTags(db, bug.tags ?? [])
   await db
     .insertInto('bug_texts')
-    .values({ bug_id: id, body, environment, words: wordVector(words) })
+    .values({ bug_id: id, body, environment, words: bugSearch.vector(text) })
     .execute()
   await writeHistory(db, { id, bug, place, created, updated })
   await writeVotes(db, id, bug.affected ?? 0)

@@ -4,7 +4,6 @@ import type { Role } from '#kernel/access/roles.ts'
 import type { UserRow } from '../../server/queries.ts'
 import { idsIn, openHouse } from '../../server/test-people.ts'
 import { ACCOUNT_STATUSES, USER_SORTS } from '../user.ts'
-import { LIKENESS, SHORTEST_MISSPELT, swapsOf } from './search.ts'
 
 const COUNT = 80
 const FIRST = ['Anna', 'Jürgen', 'Zoë', 'Karl-Heinz', 'Mehmet']
@@ -157,6 +156,10 @@ function isFound(row: UserRow, search: string): boolean {
 }
 
 const people = () => all.filter(isPerson)
+/** As promised by the search index: how alike words must be, and how long. */
+const LIKENESS = 0.4
+const SHORTEST_MISSPELT = 4
+
 const startsWith = (part: string) => (row: UserRow) => row.handle.startsWith(part.toLowerCase())
 
 function carries(row: UserRow, typed: string): boolean {
@@ -167,6 +170,13 @@ function carries(row: UserRow, typed: string): boolean {
   if (isPlain || known.some((word) => word.startsWith(typed)))
     return wordsOfRow(row).some((word) => word.startsWith(typed))
   return wordsOfRow(row).some((word) => known.includes(word) && isMeant(typed, word))
+}
+
+function swapsOf(word: string): string[] {
+  return Array.from(
+    { length: word.length - 1 },
+    (_, at) => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
+  )
 }
 
 function isMeant(typed: string, word: string): boolean {

@@ -4,7 +4,7 @@ import type { SortKeys } from '#kernel/server/list/sort-keys.ts'
 import { type Db, people } from '../../server/queries.ts'
 import type { UsersTables } from '../../server/tables.ts'
 import type { UserFilter, UserQuery, UserSort } from '../user.ts'
-import { prepareSearch, type Search, startPattern } from './search.ts'
+import { searchUsers } from './search.ts'
 
 type Build = ExpressionBuilder<UsersTables, 'users'>
 type Condition = Expression<SqlBool>
@@ -21,11 +21,9 @@ const NOBODY: ListPage = { ids: [], next: null, numItems: 0, numItemsExact: true
 
 /** One page of ids of people. */
 export async function findUserPage(db: Db, query: UserQuery): Promise<ListPage> {
-  const search = await prepareSearch(db, query.search)
-  if (!search) return NOBODY
-  const from = people(db).where((eb) =>
-    eb.and([...filterConditions(eb, query), ...searchConditions(eb, search)]),
-  )
+  const searched = await searchUsers(db, query.search)
+  if (!searched) return NOBODY
+  const from = people(db).where((eb) => eb.and([...filterConditions(eb, query), ...searched]))
   return listPage(db, from, { id: 'users.id', sorts: SORTS, request: query })
 }
 
@@ -41,18 +39,3 @@ function filterConditions(eb: Build, { role, status, online }: UserFilter): Cond
 /** The same five minutes as in `onlineState`; the clock is the database's, so that totals are kept. */
 const SEEN = sql<SqlBool>`users.last_active_at > now() - interval '5 minutes'`
 const NOT_SEEN = sql<SqlBool>`(${SEEN}) is not true`
-
-function searchConditions(eb: Build, { mails, groups }: Search): Condition[] {
-  const conditions: Condition[] = mails.map((start) =>
-    eb(sql<string>`lower(users.handle)`, 'like', startPattern(start)),
-  )
-  if (groups.length === 0) return conditions
-  const carried = sql.join(
-    groups.map((group) => sql`words @@ ${group}::tsquery`),
-    sql` and `,
-  )
-  return [
-    ...conditions,
-    sql<SqlBool>`users.id in (select user_id from user_search where ${carried})`,
-  ]
-}

@@ -5,8 +5,8 @@ import { bugFailures } from '../../../errors.ts'
 import type { BugChange } from '../../../server/unit-of-work.ts'
 import { tellWatchers } from '../../../watchers/server/tell-watchers.ts'
 import { addWatchers } from '../../../watchers/server/watch-bug.ts'
+import { bugSearch, searchedText } from '../find/bug-search.ts'
 import { type BugRow, lockBug } from '../find/queries.ts'
-import { learnWords, wordsOfBug, wordVector } from '../find/search.ts'
 import { learnTags } from '../find/tags.ts'
 import { toBug } from '../find/wire.ts'
 import { type BugPatch, columnsOf, differencesOf } from './bug-patch.ts'
@@ -74,11 +74,11 @@ async function rewriteTexts(change: BugChange, bug: BugRow, patch: BugPatch): Pr
   const { title = bug.title, body = bug.body, environment = bug.environment } = patch
   const isSame = title === bug.title && body === bug.body && environment === bug.environment
   if (isSame) return
-  const words = wordsOfBug({ number: bug.number, title, body })
-  await learnWords(change.db, words)
+  const text = searchedText({ number: bug.number, title, body })
+  await bugSearch.learn(change.db, text)
   await change.db
     .updateTable('bug_texts')
-    .set({ body, environment, words: wordVector(words) })
+    .set({ body, environment, words: bugSearch.vector(text) })
     .where('bug_id', '=', bug.id)
     .execute()
 }

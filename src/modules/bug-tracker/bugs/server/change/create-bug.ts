@@ -6,7 +6,7 @@ import type { BugChange } from '../../../server/unit-of-work.ts'
 import { tellWatchers } from '../../../watchers/server/tell-watchers.ts'
 import { addWatchers } from '../../../watchers/server/watch-bug.ts'
 import type { NewBug } from '../../bug.calls.ts'
-import { learnWords, wordsOfBug, wordVector } from '../find/search.ts'
+import { bugSearch, searchedText } from '../find/bug-search.ts'
 import { learnTags } from '../find/tags.ts'
 import { tidyTags } from './bug-patch.ts'
 import { namesOf } from './check-references.ts'
@@ -93,11 +93,11 @@ type Fresh = { id: string; number: number; given: NewBug }
 
 async function writeTexts(change: BugChange, { id, number, given }: Fresh): Promise<void> {
   const { title, body = '', environment = '' } = given
-  const words = wordsOfBug({ number, title, body })
-  await learnWords(change.db, words)
+  const text = searchedText({ number, title, body })
+  await bugSearch.learn(change.db, text)
   await change.db
     .insertInto('bug_texts')
-    .values({ bug_id: id, body, environment, words: wordVector(words) })
+    .values({ bug_id: id, body, environment, words: bugSearch.vector(text) })
     .execute()
 }
 

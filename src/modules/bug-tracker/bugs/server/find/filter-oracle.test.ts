@@ -4,9 +4,10 @@ import { z } from 'zod'
 import { openDesk, PLANS, ROOT } from '../../../server/test-bugs.ts'
 import { BUG_SORTS } from '../../bug-query.ts'
 import { PRIORITIES, REPRODUCE, SEVERITIES, STATUSES } from '../../bug-values.ts'
-import { LIKENESS, SHORTEST_MISSPELT } from './search.ts'
-import { swapsOf, wordsOf } from './search-words.ts'
 
+/** As promised by the search index: how alike words must be, and how long. */
+const LIKENESS = 0.4
+const SHORTEST_MISSPELT = 5
 const COUNT = 90
 const TAGS = ['mobil', 'druck', 'e-mail', 'tempo']
 const WORDS = [
@@ -179,6 +180,23 @@ function found(row: Row, search: string): boolean {
     const terms = wordsOf(part)
     return terms.length > 0 && terms.every((term) => words.some((word) => isMeant(term, word)))
   })
+}
+
+/** Small letters, umlauts written out, no signs. */
+function wordsOf(text: string): string[] {
+  const spelt = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+  const folded = Object.entries(spelt).reduce(
+    (all, [letter, written]) => all.replaceAll(letter, written),
+    text.toLowerCase(),
+  )
+  return folded.match(/[a-z0-9]+/g) ?? []
+}
+
+function swapsOf(word: string): string[] {
+  return Array.from(
+    { length: word.length - 1 },
+    (_, at) => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
+  )
 }
 
 function isMeant(term: string, word: string): boolean {

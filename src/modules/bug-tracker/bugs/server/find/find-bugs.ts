@@ -4,7 +4,7 @@ import type { SortKeys } from '#kernel/server/list/sort-keys.ts'
 import type { BugTables } from '../../../server/tables.ts'
 import type { BugFilter, BugQuery, BugSort } from '../../bug-query.ts'
 import { ALL_PROJECTS } from '../../bug-values.ts'
-import { prepareSearch, type Search } from './search.ts'
+import { searchBugs } from './bug-search.ts'
 
 type Db = Kysely<BugTables>
 type Build = ExpressionBuilder<BugTables, 'bugs'>
@@ -25,11 +25,11 @@ const NOTHING: ListPage = { ids: [], next: null, numItems: 0, numItemsExact: tru
 
 /** One page of ids; `me` is whose bugs "mine" are. */
 export async function findBugPage(db: Db, query: BugQuery, me: string): Promise<ListPage> {
-  const search = await prepareSearch(db, query.search)
-  if (!search) return NOTHING
+  const searched = await searchBugs(db, query.search)
+  if (!searched) return NOTHING
   const from = db
     .selectFrom('bugs')
-    .where((eb) => eb.and([...conditionsOf(eb, query, me), ...searchConditions(eb, search)]))
+    .where((eb) => eb.and([...conditionsOf(eb, query, me), ...searched]))
   return listPage(db, from, { id: 'bugs.id', sorts: SORTS, request: query })
 }
 
@@ -49,17 +49,6 @@ function conditionsOf(eb: Build, filter: BugFilter, me: string): Condition[] {
     reference(eb, 'bugs.milestone_id', filter.milestone),
   ]
   return wanted.filter((condition) => condition !== undefined)
-}
-
-/** One condition per typed word: PostgreSQL answers several small questions faster than a nested one. */
-function searchConditions(eb: Build, { numbers, groups }: Search): Condition[] {
-  const conditions: Condition[] = numbers.map((number) => eb('bugs.number', '=', number))
-  if (groups.length === 0) return conditions
-  const carried = sql.join(
-    groups.map((group) => sql`words @@ ${group}::tsquery`),
-    sql` and `,
-  )
-  return [...conditions, sql<SqlBool>`bugs.id in (select bug_id from bug_texts where ${carried})`]
 }
 
 function among<T>(values: T[], condition: (values: T[]) => Condition): Condition | undefined {

@@ -1,0 +1,98 @@
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+
+type Names = {
+  /** The table of the texts, the column that names their thing, beside a column `words tsvector`. */
+  documents: string
+  owner: string
+  /** A table of all words of these texts, each once, in a column `word`. */
+  vocabulary: string
+  /** How long a word must be before another may stand for it. */
+  shortestMisspelt?: number
+  /** Where everything has similar names, a word that begins one we know is taken as it is typed. */
+  isStrict?: boolean
+}
+
+/** What was typed, as one condition per word; `isHopeless` when there is no word in it. */
+export type Search = { groups: readonly string[]; isHopeless: boolean }
+
+type Db = Kysely<never>
+type Term = { word: string; stem: string | null; variants: string[] }
+
+/** How alike two words must be, from 0 to 1, before one may stand for the other. */
+export const LIKENESS = 0.4
+const MAX_TERMS = 6
+const MAX_VARIANTS = 100
+
+/**
+ * Finds things by the words of their texts: beginnings and parts of words, German stems, compounds
+ * made of known words, umlauts in any spelling, typing errors. Typed words are first looked up in
+ * the vocabulary, which is small, so that this takes milliseconds however many texts there are.
+ * @example export const bugSearch = searchIndex({ documents: 'bug_texts', owner: 'bug_id', vocabulary: 'bug_words' })
+ */
+export function searchIndex(names: Names) {
+  const { documents, owner, vocabulary } = names
+  const words = sql.table(vocabulary)
+  return {
+    /** The stored form of a text. */
+    vector: (text: string): RawBuilder<string> =>
+      sql<string>`array_to_tsvector(search_lexemes(${text}))`,
+    /** Words are only ever added: one too many costs nothing, one missing would hide a thing. */
+    learn: async (db: Db, text: string): Promise<void> => {
+      await sql`insert into ${words} select word from unnest(search_words(${text})) word
+        where ${isWord} order by word on conflict do nothing`.execute(db)
+    },
+    prepare: async (db: Db, typed: string): Promise<Search> => {
+      const terms = typed.trim() === '' ? [] : await readTerms(db, typed, names)
+      return { groups: terms.map(groupOf), isHopeless: terms.length === 0 && typed.trim() !== '' }
+    },
+    /** One small question per typed word: PostgreSQL answers them faster than one nested question. */
+    matches: (id: string, { groups }: Search): Expression<SqlBool>[] => {
+      if (groups.length === 0) return []
+      const asked = groups.map((group) => sql`words @@ ${group}::tsquery`)
+      const found = sql`select ${sql.ref(owner)} from ${sql.table(documents)}
+        where ${sql.join(asked, sql` and `)}`
+      return [sql<SqlBool>`${sql.ref(id)} in (${found})`]
+    },
+  }
+}
+
+/** Trigrams of shorter words say too little; numbers would only swell the vocabulary. */
+const isWord = sql`length(word) >= 3 and word !~ '[0-9]'`
+
+async function readTerms(db: Db, typed: string, names: Names): Promise<Term[]> {
+  const { vocabulary, shortestMisspelt = 5, isStrict = false } = names
+  const words = sql.table(vocabulary)
+  const isTaken = isStrict
+    ? sql`exists (select from ${words} known where known.word like term.word || '%')`
+    : sql`false`
+  const { rows } = await sql<Term>`
+    select word, stem, case when ${isWord} and not ${isTaken} then array(
+        select quote_literal(known.word) from ${words} known
+        where known.word like '%' || term.word || '%'
+          or known.word in (${swaps})
+          or (length(term.word) >= ${shortestMisspelt} and known.word % term.word
+            and similarity(known.word, term.word) >= ${LIKENESS})
+        order by similarity(known.word, term.word) desc, known.word
+        limit ${MAX_VARIANTS}
+      ) || array(${compounds(words)}) else '{}' end as variants
+    from search_forms(${typed}) term
+    order by place limit ${MAX_TERMS}`.execute(db)
+  return rows
+}
+
+/** Two neighbouring letters swapped: the one common slip that trigrams of short words miss. */
+const swaps = sql`select overlay(term.word placing reverse(substr(term.word, at, 2)) from at for 2)
+  from generate_series(1, length(term.word) - 1) at`
+
+/** A compound of two known words finds what carries both: `eichentisch` a table made of oak. */
+function compounds(words: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select distinct '(' || quote_literal(head.word) || '&' || quote_literal(tail.word) || ')'
+    from generate_series(3, length(term.word) - 3) at
+      join ${words} head on head.word = left(term.word, at)
+      join ${words} tail on tail.word in (
+        substr(term.word, at + 1), regexp_replace(substr(term.word, at + 1), '^(en|es|e|n|s)', ''))`
+}
+
+function groupOf({ word, stem, variants }: Term): string {
+  return [`'${word}':*`, ...variants, ...(stem ? [`'=${stem}'`] : [])].join('|')
+}
