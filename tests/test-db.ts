@@ -5,12 +5,13 @@ import type { DatabaseTarget } from '#kernel/server/database.ts'
 import { TEMPLATE } from './template.ts'
 
 export type TestDatabase = { target: DatabaseTarget; drop(): Promise<void> }
+type OwnDatabase = TestDatabase & { target: Extract<DatabaseTarget, { host: string }> }
 
 /**
  * A database of its own for one test file: migrated, empty but for built-in accounts.
  * @example const database = await createTestDatabase(); afterAll(() => database.drop())
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(): Promise<OwnDatabase> {
   const connection = inject('postgres')
   const name = `test_${randomBytes(8).toString('hex')}`
   await onServer((client) => client.query(`create database ${name} template ${TEMPLATE}`))
