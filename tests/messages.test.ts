@@ -7,9 +7,9 @@ import { readSources } from './architecture/sources.ts'
 const ROOT = join(import.meta.dirname, '..')
 const german = globSync('src/**/{messages,words}*.de.ts', { cwd: ROOT })
 
-/** What both sides agree on: contracts, sections, and what stands directly in a noun's room. */
+/** What both sides agree on: contracts, sections, and what stands in a noun's room; no data of pages. */
 const SHARED =
-  /\/(contract|sections)\/|\/(contract[\w-]*|config)\.ts$|^src\/modules\/[\w-]+\/(?!server|admin|site|blocks)[\w-]+\/[\w.-]+\.ts$/
+  /\/(contract|sections)\/|\/(contract[\w-]*|config)\.ts$|^src\/modules\/[\w-]+\/(?!server|admin|site|blocks)[\w-]+\/(?![\w-]*pages\.)[\w.-]+\.ts$/
 
 type Tree = { [key: string]: string | Tree }
 
