@@ -62,7 +62,7 @@ export async function createFastify({ services, limits, answerFromCache, isDrain
       return server
     },
   })
-  app.addHook('onSend', (_request, reply, _payload, done) => {
+  app.addHook('onSend', (_request, reply, ...[, done]) => {
     if (isDraining()) reply.header('connection', 'close')
     done()
   })

@@ -20,7 +20,7 @@ export function addSecurityHeaders(app: FastifyInstance, baseUrl: string): void 
     'content-security-policy': API_POLICY,
   })
   // With a callback: a promise for every reply would cost more than the headers.
-  app.addHook('onSend', (_request, reply, _payload, done) => {
+  app.addHook('onSend', (_request, reply, ...[, done]) => {
     for (const [name, value] of headers) {
       if (!reply.hasHeader(name)) reply.header(name, value)
     }

@@ -1,4 +1,10 @@
-import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import {
+  type Expression,
+  type QueryExecutorProvider,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
 
 type Names = {
   /** The table of the texts, the column that names their thing, beside a column `words tsvector`. */
@@ -15,7 +21,8 @@ type Names = {
 /** What was typed, as one condition per word; `isHopeless` when there is no word in it. */
 export type Search = { groups: readonly string[]; isHopeless: boolean }
 
-type Db = Kysely<never>
+/** Any database or transaction: the index knows its tables by name. */
+type Db = QueryExecutorProvider
 type Term = { word: string; stem: string | null; variants: string[] }
 
 /** How alike two words must be, from 0 to 1, before one may stand for the other. */
