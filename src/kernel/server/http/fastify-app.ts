@@ -62,9 +62,8 @@ export async function createFastify({ services, limits, answerFromCache, isDrain
       return server
     },
   })
-  app.addHook('onSend', (_request, reply, ...[, done]) => {
+  app.addHook('onSend', async (_request, reply) => {
     if (isDraining()) reply.header('connection', 'close')
-    done()
   })
   app.addHook('preClose', async () => connections.end())
   app.setErrorHandler((error, request, reply) =>

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
 import { takeBug } from '../../bugs/server/change/change-bug.ts'
 import { recordEvents } from '../../bugs/server/change/record-events.ts'
 import { touchBug } from '../../bugs/server/change/touch-bug.ts'
-import type { Db } from '../../bugs/server/find/queries.ts'
+import { type Db, isAmong } from '../../bugs/server/find/queries.ts'
 import type { BugChange } from '../../server/unit-of-work.ts'
 
 /** The job that removes bytes once no row speaks of them any more. */
@@ -13,7 +12,7 @@ export function findFiles(db: Db, bugIds: readonly string[]) {
   return db
     .selectFrom('bug_files')
     .selectAll()
-    .where(sql<boolean>`bug_id = any(${[...bugIds]}::uuid[])`)
+    .where(isAmong('bug_files.bug_id', bugIds))
     .where('ready_at', 'is not', null)
     .orderBy('id')
     .execute()
