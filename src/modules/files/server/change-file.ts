@@ -10,6 +10,7 @@ import { isPixels } from './images/forms.ts'
 import { type FileRow, findByContent, lockFile } from './queries.ts'
 import { NOUN } from './read-files.ts'
 import { wordVector } from './search-words.ts'
+import { prepareForms } from './serve/prepare-forms.ts'
 import { guardFiles, guardOpening } from './shown-files.ts'
 import { newRef, scopeOf } from './store-file.ts'
 import { toFile } from './wire.ts'
@@ -131,6 +132,7 @@ export async function cook(work: Work, row: FileRow, recipe: Recipe): Promise<vo
     before: { ...before },
     after: recipe,
   })
+  await prepareForms(change, { files: [row.id] })
   change.touch(tagOf(row.id), 'files')
 }
 
