@@ -13,7 +13,7 @@ export default async function setup() {
   const postgres = await startPostgres({ dataDir, log: () => undefined, fsync: false })
   process.env.KONTOR_E2E_POSTGRES = JSON.stringify(postgres.connection)
   await onServer(`create database ${TEMPLATE}`)
-  const kontor = await startKontor({ databaseUrl: databaseUrl(TEMPLATE) })
+  const kontor = await startKontor({ databaseUrl: databaseUrl(TEMPLATE), isFirst: true })
   const files = join(dataDir, 'demo-files')
   await cp(join(kontor.dataDir, 'files'), files, { recursive: true })
   await kontor.stop()

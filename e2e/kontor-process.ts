@@ -12,13 +12,19 @@ export type KontorProcess = { url: string; pid: number; dataDir: string; stop():
 /** Names the folder with the files that belong to the demo content; see the global setup. */
 export const DEMO_FILES = 'KONTOR_E2E_FILES'
 
-type Options = { databaseUrl: string; env?: Record<string, string> }
+type Options = {
+  databaseUrl: string
+  env?: Record<string, string>
+  /** On an empty database, so without the files that belong to the copied one. */
+  isFirst?: boolean
+}
 
 /** The built Kontor as its users start it, on a port and data folder of its own. */
-export async function startKontor({ databaseUrl, env = {} }: Options): Promise<KontorProcess> {
+export async function startKontor(options: Options): Promise<KontorProcess> {
+  const { databaseUrl, env = {}, isFirst = false } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'kontor-e2e-data-'))
   const files = process.env[DEMO_FILES]
-  if (files) await cp(files, join(dataDir, 'files'), { recursive: true })
+  if (files && !isFirst) await cp(files, join(dataDir, 'files'), { recursive: true })
   const port = await freePort()
   const child = spawn(process.execPath, ['bin/kontor.js', 'start'], {
     env: {

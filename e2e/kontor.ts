@@ -42,11 +42,20 @@ function forgetOnce(): void {
  * @example const kontor = runningKontor(); test('…', async ({ page }) => page.goto(kontor.url('/')))
  */
 export function runningKontor(env?: Record<string, string>) {
+  return kontorOn(`template ${TEMPLATE}`, { env })
+}
+
+/** A Kontor that was never started before: what visitors find, this start has made. */
+export function firstStart() {
+  return kontorOn('', { isFirst: true })
+}
+
+function kontorOn(origin: string, options: { env?: Record<string, string>; isFirst?: boolean }) {
   const name = `e2e_${randomBytes(8).toString('hex')}`
   let running: KontorProcess | undefined
   test.beforeAll(async () => {
-    await onServer(`create database ${name} template ${TEMPLATE}`)
-    running = await startKontor({ databaseUrl: databaseUrl(name), env })
+    await onServer(`create database ${name} ${origin}`)
+    running = await startKontor({ databaseUrl: databaseUrl(name), ...options })
   })
   test.afterAll(async () => {
     await running?.stop()

@@ -1,4 +1,4 @@
-import { rename, rm } from 'node:fs/promises'
+import { cp, glob, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type InlineConfig } from 'vite'
 import { isBuildStale, sourceStamp, writeStamp } from '../bin/build-stamp.js'
@@ -19,6 +19,7 @@ export async function buildWhenStale(): Promise<boolean> {
     await build(into(client, join(made, 'client')))
     await build(into(server, join(made, 'server')))
     await compressAssets(join(made, 'client'))
+    await copyPictures(join(made, 'server'))
     writeStamp(made, stamp)
     await putInPlace(made)
   } finally {
@@ -35,6 +36,13 @@ function into(config: InlineConfig, outDir: string): InlineConfig {
     ...config,
     build: { ...config.build, outDir },
   }
+}
+
+/** Pictures of the templates lie beside the bundle as they lie beside their template. */
+async function copyPictures(server: string): Promise<void> {
+  const starter = join(ROOT, 'src', 'modules', 'starter')
+  for await (const folder of glob('templates/*/pictures', { cwd: starter }))
+    await cp(join(starter, folder), join(server, folder), { recursive: true })
 }
 
 async function putInPlace(made: string): Promise<void> {

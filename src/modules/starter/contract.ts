@@ -128,5 +128,5 @@ export const templatePicture = endpoint({
   params: z.strictObject({ template: TemplateName }),
   raw: true,
   reply: z.unknown(),
-  summary: 'A picture of a template, as SVG',
+  summary: 'A picture of a template',
 })

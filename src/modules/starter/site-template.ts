@@ -12,16 +12,16 @@ export type Refs = {
   page(key: string): string
 }
 
-/** A picture drawn by a script of ours; it is stored as a file like any other. */
+/** A picture that comes with the template; it is stored as a file like any other. */
 export type TemplatePicture = {
-  /** Also its file name: 'werkstatt-halle'. */
+  /** What pages, news and galleries call it. */
   name: string
+  /** In the folder `pictures` of the template; sizes made ahead lie below it in `sizes`. */
+  file: string
   alt: Label
   /** What must stay visible when a layout cuts, 0 to 1. */
   focal: { x: number; y: number }
   tags: readonly string[]
-  /** An SVG that runs nothing and fetches nothing. */
-  draw(): string
 }
 
 export type TemplateGallery = {

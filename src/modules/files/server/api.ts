@@ -4,15 +4,16 @@ import type { NewGallery } from '../contract-galleries.ts'
 import { isCacheDisabled } from './cache-setting.ts'
 import { createGallery } from './galleries/save-gallery.ts'
 import { type ShownGallery, showGalleries } from './galleries/show-galleries.ts'
-import { picturePool } from './images/pool.ts'
 import { keepKnown, type PictureToKeep, stillThere } from './keep-known.ts'
 import { readFiles } from './read-files.ts'
+import { type Pictures, prepareForms } from './serve/prepare-forms.ts'
 import type { Placing } from './store-file.ts'
 import { storeOne } from './store-one.ts'
 import type { FileTables } from './tables.ts'
 import { setFileUses, type UsedIn } from './uses.ts'
 import { type Db, type FileScope, tagOf } from './work.ts'
 
+export type { MadeSize } from './keep-known.ts'
 export { type ShowsFiles, whereFilesShow } from './shown-files.ts'
 
 /**
@@ -22,6 +23,18 @@ export { type ShowsFiles, whereFilesShow } from './shown-files.ts'
  */
 export function useFiles(change: Change<FileTables>, used: UsedIn): Promise<void> {
   return setFileUses(change, used)
+}
+
+/**
+ * Says inside a change that visitors meet these pictures from now on: what they will ask for is made
+ * when it holds, not by the first of them.
+ * @example await preparePictures(change, { files: [cover], galleries: [] })
+ */
+export function preparePictures(
+  change: Pick<Change<never>, 'enqueue'>,
+  pictures: Pictures,
+): Promise<void> {
+  return prepareForms(change, pictures)
 }
 
 /** Files by id, in that order and without those that are gone; for pages and other replies. */
@@ -61,16 +74,12 @@ export function keepFile(
 }
 
 /**
- * Stores a picture that code brings along, with its words; asked twice it is kept once. Returns its id.
- * @example await keepPicture(scope, { name: 'halle.webp', bytes, alt, focal, folder: '', tags: [] })
+ * Stores a picture that code brings along, with its words and what was made of it ahead; asked twice
+ * it is kept once. Returns its id.
+ * @example await keepPicture(scope, { name: 'halle.jpg', bytes, sizes: [], alt, focal, folder: '', tags: [] })
  */
 export function keepPicture(scope: FileScope, picture: PictureToKeep): Promise<string> {
   return keepKnown(scope, picture)
-}
-
-/** Work on pixels takes its turn with that on pictures visitors wait for. */
-export function inPictureTurn<T>(work: () => Promise<T>): Promise<T> {
-  return picturePool.run(work)
 }
 
 /** Those of the files that are neither gone nor in the trash. */

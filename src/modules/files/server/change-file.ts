@@ -11,6 +11,7 @@ import { fileSearch, searchedText } from './file-search.ts'
 import { isPixels } from './images/forms.ts'
 import { type FileRow, findByContent, lockFile } from './queries.ts'
 import { NOUN } from './read-files.ts'
+import { prepareForms } from './serve/prepare-forms.ts'
 import { guardFiles, guardOpening } from './shown-files.ts'
 import { newRef, scopeOf } from './store-file.ts'
 import { toFile } from './wire.ts'
@@ -133,6 +134,7 @@ export async function cook(work: Work, row: FileRow, recipe: Recipe): Promise<vo
     before: { ...before },
     after: recipe,
   })
+  await prepareForms(change, { files: [row.id] })
   change.touch(tagOf(row.id), 'files')
 }
 

@@ -2,6 +2,7 @@ import { defineJob, type Job } from '#kernel/server/jobs/job.ts'
 import { filesSection } from '../config.ts'
 import { REMOVE_BYTES, removeBlob } from './blobs.ts'
 import { forgetFacets } from './facets.ts'
+import { makeMissingForms, type Pictures, PREPARE_FORMS } from './serve/prepare-forms.ts'
 import { retireForms, sweepBlobs, verifyBlobs } from './sweep.ts'
 import type { FileTables } from './tables.ts'
 import { purgeTrash } from './trash-files.ts'
@@ -13,6 +14,12 @@ const DAY = 86_400_000
 const removeBytes = defineJob<FileTables, { key: string }>({
   name: REMOVE_BYTES,
   run: (scope, { key }) => removeBlob(scope, key),
+})
+
+const prepareForms = defineJob<FileTables, Pictures>({
+  name: PREPARE_FORMS,
+  maxSeconds: 3600,
+  run: (scope, pictures, { signal }) => makeMissingForms(scope, pictures, signal),
 })
 
 const emptyTrash = defineJob<FileTables, object>({
@@ -44,4 +51,4 @@ const verify = defineJob<FileTables, object>({
   },
 })
 
-export const jobs: readonly Job[] = [removeBytes, emptyTrash, sweep, verify]
+export const jobs: readonly Job[] = [removeBytes, prepareForms, emptyTrash, sweep, verify]

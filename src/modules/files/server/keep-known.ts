@@ -3,15 +3,21 @@ import type { Label } from '#kernel/i18n/texts.ts'
 import { AppError } from '#kernel/server/app-error.ts'
 import type { Recipe } from '../contract-file.ts'
 import { describeFile, takeFile } from './change-file.ts'
-import { findFiles } from './queries.ts'
+import { gridrefsOf } from './images/forms.ts'
+import { type FileRow, findFile, findFiles } from './queries.ts'
+import { keepForm } from './serve/make-form.ts'
 import type { Placing } from './store-file.ts'
 import { storeOne } from './store-one.ts'
 import { type Db, type FileScope, inOneChange } from './work.ts'
+
+/** One of the sizes a picture is offered in, made ahead. */
+export type MadeSize = { width: number; type: string; bytes: Buffer }
 
 /** A picture that code brings along, with what people would write about it. */
 export type PictureToKeep = {
   name: string
   bytes: Buffer
+  sizes: readonly MadeSize[]
   alt: Label
   focal: Recipe['focal']
   folder: string
@@ -27,7 +33,20 @@ export async function keepKnown(scope: FileScope, picture: PictureToKeep): Promi
     const words = { alt: alt.de, altEn: alt.en, focal, folder, tags: [...tags] }
     await describeFile(work, await takeFile(work, id), words)
   })
+  await keepSizes(scope, await findFile(scope.db, id), picture)
   return id
+}
+
+/** The original is also the widest of its sizes; one that was turned or cut has others by now. */
+async function keepSizes(scope: FileScope, row: FileRow, { sizes, bytes }: PictureToKeep) {
+  if (row.recipe.rotate !== 0 || row.recipe.crop) return
+  const { gridrefs, gridrefs_ng } = gridrefsOf(row)
+  const all = [...sizes, { width: row.width, type: row.type, bytes }]
+  const offered = [...gridrefs, ...gridrefs_ng].flatMap(({ gridref, res, type }) => {
+    const made = all.find((size) => size.width === res.w && size.type === type)
+    return made ? [{ gridref, type, width: res.w, height: res.h, bytes: made.bytes }] : []
+  })
+  await Promise.all(offered.map((made) => keepForm(scope, row, made)))
 }
 
 /** Those of the files that are still there to be shown. */

@@ -13,6 +13,7 @@ import { type FileRow, findByContent, findFile } from './queries.ts'
 import { takeSpace } from './quota.ts'
 import { NOUN } from './read-files.ts'
 import { type Received, receiveBytes } from './receive-bytes.ts'
+import { prepareForms } from './serve/prepare-forms.ts'
 import { guardFiles } from './shown-files.ts'
 import { newRef } from './store-file.ts'
 import type { FileTables } from './tables.ts'
@@ -104,6 +105,7 @@ async function swapBytes(work: Work, row: FileRow, { received, prepared }: Arriv
   const after = { size: prepared.size, type: accepted.type }
   const before = { size: row.size, type: row.type }
   await change.audit({ noun: NOUN, id: row.id, action: 'replace', before, after })
+  await prepareForms(change, { files: [row.id] })
   change.touch(tagOf(row.id), 'files')
   const taken = bytes.reduce((sum, { size }) => sum + size, 0)
   await takeSpace(work, { bytes: taken, booking: received.booking })

@@ -13,6 +13,7 @@ import { type FileRow, findByContent } from './queries.ts'
 import { takeSpace } from './quota.ts'
 import { NOUN } from './read-files.ts'
 import type { Received } from './receive-bytes.ts'
+import { prepareForms } from './serve/prepare-forms.ts'
 import { toFile } from './wire.ts'
 import { type FileScope, inOneChange, tagOf, type Work } from './work.ts'
 
@@ -87,6 +88,8 @@ async function insertFile({ change }: Work, file: New): Promise<string> {
   await change.db.insertInto('file_texts').values(texts).execute()
   await learnFacets(change.db, { tags, ext: accepted.ext, folder: placing.folder })
   await change.audit({ noun: NOUN, id, action: 'create', after: { name, size: prepared.size } })
+  // The public original is another file then; logos and shared links ask for it.
+  if (prepared.has_metadata) await prepareForms(change, { files: [id] })
   change.refresh('files')
   return id
 }

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { vi } from 'vitest'
 import { z } from 'zod'
 import { SYSTEM } from '#kernel/access/roles.ts'
 import { runChange } from '#kernel/server/change.ts'
@@ -58,8 +59,20 @@ export function one(answer: Answer): StoredFile {
   return file
 }
 
-/** The bytes behind an address, with the headers they came with. */
-export async function bytesAt(url: string, init: RequestInit = {}) {
+/** The bytes an address is for, with the headers they came with; a form is waited for. */
+export function bytesAt(url: string, init: RequestInit = {}) {
+  return vi.waitFor(
+    async () => {
+      const answer = await bytesNow(url, init)
+      if (/\.s\d+"$/.test(answer.headers.etag ?? '')) throw new Error(`${url} is still being made`)
+      return answer
+    },
+    { timeout: 60_000, interval: 25 },
+  )
+}
+
+/** What an address answers at once. */
+export async function bytesNow(url: string, init: RequestInit = {}) {
   const response = await fetch(url, { redirect: 'manual', ...init })
   const bytes = Buffer.from(await response.arrayBuffer())
   return { status: response.status, headers: Object.fromEntries(response.headers), bytes }

@@ -3,7 +3,7 @@ import type { Lang } from '#kernel/i18n/texts.ts'
 import type { Change } from '#kernel/server/change.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import { type BlockRefs, refsIn } from '#kernel/site/block/values/refs-in.ts'
-import { useFiles as recordFileUses } from '#modules/files/server/api.ts'
+import { preparePictures, useFiles as recordFileUses } from '#modules/files/server/api.ts'
 import type { PageReference } from '../contract-tree.ts'
 import type { PageTables } from './tables.ts'
 import { type Db, type House, PAGE_NOUN, type Work } from './work.ts'
@@ -21,7 +21,7 @@ export type Owner = {
   link?: string
 }
 
-type Recording = { change: Pick<Change<PageTables>, 'db'>; house: Pick<House, 'types'> }
+type Recording = { change: Pick<Change<PageTables>, 'db' | 'enqueue'>; house: Pick<House, 'types'> }
 
 const MOST = 500
 
@@ -43,6 +43,7 @@ export async function recordRefs({ change, house }: Recording, owner: Owner): Pr
   if (rows.length === 0) return
   const insert = change.db.insertInto('page_refs').values(rows)
   await insert.onConflict((conflict) => conflict.doNothing()).execute()
+  if (isLive) await preparePictures(change, refs)
 }
 
 export async function forgetRefs(

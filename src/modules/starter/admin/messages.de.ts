@@ -65,7 +65,7 @@ export const de = {
     missing: 'noch nicht angegeben',
     apply: 'Meine Website einrichten',
     busy: 'Ihre Website wird eingerichtet.',
-    picture: 'Bild {{done}} von {{total}} wird gezeichnet.',
+    picture: 'Bild {{done}} von {{total}} wird abgelegt.',
     pages: 'Seiten werden gelegt.',
     leave: 'Sie dürfen dieses Fenster schließen, es geht weiter.',
     failed:

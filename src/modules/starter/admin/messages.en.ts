@@ -67,7 +67,7 @@ export const en: SameShape<typeof de> = {
     missing: 'not given yet',
     apply: 'Set up my website',
     busy: 'Your website is being set up.',
-    picture: 'Drawing picture {{done}} of {{total}}.',
+    picture: 'Storing picture {{done}} of {{total}}.',
     pages: 'Laying the pages.',
     leave: 'You may close this window; it goes on.',
     failed: 'That did not work. What you typed is still here; please try again.',

@@ -12,10 +12,12 @@ import { werkstatt } from '../templates/werkstatt/template.ts'
 import { laySite } from './lay-site.ts'
 import { readProgress } from './progress.ts'
 import { layDemo } from './seed-demo.ts'
-import { testTemplate, withSmallPictures } from './test-template.ts'
+import { testTemplate } from './test-template.ts'
 
 const starter = { modules: () => serverModules }
 const small = testTemplate('werkstatt')
+/** Reading it fails, so a picture of this name cannot be stored again. */
+const GONE = 'gone.jpg'
 let app: TestApp
 
 beforeAll(async () => {
@@ -56,12 +58,12 @@ test('cut off in the middle and begun anew, a website is laid exactly once', asy
   }
   await expect(lay(app, broken)).rejects.toThrow('the power is gone')
   expect(await counts(app)).toMatchObject({ pages: 0, versions: 0, entries: 0, galleries: 0 })
-  const drawn = (await readProgress(tablesOf(app.services.db))).pictures
-  expect(Object.keys(drawn)).toHaveLength(small.pictures.length)
+  const stored = (await readProgress(tablesOf(app.services.db))).pictures
+  expect(Object.keys(stored)).toHaveLength(small.pictures.length)
 
   const watched = {
     ...small,
-    pictures: small.pictures.map((picture) => ({ ...picture, draw: never })),
+    pictures: small.pictures.map((picture) => ({ ...picture, file: GONE })),
   }
   await lay(app, watched)
   const once = await counts(app)
@@ -82,6 +84,17 @@ test('its pages are live in both languages, with picture, menu and terms', async
   expect(english).toContain('alt="werkstatt-halle in English"')
   expect((await app.guest.get('/Agb')).status).toBe(200)
   expect((await app.guest.get('/News')).text).toContain('Neues')
+})
+
+test('a visitor finds every size of its pictures made', async () => {
+  const sources = (await app.guest.get('/')).text.matchAll(/type="image\/avif" srcSet="([^"]+)"/gi)
+  const sizes = [...sources].flatMap(([, srcset = '']) => srcset.split(', '))
+  expect(sizes.length).toBeGreaterThan(5)
+  for (const size of sizes) {
+    const { status, headers } = await app.guest.get(size.split(' ')[0] ?? '')
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/avif'])
+    expect(headers.get('cache-control')).toContain('immutable')
+  }
 })
 
 test('another template takes the place of untouched pages and leaves touched ones alone', async () => {
@@ -105,7 +118,7 @@ test('the demo is laid whole: facts, look and every page in the menu answer', {
   const database = await createTestDatabase()
   const house = await startTestApp({ database })
   try {
-    await layDemo(starter, house.scope, withSmallPictures(werkstatt))
+    await layDemo(starter, house.scope, werkstatt)
     const { config } = house.services
     expect(config.get(businessSection)).toMatchObject({
       name: 'Holm & Tochter',
@@ -126,7 +139,3 @@ test('the demo is laid whole: facts, look and every page in the menu answer', {
     await database.drop()
   }
 })
-
-function never(): string {
-  throw new Error('drawn twice')
-}

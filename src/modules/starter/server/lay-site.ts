@@ -10,7 +10,7 @@ import type { EntryTables } from '#modules/entries/server/tables.ts'
 import { layGallery } from '#modules/files/server/api.ts'
 import { pagesAsLaid, pagesHouse, replaceLaidPages } from '#modules/pages/server/api.ts'
 import type { Refs, SiteTemplate } from '../site-template.ts'
-import { drawPictures } from './draw-pictures.ts'
+import { installPictures } from './install-pictures.ts'
 import { entryToLay, pageToLay } from './laid-things.ts'
 import { type Progress, writeProgress } from './progress.ts'
 
@@ -39,7 +39,7 @@ export async function laySite(
   given: Scope<never>,
   { template, finish }: { template: SiteTemplate; finish: Finish },
 ): Promise<Progress> {
-  const pictures = await drawPictures(given, template)
+  const pictures = await installPictures(given, template)
   const scope = typedScope<EntryTables>(given)
   return scope.change(async (change) => {
     const laying: Laying = { scope, change, house: pagesHouse(modules) }

@@ -12,7 +12,7 @@ export const Progress = z.object({
   /** By the keys of the template. */
   pages: z.record(z.string(), z.string()).default({}),
   entries: z.array(z.string()).default([]),
-  /** Files by template and name ('werkstatt/workshop'): drawn once, whatever is laid later. */
+  /** Files by template and name ('werkstatt/workshop'): stored once, whatever is laid later. */
   pictures: z.record(z.string(), z.string()).default({}),
   /** Someone made the website their own, or said that they want no help with it. */
   isOwn: z.boolean().default(false),

@@ -8,7 +8,7 @@ import { themeOf, themeSection } from '#modules/theme/config.ts'
 import { type LayingState, StarterFacts, type StarterState } from '../contract.ts'
 import { TEMPLATE_NAMES, type TemplateName } from '../template-names.ts'
 import { loadTemplate } from '../templates/all.ts'
-import { storedPictures } from './draw-pictures.ts'
+import { storedPictures } from './install-pictures.ts'
 import { type Progress, readProgress } from './progress.ts'
 
 type Asking = Pick<Scope<never>, 'db' | 'config'>

@@ -1,16 +1,16 @@
-import { Readable } from 'node:stream'
 import type { Scope } from '#kernel/server/context.ts'
 import { type Route, routesOf } from '#kernel/server/route.ts'
 import * as contract from '../contract.ts'
 import { loadTemplate } from '../templates/all.ts'
 import { orderDesk } from './apply-order.ts'
 import type { Starter } from './lay-site.ts'
+import { readPicture, typeOf } from './picture-files.ts'
 import { writeProgress } from './progress.ts'
 import { readLaying, readState } from './read-state.ts'
 
 const on = routesOf<never>()
 /** Nothing in it runs or loads, even when opened by itself. */
-const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+const PICTURE_POLICY = "default-src 'none'"
 
 export function starterRoutes(starter: Starter): Route[] {
   const apply = orderDesk(starter)
@@ -26,11 +26,12 @@ export function starterRoutes(starter: Starter): Route[] {
     }),
     on(contract.offerStarter, async (context) => ({ isFirst: await offer(context) })),
     on(contract.templatePicture, async ({ reply }, { params }) => {
-      const { pictures } = await loadTemplate(params.template)
-      reply.header('content-type', 'image/svg+xml')
+      const { name, pictures } = await loadTemplate(params.template)
+      const { file = '' } = pictures[0] ?? {}
+      reply.header('content-type', typeOf(file))
       reply.header('content-security-policy', PICTURE_POLICY)
       reply.header('cache-control', 'private, max-age=86400')
-      return Readable.from([pictures[0]?.draw() ?? ''])
+      return readPicture(name, file)
     }),
   ]
 }

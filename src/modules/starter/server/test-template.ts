@@ -28,15 +28,22 @@ const TERMS: TemplatePage = {
   },
 }
 
+/** Pictures that come with the real template of the name. */
+const FILES = {
+  werkstatt: ['buecherwand.jpg', 'schwalbenschwanz.jpg'],
+  backhaus: ['backhaus-ofen.jpg', 'backhaus-teig.jpg'],
+} as const
+
 /** A website small enough to be laid in a moment. */
-export function testTemplate(name: string): SiteTemplate {
+export function testTemplate(name: keyof typeof FILES): SiteTemplate {
+  const [hall, gate] = FILES[name]
   return {
     name,
     label: { de: name, en: name },
     text: { de: 'Klein', en: 'Small' },
     business: werkstatt.business,
     action: { page: 'contact', label: { de: 'Schreiben', en: 'Write' } },
-    pictures: [picture(`${name}-halle`, '#345'), picture(`${name}-tor`, '#543')],
+    pictures: [picture(`${name}-halle`, hall), picture(`${name}-tor`, gate)],
     galleries: [
       {
         key: 'works',
@@ -62,23 +69,13 @@ export function testTemplate(name: string): SiteTemplate {
   }
 }
 
-/** The same website with pictures that cost nothing to draw. */
-export function withSmallPictures(template: SiteTemplate): SiteTemplate {
-  const pictures = template.pictures.map((given, at) => ({
-    ...given,
-    draw: picture(given.name, `hsl(${at * 30} 40% 40%)`).draw,
-  }))
-  return { ...template, pictures }
-}
-
-function picture(name: string, color: string): TemplatePicture {
+function picture(name: string, file: string): TemplatePicture {
   return {
     name,
+    file,
     alt: { de: name, en: `${name} in English` },
     focal: { x: 0.5, y: 0.5 },
     tags: ['Probe'],
-    draw: () =>
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90"><rect width="160" height="90" fill="${color}"/></svg>`,
   }
 }
 

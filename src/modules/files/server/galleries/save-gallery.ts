@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { failures } from '#kernel/server/app-error.ts'
 import type { Gallery, GalleryChange, NewGallery } from '../../contract-galleries.ts'
 import { fileFailures } from '../../errors.ts'
+import { prepareForms } from '../serve/prepare-forms.ts'
 import { guardGalleries } from '../shown-files.ts'
 import { setFileUses } from '../uses.ts'
 import type { Work } from '../work.ts'
@@ -56,6 +57,7 @@ export async function changeGallery(work: Work, id: string, given: GalleryChange
     .where('id', '=', id)
     .execute()
   await writeItems(work, { id, title: after.title, items: after.items })
+  await prepareForms(change, { files: [], galleries: [id] })
   await change.audit({ noun: NOUN, id, action: 'update', before: { ...before }, after })
   change.touch(galleryTag(id), 'galleries')
 }

@@ -72,6 +72,17 @@ export function gridrefsOf(row: Pictured): { gridrefs: Gridref[]; gridrefs_ng: G
   }
 }
 
+/** Whether every browser can show it; the others are smaller, and take longer to make. */
+export function isClassic(row: Pictured, { type }: Pick<Form, 'type'>): boolean {
+  return FORMATS[lettersOf(row).classic].type === type
+}
+
+/** The same picture in the same width, for every browser. */
+export function classicOf(row: Pictured, { width }: Form): Form | undefined {
+  const size = shownSize(row)
+  return size ? formOf(row, { size, letter: lettersOf(row).classic, width }) : undefined
+}
+
 /** The form a gridref stands for, when it is one of this file as it is now. */
 export function findForm(row: Pictured, gridref: string): Form | undefined {
   const size = shownSize(row)

@@ -3,7 +3,7 @@ import { openSharp } from './open-sharp.ts'
 
 /** Sharp enough for any screen at a fraction of the bytes; measured on photos and drawings. */
 const QUALITY = {
-  avif: { quality: 52, effort: 3 },
+  avif: { quality: 52, effort: 2 },
   webp: { quality: 78, effort: 4 },
   jpeg: { quality: 80, mozjpeg: true },
   png: { compressionLevel: 8 },

@@ -1,9 +1,10 @@
 import { failures } from '#kernel/server/app-error.ts'
-import { findForm, isPixels } from '../images/forms.ts'
+import { findForm, isClassic, isPixels } from '../images/forms.ts'
 import { type FileRow, findFile } from '../queries.ts'
 import type { FileScope } from '../work.ts'
-import { type Derivative, makeClean, makeForm } from './make-form.ts'
+import { type Derivative, makeClean, makeForm, makeLater } from './make-form.ts'
 import type { Served } from './served.ts'
+import { standInFor } from './stand-in.ts'
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const GRIDREF = /^[0-9a-f]{24}(-\d{1,5}[a-z])?$/
@@ -15,7 +16,10 @@ export function mustBeAddress({ id, gridref }: Address): void {
   if (!ID.test(id) || (gridref !== undefined && !GRIDREF.test(gridref))) throw failures.notFound()
 }
 
-/** The bytes an address stands for; pictures that do not exist yet are made. */
+/**
+ * The bytes an address stands for. A classic form that does not exist yet is made at once; a modern
+ * one takes seconds, so it is made behind, and until then the address shows what is there.
+ */
 export async function findServed(scope: FileScope, { id, gridref }: Address): Promise<Served> {
   const row = await findFile(scope.db, id)
   if (row.missing_at) throw failures.notFound()
@@ -26,7 +30,11 @@ export async function findServed(scope: FileScope, { id, gridref }: Address): Pr
   if (known) return fromDerivative(row, gridref, known)
   const form = findForm(row, gridref)
   if (!form) throw failures.notFound()
-  return fromDerivative(row, gridref, await makeForm(scope, row, form))
+  const isSoonMade = isClassic(row, form) || !gridref.startsWith(row.image_ref)
+  if (isSoonMade) return fromDerivative(row, gridref, await makeForm(scope, row, form))
+  makeLater(scope, row, form)
+  const standIn = fromDerivative(row, gridref, await standInFor(scope, row, form))
+  return { ...standIn, etag: `"${gridref}.s${standIn.size}"`, isFixed: false, isStandIn: true }
 }
 
 /** Every byte as it was uploaded; for staff. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { bookBlob, discardBlob, reserveBlob } from '../blobs.ts'
 import { type Form, isMoving } from '../images/forms.ts'
 import { openSharp } from '../images/open-sharp.ts'
-import { picturePool } from '../images/pool.ts'
+import { createPool, picturePool } from '../images/pool.ts'
 import { renderForm } from '../images/render-form.ts'
 import { stripMetadata } from '../images/strip-metadata.ts'
 import type { FileRow } from '../queries.ts'
@@ -16,6 +16,9 @@ export type Derivative = { blob_key: string; size: number; type: string }
 type Made = { bytes: Buffer; type: string; width: number | null; height: number | null }
 
 const share = shareWork<Derivative>()
+const shareLater = shareWork<void>()
+/** Visitors who wait come first: of what nobody waits for, one is made at a time. */
+const behind = createPool({ atOnce: 1, waiting: 200 })
 
 /** A form of a picture, from its recipe; made once however many ask. */
 export function makeForm(scope: FileScope, row: FileRow, form: Form): Promise<Derivative> {
@@ -28,6 +31,24 @@ export function makeForm(scope: FileScope, row: FileRow, form: Form): Promise<De
       return { bytes: await renderForm(source, wish), type, width, height }
     },
   })
+}
+
+/** Makes a form that nobody waits for; one that does not fit into the queue is asked for again. */
+export function makeLater(scope: FileScope, row: FileRow, form: Form): void {
+  void shareLater(form.gridref, async () => {
+    await behind
+      .run(() => makeForm(scope, row, form))
+      .catch((error: unknown) => scope.log.info({ err: error }, 'a picture was not made ahead'))
+  })
+}
+
+/** A form that came along ready-made. */
+export function keepForm(
+  scope: FileScope,
+  row: FileRow,
+  made: { gridref: string } & Made,
+): Promise<Derivative> {
+  return makeOnce(scope, row, { gridref: made.gridref, make: async () => made })
 }
 
 /** The original without what it tells about people and places. */

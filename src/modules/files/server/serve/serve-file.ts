@@ -39,6 +39,7 @@ async function findCached(context: Asking, { id, gridref }: Address): Promise<Fo
     // Asked before the row is read: what is touched in between makes the entry stale at once.
     const moment = cache.moment()
     const served = await findServed(context, { id, gridref })
+    if (served.isStandIn) return { served, mayBeKept: false }
     const kept = isSmall(served) ? await withBytes(context, cache, { address, served }) : served
     cache.keep(address, kept, moment)
     return { served: kept, mayBeKept: true }

@@ -11,6 +11,8 @@ export type Served = {
   etag: string
   /** Its address names these very bytes, so they may be kept for ever. */
   isFixed: boolean
+  /** Shown in place of a form that is still to be made, so nobody may keep it. */
+  isStandIn?: boolean
   /** Only the owner and staff may have it: it is private or in the trash. */
   isClosed: boolean
   ownerId: string | null

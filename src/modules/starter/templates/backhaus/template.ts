@@ -3,7 +3,7 @@ import { business } from './business.ts'
 import { galleries } from './galleries.ts'
 import { news } from './news.ts'
 import { pages } from './pages.ts'
-import { pictures } from './pictures/pictures.ts'
+import { pictures } from './pictures.ts'
 
 /** An invented bakery with a café, in an old brick house. */
 export const backhaus: SiteTemplate = {
