@@ -152,6 +152,7 @@ async function createServices(parts: KontorParts, pool: pg.Pool) {
     cache: createPageCache(),
     maintenance: createMaintenance(),
     workers: createWorkers(),
+    modules,
   }
   return { services, mail }
 }

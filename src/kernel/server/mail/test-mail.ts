@@ -127,6 +127,7 @@ function openPost({ db, pool, find, rules, silenceMs = 20_000 }: Post) {
     target: { connectionString: '' },
     maintenance: createMaintenance(),
     workers: createWorkers(),
+    modules: [],
   }
   return { mail, jobs, scope: scopeOf(services, SYSTEM) as unknown as Scope<KernelTables> }
 }

@@ -1,5 +1,5 @@
-import type { ContentRow } from './content-tables.ts'
-import { statusOf } from './status.ts'
+import type { ContentRow } from './store/content-tables.ts'
+import { statusOf } from './store/status.ts'
 
 /** A draft as its editor sees it; of a language nobody wrote in yet, an empty one. */
 export function toDraftWire<Fields>(row: ContentRow<Fields> | undefined, empty: Fields) {

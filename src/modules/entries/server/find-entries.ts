@@ -1,9 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { likePattern } from '#kernel/server/list/like-pattern.ts'
 import { type ListPage, listPage } from '#kernel/server/list/list-page.ts'
 import type { SortKeys } from '#kernel/server/list/sort-keys.ts'
 import { slugOf } from '#modules/pages/server/api.ts'
 import type { EntryQuery, EntrySort } from '../contract.ts'
-import type { Db } from './work.ts'
+import type { Db } from './unit-of-work.ts'
 
 type Condition = Expression<SqlBool>
 
@@ -47,7 +48,7 @@ function wordsOf(search: string): string[] {
 
 /** Title in any language, or tag. */
 function matching(word: string): Condition {
-  const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  const like = likePattern(word)
   return sql<SqlBool>`(
     exists (select from entry_contents c where c.entry_id = entries.id and c.title ilike ${like})
     or exists (select from unnest(entries.tags) t where t ilike ${like}))`

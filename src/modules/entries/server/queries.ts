@@ -1,12 +1,10 @@
 import { type Selectable, sql } from 'kysely'
-import type { Lang } from '#kernel/i18n/texts.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { publishingFailures } from '#kernel/server/publishing/publishing-failures.ts'
 import type { EntriesTable, EntryContentsTable } from './tables.ts'
-import type { Db, Work } from './work.ts'
+import type { Db, EntryChange } from './unit-of-work.ts'
 
 export type EntryRow = Selectable<EntriesTable>
-export type ContentRow = Selectable<EntryContentsTable>
 
 /** What lists show of a language: everything but the blocks. */
 const STATE = [
@@ -26,7 +24,7 @@ const STATE = [
   'saved_at',
   'saved_by_name',
 ] as const
-export type StateRow = Pick<ContentRow, (typeof STATE)[number]>
+export type StateRow = Pick<Selectable<EntryContentsTable>, (typeof STATE)[number]>
 export type EntryFacts = { entry: EntryRow; states: StateRow[] }
 
 export function findEntry(db: Db, id: string): Promise<EntryRow | undefined> {
@@ -34,8 +32,8 @@ export function findEntry(db: Db, id: string): Promise<EntryRow | undefined> {
 }
 
 /** The entry for writing: nobody else changes it until this is done. */
-export async function takeEntry({ change }: Work, id: string): Promise<EntryRow> {
-  const entry = await change.db
+export async function entryForUpdate({ db }: EntryChange, id: string): Promise<EntryRow> {
+  const entry = await db
     .selectFrom('entries')
     .selectAll()
     .where('id', '=', id)
@@ -44,24 +42,6 @@ export async function takeEntry({ change }: Work, id: string): Promise<EntryRow>
   if (!entry) throw failures.notFound()
   if (entry.deleted_at) throw publishingFailures.inTrash()
   return entry
-}
-
-export function findContent(db: Db, id: string, lang: Lang): Promise<ContentRow | undefined> {
-  return db
-    .selectFrom('entry_contents')
-    .selectAll()
-    .where('entry_id', '=', id)
-    .where('lang', '=', lang)
-    .executeTakeFirst()
-}
-
-export function findContents(db: Db, id: string): Promise<ContentRow[]> {
-  return db
-    .selectFrom('entry_contents')
-    .selectAll()
-    .where('entry_id', '=', id)
-    .orderBy('lang')
-    .execute()
 }
 
 /** Entries with all their languages, in the order of the ids. */

@@ -1,12 +1,15 @@
 import type { Lang } from '#kernel/i18n/texts.ts'
 import { failures } from '#kernel/server/app-error.ts'
+import { readContents } from '#kernel/server/publishing/store/content-store.ts'
 import { filesById } from '#modules/files/server/api.ts'
 import type { EntryQuery } from '../contract.ts'
 import type { Entry } from '../contract-entry.ts'
+import type { EntryFields } from '../contract-values.ts'
 import { findEntryList } from './find-entries.ts'
-import { findContent, findContents, findEntry, findFacts } from './queries.ts'
-import { stateIn, toDraft, toEntryItem } from './wire.ts'
-import type { Db } from './work.ts'
+import { findFacts } from './queries.ts'
+import { ENTRY_STORE } from './store.ts'
+import type { Db } from './unit-of-work.ts'
+import { stateIn, toEntryItem } from './wire.ts'
 
 const MOST_FILES = 200
 
@@ -36,16 +39,14 @@ export async function readItems(db: Db, ids: readonly string[], lang: Lang) {
   return { entry, file: await filesById(db, [...new Set(covers)]) }
 }
 
-export async function readDraft(db: Db, id: string, lang: Lang) {
-  if (!(await findEntry(db, id))) throw failures.notFound()
-  return toDraft(id, lang, await findContent(db, id, lang))
-}
-
 async function wholeEntries(db: Db, ids: readonly string[], lang: Lang): Promise<Entry[]> {
   const facts = await findFacts(db, ids)
   return Promise.all(
     facts.map(async (one) => {
-      const content = stateIn(await findContents(db, one.entry.id), lang)
+      const content = stateIn(
+        await readContents<EntryFields>({ db, store: ENTRY_STORE, id: one.entry.id }),
+        lang,
+      )
       return { ...toEntryItem(one, lang), content: content?.draft_blocks ?? [] }
     }),
   )

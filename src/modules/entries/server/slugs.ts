@@ -4,8 +4,7 @@ import { slugOf, toPart } from '#modules/pages/server/api.ts'
 import { FEEDS, TAG_WORD } from '../addresses.ts'
 import type { EntryFields } from '../contract-values.ts'
 import { entryFailures } from '../errors.ts'
-import type { ContentRow } from './queries.ts'
-import type { Work } from './work.ts'
+import type { EntryChange } from './unit-of-work.ts'
 
 /** Words that mean something else behind /News; years are the archive's. */
 const TAKEN = new Set<string>([
@@ -15,29 +14,29 @@ const TAKEN = new Set<string>([
 const YEAR = /^\d{4}$/
 const MOST_TRIES = 100
 
-type Wish = { id: string; lang: Lang; fields: EntryFields; before?: ContentRow }
+type Wanted = { id: string; lang: Lang; fields: EntryFields; before?: { draft: EntryFields } }
 
 /**
  * The fields with an address of their own. One made from the title gives way to others; one that
  * was typed does not, and the refusal suggests a free one.
  */
 export async function withSlug(
-  work: Work,
-  { id, lang, fields, before }: Wish,
+  change: EntryChange,
+  { id, lang, fields, before }: Wanted,
 ): Promise<EntryFields> {
   const typed = toPart(fields.slug).toLowerCase()
   if (before && typed === before.draft.slug) return { ...fields, slug: typed }
-  await sql`select pg_advisory_xact_lock(hashtext('entry slugs'))`.execute(work.change.db)
+  await sql`select pg_advisory_xact_lock(hashtext('entry slugs'))`.execute(change.db)
   const wanted = typed || slugOf(fields.title) || id
-  const slug = await freeSlug(work, { id, lang, wanted })
+  const slug = await freeSlug(change, { id, lang, wanted })
   if (typed && slug !== typed)
     throw entryFailures.addressTaken({ suggestion: slug, lang, fields: { slug } })
-  await claim(work, { id, lang, slug })
+  await claim(change, { id, lang, slug })
   return { ...fields, slug }
 }
 
 /** Addresses that visitors could see lead to the entry for ever. */
-export async function keepSlug({ change }: Work, { id, lang, slug }: Claim): Promise<void> {
+export async function keepSlug(change: EntryChange, { id, lang, slug }: Claim): Promise<void> {
   await change.db
     .updateTable('entry_slugs')
     .set({ was_live: true })
@@ -50,7 +49,7 @@ export async function keepSlug({ change }: Work, { id, lang, slug }: Claim): Pro
 type Claim = { id: string; lang: Lang; slug: string }
 
 async function freeSlug(
-  { change }: Work,
+  change: EntryChange,
   { id, lang, wanted }: { id: string; lang: Lang; wanted: string },
 ): Promise<string> {
   const others = Array.from({ length: MOST_TRIES }, (_, at) => `${wanted}-${at + 2}`)
@@ -63,7 +62,7 @@ async function freeSlug(
 }
 
 /** Addresses of drafts that nobody ever saw become free again. */
-async function claim({ change }: Work, { id, lang, slug }: Claim): Promise<void> {
+async function claim(change: EntryChange, { id, lang, slug }: Claim): Promise<void> {
   await sql`
     delete from entry_slugs s where s.entry_id = ${id}::uuid and s.lang = ${lang}
       and not s.was_live and s.slug <> ${slug} and not exists (

@@ -1,11 +1,10 @@
 import type { Lang } from '#kernel/i18n/texts.ts'
-import { statusOf } from '#kernel/server/publishing/status.ts'
-import { iso, toDraftWire, toStateWire } from '#kernel/server/publishing/wire.ts'
+import { statusOf } from '#kernel/server/publishing/store/status.ts'
+import { iso, toStateWire } from '#kernel/server/publishing/wire.ts'
 import { entryPath } from '../addresses.ts'
-import type { EntryDraft } from '../contract-drafts.ts'
 import type { EntryItem, EntryState } from '../contract-entry.ts'
 import { NO_FIELDS } from '../contract-values.ts'
-import type { ContentRow, EntryFacts, StateRow } from './queries.ts'
+import type { EntryFacts, StateRow } from './queries.ts'
 
 /** The words of the language asked for; of one nobody wrote in yet, those of the other. */
 export function toEntryItem({ entry, states }: EntryFacts, lang: Lang): EntryItem {
@@ -34,11 +33,6 @@ export function stateIn<Row extends { lang: Lang }>(
   lang: Lang,
 ): Row | undefined {
   return states.find((state) => state.lang === lang) ?? states[0]
-}
-
-/** A draft as its editor sees it; of a language nobody wrote in yet, an empty one. */
-export function toDraft(entry: string, lang: Lang, row: ContentRow | undefined): EntryDraft {
-  return { entry, lang, ...toDraftWire(row, NO_FIELDS) }
 }
 
 function toState(row: StateRow): EntryState {

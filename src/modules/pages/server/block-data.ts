@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
-import {
-  type BlockLoader,
-  blockLoadersOf,
-  linkLoaderOf,
-} from '#kernel/server/site/block/block-loader.ts'
+import { allBlockTypes } from '#kernel/server/site/block/all-block-types.ts'
+import { blockLoadersOf, linkLoaderOf } from '#kernel/server/site/block/block-loader.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import { readBlocks } from '#kernel/site/block/read-blocks.ts'
 import { applyOverrides } from '../blocks/global/apply-overrides.ts'
 import { globalBlock } from '../blocks/global/block.ts'
 import type { PageTables } from './tables.ts'
-import { globalTag, type House, pageTag } from './work.ts'
+import { globalTag, pageTag } from './unit-of-work.ts'
 
 /** Links by page id find the page wherever it is; one that visitors cannot see leads nowhere. */
 export const pageLinks = linkLoaderOf<PageTables>()('page', async ({ db, lang }, ids) => {
@@ -28,8 +25,10 @@ export const pageLinks = linkLoaderOf<PageTables>()('page', async ({ db, lang },
 })
 
 /** A global block shows what was last published of it, with the words this place has of its own. */
-export function globalBlocks(house: House): BlockLoader {
-  return blockLoadersOf<PageTables>()([globalBlock], async ({ db, lang }, blocks) => {
+export const globalBlocks = blockLoadersOf<PageTables>()(
+  [globalBlock],
+  async ({ db, lang, modules }, blocks) => {
+    const types = allBlockTypes({ modules })
     const ids = blocks.flatMap(({ props }) => (props.global ? [props.global] : []))
     const rows = await db
       .selectFrom('global_blocks')
@@ -40,9 +39,9 @@ export function globalBlocks(house: House): BlockLoader {
     const embedded = blocks.flatMap(({ id, props }): [string, Block[]][] => {
       const live = props.global ? byId.get(props.global) : undefined
       if (!live) return []
-      const inner = readBlocks(house.types(), live[lang].length > 0 ? live[lang] : live.de)
-      return [[id, applyOverrides(house.types(), inner, props.overrides)]]
+      const inner = readBlocks(types, live[lang].length > 0 ? live[lang] : live.de)
+      return [[id, applyOverrides(types, inner, props.overrides)]]
     })
     return { embedded: new Map(embedded), tags: ids.map(globalTag) }
-  })
-}
+  },
+)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import type { BrokenLink } from '../contract-links.ts'
 import { linkOf } from './references.ts'
-import type { Db } from './work.ts'
+import type { Db } from './unit-of-work.ts'
 
 const MOST = 500
 

@@ -1,61 +1,62 @@
 import { sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
-import type { PageChange, PageStructure } from '../contract.ts'
+import type { PageStructure, PageUpdate } from '../contract.ts'
 import { NO_FIELDS, PageFields } from '../contract-values.ts'
 import { layAddresses } from './lay-addresses.ts'
-import { publishNow } from './publish-page.ts'
-import { findContent, type PageRow } from './queries.ts'
+import { pageContent } from './page-content.ts'
+import { type PageRow, pageForUpdate } from './queries.ts'
 import { editingRight, must } from './rights.ts'
-import { saveDraft } from './save-draft.ts'
 import { keepingOrder } from './shown-order.ts'
 import { guardStructure } from './shown-pages.ts'
 import { columnsOf } from './structure.ts'
-import { takeOffline } from './take-offline.ts'
-import { takePage } from './take-page.ts'
-import { MENU_TAG, PAGE_NOUN, PAGES_TAG, pageTag, type Work } from './work.ts'
+import { MENU_TAG, PAGE_NOUN, PAGES_TAG, type PageChange, pageTag } from './unit-of-work.ts'
 
 /** `PUT /page/`: structure at once, words into the draft, `offline` last. Returns who moved. */
-export async function changePage(work: Work, id: string, given: PageChange): Promise<string[]> {
+export async function changePage(
+  change: PageChange,
+  id: string,
+  given: PageUpdate,
+): Promise<string[]> {
   const { lang, offline, version, ...rest } = given
-  const right = editingRight(work.scope)
-  if (offline !== undefined) must(work.scope, 'publish')
-  const page = await takePage(work, id, version)
+  const right = editingRight(change.scope)
+  if (offline !== undefined) must(change.scope, 'publish')
+  const page = await pageForUpdate(change, id, version)
   const { words, structure } = split(rest)
   if (right === 'content' && Object.keys(structure).length > 0) throw failures.noPermission()
-  const moved = await changeStructure(work, page, structure)
-  if (words) moved.push(...(await saveDraft(work, { id, lang, fields: words })))
-  if (offline === true) await takeOffline(work, { id, lang })
+  const moved = await changeStructure(change, page, structure)
+  if (words) moved.push(...(await pageContent.saveDraft(change, { id, lang, fields: words })))
+  if (offline === true) await pageContent.takeOffline(change, { id, lang })
   if (offline === false) {
-    const row = await findContent(work.change.db, id, lang)
+    const row = await pageContent.find(change.db, { id, lang })
     if (!row) throw failures.notFound()
-    moved.push(...(await publishNow(work, row, { note: '' })))
+    moved.push(...(await pageContent.publishDraft(change, row)))
   }
   return [...new Set(moved)]
 }
 
 /** Changes what belongs to the page in all languages, if anything differs. */
 export async function changeStructure(
-  work: Work,
+  change: PageChange,
   page: PageRow,
   structure: PageStructure,
 ): Promise<string[]> {
-  const columns = await columnsOf(work, structure, page)
+  const columns = await columnsOf(change, structure, page)
   if (Object.keys(columns).length === 0) return []
-  await guardStructure(work, page, columns)
-  await keepingOrder(work, () =>
-    work.change.db
+  await guardStructure(change, page, columns)
+  await keepingOrder(change, () =>
+    change.db
       .updateTable('pages')
       .set({ ...columns, version: page.version + 1, updated_at: sql<Date>`clock_timestamp()` })
       .where('id', '=', page.id)
       .execute(),
   )
-  work.change.touch(pageTag(page.id), MENU_TAG, PAGES_TAG)
+  change.touch(pageTag(page.id), MENU_TAG, PAGES_TAG)
   const { before, after } = snapshots(page, columns)
-  await work.change.audit({ noun: PAGE_NOUN, id: page.id, action: 'update', before, after })
+  await change.audit({ noun: PAGE_NOUN, id: page.id, action: 'update', before, after })
   const isMoved =
     (columns.parent_id !== undefined && columns.parent_id !== page.parent_id) ||
     (columns.type !== undefined && columns.type !== page.type)
-  return isMoved ? layAddresses(work, [page.id], { isDeep: true }) : []
+  return isMoved ? layAddresses(change, [page.id], { isDeep: true }) : []
 }
 
 function snapshots(page: PageRow, columns: object) {
@@ -67,7 +68,7 @@ function snapshots(page: PageRow, columns: object) {
   }
 }
 
-type Rest = Omit<PageChange, 'lang' | 'offline' | 'version'>
+type Rest = Omit<PageUpdate, 'lang' | 'offline' | 'version'>
 
 function split(rest: Rest): { words?: Partial<PageFields>; structure: PageStructure } {
   const isWord = (name: string) => Object.hasOwn(NO_FIELDS, name)

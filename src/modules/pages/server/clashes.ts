@@ -3,7 +3,7 @@ import { addressKey } from '#modules/redirects/server/api.ts'
 import { pageFailures } from '../errors.ts'
 import type { Address } from './addresses.ts'
 import { isReserved } from './reserved.ts'
-import type { Work } from './work.ts'
+import type { PageChange } from './unit-of-work.ts'
 
 type Question = {
   wanted: readonly Address[]
@@ -15,32 +15,35 @@ type Question = {
 const TRIES = 200
 
 /** 409 with the other page's name and a free address, before anything is written. */
-export async function refuseClashes(work: Work, { wanted, known, ids }: Question): Promise<void> {
+export async function refuseClashes(
+  change: PageChange,
+  { wanted, known, ids }: Question,
+): Promise<void> {
   const before = new Set(known.map(({ key, page }) => `${key} ${page}`))
   const fresh = wanted.filter(({ key, page }) => !before.has(`${key} ${page}`))
   if (fresh.length === 0) return
   const types = await typesOf(
-    work,
+    change,
     fresh.map(({ page }) => page),
   )
-  const { house, scope } = work
+  const { scope } = change
   for (const address of fresh) {
     const isPlain = types.get(address.page) === 'page'
-    if (isPlain && isReserved(house, scope.config, address))
-      throw pageFailures.addressReserved(await hint(work, address))
+    if (isPlain && isReserved(scope, address))
+      throw pageFailures.addressReserved(await hint(change, address))
   }
-  await refuseTwins(work, wanted, new Set(fresh.map(({ key }) => key)))
+  await refuseTwins(change, wanted, new Set(fresh.map(({ key }) => key)))
   const { rows } = await sql<{ key: string; page_id: string }>`
     select key, page_id from page_paths where key = any(${fresh.map(({ key }) => key)}::text[])
-      and page_id <> all(${[...ids]}::uuid[]) limit 1`.execute(work.change.db)
+      and page_id <> all(${[...ids]}::uuid[]) limit 1`.execute(change.db)
   const [row] = rows
   const address = row && fresh.find(({ key }) => key === row.key)
-  if (row && address) throw await taken(work, address, row.page_id)
+  if (row && address) throw await taken(change, address, row.page_id)
 }
 
 /** The last part of a path with a number behind it, so that nobody has the address yet. */
 export async function freePart(
-  work: Work,
+  change: PageChange,
   { path, lang }: Pick<Address, 'path' | 'lang'>,
 ): Promise<string> {
   const at = path.lastIndexOf('/')
@@ -48,43 +51,47 @@ export async function freePart(
   const candidates = Array.from({ length: TRIES }, (_, index) => `${last}-${index + 2}`)
   const keys = candidates.map((part) => addressKey(above + part))
   const { rows } = await sql<{ key: string }>`
-    select key from page_paths where key = any(${keys}::text[])`.execute(work.change.db)
+    select key from page_paths where key = any(${keys}::text[])`.execute(change.db)
   const known = new Set(rows.map((row) => row.key))
   const free = candidates.find((part, index) => {
     const isFree = !known.has(keys[index] ?? '')
-    return isFree && !isReserved(work.house, work.scope.config, { path: above + part, lang })
+    return isFree && !isReserved(change.scope, { path: above + part, lang })
   })
   return free ?? `${last}-${Date.now()}`
 }
 
 /** Two pages that are placed together must not end at one address either. */
-async function refuseTwins(work: Work, wanted: readonly Address[], fresh: ReadonlySet<string>) {
+async function refuseTwins(
+  change: PageChange,
+  wanted: readonly Address[],
+  fresh: ReadonlySet<string>,
+) {
   const owners = new Map<string, Address>()
   for (const address of wanted) {
     const other = owners.get(address.key)
     if (other && other.page !== address.page && fresh.has(address.key))
-      throw await taken(work, address, other.page)
+      throw await taken(change, address, other.page)
     owners.set(address.key, address)
   }
 }
 
-async function taken(work: Work, address: Address, other: string) {
-  const row = await work.change.db
+async function taken(change: PageChange, address: Address, other: string) {
+  const row = await change.db
     .selectFrom('page_contents')
     .select('title')
     .where('page_id', '=', other)
     .orderBy('lang')
     .executeTakeFirst()
   const page = { _id: other, title: row?.title ?? '' }
-  return pageFailures.addressTaken({ ...(await hint(work, address)), page })
+  return pageFailures.addressTaken({ ...(await hint(change, address)), page })
 }
 
-async function hint(work: Work, address: Address) {
+async function hint(change: PageChange, address: Address) {
   const { path, lang } = address
-  return { address: path, lang, suggestion: await freePart(work, address) }
+  return { address: path, lang, suggestion: await freePart(change, address) }
 }
 
-async function typesOf({ change }: Work, ids: readonly string[]) {
+async function typesOf(change: PageChange, ids: readonly string[]) {
   const rows = await change.db
     .selectFrom('pages')
     .select(['id', 'type'])

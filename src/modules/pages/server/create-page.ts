@@ -2,44 +2,42 @@ import { uuidv7 } from 'uuidv7'
 import { AppError } from '#kernel/server/app-error.ts'
 import type { NewPage } from '../contract.ts'
 import { PageFields as Fields, NO_FIELDS, type PageFields } from '../contract-values.ts'
-import { slugOf } from '../slug.ts'
-import { checkFields } from './check-content.ts'
+import { checkFields } from './check-fields.ts'
 import { layAddresses } from './lay-addresses.ts'
-import { findContent } from './queries.ts'
+import { pageContent } from './page-content.ts'
 import { columnsOf } from './structure.ts'
-import { type Db, PAGE_NOUN, type Work } from './work.ts'
-import { insertDraft } from './write-draft.ts'
+import { type Db, PAGE_NOUN, type PageChange } from './unit-of-work.ts'
 
 /** Makes a page as a draft. A slug made from the title gives way to others; one that was typed not. */
-export async function createPage(work: Work, given: NewPage): Promise<string> {
+export async function createPage(change: PageChange, given: NewPage): Promise<string> {
   const { lang, ...rest } = given
   const id = uuidv7()
-  const columns = await columnsOf(work, rest, { id, password_hash: null, type: 'page' })
-  const position = rest.order ?? (await lastPosition(work.change.db, rest.parent_page ?? null)) + 1
-  await work.change.db
+  const columns = await columnsOf(change, rest, { id, password_hash: null, type: 'page' })
+  const position = rest.order ?? (await lastPosition(change.db, rest.parent_page ?? null)) + 1
+  await change.db
     .insertInto('pages')
     .values({ id, ...columns, position })
     .execute()
-  const fields = fieldsOf(work, given)
-  await insertDraft(work, { id, lang, fields, blocks: [] })
+  const fields = fieldsOf(change, given)
+  await pageContent.insertDraft(change, { id, lang, fields, blocks: [] })
   const isTyped = Boolean(given.slug || given.path)
-  if (isTyped) await layAddresses(work, [id], { isDeep: false })
-  else await layFreely(work, id)
+  if (isTyped) await layAddresses(change, [id], { isDeep: false })
+  else await layFreely(change, id)
   const after = { title: fields.title, parent: rest.parent_page ?? null }
-  await work.change.audit({ noun: PAGE_NOUN, id, action: 'create', after })
+  await change.audit({ noun: PAGE_NOUN, id, action: 'create', after })
   return id
 }
 
 /** Lays the addresses of a new page; where one is taken, its slug becomes the suggested one. */
-export async function layFreely(work: Work, id: string): Promise<void> {
+export async function layFreely(change: PageChange, id: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {
-      await layAddresses(work, [id], { isDeep: false })
+      await layAddresses(change, [id], { isDeep: false })
       return
     } catch (error) {
       const hint = hintOf(error)
       if (!hint || tries > 3) throw error
-      await changeSlug(work, { id, ...hint })
+      await changeSlug(change, { id, ...hint })
     }
   }
 }
@@ -52,10 +50,10 @@ function hintOf(error: unknown): { lang: 'de' | 'en'; slug: string } | undefined
 }
 
 async function changeSlug(
-  { change }: Work,
+  change: PageChange,
   { id, lang, slug }: { id: string; lang: 'de' | 'en'; slug: string },
 ): Promise<void> {
-  const row = await findContent(change.db, id, lang)
+  const row = await pageContent.find(change.db, { id, lang })
   if (!row) return
   await change.db
     .updateTable('page_contents')
@@ -65,14 +63,13 @@ async function changeSlug(
     .execute()
 }
 
-function fieldsOf(work: Work, given: NewPage): PageFields {
+function fieldsOf(change: PageChange, given: NewPage): PageFields {
   const words = Object.keys(NO_FIELDS).flatMap((name): [string, unknown][] => {
     const value: unknown = Reflect.get(given, name)
     return value === undefined ? [] : [[name, value]]
   })
   const fields = Fields.parse({ ...NO_FIELDS, ...Object.fromEntries(words) })
-  const slug = fields.slug || slugOf(fields.title)
-  return checkFields(work.scope, { ...fields, slug }, undefined)
+  return checkFields(change.scope, fields)
 }
 
 async function lastPosition(db: Db, parent: string | null): Promise<number> {

@@ -8,7 +8,7 @@ import { filesById } from '#modules/files/server/api.ts'
 import { hero } from '../blocks/hero/block.ts'
 import { image } from '../blocks/image/block.ts'
 import { text } from '../blocks/text/block.ts'
-import type { Db } from './work.ts'
+import type { Db } from './unit-of-work.ts'
 
 const MOST = 180
 

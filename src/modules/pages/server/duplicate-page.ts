@@ -4,25 +4,24 @@ import { pageTexts } from '../page-texts.ts'
 import { HOME_PATH } from './addresses.ts'
 import { layFreely } from './create-page.ts'
 import { layAddresses } from './lay-addresses.ts'
-import { findContents, type PageRow } from './queries.ts'
-import { takePage } from './take-page.ts'
-import { type Db, PAGE_NOUN, type Work } from './work.ts'
-import { insertDraft } from './write-draft.ts'
+import { pageContent } from './page-content.ts'
+import { type PageRow, pageForUpdate } from './queries.ts'
+import { type Db, PAGE_NOUN, type PageChange } from './unit-of-work.ts'
 
 /** Copies a page, and all below it when wanted, as drafts beside the original. */
 export async function duplicatePage(
-  work: Work,
+  change: PageChange,
   id: string,
   { withDescendants }: { withDescendants: boolean },
 ): Promise<string> {
-  const page = await takePage(work, id)
+  const page = await pageForUpdate(change, id)
   // Read before anything is written: a copy below the original must not be copied again.
-  const below = withDescendants ? await readBelow(work.change.db, page.id) : new Map()
-  const copy = await copyPage(work, page, { parent: page.parent_id, isTop: true })
-  await layFreely(work, copy)
-  await copyBelow(work, below, { from: page.id, to: copy })
-  if (below.size > 0) await layAddresses(work, [copy], { isDeep: true })
-  await work.change.audit({ noun: PAGE_NOUN, id: copy, action: 'create', after: { copyOf: id } })
+  const below = withDescendants ? await readBelow(change.db, page.id) : new Map()
+  const copy = await copyPage(change, page, { parent: page.parent_id, isTop: true })
+  await layFreely(change, copy)
+  await copyBelow(change, below, { from: page.id, to: copy })
+  if (below.size > 0) await layAddresses(change, [copy], { isDeep: true })
+  await change.audit({ noun: PAGE_NOUN, id: copy, action: 'create', after: { copyOf: id } })
   return copy
 }
 
@@ -47,24 +46,24 @@ async function readBelow(db: Db, id: string): Promise<Map<string, PageRow[]>> {
 }
 
 async function copyBelow(
-  work: Work,
+  change: PageChange,
   below: ReadonlyMap<string, PageRow[]>,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   for (const child of below.get(from) ?? []) {
-    const copy = await copyPage(work, child, { parent: to, isTop: false })
-    await copyBelow(work, below, { from: child.id, to: copy })
+    const copy = await copyPage(change, child, { parent: to, isTop: false })
+    await copyBelow(change, below, { from: child.id, to: copy })
   }
 }
 
 async function copyPage(
-  work: Work,
+  change: PageChange,
   page: PageRow,
   { parent, isTop }: { parent: string | null; isTop: boolean },
 ): Promise<string> {
   const id = uuidv7()
   const { position, view, tags, access, access_roles, password_hash, in_header, in_footer } = page
-  await work.change.db
+  await change.db
     .insertInto('pages')
     .values({
       id,
@@ -79,12 +78,12 @@ async function copyPage(
       in_footer,
     })
     .execute()
-  for (const row of await findContents(work.change.db, page.id)) {
+  for (const row of await pageContent.findAll(change.db, page.id)) {
     const t = translator(pageTexts, row.lang)
     const title = isTop ? t('copy', { title: row.draft.title }).slice(0, 200) : row.draft.title
     const path = row.draft.path === HOME_PATH ? '' : row.draft.path
     const fields = { ...row.draft, title, path }
-    await insertDraft(work, { id, lang: row.lang, fields, blocks: row.draft_blocks })
+    await pageContent.insertDraft(change, { id, lang: row.lang, fields, blocks: row.draft_blocks })
   }
   return id
 }

@@ -1,9 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { type ListPage, listPage } from '#kernel/server/list/list-page.ts'
 import type { SortKeys } from '#kernel/server/list/sort-keys.ts'
-import { STATUS_IS } from '#kernel/server/publishing/status.ts'
+import { STATUS_IS } from '#kernel/server/publishing/store/status.ts'
 import type { PageQuery, PageSort } from '../contract.ts'
-import type { Db } from './work.ts'
+import type { Db } from './unit-of-work.ts'
 
 type Condition = Expression<SqlBool>
 

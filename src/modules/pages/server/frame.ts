@@ -5,7 +5,6 @@ import {
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { tablesOf } from '#kernel/server/database.ts'
-import type { ServerModule } from '#kernel/server/module.ts'
 import type { FrameLoader } from '#kernel/server/site/site-parts.ts'
 import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import type { FactGroup, MenuEntry, SiteFrame, SiteLink } from '#kernel/site/frame.ts'
@@ -18,26 +17,24 @@ import { texts } from '../texts.ts'
 import { businessTokens } from '../tokens.ts'
 import { loadMenus, type Menus } from './menu.ts'
 import type { PageTables } from './tables.ts'
-import { MENU_TAG } from './work.ts'
+import { MENU_TAG } from './unit-of-work.ts'
 
 /** Name, menus and facts around every page; other modules may have pages for the menu. */
-export function frameLoader(modules: () => readonly ServerModule[]): FrameLoader {
-  return async (context, { lang }) => {
-    const { config, cache, user } = context
-    const business = config.get(businessSection)
-    const db = tablesOf<PageTables>(context.db)
-    const written = await loadMenus({ db, cache, user, lang, actionPage: business.action.page })
-    const menus = fillTokens(written, businessTokens(business, lang))
-    const own = await ownPages(modules(), context, lang)
-    const header = withOwnPages(menus, own.links)
-    const tags = [MENU_TAG, 'config', ...own.tags]
-    return { frame: frameOf(business, { ...menus, header }, lang), tags }
-  }
+export const loadFrame: FrameLoader = async (context, { lang }) => {
+  const { config, cache, user } = context
+  const business = config.get(businessSection)
+  const db = tablesOf<PageTables>(context.db)
+  const written = await loadMenus({ db, cache, user, lang, actionPage: business.action.page })
+  const menus = fillTokens(written, businessTokens(business, lang))
+  const own = await ownPages(context, lang)
+  const header = withOwnPages(menus, own.links)
+  const tags = [MENU_TAG, 'config', ...own.tags]
+  return { frame: frameOf(business, { ...menus, header }, lang), tags }
 }
 
-async function ownPages(modules: readonly ServerModule[], context: Context<never>, lang: Lang) {
+async function ownPages(context: Context<never>, lang: Lang) {
   const enabled = context.config.get(enabledComponentsSection)
-  const loaders = modules.flatMap(({ name, isEssential, site }) =>
+  const loaders = context.modules.flatMap(({ name, isEssential, site }) =>
     site?.menu && (isEssential || isComponentEnabled(enabled, name)) ? [site.menu] : [],
   )
   const loaded = await Promise.all(loaders.map((load) => load(context, { lang })))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
+import { likePattern } from '#kernel/server/list/like-pattern.ts'
 import { type Route, routesOf } from '#kernel/server/route.ts'
 import * as contract from '../contract-globals.ts'
 import {
@@ -13,32 +14,30 @@ import {
 } from './globals.ts'
 import { findReferences } from './references.ts'
 import type { PageTables } from './tables.ts'
-import { type Db, type House, inOneChange } from './work.ts'
+import { changePages, type Db } from './unit-of-work.ts'
 
 const on = routesOf<PageTables>()
 
-export function globalRoutes(house: House): Route[] {
-  return [
-    on(contract.listGlobals, ({ db }, { query }) => listGlobals(db, query)),
-    on(contract.readGlobal, ({ db }, { params }) => readGlobal(db, params.id)),
-    on(contract.createGlobal, async (context, { body }) => {
-      const id = await inOneChange(context, house, (work) => createGlobal(work, body))
-      return readGlobal(context.db, id)
-    }),
-    on(contract.updateGlobal, async (context, { body }) => {
-      await inOneChange(context, house, (work) => updateGlobal(work, body))
-      return readGlobal(context.db, body._id)
-    }),
-    on(contract.publishGlobal, async (context, { params: { id }, body }) => {
-      await inOneChange(context, house, (work) => publishGlobal(work, id, body.revision))
-      return readGlobal(context.db, id)
-    }),
-    on(contract.deleteGlobal, async (context, { params: { id }, query }) => {
-      await inOneChange(context, house, (work) => deleteGlobal(work, id, query.force === 'true'))
-      return { ids: [id] }
-    }),
-  ]
-}
+export const globalRoutes: Route[] = [
+  on(contract.listGlobals, ({ db }, { query }) => listGlobals(db, query)),
+  on(contract.readGlobal, ({ db }, { params }) => readGlobal(db, params.id)),
+  on(contract.createGlobal, async (context, { body }) => {
+    const id = await changePages(context, (change) => createGlobal(change, body))
+    return readGlobal(context.db, id)
+  }),
+  on(contract.updateGlobal, async (context, { body }) => {
+    await changePages(context, (change) => updateGlobal(change, body))
+    return readGlobal(context.db, body._id)
+  }),
+  on(contract.publishGlobal, async (context, { params: { id }, body }) => {
+    await changePages(context, (change) => publishGlobal(change, id, body.revision))
+    return readGlobal(context.db, id)
+  }),
+  on(contract.deleteGlobal, async (context, { params: { id }, query }) => {
+    await changePages(context, (change) => deleteGlobal(change, id, query.force === 'true'))
+    return { ids: [id] }
+  }),
+]
 
 async function readGlobal(db: Db, id: string) {
   const row = await findGlobal(db, id)
@@ -54,7 +53,7 @@ function countOwners(references: readonly { _id: string }[]): number {
 type Query = { search: string; page: number; limit: number }
 
 async function listGlobals(db: Db, { search, page, limit }: Query) {
-  const like = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const like = likePattern(search.trim())
   const rows = await db
     .selectFrom('global_blocks')
     .selectAll()

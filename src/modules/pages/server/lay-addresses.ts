@@ -5,7 +5,7 @@ import { type Address, addressesOf } from './addresses.ts'
 import { refuseClashes } from './clashes.ts'
 import { loadPlaced, type Placed } from './load-placed.ts'
 import { mustPublishPages } from './rights.ts'
-import { MENU_TAG, PAGES_TAG, pageTag, type Work } from './work.ts'
+import { MENU_TAG, PAGES_TAG, type PageChange, pageTag } from './unit-of-work.ts'
 
 const MAX_DEPTH = 8
 const BATCH = 2000
@@ -17,53 +17,53 @@ type Known = { key: string; path: string; page: string; lang: string; kind: stri
  * a redirect at every address that visitors knew. Returns the pages whose address changed.
  */
 export async function layAddresses(
-  work: Work,
+  change: PageChange,
   roots: readonly string[],
   { isDeep }: { isDeep: boolean },
 ): Promise<string[]> {
-  const placed = await loadPlaced(work.change.db, roots, { isDeep })
+  const placed = await loadPlaced(change.db, roots, { isDeep })
   refuseDepth(placed)
-  const known = await knownAddresses(work, placed.ids)
+  const known = await knownAddresses(change, placed.ids)
   const wanted = placed.ids.flatMap((id) => {
     const page = placed.pages.get(id)
     return page ? addressesOf(page, placed.pages) : []
   })
-  await refuseClashes(work, { wanted, known, ids: placed.ids })
+  await refuseClashes(change, { wanted, known, ids: placed.ids })
   const kept = new Map(known.map((row) => [row.key, row]))
   const fresh = wanted.filter((address) => !isSame(address, kept.get(address.key)))
   const ownKeys = new Set(wanted.map(({ key, page }) => `${key} ${page}`))
   const left = known.filter(({ key, page }) => !ownKeys.has(`${key} ${page}`))
-  guardAddresses(work, [...fresh, ...left, ...fresh.flatMap(({ key }) => kept.get(key) ?? [])])
-  await writeAddresses(work, { fresh, left, wanted })
-  await leaveRedirects(work, left)
+  guardAddresses(change, [...fresh, ...left, ...fresh.flatMap(({ key }) => kept.get(key) ?? [])])
+  await writeAddresses(change, { fresh, left, wanted })
+  await leaveRedirects(change, left)
   const shown = fresh.filter(({ kind }) => kind === 'live')
   await forgetMissed(
-    work.change,
+    change,
     shown.map(({ key }) => key),
   )
   const hidden = fresh.filter(({ kind }) => kind === 'offline')
-  dropPages(work, { shown, left: [...left, ...hidden] })
+  dropPages(change, { shown, left: [...left, ...hidden] })
   return [...new Set([...fresh, ...left].map(({ page }) => page))]
 }
 
 /** Those of drafts are nobody's yet; any other one is known outside, or will be at a minute. */
-function guardAddresses({ scope }: Work, changed: readonly { kind: string }[]): void {
+function guardAddresses({ scope }: PageChange, changed: readonly { kind: string }[]): void {
   const isKnown = changed.some(({ kind }) => kind !== 'draft')
   if (isKnown) mustPublishPages(scope, pageFailures.publishAddress)
 }
 
 /** Takes all addresses of pages away, and leaves redirects to whatever becomes of the pages. */
-export async function dropAddresses(work: Work, ids: readonly string[]): Promise<void> {
-  const known = await knownAddresses(work, ids)
-  await work.change.db
+export async function dropAddresses(change: PageChange, ids: readonly string[]): Promise<void> {
+  const known = await knownAddresses(change, ids)
+  await change.db
     .deleteFrom('page_paths')
     .where(sql<boolean>`page_id = any(${[...ids]}::uuid[])`)
     .execute()
-  await leaveRedirects(work, known)
-  dropPages(work, { shown: [], left: known })
+  await leaveRedirects(change, known)
+  dropPages(change, { shown: [], left: known })
 }
 
-async function knownAddresses({ change }: Work, ids: readonly string[]) {
+async function knownAddresses(change: PageChange, ids: readonly string[]) {
   return change.db
     .selectFrom('page_paths')
     .select(['key', 'path', 'page_id as page', 'lang', 'kind'])
@@ -79,7 +79,7 @@ function isSame(address: Address, row: Known | undefined): boolean {
 
 type Difference = { fresh: readonly Address[]; left: readonly Known[]; wanted: readonly Address[] }
 
-async function writeAddresses({ change }: Work, { fresh, left, wanted }: Difference) {
+async function writeAddresses(change: PageChange, { fresh, left, wanted }: Difference) {
   const taken = new Set(wanted.map(({ key }) => key))
   const free = left.map(({ key }) => key).filter((key) => !taken.has(key))
   if (free.length > 0) {
@@ -107,7 +107,7 @@ async function writeAddresses({ change }: Work, { fresh, left, wanted }: Differe
 
 /** An address that was live once is one that visitors may still know. */
 async function leaveRedirects(
-  { change }: Work,
+  change: PageChange,
   left: Awaited<ReturnType<typeof knownAddresses>>,
 ): Promise<void> {
   const former = left.filter(({ kind }) => kind === 'live' || kind === 'offline')
@@ -116,7 +116,7 @@ async function leaveRedirects(
 
 /** A new address shows nothing that anyone has seen before; one that a page has left takes it back. */
 function dropPages(
-  { change }: Work,
+  change: PageChange,
   { shown, left }: { shown: readonly Address[]; left: readonly Pick<Known, 'page' | 'kind'>[] },
 ): void {
   const former = left.filter(({ kind }) => kind === 'live' || kind === 'offline')

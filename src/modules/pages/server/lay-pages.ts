@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import { LANGS, type Lang } from '#kernel/i18n/texts.ts'
+import { checkedBlocks } from '#kernel/server/publishing/checked-blocks.ts'
 import { NO_FIELDS, PageFields, type PageViewName } from '../contract-values.ts'
-import { slugOf } from '../slug.ts'
-import { checkedBlocks, checkFields } from './check-content.ts'
+import { checkFields } from './check-fields.ts'
 import { layFreely } from './create-page.ts'
-import { publish } from './publish-page.ts'
-import { findContents } from './queries.ts'
-import { type Db, PAGE_NOUN, type Work } from './work.ts'
-import { insertDraft } from './write-draft.ts'
+import { pageContent } from './page-content.ts'
+import { type Db, PAGE_NOUN, type PageChange } from './unit-of-work.ts'
 
 /** A whole page in all languages, with the id that the others may already point to. */
 export type PageToLay = {
@@ -23,35 +21,35 @@ export type PageToLay = {
  * Lays pages that code brings along, judged like anyone's drafts and live at once. Parents come
  * before their children; an address that is taken gives way.
  */
-export async function layPages(work: Work, pages: readonly PageToLay[]): Promise<void> {
-  const first = await highestPosition(work.change.db)
-  for (const [at, page] of pages.entries()) await layPage(work, page, first + at + 1)
+export async function layPages(change: PageChange, pages: readonly PageToLay[]): Promise<void> {
+  const first = await highestPosition(change.db)
+  for (const [at, page] of pages.entries()) await layPage(change, page, first + at + 1)
 }
 
-async function layPage(work: Work, page: PageToLay, position: number): Promise<void> {
+async function layPage(change: PageChange, page: PageToLay, position: number): Promise<void> {
   const { id, parent, view, isInMenu, isInFooter } = page
-  await work.change.db
+  await change.db
     .insertInto('pages')
     .values({ id, parent_id: parent, position, view, in_header: isInMenu, in_footer: isInFooter })
     .execute()
-  for (const lang of LANGS) await insertDraft(work, { id, lang, ...contentOf(work, page, lang) })
-  await layFreely(work, id)
-  await work.change.audit({
+  for (const lang of LANGS)
+    await pageContent.insertDraft(change, { id, lang, ...contentOf(change, page, lang) })
+  await layFreely(change, id)
+  await change.audit({
     noun: PAGE_NOUN,
     id,
     action: 'create',
     after: { title: page.words.de.fields.title, parent },
   })
-  for (const row of await findContents(work.change.db, id))
-    await publish(work, row, { fields: row.draft, blocks: row.draft_blocks, note: '' })
+  for (const row of await pageContent.findAll(change.db, id))
+    await pageContent.publishUnasked(change, row)
 }
 
-function contentOf(work: Work, { words }: PageToLay, lang: Lang) {
+function contentOf(change: PageChange, { words }: PageToLay, lang: Lang) {
   const fields = PageFields.parse({ ...NO_FIELDS, ...words[lang].fields })
-  const slug = fields.slug || slugOf(fields.title)
   return {
-    fields: checkFields(work.scope, { ...fields, slug }, undefined),
-    blocks: checkedBlocks(work, words[lang].blocks, []),
+    fields: checkFields(change.scope, fields),
+    blocks: checkedBlocks(change.scope, words[lang].blocks, []),
   }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import type { PageType } from '../contract-values.ts'
 import type { PlacedPage } from './addresses.ts'
-import type { Db } from './work.ts'
+import type { Db } from './unit-of-work.ts'
 
 export type Placed = {
   /** The pages asked for, with all below them when wanted. */

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Role } from '#kernel/access/roles.ts'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import type { Block } from '#kernel/site/block/block.ts'
+import type { BlockTypes } from '#kernel/site/block/block-type.ts'
 import { readBlocks } from '#kernel/site/block/read-blocks.ts'
 import type { SiteLink } from '#kernel/site/frame.ts'
 import { hasMainHeading } from '../blocks/main-heading.ts'
 import type { AccessKind, PageFields, PageViewName } from '../contract-values.ts'
 import type { StoredPageData } from '../stored-page.ts'
-import { type Db, type House, pageTag } from './work.ts'
+import { type Db, pageTag } from './unit-of-work.ts'
 
 export type StoredRow = {
   id: string
@@ -47,11 +48,11 @@ export type Neighbour = SiteLink & { id: string }
 
 /** The page's data for its view, and its blocks as the present types write them. */
 export function dataOf(
-  house: House,
+  types: BlockTypes,
   row: StoredRow,
   nearby: readonly Neighbour[],
 ): { data: StoredPageData; blocks: Block[]; tags: string[] } {
-  const blocks = readBlocks(house.types(), row.blocks)
+  const blocks = readBlocks(types, row.blocks)
   const data: StoredPageData = {
     id: row.id,
     title: row.fields.title,

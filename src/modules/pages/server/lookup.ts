@@ -3,7 +3,7 @@ import type { Lang } from '#kernel/i18n/texts.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import { addressKey, type PageLookup, type PagePlace } from '#modules/redirects/server/api.ts'
 import type { PageTables } from './tables.ts'
-import type { Db } from './work.ts'
+import type { Db } from './unit-of-work.ts'
 
 /** A successor of a successor of a …: longer rows of deleted pages end in 410. */
 const MOST_STEPS = 20

@@ -7,7 +7,7 @@ import type { MenuEntry, SiteLink } from '#kernel/site/frame.ts'
 import type { AccessKind } from '../contract-values.ts'
 import { maySee } from './may-see.ts'
 import { menuTree } from './menu-tree.ts'
-import { type Db, MENU_TAG } from './work.ts'
+import { type Db, MENU_TAG } from './unit-of-work.ts'
 
 export type MenuRow = {
   id: string

@@ -1,10 +1,12 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Lang } from '#kernel/i18n/texts.ts'
-import type { AddressKind, ContentsTable, PagesTable, PageTables } from './tables.ts'
+import { failures } from '#kernel/server/app-error.ts'
+import { pageFailures } from '../errors.ts'
+import type { AddressKind, ContentsTable, PagesTable } from './tables.ts'
+import type { Db, PageChange } from './unit-of-work.ts'
+import { toPage } from './wire.ts'
 
-type Db = Kysely<PageTables>
 export type PageRow = Selectable<PagesTable>
-export type ContentRow = Selectable<ContentsTable>
 
 /** What lists show of a language: everything but the blocks. */
 const STATE = [
@@ -23,7 +25,7 @@ const STATE = [
   'saved_at',
   'saved_by_name',
 ] as const
-export type StateRow = Pick<ContentRow, (typeof STATE)[number]>
+export type StateRow = Pick<Selectable<ContentsTable>, (typeof STATE)[number]>
 
 export type PageFacts = {
   page: PageRow
@@ -36,22 +38,20 @@ export function findPage(db: Db, id: string): Promise<PageRow | undefined> {
   return db.selectFrom('pages').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export function findContent(db: Db, id: string, lang: Lang): Promise<ContentRow | undefined> {
-  return db
-    .selectFrom('page_contents')
-    .selectAll()
-    .where('page_id', '=', id)
-    .where('lang', '=', lang)
-    .executeTakeFirst()
-}
-
-export function findContents(db: Db, id: string): Promise<ContentRow[]> {
-  return db
-    .selectFrom('page_contents')
-    .selectAll()
-    .where('page_id', '=', id)
-    .orderBy('lang')
-    .execute()
+/** The page for writing: it exists, is not in the trash, and is still the one that was read. */
+export async function pageForUpdate(
+  { db }: Pick<PageChange, 'db'>,
+  id: string,
+  version?: number,
+): Promise<PageRow> {
+  const page = await findPage(db, id)
+  if (!page) throw failures.notFound()
+  if (page.deleted_at) throw pageFailures.inTrash()
+  if (version !== undefined && page.version !== version) {
+    const [current] = await findFacts(db, [id])
+    throw failures.stale({ current: current && toPage(current) })
+  }
+  return page
 }
 
 /** Pages with all their languages, in the order of the ids. */

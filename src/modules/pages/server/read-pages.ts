@@ -1,12 +1,11 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { filesById } from '#modules/files/server/api.ts'
 import type { PageQuery } from '../contract.ts'
 import type { Page } from '../contract-page.ts'
 import { findPageList } from './find-pages.ts'
-import { findContent, findFacts, findPage, type PageFacts } from './queries.ts'
-import { toDraft, toPage } from './wire.ts'
-import type { Db } from './work.ts'
+import { findFacts, type PageFacts } from './queries.ts'
+import type { Db } from './unit-of-work.ts'
+import { toPage } from './wire.ts'
 
 const MOST_FILES = 200
 
@@ -30,12 +29,6 @@ export async function listPages(db: Db, query: PageQuery) {
   const { ids, ...totals } = await findPageList(db, query)
   const facts = await findFacts(db, ids)
   return { page: facts.map(toPage), file: await previewFiles(db, facts), ...totals }
-}
-
-export async function readDraft(db: Db, id: string, lang: Lang) {
-  const page = await findPage(db, id)
-  if (!page) throw failures.notFound()
-  return toDraft(id, lang, await findContent(db, id, lang))
 }
 
 async function filesUsedBy(db: Db, ids: readonly string[]) {

@@ -1,12 +1,13 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import type { Change } from '#kernel/server/change.ts'
+import { allBlockTypes } from '#kernel/server/site/block/all-block-types.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import { type BlockRefs, refsIn } from '#kernel/site/block/refs-in.ts'
-import { useFiles as recordFileUses } from '#modules/files/server/api.ts'
+import { useFiles as storeFileUses } from '#modules/files/server/api.ts'
 import type { PageReference } from '../contract-tree.ts'
 import type { PageTables } from './tables.ts'
-import { type Db, type House, PAGE_NOUN, type Work } from './work.ts'
+import { type Db, PAGE_NOUN, type PageChange } from './unit-of-work.ts'
 
 export type Owner = {
   noun: string
@@ -21,16 +22,16 @@ export type Owner = {
   link?: string
 }
 
-type Recording = { change: Pick<Change<PageTables>, 'db'>; house: Pick<House, 'types'> }
+type Recording = Pick<Change<PageTables>, 'db' | 'scope'>
 
 const MOST = 500
 
 /** Writes down what one state of a thing points to, in place of what was known of it. */
-export async function recordRefs({ change, house }: Recording, owner: Owner): Promise<void> {
-  const refs = refsIn(house.types(), owner.blocks)
+export async function recordRefs({ db, scope }: Recording, owner: Owner): Promise<void> {
+  const refs = refsIn(allBlockTypes(scope), owner.blocks)
   refs.files.push(...(owner.files ?? []).filter((file) => !refs.files.includes(file)))
   const { noun, id, lang, isLive } = owner
-  await forgetRefs(change.db, { id, lang, isLive })
+  await forgetRefs(db, { id, lang, isLive })
   const rows = refRows(refs).map((ref) => ({
     owner_noun: noun,
     owner_id: id,
@@ -41,7 +42,7 @@ export async function recordRefs({ change, house }: Recording, owner: Owner): Pr
     ...ref,
   }))
   if (rows.length === 0) return
-  const insert = change.db.insertInto('page_refs').values(rows)
+  const insert = db.insertInto('page_refs').values(rows)
   await insert.onConflict((conflict) => conflict.doNothing()).execute()
 }
 
@@ -55,24 +56,27 @@ export async function forgetRefs(
     delete from page_refs where owner_id = ${id}::uuid ${ofLang} ${ofState}`.execute(db)
 }
 
-/** Tells the files which of them a page or global block uses, in any state of it. */
-export async function tellFiles(
-  { change }: Work,
-  used: { noun: 'page' | 'global-block'; id: string; label: string },
+type User = { noun: string; id: string; label: string; module?: string; link?: string }
+
+/** Tells the files which of them a thing uses, in any state of it. */
+export async function recordFileUses(
+  change: PageChange,
+  { noun, id, label, module = 'pages', link = linkOf(noun, id) }: User,
 ): Promise<void> {
   const rows = await change.db
     .selectFrom('page_refs')
     .select('target_id')
     .distinct()
-    .where('owner_id', '=', used.id)
+    .where('owner_id', '=', id)
     .where('kind', '=', 'file')
     .execute()
-  const files = rows.map((row) => row.target_id)
-  await recordFileUses(change, {
-    module: 'pages',
-    ...used,
-    link: linkOf(used.noun, used.id),
-    files,
+  await storeFileUses(change, {
+    module,
+    noun,
+    id,
+    label,
+    link,
+    files: rows.map((row) => row.target_id),
   })
 }
 

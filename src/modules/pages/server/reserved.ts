@@ -6,17 +6,19 @@ import {
 import { TAKEN_WORDS } from '#kernel/contract/taken-words.ts'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
-import { createRouteTable, type RouteTable } from '#kernel/server/site/route-table.ts'
+import { createRouteTable } from '#kernel/server/site/route-table.ts'
 import { readAddress } from '#kernel/server/site/site-path.ts'
-import type { Config, House } from './work.ts'
+import { madeOnce } from '#kernel/site/made-once.ts'
+import type { Config, PageChange } from './unit-of-work.ts'
 
 /** In English the legal pages have names of their own. */
 const TAKEN_IN_ENGLISH = new Set(['imprint', 'privacy'])
 
+const fixedPages = madeOnce(createRouteTable)
+
 /** Whether no stored page of this language may live at this path. */
 export function isReserved(
-  house: House,
-  config: Config,
+  { config, modules }: Pick<PageChange['scope'], 'config' | 'modules'>,
   { path, lang }: { path: string; lang: Lang },
 ): boolean {
   const address = readAddress(path)
@@ -28,16 +30,8 @@ export function isReserved(
   if (first === undefined) return false
   if (TAKEN_WORDS.includes(first) || first === config.get(adminCenterSection).url) return true
   if (isEnglish && words.length === 2 && TAKEN_IN_ENGLISH.has(first)) return true
-  return house.isFixed(address, config)
-}
-
-/** The addresses modules answer by themselves, as far as they are switched on. */
-export function fixedAddresses(modules: () => readonly ServerModule[]): House['isFixed'] {
-  let table: RouteTable | undefined
-  return (address, config) => {
-    table ??= createRouteTable(modules())
-    return table.match(address, (name) => isOn(modules(), config, name)) !== undefined
-  }
+  // Addresses that modules answer by themselves, as far as they are switched on.
+  return fixedPages(modules).match(address, (name) => isOn(modules, config, name)) !== undefined
 }
 
 /** Whether a module is switched on. */

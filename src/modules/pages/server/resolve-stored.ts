@@ -13,7 +13,7 @@ import type { AccessKind } from '../contract-values.ts'
 import { isPass, passName } from './page-password.ts'
 import { may } from './rights.ts'
 import type { PageTables } from './tables.ts'
-import type { Db } from './work.ts'
+import type { Db } from './unit-of-work.ts'
 
 export type StoredRoutes = { shared: SiteRoute; restricted: SiteRoute; password: SiteRoute }
 

@@ -3,32 +3,33 @@ import type { Lang } from '#kernel/i18n/texts.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { toPart } from '../slug.ts'
 import { layAddresses } from './lay-addresses.ts'
-import { findContents, findPage, type PageRow } from './queries.ts'
+import { pageContent } from './page-content.ts'
+import { findPage, type PageRow } from './queries.ts'
 import { guardRemoval } from './shown-pages.ts'
-import { MENU_TAG, PAGE_NOUN, PAGES_TAG, pageTag, type Work } from './work.ts'
+import { MENU_TAG, PAGE_NOUN, PAGES_TAG, type PageChange, pageTag } from './unit-of-work.ts'
 
 /**
  * Takes a page, and what went to the trash with it below it, out again: live where it was live, at
  * the addresses it had.
  */
 export async function restorePage(
-  work: Work,
+  change: PageChange,
   id: string,
   { slug, lang }: { slug?: string; lang?: Lang },
 ): Promise<string[]> {
-  const page = await findPage(work.change.db, id)
+  const page = await findPage(change.db, id)
   if (!page?.deleted_at) throw failures.notFound()
-  const ids = await goneWith(work, page)
-  await guardRemoval(work, ids)
-  await undelete(work, page, ids)
-  if (slug !== undefined) await rename(work, { id, slug: toPart(slug), lang })
-  await layAddresses(work, [id], { isDeep: true })
-  work.change.touch(MENU_TAG, PAGES_TAG, ...ids.map(pageTag))
-  for (const one of ids) await work.change.audit({ noun: PAGE_NOUN, id: one, action: 'restore' })
+  const ids = await goneWith(change, page)
+  await guardRemoval(change, ids)
+  await undelete(change, page, ids)
+  if (slug !== undefined) await rename(change, { id, slug: toPart(slug), lang })
+  await layAddresses(change, [id], { isDeep: true })
+  change.touch(MENU_TAG, PAGES_TAG, ...ids.map(pageTag))
+  for (const one of ids) await change.audit({ noun: PAGE_NOUN, id: one, action: 'restore' })
   return ids
 }
 
-async function goneWith({ change }: Work, page: PageRow): Promise<string[]> {
+async function goneWith(change: PageChange, page: PageRow): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive below as (
       select id from pages where id = ${page.id}::uuid
@@ -38,7 +39,7 @@ async function goneWith({ change }: Work, page: PageRow): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-async function undelete({ change }: Work, page: PageRow, ids: readonly string[]): Promise<void> {
+async function undelete(change: PageChange, page: PageRow, ids: readonly string[]): Promise<void> {
   await sql`
     update pages set deleted_at = null, deleted_root = null, successor_id = null,
       version = version + 1, updated_at = clock_timestamp(),
@@ -52,10 +53,10 @@ async function undelete({ change }: Work, page: PageRow, ids: readonly string[])
 
 /** The new slug holds at once, for the draft and for what was live. */
 async function rename(
-  { change }: Work,
+  change: PageChange,
   { id, slug, lang }: { id: string; slug: string; lang?: Lang },
 ): Promise<void> {
-  for (const row of await findContents(change.db, id)) {
+  for (const row of await pageContent.findAll(change.db, id)) {
     if (lang && row.lang !== lang) continue
     const named = { slug, path: '' }
     await change.db

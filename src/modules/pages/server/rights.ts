@@ -2,7 +2,7 @@ import { type Action, allows, staff } from '#kernel/access/rules.ts'
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import { type AppError, failures } from '#kernel/server/app-error.ts'
 import { mustPublish } from '#kernel/server/publishing/publish-right.ts'
-import type { PageScope } from './work.ts'
+import type { PageScope } from './unit-of-work.ts'
 
 /** The line of the matrix that grants texts and pictures without the layout. */
 export const CONTENT_MODULE = 'pages-content'

@@ -1,31 +1,31 @@
 import { sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
 import { layAddresses } from './lay-addresses.ts'
+import { pageForUpdate } from './queries.ts'
 import { keepingOrder } from './shown-order.ts'
 import { mustBeParent } from './structure.ts'
-import { takePage } from './take-page.ts'
-import { MENU_TAG, PAGE_NOUN, type Work } from './work.ts'
+import { MENU_TAG, PAGE_NOUN, type PageChange } from './unit-of-work.ts'
 
 export type Placing = { _id: string; order: number; parent_page?: string | null }
 
 /** Puts pages in order and below others, all of them or none. Order alone leaves versions alone. */
-export function setOrder(work: Work, placings: readonly Placing[]): Promise<string[]> {
-  return keepingOrder(work, () => place(work, placings))
+export function setOrder(change: PageChange, placings: readonly Placing[]): Promise<string[]> {
+  return keepingOrder(change, () => place(change, placings))
 }
 
-async function place(work: Work, placings: readonly Placing[]): Promise<string[]> {
+async function place(change: PageChange, placings: readonly Placing[]): Promise<string[]> {
   const ids = [...new Set(placings.map(({ _id }) => _id))]
   if (ids.length !== placings.length) throw failures.invalid({ fields: { collection: '_id' } })
   await sql`
     update pages set position = given.position from unnest(
       ${ids}::uuid[], ${placings.map(({ order }) => order)}::int[]) as given(id, position)
-    where pages.id = given.id and pages.deleted_at is null`.execute(work.change.db)
+    where pages.id = given.id and pages.deleted_at is null`.execute(change.db)
   const moved: string[] = []
   for (const { _id, parent_page } of placings) {
-    const page = await takePage(work, _id)
+    const page = await pageForUpdate(change, _id)
     if (parent_page === undefined || parent_page === page.parent_id) continue
-    if (parent_page) await mustBeParent(work.change.db, parent_page, _id)
-    await work.change.db
+    if (parent_page) await mustBeParent(change.db, parent_page, _id)
+    await change.db
       .updateTable('pages')
       .set({
         parent_id: parent_page,
@@ -35,10 +35,10 @@ async function place(work: Work, placings: readonly Placing[]): Promise<string[]
       .where('id', '=', _id)
       .execute()
     const [before, after] = [{ parent: page.parent_id }, { parent: parent_page }]
-    await work.change.audit({ noun: PAGE_NOUN, id: _id, action: 'move', before, after })
+    await change.audit({ noun: PAGE_NOUN, id: _id, action: 'move', before, after })
     moved.push(_id)
   }
-  const changed = moved.length > 0 ? await layAddresses(work, moved, { isDeep: true }) : []
-  work.change.refresh(MENU_TAG)
+  const changed = moved.length > 0 ? await layAddresses(change, moved, { isDeep: true }) : []
+  change.refresh(MENU_TAG)
   return [...new Set([...ids, ...changed])]
 }

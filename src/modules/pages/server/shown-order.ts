@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mayPublish } from '#kernel/server/publishing/publish-right.ts'
 import { pageFailures } from '../errors.ts'
-import type { Db, Work } from './work.ts'
+import type { Db, PageChange } from './unit-of-work.ts'
 
 type Row = {
   id: string
@@ -17,11 +17,11 @@ type Row = {
  * Runs what puts pages in order. Drafts may be put anywhere; pages that visitors see keep their
  * order among each other, unless this person may publish.
  */
-export async function keepingOrder<T>(work: Work, run: () => Promise<T>): Promise<T> {
-  if (mayPublish(work.scope, 'pages')) return run()
-  const before = await readOrder(work.change.db)
+export async function keepingOrder<T>(change: PageChange, run: () => Promise<T>): Promise<T> {
+  if (mayPublish(change.scope, 'pages')) return run()
+  const before = await readOrder(change.db)
   const result = await run()
-  if (before !== (await readOrder(work.change.db))) throw pageFailures.publishOrder()
+  if (before !== (await readOrder(change.db))) throw pageFailures.publishOrder()
   return result
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { pageFailures } from '../errors.ts'
 import type { PageRow } from './queries.ts'
 import { mustPublishPages } from './rights.ts'
-import type { Db, Work } from './work.ts'
+import type { Db, PageChange } from './unit-of-work.ts'
 
 /** Whether visitors see a page, or will by an appointment, in any language. */
 async function isShown(db: Db, id: string): Promise<boolean> {
@@ -29,7 +29,7 @@ const NOTICED = [
 
 /** Structure holds at once, so that of a page visitors see takes the right to publish. */
 export async function guardStructure(
-  work: Work,
+  change: PageChange,
   page: PageRow,
   columns: Partial<PageRow>,
 ): Promise<void> {
@@ -37,19 +37,19 @@ export async function guardStructure(
     ([name]) =>
       columns[name] !== undefined && JSON.stringify(columns[name]) !== JSON.stringify(page[name]),
   )
-  if (changed && (await isShown(work.change.db, page.id))) mustPublishPages(work.scope, changed[1])
+  if (changed && (await isShown(change.db, page.id))) mustPublishPages(change.scope, changed[1])
 }
 
 /**
  * Pages that were live once answer 410 or lead on from the trash, and others may lead to a page that
  * never was: taking such ones away, or back, is noticed outside.
  */
-export async function guardRemoval(work: Work, ids: readonly string[]): Promise<void> {
+export async function guardRemoval(change: PageChange, ids: readonly string[]): Promise<void> {
   const { rows } = await sql`
     select 1 from page_contents where page_id = any(${[...ids]}::uuid[])
       and (live_number > 0 or publish_at is not null)
     union all select 1 from pages where successor_id = any(${[...ids]}::uuid[])
     union all select 1 from redirects where to_page = any(${[...ids]}::uuid[])
-    limit 1`.execute(work.change.db)
-  if (rows.length > 0) mustPublishPages(work.scope, pageFailures.publishRemoval)
+    limit 1`.execute(change.db)
+  if (rows.length > 0) mustPublishPages(change.scope, pageFailures.publishRemoval)
 }

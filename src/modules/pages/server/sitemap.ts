@@ -4,7 +4,7 @@ import type { SitemapLoader } from '#kernel/server/site/site-parts.ts'
 import type { SiteRoute } from '#kernel/server/site/site-route.ts'
 import type { Alternates } from '#kernel/site/frame.ts'
 import type { PageTables } from './tables.ts'
-import { PAGES_TAG } from './work.ts'
+import { PAGES_TAG } from './unit-of-work.ts'
 
 /** Live, public, indexable pages in each such language, and the built-in ones nobody replaced. */
 export function sitemapOf(builtIn: readonly SiteRoute[]): SitemapLoader {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { ServerModule } from '#kernel/server/module.ts'
 import { toStateWire } from '#kernel/server/publishing/wire.ts'
 import { type Route, routesOf } from '#kernel/server/route.ts'
 import { addressKey } from '#modules/redirects/server/api.ts'
@@ -7,39 +6,37 @@ import { businessSection } from '../config.ts'
 import { readPlace, readTokens, type StaffPage } from '../contract-staff.ts'
 import { businessTokens } from '../tokens.ts'
 import { findLive } from './lookup.ts'
-import { findContent } from './queries.ts'
+import { pageContent } from './page-content.ts'
 import { isOn } from './reserved.ts'
 import { mayEdit, mustRead } from './rights.ts'
 import type { PageTables } from './tables.ts'
-import type { Config, Db } from './work.ts'
+import type { Config, Db } from './unit-of-work.ts'
 
 const on = routesOf<PageTables>()
 
 /** What the controls on the public page ask for. */
-export function staffRoutes(modules: () => readonly ServerModule[]): Route[] {
-  return [
-    on(readTokens, async (context, { query }) => {
-      mustRead(context)
-      return businessTokens(context.config.get(businessSection), query.lang)
-    }),
-    on(readPlace, async (context, { query }) => {
-      mustRead(context)
-      const { db, config } = context
-      return {
-        page: await pageAt(db, query.path),
-        canEdit: mayEdit(context),
-        modules: modules().flatMap(({ name }) => (isOn(modules(), config, name) ? [name] : [])),
-        hasFacebook: hasFacebook(config),
-      }
-    }),
-  ]
-}
+export const staffRoutes: Route[] = [
+  on(readTokens, async (context, { query }) => {
+    mustRead(context)
+    return businessTokens(context.config.get(businessSection), query.lang)
+  }),
+  on(readPlace, async (context, { query }) => {
+    mustRead(context)
+    const { db, config, modules } = context
+    return {
+      page: await pageAt(db, query.path),
+      canEdit: mayEdit(context),
+      modules: modules.flatMap(({ name }) => (isOn(modules, config, name) ? [name] : [])),
+      hasFacebook: hasFacebook(config),
+    }
+  }),
+]
 
 async function pageAt(db: Db, path: string): Promise<StaffPage | null> {
   const found = await findLive(db, addressKey(path))
-  const row = found && (await findContent(db, found.page, found.lang))
+  const row = found && (await pageContent.find(db, { id: found.page, lang: found.lang }))
   if (!row) return null
-  return { _id: row.page_id, lang: row.lang, title: row.title, ...toStateWire(row) }
+  return { _id: row.id, lang: row.lang, title: row.title, ...toStateWire(row) }
 }
 
 const Social = z.object({ fb: z.object({ page_access_token: z.string().min(1) }) })

@@ -1,7 +1,7 @@
 import { isAuthenticated } from '#kernel/access/roles.ts'
 import { translator } from '#kernel/i18n/texts.ts'
 import type { Context } from '#kernel/server/context.ts'
-import { findPreview } from '#kernel/server/publishing/previews.ts'
+import { allBlockTypes } from '#kernel/server/site/block/all-block-types.ts'
 import { type Loaded, type PageForm, pagesOf } from '#kernel/server/site/site-route.ts'
 import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import { checkSharedPassword } from '#modules/auth/server/api.ts'
@@ -23,72 +23,64 @@ import {
   type StoredRow,
 } from './load-stored.ts'
 import { maySee } from './may-see.ts'
+import { pageContent } from './page-content.ts'
 import { OPEN_MS, passFor, passName } from './page-password.ts'
 import type { StoredRoutes } from './resolve-stored.ts'
 import { mayRead } from './rights.ts'
-import { PAGE_SHELF } from './shelf.ts'
 import type { PageTables } from './tables.ts'
-import { type House, MENU_TAG, pageTag } from './work.ts'
+import { MENU_TAG, pageTag } from './unit-of-work.ts'
 
 const onPage = pagesOf<PageTables>()
-type Asking = Context<PageTables>
+type PageContext = Context<PageTables>
 
 /** How a stored page answers: to everyone, to those it is meant for, or with a question. */
-export function storedRoutes(house: House): StoredRoutes {
-  const show = (context: Asking, row: StoredRow) => showLive(context, house, row)
-  return {
-    shared: onPage(storedPage, {
-      load: async (context, { params }) => {
-        const row = await findLivePage(context.db, { id: params.id ?? '', lang: context.lang })
-        // Since the address was found the page may have been closed: then nobody sees it here.
-        return row?.access === 'public' ? show(context, row) : { kind: 'missing' }
-      },
-    }),
-    restricted: onPage(restrictedPage, {
-      load: async (context, { params, path }) => {
-        const row = await findLivePage(context.db, { id: params.id ?? '', lang: context.lang })
-        if (!row) return { kind: 'missing' }
-        if (maySee(context.user, row)) return show(context, row)
-        return isAuthenticated(context.user) ? { kind: 'missing' } : askToSignIn(context, path)
-      },
-    }),
-    password: onPage(passwordPage, {
-      load: async (context, { params }) => askForPassword(context, params.id ?? '', ''),
-      submit: (context, form) => openPage(context, form),
-    }),
-  }
+export const storedRoutes: StoredRoutes = {
+  shared: onPage(storedPage, {
+    load: async (context, { params }) => {
+      const row = await findLivePage(context.db, { id: params.id ?? '', lang: context.lang })
+      // Since the address was found the page may have been closed: then nobody sees it here.
+      return row?.access === 'public' ? showLive(context, row) : { kind: 'missing' }
+    },
+  }),
+  restricted: onPage(restrictedPage, {
+    load: async (context, { params, path }) => {
+      const row = await findLivePage(context.db, { id: params.id ?? '', lang: context.lang })
+      if (!row) return { kind: 'missing' }
+      if (maySee(context.user, row)) return showLive(context, row)
+      return isAuthenticated(context.user) ? { kind: 'missing' } : askToSignIn(context, path)
+    },
+  }),
+  password: onPage(passwordPage, {
+    load: async (context, { params }) => askForPassword(context, params.id ?? '', ''),
+    submit: (context, form) => openPage(context, form),
+  }),
 }
 
 /** The draft behind a secret address. */
-export function previewRoute(house: House) {
-  return onPage(previewPage, {
-    load: async (context, { params }) => {
-      const preview = await findPreview({ db: context.db, shelf: PAGE_SHELF }, params.token ?? '')
-      if (preview?.lang !== context.lang) return { kind: 'missing' }
-      if (preview.for_staff && !mayRead(context)) return { kind: 'missing' }
-      const row = await findDraftPage(context.db, preview)
-      if (!row) return { kind: 'missing' }
-      const nearby = row.view === 'sidebar' ? await findNearby(context.db, row, context.lang) : []
-      const { data, blocks, tags } = dataOf(house, row, nearby)
-      const title = translator(pageTexts, context.lang)('preview', { title: row.fields.title })
-      return { kind: 'page', data, blocks: { main: blocks }, meta: { title, noindex: true }, tags }
-    },
-  })
-}
+export const previewRoute = onPage(previewPage, {
+  load: async (context, { params }) => {
+    const preview = await pageContent.findPreview(context.db, params.token ?? '')
+    if (preview?.lang !== context.lang) return { kind: 'missing' }
+    if (preview.for_staff && !mayRead(context)) return { kind: 'missing' }
+    const row = await findDraftPage(context.db, preview)
+    if (!row) return { kind: 'missing' }
+    const nearby = row.view === 'sidebar' ? await findNearby(context.db, row, context.lang) : []
+    const { data, blocks, tags } = dataOf(allBlockTypes(context), row, nearby)
+    const title = translator(pageTexts, context.lang)('preview', { title: row.fields.title })
+    return { kind: 'page', data, blocks: { main: blocks }, meta: { title, noindex: true }, tags }
+  },
+})
 
-async function showLive(
-  context: Asking,
-  house: House,
-  row: StoredRow,
-): Promise<Loaded<StoredPageData>> {
+async function showLive(context: PageContext, row: StoredRow): Promise<Loaded<StoredPageData>> {
   const { db, lang, config } = context
+  const types = allBlockTypes(context)
   const facts = businessTokens(config.get(businessSection), lang)
   const fields = fillTokens(row.fields, facts)
   const nearby = row.view === 'sidebar' ? await findNearby(db, row, lang) : []
   const trail = row.parent_id ? await findTrail(db, { id: row.id, lang }) : []
-  const { data, blocks, tags } = dataOf(house, { ...row, fields }, nearby)
-  const words = firstWords(house.types(), blocks, facts)
-  const wanted = [fields.og_image, firstPicture(house.types(), blocks)]
+  const { data, blocks, tags } = dataOf(types, { ...row, fields }, nearby)
+  const words = firstWords(types, blocks, facts)
+  const wanted = [fields.og_image, firstPicture(types, blocks)]
   const image = await findPublicPicture(db, wanted)
   return {
     kind: 'page',
@@ -113,13 +105,13 @@ async function showLive(
   }
 }
 
-function askToSignIn({ lang }: Asking, path: string): Loaded<StoredPageData> {
+function askToSignIn({ lang }: PageContext, path: string): Loaded<StoredPageData> {
   const login = lang === 'de' ? '/login' : '/en/login'
   return { kind: 'redirect', to: `${login}?next=${encodeURIComponent(path)}`, status: 302 }
 }
 
 async function askForPassword(
-  { db, lang }: Asking,
+  { db, lang }: PageContext,
   id: string,
   fault: string,
 ): Promise<Loaded<PasswordData>> {
@@ -130,7 +122,7 @@ async function askForPassword(
   return { kind: 'page', data: { title, fault }, meta: { title, noindex: true }, tags: [], status }
 }
 
-async function openPage(context: Asking, form: PageForm): Promise<Loaded<PasswordData>> {
+async function openPage(context: PageContext, form: PageForm): Promise<Loaded<PasswordData>> {
   const { db, lang, secret, settings } = context
   const id = form.params.id ?? ''
   const row = await findLivePage(db, { id, lang })

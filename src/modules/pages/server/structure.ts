@@ -4,17 +4,17 @@ import type { PageStructure } from '../contract.ts'
 import type { NewAccess } from '../contract-values.ts'
 import { pageFailures } from '../errors.ts'
 import { findPage, type PageRow } from './queries.ts'
-import type { Db, Work } from './work.ts'
+import type { Db, PageChange } from './unit-of-work.ts'
 
 /** What a page belongs to and who may see it, as columns; checked against the rest of the tree. */
 export async function columnsOf(
-  work: Work,
+  change: PageChange,
   structure: PageStructure,
   page: Pick<PageRow, 'id' | 'password_hash' | 'type'>,
 ) {
   const { parent_page, order, type, tags, template, access, showInMenu, showInFooter } = structure
-  if (parent_page) await mustBeParent(work.change.db, parent_page, page.id)
-  if (type && type !== 'page' && type !== page.type) await mustBeFree(work.change.db, type)
+  if (parent_page) await mustBeParent(change.db, parent_page, page.id)
+  if (type && type !== 'page' && type !== page.type) await mustBeFree(change.db, type)
   return {
     ...(parent_page !== undefined && { parent_id: parent_page }),
     ...(order !== undefined && { position: order }),

@@ -5,7 +5,7 @@ import { dropAddresses } from './lay-addresses.ts'
 import { findPage, findSubtree } from './queries.ts'
 import { findReferences } from './references.ts'
 import { guardRemoval } from './shown-pages.ts'
-import { MENU_TAG, PAGE_NOUN, PAGES_TAG, pageTag, type Work } from './work.ts'
+import { MENU_TAG, PAGE_NOUN, PAGES_TAG, type PageChange, pageTag } from './unit-of-work.ts'
 
 /** Where the addresses of a deleted page lead: to another page, nowhere (410), or not decided. */
 export type Leaving = { redirect_to?: string }
@@ -15,27 +15,27 @@ export type Leaving = { redirect_to?: string }
  * page itself, and from there to its successor, so that restoring it heals them all.
  */
 export async function trashPages(
-  work: Work,
+  change: PageChange,
   ids: readonly string[],
   { redirect_to }: Leaving,
 ): Promise<string[]> {
-  const present = await presentAmong(work, ids)
-  const subtree = await findSubtree(work.change.db, present)
-  await guardRemoval(work, subtree)
-  const references = await findReferences(work.change.db, 'page', subtree)
+  const present = await presentAmong(change, ids)
+  const subtree = await findSubtree(change.db, present)
+  await guardRemoval(change, subtree)
+  const references = await findReferences(change.db, 'page', subtree)
   if (references.length > 0 && redirect_to === undefined) throw pageFailures.inUse({ references })
   const successor = redirect_to === 'gone' ? null : (redirect_to ?? null)
-  if (successor) await mustStay(work, successor, subtree)
-  for (const root of present) await trashTree(work, root, successor)
-  await dropAddresses(work, subtree)
-  work.change.touch(MENU_TAG, PAGES_TAG, ...subtree.map(pageTag))
+  if (successor) await mustStay(change, successor, subtree)
+  for (const root of present) await trashTree(change, root, successor)
+  await dropAddresses(change, subtree)
+  change.touch(MENU_TAG, PAGES_TAG, ...subtree.map(pageTag))
   for (const id of subtree)
-    await work.change.audit({ noun: PAGE_NOUN, id, action: 'delete', after: { successor } })
-  if (subtree.length > 0) await work.change.emit(pageDeleted, { ids: subtree })
+    await change.audit({ noun: PAGE_NOUN, id, action: 'delete', after: { successor } })
+  if (subtree.length > 0) await change.emit(pageDeleted, { ids: subtree })
   return subtree
 }
 
-async function presentAmong({ change }: Work, ids: readonly string[]): Promise<string[]> {
+async function presentAmong(change: PageChange, ids: readonly string[]): Promise<string[]> {
   const rows = await change.db
     .selectFrom('pages')
     .select('id')
@@ -45,13 +45,17 @@ async function presentAmong({ change }: Work, ids: readonly string[]): Promise<s
   return rows.map((row) => row.id)
 }
 
-async function mustStay({ change }: Work, id: string, leaving: readonly string[]): Promise<void> {
+async function mustStay(change: PageChange, id: string, leaving: readonly string[]): Promise<void> {
   const page = await findPage(change.db, id)
   if (!page || page.deleted_at || leaving.includes(id)) throw pageFailures.wrongSuccessor()
 }
 
 /** A page that went with one deleted before it keeps that one as its root. */
-async function trashTree({ change }: Work, root: string, successor: string | null): Promise<void> {
+async function trashTree(
+  change: PageChange,
+  root: string,
+  successor: string | null,
+): Promise<void> {
   const ids = await findSubtree(change.db, [root])
   await sql`
     update pages set deleted_at = now(), deleted_root = ${root}::uuid,

@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { announceMinutes } from '#kernel/server/publishing/due.ts'
 import { typedScope } from '#kernel/server/scope.ts'
-import { settleDue as settleEntries } from '#modules/entries/server/due-entries.ts'
+import { entryContent } from '#modules/entries/server/entry-content.ts'
 import { deskOf as entryDeskOf } from '#modules/entries/server/test-entries.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { createTestDatabase } from '#tests/test-db.ts'
-import { settleDue as settlePages } from './due-pages.ts'
-import { testHouse } from './test-house.ts'
+import { pageContent } from './page-content.ts'
 import { deskOf, ROOT } from './test-pages.ts'
 
 const env = { KONTOR_SECRET: 'the same on every instance of this website' }
@@ -93,9 +92,8 @@ test.each(NIGHTS)(
 
 /** What the jobs of an instance do at a moment. */
 async function settleAt(app: typeof first, now: Date): Promise<void> {
-  const house = testHouse()
-  await settlePages(typedScope(app.scope), house, now)
-  await settleEntries(typedScope(app.scope), house, now)
+  await pageContent.settleDue(typedScope(app.scope), now)
+  await entryContent.settleDue(typedScope(app.scope), now)
 }
 
 test('two who publish at once make one version, and both instances show it', async () => {

@@ -1,9 +1,7 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
-import { iso, toDraftWire, toStateWire } from '#kernel/server/publishing/wire.ts'
-import type { Draft } from '../contract-drafts.ts'
+import { iso, toStateWire } from '#kernel/server/publishing/wire.ts'
 import type { LangState, Page } from '../contract-page.ts'
 import { NO_FIELDS } from '../contract-values.ts'
-import type { ContentRow, PageFacts, PageRow, StateRow } from './queries.ts'
+import type { PageFacts, PageRow, StateRow } from './queries.ts'
 
 export function toPage(facts: PageFacts): Page {
   const { page, states, numChildren } = facts
@@ -33,11 +31,6 @@ export function toPage(facts: PageFacts): Page {
     updated: page.updated_at.toISOString(),
     deleted: iso(page.deleted_at),
   }
-}
-
-/** A draft as its editor sees it; of a language nobody wrote in yet, an empty one. */
-export function toDraft(page: string, lang: Lang, row: ContentRow | undefined): Draft {
-  return { page, lang, ...toDraftWire(row, NO_FIELDS) }
 }
 
 function toAccess({ access, access_roles, password_hash }: PageRow): Page['access'] {

@@ -1,11 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { tablesOf } from '#kernel/server/database.ts'
-import { settleDue } from './due-pages.ts'
+import { pageContent } from './page-content.ts'
 import type { PageTables } from './tables.ts'
 import { openDesk } from './test-desk.ts'
-import { testHouse } from './test-house.ts'
 import { deskOf, grantMembers, paragraph, ROOT } from './test-pages.ts'
-import type { PageScope } from './work.ts'
+import type { PageScope } from './unit-of-work.ts'
 
 const desk = await openDesk()
 const { app, admin, make, live, save, publish, draft, read, update } = desk
@@ -19,7 +18,7 @@ const HOUR = 3_600_000
 /** As the job does at this moment. */
 async function at(moment: number): Promise<void> {
   const scope = { ...app.scope, db: tablesOf<PageTables>(app.services.db) } as unknown as PageScope
-  await settleDue(scope, testHouse(), new Date(moment))
+  await pageContent.settleDue(scope, new Date(moment))
 }
 async function schedule(id: string, appointment: object) {
   const { revision } = await draft(id)

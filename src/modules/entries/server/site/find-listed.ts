@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import type { Block } from '#kernel/site/block/block.ts'
-import type { Db } from '../work.ts'
+import type { Db } from '../unit-of-work.ts'
 
 export type ListedRow = {
   id: string

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { EntryFields } from '../../contract-values.ts'
-import type { Db } from '../work.ts'
+import type { Db } from '../unit-of-work.ts'
 import { isListed } from './find-listed.ts'
 
 export type ShownRow = {

@@ -4,7 +4,7 @@ import { type PictureData, pictureOf } from '#modules/files/picture.ts'
 import { arePicturesFresh, filesById, fileTag } from '#modules/files/server/api.ts'
 import type { EntryTeaser } from '#modules/pages/blocks/entry-list/block.ts'
 import { entryPath } from '../../addresses.ts'
-import { type Db, ENTRIES_TAG } from '../work.ts'
+import { type Db, ENTRIES_TAG } from '../unit-of-work.ts'
 import { excerptOf } from './excerpt.ts'
 import type { ListedRow } from './find-listed.ts'
 
