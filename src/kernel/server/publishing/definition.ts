@@ -123,20 +123,20 @@ export type PublishGuard<Tables, Fields> = (
   row: ContentRow<Fields>,
 ) => Promise<void>
 
-/** A definition at work: in one change, with what other modules ask. */
-export type Publishing<Tables, Fields extends Titled> = {
-  change: Change<Tables>
-  of: Definition<Tables, Fields>
-  guards: {
-    draft: readonly DraftGuard<Tables, Fields>[]
-    publish: readonly PublishGuard<Tables, Fields>[]
-  }
+type Guards<Tables, Fields> = {
+  draft: DraftGuard<Tables, Fields>[]
+  publish: PublishGuard<Tables, Fields>[]
 }
 
+/** A definition at work in one change. The steps know nothing of the fields but that there is a title. */
+export type Unit = {
+  change: Change<never>
+  of: Definition<never, Titled>
+  guards: Guards<never, Titled>
+}
+export type Row = ContentRow<Titled>
+
 /** One language for the functions that store it. */
-export function writerOf<Tables, Fields extends Titled>(
-  { change, of }: Publishing<Tables, Fields>,
-  { id, lang }: At,
-): ContentWriter {
+export function writerOf({ change, of }: Unit, { id, lang }: At): ContentWriter {
   return { db: change.db, store: of.store, id, lang, user: change.scope.user }
 }

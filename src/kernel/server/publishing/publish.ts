@@ -1,41 +1,41 @@
 import { failures } from '../app-error.ts'
-import { type At, type Publishing, type Titled, writerOf } from './definition.ts'
+import { type At, type Row, type Titled, type Unit, writerOf } from './definition.ts'
 import { announceMinutes } from './due.ts'
 import { readContent } from './store/content-store.ts'
-import type { Content, ContentRow } from './store/content-tables.ts'
+import type { Content } from './store/content-tables.ts'
 import { storeLive, storeOffline } from './store/store-live.ts'
 import { cancelSchedule, type Schedule, storeSchedule } from './store/store-schedule.ts'
 
 /** Makes the draft live. Of two who publish the same draft at once, the second finds it done. */
-export async function publishNow<Tables, Fields extends Titled>(
-  publishing: Publishing<Tables, Fields>,
-  row: ContentRow<Fields>,
+export async function publishNow(
+  unit: Unit,
+  row: Row,
   { note }: { note: string },
 ): Promise<string[]> {
   if (row.is_live && !row.has_changes) return []
-  const { change, of } = publishing
+  const { change, of } = unit
   const later = await of.appearsAt?.(change, row)
   if (later) {
-    await schedule(publishing, row, { publish_at: later.toISOString() })
+    await schedule(unit, row, { publish_at: later.toISOString() })
     return []
   }
-  await mustBePublishable(publishing, row)
-  return publish(publishing, row, { fields: row.draft, blocks: row.draft_blocks, note })
+  await mustBePublishable(unit, row)
+  return publish(unit, row, { fields: row.draft, blocks: row.draft_blocks, note })
 }
 
 /**
  * Copies content to what visitors see, keeps it as the next version, and drops the cached pages it
  * shows on: one transaction, so a crash leaves either the old one or the new one.
  */
-export async function publish<Tables, Fields extends Titled>(
-  publishing: Publishing<Tables, Fields>,
-  row: ContentRow<Fields>,
-  { note, ...content }: Content<Fields> & { note: string },
+export async function publish(
+  unit: Unit,
+  row: Row,
+  { note, ...content }: Content<Titled> & { note: string },
 ): Promise<string[]> {
-  const { change, of } = publishing
+  const { change, of } = unit
   const { id, lang } = row
   const { fields } = content
-  const number = await storeLive(writerOf(publishing, row), row, { ...content, note })
+  const number = await storeLive(writerOf(unit, row), row, { ...content, note })
   await of.record(change, { id, lang, isLive: true, ...content })
   const moved = (await of.published?.(change, row, { fields, number })) ?? []
   await of.changed?.(change, id)
@@ -46,15 +46,11 @@ export async function publish<Tables, Fields extends Titled>(
 }
 
 /** Sets or cancels a schedule. What goes live then is the draft as it is now. */
-export async function schedule<Tables, Fields extends Titled>(
-  publishing: Publishing<Tables, Fields>,
-  row: ContentRow<Fields>,
-  wanted: Schedule,
-): Promise<void> {
-  const { change, of } = publishing
+export async function schedule(unit: Unit, row: Row, wanted: Schedule): Promise<void> {
+  const { change, of } = unit
   const { id, lang } = row
-  if (wanted.publish_at) await mustBePublishable(publishing, row)
-  const { publishAt, expireAt } = await storeSchedule(writerOf(publishing, row), row, wanted)
+  if (wanted.publish_at) await mustBePublishable(unit, row)
+  const { publishAt, expireAt } = await storeSchedule(writerOf(unit, row), row, wanted)
   await of.scheduled?.(change, row, wanted)
   await announceMinutes(change, of.module, [publishAt, expireAt])
   await of.changed?.(change, id)
@@ -68,58 +64,47 @@ export async function schedule<Tables, Fields extends Titled>(
 }
 
 /** Takes one language off the website; what was live stays as its last version. */
-export async function takeOffline<Tables, Fields extends Titled>(
-  publishing: Publishing<Tables, Fields>,
-  at: At,
-): Promise<void> {
-  const row = await readContent<Fields>(writerOf(publishing, at))
+export async function takeOffline(unit: Unit, at: At): Promise<void> {
+  const row = await readContent<Titled>(writerOf(unit, at))
   if (!row) throw failures.notFound()
-  if (row.is_live || row.publish_at) await leaveSite(publishing, row, { hasExpired: false })
+  if (row.is_live || row.publish_at) await leaveSite(unit, row, { hasExpired: false })
 }
 
 /**
  * Publishes and takes down what is due of one language; it is looked at again under the lock, so
  * that it happens once. What goes live is the draft as it was when it was scheduled.
  */
-export async function settle<Tables, Fields extends Titled>(
-  publishing: Publishing<Tables, Fields>,
-  at: At,
-  now: Date,
-): Promise<void> {
-  await publishing.of.take(publishing.change, at.id)
-  const key = writerOf(publishing, at)
-  const row = await readContent<Fields>(key)
+export async function settle(unit: Unit, at: At, now: Date): Promise<void> {
+  await unit.of.take(unit.change, at.id)
+  const key = writerOf(unit, at)
+  const row = await readContent<Titled>(key)
   if (row?.publish_at && row.publish_at <= now) {
     const fields = row.scheduled ?? row.draft
     const blocks = row.scheduled_blocks ?? row.draft_blocks
-    await publish(publishing, row, { fields, blocks, note: '' })
+    await publish(unit, row, { fields, blocks, note: '' })
   }
-  const after = await readContent<Fields>(key)
+  const after = await readContent<Titled>(key)
   if (after?.is_live && after.expire_at && after.expire_at <= now)
-    await leaveSite(publishing, after, { hasExpired: true })
+    await leaveSite(unit, after, { hasExpired: true })
 }
 
 /** What was scheduled cannot happen, say because its address was taken: it stays a draft. */
-export async function giveUp<Tables, Fields extends Titled>(
-  publishing: Publishing<Tables, Fields>,
-  { id, lang }: At,
-  reason: string,
-): Promise<void> {
-  const { change, of } = publishing
-  await cancelSchedule(writerOf(publishing, { id, lang }))
+export async function giveUp(unit: Unit, { id, lang }: At, reason: string): Promise<void> {
+  const { change, of } = unit
+  await cancelSchedule(writerOf(unit, { id, lang }))
   await of.cancelled?.(change, { id, lang })
   await of.changed?.(change, id)
   await change.audit({ noun: of.noun, id, action: 'publish-failed', after: { lang, reason } })
 }
 
-async function leaveSite<Tables, Fields extends Titled>(
-  publishing: Publishing<Tables, Fields>,
-  row: ContentRow<Fields>,
+async function leaveSite(
+  unit: Unit,
+  row: Row,
   { hasExpired }: { hasExpired: boolean },
 ): Promise<void> {
-  const { change, of } = publishing
+  const { change, of } = unit
   const { id, lang } = row
-  await storeOffline(writerOf(publishing, row), { hasExpired })
+  await storeOffline(writerOf(unit, row), { hasExpired })
   await of.forgetLive(change, { id, lang })
   await of.takenOffline?.(change, row)
   await of.changed?.(change, id)
@@ -128,9 +113,6 @@ async function leaveSite<Tables, Fields extends Titled>(
   await change.emit(of.events.takenOffline, { id, lang })
 }
 
-async function mustBePublishable<Tables, Fields extends Titled>(
-  { change, guards }: Publishing<Tables, Fields>,
-  row: ContentRow<Fields>,
-): Promise<void> {
+async function mustBePublishable({ change, guards }: Unit, row: Row): Promise<void> {
   for (const guard of guards.publish) await guard(change, row)
 }

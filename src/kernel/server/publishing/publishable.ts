@@ -1,8 +1,7 @@
-import type { Kysely, QueryExecutorProvider } from 'kysely'
-import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Endpoint } from '#kernel/contract/endpoint.ts'
 import type { PublishingCallName } from '#kernel/contract/publishing-calls.ts'
-import { failures } from '../app-error.ts'
+import type { Lang } from '#kernel/i18n/texts.ts'
 import type { Change } from '../change.ts'
 import type { Scope } from '../context.ts'
 import type { Job } from '../jobs/job.ts'
@@ -14,33 +13,31 @@ import type {
   DraftGuard,
   DraftSave,
   PublishGuard,
-  Publishing,
   Titled,
+  Unit,
 } from './definition.ts'
-import { type Due, dueJobs, settleAllDue } from './due.ts'
+import { dueJobs, settleAllDue } from './due.ts'
 import { giveUp, publish, publishNow, settle, takeOffline } from './publish.ts'
-import { publishingRoutes } from './routes.ts'
+import { type Engine, publishingRoutes } from './routes.ts'
 import { readContent, readContents } from './store/content-store.ts'
 import type { Content, ContentRow } from './store/content-tables.ts'
 import { dropExpiredPreviews, findPreview, type Preview } from './store/previews.ts'
+import type { toDraftWire } from './store/wire.ts'
 import { purgeTrash, restoreThing, trashThings } from './trash-content.ts'
-import { insertDraft, saveDraft, toDraft } from './write-draft.ts'
+import { insertDraft, readDraft, saveDraft } from './write-draft.ts'
+
+type DraftWire<Fields> = ReturnType<typeof toDraftWire<Fields>> & { lang: Lang }
 
 /** What other code may do with something that is published. */
-export type Publishable<Tables, Fields extends Titled> = {
+type Publishable<Tables, Fields extends Titled> = {
   definition: Definition<Tables, Fields>
-  /** One change, after the lock. */
-  within<T>(
-    scope: Pick<Scope<Tables>, 'change'>,
-    run: (publishing: Publishing<Tables, Fields>) => Promise<T>,
-  ): Promise<T>
   find(db: Kysely<Tables>, at: At): Promise<ContentRow<Fields> | undefined>
   /** All its languages. */
   findAll(db: Kysely<Tables>, id: string): Promise<ContentRow<Fields>[]>
   /** What a secret address shows, as long as it holds. */
   findPreview(db: Kysely<Tables>, token: string): Promise<Preview | undefined>
   /** As its editor sees it; of a language nobody wrote in yet, an empty one. */
-  readDraft(db: Kysely<Tables>, at: At): Promise<ReturnType<typeof toDraft<Tables, Fields>>>
+  readDraft(db: Kysely<Tables>, at: At): Promise<DraftWire<Fields>>
   saveDraft(change: Change<Tables>, save: DraftSave<Fields>): Promise<string[]>
   /** The first draft of a language; its revision is 1. */
   insertDraft(change: Change<Tables>, draft: Content<Fields> & At): Promise<void>
@@ -73,44 +70,46 @@ export type Publishable<Tables, Fields extends Titled> = {
  * })
  */
 export function publishable<Tables>() {
-  return <Fields extends Titled>(of: Definition<Tables, Fields>): Publishable<Tables, Fields> => {
-    const guards = {
-      draft: [] as DraftGuard<Tables, Fields>[],
-      publish: [] as PublishGuard<Tables, Fields>[],
+  return <Fields extends Titled>(
+    given: Definition<Tables, Fields>,
+  ): Publishable<Tables, Fields> => {
+    const of = given as unknown as Engine['of']
+    const guards: Unit['guards'] = { draft: [], publish: [] }
+    const on = (change: Change<never>): Unit => ({ change, of, guards })
+    const engine: Engine = {
+      of,
+      within: (scope, run) =>
+        scope.change(async (change) => {
+          await of.lock?.(change)
+          return run(on(change))
+        }),
     }
-    const on = (change: Change<Tables>): Publishing<Tables, Fields> => ({ change, of, guards })
-    const made = { ...reading(of), ...steps(on), ...background(of, on) }
-    const content: Publishable<Tables, Fields> = {
+    const made: Publishable<never, Titled> = {
       definition: of,
-      ...made,
+      ...reading(of),
+      ...steps(on),
+      ...background(engine),
       beforeDraft: (guard) => void guards.draft.push(guard),
       beforePublish: (guard) => void guards.publish.push(guard),
-      routes: (calls) => publishingRoutes(content, calls),
+      routes: (calls) => publishingRoutes(engine, calls),
     }
-    return content
+    return made as unknown as Publishable<Tables, Fields>
   }
 }
 
-type On<Tables, Fields extends Titled> = (change: Change<Tables>) => Publishing<Tables, Fields>
+type Made = Publishable<never, Titled>
 
-function reading<Tables, Fields extends Titled>(of: Definition<Tables, Fields>) {
+function reading(of: Engine['of']) {
   const { store } = of
-  const find = (db: QueryExecutorProvider, at: At) => readContent<Fields>({ db, store, ...at })
   return {
-    find,
-    findAll: (db: QueryExecutorProvider, id: string) => readContents<Fields>({ db, store, id }),
-    findPreview: (db: QueryExecutorProvider, token: string) => findPreview({ db, store }, token),
-    readDraft: async (db: QueryExecutorProvider, at: At) => {
-      const { rows } = await sql`
-        select 1 from ${sql.table(store.things)} where id = ${at.id}::uuid`.execute(db)
-      if (rows.length === 0) throw failures.notFound()
-      return toDraft(of, at, await find(db, at))
-    },
-  }
+    find: (db, at) => readContent<Titled>({ db, store, ...at }),
+    findAll: (db, id) => readContents<Titled>({ db, store, id }),
+    findPreview: (db, token) => findPreview({ db, store }, token),
+    readDraft: (db, at) => readDraft(of, db, at),
+  } satisfies Partial<Made>
 }
 
-function steps<Tables, Fields extends Titled>(on: On<Tables, Fields>) {
-  type Made = Publishable<Tables, Fields>
+function steps(on: (change: Change<never>) => Unit) {
   return {
     saveDraft: (change, save) => saveDraft(on(change), save),
     insertDraft: (change, draft) => insertDraft(on(change), draft),
@@ -124,29 +123,23 @@ function steps<Tables, Fields extends Titled>(on: On<Tables, Fields>) {
   } satisfies Partial<Made>
 }
 
-function background<Tables, Fields extends Titled>(
-  of: Definition<Tables, Fields>,
-  on: On<Tables, Fields>,
-) {
+function background({ of, within }: Engine) {
   const { store } = of
-  const within: Publishable<Tables, Fields>['within'] = (scope, run) =>
-    scope.change(async (change) => {
-      await of.lock?.(change)
-      return run(on(change))
-    })
-  const settleDue = (scope: Scope<Tables>, now: Date) =>
+  const settleDue = (scope: Scope<never>, now: Date) =>
     settleAllDue(
       { db: scope.db, store, now },
       {
-        settle: (due: Due) => within(scope, (publishing) => settle(publishing, due, now)),
-        giveUp: (due: Due, code: string) =>
-          within(scope, (publishing) => giveUp(publishing, due, code)),
+        settle: (due) => within(scope, (unit) => settle(unit, due, now)),
+        giveUp: (due, code) => within(scope, (unit) => giveUp(unit, due, code)),
       },
     )
-  const trash = trashOf<Tables>({
-    purge: async (scope, until) =>
-      (await within(scope, (publishing) => purgeTrash(publishing, until))).length,
-    purged: ({ db }) => dropExpiredPreviews({ db, store }),
-  })
-  return { within, settleDue, jobs: dueJobs<Tables>(of.module, settleDue), trash }
+  return {
+    settleDue,
+    jobs: dueJobs(of.module, settleDue),
+    trash: trashOf<never>({
+      purge: async (scope, until) =>
+        (await within(scope, (unit) => purgeTrash(unit, until))).length,
+      purged: ({ db }) => dropExpiredPreviews({ db, store }),
+    }),
+  } satisfies Partial<Made>
 }

@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import { failures } from '../app-error.ts'
-import type { Publishing, Titled } from './definition.ts'
+import type { Titled, Unit } from './definition.ts'
 import { readContents } from './store/content-store.ts'
 
 const BATCH = 500
 
 /** Moves things to the trash; what they point to is in use until they are removed for good. */
-export async function trashThings<Tables, Fields extends Titled>(
-  { change, of }: Publishing<Tables, Fields>,
-  ids: readonly string[],
-): Promise<string[]> {
+export async function trashThings({ change, of }: Unit, ids: readonly string[]): Promise<string[]> {
   await of.removing?.(change, ids)
   const { rows } = await sql<{ id: string }>`
     update ${sql.table(of.store.things)} set deleted_at = now()
@@ -25,17 +22,14 @@ export async function trashThings<Tables, Fields extends Titled>(
 }
 
 /** Takes a thing out of the trash: live where it was live, scheduled where it was scheduled. */
-export async function restoreThing<Tables, Fields extends Titled>(
-  publishing: Publishing<Tables, Fields>,
-  id: string,
-): Promise<void> {
-  const { change, of } = publishing
+export async function restoreThing(unit: Unit, id: string): Promise<void> {
+  const { change, of } = unit
   await of.removing?.(change, [id])
   const { rows } = await sql`
     update ${sql.table(of.store.things)} set deleted_at = null
     where id = ${id}::uuid and deleted_at is not null returning id`.execute(change.db)
   if (rows.length === 0) throw failures.notFound()
-  for (const row of await readContents<Fields>({ db: change.db, store: of.store, id })) {
+  for (const row of await readContents<Titled>({ db: change.db, store: of.store, id })) {
     const { lang, draft, draft_blocks, is_live, live, live_blocks } = row
     await of.record(change, { id, lang, isLive: false, fields: draft, blocks: draft_blocks })
     if (is_live && live && live_blocks)
@@ -47,10 +41,7 @@ export async function restoreThing<Tables, Fields extends Titled>(
 }
 
 /** Removes for good what went to the trash before `until`, a batch at a time. */
-export async function purgeTrash<Tables, Fields extends Titled>(
-  { change, of }: Publishing<Tables, Fields>,
-  until: Date,
-): Promise<string[]> {
+export async function purgeTrash({ change, of }: Unit, until: Date): Promise<string[]> {
   const things = sql.table(of.store.things)
   const { rows } = await sql<{ id: string }>`
     select id from ${things} where deleted_at <= ${until}

@@ -1,12 +1,12 @@
+import { sql } from 'kysely'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { contentPersonalData } from '#kernel/server/publishing/personal.ts'
-import { whereFilesShow } from '#modules/files/server/api.ts'
+import { type ShowsFiles, whereFilesShow } from '#modules/files/server/api.ts'
 import { entryCalls, readEntryDraft, saveEntryDraft } from '../contract-drafts.ts'
-import { entryContent } from './entry-content.ts'
+import { entryContent } from './entries/entry-content.ts'
+import { entryRoutes } from './entries/entry-routes.ts'
 import { createEntries } from './migrations/20261115-1700-entries-create-entries.ts'
 import { keepPreviewsInside } from './migrations/20261115-1920-entries-keep-previews-inside.ts'
-import { entryRoutes } from './routes.ts'
-import { showsFiles } from './shows-files.ts'
 import { entryRoute, previewRoute } from './site/entry-routes.ts'
 import { feedRoutes } from './site/feeds.ts'
 import { loadEntryLists } from './site/load-entry-lists.ts'
@@ -16,6 +16,18 @@ import { newsResolver } from './site/resolve-news.ts'
 import { loadSitemap } from './site/sitemap.ts'
 import type { EntryTables } from './tables.ts'
 import { ENTRIES_TAG, ENTRY_NOUN, entryTag } from './unit-of-work.ts'
+
+/** Files of entries that are scheduled; what is live already is known to pages. */
+const showsFiles: ShowsFiles = async ({ db }, { files, galleries }) => {
+  const { rows } = await sql`
+    select 1 from page_refs r
+      join entry_contents c on c.entry_id = r.owner_id and c.lang = r.lang
+    where c.publish_at is not null and (
+      (r.kind = 'file' and r.target_id = any(${[...files]}::uuid[]))
+      or (r.kind = 'gallery' and r.target_id = any(${[...galleries]}::uuid[])))
+    limit 1`.execute(db)
+  return rows.length > 0
+}
 
 const personal = contentPersonalData<EntryTables>({
   ...entryContent.definition,

@@ -4,7 +4,7 @@ import type { Answer, Caller } from '#tests/caller.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 import { EntryDraft } from '../contract-drafts.ts'
 import { Entries, type Entry } from '../contract-entry.ts'
-import { entryContent } from './entry-content.ts'
+import { entryContent } from './entries/entry-content.ts'
 import type { EntryTables } from './tables.ts'
 
 export const ROOT = '/api/v0/entry'
@@ -12,7 +12,7 @@ export const ROOT = '/api/v0/entry'
 type Lang = 'de' | 'en'
 
 /** What one person does with entries; for tests. */
-export function deskOf(caller: Caller) {
+export function entryClient(caller: Caller) {
   const make = async (more: object = {}): Promise<Entry> => one(await caller.post(`${ROOT}/`, more))
   const read = async (id: string, lang: Lang = 'de'): Promise<Entry> =>
     one(await caller.get(`${ROOT}/${id}?lang=${lang}`))
@@ -50,7 +50,7 @@ export async function openNewsroom() {
     await entryContent.settleDue(typedScope(app.scope), new Date(moment))
   }
   const status = async (path: string) => (await app.guest.get(path)).status
-  return { app, admin, db, at, status, ...deskOf(admin) }
+  return { app, admin, db, at, status, ...entryClient(admin) }
 }
 
 /** The one entry of an answer; an answer that is none says why. */

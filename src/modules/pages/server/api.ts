@@ -1,21 +1,21 @@
-import { layPages, type PageToLay, untouchedPages } from './lay-pages.ts'
-import { pageContent } from './page-content.ts'
-import { trashPages } from './trash-pages.ts'
+import { installPages, type PageToLay, untouchedPages } from './pages/install-pages.ts'
+import { pageContent } from './pages/page-content.ts'
+import { trashPages } from './tree/trash-pages.ts'
 import { type Db, lockTree, type PageChange } from './unit-of-work.ts'
 
 export { slugOf, toPart } from '../slug.ts'
 export { businessTokens } from '../tokens.ts'
+export { pageLookup } from './addresses/lookup.ts'
 export { pageDeleted, pagePublished, pageTakenOffline, reviewRequested } from './events.ts'
-export type { PageToLay } from './lay-pages.ts'
-export { pageLookup } from './lookup.ts'
-export { forgetRefs, recordFileUses, recordRefs } from './references.ts'
-export { reviewNotices } from './review-notices.ts'
+export type { PageToLay } from './pages/install-pages.ts'
+export { reviewNotices } from './pages/review-notices.ts'
+export { forgetRefs, recordFileUses, recordRefs } from './references/references.ts'
 export { editingRight } from './rights.ts'
-export { BLOCK_NOUN, changePages, type PageChange, pageTag } from './unit-of-work.ts'
+export { BLOCK_NOUN, changePages, type PageChange } from './unit-of-work.ts'
 export { pageContent }
 
 /**
- * Inside a change: throws away pages that were laid before and that nobody touched, then lays new
+ * Inside a change: throws away pages that were installed before and that nobody touched, then installs new
  * ones, live in all languages.
  */
 export async function replaceLaidPages(
@@ -25,10 +25,10 @@ export async function replaceLaidPages(
   await lockTree(change)
   const gone = await untouchedPages(change.db, old)
   if (gone.length > 0) await trashPages(change, gone, { redirect_to: 'gone' })
-  await layPages(change, pages)
+  await installPages(change, pages)
 }
 
-/** Those of the laid pages that are still as they were laid. */
+/** Those of the installed pages that nobody touched. */
 export function pagesAsLaid(db: Db, ids: readonly string[]): Promise<string[]> {
   return untouchedPages(db, ids)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toWallTime } from '#kernel/i18n/berlin-time.ts'
-import { instantOf } from './instant-of.ts'
+import { instantOf } from './store-schedule.ts'
 
 test.each([
   ['2026-07-01T08:00', '2026-07-01T06:00:00.000Z'],

@@ -1,8 +1,18 @@
 import { sql } from 'kysely'
+import { fromWallTime } from '#kernel/i18n/berlin-time.ts'
 import { publishingFailures } from '../publishing-failures.ts'
 import { type ContentKey, type ContentWriter, isHere } from './content-store.ts'
 import type { ContentRow } from './content-tables.ts'
-import { instantOf } from './instant-of.ts'
+
+const MINUTE = 60_000
+
+/** The instant of a minute: an ISO time as it is, or what clocks in Berlin show. */
+export function instantOf(minute: string): Date {
+  const isLocal = !/(?:Z|[+-]\d\d:?\d\d)$/i.test(minute)
+  const [day = '', time = ''] = minute.split('T')
+  const at = Date.parse((isLocal ? fromWallTime({ day, time }) : minute) ?? '')
+  return new Date(Math.floor(at / MINUTE) * MINUTE)
+}
 
 /** Absent: as it is; null: none any more. */
 export type Schedule = { publish_at?: string | null; expire_at?: string | null }

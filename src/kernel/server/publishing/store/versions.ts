@@ -7,7 +7,7 @@ import type { Content, ContentRow, VersionRow } from './content-tables.ts'
 
 type Titled = { title: string }
 
-export const VERSIONS_PER_PAGE = 50
+const VERSIONS_PER_PAGE = 50
 
 /** The versions of one language, newest first. */
 export async function listVersions(key: ContentKey, page: number) {

@@ -1,21 +1,23 @@
 import { allows, staff } from '#kernel/access/rules.ts'
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
-import { translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import type { Context } from '#kernel/server/context.ts'
+import type { Services } from '#kernel/server/services.ts'
 import { allBlockTypes } from '#kernel/server/site/block/all-block-types.ts'
+import { pictureAddress } from '#kernel/server/site/page-head.ts'
 import { type Loaded, pagesOf } from '#kernel/server/site/site-route.ts'
 import { readBlocks } from '#kernel/site/block/read-blocks.ts'
 import type { SiteLink } from '#kernel/site/frame.ts'
 import { fileTag } from '#modules/files/server/api.ts'
+import { businessSection } from '#modules/pages/config.ts'
 import { NEWS_ROOT, tagPath } from '../../addresses.ts'
 import { type EntryPageData, entryPage, entryPreviewPage } from '../../contract-site.ts'
 import { texts } from '../../texts.ts'
-import { entryContent } from '../entry-content.ts'
-import { downloadBlocks, linkBlocks, mediaBlocks } from '../extra-blocks.ts'
-import { keysOf } from '../structure.ts'
+import { entryContent } from '../entries/entry-content.ts'
+import { downloadBlocks, linkBlocks, mediaBlocks } from '../entries/extra-blocks.ts'
+import { keysOf } from '../entries/structure.ts'
 import type { EntryTables } from '../tables.ts'
 import { ENTRIES_TAG, entryTag } from '../unit-of-work.ts'
-import { articleOf } from './article.ts'
 import { excerptOf } from './excerpt.ts'
 import { feedLinks } from './feeds.ts'
 import { findListed } from './find-listed.ts'
@@ -120,4 +122,31 @@ function tagLinks({ lang }: EntryContext, tags: readonly string[]): SiteLink[] {
   return tags.flatMap((label) =>
     keysOf([label]).map((key) => ({ label, href: tagPath(lang, key) })),
   )
+}
+
+type SiteContext = Pick<Services, 'config' | 'settings'> & { lang: Lang }
+
+/** An entry for search engines (schema.org). */
+function articleOf(
+  { config, settings, lang }: SiteContext,
+  row: ShownRow,
+  path: string,
+): Record<string, unknown> {
+  const { title, summary, cover } = row.fields
+  const publisher = { '@type': 'Organization', name: config.get(businessSection).name }
+  const description = excerptOf(summary, row.blocks)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: title.slice(0, 110),
+    inLanguage: lang,
+    mainEntityOfPage: settings.baseUrl + path,
+    datePublished: row.publish_date.toISOString(),
+    dateModified: (row.published_at ?? row.publish_date).toISOString(),
+    publisher,
+    author: row.author ? { '@type': 'Person', name: row.author } : publisher,
+    ...(description && { description }),
+    ...(cover && { image: pictureAddress(cover, settings.baseUrl) }),
+    ...(row.tags.length > 0 && { keywords: row.tags.join(', ') }),
+  }
 }

@@ -17,9 +17,9 @@ export type ListedRow = {
   published_at: Date | null
 }
 
-export type ListedOrder = 'newest' | 'oldest' | 'title'
+type ListedOrder = 'newest' | 'oldest' | 'title'
 
-export type Listing = {
+type Listing = {
   lang: Lang
   limit: number
   offset?: number
