@@ -5,7 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { waitUntil } from '#kernel/server/postgres/wait.ts'
-import { deskOf } from '#modules/pages/server/test-pages.ts'
+import { pageClient } from '#modules/pages/server/test-pages.ts'
 import type { Caller } from '#tests/caller.ts'
 import { signInAsAdmin } from './rig/admin.ts'
 import { createTab, type Tab } from './rig/designer-tab.ts'
@@ -63,7 +63,7 @@ async function oneKill(number: number): Promise<void> {
 }
 
 async function openTabs(admin: Caller): Promise<void> {
-  const { make, draft } = deskOf(admin)
+  const { make, draft } = pageClient(admin)
   page = (await make('Gemeinsam'))._id
   const { revision } = await draft(page)
   for (let at = 0; at < TABS; at += 1) tabs.push(createTab(`tab-${at}`, { page, revision }))
@@ -79,7 +79,7 @@ async function write(tab: Tab, admin: Caller, signal: AbortSignal): Promise<void
 
 /** What was acknowledged is in the draft, and nothing stands there twice. */
 async function look(admin: Caller): Promise<void> {
-  const { blocks } = await deskOf(admin).draft(page)
+  const { blocks } = await pageClient(admin).draft(page)
   const ids = blocks.map(({ id }) => String(id))
   if (new Set(ids).size !== ids.length) wrong.push(`doubled blocks: ${ids.join(' ')}`)
   for (const tab of tabs) wrong.push(...tab.missingIn(blocks))

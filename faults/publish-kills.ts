@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { waitUntil } from '#kernel/server/postgres/wait.ts'
-import { deskOf } from '#modules/pages/server/test-pages.ts'
+import { pageClient } from '#modules/pages/server/test-pages.ts'
 import { type Caller, callerOf } from '#tests/caller.ts'
 import { signInAsAdmin } from './rig/admin.ts'
 import { makeGround } from './rig/ground.ts'
@@ -40,7 +40,7 @@ async function oneKill(): Promise<void> {
   const kontor = await ground.start()
   const admin = await signInAsAdmin(kontor.url)
   while (pages.length < PAGES) {
-    pages.push((await deskOf(admin).live(`Seite ${pages.length}`))._id)
+    pages.push((await pageClient(admin).live(`Seite ${pages.length}`))._id)
   }
   await look(callerOf(kontor.url))
   const stopping = new AbortController()
@@ -65,7 +65,7 @@ async function renameAndPublish(admin: Caller, id: string): Promise<void> {
   const number = counter
   const slug = `stand-${number}`
   const part = { slug, title: `Stand ${number}`, offline: false }
-  const { status } = await deskOf(admin).update(id, part)
+  const { status } = await pageClient(admin).update(id, part)
   if (status !== 200) return
   answers += 1
   addresses.add(`/${slug}`)

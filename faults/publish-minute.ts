@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { JOBS_SCHEMA } from '#kernel/server/jobs/open-boss.ts'
 import { waitUntil } from '#kernel/server/postgres/wait.ts'
-import { deskOf } from '#modules/pages/server/test-pages.ts'
+import { pageClient } from '#modules/pages/server/test-pages.ts'
 import { type Caller, callerOf } from '#tests/caller.ts'
 import { cookieFor } from './rig/cookie-for.ts'
 import { makeGround } from './rig/ground.ts'
@@ -74,7 +74,7 @@ async function makeThings(admin: Caller, name: string): Promise<Thing[]> {
   const things: Thing[] = []
   for (let number = 1; number <= Number(count); number += 1) {
     const slug = `${name}-${number}`
-    const page = await deskOf(admin).make(slug, { slug, showInMenu: true })
+    const page = await pageClient(admin).make(slug, { slug, showInMenu: true })
     // The last of them shows when all of them are through.
     const listed = [says('/Impressum', `href="/${slug}"`), says('/sitemap.xml', slug)]
     const sights = [answers(`/${slug}`), ...(number === Number(count) ? listed : [])]
@@ -137,8 +137,8 @@ async function stepsOf({ id, noun }: Thing): Promise<string | undefined> {
 
 /** The clock itself cannot be set for a running process; what it is set to wait for can be read. */
 async function meansTheInstant(admin: Caller, { shown, meant }: (typeof NIGHTS)[number]) {
-  const { _id: id } = await deskOf(admin).make(`Nacht ${shown}`)
-  const { revision } = await deskOf(admin).draft(id)
+  const { _id: id } = await pageClient(admin).make(`Nacht ${shown}`)
+  const { revision } = await pageClient(admin).draft(id)
   const plan = { lang: 'de', revision, publish_at: shown }
   await admin.post(`/api/v0/page/${id}/schedule`, plan)
   const { publish_at } = (await admin.get(`/api/v0/page/${id}/draft?lang=de`)).parse(Planned)

@@ -6,9 +6,9 @@ import { openDatabase, openPool } from '#kernel/server/database.ts'
 import { migrate } from '#kernel/server/migrate.ts'
 import { startPostgres } from '#kernel/server/postgres/launcher.ts'
 import { waitUntil } from '#kernel/server/postgres/wait.ts'
-import { deskOf as entryDeskOf } from '#modules/entries/server/test-entries.ts'
+import { entryClient } from '#modules/entries/server/test-entries.ts'
 import { ROOT as FILES, png, send } from '#modules/files/server/test-desk.ts'
-import { deskOf, ROOT as PAGES, saveSection } from '#modules/pages/server/test-pages.ts'
+import { ROOT as PAGES, pageClient, saveSection } from '#modules/pages/server/test-pages.ts'
 import { makeFolder } from '../faults/rig/install.ts'
 import { openLine } from './database-line.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
@@ -26,7 +26,7 @@ const open = (at: typeof target) =>
 const [first, second] = [await open(target), await open(line.target)]
 const both = [first, second]
 const admin = await first.as('admin')
-const pages = deskOf(admin)
+const pages = pageClient(admin)
 afterAll(async () => {
   for (const app of both) await app.close()
   await line.cut()
@@ -72,7 +72,7 @@ describe('a page that was changed and not asked for since', () => {
   })
 
   test('is one of a list by its own number, and a page nobody has asked for is missing', async () => {
-    await entryDeskOf(admin).live('Eine Neuigkeit')
+    await entryClient(admin).live('Eine Neuigkeit')
     await keep('/News')
     await saveSection(admin, 'meta', { title: 'Neu' })
     await untilDropped('/News')
@@ -123,7 +123,7 @@ describe('a page that was taken back', () => {
 
   test('because its author was erased shows the name nowhere', async () => {
     const author = await first.as('admin')
-    const entry = await entryDeskOf(author).live('Von jemandem', { author: 'Wanda Vergessen' })
+    const entry = await entryClient(author).live('Von jemandem', { author: 'Wanda Vergessen' })
     const paths = ['/News', `/News/${entry.slug}`]
     for (const path of paths) await keep(path)
     expect((await first.guest.get(paths[1] ?? '')).text).toContain('Wanda Vergessen')
@@ -146,7 +146,7 @@ describe('a page that was taken back', () => {
     ['system', { maintenance: { enabled: true } }],
     ['enabled_components', { modules: { entries: false } }],
   ])('because %s closed it is never shown again', async (section, value) => {
-    await entryDeskOf(admin).live('Nicht für immer')
+    await entryClient(admin).live('Nicht für immer')
     await keep('/News')
     await saveSection(admin, section, value)
     await untilDropped('/News')

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { tablesOf } from '#kernel/server/database.ts'
-import { deskOf as newsroomOf } from '#modules/entries/server/test-entries.ts'
+import { entryClient } from '#modules/entries/server/test-entries.ts'
 import type { StoredFile } from '#modules/files/contract-file.ts'
 import type { FileTables } from '#modules/files/server/tables.ts'
 import { jpeg, one, picture, send } from '#modules/files/server/test-desk.ts'
-import { openDesk } from '#modules/pages/server/test-desk.ts'
+import { startPagesApp } from '#modules/pages/server/test-pages-app.ts'
 
-const { app, admin, make, save, publish } = await openDesk({ hasWorkers: true })
+const { app, admin, make, save, publish } = await startPagesApp({ hasWorkers: true })
 afterAll(() => app.close())
 const db = tablesOf<FileTables>(app.services.db)
 
@@ -69,7 +69,7 @@ test('so does publishing a gallery, an entry and a global block', async () => {
   const gallery = (await admin.post('/api/v0/gallery/', { title: 'Werke', items })).parse(Made)
   const props = { gallery: gallery.items[0]._id }
   await publish(await pageWith('Galerie', { id: 'g', type: 'gallery', props }))
-  const news = newsroomOf(admin)
+  const news = entryClient(admin)
   const entry = await news.make({ title: 'Neues' })
   await news.save(entry._id, { fields: { cover: cover._id } })
   await news.step(entry._id, 'publish')

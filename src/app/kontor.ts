@@ -160,6 +160,7 @@ async function createServices(parts: KontorParts, pool: pg.Pool) {
     sessions,
     maintenance: createMaintenance(),
     workers: createWorkers(),
+    modules,
   }
   return { services, mail }
 }

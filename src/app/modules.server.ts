@@ -23,10 +23,10 @@ const modules: readonly ServerModule[] = [
   usersModule(() => serverModules),
   configModule(() => serverModules),
   theme,
-  pagesModule(() => serverModules),
+  pagesModule(),
   // Asked after the stored pages: one called "News" takes the place of the built-in list.
-  entriesModule(() => serverModules),
-  designerModule(() => serverModules),
+  entriesModule(),
+  designerModule(),
   notifications,
   files,
   bugTracker,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { deskOf as newsDeskOf } from '#modules/entries/server/test-entries.ts'
+import { entryClient } from '#modules/entries/server/test-entries.ts'
 import { one as fileOf, png, send } from '#modules/files/server/test-desk.ts'
-import { deskOf, paragraph, ROOT, saveSection } from '#modules/pages/server/test-pages.ts'
+import { pageClient, paragraph, ROOT, saveSection } from '#modules/pages/server/test-pages.ts'
 import type { Caller } from '../caller.ts'
 
 const Made = z.object({ items: z.array(z.object({ _id: z.string() })) })
@@ -86,7 +86,7 @@ function shownBlocks({ picture, download, trashed, gallery, global }: Shown): ob
 }
 
 async function layPages(admin: Caller, blocks: object[], file: string) {
-  const { make, save, publish, live, draft } = deskOf(admin)
+  const { make, save, publish, live, draft } = pageClient(admin)
   const menu = { showInMenu: true, showInFooter: true }
   const put = async (id: string) => {
     await save(id, { blocks })
@@ -124,7 +124,7 @@ async function layPages(admin: Caller, blocks: object[], file: string) {
 }
 
 async function layClosed(admin: Caller) {
-  const { live } = deskOf(admin)
+  const { live } = pageClient(admin)
   const make = async (slug: string, access: object) =>
     (await live(`Seite ${slug}`, { slug, access, showInMenu: true }))._id
   return {
@@ -135,7 +135,7 @@ async function layClosed(admin: Caller) {
 }
 
 async function layEntries(admin: Caller, { cover }: Files) {
-  const { make, live, save, step } = newsDeskOf(admin)
+  const { make, live, save, step } = entryClient(admin)
   const shown = (await live('Neuigkeit', { slug: 'neuigkeit', tags: ['Möbel'], cover }))._id
   const other = (await live('Zweite', { slug: 'zweite', tags: ['Möbel'] }))._id
   await save(other, { fields: { slug: 'zweite-neu', title: 'Zweite neu' } })

@@ -4,6 +4,7 @@ import { Blocks } from '#kernel/site/block/block.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams, Lang, Timestamp, text } from './fields.ts'
 import { Minute, PublishStatus } from './publishing.ts'
+import { previewCalls, versionCalls } from './version-calls.ts'
 
 /**
  * A draft with everything that belongs to it; the module adds whose it is. `revision` is 0 for a
@@ -30,29 +31,50 @@ export function draftOf<Fields extends z.ZodType>(fields: Fields) {
 /** The draft was read at this revision. */
 export const draftAt = { lang: Lang.default('de'), revision: z.int().min(0) }
 const note = text(1000).default('')
-const Appointments = z.strictObject({
+const Schedule = z.strictObject({
   ...draftAt,
   publish_at: Minute.nullable().optional(),
   expire_at: Minute.nullable().optional(),
 })
 
-type Publishing<Draft, Things> = {
+type Publishing<Draft, Things, Fields> = {
   /** The address of one thing: '/api/v0/page/:id'. */
   one: string
+  view: Access
   edit: Access
   publish: Access
   draft: Draft
   things: Things
+  fields: Fields
 }
 
-/** What can be done with a draft of anything that is published. */
-export function publishingCalls<Draft extends z.ZodType, Things extends z.ZodType>({
+/** What can be done with anything that is published; who may read and save drafts differs. */
+export function publishingCalls<
+  Draft extends z.ZodType,
+  Things extends z.ZodType,
+  Fields extends z.ZodType,
+>(given: Publishing<Draft, Things, Fields>) {
+  return {
+    ...liveCalls(given),
+    ...reviewCalls(given),
+    ...versionCalls(given),
+    ...previewCalls(given),
+  }
+}
+
+/** Those of `publishingCalls`, and the two that each module declares itself. */
+export type PublishingCallName =
+  | keyof ReturnType<typeof publishingCalls>
+  | 'readDraft'
+  | 'saveDraft'
+
+function liveCalls<Draft extends z.ZodType, Things extends z.ZodType>({
   one,
   edit,
   publish,
   draft,
   things,
-}: Publishing<Draft, Things>) {
+}: Omit<Publishing<Draft, Things, never>, 'fields'>) {
   const mayEdit = { method: 'POST', access: edit, params: IdParams, reply: draft } as const
   const mayPublish = { method: 'POST', access: publish, params: IdParams, reply: things } as const
   return {
@@ -68,11 +90,11 @@ export function publishingCalls<Draft extends z.ZodType, Things extends z.ZodTyp
       body: z.strictObject({ ...draftAt, note }),
       summary: 'Makes the draft of one language live and keeps it as a version',
     }),
-    /** The draft as it is now is what goes live then. Null takes the appointment back. */
+    /** The draft as it is now is what goes live then. Null cancels it. */
     schedule: endpoint({
       ...mayPublish,
       path: `${one}/schedule`,
-      body: Appointments,
+      body: Schedule,
       summary: 'Says at which minute it goes live or off the website',
     }),
     unpublish: endpoint({
@@ -81,7 +103,6 @@ export function publishingCalls<Draft extends z.ZodType, Things extends z.ZodTyp
       body: z.strictObject({ lang: Lang.default('de') }),
       summary: 'Takes it off the website; its address stays its own',
     }),
-    ...reviewCalls({ one, edit, publish, draft }),
   }
 }
 
@@ -90,7 +111,7 @@ function reviewCalls<Draft extends z.ZodType>({
   edit,
   publish,
   draft,
-}: Omit<Publishing<Draft, never>, 'things'>) {
+}: Omit<Publishing<Draft, never, never>, 'things' | 'fields'>) {
   const call = { method: 'POST', params: IdParams, reply: draft } as const
   const body = z.strictObject({ ...draftAt, note })
   return {

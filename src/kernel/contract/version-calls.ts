@@ -36,7 +36,7 @@ export function versionCalls<Draft extends z.ZodType, Fields extends z.ZodType>(
   const content = z.object({ fields, blocks: Blocks })
   const look = { method: 'GET', access: view } as const
   return {
-    list: endpoint({
+    listVersions: endpoint({
       ...look,
       path: `${one}/versions`,
       params: IdParams,
@@ -44,7 +44,7 @@ export function versionCalls<Draft extends z.ZodType, Fields extends z.ZodType>(
       reply: z.object({ items: z.array(PublishedVersion), ...listReply }),
       summary: 'The versions in one language, newest first, 50 at a time',
     }),
-    read: endpoint({
+    readVersion: endpoint({
       ...look,
       path: `${one}/versions/:number`,
       params: NumberParams,
@@ -52,7 +52,7 @@ export function versionCalls<Draft extends z.ZodType, Fields extends z.ZodType>(
       reply: z.object({ fields, blocks: Blocks, version: PublishedVersion }),
       summary: 'One version with its blocks',
     }),
-    compare: endpoint({
+    compareVersions: endpoint({
       ...look,
       path: `${one}/compare`,
       params: IdParams,
@@ -60,7 +60,7 @@ export function versionCalls<Draft extends z.ZodType, Fields extends z.ZodType>(
       reply: z.object({ from: content, to: content }),
       summary: 'Two states side by side',
     }),
-    restore: restoreCall(given),
+    restoreVersion: restoreCall(given),
   }
 }
 
@@ -80,7 +80,7 @@ function restoreCall<Draft extends z.ZodType>({ one, edit, draft }: Versions<Dra
 export function previewCalls({ one, edit }: { one: string; edit: Access }) {
   const place = { path: `${one}/preview`, access: edit, params: IdParams } as const
   return {
-    create: endpoint({
+    createPreview: endpoint({
       ...place,
       method: 'POST',
       body: z.strictObject({ lang, hours: z.int().min(1).max(720).default(72) }),
@@ -92,7 +92,7 @@ export function previewCalls({ one, edit }: { one: string; edit: Access }) {
       }),
       summary: 'A secret address that shows the draft to whoever has it',
     }),
-    revoke: endpoint({
+    revokePreviews: endpoint({
       ...place,
       method: 'DELETE',
       reply: Empty,

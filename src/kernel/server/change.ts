@@ -38,12 +38,12 @@ export type Change<Tables> = {
   ): Promise<void>
 }
 
-/** The scope a change belongs to, without the ways around its transaction. */
-export type ChangeScope = Omit<Services, 'db'> & { user: Principal; lang: Lang }
+/** The scope a change belongs to, without the ways around its transaction; `tab` is the browser's. */
+export type ChangeScope = Omit<Services, 'db'> & { user: Principal; lang: Lang; tab?: string }
 
 /** Runs `work` in one transaction, then lets everyone know which tags it touched. */
 export async function runChange<Tables, T>(
-  scope: Services & { user: Principal; lang: Lang },
+  scope: Services & Pick<ChangeScope, 'user' | 'lang' | 'tab'>,
   work: (change: Change<Tables>) => Promise<T>,
 ): Promise<T> {
   const { cache, config } = scope
@@ -84,7 +84,7 @@ async function announce(tx: Transaction<KernelTables>, tags: Tags): Promise<void
 }
 
 type Parts = {
-  scope: Services & { user: Principal; lang: Lang }
+  scope: ChangeScope
   tx: Transaction<KernelTables>
   tags: Tags
 }

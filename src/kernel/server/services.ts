@@ -3,6 +3,7 @@ import type { ConfigStore } from './config/config-store.ts'
 import type { DatabaseTarget, Db } from './database.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Maintenance } from './maintenance.ts'
+import type { ServerModule } from './module.ts'
 import type { SessionMemory } from './sessions/session-memory.ts'
 import type { Settings } from './settings.ts'
 import type { PageCache } from './site/page-cache.ts'
@@ -26,4 +27,6 @@ export type Services = {
   maintenance: Maintenance
   /** Threads for what would hold the event loop. */
   workers: Workers
+  /** All that are there, switched on or not. */
+  modules: readonly ServerModule[]
 }

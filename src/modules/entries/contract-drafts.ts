@@ -11,7 +11,6 @@ import { EntryFields } from './contract-values.ts'
 const ONE = '/api/v0/entry/:id'
 const view = staff('entries', 'view')
 const edit = staff('entries', 'edit')
-const publish = staff('entries', 'publish')
 
 export const EntryDraft = draftOf(EntryFields.extend({ title: z.string() })).extend({ entry: Id })
 export type EntryDraft = z.infer<typeof EntryDraft>
@@ -41,13 +40,27 @@ export const saveEntryDraft = endpoint({
   summary: 'Saves a draft; 409 `stale` brings `current` (the stored draft) and `yours`',
 })
 
-const calls = publishingCalls({ one: ONE, edit, publish, draft: EntryDraft, things: Entries })
-export const discardEntryDraft = calls.discard
-export const publishEntry = calls.publish
-export const scheduleEntry = calls.schedule
-export const unpublishEntry = calls.unpublish
-export const requestEntryReview = calls.requestReview
-export const declineEntryReview = calls.declineReview
+export const entryCalls = publishingCalls({
+  one: ONE,
+  view,
+  edit,
+  publish: staff('entries', 'publish'),
+  draft: EntryDraft,
+  things: Entries,
+  fields: EntryFields,
+})
+export const {
+  discard: discardEntryDraft,
+  publish: publishEntry,
+  schedule: scheduleEntry,
+  unpublish: unpublishEntry,
+  requestReview: requestEntryReview,
+  declineReview: declineEntryReview,
+  listVersions: listEntryVersions,
+  compareVersions: compareEntryVersions,
+  restoreVersion: restoreEntryVersion,
+  createPreview: createEntryPreview,
+} = entryCalls
 
 export const restoreEntry = endpoint({
   method: 'POST',

@@ -46,12 +46,12 @@ export const NewEntry = EntryStructure.extend({ ...written, lang: Lang.default('
 export type NewEntry = z.output<typeof NewEntry>
 
 /** The words of a language go into its draft; publishing shows them. */
-export const EntryChange = EntryStructure.extend({
+export const EntryUpdate = EntryStructure.extend({
   ...written,
   lang: Lang.default('de'),
   version: Version,
 })
-export type EntryChange = z.output<typeof EntryChange>
+export type EntryUpdate = z.output<typeof EntryUpdate>
 
 export const ENTRY_SORTS = ['publish_date', 'title', 'updated', 'created'] as const
 export type EntrySort = (typeof ENTRY_SORTS)[number]
@@ -135,7 +135,7 @@ export const updateEntry = endpoint({
   path: ALL,
   access: edit,
   bodyLimit: ENTRY_BYTES,
-  body: EntryChange.extend({ _id: Id }),
+  body: EntryUpdate.extend({ _id: Id }),
   reply: Entries,
   summary: 'Changes the given fields of an entry',
 })
@@ -146,7 +146,7 @@ export const updateEntryById = endpoint({
   access: edit,
   bodyLimit: ENTRY_BYTES,
   params: IdParams,
-  body: EntryChange,
+  body: EntryUpdate,
   reply: Entries,
   summary: 'Changes the given fields of an entry',
 })

@@ -46,16 +46,16 @@ export const saveDraft = endpoint({
   summary: 'Saves a draft; visitors see nothing of it until it is published',
 })
 
-const calls = publishingCalls({
+export const pageCalls = publishingCalls({
   one: ONE,
+  view: staff('pages', 'view'),
   edit: staff('pages', 'edit'),
   publish: staff('pages', 'publish'),
   draft: Draft,
   things: OnePage,
+  fields: PageFields,
 })
-export const discardDraft = calls.discard
-export const publishPage = calls.publish
-export const schedulePage = calls.schedule
-export const unpublishPage = calls.unpublish
-export const requestReview = calls.requestReview
-export const declineReview = calls.declineReview
+export const { discard: discardDraft, requestReview, declineReview } = pageCalls
+export const { publish: publishPage, schedule: schedulePage, unpublish: unpublishPage } = pageCalls
+export const { listVersions, readVersion, compareVersions, restoreVersion } = pageCalls
+export const { createPreview } = pageCalls

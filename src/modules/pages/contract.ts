@@ -46,13 +46,13 @@ export type NewPage = z.output<typeof NewPage>
  * The fields of a language go into its draft; `offline: false` publishes it, `offline: true` takes
  * it off the website.
  */
-export const PageChange = PageStructure.extend({
+export const PageUpdate = PageStructure.extend({
   ...words,
   lang: Lang.default('de'),
   offline: z.boolean().optional(),
   version: Version,
 })
-export type PageChange = z.output<typeof PageChange>
+export type PageUpdate = z.output<typeof PageUpdate>
 
 export const PAGE_SORTS = ['updated', 'title', 'created', 'order'] as const
 export type PageSort = (typeof PAGE_SORTS)[number]
@@ -137,7 +137,7 @@ export const updatePage = endpoint({
   ...update,
   method: 'PUT',
   path: ALL,
-  body: PageChange.extend({ _id: Id }),
+  body: PageUpdate.extend({ _id: Id }),
   summary: 'Changes the given fields of a page',
 })
 
@@ -146,7 +146,7 @@ export const updatePageById = endpoint({
   method: 'PUT',
   path: ONE,
   params: IdParams,
-  body: PageChange,
+  body: PageUpdate,
   summary: 'Changes the given fields of a page',
 })
 

@@ -22,14 +22,14 @@ export function requestContext(services: Services, exchange: Exchange): Context<
   const { request, reply, endpoint } = exchange
   const identity = request.identity
   const user = identity?.principal ?? { ...GUEST, lang: requestLang(request) }
-  const scope = { ...services, user, lang: requestLang(request) }
+  const tab = header(request, 'x-local-session').slice(0, 100)
+  const scope = { ...services, user, lang: requestLang(request), tab }
   return {
     ...scope,
     change: <T>(work: (change: Change<never>) => Promise<T>) => runChange(scope, work),
     requestId: request.id,
     ip: request.ip,
     agent: request.headers['user-agent'] ?? '',
-    tab: header(request, 'x-local-session').slice(0, 100),
     session: identity?.session,
     pending: request.pending,
     cookie: (name: string) => readCookie(request.headers, name),

@@ -129,6 +129,7 @@ function openPost({ db, pool, find, rules, silenceMs = 20_000 }: Post) {
     sessions: new SessionMemory(),
     maintenance: createMaintenance(),
     workers: createWorkers(),
+    modules: [],
   }
   return { mail, jobs, scope: scopeOf(services, SYSTEM) as unknown as Scope<KernelTables> }
 }

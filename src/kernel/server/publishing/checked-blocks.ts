@@ -1,12 +1,12 @@
-import { isAdmin, type Principal } from '#kernel/access/roles.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import { isAdmin } from '#kernel/access/roles.ts'
 import type { Block } from '#kernel/site/block/block.ts'
-import type { BlockTypes } from '#kernel/site/block/block-type.ts'
 import { checkBlocks } from '#kernel/site/block/check-blocks.ts'
 import { eachBlock } from '#kernel/site/block/walk-blocks.ts'
+import type { ChangeScope } from '../change.ts'
+import { allBlockTypes } from '../site/block/all-block-types.ts'
 import { publishingFailures } from './publishing-failures.ts'
 
-export type BlockWriter = { types: BlockTypes; user: Principal; lang: Lang }
+type BlockWriter = Pick<ChangeScope, 'modules' | 'user' | 'lang'>
 
 /** Blocks as they are stored; 422 with every fault, or 403 for one this person may not write. */
 export function checkedBlocks(
@@ -14,7 +14,7 @@ export function checkedBlocks(
   input: unknown,
   before: readonly Block[],
 ): Block[] {
-  const { blocks, faults } = checkBlocks(writer.types, input, writer.lang)
+  const { blocks, faults } = checkBlocks(allBlockTypes(writer), input, writer.lang)
   if (faults.length > 0) {
     const fields = Object.fromEntries(faults.map(({ path, message }) => [path, message]))
     throw publishingFailures.badBlocks({ faults, fields })
@@ -27,9 +27,10 @@ export function checkedBlocks(
 }
 
 /** Blocks of types that this person may neither add nor change, by their id. */
-function lockedBlocks({ types, user }: BlockWriter, blocks: readonly Block[]): Map<string, string> {
+function lockedBlocks(writer: BlockWriter, blocks: readonly Block[]): Map<string, string> {
+  const { user } = writer
   const locked = new Map<string, string>()
-  eachBlock(types, blocks, (block, { caps }) => {
+  eachBlock(allBlockTypes(writer), blocks, (block, { caps }) => {
     if (!caps.roles) return
     const isAllowed =
       caps.roles.some((role) => user.roles.includes(role)) ||

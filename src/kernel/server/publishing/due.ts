@@ -5,7 +5,7 @@ import { AppError } from '../app-error.ts'
 import type { Change } from '../change.ts'
 import type { Scope } from '../context.ts'
 import { defineJob, type Job } from '../jobs/job.ts'
-import type { Shelf } from './shelf.ts'
+import type { ContentStore } from './store/content-store.ts'
 
 /**
  * A waiting job is looked for every ten seconds; it starts this much early and waits for its minute
@@ -66,7 +66,6 @@ async function until(moment: number, signal: AbortSignal): Promise<void> {
 type Settling = {
   /** One change that looks again under the module's lock, so that it happens once. */
   settle(due: Due): Promise<void>
-  /** What is due cannot happen, say because its address was taken: it stays a draft. */
   giveUp(due: Due, code: string): Promise<void>
 }
 
@@ -75,12 +74,12 @@ type Settling = {
  * is not found any more even before it is taken down.
  */
 export async function settleAllDue(
-  { db, shelf, now }: { db: QueryExecutorProvider; shelf: Shelf; now: Date },
+  { db, store, now }: { db: QueryExecutorProvider; store: ContentStore; now: Date },
   { settle, giveUp }: Settling,
 ): Promise<number> {
   const { rows } = await sql<Due>`
-    select t.id, c.lang from ${sql.table(shelf.contents)} c
-      join ${sql.table(shelf.things)} t on t.id = c.${sql.ref(shelf.owner)}
+    select t.id, c.lang from ${sql.table(store.contents)} c
+      join ${sql.table(store.things)} t on t.id = c.${sql.ref(store.owner)}
     where t.deleted_at is null
       and (c.publish_at <= ${now} or (c.is_live and c.expire_at <= ${now}))
     order by c.publish_at, t.id limit 1000`.execute(db)

@@ -1,6 +1,6 @@
 import { errorCatalogue } from '../app-error.ts'
 
-/** What can be wrong with drafts, appointments and blocks, whatever they are drafts of. */
+/** What can be wrong with drafts, schedules and blocks, whatever they are drafts of. */
 export const publishingFailures = errorCatalogue({
   badBlocks: {
     status: 422,

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { tablesOf } from '#kernel/server/database.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
 import { businessSection } from '#modules/pages/config.ts'
-import { deskOf } from '#modules/pages/server/test-pages.ts'
+import { pageClient } from '#modules/pages/server/test-pages.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { listActivity, listSetupSteps, SystemState } from '../contract.ts'
 import { noteBackup } from './api.ts'
@@ -75,7 +75,7 @@ test('the state is measured: database, disk and memory have plausible figures', 
 })
 
 test('recent changes name the thing and lead to it; equal steps in a row are one', async () => {
-  const desk = deskOf(admin)
+  const desk = pageClient(admin)
   const first = await desk.make('Hobelkurs')
   await desk.publish(first._id)
   const second = await desk.make('Sägekurs')

@@ -1,9 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
-import { nameOf } from '#kernel/server/publishing/shelf.ts'
+import { nameOf } from '#kernel/server/publishing/store/content-store.ts'
+import type { ContentRow } from '#kernel/server/publishing/store/content-tables.ts'
+import { allBlockTypes } from '#kernel/server/site/block/all-block-types.ts'
+import type { BlockTypes } from '#kernel/site/block/block-type.ts'
 import { refsIn } from '#kernel/site/block/values/refs-in.ts'
 import { filesById } from '#modules/files/server/api.ts'
-import { type ContentRow, findContent, type House, type Work } from '#modules/pages/server/api.ts'
+import type { PageFields } from '#modules/pages/contract-values.ts'
+import { type PageChange, pageContent } from '#modules/pages/server/api.ts'
 import type { PageTables } from '#modules/pages/server/tables.ts'
 import { checkPage, hasErrors } from '../check/check-page.ts'
 import type { CheckFacts } from '../check/facts.ts'
@@ -11,15 +15,16 @@ import type { Finding } from '../check/finding.ts'
 import { designerFailures } from '../errors.ts'
 import { type Asking, PAGE_NOUN, type PageAt } from './work.ts'
 
-type PageDb = Kysely<PageTables>
-type Row = Pick<ContentRow, 'draft' | 'draft_blocks'>
+type Reading = { db: Kysely<PageTables>; types: BlockTypes }
+type Row = Pick<ContentRow<PageFields>, 'draft' | 'draft_blocks'>
 
 /** What is wrong with a stored draft. */
-export async function checkDraft({ db }: Asking, house: House, { page, lang }: PageAt) {
-  const row = await findContent(db, page, lang)
+export async function checkDraft(context: Asking, { page, lang }: PageAt) {
+  const { db } = context
+  const row = await pageContent.find(db, { id: page, lang })
   if (!row) throw failures.notFound()
   const { revision } = row
-  const findings = await findingsOf(db, house, row)
+  const findings = await findingsOf({ db, types: allBlockTypes(context) }, row)
   const isOverridden = await isAllowed(db, { page, lang, revision })
   return { revision, findings, isOverridden, mayPublish: isOverridden || !hasErrors(findings) }
 }
@@ -27,17 +32,17 @@ export async function checkDraft({ db }: Asking, house: House, { page, lang }: P
 type Override = PageAt & { revision: number; reason: string; seen: readonly string[] }
 
 /** Only this revision, and only where there is something to override. */
-export async function overrideCheck(context: Asking, house: House, override: Override) {
+export async function overrideCheck(context: Asking, override: Override) {
   const { page, lang, revision, reason, seen } = override
   await context.change(async (change) => {
     const { db, audit } = change
-    const pages: Work['change'] = change
-    const row = await findContent(pages.db, page, lang)
+    const pages: PageChange = change
+    const row = await pageContent.find(pages.db, { id: page, lang })
     if (!row) throw failures.notFound()
     if (row.revision !== revision) throw failures.stale({ revision: row.revision })
-    const errors = (await findingsOf(pages.db, house, row)).filter(
-      ({ severity }) => severity === 'error',
-    )
+    const errors = (
+      await findingsOf({ db: pages.db, types: allBlockTypes(change.scope) }, row)
+    ).filter(({ severity }) => severity === 'error')
     if (errors.length + seen.length === 0) throw designerFailures.nothingToOverride()
     const by = { user_id: context.user.id, user_name: nameOf(context.user) }
     await db
@@ -56,21 +61,24 @@ export async function overrideCheck(context: Asking, house: House, override: Ove
 }
 
 /** Errors keep a draft from going live, unless an admin allowed this very revision. */
-export async function guardPublish({ change, house }: Work, row: ContentRow): Promise<void> {
-  const findings = await findingsOf(change.db, house, row)
+export async function guardPublish(
+  { db, scope }: PageChange,
+  row: ContentRow<PageFields>,
+): Promise<void> {
+  const findings = await findingsOf({ db, types: allBlockTypes(scope) }, row)
   if (!hasErrors(findings)) return
-  const at = { page: row.page_id, lang: row.lang, revision: row.revision }
-  if (await isAllowed(change.db, at)) return
+  const at = { page: row.id, lang: row.lang, revision: row.revision }
+  if (await isAllowed(db, at)) return
   throw designerFailures.checkFailed({ findings })
 }
 
-async function findingsOf(db: PageDb, house: House, row: Row): Promise<Finding[]> {
-  const facts = await factsOf(db, house, row)
-  return checkPage({ types: house.types(), fields: row.draft, blocks: row.draft_blocks, facts })
+async function findingsOf(reading: Reading, row: Row): Promise<Finding[]> {
+  const facts = await factsOf(reading, row)
+  return checkPage({ types: reading.types, fields: row.draft, blocks: row.draft_blocks, facts })
 }
 
-async function factsOf(db: PageDb, house: House, { draft_blocks }: Row): Promise<CheckFacts> {
-  const refs = refsIn(house.types(), draft_blocks)
+async function factsOf({ db, types }: Reading, { draft_blocks }: Row): Promise<CheckFacts> {
+  const refs = refsIn(types, draft_blocks)
   const files = await filesById(db, refs.files)
   const shown = files.filter(({ isPrivate, isMissing }) => !isPrivate && !isMissing)
   return {
@@ -81,7 +89,7 @@ async function factsOf(db: PageDb, house: House, { draft_blocks }: Row): Promise
 }
 
 /** A page that is live in another language is found there, as links do. */
-async function pageStates(db: PageDb, ids: readonly string[]): Promise<CheckFacts['pages']> {
+async function pageStates(db: Reading['db'], ids: readonly string[]): Promise<CheckFacts['pages']> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; state: 'live' | 'offline' }>`
     select p.id, case when exists (
@@ -91,7 +99,10 @@ async function pageStates(db: PageDb, ids: readonly string[]): Promise<CheckFact
   return new Map(rows.map(({ id, state }) => [id, state]))
 }
 
-async function isAllowed(db: PageDb, { page, lang, revision }: PageAt & { revision: number }) {
+async function isAllowed(
+  db: Reading['db'],
+  { page, lang, revision }: PageAt & { revision: number },
+) {
   const { rows } = await sql`
     select 1 from designer_overrides
     where page_id = ${page}::uuid and lang = ${lang} and revision = ${revision}`.execute(db)

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
-import { openDesk, paragraph } from '#modules/pages/server/test-desk.ts'
 import { grantMembers } from '#modules/pages/server/test-pages.ts'
+import { paragraph, startPagesApp } from '#modules/pages/server/test-pages-app.ts'
 import { CanvasData } from '../contract.ts'
 import { publishCheck } from '../contract-check.ts'
 import { createSection, listSections, type SavedSection } from '../contract-sections.ts'
 import { personal } from './personal.ts'
 import { designerOf, ROOT } from './test-designer.ts'
 
-const { app, admin, make, live, draft, save } = await openDesk()
+const { app, admin, make, live, draft, save } = await startPagesApp()
 const { merge } = designerOf(admin)
 const member = await app.as('member')
 afterAll(() => app.close())

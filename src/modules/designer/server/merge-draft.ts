@@ -1,15 +1,14 @@
 import type { Input, ReplyInput } from '#kernel/contract/endpoint.ts'
+import type { Lang } from '#kernel/i18n/texts.ts'
+import { allBlockTypes } from '#kernel/server/site/block/all-block-types.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import { sameValue } from '#kernel/site/block/values/same-value.ts'
 import type { PageFields } from '#modules/pages/contract-values.ts'
 import {
+  changePages,
   editingRight,
-  findContent,
-  type House,
-  inOneChange,
-  readDraft,
-  saveDraft,
-  type Work,
+  type PageChange,
+  pageContent,
 } from '#modules/pages/server/api.ts'
 import type { mergeDraft as call } from '../contract.ts'
 import { designerFailures } from '../errors.ts'
@@ -23,15 +22,11 @@ type Content = { fields: object; blocks: Block[] }
 type Merged = { revision: number; fields: Partial<PageFields>; blocks: Block[] }
 
 /** Puts someone's changes on top of the draft as it is now, in one transaction with the look at it. */
-export async function mergeDraft(
-  context: Asking,
-  house: House,
-  save: Save,
-): Promise<ReplyInput<typeof call>> {
+export async function mergeDraft(context: Asking, save: Save): Promise<ReplyInput<typeof call>> {
   editingRight(context)
   const { page, lang, base } = save
-  const merged = await inOneChange(context, house, (work) => merge(work, save))
-  const draft = await readDraft(context.db, page, lang)
+  const merged = await changePages(context, (change) => merge(change, save))
+  const draft = await readDraft(context.db, { id: page, lang })
   const stored = { fields: draft.fields, blocks: merged.blocks }
   const isAsSent =
     merged.revision === base && !differs(stored, merged) && sameValue(draft.blocks, merged.blocks)
@@ -39,20 +34,24 @@ export async function mergeDraft(
 }
 
 /** Saves nothing when nothing is new: a save that was sent again makes no revision. */
-async function merge(work: Work, save: Save): Promise<Merged> {
+async function merge(change: PageChange, save: Save): Promise<Merged> {
   const { page: id, lang } = save
-  const { db } = work.change
-  const row = await findContent(db, id, lang)
+  const { db } = change
+  const row = await pageContent.find(db, { id, lang })
   const before = { fields: row?.draft ?? {}, blocks: row?.draft_blocks ?? [] }
-  const { blocks, conflicts } = mergeChanges(work.house.types(), before.blocks, save.changes)
+  const { blocks, conflicts } = mergeChanges(
+    allBlockTypes(change.scope),
+    before.blocks,
+    save.changes,
+  )
   const { fields, clashes } = mergeFields(row?.draft, save.fields)
   if (conflicts.length > 0 || clashes.length > 0) {
-    const draft = await readDraft(db, id, lang)
+    const draft = await readDraft(db, { id, lang })
     throw designerFailures.conflict({ conflicts, fields: clashes, draft })
   }
   const merged = { revision: row?.revision ?? 0, fields, blocks }
   const isNew = row ? differs(before, merged) : hasChanges(save.changes) || save.fields
-  if (isNew) await saveDraft(work, { id, lang, ...merged })
+  if (isNew) await pageContent.saveDraft(change, { id, lang, ...merged })
   return merged
 }
 
@@ -61,4 +60,8 @@ function differs(before: Content, { fields, blocks }: Merged): boolean {
   return Object.entries(fields).some(
     ([name, value]) => !sameValue(Reflect.get(before.fields, name), value),
   )
+}
+
+async function readDraft(db: PageChange['db'] | Asking['db'], at: { id: string; lang: Lang }) {
+  return { page: at.id, ...(await pageContent.readDraft(db, at)) }
 }

@@ -1,6 +1,5 @@
-import type { ServerModule } from '#kernel/server/module.ts'
 import { type Route, routesOf } from '#kernel/server/route.ts'
-import { editingRight, type House } from '#modules/pages/server/api.ts'
+import { editingRight } from '#modules/pages/server/api.ts'
 import * as canvas from '../contract.ts'
 import * as check from '../contract-check.ts'
 import * as editors from '../contract-editors.ts'
@@ -15,45 +14,37 @@ const on = routesOf<DesignerTables>()
 /** Loaders bring their own tables. */
 const onCanvas = routesOf<never>()
 
-export function designerRoutes(house: House, modules: () => readonly ServerModule[]): Route[] {
-  return [
-    onCanvas(canvas.canvasData, async (context, { body }) => {
-      editingRight(context)
-      return loadCanvas(context, modules(), body)
-    }),
-    on(canvas.mergeDraft, (context, { body }) => mergeDraft(context, house, body)),
-    on(check.publishCheck, async (context, { body }) => {
-      editingRight(context)
-      return checkDraft(context, house, body)
-    }),
-    on(check.overrideCheck, async (context, { body }) => {
-      await overrideCheck(context, house, body)
-      return {}
-    }),
-    ...editorRoutes(),
-  ]
-}
-
-function editorRoutes(): Route[] {
-  return [
-    on(editors.presence, (context, { body }) => {
-      editingRight(context)
-      return beat(context, body)
-    }),
-    on(editors.leavePage, async (context, { query }) => {
-      editingRight(context)
-      await leave(context, query)
-      return {}
-    }),
-    on(editors.lockBlock, async (context, { body: { takeOver, ...at } }) => {
-      editingRight(context)
-      await findRevision(context.db, at)
-      return takeOver ? takeBlockOver(context, at) : lockBlock(context, at)
-    }),
-    on(editors.freeBlock, async (context, { query }) => {
-      editingRight(context)
-      await freeBlock(context, query)
-      return {}
-    }),
-  ]
-}
+export const designerRoutes: Route[] = [
+  onCanvas(canvas.canvasData, async (context, { body }) => {
+    editingRight(context)
+    return loadCanvas(context, context.modules, body)
+  }),
+  on(canvas.mergeDraft, (context, { body }) => mergeDraft(context, body)),
+  on(check.publishCheck, async (context, { body }) => {
+    editingRight(context)
+    return checkDraft(context, body)
+  }),
+  on(check.overrideCheck, async (context, { body }) => {
+    await overrideCheck(context, body)
+    return {}
+  }),
+  on(editors.presence, (context, { body }) => {
+    editingRight(context)
+    return beat(context, body)
+  }),
+  on(editors.leavePage, async (context, { query }) => {
+    editingRight(context)
+    await leave(context, query)
+    return {}
+  }),
+  on(editors.lockBlock, async (context, { body: { takeOver, ...at } }) => {
+    editingRight(context)
+    await findRevision(context.db, at)
+    return takeOver ? takeBlockOver(context, at) : lockBlock(context, at)
+  }),
+  on(editors.freeBlock, async (context, { query }) => {
+    editingRight(context)
+    await freeBlock(context, query)
+    return {}
+  }),
+]

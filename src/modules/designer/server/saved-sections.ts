@@ -5,11 +5,11 @@ import type { Lang } from '#kernel/i18n/texts.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import type { Change } from '#kernel/server/change.ts'
 import { checkedBlocks } from '#kernel/server/publishing/checked-blocks.ts'
-import { nameOf } from '#kernel/server/publishing/shelf.ts'
+import { nameOf } from '#kernel/server/publishing/store/content-store.ts'
+import { allBlockTypes } from '#kernel/server/site/block/all-block-types.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import { refsIn } from '#kernel/site/block/values/refs-in.ts'
 import { useFiles as recordFileUses } from '#modules/files/server/api.ts'
-import type { House } from '#modules/pages/server/api.ts'
 import type { SavedSection, SectionScope } from '../contract-sections.ts'
 import type { DesignerTables, SectionsTable } from './tables.ts'
 import { type Asking, SECTION_NOUN } from './work.ts'
@@ -17,9 +17,9 @@ import { type Asking, SECTION_NOUN } from './work.ts'
 type Row = Selectable<SectionsTable>
 type Given = { title: string; scope: SectionScope; blocks: unknown; lang: Lang }
 
-export async function createSection(context: Asking, house: House, given: Given) {
+export async function createSection(context: Asking, given: Given) {
   const { title, scope } = given
-  const blocks = checked(context, house, { given: given.blocks, lang: given.lang, before: [] })
+  const blocks = checked(context, { given: given.blocks, lang: given.lang, before: [] })
   const id = uuidv7()
   await context.change(async (change) => {
     await change.db
@@ -33,7 +33,7 @@ export async function createSection(context: Asking, house: House, given: Given)
         user_name: nameOf(context.user),
       })
       .execute()
-    await tellFiles(change, house, { id, title, blocks })
+    await tellFiles(change, { id, title, blocks })
     await change.audit({ noun: SECTION_NOUN, id, action: 'create', after: { title, scope } })
   })
   return readSection(context, id)
@@ -41,7 +41,6 @@ export async function createSection(context: Asking, house: House, given: Given)
 
 export async function updateSection(
   context: Asking,
-  house: House,
   { id, version, ...given }: Partial<Given> & { id: string; version: number },
 ) {
   await context.change(async (change) => {
@@ -49,7 +48,7 @@ export async function updateSection(
     if (row.version !== version) throw failures.stale({ current: toSection(context, row) })
     const { title = row.title, scope = row.scope, lang = 'de' } = given
     const blocks = given.blocks
-      ? checked(context, house, { given: given.blocks, lang, before: row.blocks })
+      ? checked(context, { given: given.blocks, lang, before: row.blocks })
       : row.blocks
     await change.db
       .updateTable('designer_sections')
@@ -57,7 +56,7 @@ export async function updateSection(
       .set({ updated_at: sql<Date>`clock_timestamp()` })
       .where('id', '=', id)
       .execute()
-    await tellFiles(change, house, { id, title, blocks })
+    await tellFiles(change, { id, title, blocks })
     const before = { title: row.title, scope: row.scope }
     await change.audit({
       noun: SECTION_NOUN,
@@ -70,11 +69,11 @@ export async function updateSection(
   return readSection(context, id)
 }
 
-export async function deleteSection(context: Asking, house: House, id: string): Promise<void> {
+export async function deleteSection(context: Asking, id: string): Promise<void> {
   await context.change(async (change) => {
     const { title } = await takeForChange(context, change, id)
     await change.db.deleteFrom('designer_sections').where('id', '=', id).execute()
-    await tellFiles(change, house, { id, title, blocks: [] })
+    await tellFiles(change, { id, title, blocks: [] })
     await change.audit({ noun: SECTION_NOUN, id, action: 'delete', before: { title } })
   })
 }
@@ -121,15 +120,15 @@ async function takeForChange(
 
 type ToCheck = { given: unknown; lang: Lang; before: Block[] }
 
-function checked({ user }: Asking, house: House, { given, lang, before }: ToCheck): Block[] {
-  return checkedBlocks({ types: house.types(), user, lang }, given, before)
+function checked({ modules, user }: Asking, { given, lang, before }: ToCheck): Block[] {
+  return checkedBlocks({ modules, user, lang }, given, before)
 }
 
 type Kept = { id: string; title: string; blocks: Block[] }
 
 /** So that no file is deleted unasked that a section still shows. */
-async function tellFiles(change: Change<DesignerTables>, house: House, kept: Kept): Promise<void> {
-  const { files } = refsIn(house.types(), kept.blocks)
+async function tellFiles(change: Change<DesignerTables>, kept: Kept): Promise<void> {
+  const { files } = refsIn(allBlockTypes(change.scope), kept.blocks)
   const { id, title } = kept
   await recordFileUses(change, {
     module: 'designer',

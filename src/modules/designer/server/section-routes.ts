@@ -1,5 +1,6 @@
+import { likePattern } from '#kernel/server/list/like-pattern.ts'
 import { type Route, routesOf } from '#kernel/server/route.ts'
-import { editingRight, type House } from '#modules/pages/server/api.ts'
+import { editingRight } from '#modules/pages/server/api.ts'
 import * as contract from '../contract-sections.ts'
 import * as sections from './saved-sections.ts'
 import type { DesignerTables } from './tables.ts'
@@ -7,34 +8,31 @@ import type { Asking } from './work.ts'
 
 const on = routesOf<DesignerTables>()
 
-export function sectionRoutes(house: House): Route[] {
-  return [
-    on(contract.listSections, (context, { query }) => {
-      editingRight(context)
-      return list(context, query)
-    }),
-    on(contract.readSection, async (context, { params }) => {
-      editingRight(context)
-      return { items: [await sections.readSection(context, params.id)] }
-    }),
-    on(contract.createSection, async (context, { body }) => ({
-      items: [await sections.createSection(context, house, body)],
-    })),
-    on(contract.updateSection, async (context, { params, body }) => ({
-      items: [await sections.updateSection(context, house, { id: params.id, ...body })],
-    })),
-    on(contract.deleteSection, async (context, { params }) => {
-      await sections.deleteSection(context, house, params.id)
-      return { ids: [params.id] }
-    }),
-  ]
-}
+export const sectionRoutes: Route[] = [
+  on(contract.listSections, (context, { query }) => {
+    editingRight(context)
+    return list(context, query)
+  }),
+  on(contract.readSection, async (context, { params }) => {
+    editingRight(context)
+    return { items: [await sections.readSection(context, params.id)] }
+  }),
+  on(contract.createSection, async (context, { body }) => ({
+    items: [await sections.createSection(context, body)],
+  })),
+  on(contract.updateSection, async (context, { params, body }) => ({
+    items: [await sections.updateSection(context, { id: params.id, ...body })],
+  })),
+  on(contract.deleteSection, async (context, { params }) => {
+    await sections.deleteSection(context, params.id)
+    return { ids: [params.id] }
+  }),
+]
 
 type Query = { search: string; page: number; limit: number }
 
 async function list(context: Asking, { search, page, limit }: Query) {
-  const words = search.trim().replace(/[\\%_]/g, '\\$&')
-  const found = sections.visibleTo(context).where('title', 'ilike', `%${words}%`)
+  const found = sections.visibleTo(context).where('title', 'ilike', likePattern(search.trim()))
   const [rows, count] = await Promise.all([
     found
       .orderBy('title')

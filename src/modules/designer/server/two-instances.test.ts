@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { deskOf, paragraph } from '#modules/pages/server/test-pages.ts'
+import { pageClient, paragraph } from '#modules/pages/server/test-pages.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { createTestDatabase } from '#tests/test-db.ts'
 import { designerOf, ROOT, tabOf } from './test-designer.ts'
@@ -11,7 +11,7 @@ const first = await startTestApp({ database, env })
 const second = await startTestApp({ database, env })
 const [mira, jonas] = [await first.as('admin'), await second.as('admin')]
 const [here, there] = [designerOf(mira), designerOf(jonas)]
-const { make, draft, save, publish } = deskOf(mira)
+const { make, draft, save, publish } = pageClient(mira)
 afterAll(async () => {
   await first.close()
   await second.close()

@@ -87,7 +87,7 @@ const ACTIONS: readonly ItemAction<SomeEntry>[] = [
     access: staff('entries', 'delete'),
     when: (entry) => inTrash(entry) && !isShown(entry),
   },
-  // It would be online again, or have its appointment.
+  // It would be online again, or be scheduled again.
   { ...RESTORE, access: publish, when: (entry) => inTrash(entry) && isShown(entry) },
 ]
 

@@ -6,11 +6,7 @@ import { fieldText } from '#kernel/admin/fields/words.ts'
 import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { VersionsPanel } from '#modules/pages/admin/pickers.tsx'
-import {
-  compareEntryVersions,
-  listEntryVersions,
-  restoreEntryVersion,
-} from '../contract-versions.ts'
+import { compareEntryVersions, listEntryVersions, restoreEntryVersion } from '../contract-drafts.ts'
 import type { SomeEntry } from './entry-form.ts'
 import { adminTexts, adminWords } from './texts.ts'
 import { type Written, writtenIn } from './workflow.ts'

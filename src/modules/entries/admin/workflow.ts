@@ -1,6 +1,7 @@
 import { call } from '#kernel/client/call.ts'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import {
+  createEntryPreview,
   declineEntryReview,
   discardEntryDraft,
   publishEntry,
@@ -9,7 +10,6 @@ import {
   unpublishEntry,
 } from '../contract-drafts.ts'
 import type { EntryItem, EntryState } from '../contract-entry.ts'
-import { createEntryPreview } from '../contract-versions.ts'
 
 /** One language of an entry. */
 export type Written = { lang: Lang; state: EntryState }

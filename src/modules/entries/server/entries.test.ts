@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { grantMembers, paragraph } from '#modules/pages/server/test-pages.ts'
 import { EntryItems, EntryList } from '../contract-entry.ts'
-import { deskOf, one, openNewsroom, ROOT } from './test-entries.ts'
+import { entryClient, one, openNewsroom, ROOT } from './test-entries.ts'
 
 const room = await openNewsroom()
 const { app, admin, make, read, draft, step, save, update, live, status } = room
@@ -134,7 +134,7 @@ test('guests and users may do nothing; members what the matrix grants', async ()
     expect((await caller.remove(`${ROOT}/${_id}`)).status).toBe(refusal)
   }
   await grantMembers(admin, { entries: ['view', 'create', 'edit'] })
-  const theirs = deskOf(member)
+  const theirs = entryClient(member)
   const made = await theirs.make({ title: 'Vom Mitglied' })
   expect((await theirs.update(made._id, { title: 'Verbessert' })).status).toBe(200)
   const refused = await theirs.step(made._id, 'publish')

@@ -1,13 +1,12 @@
+import { sql } from 'kysely'
 import type { ServerModule } from '#kernel/server/module.ts'
-import { lateBlockTypes } from '#kernel/server/site/block/late-block-types.ts'
-import { whereFilesShow } from '#modules/files/server/api.ts'
-import { draftRoutes } from './draft-routes.ts'
-import { jobsOf } from './jobs.ts'
+import { contentPersonalData } from '#kernel/server/publishing/personal.ts'
+import { type ShowsFiles, whereFilesShow } from '#modules/files/server/api.ts'
+import { entryCalls, readEntryDraft, saveEntryDraft } from '../contract-drafts.ts'
+import { entryContent } from './entries/entry-content.ts'
+import { entryRoutes } from './entries/entry-routes.ts'
 import { createEntries } from './migrations/20261115-1700-entries-create-entries.ts'
 import { keepPreviewsInside } from './migrations/20261115-1920-entries-keep-previews-inside.ts'
-import { personal } from './personal.ts'
-import { entryRoutes } from './routes.ts'
-import { showsFiles } from './shows-files.ts'
 import { entryRoute, previewRoute } from './site/entry-routes.ts'
 import { feedRoutes } from './site/feeds.ts'
 import { loadEntryLists } from './site/load-entry-lists.ts'
@@ -15,12 +14,43 @@ import { newsMenu } from './site/news-menu.ts'
 import { newsRoute } from './site/news-route.ts'
 import { newsResolver } from './site/resolve-news.ts'
 import { loadSitemap } from './site/sitemap.ts'
-import { versionRoutes } from './version-routes.ts'
-import { ENTRY_NOUN, type House } from './work.ts'
+import type { EntryTables } from './tables.ts'
+import { ENTRIES_TAG, ENTRY_NOUN, entryTag } from './unit-of-work.ts'
 
-/** Knows all modules late: each may bring blocks. */
-export function entriesModule(modules: () => readonly ServerModule[]): ServerModule {
-  const house: House = { types: lateBlockTypes(modules) }
+/** Files of entries that are scheduled; what is live already is known to pages. */
+const showsFiles: ShowsFiles = async ({ db }, { files, galleries }) => {
+  const { rows } = await sql`
+    select 1 from page_refs r
+      join entry_contents c on c.entry_id = r.owner_id and c.lang = r.lang
+    where c.publish_at is not null and (
+      (r.kind = 'file' and r.target_id = any(${[...files]}::uuid[]))
+      or (r.kind = 'gallery' and r.target_id = any(${[...galleries]}::uuid[])))
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
+const personal = contentPersonalData<EntryTables>({
+  ...entryContent.definition,
+  erase: async ({ db, touch }, { id }) => {
+    const written = await db
+      .updateTable('entries')
+      .set({ author: '', author_id: null })
+      .where('author_id', '=', id)
+      .returning('id')
+      .execute()
+    // The name stands on the pages, in lists and in the feeds.
+    if (written.length > 0) touch(ENTRIES_TAG, ...written.map((entry) => entryTag(entry.id)))
+  },
+  merge: async ({ db }, from, into) => {
+    await db
+      .updateTable('entries')
+      .set({ author_id: into.id })
+      .where('author_id', '=', from.id)
+      .execute()
+  },
+})
+
+export function entriesModule(): ServerModule {
   whereFilesShow(showsFiles)
   return {
     name: 'entries',
@@ -31,16 +61,24 @@ export function entriesModule(modules: () => readonly ServerModule[]): ServerMod
       '20261115-1700-entries-create-entries': createEntries,
       '20261115-1920-entries-keep-previews-inside': keepPreviewsInside,
     },
-    routes: [...entryRoutes(house), ...draftRoutes(house), ...versionRoutes(house)],
-    pages: [previewRoute(house)],
+    routes: [
+      ...entryRoutes,
+      ...entryContent.routes({
+        ...entryCalls,
+        readDraft: readEntryDraft,
+        saveDraft: saveEntryDraft,
+      }),
+    ],
+    pages: [previewRoute],
     site: {
-      resolvers: [newsResolver({ news: newsRoute, entry: entryRoute(house) })],
+      resolvers: [newsResolver({ news: newsRoute, entry: entryRoute })],
       textRoutes: feedRoutes,
       sitemap: loadSitemap,
       menu: newsMenu,
     },
     blockData: [loadEntryLists],
-    jobs: jobsOf(house),
+    jobs: entryContent.jobs,
+    trash: [entryContent.trash],
     personal,
   }
 }

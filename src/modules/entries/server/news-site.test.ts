@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { businessSection } from '#modules/pages/config.ts'
-import { deskOf as pagesOf, paragraph } from '#modules/pages/server/test-pages.ts'
+import { pageClient, paragraph } from '#modules/pages/server/test-pages.ts'
 import { openNewsroom, ROOT } from './test-entries.ts'
 
 const room = await openNewsroom()
@@ -93,7 +93,7 @@ test('an entry appears and leaves at its minutes, as it was when it was planned'
   expect((await read(_id)).status).toBe('expired')
 })
 
-test('publishing an entry dated in the future makes an appointment; a live one keeps its past', async () => {
+test('publishing an entry dated in the future schedules it; a live one keeps its past', async () => {
   const future = new Date(Date.now() + 48 * HOUR).toISOString()
   const { _id } = await make({ title: 'Übermorgen', publish_date: future })
   expect((await step(_id, 'publish')).json).toMatchObject({ entry: [{ status: 'scheduled' }] })
@@ -168,7 +168,7 @@ test('facts stand in lists, feeds and what search engines read, and harm nothing
 })
 
 test('an entry list on a page shows the entries it asks for and follows them', async () => {
-  const pages = pagesOf(admin)
+  const pages = pageClient(admin)
   const made = await pages.make('Start mit Liste')
   const props = { title: 'Neues', count: 2, columns: 2, tags: ['Liste'], order: 'newest' }
   await pages.save(made._id, { blocks: [{ id: 'l', type: 'entry-list', v: 1, props }] })
@@ -185,7 +185,7 @@ test('an entry list on a page shows the entries it asks for and follows them', a
 
 test('a stored page called News takes the place of the list; entries stay below it', async () => {
   await live('Bleibt erreichbar')
-  await pagesOf(admin).live('Eigene Seite', { slug: 'news' })
+  await pageClient(admin).live('Eigene Seite', { slug: 'news' })
   expect(await page('/news')).toContain('Eigene Seite')
   expect(await status('/News/bleibt-erreichbar')).toBe(200)
 })

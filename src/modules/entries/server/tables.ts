@@ -5,7 +5,7 @@ import type {
   ContentColumns,
   PreviewColumns,
   VersionColumns,
-} from '#kernel/server/publishing/content-tables.ts'
+} from '#kernel/server/publishing/store/content-tables.ts'
 import type { PageTables } from '#modules/pages/server/tables.ts'
 import type { EntryFields, EntryType } from '../contract-values.ts'
 

@@ -1,12 +1,10 @@
 import { tablesOf } from '#kernel/server/database.ts'
 import { typedScope } from '#kernel/server/scope.ts'
-import { blockTypes } from '#kernel/site/block/block-type.ts'
-import { pageBlockTypes } from '#modules/pages/blocks/all-types.ts'
 import type { Answer, Caller } from '#tests/caller.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 import { EntryDraft } from '../contract-drafts.ts'
 import { Entries, type Entry } from '../contract-entry.ts'
-import { settleDue } from './due-entries.ts'
+import { entryContent } from './entries/entry-content.ts'
 import type { EntryTables } from './tables.ts'
 
 export const ROOT = '/api/v0/entry'
@@ -14,7 +12,7 @@ export const ROOT = '/api/v0/entry'
 type Lang = 'de' | 'en'
 
 /** What one person does with entries; for tests. */
-export function deskOf(caller: Caller) {
+export function entryClient(caller: Caller) {
   const make = async (more: object = {}): Promise<Entry> => one(await caller.post(`${ROOT}/`, more))
   const read = async (id: string, lang: Lang = 'de'): Promise<Entry> =>
     one(await caller.get(`${ROOT}/${id}?lang=${lang}`))
@@ -48,12 +46,11 @@ export async function openNewsroom() {
   const app: TestApp = await startTestApp()
   const admin = await app.as('admin')
   const db = tablesOf<EntryTables>(app.services.db)
-  const types = blockTypes(pageBlockTypes)
   const at = async (moment: number) => {
-    await settleDue(typedScope(app.scope), { types: () => types }, new Date(moment))
+    await entryContent.settleDue(typedScope(app.scope), new Date(moment))
   }
   const status = async (path: string) => (await app.guest.get(path)).status
-  return { app, admin, db, at, status, ...deskOf(admin) }
+  return { app, admin, db, at, status, ...entryClient(admin) }
 }
 
 /** The one entry of an answer; an answer that is none says why. */

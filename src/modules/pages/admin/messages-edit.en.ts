@@ -33,7 +33,7 @@ export const en: SameShape<typeof de> = {
     publish: 'Publish',
     published: '“{{title}}” is live.',
     schedule: 'Schedule',
-    scheduled: 'The appointment is kept.',
+    scheduled: 'The schedule is saved.',
     review: 'Send for review',
     reviewed: 'Those who may publish have been told.',
     decline: 'Hand back',

@@ -29,7 +29,7 @@ export function toneOf(state: State | undefined): StatusTone {
   return TONES[stageOf(state)]
 }
 
-/** The stage in words; an appointment says when. */
+/** The stage in words; a schedule says when. */
 export function useStageWords(): (state: State | undefined) => string {
   const t = useTexts(browseTexts)
   const { lang } = useSession().user

@@ -2,7 +2,7 @@ import { staff } from '#kernel/access/rules.ts'
 import { useCan } from '#kernel/admin/session.tsx'
 import type { Page } from '../contract-page.ts'
 
-/** Visitors see it, or will by an appointment. */
+/** Visitors see it, or will by its schedule. */
 function isShown({ languages }: Page): boolean {
   return Object.values(languages).some(({ isLive, publish_at }) => isLive || publish_at !== null)
 }

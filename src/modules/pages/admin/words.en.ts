@@ -23,7 +23,7 @@ export const en: SameShape<typeof de> = {
   schedule: {
     fields: { publish_at: 'Live from', expire_at: 'Offline from' },
     hints: {
-      publish_at: 'German time. The draft as it is now goes live then. Empty: no appointment.',
+      publish_at: 'German time. The draft as it is now goes live then. Empty: not scheduled.',
       expire_at: 'German time. Empty: stays live.',
     },
   },

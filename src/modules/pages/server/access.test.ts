@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '#tests/caller.ts'
-import { openDesk } from './test-desk.ts'
-import { deskOf, grantMembers, paragraph, ROOT } from './test-pages.ts'
+import { grantMembers, pageClient, paragraph, ROOT } from './test-pages.ts'
+import { startPagesApp } from './test-pages-app.ts'
 
-const { app, admin, make, live, save, publish, draft, update } = await openDesk()
+const { app, admin, make, live, save, publish, draft, update } = await startPagesApp()
 afterAll(() => app.close())
 
 /** Pages nobody outside may meet, each with a word that occurs nowhere else. */
@@ -119,7 +119,7 @@ test('a member without rights passes no door, front or side', async () => {
 test('whoever may edit but not publish changes nothing visitors see', async () => {
   await grantMembers(admin, { pages: ['view', 'edit', 'create'] })
   const member = await app.as('member')
-  const { make: makeAs, save: saveAs } = deskOf(member)
+  const { make: makeAs, save: saveAs } = pageClient(member)
   const page = await makeAs('Vom Mitarbeiter')
   expect((await saveAs(page._id, { fields: { title: 'Neu' } })).status).toBe(200)
   const path = `${ROOT}/${page._id}`
@@ -135,7 +135,7 @@ test('whoever may edit but not publish changes nothing visitors see', async () =
 test('"content only" changes texts and pictures, never the layout', async () => {
   await grantMembers(admin, { 'pages-content': ['edit'] })
   const member = await app.as('member')
-  const { save: saveAs } = deskOf(member)
+  const { save: saveAs } = pageClient(member)
   const page = await live('Inhalt', { slug: 'inhalt' })
   const blocks = [
     paragraph('a', 'Alt'),

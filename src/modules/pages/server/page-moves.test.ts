@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { seeded } from '../../../../faults/rig/seeded.ts'
-import { openDesk } from './test-desk.ts'
 import { moveAround } from './test-moves.ts'
+import { startPagesApp } from './test-pages-app.ts'
 
-const { app, admin } = await openDesk()
+const { app, admin } = await startPagesApp()
 afterAll(() => app.close())
 
 test('after 80 random moves every address that was ever live is one hop from its page, or 410', {

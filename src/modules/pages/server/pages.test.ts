@@ -27,8 +27,8 @@ afterAll(() => app.close())
 async function change(on: TestApp, part: Partial<Business>): Promise<void> {
   const { scope, services } = on
   const value = { ...services.config.get(businessSection), ...part }
-  await scope.change((work) =>
-    saveSection(work, {
+  await scope.change((change) =>
+    saveSection(change, {
       section: businessSection,
       value,
       version,

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { deskOf as newsDeskOf } from '#modules/entries/server/test-entries.ts'
+import { entryClient } from '#modules/entries/server/test-entries.ts'
 import { one as fileOf, png, send } from '#modules/files/server/test-desk.ts'
 import type { Answer } from '#tests/caller.ts'
-import { openDesk } from './test-desk.ts'
-import { deskOf, grantMembers, paragraph, ROOT } from './test-pages.ts'
+import { grantMembers, pageClient, paragraph, ROOT } from './test-pages.ts'
+import { startPagesApp } from './test-pages-app.ts'
 
-const { app, admin, make, live, draft, read } = await openDesk()
+const { app, admin, make, live, draft, read } = await startPagesApp()
 afterAll(() => app.close())
 
 const BUT_PUBLISH = ['view', 'create', 'edit', 'delete']
@@ -16,7 +16,7 @@ await grantMembers(admin, {
   redirects: BUT_PUBLISH,
 })
 const member = await app.as('member')
-const editor = deskOf(member)
+const editor = pageClient(member)
 
 const refusal = ({ status, json }: Answer) => [status, json.code]
 const REFUSED = [403, 'C100']
@@ -45,7 +45,7 @@ test('an editor without the right to publish cannot close an open live page', as
   expect(await guestGets('/offen')).toBe(200)
 })
 
-test('a page that goes live by an appointment keeps who may see it; a draft is the editor’s', async () => {
+test('a page that goes live by its schedule keeps who may see it; a draft is the editor’s', async () => {
   const page = await make('Bald', { slug: 'bald', access: { kind: 'signed-in' } })
   const open = { access: { kind: 'public' } }
   expect((await editor.update(page._id, open)).status).toBe(200)
@@ -93,14 +93,14 @@ test('a preview by whoever may not publish opens for staff alone', async () => {
 })
 
 test('a preview of an entry by whoever may not publish opens for staff alone', async () => {
-  const { _id } = await newsDeskOf(admin).make({ title: 'Entwurf' })
+  const { _id } = await entryClient(admin).make({ title: 'Entwurf' })
   const inside = await member.post(`/api/v0/entry/${_id}/preview`, { lang: 'de' })
   const path = new URL(String(inside.json.url)).pathname
   expect([await guestGets(path), (await member.get(path)).status]).toEqual([404, 200])
 })
 
 test('the address of an entry’s draft leads nowhere until it is published', async () => {
-  const news = newsDeskOf(admin)
+  const news = entryClient(admin)
   const { _id } = await news.live('Nachricht', { slug: 'nachricht' })
   await news.save(_id, { fields: { slug: 'neue-nachricht' } })
   expect(await guestGets('/News/neue-nachricht')).toBe(404)
@@ -122,7 +122,7 @@ test('an editor changes files freely until visitors see them', async () => {
   const blocks = [paragraph('a', 'Text'), { id: 'b', type: 'image', props: { file: _id } }]
   await editor.save(page._id, { blocks })
   expect((await describe('Ein Tisch')).status).toBe(200)
-  await deskOf(admin).publish(page._id)
+  await pageClient(admin).publish(page._id)
   expect(refusal(await describe('Etwas ganz anderes'))).toEqual(REFUSED)
   expect((await app.guest.get('/mit-bild')).text).toContain('Ein Tisch')
 })

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { listBrokenLinks } from '../contract-links.ts'
 import { StaffPlace } from '../contract-staff.ts'
-import { openDesk } from './test-desk.ts'
 import { grantMembers, paragraph, ROOT, saveSection } from './test-pages.ts'
+import { startPagesApp } from './test-pages-app.ts'
 
-const { app, admin, live, make, save, publish, update } = await openDesk()
+const { app, admin, live, make, save, publish, update } = await startPagesApp()
 afterAll(() => app.close())
 
 const textAt = async (path: string) => (await app.guest.get(path)).text

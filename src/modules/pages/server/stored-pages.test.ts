@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { openDesk } from './test-desk.ts'
 import { paragraph, ROOT } from './test-pages.ts'
+import { startPagesApp } from './test-pages-app.ts'
 
-const desk = await openDesk()
+const desk = await startPagesApp()
 const { app, admin, make, live, save, publish, update, read, draft } = desk
 afterAll(() => app.close())
 

@@ -6,7 +6,7 @@ import type {
   ContentColumns,
   PreviewColumns,
   VersionColumns,
-} from '#kernel/server/publishing/content-tables.ts'
+} from '#kernel/server/publishing/store/content-tables.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { FileTables } from '#modules/files/server/tables.ts'
 import type { RedirectTables } from '#modules/redirects/server/tables.ts'

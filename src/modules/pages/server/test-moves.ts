@@ -1,6 +1,6 @@
 import type { Caller } from '#tests/caller.ts'
 import { OnePage as OneId } from '../contract-page.ts'
-import { deskOf, ROOT } from './test-pages.ts'
+import { pageClient, ROOT } from './test-pages.ts'
 
 const PAGES = 50
 const FEWEST = 30
@@ -29,17 +29,17 @@ export async function moveAround(given: Moves): Promise<{ addresses: number; fau
 class Forest {
   readonly history = new Map<string, string>()
   readonly #leaves = new Map<string, Leaf>()
-  readonly #desk: ReturnType<typeof deskOf>
+  readonly #pages: ReturnType<typeof pageClient>
   readonly #given: Moves
   #hub = ''
 
   constructor(given: Moves) {
     this.#given = given
-    this.#desk = deskOf(given.admin)
+    this.#pages = pageClient(given.admin)
   }
 
   async plant(): Promise<void> {
-    this.#hub = (await this.#desk.live('Wegweiser'))._id
+    this.#hub = (await this.#pages.live('Wegweiser'))._id
     for (let at = 0; at < PAGES; at += 1) await this.#add()
   }
 
@@ -83,9 +83,9 @@ class Forest {
       type: 'button',
       props: { buttons: [{ label: `Zu ${page}`, link: { to: 'page', page } }] },
     }))
-    const saved = await this.#desk.save(this.#hub, { blocks })
+    const saved = await this.#pages.save(this.#hub, { blocks })
     if (saved.status !== 200) return [saved.text]
-    await this.#desk.publish(this.#hub)
+    await this.#pages.publish(this.#hub)
     await this.#rename()
     this.#remember()
     const { text } = await this.#given.guest.get('/wegweiser')
@@ -108,7 +108,7 @@ class Forest {
     if (made.status !== 200) return
     const [page] = made.parse(OneId).page
     if (!page) return
-    await this.#desk.publish(page._id)
+    await this.#pages.publish(page._id)
     this.#leaves.set(page._id, { slug, parent })
     this.#remember()
   }
@@ -118,7 +118,7 @@ class Forest {
     const leaf = id && this.#leaves.get(id)
     if (!id || !leaf) return
     const slug = this.#pick(NAMES) ?? ''
-    const { status } = await this.#desk.update(id, { slug, offline: false })
+    const { status } = await this.#pages.update(id, { slug, offline: false })
     if (status === 200) leaf.slug = slug
   }
 
@@ -127,7 +127,7 @@ class Forest {
     const leaf = id && this.#leaves.get(id)
     if (!id || !leaf) return
     const parent = this.#pick([null, ...this.#living()]) ?? null
-    const { status } = await this.#desk.update(id, { parent_page: parent })
+    const { status } = await this.#pages.update(id, { parent_page: parent })
     if (status === 200) leaf.parent = parent
   }
 

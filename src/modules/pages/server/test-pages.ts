@@ -8,7 +8,7 @@ export const ROOT = '/api/v0/page'
 type Lang = 'de' | 'en'
 
 /** What one person does with pages. */
-export function deskOf(caller: Caller) {
+export function pageClient(caller: Caller) {
   const make = async (title: string, more: object = {}): Promise<Page> =>
     one(await caller.post(`${ROOT}/`, { title, ...more }))
   const read = async (id: string): Promise<Page> => one(await caller.get(`${ROOT}/${id}`))

@@ -2,20 +2,19 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { announceMinutes } from '#kernel/server/publishing/due.ts'
 import { typedScope } from '#kernel/server/scope.ts'
-import { settleDue as settleEntries } from '#modules/entries/server/due-entries.ts'
-import { deskOf as entryDeskOf } from '#modules/entries/server/test-entries.ts'
+import { entryContent } from '#modules/entries/server/entries/entry-content.ts'
+import { entryClient } from '#modules/entries/server/test-entries.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { createTestDatabase } from '#tests/test-db.ts'
-import { settleDue as settlePages } from './due-pages.ts'
-import { testHouse } from './test-house.ts'
-import { deskOf, ROOT } from './test-pages.ts'
+import { pageContent } from './pages/page-content.ts'
+import { pageClient, ROOT } from './test-pages.ts'
 
 const env = { KONTOR_SECRET: 'the same on every instance of this website' }
 const database = await createTestDatabase()
 const first = await startTestApp({ database, env, hasWorkers: true })
 const second = await startTestApp({ database, env, hasWorkers: true })
 const [here, there] = [await first.as('admin'), await second.as('admin')]
-const { make, draft, save, live } = deskOf(here)
+const { make, draft, save, live } = pageClient(here)
 afterAll(async () => {
   await first.close()
   await second.close()
@@ -27,8 +26,8 @@ const statuses = async (path: string) =>
   Promise.all(both.map(async ({ guest }) => (await guest.get(path)).status))
 const countVersions = async (id: string) => (await here.get(`${ROOT}/${id}/versions`)).json.numItems
 
-/** The appointment as the schedule call makes it, but to the second, so that a test can wait for it. */
-async function appoint(id: string, column: 'publish_at' | 'expire_at', at: Date): Promise<void> {
+/** Schedules as the call does, but to the second, so that a test can wait for it. */
+async function scheduleAt(id: string, column: 'publish_at' | 'expire_at', at: Date): Promise<void> {
   await first.scope.change(async (change) => {
     await sql`update page_contents set ${sql.ref(column)} = ${at} where page_id = ${id}`.execute(
       change.kernel,
@@ -37,17 +36,17 @@ async function appoint(id: string, column: 'publish_at' | 'expire_at', at: Date)
   })
 }
 
-test('an appointment is kept once, by whichever instance is awake, and seen on both', async () => {
+test('a schedule is kept once, by whichever instance is awake, and seen on both', async () => {
   const page = await make('Zur vollen Minute', { slug: 'minute' })
   expect(await statuses('/minute')).toEqual([404, 404])
   const at = new Date(Date.now() + 2500)
-  await appoint(page._id, 'publish_at', at)
+  await scheduleAt(page._id, 'publish_at', at)
   await expect
     .poll(() => statuses('/minute'), { interval: 50, timeout: 20_000 })
     .toEqual([200, 200])
   expect(Date.now()).toBeGreaterThanOrEqual(at.getTime())
   expect(await countVersions(page._id)).toBe(1)
-  await appoint(page._id, 'expire_at', new Date(Date.now() + 1000))
+  await scheduleAt(page._id, 'expire_at', new Date(Date.now() + 1000))
   await expect
     .poll(() => statuses('/minute'), { interval: 50, timeout: 20_000 })
     .toEqual([404, 404])
@@ -63,7 +62,7 @@ test.each(NIGHTS)(
   'in the night of $name a page and an entry appear and leave at their minutes, once, on both',
   async ({ name, from, until, at }) => {
     const page = await make(`Nacht ${name}`)
-    const news = entryDeskOf(here)
+    const news = entryClient(here)
     const entry = await news.make({ title: `Nacht ${name}` })
     const plan = { lang: 'de' as const, publish_at: from, expire_at: until }
     const { revision } = await draft(page._id)
@@ -93,9 +92,8 @@ test.each(NIGHTS)(
 
 /** What the jobs of an instance do at a moment. */
 async function settleAt(app: typeof first, now: Date): Promise<void> {
-  const house = testHouse()
-  await settlePages(typedScope(app.scope), house, now)
-  await settleEntries(typedScope(app.scope), house, now)
+  await pageContent.settleDue(typedScope(app.scope), now)
+  await entryContent.settleDue(typedScope(app.scope), now)
 }
 
 test('two who publish at once make one version, and both instances show it', async () => {

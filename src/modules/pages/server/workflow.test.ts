@@ -1,13 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { tablesOf } from '#kernel/server/database.ts'
-import { settleDue } from './due-pages.ts'
+import { pageContent } from './pages/page-content.ts'
 import type { PageTables } from './tables.ts'
-import { openDesk } from './test-desk.ts'
-import { testHouse } from './test-house.ts'
-import { deskOf, grantMembers, paragraph, ROOT } from './test-pages.ts'
-import type { PageScope } from './work.ts'
+import { grantMembers, pageClient, paragraph, ROOT } from './test-pages.ts'
+import { startPagesApp } from './test-pages-app.ts'
+import type { PageScope } from './unit-of-work.ts'
 
-const desk = await openDesk()
+const desk = await startPagesApp()
 const { app, admin, make, live, save, publish, draft, read, update } = desk
 afterAll(() => app.close())
 
@@ -19,22 +18,22 @@ const HOUR = 3_600_000
 /** As the job does at this moment. */
 async function at(moment: number): Promise<void> {
   const scope = { ...app.scope, db: tablesOf<PageTables>(app.services.db) } as unknown as PageScope
-  await settleDue(scope, testHouse(), new Date(moment))
+  await pageContent.settleDue(scope, new Date(moment))
 }
-async function schedule(id: string, appointment: object) {
+async function schedule(id: string, times: object) {
   const { revision } = await draft(id)
-  return admin.post(`${ROOT}/${id}/schedule`, { lang: 'de', revision, ...appointment })
+  return admin.post(`${ROOT}/${id}/schedule`, { lang: 'de', revision, ...times })
 }
 
-test('a page goes live and off the website at its minutes, once, as it was when appointed', async () => {
+test('a page goes live and off the website at its minutes, once, as it was when scheduled', async () => {
   const page = await make('Betriebsferien')
   await save(page._id, { blocks: [paragraph('a', 'Wir sind weg')] })
   const [from, until] = [Date.now() + HOUR, Date.now() + 2 * HOUR]
-  const appointment = {
+  const times = {
     publish_at: new Date(from).toISOString(),
     expire_at: new Date(until).toISOString(),
   }
-  const planned = await schedule(page._id, appointment)
+  const planned = await schedule(page._id, times)
   expect(planned.json).toMatchObject({ page: [{ languages: { de: { status: 'scheduled' } } }] })
   await save(page._id, { blocks: [paragraph('a', 'Noch ein Gedanke')] })
   await at(from - 61_000)
@@ -50,7 +49,7 @@ test('a page goes live and off the website at its minutes, once, as it was when 
   expect((await read(page._id)).languages.de).toMatchObject({ status: 'expired', isLive: false })
 })
 
-test('appointments are refused in the past and in the wrong order, and can be taken back', async () => {
+test('schedules are refused in the past and in the wrong order, and can be cancelled', async () => {
   const page = await live('Termine')
   const past = await schedule(page._id, { publish_at: '2020-01-01T00:00:00Z' })
   expect([past.status, past.json.code]).toEqual([422, 'past'])
@@ -120,7 +119,7 @@ test('those who may publish learn of a draft to check, and its author when it is
     await app.as('user'),
   ]
   const page = await make('Freigabe')
-  const desk = deskOf(author)
+  const desk = pageClient(author)
   await desk.save(page._id, { fields: { title: 'Freigabe bitte' } })
   const step = async (who: typeof admin, path: string, note: string) => {
     const { revision } = await draft(page._id)

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { csvText } from '#kernel/contract/csv.ts'
 import { tablesOf } from '#kernel/server/database.ts'
-import { deskOf } from '#modules/pages/server/test-pages.ts'
+import { pageClient } from '#modules/pages/server/test-pages.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { createPacer, MISSING_LIMITS, trimMissing } from '../missing-pages/server/missing-pages.ts'
 import type { RedirectTables } from './tables.ts'
 
 const app = await startTestApp()
 const admin = await app.as('admin')
-const { live, update } = deskOf(admin)
+const { live, update } = pageClient(admin)
 const db = tablesOf<RedirectTables>(app.services.db)
 afterAll(() => app.close())
 

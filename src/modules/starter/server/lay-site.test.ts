@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverModules } from '#app/modules.server.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import { businessSection } from '#modules/pages/config.ts'
-import { deskOf } from '#modules/pages/server/test-pages.ts'
+import { pageClient } from '#modules/pages/server/test-pages.ts'
 import { themeSection } from '#modules/theme/config.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
 import { createTestDatabase } from '#tests/test-db.ts'
@@ -101,9 +101,9 @@ test('another template takes the place of untouched pages and leaves touched one
   const admin = await app.as('admin')
   const before = await readProgress(tablesOf(app.services.db))
   const contact = before.pages.contact ?? ''
-  expect((await deskOf(admin).save(contact, { fields: { linktext: 'Schreiben' } })).status).toBe(
-    200,
-  )
+  expect(
+    (await pageClient(admin).save(contact, { fields: { linktext: 'Schreiben' } })).status,
+  ).toBe(200)
   const after = await lay(app, testTemplate('backhaus'))
   expect(after.pages.contact).toBe(contact)
   expect(after.pages.home).not.toBe(before.pages.home)

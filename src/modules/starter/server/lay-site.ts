@@ -8,7 +8,7 @@ import { typedScope } from '#kernel/server/scope.ts'
 import { replaceLaidEntries } from '#modules/entries/server/api.ts'
 import type { EntryTables } from '#modules/entries/server/tables.ts'
 import { layGallery } from '#modules/files/server/api.ts'
-import { pagesAsLaid, pagesHouse, replaceLaidPages } from '#modules/pages/server/api.ts'
+import { pagesAsLaid, replaceLaidPages } from '#modules/pages/server/api.ts'
 import type { Refs, SiteTemplate } from '../site-template.ts'
 import { installPictures } from './install-pictures.ts'
 import { entryToLay, pageToLay } from './laid-things.ts'
@@ -19,7 +19,6 @@ export type Starter = { modules(): readonly ServerModule[] }
 type Laying = {
   scope: Scope<EntryTables>
   change: Change<EntryTables>
-  house: ReturnType<typeof pagesHouse>
 }
 
 /** What else becomes real together with the pages: facts, look, the mark that it was done. */
@@ -35,14 +34,14 @@ export type Finish = (
  * stays where it is, in the place of the new one of the same key.
  */
 export async function laySite(
-  { modules }: Starter,
+  _starter: Starter,
   given: Scope<never>,
   { template, finish }: { template: SiteTemplate; finish: Finish },
 ): Promise<Progress> {
   const pictures = await installPictures(given, template)
   const scope = typedScope<EntryTables>(given)
   return scope.change(async (change) => {
-    const laying: Laying = { scope, change, house: pagesHouse(modules) }
+    const laying: Laying = { scope, change }
     const before = await writeProgress(change, (known) => known)
     const laid = await layContent(laying, { template, before, pictures })
     const actionPage = template.action ? (laid.pages[template.action.page] ?? null) : null

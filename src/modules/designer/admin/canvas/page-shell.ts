@@ -1,6 +1,6 @@
 import { call } from '#kernel/client/call.ts'
 import type { Lang } from '#kernel/i18n/texts.ts'
-import { createPreview } from '#modules/pages/contract-versions.ts'
+import { createPreview } from '#modules/pages/contract-drafts.ts'
 
 /** The page around the blocks, as visitors get it: styles, head, menu, footer. */
 export type PageShell = { readonly source: Document; readonly address: string }

@@ -5,7 +5,8 @@ import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { formatMoment } from '#kernel/i18n/format.ts'
-import { listVersions, type PageVersion } from '#modules/pages/contract-versions.ts'
+import type { PublishedVersion } from '#kernel/contract/publishing.ts'
+import { listVersions } from '#modules/pages/contract-drafts.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import panelClasses from '../panels/panels.module.css'
@@ -71,7 +72,7 @@ function useVersions() {
 }
 
 type LineProps = {
-  version: PageVersion
+  version: PublishedVersion
   restoring: Pick<ReturnType<typeof useRestoring>, 'restore' | 'restoreOne' | 'isBusy'>
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { createContentTables } from '#kernel/server/publishing/create-content-tables.ts'
-import { ENTRY_SHELF } from '../shelf.ts'
+import { createContentTables } from '#kernel/server/publishing/store/create-content-tables.ts'
+import { ENTRY_STORE } from '../store.ts'
 
 export const createEntries: Migration = {
   async up(db: Kysely<unknown>) {
@@ -24,7 +24,7 @@ export const createEntries: Migration = {
         updated_at timestamptz not null default now(),
         deleted_at timestamptz
       )`.execute(db)
-    await createContentTables(db, ENTRY_SHELF)
+    await createContentTables(db, ENTRY_STORE)
     await sql`alter table entry_contents add column listed_at timestamptz`.execute(db)
     await sql`
       create table entry_slugs (
@@ -37,7 +37,7 @@ export const createEntries: Migration = {
     await createIndexes(db)
   },
   async down(db: Kysely<unknown>) {
-    const { versions, previews, contents, things } = ENTRY_SHELF
+    const { versions, previews, contents, things } = ENTRY_STORE
     for (const table of ['entry_slugs', versions, previews, contents, things])
       await db.schema.dropTable(table).execute()
   },

@@ -1,21 +1,23 @@
 import { allows, staff } from '#kernel/access/rules.ts'
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
-import { translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import type { Context } from '#kernel/server/context.ts'
-import { findPreview } from '#kernel/server/publishing/previews.ts'
-import { type Loaded, pagesOf, type SiteRoute } from '#kernel/server/site/site-route.ts'
+import type { Services } from '#kernel/server/services.ts'
+import { allBlockTypes } from '#kernel/server/site/block/all-block-types.ts'
+import { pictureAddress } from '#kernel/server/site/page-head.ts'
+import { type Loaded, pagesOf } from '#kernel/server/site/site-route.ts'
 import { readBlocks } from '#kernel/site/block/read-blocks.ts'
 import type { SiteLink } from '#kernel/site/frame.ts'
 import { fileTag } from '#modules/files/server/api.ts'
+import { businessSection } from '#modules/pages/config.ts'
 import { NEWS_ROOT, tagPath } from '../../addresses.ts'
 import { type EntryPageData, entryPage, entryPreviewPage } from '../../contract-site.ts'
 import { texts } from '../../texts.ts'
-import { downloadBlocks, linkBlocks, mediaBlocks } from '../extra-blocks.ts'
-import { ENTRY_SHELF } from '../shelf.ts'
-import { keysOf } from '../structure.ts'
+import { entryContent } from '../entries/entry-content.ts'
+import { downloadBlocks, linkBlocks, mediaBlocks } from '../entries/extra-blocks.ts'
+import { keysOf } from '../entries/structure.ts'
 import type { EntryTables } from '../tables.ts'
-import { ENTRIES_TAG, entryTag, type House } from '../work.ts'
-import { articleOf } from './article.ts'
+import { ENTRIES_TAG, entryTag } from '../unit-of-work.ts'
 import { excerptOf } from './excerpt.ts'
 import { feedLinks } from './feeds.ts'
 import { findListed } from './find-listed.ts'
@@ -23,59 +25,55 @@ import { findDraftEntry, findLiveEntry, type ShownRow } from './find-shown.ts'
 import { picturesOf, toTeasers } from './teasers.ts'
 
 const onPage = pagesOf<EntryTables>()
-type Asking = Context<EntryTables>
+type EntryContext = Context<EntryTables>
 
 const RELATED = 3
 
-export function entryRoute(house: House): SiteRoute {
-  return onPage(entryPage, {
-    load: async (context, { params, path }) => {
-      const row = await findLiveEntry(context.db, { id: params.id ?? '', lang: context.lang })
-      if (!row) return { kind: 'missing' }
-      const page = await shown(context, house, row)
-      // A cover that not everyone may see is no picture of a shared link either.
-      const cover = page.data.cover ? row.fields.cover : ''
-      const fields = { ...row.fields, cover }
-      const meta = {
-        title: fields.meta_title || fields.title,
-        description: excerptOf(fields.summary, row.blocks) || undefined,
-        noindex: fields.noindex,
-        image: cover || undefined,
-        jsonLd: articleOf(context, { ...row, fields }, path),
-        article: {
-          published: row.publish_date.toISOString(),
-          modified: (row.published_at ?? row.publish_date).toISOString(),
-        },
-        feeds: feedLinks(context.lang),
-      }
-      return { ...page, meta }
-    },
-  })
-}
+export const entryRoute = onPage(entryPage, {
+  load: async (context, { params, path }) => {
+    const row = await findLiveEntry(context.db, { id: params.id ?? '', lang: context.lang })
+    if (!row) return { kind: 'missing' }
+    const page = await shown(context, row)
+    // A cover that not everyone may see is no picture of a shared link either.
+    const cover = page.data.cover ? row.fields.cover : ''
+    const fields = { ...row.fields, cover }
+    const meta = {
+      title: fields.meta_title || fields.title,
+      description: excerptOf(fields.summary, row.blocks) || undefined,
+      noindex: fields.noindex,
+      image: cover || undefined,
+      jsonLd: articleOf(context, { ...row, fields }, path),
+      article: {
+        published: row.publish_date.toISOString(),
+        modified: (row.published_at ?? row.publish_date).toISOString(),
+      },
+      feeds: feedLinks(context.lang),
+    }
+    return { ...page, meta }
+  },
+})
 
 /** The draft behind a secret address. */
-export function previewRoute(house: House): SiteRoute {
-  return onPage(entryPreviewPage, {
-    load: async (context, { params }) => {
-      const { db, lang } = context
-      const preview = await findPreview({ db, shelf: ENTRY_SHELF }, params.token ?? '')
-      if (preview?.lang !== lang) return { kind: 'missing' }
-      if (preview.for_staff && !mayView(context)) return { kind: 'missing' }
-      const row = await findDraftEntry(db, preview)
-      if (!row) return { kind: 'missing' }
-      const title = translator(texts, lang)('preview', { title: row.fields.title })
-      return { ...(await shown(context, house, row)), meta: { title, noindex: true } }
-    },
-  })
-}
+export const previewRoute = onPage(entryPreviewPage, {
+  load: async (context, { params }) => {
+    const { db, lang } = context
+    const preview = await entryContent.findPreview(db, params.token ?? '')
+    if (preview?.lang !== lang) return { kind: 'missing' }
+    if (preview.for_staff && !mayView(context)) return { kind: 'missing' }
+    const row = await findDraftEntry(db, preview)
+    if (!row) return { kind: 'missing' }
+    const title = translator(texts, lang)('preview', { title: row.fields.title })
+    return { ...(await shown(context, row)), meta: { title, noindex: true } }
+  },
+})
 
-function mayView({ user, config }: Asking): boolean {
+function mayView({ user, config }: EntryContext): boolean {
   return allows(staff('entries', 'view'), user, config.get(permissionsSection).member)
 }
 
 type Shown = Omit<Extract<Loaded<EntryPageData>, { kind: 'page' }>, 'meta'>
 
-async function shown(context: Asking, house: House, row: ShownRow): Promise<Shown> {
+async function shown(context: EntryContext, row: ShownRow): Promise<Shown> {
   const { db, config, lang } = context
   const { title, summary, cover, media, downloads, links } = row.fields
   const related = await relatedTo(context, row)
@@ -98,7 +96,7 @@ async function shown(context: Asking, house: House, row: ShownRow): Promise<Show
       home: NEWS_ROOT[lang],
     },
     blocks: {
-      main: readBlocks(house.types(), row.blocks),
+      main: readBlocks(allBlockTypes(context), row.blocks),
       media: mediaBlocks(media),
       downloads: downloadBlocks(downloads),
       links: linkBlocks(links),
@@ -114,14 +112,41 @@ async function shown(context: Asking, house: House, row: ShownRow): Promise<Show
 }
 
 /** Others with a tag in common, the newest first. */
-async function relatedTo({ db, config, lang }: Asking, row: ShownRow) {
+async function relatedTo({ db, config, lang }: EntryContext, row: ShownRow) {
   if (row.tag_keys.length === 0) return { teasers: [], tags: [] }
   const listing = { lang, limit: RELATED, tagKeys: row.tag_keys, except: row.id }
   return toTeasers({ db, config, lang }, await findListed(db, listing))
 }
 
-function tagLinks({ lang }: Asking, tags: readonly string[]): SiteLink[] {
+function tagLinks({ lang }: EntryContext, tags: readonly string[]): SiteLink[] {
   return tags.flatMap((label) =>
     keysOf([label]).map((key) => ({ label, href: tagPath(lang, key) })),
   )
+}
+
+type SiteContext = Pick<Services, 'config' | 'settings'> & { lang: Lang }
+
+/** An entry for search engines (schema.org). */
+function articleOf(
+  { config, settings, lang }: SiteContext,
+  row: ShownRow,
+  path: string,
+): Record<string, unknown> {
+  const { title, summary, cover } = row.fields
+  const publisher = { '@type': 'Organization', name: config.get(businessSection).name }
+  const description = excerptOf(summary, row.blocks)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: title.slice(0, 110),
+    inLanguage: lang,
+    mainEntityOfPage: settings.baseUrl + path,
+    datePublished: row.publish_date.toISOString(),
+    dateModified: (row.published_at ?? row.publish_date).toISOString(),
+    publisher,
+    author: row.author ? { '@type': 'Person', name: row.author } : publisher,
+    ...(description && { description }),
+    ...(cover && { image: pictureAddress(cover, settings.baseUrl) }),
+    ...(row.tags.length > 0 && { keywords: row.tags.join(', ') }),
+  }
 }

@@ -1,6 +1,6 @@
 import type { Lang } from '#kernel/i18n/texts.ts'
 
-export type FeedItem = {
+type FeedItem = {
   id: string
   title: string
   href: string

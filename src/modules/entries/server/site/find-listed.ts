@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import type { Block } from '#kernel/site/block/block.ts'
-import type { Db } from '../work.ts'
+import type { Db } from '../unit-of-work.ts'
 
 export type ListedRow = {
   id: string
@@ -17,9 +17,9 @@ export type ListedRow = {
   published_at: Date | null
 }
 
-export type ListedOrder = 'newest' | 'oldest' | 'title'
+type ListedOrder = 'newest' | 'oldest' | 'title'
 
-export type Listing = {
+type Listing = {
   lang: Lang
   limit: number
   offset?: number

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { EntryFields } from '../../contract-values.ts'
-import type { Db } from '../work.ts'
+import type { Db } from '../unit-of-work.ts'
 import { isListed } from './find-listed.ts'
 
 export type ShownRow = {
@@ -17,12 +17,12 @@ export type ShownRow = {
   blocks: Block[]
 }
 
-type Place = { id: string; lang: Lang }
+type At = { id: string; lang: Lang }
 
 const COLUMNS = sql`e.id, e.tags, e.tag_keys, e.publish_date, e.date, e.author, c.published_at`
 
 /** What visitors see of an entry; undefined when it is not live or its time is over. */
-export async function findLiveEntry(db: Db, { id, lang }: Place): Promise<ShownRow | undefined> {
+export async function findLiveEntry(db: Db, { id, lang }: At): Promise<ShownRow | undefined> {
   const { rows } = await sql<ShownRow>`
     select ${COLUMNS}, c.live as fields, c.live_blocks as blocks
     from entry_contents c join entries e on e.id = c.entry_id
@@ -31,7 +31,7 @@ export async function findLiveEntry(db: Db, { id, lang }: Place): Promise<ShownR
 }
 
 /** The draft in the place of what is live, for previews. */
-export async function findDraftEntry(db: Db, { id, lang }: Place): Promise<ShownRow | undefined> {
+export async function findDraftEntry(db: Db, { id, lang }: At): Promise<ShownRow | undefined> {
   const { rows } = await sql<ShownRow>`
     select ${COLUMNS}, c.draft as fields, c.draft_blocks as blocks
     from entry_contents c join entries e on e.id = c.entry_id
@@ -39,7 +39,7 @@ export async function findDraftEntry(db: Db, { id, lang }: Place): Promise<Shown
   return rows[0]
 }
 
-export type Addressed = { id: string; slugs: Partial<Record<Lang, string>> }
+type Addressed = { id: string; slugs: Partial<Record<Lang, string>> }
 
 /** The live entry an address leads to, whether it has it now or had it once; drafts lead nowhere. */
 export async function findBySlug(

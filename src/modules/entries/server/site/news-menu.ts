@@ -6,7 +6,7 @@ import type { MenuLoader } from '#kernel/server/site/site-parts.ts'
 import { NEWS_ROOT } from '../../addresses.ts'
 import { texts } from '../../texts.ts'
 import type { EntryTables } from '../tables.ts'
-import { type Db, ENTRIES_TAG } from '../work.ts'
+import { type Db, ENTRIES_TAG } from '../unit-of-work.ts'
 import { isListed } from './find-listed.ts'
 
 /** The news stand in the menu as soon as there are any. */

@@ -14,7 +14,7 @@ const PER_PAGE = 12
 const MOST_PAGES = 500
 const FEED_NAMES = { 'feed.xml': 'RSS', 'atom.xml': 'Atom' } as const
 
-type Asking = Context<EntryTables>
+type NewsContext = Context<EntryTables>
 type Wanted = { year: number | undefined; key: string; page: number; path: string }
 
 /** The list of all entries, of a year or of a tag. What has no entries is missing. */
@@ -31,12 +31,12 @@ export const newsRoute: SiteRoute = pagesOf<EntryTables>()(newsPage, {
   },
 })
 
-function listingOf({ lang }: Asking, { year, key, page }: Wanted) {
+function listingOf({ lang }: NewsContext, { year, key, page }: Wanted) {
   const offset = (page - 1) * PER_PAGE
   return { lang, year, tagKeys: key ? [key] : [], limit: PER_PAGE + 1, offset }
 }
 
-async function toPage(context: Asking, wanted: Wanted, rows: readonly ListedRow[]) {
+async function toPage(context: NewsContext, wanted: Wanted, rows: readonly ListedRow[]) {
   const { db, config, lang } = context
   const { year, key, page, path } = wanted
   const { teasers, tags } = await toTeasers({ db, config, lang }, rows.slice(0, PER_PAGE))
@@ -64,7 +64,7 @@ function tagWords(rows: readonly ListedRow[], key: string): string {
   return rows.flatMap(({ tags }) => tags).find((tag) => slugOf(tag) === key) ?? key
 }
 
-async function yearLinks({ db, lang }: Asking, current: number | undefined) {
+async function yearLinks({ db, lang }: NewsContext, current: number | undefined) {
   const years = await findYears(db, lang)
   return years.map(({ year, count }) => ({
     label: String(year),

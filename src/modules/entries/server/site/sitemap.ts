@@ -5,7 +5,7 @@ import type { SitemapLoader } from '#kernel/server/site/site-parts.ts'
 import type { Alternates } from '#kernel/site/frame.ts'
 import { entryPath, NEWS_ROOT } from '../../addresses.ts'
 import type { EntryTables } from '../tables.ts'
-import { ENTRIES_TAG } from '../work.ts'
+import { ENTRIES_TAG } from '../unit-of-work.ts'
 
 type Slugs = Partial<Record<Lang, string>>
 

@@ -4,22 +4,22 @@ import { type PictureData, pictureOf } from '#modules/files/picture.ts'
 import { arePicturesFresh, filesById, fileTag } from '#modules/files/server/api.ts'
 import type { EntryTeaser } from '#modules/pages/blocks/entry-list/block.ts'
 import { entryPath } from '../../addresses.ts'
-import { type Db, ENTRIES_TAG } from '../work.ts'
+import { type Db, ENTRIES_TAG } from '../unit-of-work.ts'
 import { excerptOf } from './excerpt.ts'
 import type { ListedRow } from './find-listed.ts'
 
-type Asking = { db: Db; config: Services['config']; lang: Lang }
+type TeaserContext = { db: Db; config: Services['config']; lang: Lang }
 
 /** Entries as lists announce them, with their pictures in one query, and the tags of all that. */
 export async function toTeasers(
-  asking: Asking,
+  context: TeaserContext,
   rows: readonly ListedRow[],
 ): Promise<{ teasers: EntryTeaser[]; tags: string[] }> {
   const covers = rows.map(({ cover }) => cover).filter(Boolean)
-  const pictures = await picturesOf(asking, covers)
+  const pictures = await picturesOf(context, covers)
   const teasers = rows.map((row) => ({
     id: row.id,
-    href: entryPath(asking.lang, row.slug),
+    href: entryPath(context.lang, row.slug),
     title: row.title,
     date: row.publish_date.toISOString(),
     excerpt: excerptOf(row.summary, row.blocks),
@@ -30,7 +30,7 @@ export async function toTeasers(
 
 /** Pictures everyone may see, by the id of their file. */
 export async function picturesOf(
-  { db, config, lang }: Asking,
+  { db, config, lang }: TeaserContext,
   ids: readonly string[],
 ): Promise<Map<string, PictureData>> {
   if (ids.length === 0) return new Map()

@@ -111,7 +111,7 @@ export class DraftStore {
   }
 
   /**
-   * The server may have counted on without another word, e.g. because an appointment was made: what is
+   * The server may have counted on without another word, e.g. because it was scheduled: what is
    * typed meanwhile goes on from there.
    */
   #goOnFrom(draft: Draft): boolean {

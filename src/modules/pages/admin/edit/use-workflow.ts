@@ -28,7 +28,7 @@ type Parts = {
 }
 /** Reads page and draft again; what is open goes on with that draft. */
 export type Renew = (adopt: (draft: Draft) => void) => void
-type Appointment = { publish_at: string | null; expire_at: string | null }
+type Schedule = { publish_at: string | null; expire_at: string | null }
 
 /** What leads a draft to the website and back. Everything typed is stored before it. */
 export function useWorkflow({ page, lang, editing, renew, overLock }: Parts) {
@@ -59,7 +59,7 @@ export function useWorkflow({ page, lang, editing, renew, overLock }: Parts) {
     publish: (note: string) => step(call(publishPage, noted(note)), t('act.published', { title })),
     review: (note: string) => step(call(requestReview, noted(note)), t('act.reviewed')),
     decline: (note: string) => step(call(declineReview, noted(note)), t('act.declined')),
-    schedule: (times: Appointment) =>
+    schedule: (times: Schedule) =>
       step(call(schedulePage, { params, body: { ...at(), ...times } }), t('act.scheduled')),
     unpublish: () =>
       act(() => call(unpublishPage, { params, body: { lang } }), t('act.unpublished', { title })),

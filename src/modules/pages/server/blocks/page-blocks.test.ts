@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoredFile } from '#modules/files/contract-file.ts'
 import { jpeg, one, send } from '#modules/files/server/test-desk.ts'
-import { openDesk, paragraph } from '../test-desk.ts'
+import { paragraph, startPagesApp } from '../test-pages-app.ts'
 
-const { app, admin, make, live, save, publish } = await openDesk()
+const { app, admin, make, live, save, publish } = await startPagesApp()
 afterAll(() => app.close())
 
 let photo: StoredFile

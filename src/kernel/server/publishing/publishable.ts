@@ -1,0 +1,145 @@
+import type { Kysely } from 'kysely'
+import type { Endpoint } from '#kernel/contract/endpoint.ts'
+import type { PublishingCallName } from '#kernel/contract/publishing-calls.ts'
+import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Change } from '../change.ts'
+import type { Scope } from '../context.ts'
+import type { Job } from '../jobs/job.ts'
+import type { Route } from '../route.ts'
+import { type Trash, trashOf } from '../trash.ts'
+import type {
+  At,
+  Definition,
+  DraftGuard,
+  DraftSave,
+  PublishGuard,
+  Titled,
+  Unit,
+} from './definition.ts'
+import { dueJobs, settleAllDue } from './due.ts'
+import { giveUp, publish, publishNow, settle, takeOffline } from './publish.ts'
+import { type Engine, publishingRoutes } from './routes.ts'
+import { readContent, readContents } from './store/content-store.ts'
+import type { Content, ContentRow } from './store/content-tables.ts'
+import { dropExpiredPreviews, findPreview, type Preview } from './store/previews.ts'
+import type { toDraftWire } from './store/wire.ts'
+import { purgeTrash, restoreThing, trashThings } from './trash-content.ts'
+import { insertDraft, readDraft, saveDraft } from './write-draft.ts'
+
+type DraftWire<Fields> = ReturnType<typeof toDraftWire<Fields>> & { lang: Lang }
+
+/** What other code may do with something that is published. */
+type Publishable<Tables, Fields extends Titled> = {
+  definition: Definition<Tables, Fields>
+  find(db: Kysely<Tables>, at: At): Promise<ContentRow<Fields> | undefined>
+  /** All its languages. */
+  findAll(db: Kysely<Tables>, id: string): Promise<ContentRow<Fields>[]>
+  /** What a secret address shows, as long as it holds. */
+  findPreview(db: Kysely<Tables>, token: string): Promise<Preview | undefined>
+  /** As its editor sees it; of a language nobody wrote in yet, an empty one. */
+  readDraft(db: Kysely<Tables>, at: At): Promise<DraftWire<Fields>>
+  saveDraft(change: Change<Tables>, save: DraftSave<Fields>): Promise<string[]>
+  /** The first draft of a language; its revision is 1. */
+  insertDraft(change: Change<Tables>, draft: Content<Fields> & At): Promise<void>
+  /** Makes the draft live, if it is not already; answers whose address changed with it. */
+  publishDraft(change: Change<Tables>, row: ContentRow<Fields>, note?: string): Promise<string[]>
+  /** The same without asking anybody: for content that code brings along. */
+  publishUnasked(change: Change<Tables>, row: ContentRow<Fields>): Promise<string[]>
+  takeOffline(change: Change<Tables>, at: At): Promise<void>
+  remove(change: Change<Tables>, ids: readonly string[]): Promise<string[]>
+  restore(change: Change<Tables>, id: string): Promise<void>
+  /** Removes for good a batch of what went to the trash before `until`. */
+  purge(change: Change<Tables>, until: Date): Promise<string[]>
+  /** Publishes and takes down what is due; answers how many there were. */
+  settleDue(scope: Scope<Tables>, now: Date): Promise<number>
+  /** Asked from now on whenever a draft is written over, for modules that know more about it. */
+  beforeDraft(guard: DraftGuard<Tables, Fields>): void
+  /** Asked from now on whenever someone publishes; what was scheduled before goes live unasked. */
+  beforePublish(guard: PublishGuard<Tables, Fields>): void
+  routes(calls: Readonly<Record<PublishingCallName, Endpoint>>): Route[]
+  /** For the module's manifest. */
+  jobs: readonly Job[]
+  trash: Trash
+}
+
+/**
+ * Drafts, review, versions, schedule, previews and trash for anything with blocks.
+ * @example
+ * export const pageContent = publishable<PageTables>()({
+ *   module: 'pages', noun: 'page', store: PAGE_STORE, fields: PageFields, empty: NO_FIELDS, …
+ * })
+ */
+export function publishable<Tables>() {
+  return <Fields extends Titled>(
+    given: Definition<Tables, Fields>,
+  ): Publishable<Tables, Fields> => {
+    const of = given as unknown as Engine['of']
+    const guards: Unit['guards'] = { draft: [], publish: [] }
+    const on = (change: Change<never>): Unit => ({ change, of, guards })
+    const engine: Engine = {
+      of,
+      within: (scope, run) =>
+        scope.change(async (change) => {
+          await of.lock?.(change)
+          return run(on(change))
+        }),
+    }
+    const made: Publishable<never, Titled> = {
+      definition: of,
+      ...reading(of),
+      ...steps(on),
+      ...background(engine),
+      beforeDraft: (guard) => void guards.draft.push(guard),
+      beforePublish: (guard) => void guards.publish.push(guard),
+      routes: (calls) => publishingRoutes(engine, calls),
+    }
+    return made as unknown as Publishable<Tables, Fields>
+  }
+}
+
+type Made = Publishable<never, Titled>
+
+function reading(of: Engine['of']) {
+  const { store } = of
+  return {
+    find: (db, at) => readContent<Titled>({ db, store, ...at }),
+    findAll: (db, id) => readContents<Titled>({ db, store, id }),
+    findPreview: (db, token) => findPreview({ db, store }, token),
+    readDraft: (db, at) => readDraft(of, db, at),
+  } satisfies Partial<Made>
+}
+
+function steps(on: (change: Change<never>) => Unit) {
+  return {
+    saveDraft: (change, save) => saveDraft(on(change), save),
+    insertDraft: (change, draft) => insertDraft(on(change), draft),
+    publishDraft: (change, row, note = '') => publishNow(on(change), row, { note }),
+    publishUnasked: (change, row) =>
+      publish(on(change), row, { fields: row.draft, blocks: row.draft_blocks, note: '' }),
+    takeOffline: (change, at) => takeOffline(on(change), at),
+    remove: (change, ids) => trashThings(on(change), ids),
+    restore: (change, id) => restoreThing(on(change), id),
+    purge: (change, until) => purgeTrash(on(change), until),
+  } satisfies Partial<Made>
+}
+
+function background({ of, within }: Engine) {
+  const { store } = of
+  const settleDue = (scope: Scope<never>, now: Date) =>
+    settleAllDue(
+      { db: scope.db, store, now },
+      {
+        settle: (due) => within(scope, (unit) => settle(unit, due, now)),
+        giveUp: (due, code) => within(scope, (unit) => giveUp(unit, due, code)),
+      },
+    )
+  return {
+    settleDue,
+    jobs: dueJobs(of.module, settleDue),
+    trash: trashOf<never>({
+      purge: async (scope, until) =>
+        (await within(scope, (unit) => purgeTrash(unit, until))).length,
+      purged: ({ db }) => dropExpiredPreviews({ db, store }),
+    }),
+  } satisfies Partial<Made>
+}

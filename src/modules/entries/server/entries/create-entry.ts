@@ -1,0 +1,47 @@
+import { uuidv7 } from 'uuidv7'
+import { translator } from '#kernel/i18n/texts.ts'
+import { checkedBlocks } from '#kernel/server/publishing/checked-blocks.ts'
+import { composeText } from '#kernel/site/block/rich-text/compose.ts'
+import type { EntryUpdate, NewEntry } from '../../contract.ts'
+import { EntryFields, NO_FIELDS } from '../../contract-values.ts'
+import { texts } from '../../texts.ts'
+import { ENTRY_NOUN, type EntryChange } from '../unit-of-work.ts'
+import { entryContent } from './entry-content.ts'
+import { withSlug } from './slugs.ts'
+import { columnsOf } from './structure.ts'
+
+/** Makes an entry as a draft; without words of its own it is called 'Titel' (section 9). */
+export async function createEntry(change: EntryChange, given: NewEntry): Promise<string> {
+  const { lang } = given
+  const { user } = change.scope
+  const id = uuidv7()
+  const author = given.author || user.name
+  await change.db
+    .insertInto('entries')
+    .values({ id, ...columnsOf(given), author, author_id: user.id })
+    .execute()
+  const t = translator(texts, lang)
+  const words = { ...NO_FIELDS, ...wordsOf(given) }
+  const title = words.title || t('new.title')
+  const fields = await withSlug(change, {
+    id,
+    lang,
+    fields: EntryFields.parse({ ...words, title }),
+  })
+  const content = given.content ?? [
+    { type: 'text', v: 1, props: { text: composeText(t('new.content')) } },
+  ]
+  const blocks = checkedBlocks(change.scope, content, [])
+  await entryContent.insertDraft(change, { id, lang, fields, blocks })
+  await change.audit({ noun: ENTRY_NOUN, id, action: 'create', after: { title } })
+  return id
+}
+
+/** The fields of a language among everything a call brought. */
+export function wordsOf(given: NewEntry | EntryUpdate): Partial<EntryFields> {
+  const named = Object.keys(NO_FIELDS).flatMap((name): [string, unknown][] => {
+    const value: unknown = Reflect.get(given, name)
+    return value === undefined ? [] : [[name, value]]
+  })
+  return EntryFields.partial().parse(Object.fromEntries(named))
+}

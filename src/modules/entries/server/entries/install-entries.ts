@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { LANGS, type Lang } from '#kernel/i18n/texts.ts'
+import type { Block } from '#kernel/site/block/block.ts'
+import type { EntryFields, EntryType } from '../../contract-values.ts'
+import type { Db, EntryChange } from '../unit-of-work.ts'
+import { createEntry } from './create-entry.ts'
+import { entryContent } from './entry-content.ts'
+
+/** A whole entry in all languages. */
+export type EntryToLay = {
+  type: EntryType
+  tags: readonly string[]
+  author: string
+  published: Date
+  words: Readonly<
+    Record<Lang, Pick<EntryFields, 'title' | 'summary' | 'cover'> & { blocks: Block[] }>
+  >
+}
+
+/** Installs entries that code brings along, live at once; returns their ids. */
+async function installEntries(
+  change: EntryChange,
+  entries: readonly EntryToLay[],
+): Promise<string[]> {
+  const ids: string[] = []
+  for (const entry of entries) ids.push(await installEntry(change, entry))
+  return ids
+}
+
+async function installEntry(change: EntryChange, entry: EntryToLay): Promise<string> {
+  const { type, tags, author, published, words } = entry
+  const { blocks, ...fields } = words.de
+  const id = await createEntry(change, {
+    lang: 'de',
+    type,
+    tags: [...tags],
+    author,
+    publish_date: published.toISOString(),
+    ...fields,
+    content: blocks,
+  })
+  for (const lang of LANGS.filter((other) => other !== 'de')) {
+    const { blocks: other, ...translated } = words[lang]
+    await entryContent.saveDraft(change, { id, lang, fields: translated, blocks: other })
+  }
+  for (const row of await entryContent.findAll(change.db, id))
+    await entryContent.publishUnasked(change, row)
+  return id
+}
+
+/** Those of the entries that are exactly as they were installed. */
+async function untouchedEntries(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select e.id from entries e where e.id = any(${[...ids]}::uuid[]) and e.deleted_at is null
+      and not exists (select from entry_contents c where c.entry_id = e.id
+        and (c.revision <> 1 or c.live_number <> 1 or c.has_changes or not c.is_live))`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Inside a change: throws away entries that were installed before and that nobody touched, then installs
+ * new ones, live in all languages; returns their ids.
+ */
+export async function replaceLaidEntries(
+  { change }: { change: EntryChange },
+  { old, entries }: { old: readonly string[]; entries: readonly EntryToLay[] },
+): Promise<string[]> {
+  const gone = await untouchedEntries(change.db, old)
+  if (gone.length > 0) await entryContent.remove(change, gone)
+  return installEntries(change, entries)
+}

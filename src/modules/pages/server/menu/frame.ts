@@ -1,0 +1,103 @@
+import {
+  enabledComponentsSection,
+  isComponentEnabled,
+} from '#kernel/contract/sections/enabled-components.ts'
+import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import type { Context } from '#kernel/server/context.ts'
+import { tablesOf } from '#kernel/server/database.ts'
+import type { FrameLoader } from '#kernel/server/site/site-parts.ts'
+import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
+import type { FactGroup, MenuEntry, SiteFrame, SiteLink } from '#kernel/site/frame.ts'
+import { madeOnce } from '#kernel/site/memoize-by-object.ts'
+import { type Business, businessSection } from '../../config.ts'
+import { mailHref, telephoneHref } from '../../contact-links.ts'
+import { hoursLines } from '../../opening-hours.ts'
+import { homePage, imprintPage, privacyPage } from '../../pages.ts'
+import { texts } from '../../texts.ts'
+import { businessTokens } from '../../tokens.ts'
+import type { PageTables } from '../tables.ts'
+import { MENU_TAG } from '../unit-of-work.ts'
+import { loadMenus, type Menus } from './menu.ts'
+
+/** Name, menus and facts around every page; other modules may have pages for the menu. */
+export const loadFrame: FrameLoader = async (context, { lang }) => {
+  const { config, cache, user } = context
+  const business = config.get(businessSection)
+  const db = tablesOf<PageTables>(context.db)
+  const written = await loadMenus({ db, cache, user, lang, actionPage: business.action.page })
+  const menus = fillTokens(written, businessTokens(business, lang))
+  const own = await ownPages(context, lang)
+  const header = withOwnPages(menus, own.links)
+  const tags = [MENU_TAG, 'config', ...own.tags]
+  return { frame: frameOf(business, { ...menus, header }, lang), tags }
+}
+
+async function ownPages(context: Context<never>, lang: Lang) {
+  const enabled = context.config.get(enabledComponentsSection)
+  const loaders = context.modules.flatMap(({ name, isEssential, site }) =>
+    site?.menu && (isEssential || isComponentEnabled(enabled, name)) ? [site.menu] : [],
+  )
+  const loaded = await Promise.all(loaders.map((load) => load(context, { lang })))
+  return {
+    links: loaded.flatMap(({ links }) => links),
+    tags: loaded.flatMap(({ tags }) => tags),
+  }
+}
+
+/** Before the page the visitor should end on, if the menu closes with it; a stored page wins. */
+function withOwnPages({ header, action }: Menus, links: readonly SiteLink[]): MenuEntry[] {
+  const known = new Set(header.map(({ href }) => href.toLowerCase()))
+  const fresh = links
+    .filter(({ href }) => !known.has(href.toLowerCase()))
+    .map((link) => ({ ...link, children: [] }))
+  const last = header.at(-1)
+  if (!last || last.href !== action?.href) return [...header, ...fresh]
+  return [...header.slice(0, -1), ...fresh, last]
+}
+
+function frameOf(business: Business, { header, footer, action }: Menus, lang: Lang): SiteFrame {
+  const t = translator(texts, lang)
+  const legal = [
+    { label: t('menu.imprint'), href: imprintPage.path[lang] },
+    { label: t('menu.privacy'), href: privacyPage.path[lang] },
+  ]
+  const listed = new Set(footer.map(({ href }) => href))
+  return {
+    name: business.name,
+    claim: business.claim[lang],
+    home: homePage.path[lang],
+    menu: header,
+    action: action && { ...action, label: business.action.label[lang] || action.label },
+    facts: factsIn[lang](business),
+    legal: [...footer, ...legal.filter(({ href }) => !listed.has(href))],
+  }
+}
+
+const factsIn: Record<Lang, (business: Business) => FactGroup[]> = {
+  de: madeOnce((business) => factsOf(business, 'de')),
+  en: madeOnce((business) => factsOf(business, 'en')),
+}
+
+function factsOf(business: Business, lang: Lang): FactGroup[] {
+  const t = translator(texts, lang)
+  const { street, zip, city, phone, email } = business
+  const address = [street, `${zip} ${city}`.trim()].filter(Boolean)
+  const groups: FactGroup[] = [
+    { title: t('facts.address'), lines: address.map((text) => ({ text })) },
+    {
+      title: t('facts.hours'),
+      lines: hoursLines(business.hours, lang).map(({ days, times }) => ({
+        text: days,
+        hint: times,
+      })),
+    },
+    {
+      title: t('facts.contact'),
+      lines: [
+        ...(phone ? [{ text: phone, href: telephoneHref(business) }] : []),
+        ...(email ? [{ text: email, href: mailHref(business) }] : []),
+      ],
+    },
+  ]
+  return groups.filter(({ lines }) => lines.length > 0)
+}

@@ -1,0 +1,44 @@
+import { translator } from '#kernel/i18n/texts.ts'
+import { pagesOf } from '#kernel/server/site/site-route.ts'
+import { businessSection } from '../../config.ts'
+import { homePage, imprintPage, privacyPage } from '../../pages.ts'
+import { texts } from '../../texts.ts'
+import { localBusiness } from './local-business.ts'
+
+const onPage = pagesOf<never>()
+const TAGS = ['config']
+
+/** Shown as long as no stored page has their address. */
+export const builtInPages = [
+  onPage(homePage, {
+    load: async ({ config, lang, settings }) => {
+      const business = config.get(businessSection)
+      return {
+        kind: 'page',
+        data: { business },
+        meta: {
+          title: business.name,
+          description: business.claim[lang],
+          isWholeTitle: true,
+          jsonLd: localBusiness(business, settings.baseUrl),
+        },
+        tags: TAGS,
+      }
+    },
+  }),
+  onPage(imprintPage, {
+    load: async ({ config, lang }) => {
+      const title = translator(texts, lang)('imprint.title')
+      const business = config.get(businessSection)
+      const description = `${title}: ${business.legal_name || business.name}`
+      return { kind: 'page', data: { business }, meta: { title, description }, tags: TAGS }
+    },
+  }),
+  onPage(privacyPage, {
+    load: async ({ config, lang }) => {
+      const t = translator(texts, lang)
+      const meta = { title: t('privacy.title'), description: t('privacy.lead') }
+      return { kind: 'page', data: { business: config.get(businessSection) }, meta, tags: TAGS }
+    },
+  }),
+]
