@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-export type EntryAssets = {
+type EntryAssets = {
   script: string
   styles: string[]
   /** Script chunks the entry needs at once. */

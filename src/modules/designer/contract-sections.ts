@@ -20,7 +20,7 @@ const ONE = '/api/v0/designer/section/:id'
 const SECTION_BYTES = 1_000_000
 const MOST_BLOCKS = 200
 
-export const SECTION_SCOPES = ['own', 'shared'] as const
+const SECTION_SCOPES = ['own', 'shared'] as const
 export const SectionScope = z.enum(SECTION_SCOPES)
 export type SectionScope = z.infer<typeof SectionScope>
 

@@ -53,7 +53,7 @@ export const EntryUpdate = EntryStructure.extend({
 })
 export type EntryUpdate = z.output<typeof EntryUpdate>
 
-export const ENTRY_SORTS = ['publish_date', 'title', 'updated', 'created'] as const
+const ENTRY_SORTS = ['publish_date', 'title', 'updated', 'created'] as const
 export type EntrySort = (typeof ENTRY_SORTS)[number]
 
 export const EntryQuery = listQuery({

@@ -4,7 +4,7 @@ import { listQuery, some, YesNo } from '#kernel/contract/list.ts'
 import { Kind } from './contract-file.ts'
 
 /** The first one is the default: recently uploaded (specification, section 9). */
-export const FILE_SORTS = ['created', 'name', 'size', 'updated'] as const
+const FILE_SORTS = ['created', 'name', 'size', 'updated'] as const
 export type FileSort = (typeof FILE_SORTS)[number]
 
 /** Parts joined by '/', no empty ones; '' is the top. */

@@ -22,7 +22,7 @@ const edit = staff('files', 'edit')
 const remove = staff('files', 'delete')
 
 export const GALLERY_LAYOUTS = ['grid', 'masonry', 'row', 'slides'] as const
-export const GALLERY_SORTS = ['updated', 'created', 'title'] as const
+const GALLERY_SORTS = ['updated', 'created', 'title'] as const
 export type GallerySort = (typeof GALLERY_SORTS)[number]
 
 const writable = {

@@ -10,14 +10,14 @@ const edit = staff('files', 'edit')
 export const WIDTHS = [320, 480, 640, 800, 1024, 1280, 1600, 1920, 2560] as const
 
 /** In pixels of the picture as it stands upright and turned, before it is cut. */
-export const Crop = z.strictObject({
+const Crop = z.strictObject({
   x: z.int().min(0),
   y: z.int().min(0),
   width: z.int().min(1),
   height: z.int().min(1),
 })
 
-export const Turn = z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)])
+const Turn = z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)])
 
 /** Cuts a picture; `crop: null` shows all of it again. The original stays as it is. */
 export const cropFile = endpoint({

@@ -7,8 +7,8 @@ import { StoredFile } from './contract-file.ts'
 import { Folder } from './contract-filters.ts'
 
 /** More than any setting allows; the setting decides. */
-export const MOST_BYTES = 2 * 1024 ** 3
-export const MOST_FILES = 200
+const MOST_BYTES = 2 * 1024 ** 3
+const MOST_FILES = 200
 
 const create = staff('files', 'create')
 
@@ -107,8 +107,7 @@ export const downloadFormByApi = endpoint({
 export const QUOTAS = ['storage'] as const
 
 /** In bytes: originals, derivatives and trash together. */
-export const Quota = z.object({ total: z.int(), used: z.int() })
-export type Quota = z.infer<typeof Quota>
+const Quota = z.object({ total: z.int(), used: z.int() })
 
 export const readQuota = endpoint({
   method: 'GET',

@@ -5,7 +5,7 @@ import { Id } from '#kernel/contract/fields.ts'
 import { PageReference } from './contract-tree.ts'
 
 /** Why a link leads nowhere: its target is gone, in the trash, not online, or not for everyone. */
-export const LINK_FAULTS = ['missing', 'trashed', 'offline', 'private'] as const
+const LINK_FAULTS = ['missing', 'trashed', 'offline', 'private'] as const
 
 /** A place whose link or picture leads nowhere, and what it was to lead to. */
 export const BrokenLink = PageReference.extend({

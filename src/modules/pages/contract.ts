@@ -54,7 +54,7 @@ export const PageUpdate = PageStructure.extend({
 })
 export type PageUpdate = z.output<typeof PageUpdate>
 
-export const PAGE_SORTS = ['updated', 'title', 'created', 'order'] as const
+const PAGE_SORTS = ['updated', 'title', 'created', 'order'] as const
 export type PageSort = (typeof PAGE_SORTS)[number]
 
 export const PageQuery = listQuery({

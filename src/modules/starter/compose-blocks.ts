@@ -2,7 +2,7 @@ import type { Block, BlockAttrs } from '#kernel/site/block/block.ts'
 import { composeWords } from './compose-words.ts'
 
 /** Columns out of 12 on large screens; below them half of the width, or all of it. */
-export type Width = { lg: number; md?: number }
+type Width = { lg: number; md?: number }
 
 /** A block of a template; without a width it fills the row. */
 export function block(type: string, props: Block['props'], width?: Width): Block {

@@ -44,7 +44,7 @@ export function palettesOf(template: string): StarterPalette[] {
   return [own, ...CHOICE]
 }
 
-export type StarterLook = Pick<Theme, 'heading_font' | 'body_font'> & { palette: string }
+type StarterLook = Pick<Theme, 'heading_font' | 'body_font'> & { palette: string }
 
 /** A template's look with a palette and fonts of choice; an unknown palette is its own one. */
 export function themeWith(template: string, look: StarterLook): Theme {

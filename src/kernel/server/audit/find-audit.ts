@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { MAX_DEPTH } from '#kernel/contract/list.ts'
 import type { KernelTables } from '../kernel-tables.ts'
 
-export type AuditFilter = { noun?: string; id?: string; actor?: string }
+type AuditFilter = { noun?: string; id?: string; actor?: string }
 type Page = { cursor?: string; limit: number }
 
 /** Newest first; ids are UUIDv7, so their order is the order of time. */

@@ -42,7 +42,7 @@ function actorName({ name, handle, actedBy }: Principal): string {
 }
 
 /** Exported for its test: equal fields tell nothing and are left out. */
-export function onlyDifferences(before?: Snapshot, after?: Snapshot) {
+function onlyDifferences(before?: Snapshot, after?: Snapshot) {
   if (!before || !after) return { before, after }
   const differing = Object.keys({ ...before, ...after }).filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),

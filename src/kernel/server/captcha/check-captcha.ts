@@ -8,7 +8,7 @@ import { solvedPuzzle } from './puzzle.ts'
 const MIN_MS = 2_000
 const MAX_MS = 3_600_000
 
-export const captchaFailures = errorCatalogue({
+const captchaFailures = errorCatalogue({
   wrong: {
     status: 422,
     code: 'captcha',

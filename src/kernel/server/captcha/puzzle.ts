@@ -3,7 +3,7 @@ import { captchaKey } from './captcha-key.ts'
 
 /** About half a second of one core for a browser, one derivation for us. */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 4000, keyLength: 32, keyPrefix: '00' } as const
-export const PUZZLE_SECONDS = 3600
+const PUZZLE_SECONDS = 3600
 
 const Hex = z
   .string()

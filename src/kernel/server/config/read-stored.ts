@@ -4,7 +4,7 @@ import type { SecretCipher } from './secret-cipher.ts'
 import { openSecrets } from './section-secrets.ts'
 
 /** A section as it was read; `problems` say why a part of what is stored is not in use. */
-export type ReadValue<T = unknown> = { value: T; problems: readonly string[] }
+type ReadValue<T = unknown> = { value: T; problems: readonly string[] }
 
 /**
  * Brings a stored value up to the schema of today: new fields get their defaults, fields that no

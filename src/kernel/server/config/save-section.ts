@@ -9,7 +9,7 @@ import { keepSecrets } from './section-secrets.ts'
 import { lockSection, type SectionChange, storeSection } from './store-section.ts'
 import { findUnsafeKey } from './unsafe-keys.ts'
 
-export type SectionSave = {
+type SectionSave = {
   section: ConfigSection
   /** As the caller wrote it; a secret left alone still carries its mark. */
   value: unknown

@@ -6,7 +6,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** A secret as it lies in the database. */
-export type Sealed = { $sealed: string }
+type Sealed = { $sealed: string }
 
 /** `place` (section and path) is bound to the value, so a sealed text is worthless elsewhere. */
 export type SecretCipher = {

@@ -15,7 +15,7 @@ export type EgressRules = {
 }
 
 /** All addresses of a host name. */
-export type Resolve = (host: string) => Promise<readonly string[]>
+type Resolve = (host: string) => Promise<readonly string[]>
 
 export const SMTP_PORTS: readonly number[] = [25, 465, 587, 2525]
 

@@ -1,4 +1,4 @@
-export type Range = { start: number; end: number }
+type Range = { start: number; end: number }
 
 /**
  * The one range a request asks for (RFC 9110, section 14). Undefined: send everything, also for

@@ -8,7 +8,7 @@ const SILENCE_MS = 250
 const LINGER_MS = 1000
 const PATIENCE_MS = 6000
 
-export type Connections = {
+type Connections = {
   watch(server: Server): void
   /** Ends what is idle from now on, and after a while what is left: a stop never hangs. */
   end(): void

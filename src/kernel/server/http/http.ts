@@ -19,7 +19,7 @@ import { type RouteHost, registerRoute } from './register-route.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { registerSite } from './site-routes.ts'
 
-export type HttpParts = {
+type HttpParts = {
   services: Services
   modules: readonly ServerModule[]
   identify: Identify

@@ -10,7 +10,7 @@ import { mustBeSteppedUp } from '../sessions/step-up.ts'
 import { readCookie } from './identify-request.ts'
 import { requestLang } from './request-lang.ts'
 
-export type Exchange = {
+type Exchange = {
   request: FastifyRequest
   reply: FastifyReply
   /** The call, if it is one and no page: how much it may bring along as files, what it may ask. */

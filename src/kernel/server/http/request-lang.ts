@@ -9,7 +9,7 @@ export function requestLang(request: FastifyRequest): Lang {
 }
 
 /** The first of our two languages that the header names. */
-export function acceptedLang(header: string): Lang {
+function acceptedLang(header: string): Lang {
   const wanted = header
     .split(',')
     .map((part) => part.trim().slice(0, 2).toLowerCase())

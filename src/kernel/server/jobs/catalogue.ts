@@ -2,7 +2,7 @@ import type { Job, Listener } from './job.ts'
 
 export type JobModule = { jobs?: readonly Job[]; listeners?: readonly Listener[] }
 
-export type Catalogue = {
+type Catalogue = {
   jobs: readonly Job[]
   has(name: string): boolean
   /** The names of the jobs an event leads to. */

@@ -13,7 +13,7 @@ import { PACE, type Pace } from './pace.ts'
 import { prepareQueues } from './queues.ts'
 import { workOn } from './work.ts'
 
-export type JobsOptions = {
+type JobsOptions = {
   /** Its settings are used for the queue's own few connections. */
   pool: pg.Pool
   modules: readonly JobModule[]

@@ -3,7 +3,7 @@ import type { Job } from './job.ts'
 import type { Pace } from './pace.ts'
 
 /** Where a job ends that failed to the last: kept for looking at, never run. */
-export const DEAD_QUEUE = 'dead'
+const DEAD_QUEUE = 'dead'
 
 const DAY = 86_400
 const ZONE = 'Europe/Berlin'

@@ -4,7 +4,7 @@ import type { Scope } from '../context.ts'
 import type { Attempt, Job } from './job.ts'
 import type { Pace } from './pace.ts'
 
-export type Work = {
+type Work = {
   boss: PgBoss
   pace: Pace
   log: Logger

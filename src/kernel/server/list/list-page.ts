@@ -22,7 +22,7 @@ export type ListRequest<Sort extends string> = {
   cursor?: string | undefined
 }
 
-export type List<Sort extends string> = {
+type List<Sort extends string> = {
   /** The id column (uuid); it breaks ties, so the order is always the same. */
   id: QualifiedColumn
   sorts: SortKeys<Sort>

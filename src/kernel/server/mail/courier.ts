@@ -15,7 +15,7 @@ export type Courier = {
   close(): void
 }
 
-export type CourierOptions = {
+type CourierOptions = {
   mailbox: Mailbox
   rules: EgressRules
   timeouts?: Timeouts

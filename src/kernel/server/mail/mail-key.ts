@@ -29,7 +29,7 @@ export function sealKey(cipher: SecretCipher, id: string, { value, mark }: Drawn
 }
 
 type Content = Pick<MailRow, 'id' | 'recipient' | 'subject' | 'html' | 'text'>
-export type OpenMail = {
+type OpenMail = {
   content: Content
   /** Says something the mail server answered without the key, should it have repeated it. */
   mask(answer: string): string

@@ -16,7 +16,7 @@ const DARK = `
 }
 @media (max-width: 480px) { .card { padding: 24px 20px !important } }`
 
-export type Layout = {
+type Layout = {
   title: string
   paragraphs: readonly string[]
   link?: { label: string; url: string }

@@ -27,7 +27,7 @@ export function judgeFailure(error: unknown, hasTextBegun: boolean): Outcome {
 }
 
 /** The server's own words where it said any, else what went wrong. */
-export function answerOf(error: unknown): string {
+function answerOf(error: unknown): string {
   const { response } = factsOf(error)
   const message = error instanceof Error ? error.message : String(error)
   return tidyAnswer(response ?? message)

@@ -3,7 +3,7 @@ import { type DrawnKey, type MailKey, markFor } from './mail-key.ts'
 import { mailLayout } from './mail-layout.ts'
 import { mailLink } from './mail-link.ts'
 
-export type MailContent = {
+type MailContent = {
   title: string
   /** Plain text; line breaks inside are kept. */
   paragraphs: readonly string[]

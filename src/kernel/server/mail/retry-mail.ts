@@ -5,7 +5,7 @@ import type { MailRow } from './letter.ts'
 import { DELIVER } from './mail-jobs.ts'
 import { isAlive } from './mail-key.ts'
 
-export const mailFailures = errorCatalogue({
+const mailFailures = errorCatalogue({
   notRepeatable: {
     status: 409,
     code: 'mail-sent',

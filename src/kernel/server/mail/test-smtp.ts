@@ -2,10 +2,10 @@ import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-export type Received = { from: string; to: string[]; raw: string }
+type Received = { from: string; to: string[]; raw: string }
 
 /** What the server does with the next mail. */
-export type Manner =
+type Manner =
   | 'take'
   | { refuseRecipient: number }
   | { refuseText: number }

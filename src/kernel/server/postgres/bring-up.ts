@@ -15,7 +15,7 @@ import { endOrphans, stopServers } from './stop.ts'
 import { waitUntil } from './wait.ts'
 
 /** A server that answered. `adopted`: it was running before. */
-export type Up = { server: ProcessId; connection: Connection; adopted: boolean }
+type Up = { server: ProcessId; connection: Connection; adopted: boolean }
 
 type Attempt = {
   setting: Setting

@@ -9,7 +9,7 @@ import { removeLeftovers } from './staging.ts'
 import { stopServers } from './stop.ts'
 import { supervise } from './supervise.ts'
 
-export type PostgresOptions = {
+type PostgresOptions = {
   /** KONTOR_DATA_DIR; the cluster lives in its folder `postgres`. */
   dataDir: string
   log: Log

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { codeOf } from './postgres-error.ts'
 
 /** What a server wrote into its data directory; numbers are NaN in an empty or cut file. */
-export type PidFile = { pid: number; port: number; sockets: string; isReady: boolean }
+type PidFile = { pid: number; port: number; sockets: string; isReady: boolean }
 
 /** Reads `postmaster.pid`; undefined when there is none. */
 export async function readPidFile(cluster: string): Promise<PidFile | undefined> {

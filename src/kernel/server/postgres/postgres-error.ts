@@ -1,4 +1,4 @@
-export type PostgresErrorCode =
+type PostgresErrorCode =
   | 'unsupported-platform'
   | 'binaries-missing'
   | 'binaries-unusable'

@@ -53,7 +53,7 @@ export async function launch(
   }
 }
 
-export type Waiting = {
+type Waiting = {
   server: Launched
   cluster: string
   connection: Connection

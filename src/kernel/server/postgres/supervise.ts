@@ -3,7 +3,7 @@ import { isAlive, type ProcessId } from './processes.ts'
 import type { Log } from './setting.ts'
 import { pause } from './wait.ts'
 
-export type Supervisor = {
+type Supervisor = {
   onDown(listener: () => void): void
   /** Ends the watch; afterwards nothing is restarted any more. */
   halt(): Promise<void>

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { Change, ChangeScope } from '../change.ts'
-import type { EventType } from '../jobs/event.ts'
 import type { ContentStore, ContentWriter } from './store/content-store.ts'
 import type { Content, ContentRow } from './store/content-tables.ts'
 import type { Schedule } from './store/store-schedule.ts'
@@ -32,11 +31,6 @@ export type Definition<Tables, Fields extends Titled> = Hooks<Tables, Fields> & 
   empty: Fields
   /** Fields that stay as they are in the draft when an old version comes back: its address. */
   keptFields?: readonly (keyof Fields)[]
-  events: {
-    published: EventType<At & { number: number }>
-    takenOffline: EventType<At>
-    reviewRequested: EventType<At & { note: string }>
-  }
 }
 
 /** What is special about it. All but `read` run inside the transaction of the change. */

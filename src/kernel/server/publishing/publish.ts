@@ -41,7 +41,6 @@ export async function publish(
   await of.changed?.(change, id)
   const after = { lang, version: number, title: fields.title, ...(note && { note }) }
   await change.audit({ noun: of.noun, id, action: 'publish', after })
-  await change.emit(of.events.published, { id, lang, number })
   return moved
 }
 
@@ -110,7 +109,6 @@ async function leaveSite(
   await of.changed?.(change, id)
   const action = hasExpired ? 'expire' : 'unpublish'
   await change.audit({ noun: of.noun, id, action, after: { lang } })
-  await change.emit(of.events.takenOffline, { id, lang })
 }
 
 async function mustBePublishable({ change, guards }: Unit, row: Row): Promise<void> {

@@ -97,7 +97,6 @@ export async function requestReview(unit: Unit, row: Row, note: string): Promise
   await storeReview(writerOf(unit, row), { inReview: true, note })
   await of.changed?.(change, id)
   await change.audit({ noun: of.noun, id, action: 'review', after: { lang, note } })
-  await change.emit(of.events.reviewRequested, { id, lang, note })
   await of.notify?.(change, row, 'review')
 }
 

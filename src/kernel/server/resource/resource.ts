@@ -13,7 +13,7 @@ import { findPage, insertRow, lockRows, purgeRows, readRows, setGone, updateRow 
 type AnyTables = Record<string, Record<string, unknown>>
 
 /** What is special about a noun. All of it runs inside the transaction of the change. */
-export type Hooks<Tables, N extends AnyNoun> = {
+type Hooks<Tables, N extends AnyNoun> = {
   table: keyof Tables & string
   /** Rules over several fields or other tables; `before` is absent for a new one. */
   check?(change: Change<Tables>, values: Partial<CreateOf<N>>, before?: ItemOf<N>): Promise<void>

@@ -19,14 +19,14 @@ type Names = {
 }
 
 /** What was typed, as one condition per word; `isHopeless` when there is no word in it. */
-export type Search = { groups: readonly string[]; isHopeless: boolean }
+type Search = { groups: readonly string[]; isHopeless: boolean }
 
 /** Any database or transaction: the index knows its tables by name. */
 type Db = QueryExecutorProvider
 type Term = { word: string; stem: string | null; variants: string[] }
 
 /** How alike two words must be, from 0 to 1, before one may stand for the other. */
-export const LIKENESS = 0.4
+const LIKENESS = 0.4
 const MAX_TERMS = 6
 const MAX_VARIANTS = 100
 

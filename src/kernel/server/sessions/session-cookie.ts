@@ -4,7 +4,7 @@ export function cookieName(baseUrl: string): string {
 }
 
 /** Readable by scripts, carries nothing: tells the public page that personal islands are worth loading. */
-export const HINT_COOKIE = 'kontor_hint'
+const HINT_COOKIE = 'kontor_hint'
 
 export function sessionCookies(baseUrl: string, token: string): string[] {
   const secure = baseUrl.startsWith('https:') ? '; Secure' : ''

@@ -8,12 +8,6 @@ type Db = Kysely<KernelTables>
 
 export type SessionLimits = { staffIdleMinutes: number; staffHours: number; customerDays: number }
 
-export const DEFAULT_LIMITS: SessionLimits = {
-  staffIdleMinutes: 30,
-  staffHours: 12,
-  customerDays: 30,
-}
-
 type NewSession = {
   userId: string
   isStaff: boolean

@@ -4,7 +4,7 @@
  */
 export type State = 'hears' | 'away' | 'unsure'
 
-export type Certainty = {
+type Certainty = {
   set(state: State): void
   /** Waits a moment after the certainty was lost: mostly it is found again at once. */
   isSure(): Promise<boolean>

@@ -1,5 +1,5 @@
 /** Remembers which tags were dropped when, so that a page made from older data is recognised. */
-export type DropLog = {
+type DropLog = {
   now(): number
   record(tags: readonly string[], kind: Drop): void
   /** Everything at once. */

@@ -6,7 +6,7 @@ import type { CachedPage, Encoding, Packed, RawHeaders } from './page-cache.ts'
 const BROTLI_QUALITY = 5
 const GZIP_LEVEL = 6
 
-export type PlainPage = { status: number; headers: Record<string, string>; html: string }
+type PlainPage = { status: number; headers: Record<string, string>; html: string }
 
 /** Makes a page ready to be kept: its tag, its headers, and each encoding from its first use on. */
 export function packPage({ status, headers, html }: PlainPage): CachedPage {

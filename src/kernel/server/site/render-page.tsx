@@ -10,7 +10,7 @@ import type { SiteKit } from './site-kit.ts'
 import type { ThemeStyle } from './site-parts.ts'
 import type { PageMeta } from './site-route.ts'
 
-export type PageToRender = {
+type PageToRender = {
   lang: Lang
   path: string
   alternates: Alternates

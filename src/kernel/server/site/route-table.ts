@@ -37,7 +37,7 @@ export function createRouteTable(
 }
 
 /** The address of a page in one language. */
-export function pathOf(route: SiteRoute, lang: Lang, params: Params = {}): string {
+function pathOf(route: SiteRoute, lang: Lang, params: Params = {}): string {
   return writePath(fill(parsePattern(route, lang), params))
 }
 

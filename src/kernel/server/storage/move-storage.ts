@@ -1,7 +1,7 @@
 import { measure } from './measure.ts'
 import type { Storage } from './storage.ts'
 
-export type Moved = { copied: number; known: number; bytes: number }
+type Moved = { copied: number; known: number; bytes: number }
 
 /**
  * Copies everything from one storage into another, reads each copy back and compares, and only then

@@ -10,7 +10,7 @@ import { INFO_FILE, writeInfo } from './backup-info.ts'
 import { type Sums, writeSums } from './backup-sums.ts'
 import { type CopiedFiles, copyStoredFiles } from './copy-stored-files.ts'
 
-export type BackupSource = {
+type BackupSource = {
   /** A running embedded server and where its cluster is. */
   postgres: { connection: Connection; dataDir: string }
   /** The folder of the stored files; undefined when they are in S3. */
@@ -19,7 +19,7 @@ export type BackupSource = {
   secret: string | undefined
 }
 
-export type BackedUp = { files: number; bytes: number }
+type BackedUp = { files: number; bytes: number }
 
 /** The parts of a backup, by their names in its folder. */
 export const PARTS = { database: 'database', files: 'files', secret: 'secret' } as const

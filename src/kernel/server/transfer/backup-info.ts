@@ -14,7 +14,7 @@ const Info = z.object({
   /** False when files are kept in S3, which is not part of a backup. */
   hasFiles: z.boolean(),
 })
-export type BackupInfo = z.infer<typeof Info>
+type BackupInfo = z.infer<typeof Info>
 
 export async function writeInfo(folder: string, hasFiles: boolean): Promise<void> {
   const info: BackupInfo = {

@@ -16,7 +16,7 @@ import { FORMAT, FORMAT_VERSION, type Footer, type Header } from './export-forma
 import { readRows } from './read-rows.ts'
 import { inOneTransaction } from './transfer-client.ts'
 
-export type Exported = { tables: number; rows: number }
+type Exported = { tables: number; rows: number }
 
 /**
  * Writes all tables as they were at one moment, while everybody goes on working. The file gets its

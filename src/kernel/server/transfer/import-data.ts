@@ -16,7 +16,7 @@ import { refuseOtherMigrations, refuseOtherTables, refuseUsed } from './refuse-i
 import { inOneTransaction } from './transfer-client.ts'
 import { TransferError } from './transfer-error.ts'
 
-export type Imported = { tables: number; rows: number }
+type Imported = { tables: number; rows: number }
 
 /**
  * Reads an export into a database that was migrated but never used. All or nothing: the file is
@@ -44,7 +44,7 @@ type ReadSource = (take: (part: ExportPart) => Promise<void>) => Promise<ExportS
 /** An export to be read, with what it says of its schema. */
 export type ImportSource = { migrations: string[]; tables: string[]; read: ReadSource }
 
-export type ImportRules = {
+type ImportRules = {
   /** Throws where the rows there are must not be replaced; asked once nobody else can write. */
   refuse?(client: pg.Client): Promise<void>
   /** Tables that stay as they are. */

@@ -4,7 +4,7 @@ import type { TableShape } from './describe-schema.ts'
 const LARGEST_BATCH = 1000
 const BATCH_CHARACTERS = 1024 * 1024
 
-export type RowWriter = {
+type RowWriter = {
   /** Rows that follow belong to this table. */
   turnTo(table: TableShape): Promise<void>
   add(row: string): Promise<void>

@@ -1,4 +1,4 @@
-export type TransferErrorCode =
+type TransferErrorCode =
   | 'exists'
   | 'damaged'
   | 'other-version'

@@ -8,7 +8,7 @@ export type ThreadOptions = {
   resourceLimits?: ResourceLimits
 }
 
-export type TaskOptions = { deadlineMs: number; transfer?: readonly Transferable[] }
+type TaskOptions = { deadlineMs: number; transfer?: readonly Transferable[] }
 
 export type WorkerThread = {
   /** One task at a time. A thread that misses the deadline is ended: nothing else stops a computation. */

@@ -9,11 +9,9 @@ import { writeComment } from '../comments/server/comment-on-bug.ts'
 import { texts } from '../texts.ts'
 import type { BugChange } from './unit-of-work.ts'
 
-export { bugChanged, bugCommented, bugCreated } from '../bugs/server/change/events.ts'
-
 const HOUR = 60 * 60 * 1000
 
-export type Finding = NewBug & {
+type Finding = NewBug & {
   /** The same cause has the same fingerprint; one that comes back reopens its bug. */
   fingerprint?: string
 }

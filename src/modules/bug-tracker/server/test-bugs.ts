@@ -9,8 +9,6 @@ import type { BugTables } from './tables.ts'
 export const ROOT = '/api/v0/system_bugtracker'
 export const PLANS = '/api/v1/system_bugtracker'
 
-export type Desk = Awaited<ReturnType<typeof openDesk>>
-
 /** An app with one project and an administrator who works on bugs; for tests. */
 export async function openDesk(options?: Parameters<typeof startTestApp>[0]) {
   const app: TestApp = await startTestApp(options)

@@ -4,7 +4,6 @@ import { endpoint } from '#kernel/contract/endpoint.ts'
 import { IdParams } from '#kernel/contract/fields.ts'
 
 const Votes = z.object({ numVotes: z.int(), hasVoted: z.boolean() })
-export type Votes = z.infer<typeof Votes>
 
 export const voteForBug = endpoint({
   method: 'POST',

@@ -47,7 +47,7 @@ type InspectorProps = {
 }
 
 /** The look of the website as a panel; see the theme's `DesignPanel`. */
-export type ThemePanelProps = {
+type ThemePanelProps = {
   area: Element | null
   isEnding: boolean
   onAsk(): void

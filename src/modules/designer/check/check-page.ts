@@ -10,7 +10,7 @@ import type { CheckFacts } from './facts.ts'
 import { type Finding, SEVERITIES } from './finding.ts'
 import { shownBlocks } from './shown-blocks.ts'
 
-export type PageToCheck = {
+type PageToCheck = {
   types: BlockTypes
   fields: PageFields
   blocks: readonly Block[]

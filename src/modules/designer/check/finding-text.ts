@@ -3,7 +3,7 @@ import type { Finding, Fix, Severity } from './finding.ts'
 import { checkDe } from './messages-check.de.ts'
 import { checkEn } from './messages-check.en.ts'
 
-export const checkTexts = defineTexts('designer-check', checkDe, checkEn)
+const checkTexts = defineTexts('designer-check', checkDe, checkEn)
 
 type Rule = keyof typeof checkDe.rules
 

@@ -6,7 +6,7 @@ export const Severity = z.enum(SEVERITIES)
 export type Severity = z.infer<typeof Severity>
 
 /** What the designer can do about a finding with one press. */
-export const FIXES = [
+const FIXES = [
   'write-alt',
   'set-link',
   'set-level',

@@ -3,7 +3,7 @@ import { sameValue } from '#kernel/site/block/values/same-value.ts'
 import { isBlock } from '#kernel/site/block/walk-blocks.ts'
 import type { BlockChanges, BlockConflict } from '../contract.ts'
 
-export type MergedOwn = {
+type MergedOwn = {
   own: Map<string, Block>
   /** What the changes take away. */
   removed: Set<string>

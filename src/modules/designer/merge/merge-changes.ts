@@ -5,7 +5,7 @@ import { mergeOwn } from './merge-blocks.ts'
 import { mergePlaces } from './merge-places.ts'
 import { joinBlocks, type SplitBlocks, splitBlocks } from './split-blocks.ts'
 
-export type Merged = { blocks: Block[]; conflicts: BlockConflict[] }
+type Merged = { blocks: Block[]; conflicts: BlockConflict[] }
 
 /**
  * Someone's changes on top of blocks that may have changed since. Different blocks: both stay. The

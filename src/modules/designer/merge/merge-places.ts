@@ -5,7 +5,7 @@ import { PAGE_PLACE, type Place, placeName, type SplitBlocks } from './split-blo
 type Places = SplitBlocks['places']
 type Whereabouts = Map<string, Place>
 
-export type MergedPlaces = {
+type MergedPlaces = {
   places: Places
   /** Blocks whose surroundings are gone. */
   homeless: { key: string; parent: string }[]

@@ -8,7 +8,7 @@ import { joinBlocks, PAGE_PLACE, type Place, placeName, splitBlocks } from './sp
 export const types = blockTypes(pageBlockTypes)
 
 /** What a person did in the designer; numbers choose among what is there at that moment. */
-export type Step =
+type Step =
   | { does: 'write'; block: number }
   | { does: 'remove'; block: number }
   | { does: 'add'; place: number; at: number }

@@ -3,7 +3,7 @@ import type { BlockTypes } from '#kernel/site/block/block-type.ts'
 import { isBlock, typeOf } from '#kernel/site/block/walk-blocks.ts'
 
 /** One block while it is edited. What stands inside is in `Doc.kids`, its slots here are empty. */
-export type Node = {
+type Node = {
   readonly block: Block
   /** Null is the page itself. */
   readonly parent: string | null

@@ -5,7 +5,7 @@ import type { Doc } from './doc.ts'
 
 enablePatches()
 
-export const MOST_STEPS = 200
+const MOST_STEPS = 200
 /** Steps of one kind that follow within this time are one. */
 const TOGETHER_MS = 800
 

@@ -14,7 +14,7 @@ import { en } from './messages-steps.en.ts'
 import { type Ground, typeAt } from './rules.ts'
 import { placeOf } from './walk-doc.ts'
 
-export const stepTexts = defineTexts('designer-steps', de, en)
+const stepTexts = defineTexts('designer-steps', de, en)
 
 type Key = TextKey<typeof stepTexts>
 type Values = Readonly<Record<string, Label | number>>

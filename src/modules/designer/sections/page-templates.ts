@@ -4,7 +4,7 @@ import type { PageViewName } from '#modules/pages/contract-values.ts'
 import { readySections, sectionTexts } from './ready-sections.ts'
 
 /** A whole page to begin with. */
-export type PageTemplate = {
+type PageTemplate = {
   name: string
   title: string
   /** What it is for, in one sentence. */

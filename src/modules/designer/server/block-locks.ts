@@ -13,7 +13,7 @@ import { BLOCK_NOUN } from '#modules/pages/server/api.ts'
 import type { BlockHolder } from '../contract-editors.ts'
 import { type Asking, PAGE_NOUN, type PageAt } from './work.ts'
 
-export type BlockAt = PageAt & { block: string }
+type BlockAt = PageAt & { block: string }
 
 /** Between a refused claim and the look at the holder the lock may be freed; then it is free. */
 const ATTEMPTS = 3

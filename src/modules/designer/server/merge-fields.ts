@@ -4,7 +4,7 @@ import type { MergeConflict } from '../contract.ts'
 
 type Sides = { before: Partial<PageFields>; after: Partial<PageFields> }
 
-export type MergedFields = { fields: Partial<PageFields>; clashes: MergeConflict['fields'] }
+type MergedFields = { fields: Partial<PageFields>; clashes: MergeConflict['fields'] }
 
 /** The fields to store; one that both sides changed is a clash. */
 export function mergeFields(current: PageFields = NO_FIELDS, sides?: Sides): MergedFields {

@@ -14,7 +14,7 @@ export function tabOf(name: string) {
 }
 
 /** A block as drafts hold it. */
-export function isBlockList(value: unknown): value is Block[] {
+function isBlockList(value: unknown): value is Block[] {
   return Array.isArray(value)
 }
 

@@ -78,7 +78,7 @@ export function isDiscardable(entry: EntryItem): boolean {
   return entry.deleted === null && writtenIn(entry).some(hasDraftChanges)
 }
 
-export type Plan = { publish_at: string | null; expire_at: string | null }
+type Plan = { publish_at: string | null; expire_at: string | null }
 
 export async function planAll(entry: EntryItem, plan: Plan): Promise<void> {
   for (const { lang, state } of writtenIn(entry)) {

@@ -18,10 +18,6 @@ export function chooseImage(): Promise<StoredFile | undefined> {
   return choose.chooseFile({ title: 'image', kinds: ['image'] })
 }
 
-export function chooseImages(): Promise<readonly StoredFile[]> {
-  return choose.chooseFiles({ title: 'images', kinds: ['image'] })
-}
-
 export function chooseVideo(): Promise<StoredFile | undefined> {
   return choose.chooseFile({ title: 'video', kinds: ['video'] })
 }
@@ -33,10 +29,6 @@ export function chooseDownload(): Promise<StoredFile | undefined> {
 
 export function chooseFile(wish: FileWish = {}): Promise<StoredFile | undefined> {
   return choose.chooseFile(wish)
-}
-
-export function chooseFiles(wish: FileWish = {}): Promise<readonly StoredFile[]> {
-  return choose.chooseFiles(wish)
 }
 
 export function chooseGallery(): Promise<Gallery | undefined> {

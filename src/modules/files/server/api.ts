@@ -7,8 +7,6 @@ import { type ShownGallery, showGalleries } from './galleries/show-galleries.ts'
 import { keepKnown, type PictureToKeep, stillThere } from './keep-known.ts'
 import { readFiles } from './read-files.ts'
 import { type Pictures, prepareForms } from './serve/prepare-forms.ts'
-import type { Placing } from './store-file.ts'
-import { storeOne } from './store-one.ts'
 import type { FileTables } from './tables.ts'
 import { setFileUses, type UsedIn } from './uses.ts'
 import { type Db, type FileScope, tagOf } from './work.ts'
@@ -59,18 +57,6 @@ export function arePicturesFresh(config: Parameters<typeof isCacheDisabled>[0]):
 /** What a cached page that shows a file must name among its tags. */
 export function fileTag(id: string): string {
   return tagOf(id)
-}
-
-/**
- * Stores a file that came another way than by the upload call, under the same rules; returns its id.
- * @example const id = await keepFile(scope, { name: 'Rechnung.pdf', stream }, { folder: '', tags: [], isPrivate: true, owner })
- */
-export function keepFile(
-  scope: FileScope,
-  incoming: { name: string; stream: NodeJS.ReadableStream },
-  placing: Placing,
-): Promise<string> {
-  return storeOne(scope, incoming, placing)
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Placing } from './store-file.ts'
 type Moment = ColumnType<Date, Date | undefined, Date>
 type MomentOrNot = ColumnType<Date | null, Date | null | undefined, Date | null>
 
-export type FilesTable = {
+type FilesTable = {
   id: string
   name: string
   tags: Generated<string[]>

@@ -14,8 +14,7 @@ import type { FileScope } from './work.ts'
 
 export const ROOT = '/api/v0/file'
 
-export type Sent = { name: string; bytes: string | Uint8Array; type?: string }
-export type Desk = Awaited<ReturnType<typeof openDesk>>
+type Sent = { name: string; bytes: string | Uint8Array; type?: string }
 
 /** An app with an administrator who works on files; for tests. */
 export async function openDesk(options?: Parameters<typeof startTestApp>[0]) {

@@ -71,7 +71,7 @@ export async function purgeTrash(work: Work, until: Date): Promise<number> {
 }
 
 /** Rows now, bytes later by a job: a row without bytes can never be seen. */
-export async function purgeFiles(work: Work, ids: readonly string[]): Promise<void> {
+async function purgeFiles(work: Work, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const { db, audit, touch } = work.change
   const { rows } = await sql<{ key: string }>`

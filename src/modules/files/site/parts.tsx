@@ -2,7 +2,7 @@ import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import { galleryTexts } from '../gallery-texts.ts'
 import { focusStyle, type GalleryData, type PictureData } from '../picture.ts'
 
-export type PictureProps = {
+type PictureProps = {
   file: PictureData
   /** How wide it is drawn, as the attribute says it: '(min-width: 48rem) 50vw, 100vw'. */
   sizes?: string
@@ -50,7 +50,7 @@ const SIZES: Readonly<Record<GalleryData['layout'], string>> = {
   slides: '(min-width: 64rem) 56rem, 88vw',
 }
 
-export type GalleryViewProps = {
+type GalleryViewProps = {
   gallery: GalleryData
   lang: Lang
   /** How wide the pictures of this place are, if not as wide as the page allows. */

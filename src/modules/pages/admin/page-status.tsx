@@ -5,7 +5,7 @@ import type { LangState } from '../contract-page.ts'
 import type { PageStatus as Status } from '../contract-values.ts'
 import { browseTexts } from './texts.ts'
 
-export type Stage = Status | 'changed' | 'missing'
+type Stage = Status | 'changed' | 'missing'
 
 type State = Pick<LangState, 'status' | 'isLive' | 'hasChanges' | 'publish_at'>
 
@@ -20,7 +20,7 @@ const TONES: Readonly<Record<Stage, StatusTone>> = {
 }
 
 /** How a language stands, as people speak of it. */
-export function stageOf(state: State | undefined): Stage {
+function stageOf(state: State | undefined): Stage {
   if (!state) return 'missing'
   return state.status === 'live' && state.hasChanges ? 'changed' : state.status
 }

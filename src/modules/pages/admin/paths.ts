@@ -1,6 +1,5 @@
 /** Addresses of this module below the admin base. */
 export const BROWSE = 'pages/browse'
-export const TRASH = `${BROWSE}?trash=only`
 export const EDIT = 'pages/edit'
 /** Blocks that several pages share; see `linkOf` on the server. */
 export const GLOBALS = 'pages/globals'

@@ -5,7 +5,7 @@ import { Link } from '#kernel/site/block/link.ts'
 import { homePage, imprintPage } from '../pages.ts'
 import { defaultWords } from './default-texts.ts'
 
-export const BUTTON_LOOKS = ['solid', 'quiet', 'text'] as const
+const BUTTON_LOOKS = ['solid', 'quiet', 'text'] as const
 
 /** A call to action; without a place to lead to it is not shown. */
 const Button = z.object({

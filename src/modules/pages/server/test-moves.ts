@@ -13,7 +13,7 @@ type Leaf = {
   gone?: { root: string; successor: string | null }
 }
 
-export type Moves = { admin: Caller; guest: Caller; moves: number; random(): number }
+type Moves = { admin: Caller; guest: Caller; moves: number; random(): number }
 
 /**
  * Moves, renames, deletes and restores pages at random, keeps a model of what should have become of

@@ -33,7 +33,7 @@ export function pageClient(caller: Caller) {
 }
 
 /** The one page of an answer; an answer that is none says why. */
-export function one(answer: Answer): Page {
+function one(answer: Answer): Page {
   const parsed = OnePage.safeParse(answer.json)
   const page = parsed.success ? parsed.data.page[0] : undefined
   if (!page) throw new Error(`${answer.status} ${answer.text}`)

@@ -8,7 +8,7 @@ import classes from './start.module.css'
 import { texts } from './texts.ts'
 import { Wizard } from './wizard.tsx'
 
-export const STARTER_KEY = ['starter']
+const STARTER_KEY = ['starter']
 
 /** Makes the sample site one's own, step by step. */
 export function StartScreen() {

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 /** A block whose data is wanted: its props are checked, its references already found. */
 export type WantedBlock<Props = unknown> = { id: string; props: Props; refs: BlockRefs }
 
-export type LoadedBlocks<Data = unknown> = {
+type LoadedBlocks<Data = unknown> = {
   /** By block id; a block that is missing gets no data. */
   data?: ReadonlyMap<string, Data>
   /** Blocks that stand in for a block, by its id. */
@@ -28,7 +28,7 @@ export type LinkLoader = {
   to: 'page' | 'file'
   load(context: Context<never>, ids: readonly string[]): Promise<LoadedLinks>
 }
-export type LoadedLinks = {
+type LoadedLinks = {
   targets: ReadonlyMap<string, LinkTarget>
   tags: readonly string[]
 }

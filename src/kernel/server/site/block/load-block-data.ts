@@ -8,7 +8,7 @@ import type { BlockLoader, WantedBlock } from './block-loader.ts'
 import type { BlockParts } from './block-parts.ts'
 import { withOwnIds } from './own-ids.ts'
 
-export type LoadedBlockData = { data: BlockData; tags: readonly string[] }
+type LoadedBlockData = { data: BlockData; tags: readonly string[] }
 
 /** Global blocks inside global blocks: further in, nothing is drawn. */
 const MAX_ROUNDS = 3

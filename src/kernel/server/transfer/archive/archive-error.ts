@@ -1,4 +1,4 @@
-export type ArchiveFault =
+type ArchiveFault =
   | 'not-an-archive'
   | 'other-format'
   | 'wrong-key'

@@ -1,4 +1,4 @@
-export type Cut = { chunk: Buffer; index: number; isLast: boolean }
+type Cut = { chunk: Buffer; index: number; isLast: boolean }
 
 /** A stream in chunks of one size, of which only the last may be shorter; there is always one. */
 export async function* cutInto(stream: AsyncIterable<Buffer>, size: number): AsyncGenerator<Cut> {

@@ -17,7 +17,7 @@ export type Schema = {
 }
 
 /** Throws when an archive has tables that this version does not know yet. */
-export function refuseNewer({ migrations }: Manifest, schema: Schema): void {
+function refuseNewer({ migrations }: Manifest, schema: Schema): void {
   const unknown = migrations.filter((name) => !schema.migrations.includes(name))
   if (unknown.length === 0) return
   throw new ArchiveError(

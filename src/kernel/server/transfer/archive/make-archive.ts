@@ -13,7 +13,7 @@ import { ARCHIVE_FOLDER, EMPTIED, KEPT } from './left-out.ts'
 import type { PagePrint } from './manifest.ts'
 import { type ArchiveContent, type ArchiveMaking, writeArchive } from './write-archive.ts'
 
-export type ArchiveSource = {
+type ArchiveSource = {
   target: DatabaseTarget
   db: Db
   storage: Storage
@@ -27,7 +27,7 @@ export type ArchiveSource = {
 }
 
 /** What the archive holds, known once it is written. */
-export type MadeArchive = { tables: Record<string, number>; files: number }
+type MadeArchive = { tables: Record<string, number>; files: number }
 
 /**
  * Writes everything there is at one moment: rows from one snapshot, and every stored file that was

@@ -1,7 +1,7 @@
 import { damaged } from './archive-error.ts'
 
 /** The plain content is a row of records: a letter, the length, the bytes. */
-export type Kind = 'rows' | 'file' | 'data' | 'end' | 'manifest'
+type Kind = 'rows' | 'file' | 'data' | 'end' | 'manifest'
 export type Entry = { kind: Kind; bytes: Buffer }
 
 const LETTERS: Readonly<Record<Kind, number>> = {

@@ -2,7 +2,6 @@ import { uuidv7 } from 'uuidv7'
 import { isAdmin } from '#kernel/access/roles.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { takeBug } from '../../bugs/server/change/change-bug.ts'
-import { bugCommented } from '../../bugs/server/change/events.ts'
 import { nameOf, recordEvents } from '../../bugs/server/change/record-events.ts'
 import { touchBug } from '../../bugs/server/change/touch-bug.ts'
 import type { BugRow } from '../../bugs/server/find/queries.ts'
@@ -42,7 +41,6 @@ export async function writeComment(change: BugChange, bug: BugRow, written: Writ
     .returningAll()
     .executeTakeFirstOrThrow()
   await touchBug(change.db, bug.id)
-  await change.emit(bugCommented, { id: bug.id, comment: comment.id, isInternal })
   await tellWatchers(change, bug, { kind: 'commented', comment: body })
   return comment
 }

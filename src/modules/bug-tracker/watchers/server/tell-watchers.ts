@@ -14,7 +14,7 @@ import { texts } from '../../texts.ts'
 import { oneLine } from './subject-line.ts'
 import { findWatchers } from './watch-bug.ts'
 
-export type News = {
+type News = {
   kind: 'created' | 'changed' | 'commented'
   differences?: readonly Difference[]
   why?: string

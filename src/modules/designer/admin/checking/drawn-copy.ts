@@ -5,7 +5,7 @@ const HEIGHT = 900
 /** What does not come is not waited for: the page is looked at without it. */
 const LONGEST_MS = 3000
 
-export type DrawnCopy = {
+type DrawnCopy = {
   readonly document: Document
   /** Where the blocks stand. */
   readonly root: Element

@@ -3,7 +3,7 @@ import type { Box, CanvasSpace } from '../canvas/canvas-space.ts'
 import { hovered } from './hovered.ts'
 
 /** The elements that lie over the page and follow its blocks. */
-export type Marks = {
+type Marks = {
   readonly box: HTMLElement
   readonly hover: HTMLElement
   /** Holds a frame for each further selected block. */

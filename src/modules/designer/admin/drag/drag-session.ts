@@ -2,7 +2,7 @@ import type { Box, CanvasSpace, Point } from '../canvas/canvas-space.ts'
 import { type Drop, type DropList, findDrop } from './find-drop.ts'
 
 /** The parts of the layer a drag shows itself with. */
-export type DragMarks = {
+type DragMarks = {
   readonly line: HTMLElement
   readonly ghost: HTMLElement
   /** The line in the outline. */

@@ -1,7 +1,7 @@
 import { isElement, type Point } from '../canvas/canvas-space.ts'
 import type { DragSession } from './drag-session.ts'
 
-export type Press = {
+type Press = {
   /** A place of the event's own document as a place of the window. */
   toWindow(point: Point): Point
   /** The press became a drag; undefined when this cannot be dragged. */

@@ -6,7 +6,7 @@ import { offeredTypes } from '#modules/pages/blocks/palette.ts'
 import { mayHold } from '../../model/rules.ts'
 import type { Room } from '../room/room-context.tsx'
 
-export type PaletteGroup = {
+type PaletteGroup = {
   readonly name: 'basic' | BlockGroup
   readonly types: readonly BlockType[]
 }

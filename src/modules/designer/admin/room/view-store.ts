@@ -3,8 +3,8 @@ import { BREAKPOINTS, type Breakpoint } from '#kernel/site/block/breakpoints.ts'
 import type { Aim } from '../../model/doc.ts'
 
 export const LEFT_PANELS = ['add', 'sections', 'outline'] as const
-export type LeftPanel = (typeof LEFT_PANELS)[number]
-export type RightPanel = 'settings' | 'check' | 'versions'
+type LeftPanel = (typeof LEFT_PANELS)[number]
+type RightPanel = 'settings' | 'check' | 'versions'
 
 /** How the designer looks at the page: nothing of it is stored with the page. */
 export type View = {
@@ -24,7 +24,7 @@ export type View = {
 }
 
 /** Below this width one panel at a time stands beside the page. */
-export const NARROW = 992
+const NARROW = 992
 
 export const SCREEN_WIDTHS: Readonly<Record<Breakpoint, number>> = { xs: 375, md: 820, lg: 1280 }
 
@@ -55,7 +55,7 @@ export function showRight(right: RightPanel): (now: View) => Partial<View> {
 }
 
 /** The look ends first, and asks where it has to. */
-export function leaveStyle({ styling }: View): Partial<View> {
+function leaveStyle({ styling }: View): Partial<View> {
   return styling === 'off' ? {} : { styling: 'ending' }
 }
 

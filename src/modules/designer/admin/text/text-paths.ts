@@ -3,7 +3,7 @@ import type { BlockType } from '#kernel/site/block/block-type.ts'
 import { fillTokens, type Tokens } from '#kernel/site/block/fill-tokens.ts'
 import { isObject } from '#kernel/site/block/walk-blocks.ts'
 
-export type TextPath = readonly (string | number)[]
+type TextPath = readonly (string | number)[]
 export type PlainText = {
   readonly path: TextPath
   /** As it is stored. */
@@ -30,7 +30,7 @@ export function plainTexts(type: BlockType, block: Block, tokens: Tokens): Plain
 }
 
 /** The props with another text at a path; everything beside it stays the same object. */
-export function withTextAt(value: unknown, path: TextPath, words: unknown): unknown {
+function withTextAt(value: unknown, path: TextPath, words: unknown): unknown {
   const [step, ...rest] = path
   if (step === undefined) return words
   if (Array.isArray(value)) {

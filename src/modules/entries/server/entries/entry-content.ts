@@ -10,7 +10,6 @@ import { previewPath } from '../../contract-site.ts'
 import { EntryFields, NO_FIELDS } from '../../contract-values.ts'
 import { entryFailures } from '../../errors.ts'
 import { texts } from '../../texts.ts'
-import { entryPublished, entryReviewRequested, entryTakenOffline } from '../events.ts'
 import { entryForUpdate, findEntry } from '../queries/entry-rows.ts'
 import { readOneEntry } from '../queries/read-entries.ts'
 import { ENTRY_STORE } from '../store.ts'
@@ -27,11 +26,6 @@ export const entryContent = publishable<EntryTables>()({
   fields: EntryFields,
   empty: NO_FIELDS,
   keptFields: ['slug'],
-  events: {
-    published: entryPublished,
-    takenOffline: entryTakenOffline,
-    reviewRequested: entryReviewRequested,
-  },
   take: entryForUpdate,
   read: (db, { id, lang }) => readOneEntry(db, id, lang),
   changed: touchEntry,

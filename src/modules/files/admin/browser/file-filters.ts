@@ -18,7 +18,7 @@ export async function suggestTags(): Promise<readonly string[]> {
   return (await readFacets()).tags
 }
 
-export async function suggestFolders(): Promise<readonly string[]> {
+async function suggestFolders(): Promise<readonly string[]> {
   return (await readFacets()).folders
 }
 

@@ -20,7 +20,7 @@ import { endingFilter, folderFilter, tagFilter, trashFilter, unusedFilter } from
 import { FILES } from './paths.ts'
 import { askForMove, askForTags } from './questions.ts'
 
-export type FileAsk = z.input<typeof BrowseBody>
+type FileAsk = z.input<typeof BrowseBody>
 
 const inTrash = ({ deleted }: StoredFile) => deleted !== null
 const noneInTrash = (chosen: readonly StoredFile[]) => !chosen.some(inTrash)

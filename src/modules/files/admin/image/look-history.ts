@@ -2,7 +2,7 @@ import type { Recipe } from '../../contract-file.ts'
 import { isSameLook } from './look.ts'
 
 /** What was done so far and what was taken back. */
-export type LookHistory = { past: readonly Recipe[]; now: Recipe; future: readonly Recipe[] }
+type LookHistory = { past: readonly Recipe[]; now: Recipe; future: readonly Recipe[] }
 
 const MOST = 100
 

@@ -2,7 +2,7 @@ import type { Recipe, StoredFile } from '../../contract-file.ts'
 import { type Size, turned, turnRecipe } from '../../recipe.ts'
 import { type Rect, wholeRect } from './crop-rect.ts'
 
-export const TURNS = [0, 90, 180, 270] as const
+const TURNS = [0, 90, 180, 270] as const
 
 /** A quarter to the left (-1) or right (1); cut and focal point stay on what they show. */
 export function turnLook(look: Recipe, original: Size, quarters: -1 | 1): Recipe {

@@ -1,5 +1,5 @@
 export const RATIO_NAMES = ['free', 'square', 'four', 'three', 'wide', 'own'] as const
-export type RatioName = (typeof RATIO_NAMES)[number]
+type RatioName = (typeof RATIO_NAMES)[number]
 
 /** The chosen shape; `w` and `h` count for every name but `free`. */
 export type RatioChoice = { name: RatioName; w: number; h: number }

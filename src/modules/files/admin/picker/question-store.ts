@@ -1,5 +1,5 @@
 /** A question that waits for someone; the dialog that draws it gives the answer. */
-export type QuestionStore<Q, A> = {
+type QuestionStore<Q, A> = {
   /** Whoever thinks better of it never answers, and what was to follow does not happen. */
   ask(question: Q): Promise<A>
   answer(answer: A): void

@@ -7,7 +7,7 @@ import { FILES_KEY } from '../browser/keys.ts'
 const PAGE = 48
 const START: { cursor?: string } = {}
 
-export type PickerAsk = { search: string; type: Kind[]; folder: string | undefined }
+type PickerAsk = { search: string; type: Kind[]; folder: string | undefined }
 
 /** What can be chosen, page after page. */
 export function usePickerFiles(ask: PickerAsk) {

@@ -12,7 +12,7 @@ export type FileWish = {
 }
 
 export const IMAGE_SIZES = ['small', 'medium', 'large', 'full'] as const
-export type ImageSize = (typeof IMAGE_SIZES)[number]
+type ImageSize = (typeof IMAGE_SIZES)[number]
 
 export type InsertedImage = { file: StoredFile; alt: string; caption: string; size: ImageSize }
 export type InsertedFile = { file: StoredFile; label: string; withSize: boolean }

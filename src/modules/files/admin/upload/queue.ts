@@ -1,7 +1,7 @@
 import type { StoredFile } from '../../contract-file.ts'
 
 /** At most so many at once: more would only slow each other down. */
-export const AT_ONCE = 3
+const AT_ONCE = 3
 
 export type Target = { folder: string; tags: readonly string[]; isPrivate: boolean }
 
@@ -37,7 +37,7 @@ export type Queue = readonly Upload[]
 const ACTIVE: readonly UploadState[] = ['sending', 'checking']
 const OPEN: readonly UploadState[] = ['waiting', 'paused', 'offline', ...ACTIVE]
 
-export function isActive({ state }: Upload): boolean {
+function isActive({ state }: Upload): boolean {
   return ACTIVE.includes(state)
 }
 

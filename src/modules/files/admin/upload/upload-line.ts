@@ -11,7 +11,7 @@ import {
 } from './queue.ts'
 import type { Send, Sending } from './send.ts'
 
-export type Picked = { file: File; name: string; target: Target }
+type Picked = { file: File; name: string; target: Target }
 /** Told once for each file that is there now: stored, or found to exist already. */
 export type OnThere = (file: StoredFile) => void
 

@@ -9,7 +9,7 @@ const MOST_RATIO = 100
 const SMALL = 100 * 1024 * 1024
 const UNKNOWN = 0xffffffff
 
-export type Directory = { start: number; size: number; entries: number }
+type Directory = { start: number; size: number; entries: number }
 
 /** Where the list of contents lies; undefined when the end of the file holds no such mark. */
 export function findDirectory(tail: Buffer): Directory | undefined {

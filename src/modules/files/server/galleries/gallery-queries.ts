@@ -54,7 +54,7 @@ type GalleryRow = {
   updated_at: Date
 }
 
-export function toGallery(
+function toGallery(
   row: GalleryRow,
   items: readonly { file_id: string; caption: string }[],
 ): Gallery {

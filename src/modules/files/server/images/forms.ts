@@ -14,7 +14,7 @@ const FORMATS = {
 type Letter = keyof typeof FORMATS
 
 /** What a file's row says about the pictures that can be made of it. */
-export type Pictured = {
+type Pictured = {
   kind: Kind
   type: string
   width: number | null

@@ -1,6 +1,6 @@
 import { fileFailures } from '../../errors.ts'
 
-export type Pool = { run<T>(work: () => Promise<T>): Promise<T> }
+type Pool = { run<T>(work: () => Promise<T>): Promise<T> }
 
 /**
  * Lets a few run at once and a few more wait; whoever comes after that is told to try again, so a

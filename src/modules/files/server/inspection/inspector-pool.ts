@@ -8,7 +8,7 @@ import {
   startInspector,
 } from './inspector-process.ts'
 
-export type InspectorPool = {
+type InspectorPool = {
   /** What the check answered; throws what it found against the file. */
   run(request: Request): Promise<unknown>
   /** How many processes there are at this moment. */

@@ -12,7 +12,7 @@ export type Request = {
   body?: () => Promise<Readable>
 }
 export type Limits = { heapMb: number; rssMb: number }
-export type Answer = { value?: unknown; code?: string; rss: number }
+type Answer = { value?: unknown; code?: string; rss: number }
 type Said = Answer | { isReady: true }
 export type InspectorProcess = {
   ask(request: Request): Promise<Answer>

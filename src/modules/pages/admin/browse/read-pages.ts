@@ -9,7 +9,7 @@ const AT_ONCE = 200
 const MOST = 2000
 
 export type Ask = { search: string; status: PageStatus | undefined; isTrash: boolean }
-export type Found = { pages: readonly Page[]; isCut: boolean }
+type Found = { pages: readonly Page[]; isCut: boolean }
 
 /** Everything the tree is made of; with a search or a status only what matches. */
 export async function readPages({ search, status, isTrash }: Ask): Promise<Found> {

@@ -9,7 +9,7 @@ import {
   saysTheSame,
 } from './draft-content.ts'
 
-export type SaveState =
+type SaveState =
   | { phase: 'saved' | 'dirty' | 'saving' | 'faulty' }
   | { phase: 'failed'; error: unknown }
   | { phase: 'conflict'; current: Draft }
@@ -17,7 +17,7 @@ export type SaveState =
 /** What stands here cannot be saved by itself: whoever leaves would lose it. */
 export const STUCK: ReadonlySet<SaveState['phase']> = new Set(['faulty', 'failed', 'conflict'])
 
-export type Snapshot = {
+type Snapshot = {
   readonly content: Content
   readonly revision: number
   readonly savedAt: string | null

@@ -18,7 +18,7 @@ import type { DraftEditing } from './use-draft.ts'
 import { useHeadActions } from './use-head-actions.tsx'
 import type { Renew } from './use-workflow.ts'
 
-export type HeadProps = {
+type HeadProps = {
   page: Page
   draft: Draft
   editing: DraftEditing

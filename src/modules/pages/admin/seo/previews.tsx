@@ -3,7 +3,7 @@ import { downloadPath } from '#modules/files/contract-pictures.ts'
 import classes from '../edit/edit.module.css'
 import { editTexts } from '../texts.ts'
 
-export type Seen = { title: string; description: string; address: string }
+type Seen = { title: string; description: string; address: string }
 
 /** What search engines show at most. */
 const TITLE_LENGTH = 60

@@ -1,4 +1,4 @@
-export type WordPart = { kind: 'same' | 'added' | 'removed'; text: string }
+type WordPart = { kind: 'same' | 'added' | 'removed'; text: string }
 
 /** Longer texts are compared as wholes: the table would grow beyond sense. */
 const MOST = 1500

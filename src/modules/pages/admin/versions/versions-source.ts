@@ -1,7 +1,7 @@
 import type { PublishedVersion } from '#kernel/contract/publishing.ts'
 
 /** One state of a thing: what it says about itself, and its blocks. */
-export type VersionSideContent = {
+type VersionSideContent = {
   fields: Readonly<Record<string, unknown>>
   blocks: readonly { type: string }[]
 }

@@ -6,7 +6,7 @@ import { Link } from '#kernel/site/block/link.ts'
 import type { BlockFiles } from '../block-files.ts'
 import { defaultWords } from '../default-texts.ts'
 
-export const CARD_LOOKS = ['plain', 'framed', 'ruled'] as const
+const CARD_LOOKS = ['plain', 'framed', 'ruled'] as const
 const SAMPLES = ['first', 'second', 'third'] as const
 
 export const cards = blockType({

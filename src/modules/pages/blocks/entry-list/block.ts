@@ -15,7 +15,7 @@ export type EntryTeaser = {
   picture: PictureData | null
 }
 
-export const ENTRY_ORDERS = ['newest', 'oldest', 'title'] as const
+const ENTRY_ORDERS = ['newest', 'oldest', 'title'] as const
 
 /** Count, columns and order as the specification has them (section 9). */
 export const entryList = blockType({

@@ -11,7 +11,7 @@ type Shown = {
   heading: 'h2' | 'h3'
 }
 
-export type EntryTeasersProps = Shown & { entries: readonly EntryTeaser[]; columns: number }
+type EntryTeasersProps = Shown & { entries: readonly EntryTeaser[]; columns: number }
 
 /** Entries side by side, each a picture, a day, a title that leads to it, and its first words. */
 export function EntryTeasers({ entries, columns, ...shown }: EntryTeasersProps) {

@@ -4,7 +4,7 @@ import { blockType } from '#kernel/site/block/block-type.ts'
 import { Anchor } from '#kernel/site/block/link.ts'
 import { defaultWords } from '../default-texts.ts'
 
-export const HEADING_LEVELS = [1, 2, 3, 4] as const
+const HEADING_LEVELS = [1, 2, 3, 4] as const
 export const ALIGNMENTS = ['start', 'center', 'end'] as const
 
 export const heading = blockType({

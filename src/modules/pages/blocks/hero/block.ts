@@ -7,7 +7,7 @@ import { Buttons, sampleButtons } from '../buttons.ts'
 import { defaultWords } from '../default-texts.ts'
 
 /** Words above the picture, beside it, or on it. */
-export const HERO_LAYOUTS = ['above', 'beside', 'over'] as const
+const HERO_LAYOUTS = ['above', 'beside', 'over'] as const
 
 export const hero = blockType({
   name: 'hero',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { blockType } from '#kernel/site/block/block-type.ts'
 
-export const RULES = ['line', 'short', 'dots'] as const
+const RULES = ['line', 'short', 'dots'] as const
 
 export const hr = blockType({
   name: 'hr',

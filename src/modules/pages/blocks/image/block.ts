@@ -6,7 +6,7 @@ import { Link } from '#kernel/site/block/link.ts'
 import type { BlockFiles } from '../block-files.ts'
 import { defaultWords } from '../default-texts.ts'
 
-export const RATIOS = ['original', '1-1', '4-5', '4-3', '3-2', '16-9', '21-9'] as const
+const RATIOS = ['original', '1-1', '4-5', '4-3', '3-2', '16-9', '21-9'] as const
 
 export const image = blockType({
   name: 'image',

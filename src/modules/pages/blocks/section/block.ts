@@ -5,8 +5,8 @@ import { Anchor } from '#kernel/site/block/link.ts'
 import { composeText } from '#kernel/site/block/rich-text/compose.ts'
 import { defaultWords } from '../default-texts.ts'
 
-export const TONES = ['plain', 'raised', 'accent'] as const
-export const SECTION_SPACES = ['none', 's', 'm', 'l'] as const
+const TONES = ['plain', 'raised', 'accent'] as const
+const SECTION_SPACES = ['none', 's', 'm', 'l'] as const
 
 const HALF = { size: { xs: 12, md: 6 } }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { blockType } from '#kernel/site/block/block-type.ts'
 
-export const SPACES = ['s', 'm', 'l', 'xl'] as const
+const SPACES = ['s', 'm', 'l', 'xl'] as const
 
 export const spacer = blockType({
   name: 'spacer',

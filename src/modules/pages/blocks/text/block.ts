@@ -4,7 +4,7 @@ import { composeText } from '#kernel/site/block/rich-text/compose.ts'
 import { richText } from '#kernel/site/block/rich-text/rich-text.ts'
 import { defaultWords } from '../default-texts.ts'
 
-export const TEXT_LOOKS = ['body', 'lead', 'small'] as const
+const TEXT_LOOKS = ['body', 'lead', 'small'] as const
 
 export const text = blockType({
   name: 'text',

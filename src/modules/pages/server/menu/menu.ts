@@ -9,7 +9,7 @@ import { type Db, MENU_TAG } from '../unit-of-work.ts'
 import { maySee } from './may-see.ts'
 import { menuTree } from './menu-tree.ts'
 
-export type MenuRow = {
+type MenuRow = {
   id: string
   parent: string | null
   order: number

@@ -10,7 +10,6 @@ import { pageFailures } from '../../errors.ts'
 import { pageTexts } from '../../page-texts.ts'
 import { partsOf } from '../addresses/addresses.ts'
 import { updateAddresses } from '../addresses/update-addresses.ts'
-import { pagePublished, pageTakenOffline, reviewRequested } from '../events.ts'
 import { pageForUpdate } from '../queries/page-rows.ts'
 import { readOnePage } from '../queries/read-pages.ts'
 import { forgetRefs, recordFileUses, recordRefs } from '../references/references.ts'
@@ -42,11 +41,6 @@ export const pageContent = publishable<PageTables>()({
   fields: PageFields,
   empty: NO_FIELDS,
   keptFields: ['slug', 'path'],
-  events: {
-    published: pagePublished,
-    takenOffline: pageTakenOffline,
-    reviewRequested,
-  },
   lock: lockTree,
   take: pageForUpdate,
   read: (db, { id }, moved) => readOnePage(db, id, moved),

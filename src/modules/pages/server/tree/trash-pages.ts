@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { pageFailures } from '../../errors.ts'
 import { dropAddresses } from '../addresses/update-addresses.ts'
-import { pageDeleted } from '../events.ts'
 import { guardRemoval } from '../pages/guard-shown.ts'
 import { findPage, findSubtree } from '../queries/page-rows.ts'
 import { findReferences } from '../references/references.ts'
@@ -31,7 +30,6 @@ export async function trashPages(
   change.touch(MENU_TAG, PAGES_TAG, ...subtree.map(pageTag))
   for (const id of subtree)
     await change.audit({ noun: PAGE_NOUN, id, action: 'delete', after: { successor } })
-  if (subtree.length > 0) await change.emit(pageDeleted, { ids: subtree })
   return subtree
 }
 

@@ -1,4 +1,4 @@
-export type BoardCommand =
+type BoardCommand =
   | { do: 'focus'; across: -1 | 0 | 1; down: -1 | 0 | 1 }
   | { do: 'move'; step: -1 | 1 }
   | { do: 'menu' }

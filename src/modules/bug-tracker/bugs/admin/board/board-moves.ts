@@ -16,12 +16,6 @@ export function withBugOnTop(column: ColumnData, bug: BugItem): ColumnData {
   return { bugs: [bug, ...rest.bugs], total: rest.total + 1 }
 }
 
-/** The bug as the server has it after a move. */
-export function withVersion(column: ColumnData, id: string, version: number): ColumnData {
-  const bugs = column.bugs.map((bug) => (bug._id === id ? { ...bug, version } : bug))
-  return { ...column, bugs }
-}
-
 /** The nearest column in that direction a bug may go to. */
 export function nearestWay(
   from: Status,

@@ -1,5 +1,5 @@
 /** Short names of the units, e.g. 'Std.' and 'Min.'. */
-export type DurationUnits = { hours: string; minutes: string }
+type DurationUnits = { hours: string; minutes: string }
 
 const CLOCK = /^(\d+):([0-5]?\d)$/
 const MINUTES = /^(\d+)\s*(?:m|min\.?|minuten?|minutes?)?$/i

@@ -37,7 +37,7 @@ export function differencesOf(bug: BugRow, patch: BugPatch, names: Names): Diffe
     }))
 }
 
-export function currentValues(bug: BugRow) {
+function currentValues(bug: BugRow) {
   return {
     title: bug.title,
     body: bug.body,

@@ -11,7 +11,6 @@ import { learnTags } from '../find/tags.ts'
 import { toBug } from '../find/wire.ts'
 import { type BugPatch, columnsOf, differencesOf } from './bug-patch.ts'
 import { type Names, namesOf } from './check-references.ts'
-import { bugChanged } from './events.ts'
 import { recordEvents, snapshotsOf } from './record-events.ts'
 
 /** The bug for writing: it exists, is not in the trash, and is still the one that was read. */
@@ -25,7 +24,7 @@ export async function takeBug(change: BugChange, id: string, version?: number): 
   return bug
 }
 
-export type BugEdit = { patch: BugPatch; why?: string; names?: Names }
+type BugEdit = { patch: BugPatch; why?: string; names?: Names }
 
 /** The one place where a bug changes: row, words, history, audit, event and notices together. */
 export async function changeBug(change: BugChange, bug: BugRow, edit: BugEdit): Promise<void> {
@@ -47,8 +46,6 @@ export async function changeBug(change: BugChange, bug: BugRow, edit: BugEdit): 
   await learnTags(change.db, patch.tags ?? [])
   await recordEvents(change, bug.id, { differences, why })
   await change.audit({ noun: 'bug', id: bug.id, action: 'update', ...snapshotsOf(differences) })
-  const fields = differences.map((difference) => difference.field)
-  await change.emit(bugChanged, { id: bug.id, number: bug.number, fields })
   if (patch.developer) await addWatchers(change.db, bug.id, [patch.developer])
   const title = patch.title ?? bug.title
   await tellWatchers(change, { ...bug, title }, { kind: 'changed', differences, why })

@@ -10,11 +10,10 @@ import { bugSearch, searchedText } from '../find/bug-search.ts'
 import { learnTags } from '../find/tags.ts'
 import { tidyTags } from './bug-patch.ts'
 import { namesOf } from './check-references.ts'
-import { bugCreated } from './events.ts'
 import { nameOf, recordEvents } from './record-events.ts'
 
 /** What comes from the way a bug arrived, not from the form. */
-export type Origin = {
+type Origin = {
   reporterId?: string
   fingerprint?: string
   statusTokenHash?: (id: string) => Buffer
@@ -46,7 +45,6 @@ export async function createBug(
   const differences = [{ field: 'created', from: null, to: given.title }]
   await recordEvents(change, id, { differences })
   await change.audit({ noun: 'bug', id, action: 'create', after: { number, ...given, project } })
-  await change.emit(bugCreated, { id, number })
   await watchFromTheStart(change, id, developer)
   await tellWatchers(change, { id, number, title: given.title }, { kind: 'created' })
   return { id, number }

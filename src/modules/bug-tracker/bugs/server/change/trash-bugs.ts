@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
 import { REMOVE_BYTES } from '../../../attachments/server/bug-files.ts'
 import type { BugChange } from '../../../server/unit-of-work.ts'
-import { bugChanged } from './events.ts'
 import { recordEvents } from './record-events.ts'
 
 /** Moves bugs to the trash; those already there or unknown are left out of the answer. */
@@ -13,7 +12,6 @@ export async function trashBugs(change: BugChange, ids: readonly string[]): Prom
     const differences = [{ field: 'deleted', from: null, to: deletedAt.toISOString() }]
     await recordEvents(change, id, { differences })
     await change.audit({ noun: 'bug', id, action: 'delete', before: { number } })
-    await change.emit(bugChanged, { id, number, fields: ['deleted'] })
   }
   return rows.map((row) => row.id)
 }
@@ -24,7 +22,6 @@ export async function restoreBug(change: BugChange, id: string): Promise<void> {
   const differences = [{ field: 'deleted', from: row.before, to: null }]
   await recordEvents(change, id, { differences })
   await change.audit({ noun: 'bug', id, action: 'restore', after: { number: row.number } })
-  await change.emit(bugChanged, { id, number: row.number, fields: ['deleted'] })
 }
 
 /** Removes for good what has lain in the trash since before `until`; returns how many. */

@@ -13,7 +13,7 @@ import { inspectorWords } from './inspector-words.ts'
 import { withProp } from './props-of-block.ts'
 import { inspectorFields } from './schema-fields.ts'
 
-export type InspectorProps = {
+type InspectorProps = {
   block: Block
   type: BlockType
   /** Path below the props → words. */

@@ -18,7 +18,7 @@ import { LINK_KINDS, type LinkKind, type LinkValues, linkOf } from './link-value
 const WORDS = wordsOf(formWords, 'link')
 const isKind = (kind: LinkKind) => ({ when: ({ to }: LinkValues) => to === kind })
 
-export const LINK_FIELDS: Readonly<Record<string, Field>> = {
+const LINK_FIELDS: Readonly<Record<string, Field>> = {
   to: choice(LINK_KINDS),
   page: reference(pageSource, isKind('page')),
   anchor: text({ max: 80, ...isKind('page') }),

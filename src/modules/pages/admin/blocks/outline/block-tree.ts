@@ -4,7 +4,7 @@ import type { BlockType, BlockTypes } from '#kernel/site/block/block-type.ts'
 import { slotOf, typeOf } from '#kernel/site/block/walk-blocks.ts'
 
 /** Where a block stands: in which slot of which block (null is the page), and as which of them. */
-export type Place = { parent: Block | null; slot: string; index: number; count: number }
+type Place = { parent: Block | null; slot: string; index: number; count: number }
 export type Aim = { parent: string | null; slot: string; index: number }
 
 /** Puts other blocks in the place of one: none removes it, two may be it and its copy. */
