@@ -7,7 +7,7 @@ import { Priority, Severity, Status } from './bug-values.ts'
 
 const edit = staff('bug-tracker', 'edit')
 
-/** `needsOf` in contract-life-cycle.ts says which of the optional parts a move asks for. */
+/** `needsOf` in life-cycle.ts says which of the optional parts a move asks for. */
 const Move = z.strictObject({
   to: Status,
   version: Version,
