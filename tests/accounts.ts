@@ -42,7 +42,8 @@ export function accountsOf({ services }: Pick<TestApp, 'services'>) {
 /** A browser in which this person has just signed in. */
 export async function signedInBrowser(app: TestApp, { handle }: Account): Promise<Browser> {
   const browser = browserAt(app.url)
-  await browser.post('/api/v0/auth/login', { handle, password: PASSWORD })
+  const { status, text } = await browser.post('/api/v0/auth/login', { handle, password: PASSWORD })
+  if (status >= 500) throw new Error(`${status} ${text}`)
   return browser
 }
 
