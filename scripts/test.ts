@@ -14,6 +14,7 @@ import {
 } from './test-report.ts'
 
 const BIN = join(import.meta.dirname, '..', 'node_modules', '.bin')
+const LINES_PER_FAILURE = 25
 const reports = await mkdtemp(join(tmpdir(), 'kontor-reports-'))
 
 const [room] = process.argv.slice(2)
@@ -32,6 +33,7 @@ async function everything(): Promise<Counted[]> {
   const unit = await unitTests()
   const browser = await browserTests()
   printRooms([...unit.files, ...browser.files])
+  printFailures([...unit.failures, ...browser.failures])
   return [...first.flat(), unit, browser]
 }
 
@@ -43,6 +45,7 @@ async function checksOf(name: string): Promise<Counted[]> {
   const first = await Promise.all([types(), form])
   const unit = await unitTests([...folders, 'tests/architecture'])
   printRooms(unit.files)
+  printFailures(unit.failures)
   return [...first, unit]
 }
 
@@ -54,6 +57,13 @@ function printRooms(files: Report['files']): void {
   console.log('\n— Seconds per room, as if one file ran after the other')
   for (const { room: name, seconds } of secondsPerRoom(files)) {
     console.log(`${seconds.toFixed(0).padStart(6)}  ${name}`)
+  }
+}
+
+/** Once more at the end: what a record of the run keeps is its last lines. */
+function printFailures(failures: readonly string[]): void {
+  for (const failure of failures) {
+    console.log(`\n— Failed: ${failure.split('\n').slice(0, LINES_PER_FAILURE).join('\n')}`)
   }
 }
 
