@@ -1,7 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { exportRows } from '#kernel/admin/browse/export/export-rows.ts'
-import { csvOf } from '#kernel/admin/browse/export/use-csv-file.ts'
 import { columnsOf } from '#kernel/admin/browse/rows/columns.ts'
 import type { Collection } from '#kernel/admin/collection/collection.ts'
 import { fieldTexts } from '#kernel/admin/fields/messages.ts'
@@ -12,6 +11,7 @@ import { signupBody } from '#modules/auth/sign-up/server/test-signup.ts'
 import { bugs } from '#modules/bug-tracker/bugs/admin/bugs.collection.tsx'
 import { configureBugs, openDesk } from '#modules/bug-tracker/server/test-bugs.ts'
 import { users } from '#modules/users/people/admin/users.collection.tsx'
+import { csvOf } from '../src/kernel/admin/browse/export/use-export.ts'
 import { readSources } from './architecture/sources.ts'
 
 const PAYLOAD = "x;=cmd|' /C calc'!A0;y"
@@ -78,8 +78,8 @@ test('CSV is written in one place and read in one place, and no call answers wit
       .sort()
   expect(places(/from 'csv-parse/)).toEqual(['src/kernel/server/csv/read-csv.ts'])
   expect(places(/\bcsvText\(/)).toEqual([
-    'src/kernel/admin/browse/export/use-csv-file.ts',
+    'src/kernel/admin/browse/export/use-export.ts',
     'src/kernel/contract/csv.ts',
   ])
-  expect(places(/text\/csv;/)).toEqual(['src/kernel/admin/browse/export/use-csv-file.ts'])
+  expect(places(/text\/csv;/)).toEqual(['src/kernel/admin/browse/export/use-export.ts'])
 })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { StoredFile } from './contract-file.ts'
 import { GALLERY_LAYOUTS, type Gallery } from './contract-galleries.ts'
 import { focusStyle, galleryOf, pictureOf } from './picture.ts'
+import { swipeStep } from './site/lightbox.ts'
 import { GalleryView, Picture } from './site/parts.tsx'
-import { swipeStep } from './site/swipe.ts'
 
 const ID = '01890000-0000-7000-8000-000000000001'
 const form = (ref: string, w: number, type: string) => ({

@@ -1,12 +1,18 @@
+import { SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useMemo, useRef } from 'react'
+import { IconDownload, IconPlus, IconTable } from '@tabler/icons-react'
+import { type Ref, useMemo, useRef } from 'react'
+import { SMALL_ICON } from '#ui/icon-size.ts'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import type { Collection } from '../collection/collection.ts'
+import type { IconType } from '../module.ts'
 import { useCan, useSession, useTexts } from '../session.tsx'
-import { BrowseHead } from './browse-head.tsx'
+import { AdminPageHead } from '../shell/admin-page-head.tsx'
 import classes from './browse-screen.module.css'
 import { BulkBar } from './bulk-bar.tsx'
+import { DisplayMenu } from './display-menu.tsx'
 import { useExport } from './export/use-export.ts'
+import { FilterBar } from './filters/filter-bar.tsx'
 import { ListFailure, ListNothing } from './list-states.tsx'
 import { browseTexts } from './messages.ts'
 import { usePreferences } from './preferences.ts'
@@ -15,9 +21,27 @@ import { PagingBar } from './rows/paging-bar.tsx'
 import { RowCards } from './rows/row-cards.tsx'
 import { RowsTable } from './rows/rows-table.tsx'
 import { ViewTabs } from './saved-views/view-tabs.tsx'
-import { Toolbar } from './toolbar.tsx'
+import { SearchBox } from './search-box.tsx'
+import toolbarClasses from './toolbar.module.css'
 import { type Browse, useBrowse } from './use-browse.ts'
 import { useBrowseKeys } from './use-browse-keys.ts'
+
+const TABLE = 'table'
+
+type BrowseHeadProps = {
+  browse: Browse
+  canCreate: boolean
+  isExporting: boolean
+  onExport(): void
+}
+
+type Props = {
+  browse: Browse
+  columns: readonly Column[]
+  visible: readonly Column[]
+  isNarrow: boolean
+  searchRef: Ref<HTMLInputElement>
+}
 
 /** Below this rows become cards. */
 const NARROW = '(max-width: 639px)'
@@ -107,6 +131,79 @@ function Rows({ browse, columns, visible, canCreate, isCompact, isNarrow }: Rows
       visible={visible}
       isCompact={isCompact}
       canChoose={canChoose}
+    />
+  )
+}
+
+/** Search, filters, and how the list is shown. */
+function Toolbar({ browse, columns, visible, isNarrow, searchRef }: Props) {
+  return (
+    <div className={toolbarClasses.toolbar}>
+      {browse.collection.isSearchable && <SearchBox browse={browse} inputRef={searchRef} />}
+      <FilterBar browse={browse} />
+      <div className={toolbarClasses.end}>
+        <LayoutSwitch browse={browse} />
+        <DisplayMenu browse={browse} columns={columns} visible={visible} isNarrow={isNarrow} />
+      </div>
+    </div>
+  )
+}
+
+function BrowseHead({ browse, canCreate, isExporting, onExport }: BrowseHeadProps) {
+  const t = useTexts(browseTexts)
+  const can = useCan()
+  const { collection, words, create } = browse
+  const canExport = can(collection.access.export)
+  return (
+    <AdminPageHead
+      title={words.many}
+      menu={
+        canExport
+          ? [
+              {
+                key: 'export',
+                label: t('head.export'),
+                icon: <IconDownload {...SMALL_ICON} />,
+                isDisabled: isExporting,
+                onSelect: onExport,
+              },
+            ]
+          : []
+      }
+      primary={
+        canCreate
+          ? { label: words.create, icon: <IconPlus {...SMALL_ICON} />, onSelect: create }
+          : undefined
+      }
+    />
+  )
+}
+
+/** Table or one of the collection's own layouts. */
+function LayoutSwitch({ browse }: { browse: Browse }) {
+  const t = useTexts(browseTexts)
+  const { collection, words, state, change } = browse
+  const layouts = Object.entries(collection.layouts ?? {})
+  if (layouts.length === 0) return null
+  const option = (value: string, label: string, Icon: IconType) => ({
+    value,
+    label: (
+      <span className={toolbarClasses.layout}>
+        <Icon size={16} stroke={1.75} />
+        {label}
+      </span>
+    ),
+  })
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('display.layouts')}
+      value={state.layout ?? TABLE}
+      onChange={(layout) => change({ layout: layout === TABLE ? undefined : layout })}
+      data={[
+        option(TABLE, t('display.table'), IconTable),
+        ...layouts.map(([name, { icon }]) => option(name, words.layouts?.[name] ?? name, icon)),
+      ]}
     />
   )
 }

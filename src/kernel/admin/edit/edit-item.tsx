@@ -1,12 +1,14 @@
+import { Tabs } from '@mantine/core'
 import { IconWorldCheck } from '@tabler/icons-react'
-import { useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Translate } from '#kernel/i18n/texts.ts'
 import { ICON } from '#ui/icon-size.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { useClosed } from '../collection/actions/use-closed.ts'
 import type { Collection, Item } from '../collection/collection.ts'
 import type { FormWords } from '../fields/words.ts'
-import { useCan, useTexts } from '../session.tsx'
+import { useCan, useSession, useTexts } from '../session.tsx'
 import { Banner } from './banner.tsx'
 import { EditHead } from './edit-head.tsx'
 import classes from './edit-item.module.css'
@@ -14,10 +16,19 @@ import { FormScreen } from './form/form-screen.tsx'
 import { useCollectionForm } from './form/use-collection-form.ts'
 import type { Base } from './form/use-entry-form.ts'
 import type { SaveCall } from './form/use-saving.ts'
-import { ItemTabs } from './item-tabs.tsx'
 import { LockBanner } from './lock/lock-banner.tsx'
 import { editTexts } from './messages.ts'
 import { baseOf, useKeepSaved } from './use-item.ts'
+
+const FORM = 'form'
+
+type ItemTabsProps = {
+  collection: Collection
+  item: Item
+  reload(): Promise<void>
+  /** The form; it stays while another tab is open, so that nothing typed is lost. */
+  children: ReactNode
+}
 
 type Props = {
   collection: Collection
@@ -77,4 +88,38 @@ function closedWords(t: Translate<typeof editTexts>, words: FormWords, closed: C
   if (closed === 'all') return t('live.all')
   const names = closed.map((name) => words.fields[name] ?? name)
   return t('live.some', { fields: names.join(', ') })
+}
+
+/** The form and the collection's further tabs; which one is open stands in the address. */
+function ItemTabs({ collection, item, reload, children }: ItemTabsProps) {
+  const t = useTexts(editTexts)
+  const { lang } = useSession().user
+  const [search, setSearch] = useSearchParams()
+  const tabs = Object.entries(collection.tabs ?? {})
+  if (tabs.length === 0) return children
+  const words = collection.words[lang].tabs
+  const asked = search.get('tab') ?? FORM
+  const open = tabs.some(([name]) => name === asked) ? asked : FORM
+  const choose = (tab: string | null) =>
+    setSearch(tab && tab !== FORM ? { tab } : {}, { replace: true, preventScrollReset: true })
+  return (
+    <Tabs value={open} onChange={choose} keepMounted={false}>
+      <Tabs.List aria-label={t('head.tabs')} className={classes.tabs}>
+        <Tabs.Tab value={FORM}>{t('head.form')}</Tabs.Tab>
+        {tabs.map(([name]) => (
+          <Tabs.Tab key={name} value={name}>
+            {words?.[name]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={FORM} keepMounted>
+        {children}
+      </Tabs.Panel>
+      {tabs.map(([name, Tab]) => (
+        <Tabs.Panel key={name} value={name}>
+          <Tab item={item} reload={reload} />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
 }

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { ConfigSection } from '#kernel/contract/config-section.ts'
 import type { Db } from '../database.ts'
 import type { ConfigStore } from './config-store.ts'
-import { deepFreeze } from './deep-freeze.ts'
 import { latest } from './latest.ts'
 import { publicPart, refusePublicSecrets } from './public-values.ts'
 import { type ReadSection, readSections } from './read-sections.ts'
@@ -62,4 +61,13 @@ function refuseDoubles(sections: readonly ConfigSection[]): void {
     if (names.has(name)) throw new Error(`Two configuration sections are called ${name}`)
     names.add(name)
   }
+}
+
+/** Shared values are read-only: a reader that writes to one fails loudly instead of silently. */
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    for (const inner of Object.values(value)) deepFreeze(inner)
+  }
+  return value
 }

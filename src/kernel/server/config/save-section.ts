@@ -7,7 +7,10 @@ import type { ReadSection } from './read-sections.ts'
 import { createSecretCipher } from './secret-cipher.ts'
 import { keepSecrets } from './section-secrets.ts'
 import { lockSection, type SectionChange, storeSection } from './store-section.ts'
-import { findUnsafeKey } from './unsafe-keys.ts'
+
+const UNSAFE = new Set(['__proto__', 'constructor', 'prototype'])
+
+const MAX_DEPTH = 20
 
 type SectionSave = {
   section: ConfigSection
@@ -50,4 +53,18 @@ export function typeAgain(fields: readonly string[], lang: Lang): Record<string,
 const WORDS = {
   unsafe: { de: 'Dieser Name ist nicht erlaubt', en: 'This name is not allowed' },
   secret: { de: 'Bitte geben Sie diesen Wert neu ein', en: 'Please enter this value again' },
+}
+
+/**
+ * The path of a key that could reach a prototype, or of a nesting no section has; undefined when
+ * there is none. JSON may carry such keys as plain properties.
+ */
+export function findUnsafeKey(value: unknown, depth = 0): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, inner] of Object.entries(value)) {
+    if (UNSAFE.has(key) || depth === MAX_DEPTH) return key
+    const deeper = findUnsafeKey(inner, depth + 1)
+    if (deeper !== undefined) return `${key}.${deeper}`
+  }
+  return undefined
 }

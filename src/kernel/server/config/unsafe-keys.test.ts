@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findUnsafeKey } from './unsafe-keys.ts'
+import { findUnsafeKey } from './save-section.ts'
 
 test.each([
   ['{"__proto__":{"isAdmin":true}}', '__proto__'],

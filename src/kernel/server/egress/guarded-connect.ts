@@ -1,8 +1,11 @@
 import { lookup } from 'node:dns/promises'
 import { connect, isIP, isIPv6, type Socket } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import { EgressError } from './egress-error.ts'
 import { checkHost, isListed, plainHost, type Target } from './host-rules.ts'
-import { publicAddress } from './public-address.ts'
+
+/** All that is routed on the open internet; everything else in IPv6 is special in some way. */
+const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3')
 
 export type EgressRules = {
   /** Targets in private networks that may be reached all the same, as host or host:port. */
@@ -97,4 +100,17 @@ function dial(target: Target, addresses: readonly string[], deadline: AbortSigna
       resolve(socket)
     })
   })
+}
+
+/**
+ * The canonical form of an address on the open internet, or undefined for every other: loopback,
+ * private, link-local, carrier NAT, multicast, documentation, tunnels (6to4, Teredo, NAT64). An
+ * IPv4 address written inside IPv6 is judged as the IPv4 address it stands for.
+ */
+function publicAddress(address: string): string | undefined {
+  if (!ipaddr.isValid(address)) return undefined
+  const parsed = ipaddr.process(address)
+  if (parsed.range() !== 'unicast') return undefined
+  if (parsed.kind() === 'ipv6' && !parsed.match(GLOBAL_UNICAST)) return undefined
+  return parsed.toString()
 }

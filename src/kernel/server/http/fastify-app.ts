@@ -1,19 +1,24 @@
 import type { IncomingMessage, ServerOptions, ServerResponse } from 'node:http'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { anyone } from '#kernel/access/rules.ts'
 import { bodyLimitOf } from '#kernel/contract/endpoint.ts'
-import { failures } from '../app-error.ts'
+import type { Lang } from '#kernel/i18n/texts.ts'
+import { type AppError, failures } from '../app-error.ts'
 import { createServer } from '../node-http.ts'
 import type { Services } from '../services.ts'
 import { STREAM_TYPE, watchBody } from './body-pace.ts'
 import { answerClientError } from './client-error.ts'
 import { createConnections } from './connections.ts'
-import { replyWithError } from './error-reply.ts'
 import type { HttpLimits } from './http-limits.ts'
 import { hasTooManyValues } from './json-values.ts'
+import { requestLang } from './request-lang.ts'
 import { BASE_HEADERS } from './security-headers.ts'
+import { asAppError } from './translate-error.ts'
+
+type Failed = { error: unknown; request: FastifyRequest; reply: FastifyReply; services: Services }
 
 const MB = 1024 * 1024
 const KEEP_ALIVE_MS = 72_000
@@ -116,4 +121,23 @@ function addBodyParsers(app: FastifyInstance): void {
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   )
   app.addContentTypeParser(STREAM_TYPE, (_request, body, done) => done(null, body))
+}
+
+/** Every failure leaves as `{ message, code }`; what we did not foresee says nothing of the inside. */
+function replyWithError({ error, request, reply, services }: Failed): void {
+  const known = asAppError(error)
+  if (!known)
+    services.log.error({ err: error, requestId: request.id, url: request.url }, 'request failed')
+  const wait = known?.details.retryAfter
+  if (typeof wait === 'number') reply.header('retry-after', String(wait))
+  if (known?.status === 503) reply.header('retry-after', '2')
+  reply
+    .status(known?.status ?? 500)
+    .header('cache-control', 'no-store')
+    .send(errorBody(known, requestLang(request), request.id))
+}
+
+function errorBody(error: AppError | undefined, lang: Lang, requestId: string) {
+  if (!error) return { message: 'Unknown error', code: 'unknown', requestId }
+  return { message: error.text[lang], code: error.code, ...error.details }
 }

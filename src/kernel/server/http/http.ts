@@ -1,23 +1,29 @@
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { adminCenterSection } from '#kernel/contract/sections/admincenter.ts'
 import { failures } from '../app-error.ts'
 import type { Assets } from '../assets.ts'
+import { spareDiskBytes } from '../free-disk.ts'
+import type { Maintenance } from '../maintenance.ts'
 import type { ServerModule } from '../module.ts'
 import { registerOpenApi } from '../openapi/openapi-routes.ts'
 import type { Services } from '../services.ts'
 import type { Identify } from '../sessions/identify.ts'
 import type { Site } from '../site/site.ts'
 import { sendAdminPage } from './admin-page.ts'
-import { addClosedDoor } from './closed-door.ts'
 import { createFastify } from './fastify-app.ts'
-import { registerHealth } from './health.ts'
 import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts'
 import { identifyRequest } from './identify-request.ts'
 import { type RouteHost, registerRoute } from './register-route.ts'
+import { requestLang } from './request-lang.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { registerSite } from './site-routes.ts'
+
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+
+const ALWAYS_OPEN = ['/healthz']
 
 type HttpParts = {
   services: Services
@@ -100,4 +106,61 @@ async function registerAssets(app: FastifyInstance, dir: string): Promise<void> 
       .header('cache-control', 'no-cache')
       .sendFile('service-worker.js', dir, { cacheControl: false }),
   )
+}
+
+/** /healthz: the loop turns, however late. /readyz: the database answers, there is room, nobody is leaving. */
+function registerHealth(app: FastifyInstance, services: Services, isDraining: () => boolean): void {
+  app.get('/healthz', { config: { pressureHandler: () => undefined } }, async () => ({ ok: true }))
+  app.get('/readyz', async (_request, reply) => {
+    const fault = isDraining() ? 'draining' : await findFault(services)
+    reply.header('cache-control', 'no-store').status(fault ? 503 : 200)
+    return fault ? { ok: false, reason: fault } : { ok: true }
+  })
+}
+
+async function findFault(services: Services): Promise<string | undefined> {
+  if (!(await answersWithin(services, 500))) return 'database'
+  return (await spareDiskBytes(services.settings.dataDir)) < 0 ? 'disk' : undefined
+}
+
+async function answersWithin(services: Services, ms: number): Promise<boolean> {
+  const timer = Promise.withResolvers<boolean>()
+  const timeout = setTimeout(() => timer.resolve(false), ms)
+  const ping = sql`select 1`.execute(services.db).then(
+    () => true,
+    () => false,
+  )
+  const isUp = await Promise.race([ping, timer.promise])
+  clearTimeout(timeout)
+  return isUp
+}
+
+/**
+ * While all data is being exchanged nothing is asked of the database: calls get 503, browsers a page
+ * that looks again by itself. Pages in the cache are served all the same.
+ */
+function addClosedDoor(app: FastifyInstance, maintenance: Maintenance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!maintenance.isOn() || ALWAYS_OPEN.includes(request.url)) return
+    if (!isForPeople(request)) throw failures.closed()
+    return sendPage(request, reply)
+  })
+}
+
+function isForPeople({ url, headers }: FastifyRequest): boolean {
+  return !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply) {
+  const lang = requestLang(request)
+  const text = failures.closed().text[lang]
+  return reply
+    .status(503)
+    .header('retry-after', '5')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', POLICY)
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta http-equiv="refresh" content="5"><meta name="viewport" content="width=device-width"><title>Kontor</title><body style="display:grid;min-height:90vh;place-items:center;margin:0 24px;font:18px/1.5 system-ui;color-scheme:light dark;text-align:center"><p>${text}</p></body></html>`,
+    )
 }

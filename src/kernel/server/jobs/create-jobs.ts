@@ -1,17 +1,34 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type pg from 'pg'
-import type { PgBoss } from 'pg-boss'
+import type { JobWithMetadata, PgBoss, WorkOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 import { uuidv7 } from 'uuidv7'
 import type { Scope } from '../context.ts'
 import type { KernelTables } from '../kernel-tables.ts'
-import { catalogueOf, type JobModule } from './catalogue.ts'
+import type { Attempt, Job, Listener } from './job.ts'
 import type { Enqueued, Jobs } from './jobs.ts'
 import { openBoss } from './open-boss.ts'
 import { PACE, type Pace } from './pace.ts'
 import { prepareQueues } from './queues.ts'
-import { workOn } from './work.ts'
+
+type Work = {
+  boss: PgBoss
+  pace: Pace
+  log: Logger
+  scopeFor(job: string): Scope<never>
+}
+
+export type JobModule = { jobs?: readonly Job[]; listeners?: readonly Listener[] }
+
+type Catalogue = {
+  jobs: readonly Job[]
+  has(name: string): boolean
+  /** The names of the jobs an event leads to. */
+  listenersOf(event: string): readonly string[]
+}
+
+const NAME = /^[a-z0-9]+([.-][a-z0-9]+)*$/
 
 type JobsOptions = {
   /** Its settings are used for the queue's own few connections. */
@@ -105,4 +122,69 @@ async function patiently(
     }
   }
   return undefined
+}
+
+/** All jobs of all modules; a name is a queue, so no two jobs may share one. */
+function catalogueOf(modules: readonly JobModule[]): Catalogue {
+  const listeners = modules.flatMap((module) => module.listeners ?? [])
+  const jobs = [
+    ...modules.flatMap((module) => module.jobs ?? []),
+    ...listeners.map(({ job }) => job),
+  ]
+  const names = new Set<string>()
+  for (const { name } of jobs) {
+    if (!NAME.test(name)) throw new Error(`"${name}" cannot be the name of a job`)
+    if (names.has(name)) throw new Error(`Two jobs are called ${name}`)
+    names.add(name)
+  }
+  const byEvent = Map.groupBy(listeners, ({ event }) => event)
+  return {
+    jobs,
+    has: (name) => names.has(name),
+    listenersOf: (event) => (byEvent.get(event) ?? []).map(({ job }) => job.name),
+  }
+}
+
+/** Starts the workers of one job. */
+async function workOn(job: Job, work: Work): Promise<void> {
+  for (let count = 0; count < (job.concurrency ?? 1); count += 1) await addWorker(job, work)
+}
+
+/**
+ * One job at a time: an attempt is settled on its own, and pg-boss settles it only while it still
+ * holds it (id and attempt number must match), so a worker that lost its job completes nothing.
+ */
+async function addWorker(job: Job, work: Work): Promise<void> {
+  const { boss, pace } = work
+  const worker: string = await boss.work<never, void, WorkOptions & { includeMetadata: true }>(
+    job.name,
+    {
+      batchSize: 1,
+      includeMetadata: true,
+      pollingIntervalSeconds: pace.blindPoll,
+      notifyPollingIntervalSeconds: pace.idlePoll,
+    },
+    async ([taken]) => {
+      // Where one job was, more may wait: look again at once instead of sleeping.
+      boss.notifyWorker(worker)
+      if (taken) await runOnce(job, taken, work)
+    },
+  )
+}
+
+async function runOnce(job: Job, taken: JobWithMetadata<never>, { log, scopeFor }: Work) {
+  const attempt: Attempt = {
+    id: taken.id,
+    number: taken.retryCount + 1,
+    isLast: taken.retryCount >= taken.retryLimit,
+    signal: taken.signal,
+  }
+  try {
+    await job.run(scopeFor(job.name), taken.data, attempt)
+  } catch (error) {
+    const facts = { err: error, job: job.name, jobId: attempt.id, attempt: attempt.number }
+    if (attempt.isLast) log.error(facts, 'job given up')
+    else log.warn(facts, 'job failed, will be tried again')
+    throw error
+  }
 }

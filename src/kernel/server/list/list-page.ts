@@ -1,9 +1,8 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { MAX_DEPTH } from '#kernel/contract/list.ts'
 import { PLAN_ANEW } from '../named-statements.ts'
 import { boundedCount, countingOf, type Total } from './bounded-count.ts'
 import { type Place, readCursor, writeCursor } from './cursor.ts'
-import { stretchesAfter } from './keyset.ts'
 import { listFailures } from './list-failures.ts'
 import {
   type Ordering,
@@ -12,6 +11,8 @@ import {
   type SortKeys,
   type SortWord,
 } from './sort-keys.ts'
+
+type Condition = RawBuilder<boolean>
 
 /** What `listQuery` of the contract leaves of a request. */
 export type ListRequest<Sort extends string> = {
@@ -140,4 +141,22 @@ async function readAfter<DB, TB extends keyof DB, O>(
     found.push(...(await readFrom({ ...walk, from }, { offset: 0, limit: wanted - found.length })))
   }
   return found
+}
+
+/**
+ * What follows a place, as conditions to be asked one after the other until the page is full.
+ * Missing values need a stretch of their own: a single condition with `or` would keep PostgreSQL
+ * from jumping into the index, and a deep page would cost as much as all pages before it.
+ */
+function stretchesAfter(place: Place, order: Ordering, id: QualifiedColumn): Condition[] {
+  const column = sql.ref(order.column)
+  const isFalling = order.direction === 'desc'
+  const beyond = sql.raw(isFalling ? '<' : '>')
+  const afterId = sql<boolean>`${column} is null and ${sql.ref(id)} ${beyond} ${place.id}::uuid`
+  if (place.key === null) {
+    return isFalling ? [afterId, sql<boolean>`${column} is not null`] : [afterId]
+  }
+  const value = sql`${place.key}::${sql.raw(order.type)}`
+  const after = sql<boolean>`(${column}, ${sql.ref(id)}) ${beyond} (${value}, ${place.id}::uuid)`
+  return order.isNullable && !isFalling ? [after, sql<boolean>`${column} is null`] : [after]
 }

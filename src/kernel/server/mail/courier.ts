@@ -1,9 +1,18 @@
+import { Readable } from 'node:stream'
 import type { EgressRules } from '../egress/guarded-connect.ts'
 import type { Letter } from './letter.ts'
 import type { Mailbox } from './mailbox.ts'
-import { type Outcome, tidyAnswer } from './outcome.ts'
-import { type TextGate, textGate } from './text-gate.ts'
+import { judgeFailure, type Outcome, tidyAnswer } from './outcome.ts'
 import { DELIVERY_TIMEOUTS, type Timeouts, transportOptions } from './transport-options.ts'
+
+/** Stands before the text of one mail: nothing flows until `mayBegin` has said yes. */
+type TextGate = {
+  pass(text: Readable): Readable
+  /** What a failure means, knowing whether the text had begun. */
+  judge(error: unknown): Outcome
+}
+
+class Taken extends Error {}
 
 /** Hands in mails at one mailbox, over a few connections that stay open for a while. */
 export type Courier = {
@@ -59,4 +68,30 @@ async function openTransport(options: CourierOptions, gates: ReadonlyMap<string,
     done()
   })
   return transport
+}
+
+function textGate(mayBegin: () => Promise<boolean>): TextGate {
+  let hasBegun = false
+  let fault: unknown
+  const begin = async () => {
+    const isOurs = await mayBegin().catch((error: unknown) => {
+      fault = error
+      throw error
+    })
+    if (!isOurs) throw new Taken('another worker has this mail')
+    hasBegun = true
+  }
+  return {
+    pass: (text) => Readable.from(after(begin, text), { objectMode: false }),
+    judge: (error) => {
+      if (fault !== undefined) throw fault
+      return error instanceof Taken ? { kind: 'taken' } : judgeFailure(error, hasBegun)
+    },
+  }
+}
+
+/** A generator starts with the first read, and the server is asked for the text only then. */
+async function* after(begin: () => Promise<void>, text: Readable) {
+  await begin()
+  yield* text
 }

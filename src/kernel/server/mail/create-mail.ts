@@ -1,11 +1,25 @@
-import type { EgressRules } from '../egress/guarded-connect.ts'
-import type { Job } from '../jobs/job.ts'
+import { sql } from 'kysely'
+import { type EgressRules, SMTP_PORTS } from '../egress/guarded-connect.ts'
+import { defineJob, type Job } from '../jobs/job.ts'
+import type { KernelTables } from '../kernel-tables.ts'
+import type { Settings } from '../settings.ts'
 import { keepCouriers } from './couriers.ts'
 import { deliverJob } from './deliver-mail.ts'
-import { expireMails } from './expire-mails.ts'
-import { type MailSettings, mailRules } from './mail-rules.ts'
-import type { MailboxSource } from './mailbox.ts'
+import { environmentMailbox, type MailboxSource } from './mailbox.ts'
 import type { Timeouts } from './transport-options.ts'
+
+/** Every five minutes: keys that ran out are dropped, and mails that waited with them stay here. */
+export const expireMails: Job = defineJob<KernelTables, object>({
+  name: 'mail.expire',
+  cron: '*/5 * * * *',
+  run: async ({ db }) => {
+    await sql`update mails set sealed_key = null,
+        state = case when state in ('queued', 'kept') then 'expired' else state end
+      where sealed_key is not null and key_expires_at <= now()`.execute(db)
+  },
+})
+
+export type MailSettings = Pick<Settings, 'smtp' | 'baseUrl' | 'privateHosts'>
 
 /** Mails on their way at the same time, per process. */
 const LANES = 4
@@ -30,4 +44,12 @@ export function createMail(options: {
     jobs: [deliverJob({ mailboxes, couriers, lanes: LANES }), expireMails],
     close: () => couriers.close(),
   }
+}
+
+/** Who runs the server chose SMTP_URL, so that one host needs no further listing. */
+export function mailRules(settings: MailSettings): EgressRules {
+  const own = environmentMailbox(settings)
+  const host = own && (own.host.includes(':') ? `[${own.host}]` : own.host)
+  const listed = own ? [`${host}:${own.port}`] : []
+  return { privateHosts: [...settings.privateHosts, ...listed], ports: SMTP_PORTS }
 }

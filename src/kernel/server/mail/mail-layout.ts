@@ -1,5 +1,12 @@
 import type { Lang } from '#kernel/i18n/texts.ts'
-import { escapeHtml } from './escape-html.ts'
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 const FONT = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
@@ -69,4 +76,8 @@ function button({ label, url }: { label: string; url: string }): string {
 
 function lines(text: string): string {
   return escapeHtml(text).replaceAll(/\r\n|[\r\n]/g, '<br>')
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
 }

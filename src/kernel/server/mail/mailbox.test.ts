@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SMTP_PORTS } from '../egress/guarded-connect.ts'
 import { readSettings } from '../settings.ts'
-import { mailRules } from './mail-rules.ts'
+import { mailRules } from './create-mail.ts'
 import { environmentMailbox, type Mailbox, mailboxSource } from './mailbox.ts'
 import { testMailboxAt } from './test-mail.ts'
 import { testMailbox } from './test-mailbox.ts'

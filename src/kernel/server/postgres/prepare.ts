@@ -1,14 +1,17 @@
-import { access, constants, mkdir, realpath } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { access, constants, mkdir, readFile, realpath } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import { reachableBinaries } from './binaries-copy.ts'
 import { refuseNetworkFileSystem } from './disk.ts'
+import { writeDurably } from './durable.ts'
 import { acquireLock, type Lock } from './lock.ts'
-import { readOrCreatePassword } from './password.ts'
 import { choosePlace, isOutside } from './place.ts'
-import { PostgresError } from './postgres-error.ts'
+import { codeOf, PostgresError } from './postgres-error.ts'
 import type { Log, Setting } from './setting.ts'
 import { finishSwap } from './swap.ts'
+
+const PASSWORD_BYTES = 32
 
 type Wishes = { dataDir: string; log: Log; startTimeoutMs?: number; fsync?: boolean }
 
@@ -65,4 +68,24 @@ export async function prepare(
     log: options.log,
     logFile: join(dataDir, 'postgres.log'),
   }
+}
+
+/**
+ * The password of the database's only role. A lost file is replaced: the start notices that the
+ * server denies the new one and sets it.
+ */
+async function readOrCreatePassword(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'postgres-password')
+  const known = await readFile(path, 'utf8').catch((error) => {
+    if (codeOf(error) === 'ENOENT') return ''
+    throw new PostgresError(
+      'not-owner',
+      `Kontor cannot read ${path}. Start Kontor as the user it was started as before, or give the data folder to this one.`,
+      error,
+    )
+  })
+  if (known.trim().length >= PASSWORD_BYTES) return known.trim()
+  const password = randomBytes(PASSWORD_BYTES).toString('base64url')
+  await writeDurably(path, `${password}\n`)
+  return password
 }

@@ -6,10 +6,29 @@ import { logSize, logTail, openLog } from './log-file.ts'
 import { runAs } from './owner.ts'
 import { PostgresError, textOf } from './postgres-error.ts'
 import { isAlive, type ProcessId, readProcess } from './processes.ts'
-import { serverOptions } from './server-options.ts'
-import type { Connection, Setting } from './setting.ts'
-import { clearSockets } from './sockets.ts'
+import { type Connection, PORT, type Setting } from './setting.ts'
+import { clearSockets, socketsOption } from './sockets.ts'
 import { pause } from './wait.ts'
+
+const BASE = {
+  // Private: reachable through the socket only, which lies in a folder of mode 0700.
+  listen_addresses: '',
+  port: String(PORT),
+  unix_socket_permissions: '0700',
+  ssl: 'off',
+  // The file is given as stderr; the collector would be one more process and a pipe.
+  logging_collector: 'off',
+  log_destination: 'stderr',
+  log_checkpoints: 'off',
+  log_timezone: 'UTC',
+  timezone: 'UTC',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  idle_in_transaction_session_timeout: '60s',
+}
+
+/** For tests only: a crash of the machine may destroy the cluster. */
+const UNSAFE_BUT_FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
 
 /** A server process, and where its part of the log begins. */
 export type Launched = ProcessId & { logOffset: number }
@@ -117,4 +136,16 @@ function foreign(sockets: string, dataDirectory: string): PostgresError {
     'foreign-server',
     `Another database server (on ${dataDirectory}) answers in ${sockets}. Stop it, or give this Kontor its own KONTOR_DATA_DIR.`,
   )
+}
+
+/** The server's command line. Given there, the settings win over any file in the cluster. */
+function serverOptions(setting: Setting, cluster: string, extra: Record<string, string>): string[] {
+  const settings = {
+    ...BASE,
+    unix_socket_directories: socketsOption(setting.place.sockets),
+    ...(setting.fsync ? {} : UNSAFE_BUT_FAST),
+    ...extra,
+  }
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return ['-D', cluster, ...options]
 }

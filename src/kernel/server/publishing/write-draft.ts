@@ -1,4 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Block } from '#kernel/site/block/block.ts'
+import type { BlockTypes } from '#kernel/site/block/block-type.ts'
+import { eachBlock, slotOf, typeOf } from '#kernel/site/block/walk-blocks.ts'
 import { failures } from '../app-error.ts'
 import { allBlockTypes } from '../site/block/all-block-types.ts'
 import { checkedBlocks } from './checked-blocks.ts'
@@ -11,12 +14,13 @@ import {
   writerOf,
 } from './definition.ts'
 import { publishingFailures } from './publishing-failures.ts'
-import { withRestoredBlock } from './restored-block.ts'
 import { readContent, readContents } from './store/content-store.ts'
 import type { Content } from './store/content-tables.ts'
 import { storeDraft, storeFirstDraft, storeReview } from './store/store-draft.ts'
 import { readVersion } from './store/versions.ts'
 import { toDraftWire } from './store/wire.ts'
+
+type OneBlock = { present: readonly Block[]; old: readonly Block[]; id: string }
 
 /** Saves what is given; answers whose address changed with it. */
 export async function saveDraft(unit: Unit, save: DraftSave<Titled>): Promise<string[]> {
@@ -175,4 +179,31 @@ async function afterWriting(
 /** `yours` is what the caller wanted to save. */
 function staleDraft(of: Unit['of'], row: Row, yours?: object) {
   return failures.stale({ current: toDraft(of, row, row), ...(yours && { yours }) })
+}
+
+/** One block of an old list in the place of the present one with this id, else at the end. */
+function withRestoredBlock(types: BlockTypes, { present, old, id }: OneBlock): Block[] {
+  const wanted = findBlock(types, old, id)
+  if (!wanted) throw failures.notFound()
+  if (!findBlock(types, present, id)) return [...present, wanted]
+  return present.map((one) => replaced(types, one, wanted))
+}
+
+function findBlock(types: BlockTypes, blocks: readonly Block[], id: string): Block | undefined {
+  const found = blocks.filter((block) => block.id === id)
+  eachBlock(types, blocks, (block) => {
+    if (block.id === id) found.push(block)
+  })
+  return found[0]
+}
+
+function replaced(types: BlockTypes, block: Block, wanted: Block): Block {
+  if (block.id === wanted.id) return wanted
+  const slots = typeOf(types, block)?.slots ?? []
+  if (slots.length === 0) return block
+  const inner = slots.map((name) => [
+    name,
+    slotOf(block, name).map((child) => replaced(types, child, wanted)),
+  ])
+  return { ...block, props: { ...block.props, ...Object.fromEntries(inner) } }
 }

@@ -2,10 +2,15 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { DatabaseTarget } from '../database.ts'
 import { SESSION_CHANNEL, type SessionMemory } from '../sessions/session-memory.ts'
-import { isGone, isGoodbye } from './database-end.ts'
 import type { PageCache } from './page-cache.ts'
 import { type Announcement, type Mark, readPayload, TAG_CHANNEL } from './tag-channel.ts'
 import { readMark } from './withdrawal-mark.ts'
+
+/** SQLSTATE of a server that ends a session because it ends itself, or an administrator does. */
+const GOODBYE = ['57P01', '57P02']
+
+/** Nobody listens at the address, or the server itself says that it is starting or stopping. */
+const GONE = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', '57P03']
 
 /** Short: until it hears again, visitors wait for pages that changed. */
 const FIRST_WAIT = 50
@@ -190,4 +195,22 @@ export class TagListener {
     this.#timer = setTimeout(() => void this.#connect(), this.#wait)
     this.#wait = Math.min(Math.max(this.#wait * GROWTH, FIRST_WAIT), LONGEST_WAIT)
   }
+}
+
+/**
+ * Whether the server took leave on the connection. A connection that just breaks proves nothing: a
+ * proxy or the network may be at fault, while others go on with the database.
+ */
+function isGoodbye(error: unknown): boolean {
+  return GOODBYE.includes(codeOf(error))
+}
+
+/** Whether an attempt to connect was turned away because no server runs; silence proves nothing. */
+function isGone(error: unknown): boolean {
+  if (GONE.includes(codeOf(error))) return true
+  return error instanceof Error && error.message === 'Connection terminated unexpectedly'
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error && 'code' in error ? String(error.code) : ''
 }

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { open, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { failures } from '../app-error.ts'
 import { renameDurably, syncFolder } from '../postgres/durable.ts'
 import { isCode } from './error-code.ts'
-import { listFolder } from './list-folder.ts'
-import { makeFolder } from './make-folder.ts'
 import { chunksOf, measure } from './measure.ts'
-import type { ByteRange, Storage, Stored } from './storage.ts'
+import type { ByteRange, Storage, Stored, StoredObject } from './storage.ts'
 import { checkKey } from './storage-key.ts'
 import { sweepFolder, TEMPORARY } from './sweep-folder.ts'
 
@@ -81,6 +79,37 @@ async function sizeOf(path: string): Promise<number | undefined> {
     return found.isFile() ? found.size : undefined
   } catch (error) {
     if (isCode(error, 'ENOENT', 'ENOTDIR')) return undefined
+    throw error
+  }
+}
+
+/** Makes a folder with all its parents; every new name survives a power cut. */
+async function makeFolder(folder: string): Promise<void> {
+  const topmost = await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (topmost === undefined) return
+  for (let made = folder; made.length >= topmost.length; made = dirname(made)) {
+    await syncFolder(dirname(made))
+  }
+}
+
+/** Finished files below a folder, by their path in it; what vanishes meanwhile is left out. */
+async function* listFolder(root: string, below = ''): AsyncGenerator<StoredObject> {
+  const folder = await orNothing(() => opendir(join(root, below)))
+  if (!folder) return
+  for await (const entry of folder) {
+    const key = below === '' ? entry.name : `${below}/${entry.name}`
+    if (entry.isDirectory()) yield* listFolder(root, key)
+    if (!entry.isFile() || entry.name.startsWith(TEMPORARY)) continue
+    const found = await orNothing(() => stat(join(root, key)))
+    if (found) yield { key, size: found.size }
+  }
+}
+
+async function orNothing<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined
     throw error
   }
 }

@@ -2,11 +2,13 @@ import { Readable } from 'node:stream'
 import { failures } from '../app-error.ts'
 import type { GuardedAgents } from '../egress/guarded-agents.ts'
 import { type Bucket, httpStatus, lazyBucket, type S3Settings, translateS3 } from './s3-client.ts'
-import { listObjects } from './s3-list.ts'
-import { sweepUploads } from './s3-sweep.ts'
 import { upload } from './s3-upload.ts'
-import type { ByteRange, Storage } from './storage.ts'
+import type { ByteRange, Storage, StoredObject } from './storage.ts'
 import { checkKey } from './storage-key.ts'
+
+const DAY = 86_400_000
+
+const NOT_IMPLEMENTED = 501
 
 /** Objects in a bucket of any server that speaks S3; `agents` for an address a person typed in. */
 export function s3Storage(settings: S3Settings, agents?: GuardedAgents): Storage {
@@ -45,6 +47,44 @@ async function sizeOf({ sdk, client, bucket }: Bucket, key: string): Promise<num
     return head.ContentLength ?? 0
   } catch (error) {
     if (httpStatus(error) === 404) return undefined
+    throw error
+  }
+}
+
+/** All objects of a bucket, or those below a prefix, a thousand at a time. */
+async function* listObjects(
+  open: () => Promise<Bucket>,
+  prefix?: string,
+): AsyncGenerator<StoredObject> {
+  const { sdk, client, bucket } = await open()
+  let token: string | undefined
+  do {
+    const page = await client.send(
+      new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token }),
+    )
+    for (const { Key, Size } of page.Contents ?? []) if (Key) yield { key: Key, size: Size ?? 0 }
+    token = page.IsTruncated ? page.NextContinuationToken : undefined
+  } while (token)
+}
+
+/** Gives up multipart uploads begun more than a day ago; their parts cost space until then. */
+async function sweepUploads(from: Bucket, now = Date.now()): Promise<number> {
+  const old = await oldUploads(from, now - DAY)
+  for (const upload of old) {
+    const target = { Bucket: from.bucket, Key: upload.Key, UploadId: upload.UploadId }
+    await from.client.send(new from.sdk.AbortMultipartUploadCommand(target))
+  }
+  return old.length
+}
+
+async function oldUploads({ sdk, client, bucket }: Bucket, before: number) {
+  try {
+    const list = new sdk.ListMultipartUploadsCommand({ Bucket: bucket })
+    const { Uploads = [] } = await client.send(list)
+    return Uploads.filter(({ Initiated }) => Initiated && Initiated.getTime() < before)
+  } catch (error) {
+    // Some servers cannot list them and clean up by a rule of the bucket instead.
+    if (httpStatus(error) === NOT_IMPLEMENTED) return []
     throw error
   }
 }

@@ -9,12 +9,23 @@ import {
   type TableShape,
 } from './describe-schema.ts'
 import type { SequenceLine, TableLine } from './export-format.ts'
-import { createRowWriter } from './insert-rows.ts'
 import { loosenConstraints } from './loosen-constraints.ts'
 import { type ExportPart, type ExportSummary, readExport } from './read-export.ts'
 import { refuseOtherMigrations, refuseOtherTables, refuseUsed } from './refuse-import.ts'
 import { inOneTransaction } from './transfer-client.ts'
 import { TransferError } from './transfer-error.ts'
+
+const LARGEST_BATCH = 1000
+
+const BATCH_CHARACTERS = 1024 * 1024
+
+type RowWriter = {
+  /** Rows that follow belong to this table. */
+  turnTo(table: TableShape): Promise<void>
+  add(row: string): Promise<void>
+  /** Writes what is still held back. */
+  flush(): Promise<void>
+}
 
 type Imported = { tables: number; rows: number }
 
@@ -137,4 +148,37 @@ export async function refreshStatistics(target: DatabaseTarget): Promise<void> {
   await inOneTransaction(target, 'writing', async (client) => {
     await client.query('analyze')
   })
+}
+
+/** Writes rows of an export in batches of about a megabyte. */
+function createRowWriter(client: pg.Client): RowWriter {
+  let insert = ''
+  let batch: string[] = []
+  let characters = 0
+  const flush = async () => {
+    if (batch.length === 0) return
+    const rows = `[${batch.join(',')}]`
+    batch = []
+    characters = 0
+    await client.query(insert, [rows])
+  }
+  return {
+    flush,
+    turnTo: async (table) => {
+      await flush()
+      insert = insertInto(table)
+    },
+    add: async (row) => {
+      batch.push(row)
+      characters += row.length
+      if (batch.length >= LARGEST_BATCH || characters >= BATCH_CHARACTERS) await flush()
+    },
+  }
+}
+
+function insertInto({ sql, columns }: TableShape): string {
+  const names = columns.map((column) => column.sql)
+  const values = columns.map(({ type }, index) => `(line ->> ${index})::${type}`)
+  return `insert into ${sql} (${names.join(', ')}) overriding system value
+    select ${values.join(', ')} from jsonb_array_elements($1::jsonb) as line`
 }

@@ -1,4 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { createGunzip } from 'node:zlib'
 import { codeOf } from '../postgres/postgres-error.ts'
 import {
   ControlLine,
@@ -10,8 +12,9 @@ import {
   type SequenceLine,
   type TableLine,
 } from './export-format.ts'
-import { readLines } from './read-lines.ts'
 import { TransferError } from './transfer-error.ts'
+
+const LINE_FEED = 0x0a
 
 export type ExportPart = { row: string } | TableLine | SequenceLine
 
@@ -124,4 +127,35 @@ function isSame(counts: Footer['rows'], footer: Footer['rows']): boolean {
 function damaged(path: string, why: string, cause?: unknown): TransferError {
   const sentence = `${path} kann nicht verwendet werden: ${why}. Nichts wurde geändert.`
   return new TransferError('damaged', sentence, cause)
+}
+
+/**
+ * The lines of a gzipped file; a last one without its end is left out. Lines are cut at line feeds
+ * alone: `node:readline` also cuts at U+2028, which may stand in any text.
+ */
+async function* readLines(path: string): AsyncGenerator<string> {
+  const source = createReadStream(path)
+  const unpacked = createGunzip()
+  source.on('error', (error) => unpacked.destroy(error))
+  source.pipe(unpacked)
+  try {
+    yield* splitLines(unpacked)
+  } finally {
+    source.destroy()
+    unpacked.destroy()
+  }
+}
+
+async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let pieces: Buffer[] = []
+  for await (const chunk of chunks) {
+    let start = 0
+    for (let end = chunk.indexOf(LINE_FEED); end >= 0; end = chunk.indexOf(LINE_FEED, start)) {
+      pieces.push(chunk.subarray(start, end))
+      yield Buffer.concat(pieces).toString('utf8')
+      pieces = []
+      start = end + 1
+    }
+    pieces.push(chunk.subarray(start))
+  }
 }

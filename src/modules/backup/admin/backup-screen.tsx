@@ -1,25 +1,30 @@
 import { Stack, Text } from '@mantine/core'
 import { IconDatabaseExport, IconSettings } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { system } from '#kernel/access/rules.ts'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
 import { CopyText } from '#kernel/admin/copy-text/copy-text.tsx'
-import { useAdminPath, useCan, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
+import { formatBytes } from '#ui/quota-bar/quota.ts'
+import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
+import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { ArchivesCard } from '../archives/admin/archives-card.tsx'
 import { KeyBanner, KeyWaits } from '../archives/admin/key-banner.tsx'
+import type { Protection } from '../archives/archive.ts'
 import { makeBackup } from '../contract.ts'
+import { ProofWords } from '../proofs/admin/proof-words.tsx'
 import { RunsCard } from '../runs/admin/runs-card.tsx'
 import classes from './backup.module.css'
 import { adminTexts } from './messages.ts'
 import { SETTINGS } from './paths.ts'
-import { ProtectionCard } from './protection-card.tsx'
 import { BACKUPS_KEY, type Backups, isUnderWay, useBackups } from './use-backups.ts'
 
 /** Everything about backups: how well one is protected, what is under way, what there is. */
@@ -102,5 +107,48 @@ function SystemOnly() {
         <Text>{t('systemOnly.next')}</Text>
       </Stack>
     </CardSection>
+  )
+}
+
+/** How well the house is protected, in a few facts. */
+function ProtectionCard({ protection }: { protection: Protection }) {
+  const t = useTexts(adminTexts)
+  const { lang } = useSession().user
+  const free = protection.free === null ? undefined : formatBytes(protection.free, lang)
+  return (
+    <CardSection title={t('house.title')}>
+      <dl className={classes.facts}>
+        <Fact name={t('house.proof')}>
+          <ProofWords proof={protection.last_proof} />
+        </Fact>
+        <Fact name={t('house.next')}>
+          {protection.next_at ? (
+            <RelativeTime date={protection.next_at} locale={lang} />
+          ) : (
+            <StatusBadge tone="warn" label={t('house.never')} />
+          )}
+        </Fact>
+        <Fact name={t('house.place')}>
+          {t(protection.is_bucket ? 'house.placeBucket' : 'house.placeFolder')}
+          <span className={classes.quiet}>{protection.place}</span>
+        </Fact>
+        <Fact name={t('house.used')}>
+          {formatBytes(protection.used, lang)}
+          {free && <span className={classes.quiet}>{t('house.free', { free })}</span>}
+        </Fact>
+        <Fact name={t('house.second')}>
+          {t(protection.offsite ? 'house.secondOn' : 'house.secondOff')}
+        </Fact>
+      </dl>
+    </CardSection>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

@@ -1,9 +1,68 @@
 import { z } from 'zod'
 import { type ConfigSection, configSection } from '#kernel/contract/config-section.ts'
-import { text } from '#kernel/contract/fields.ts'
-import { messageSection } from './message.ts'
-import { privacySection } from './privacy.ts'
+import { requiredText, text } from '#kernel/contract/fields.ts'
 import { shopSection } from './shop.ts'
+
+const Field = z.strictObject({
+  /** The field's name in a stored message. */
+  name: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/),
+  label: z.strictObject({ de: requiredText(100), en: requiredText(100) }),
+  type: z.enum(['text', 'email', 'phone', 'multiline', 'choice', 'boolean']),
+  options: z.array(requiredText(100)).max(50).default([]),
+  required: z.boolean().default(false),
+})
+
+const Message = z.strictObject({
+  fields: z
+    .array(Field)
+    .max(30)
+    .prefault([
+      { name: 'name', label: { de: 'Name', en: 'Name' }, type: 'text', required: true },
+      { name: 'email', label: { de: 'E-Mail', en: 'E-mail' }, type: 'email', required: true },
+      {
+        name: 'message',
+        label: { de: 'Nachricht', en: 'Message' },
+        type: 'multiline',
+        required: true,
+      },
+    ]),
+})
+
+const messageSection = configSection({
+  name: 'components.message',
+  label: { de: 'Nachrichten', en: 'Messages' },
+  schema: Message,
+  defaults: Message.parse({}),
+  publicPaths: ['fields'],
+})
+
+const off = z.boolean().default(false)
+
+const on = z.boolean().default(true)
+
+/** What the site uses, so that the consent dialog and the privacy page speak of it. */
+const Features = z.strictObject({
+  google_analytics: off,
+  google_maps: off,
+  google_adwords: off,
+  instagram: off,
+  facebook: off,
+  facebook_pixel: off,
+  stripe: off,
+  cookies: on,
+  newsletter: on,
+  contact_form: on,
+})
+
+const Privacy = z.strictObject({ features: Features.prefault({}) })
+
+const privacySection = configSection({
+  name: 'components.privacy',
+  label: { de: 'Datenschutz', en: 'Privacy' },
+  schema: Privacy,
+  defaults: Privacy.parse({}),
+  publicPaths: ['features'],
+})
 
 const MapConfig = z.strictObject({ apikey: text(300).default('') })
 

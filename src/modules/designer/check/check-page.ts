@@ -1,14 +1,25 @@
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockTypes } from '#kernel/site/block/block-type.ts'
+import type { Link } from '#kernel/site/block/link.ts'
+import { linksOfBlocks } from '#kernel/site/block/values/refs-in.ts'
+import { button } from '#modules/pages/blocks/button/block.ts'
+import { cards } from '#modules/pages/blocks/cards/block.ts'
+import { hero } from '#modules/pages/blocks/hero/block.ts'
+import { image } from '#modules/pages/blocks/image/block.ts'
+import { logos } from '#modules/pages/blocks/logos/block.ts'
 import type { PageFields } from '#modules/pages/contract-values.ts'
 import { checkContent } from './check-content.ts'
-import { checkFields } from './check-fields.ts'
 import { checkHeadings } from './check-headings.ts'
-import { checkLinks } from './check-links.ts'
-import { checkPictures } from './check-pictures.ts'
 import type { CheckFacts } from './facts.ts'
 import { type Finding, SEVERITIES } from './finding.ts'
-import { shownBlocks } from './shown-blocks.ts'
+import { propsAs, type Shown, shownBlocks } from './shown-blocks.ts'
+
+type Seen = { file: string; alt: string; field: string }
+
+/** What search engines show before they cut. */
+const TITLE = 60
+
+const DESCRIPTION = { least: 50, most: 160 }
 
 type PageToCheck = {
   types: BlockTypes
@@ -52,4 +63,99 @@ const EMPTY_PAGE: Finding = {
   field: null,
   values: {},
   fix: null,
+}
+
+/** Title and description as search engines show them. */
+function checkFields(fields: PageFields): Finding[] {
+  if (fields.noindex) return []
+  return [...checkTitle(fields), ...checkDescription(fields)]
+}
+
+function checkTitle({ title, meta_title }: PageFields): Finding[] {
+  const length = (meta_title || title).trim().length
+  if (length <= TITLE) return []
+  return [say('title-long', meta_title ? 'meta_title' : 'title', { length, most: TITLE })]
+}
+
+function checkDescription({ meta_description }: PageFields): Finding[] {
+  const length = meta_description.trim().length
+  const { least, most } = DESCRIPTION
+  if (length === 0) return [say('description-missing', 'meta_description', {})]
+  if (length > most) return [say('description-long', 'meta_description', { length, most })]
+  if (length >= least) return []
+  return [{ ...say('description-short', 'meta_description', { length, least }), severity: 'hint' }]
+}
+
+function say(rule: string, field: string, values: Finding['values']): Finding {
+  return { rule, severity: 'warning', block: null, field, values, fix: 'edit-field' }
+}
+
+/** Every picture says what it shows, here or at the file, or is marked as decoration. */
+function checkPictures(one: Shown, { alts }: CheckFacts): Finding[] {
+  const block = one.block.id ?? null
+  return picturesOf(one).flatMap(({ file, alt, field }): Finding[] => {
+    const known = alts.get(file)
+    const finding = { block, field, values: {} }
+    if (known === undefined) {
+      return [{ ...finding, rule: 'file-missing', severity: 'warning', fix: 'show-block' }]
+    }
+    if (alt.trim() || known.trim()) return []
+    return [{ ...finding, rule: 'alt-missing', severity: 'error', fix: 'write-alt' }]
+  })
+}
+
+function picturesOf(one: Shown): Seen[] {
+  const picture = propsAs(one, image)
+  if (picture?.file && !picture.isDecorative) {
+    return [{ file: picture.file, alt: picture.alt, field: 'alt' }]
+  }
+  const opening = propsAs(one, hero)
+  if (opening?.file) return [{ file: opening.file, alt: opening.alt, field: 'alt' }]
+  const row = propsAs(one, logos)?.items ?? []
+  return row.flatMap(({ file, name }) => (file ? [{ file, alt: name, field: 'items' }] : []))
+}
+
+/** Links have words and lead somewhere. */
+function checkLinks(one: Shown, facts: CheckFacts): Finding[] {
+  return [...checkButtons(one), ...checkTargets(one, facts)]
+}
+
+function checkButtons(one: Shown): Finding[] {
+  const block = one.block.id ?? null
+  const buttons = (propsAs(one, button) ?? propsAs(one, hero))?.buttons ?? []
+  const cardLinks = (propsAs(one, cards)?.items ?? [])
+    .filter(({ linkLabel }) => linkLabel.trim() !== '')
+    .map(({ linkLabel, link }) => ({ label: linkLabel, link }))
+  const field = cardLinks.length > 0 ? 'items' : 'buttons'
+  return [...buttons, ...cardLinks].flatMap(({ label, link }): Finding[] => {
+    const base = { severity: 'error' as const, block, field }
+    if (!leads(link)) {
+      return [{ ...base, rule: 'link-empty', values: { text: label }, fix: 'set-link' }]
+    }
+    if (label.trim()) return []
+    return [{ ...base, rule: 'link-wordless', values: {}, fix: 'write-text' }]
+  })
+}
+
+function leads(link: Link | null): boolean {
+  if (!link) return false
+  return link.to !== 'page' || link.page !== null || Boolean(link.anchor)
+}
+
+/** A link to a page that is not there draws no link at all: visitors read words that lead nowhere. */
+function checkTargets({ block, type }: Shown, { pages, isComplete }: CheckFacts): Finding[] {
+  const alone = { ...block, props: withoutSlots(block.props, type.slots) }
+  const ids = linksOfBlocks(new Map([[type.name, type]]), [alone]).flatMap((link) =>
+    link.to === 'page' && link.page ? [link.page] : [],
+  )
+  return [...new Set(ids)].flatMap((page): Finding[] => {
+    if (pages.get(page) === 'live') return []
+    const rule = isComplete && !pages.has(page) ? 'link-missing' : 'link-offline'
+    const at = { block: block.id ?? null, field: null, values: { page } }
+    return [{ ...at, rule, severity: 'warning', fix: 'set-link' }]
+  })
+}
+
+function withoutSlots(props: Record<string, unknown>, slots: readonly string[] = []) {
+  return Object.fromEntries(Object.entries(props).filter(([name]) => !slots.includes(name)))
 }

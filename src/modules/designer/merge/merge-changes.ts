@@ -1,9 +1,17 @@
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockTypes } from '#kernel/site/block/block-type.ts'
+import { sameValue } from '#kernel/site/block/values/same-value.ts'
+import { isBlock } from '#kernel/site/block/walk-blocks.ts'
 import type { BlockChanges, BlockConflict } from '../contract.ts'
-import { mergeOwn } from './merge-blocks.ts'
 import { mergePlaces } from './merge-places.ts'
 import { joinBlocks, type SplitBlocks, splitBlocks } from './split-blocks.ts'
+
+type MergedOwn = {
+  own: Map<string, Block>
+  /** What the changes take away. */
+  removed: Set<string>
+  conflicts: BlockConflict[]
+}
 
 type Merged = { blocks: Block[]; conflicts: BlockConflict[] }
 
@@ -42,4 +50,24 @@ function surroundings(
 
 function onePerBlock(conflicts: readonly BlockConflict[]): BlockConflict[] {
   return [...new Map(conflicts.map((conflict) => [conflict.block, conflict])).values()]
+}
+
+/** What each block says after both sides; where both changed the same one, a conflict. */
+function mergeOwn(current: ReadonlyMap<string, Block>, changes: BlockChanges): MergedOwn {
+  const merged: MergedOwn = { own: new Map(current), removed: new Set(), conflicts: [] }
+  for (const { key, before, after } of changes.blocks) {
+    const now = current.get(key) ?? null
+    // Sent a second time, or both did the same.
+    if (sameValue(now, after)) continue
+    if (!sameValue(now, before)) {
+      merged.conflicts.push({ block: key, base: before, current: now, yours: after })
+      continue
+    }
+    if (after !== null && isBlock(after)) merged.own.set(key, after)
+    else {
+      merged.own.delete(key)
+      merged.removed.add(key)
+    }
+  }
+  return merged
 }

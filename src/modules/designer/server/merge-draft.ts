@@ -3,19 +3,22 @@ import type { Lang } from '#kernel/i18n/texts.ts'
 import { allBlockTypes } from '#kernel/server/site/block/all-block-types.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import { sameValue } from '#kernel/site/block/values/same-value.ts'
-import type { PageFields } from '#modules/pages/contract-values.ts'
+import { NO_FIELDS, type PageFields } from '#modules/pages/contract-values.ts'
 import {
   changePages,
   editingRight,
   type PageChange,
   pageContent,
 } from '#modules/pages/server/api.ts'
-import type { mergeDraft as call } from '../contract.ts'
+import type { mergeDraft as call, MergeConflict } from '../contract.ts'
 import { designerFailures } from '../errors.ts'
 import { hasChanges } from '../merge/changes-between.ts'
 import { mergeChanges } from '../merge/merge-changes.ts'
-import { mergeFields } from './merge-fields.ts'
 import type { Asking } from './work.ts'
+
+type Sides = { before: Partial<PageFields>; after: Partial<PageFields> }
+
+type MergedFields = { fields: Partial<PageFields>; clashes: MergeConflict['fields'] }
 
 type Save = Input<typeof call>['body']
 type Content = { fields: object; blocks: Block[] }
@@ -64,4 +67,17 @@ function differs(before: Content, { fields, blocks }: Merged): boolean {
 
 async function readDraft(db: PageChange['db'] | Asking['db'], at: { id: string; lang: Lang }) {
   return { page: at.id, ...(await pageContent.readDraft(db, at)) }
+}
+
+/** The fields to store; one that both sides changed is a clash. */
+function mergeFields(current: PageFields = NO_FIELDS, sides?: Sides): MergedFields {
+  const merged: MergedFields = { fields: {}, clashes: [] }
+  for (const [name, yours] of Object.entries(sides?.after ?? {})) {
+    const now: unknown = Reflect.get(current, name)
+    if (sameValue(now, yours)) continue
+    if (sameValue(now, Reflect.get(sides?.before ?? {}, name))) {
+      merged.fields = { ...merged.fields, [name]: yours }
+    } else merged.clashes.push({ name, current: now, yours })
+  }
+  return merged
 }

@@ -1,19 +1,47 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { z } from 'zod'
 import { staff } from '#kernel/access/rules.ts'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
+import { wordsOf } from '#kernel/admin/collection/words.ts'
+import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
+import { dateTime } from '#kernel/admin/fields/moment-fields.ts'
 import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
+import { call } from '#kernel/client/call.ts'
 import { formatMoment } from '#kernel/i18n/format.ts'
 import type { Lang } from '#kernel/i18n/texts.ts'
+import { notify } from '#ui/notification/notify.tsx'
+import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
+import { readEntryDraft } from '../contract-drafts.ts'
 import type { EntryState } from '../contract-entry.ts'
 import type { SomeEntry } from './entry-form.ts'
 import { StageBadge } from './entry-status.tsx'
-import { PlanDialog } from './plan-dialog.tsx'
 import { ReviewSteps } from './review-dialog.tsx'
-import { ReviewNote } from './review-notes.tsx'
-import { adminTexts } from './texts.ts'
-import { isPublishable, previewAddress, publishAll, writtenIn } from './workflow.ts'
+import { adminTexts, adminWords } from './texts.ts'
+import { isPublishable, planAll, previewAddress, publishAll, writtenIn } from './workflow.ts'
+
+const FIELDS = { publish_at: dateTime(), expire_at: dateTime() }
+
+const Moment = z.string().nullish()
+
+const Given = z.object({ publish_at: Moment, expire_at: Moment })
+
+type PlanDialogProps = {
+  entry: SomeEntry
+  isOpen: boolean
+  onClose(): void
+  onDone(): Promise<void>
+}
+
+type Props = {
+  id: string
+  lang: Lang
+  /** Of the entry; every step of a review counts it up. */
+  version: number
+  isAsked: boolean
+}
 
 /** How each language stands, what is planned, and the ways to look at it. */
 export function StateSection({ item, reload }: ItemProps<SomeEntry>) {
@@ -85,5 +113,46 @@ function LangLines({ entry, lang, state }: LinesProps) {
         </Anchor>
       </Group>
     </Stack>
+  )
+}
+
+/** What was said when approval was asked for, or when the draft was returned. */
+function ReviewNote({ id, lang, version, isAsked }: Props) {
+  const t = useTexts(adminTexts)
+  const { data } = useQuery({
+    queryKey: ['entries', 'review-note', id, lang, version],
+    queryFn: () => call(readEntryDraft, { params: { id }, query: { lang } }),
+  })
+  const note = data?.review_note
+  if (!note) return null
+  if (isAsked) return <Text>{t('review.note', { note })}</Text>
+  return (
+    <Text component="div">
+      <StatusBadge label={t('review.returned')} tone="warn" /> {note}
+    </Text>
+  )
+}
+
+/** When all languages of an entry appear and disappear; nothing given takes the plan back. */
+function PlanDialog({ entry, isOpen, onClose, onDone }: PlanDialogProps) {
+  const t = useTexts(adminTexts)
+  const state = writtenIn(entry)[0]?.state
+  return (
+    <FieldsDialog
+      isOpen={isOpen}
+      title={t('plan.title')}
+      text={t('plan.text')}
+      submit={t('plan.submit')}
+      fields={FIELDS}
+      words={wordsOf(adminWords, 'plan')}
+      schema={Given}
+      start={{ publish_at: state?.publish_at ?? null, expire_at: state?.expire_at ?? null }}
+      onSubmit={async ({ publish_at, expire_at }) => {
+        await planAll(entry, { publish_at: publish_at || null, expire_at: expire_at || null })
+        notify({ content: t('plan.done') })
+        await onDone()
+      }}
+      onClose={onClose}
+    />
   )
 }

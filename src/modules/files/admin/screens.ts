@@ -1,12 +1,15 @@
 import { IconFiles, IconTrash, IconUpload } from '@tabler/icons-react'
 import { staff } from '#kernel/access/rules.ts'
-import type { AdminModule, Screen } from '#kernel/admin/module.ts'
-import { findFileHits } from './browser/find-file-hits.ts'
-import { FILE_BROWSER, FILES, UPLOAD } from './browser/paths.ts'
+import type { AdminModule, Screen, SearchHit } from '#kernel/admin/module.ts'
+import { call } from '#kernel/client/call.ts'
+import { searchFiles } from '../contract.ts'
+import { FILE_BROWSER, FILES, fileLink, UPLOAD } from './browser/paths.ts'
 import { detailNav, detailScreens, detailSettings } from './details-screens.ts'
 import { de } from './messages-browser.de.ts'
 import { en } from './messages-browser.en.ts'
 import { overlayEntries } from './picker/overlay-entries.ts'
+
+const SHOWN = 6
 
 const view = staff('files', 'view')
 
@@ -69,4 +72,14 @@ function browser(path: string): Screen {
     access: view,
     lazy: async () => ({ Component: (await import('./browser/files-screen.tsx')).FilesScreen }),
   }
+}
+
+/** What the command palette finds: by the beginning of any word of name, text or tags. */
+async function findFileHits(query: string): Promise<SearchHit[]> {
+  const { items } = await call(searchFiles, { body: { search: query, limit: SHOWN } })
+  return items.map(({ _id, name, folder, ext }) => ({
+    label: name,
+    hint: [folder, ext.toUpperCase()].filter(Boolean).join(' · '),
+    path: fileLink(_id),
+  }))
 }

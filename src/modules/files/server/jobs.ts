@@ -6,8 +6,10 @@ import { makeMissingForms, type Pictures, PREPARE_FORMS } from './serve/prepare-
 import { retireForms, sweepBlobs, verifyBlobs } from './sweep.ts'
 import type { FileTables } from './tables.ts'
 import { purgeTrash } from './trash-files.ts'
-import { dropExpired } from './tus/drop-expired.ts'
-import { inOneChange } from './work.ts'
+import { forgetUpload } from './tus/uploads.ts'
+import { type FileScope, inOneChange } from './work.ts'
+
+const BATCH = 200
 
 const DAY = 86_400_000
 
@@ -52,3 +54,16 @@ const verify = defineJob<FileTables, object>({
 })
 
 export const jobs: readonly Job[] = [removeBytes, prepareForms, emptyTrash, sweep, verify]
+
+/** Uploads nobody went on with for a day, and bookings that a crash left behind. */
+export async function dropExpired(scope: FileScope, now = Date.now()): Promise<number> {
+  const old = await scope.db
+    .selectFrom('file_uploads')
+    .select('id')
+    .where('expires_at', '<=', new Date(now))
+    .limit(BATCH)
+    .execute()
+  for (const { id } of old) await forgetUpload(scope, id)
+  await scope.db.deleteFrom('file_bookings').where('expires_at', '<=', new Date(now)).execute()
+  return old.length
+}

@@ -1,4 +1,6 @@
-import { swipeStep } from './swipe.ts'
+type Point = { clientX: number; clientY: number }
+
+const LEAST = 48
 
 type Words = { close: string; next: string; previous: string; save: string }
 type Parts = ReturnType<typeof drawLightbox>
@@ -123,4 +125,12 @@ function make<K extends keyof HTMLElementTagNameMap>(tag: K, name: string) {
   const element = document.createElement(tag)
   if (name) element.className = name
   return element
+}
+
+/** Which way a finger asked to go: -1 back, 1 on, 0 when it was no swipe. */
+export function swipeStep(from: Point, to: Point): -1 | 0 | 1 {
+  const across = to.clientX - from.clientX
+  const down = to.clientY - from.clientY
+  if (Math.abs(across) < LEAST || Math.abs(across) < 1.5 * Math.abs(down)) return 0
+  return across > 0 ? -1 : 1
 }

@@ -1,11 +1,11 @@
 import { choice, choices } from '#kernel/admin/fields/choice-fields.ts'
+import type { Field } from '#kernel/admin/fields/field.ts'
 import { time } from '#kernel/admin/fields/moment-fields.ts'
 import { group, list } from '#kernel/admin/fields/structured/group-fields.ts'
 import { email, text } from '#kernel/admin/fields/text-fields.ts'
-import { DAYS, type Hours, LEGAL_FORMS } from '../config.ts'
+import { Business, DAYS, type Hours, LEGAL_FORMS } from '../config.ts'
 import { de } from './messages-business.de.ts'
 import { en } from './messages-business.en.ts'
-import { phoneField } from './phone-field.ts'
 
 export const bothLanguages = (max: number) => group({ de: text({ max }), en: text({ max }) })
 
@@ -38,3 +38,13 @@ const fields = {
 
 /** The facts anyone asks for, and what forms call them. */
 export const businessForm = { fields, words: { de, en } }
+
+/** A number as people write it; whoever leaves out the country is told how to put it in. */
+function phoneField(): Field<string> {
+  const field = text({ max: 30 })
+  const isFine = (value: unknown) => Business.shape.phone.safeParse(value ?? '').success
+  return {
+    ...field,
+    faults: (value) => (isFine(value) ? field.faults(value) : [{ path: '', key: 'phone' }]),
+  }
+}

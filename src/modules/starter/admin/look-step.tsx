@@ -1,13 +1,25 @@
 import { Checkbox, Radio, Select, Text } from '@mantine/core'
+import type { CSSProperties } from 'react'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
-import { themeSection } from '#modules/theme/config.ts'
+import { type Theme, themeSection } from '#modules/theme/config.ts'
 import type { StarterState } from '../contract.ts'
 import { palettesOf, type StarterPalette, themeWith } from '../palettes.ts'
-import { LookSample } from './look-sample.tsx'
+import lookSampleClasses from './look-sample.module.css'
 import classes from './start.module.css'
 import { texts } from './texts.ts'
 import type { WizardDesk } from './use-wizard.ts'
 import { type Draft, lookOf } from './wizard-draft.ts'
+
+type LookSampleProps = { theme: Theme; facts: Draft['facts']; template: string }
+
+type Palette = Theme['light']
+
+const STACKS: Readonly<Record<Theme['heading_font'], string>> = {
+  fraunces: '"Fraunces", Georgia, serif',
+  figtree: '"Figtree", "Trebuchet MS", sans-serif',
+  inter: '"Inter", Arial, sans-serif',
+  barlow: '"Barlow Condensed", "Arial Narrow", sans-serif',
+}
 
 type Look = NonNullable<Draft['look']>
 type Props = { state: StarterState; desk: WizardDesk }
@@ -124,4 +136,48 @@ function FontSelect<F extends keyof (typeof texts)['de']['fonts']>(props: FontPr
       }}
     />
   )
+}
+
+/** The own name and claim in the chosen look, by day and by night. */
+function LookSample({ theme, facts, template }: LookSampleProps) {
+  const t = useTexts(texts)
+  const { lang } = useSession().user
+  const name = words(facts.name) || t('summary.name')
+  const claim = words(Reflect.get(Object(facts.claim), lang)) || t('look.claim')
+  return (
+    <section className={lookSampleClasses.samples} aria-label={t('look.sample')}>
+      {(['light', 'dark'] as const).map((scheme) => (
+        <figure
+          key={scheme}
+          className={lookSampleClasses.sample}
+          style={styleOf(theme, theme[scheme])}
+        >
+          <div className={lookSampleClasses.site}>
+            <p className={lookSampleClasses.mark}>{name}</p>
+            <p className={lookSampleClasses.claim}>{claim}</p>
+            <p className={lookSampleClasses.button}>{t('look.button')}</p>
+            <img src={`/api/v0/starter/picture/${template}`} alt="" width={640} height={360} />
+          </div>
+          <figcaption>{t(scheme === 'light' ? 'look.day' : 'look.night')}</figcaption>
+        </figure>
+      ))}
+    </section>
+  )
+}
+
+function styleOf({ heading_font, body_font, radius }: Theme, palette: Palette): CSSProperties {
+  return Object.fromEntries([
+    ['--sample-surface', palette.surface],
+    ['--sample-text', palette.text],
+    ['--sample-muted', palette.text_muted],
+    ['--sample-accent', palette.accent],
+    ['--sample-accent-text', palette.accent_text],
+    ['--sample-heading', STACKS[heading_font]],
+    ['--sample-body', STACKS[body_font]],
+    ['--sample-radius', `${radius}px`],
+  ])
+}
+
+function words(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
 }

@@ -1,14 +1,28 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert, Button, Progress } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { call } from '#kernel/client/call.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
-import type { StarterState } from '../contract.ts'
-import { LayingProgress } from './laying-progress.tsx'
+import {
+  applyStarter,
+  type LayingState,
+  readOrder,
+  StarterOrder,
+  type StarterState,
+} from '../contract.ts'
 import classes from './start.module.css'
 import { texts } from './texts.ts'
-import { useApply } from './use-apply.ts'
 import type { WizardDesk } from './use-wizard.ts'
-import type { Draft } from './wizard-draft.ts'
+import { type Draft, storedDraft } from './wizard-draft.ts'
+
+const PACE = 1000
+
+/** The pages take their share of the bar, though they are laid in a moment. */
+const PICTURES_SHARE = 92
+
+type Parts = { desk: WizardDesk; onDone(): void; onFailure(words: string): void }
 
 type Props = { state: StarterState; desk: WizardDesk; onDone(): void }
 
@@ -85,4 +99,59 @@ function Facts({ facts }: { facts: Draft['facts'] }) {
 
 function line(...parts: readonly unknown[]): string {
   return parts.filter((part) => typeof part === 'string' && part !== '').join(', ')
+}
+
+/** Sends the order. It carries its own name, so sending it again after a lost reply does no harm. */
+function useApply({ desk, onDone, onFailure }: Parts) {
+  const say = useFailureWords()
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const apply = async () => {
+    const { step: _step, ...order } = desk.draft
+    const checked = StarterOrder.safeParse(order)
+    if (!checked.success) return desk.goTo(desk.draft.step)
+    setBusy(true)
+    onFailure('')
+    try {
+      await call(applyStarter, { body: checked.data })
+    } catch (error) {
+      return onFailure(say(error))
+    } finally {
+      setBusy(false)
+    }
+    storedDraft.set(null)
+    onDone()
+    await client.invalidateQueries()
+  }
+  return { apply, isBusy }
+}
+
+/** How far the order is: picture by picture, then the pages. */
+function LayingProgress({ draft }: { draft: Draft }) {
+  const t = useTexts(texts)
+  const { order, template } = draft
+  const { data } = useQuery({
+    queryKey: ['starter', 'order', order],
+    queryFn: () => call(readOrder, { query: { order, template } }),
+    refetchInterval: PACE,
+    // The order itself says when something is wrong; a lost answer of this one is no matter.
+    retry: false,
+  })
+  return (
+    <div className={classes.laying}>
+      <Progress value={data ? shareOf(data) : 0} animated aria-hidden />
+      <span role="status">
+        {t('summary.busy')} {data && wordsOf(data)}
+      </span>
+      <span className={classes.quiet}>{t('summary.leave')}</span>
+    </div>
+  )
+
+  function wordsOf({ pictures: { done, total } }: LayingState): string {
+    return done < total ? t('summary.picture', { done: done + 1, total }) : t('summary.pages')
+  }
+}
+
+function shareOf({ isDone, pictures: { done, total } }: LayingState): number {
+  return isDone || total === 0 ? 100 : (done / total) * PICTURES_SHARE
 }

@@ -1,13 +1,42 @@
 import { useState } from 'react'
 import { uuidv7 } from 'uuidv7'
+import { z } from 'zod'
 import { focusField } from '#kernel/admin/edit/form/focus-field.ts'
 import { type Faults, findFaults } from '#kernel/admin/edit/form/form-faults.ts'
 import type { Fields } from '#kernel/admin/fields/form-values.ts'
 import { fieldTexts } from '#kernel/admin/fields/messages.ts'
+import { email, text } from '#kernel/admin/fields/text-fields.ts'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
-import type { StarterState } from '../contract.ts'
-import { BUSINESS_FIELDS, LEGAL_FIELDS, schemaOf } from './fact-fields.ts'
+import { businessForm } from '#modules/pages/admin/pickers.tsx'
+import { StarterFacts, type StarterState } from '../contract.ts'
 import { type Draft, newDraft, STEPS, type StepName, storedDraft } from './wizard-draft.ts'
+
+const { fields } = businessForm
+
+/** What imprint and texts cannot do without, the wizard insists on. */
+const BUSINESS_FIELDS: Fields = {
+  name: fields.name,
+  claim: fields.claim,
+  street: text({ required: true, max: 200 }),
+  zip: fields.zip,
+  city: text({ required: true, max: 100 }),
+  country: fields.country,
+  phone: fields.phone,
+  email: email({ required: true }),
+  hours: fields.hours,
+}
+
+const LEGAL_FIELDS: Fields = {
+  legal_form: fields.legal_form,
+  legal_name: fields.legal_name,
+  owner: fields.owner,
+  vat_id: fields.vat_id,
+  court: fields.court,
+  register: fields.register,
+  chamber: fields.chamber,
+}
+
+const { shape } = StarterFacts
 
 /** The fields of each step that asks for facts. */
 export const STEP_FIELDS: Readonly<Partial<Record<StepName, Fields>>> = {
@@ -59,4 +88,11 @@ export function useWizard(state: StarterState) {
 
 function pick(fields: Fields, facts: Draft['facts']): Draft['facts'] {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, facts[name]]))
+}
+
+/** What the facts of one step must be. */
+function schemaOf(fields: Fields) {
+  return z.object(
+    Object.fromEntries(Object.entries(shape).filter(([name]) => Object.hasOwn(fields, name))),
+  )
 }

@@ -1,12 +1,16 @@
 import { Anchor, Button } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
 import { IconBuildingStore, IconCircleCheck, IconPalette, IconPhotoUp } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
 import { ICON } from '#ui/icon-size.ts'
 import classes from './done.module.css'
-import { SitePicture } from './site-picture.tsx'
 import { texts } from './texts.ts'
+
+const WIDTH = 1280
+
+const HEIGHT = 960
 
 const NEXT = [
   { name: 'facts', path: 'settings/business', Icon: IconBuildingStore },
@@ -50,5 +54,22 @@ export function WizardDone() {
       </div>
       <SitePicture label={t('done.picture')} />
     </section>
+  )
+}
+
+/** The home page as visitors see it, small; nothing in it can be pressed, and no script runs. */
+function SitePicture({ label }: { label: string }) {
+  const { ref, width } = useElementSize()
+  return (
+    <div ref={ref} className={classes.picture} inert>
+      {width > 0 && (
+        <iframe
+          title={label}
+          src="/"
+          sandbox="allow-same-origin"
+          style={{ width: WIDTH, height: HEIGHT, transform: `scale(${width / WIDTH})` }}
+        />
+      )}
+    </div>
   )
 }

@@ -1,10 +1,10 @@
-import { Button, Stepper } from '@mantine/core'
+import { Badge, Button, Radio, Stepper, Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Banner } from '#kernel/admin/edit/banner.tsx'
-import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { ICON } from '#ui/icon-size.ts'
@@ -13,11 +13,12 @@ import { FactsStep } from './facts-step.tsx'
 import { LookStep } from './look-step.tsx'
 import classes from './start.module.css'
 import { SummaryStep } from './summary-step.tsx'
-import { TemplateStep } from './template-step.tsx'
 import { texts } from './texts.ts'
-import { useWizard } from './use-wizard.ts'
+import { useWizard, type WizardDesk } from './use-wizard.ts'
 import { WizardDone } from './wizard-done.tsx'
-import { STEPS, storedDraft } from './wizard-draft.ts'
+import { lookOf, STEPS, storedDraft } from './wizard-draft.ts'
+
+type Props = { state: StarterState; desk: WizardDesk }
 
 export function Wizard({ state }: { state: StarterState }) {
   const t = useTexts(texts)
@@ -86,5 +87,46 @@ function WizardFoot({ step, onGo }: { step: number; onGo(step: number): void }) 
         <Button onClick={() => onGo(step + 1)}>{t('next')}</Button>
       </span>
     </div>
+  )
+}
+
+/** One of the websites to begin with. */
+function TemplateStep({ state, desk }: Props) {
+  const t = useTexts(texts)
+  const { lang } = useSession().user
+  const choose = (name: string) => {
+    const template = state.templates.find((one) => one.name === name)?.name
+    if (template) desk.change({ template, look: desk.draft.look && lookOf(template) })
+  }
+  return (
+    <Radio.Group
+      value={desk.draft.template}
+      onChange={choose}
+      label={<span className={classes.legend}>{t('template.legend')}</span>}
+      description={t('template.lead')}
+    >
+      <div className={classes.templates}>
+        {state.templates.map(({ name, label, text }) => (
+          <Radio.Card key={name} value={name} className={classes.template} aria-label={label[lang]}>
+            <img
+              src={`/api/v0/starter/picture/${name}`}
+              alt={t('template.picture', { name: label[lang] })}
+              width={640}
+              height={360}
+            />
+            <span className={classes.templateWords}>
+              <span className={classes.templateName}>
+                <Radio.Indicator />
+                {label[lang]}
+                {name === state.template && <Badge variant="light">{t('template.present')}</Badge>}
+              </span>
+              <Text c="dimmed" size="sm" component="span">
+                {text[lang]}
+              </Text>
+            </span>
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
   )
 }

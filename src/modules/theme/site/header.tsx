@@ -1,9 +1,8 @@
 import { LANGS, type Lang, translator } from '#kernel/i18n/texts.ts'
-import type { Alternates, SiteFrame } from '#kernel/site/frame.ts'
+import type { Alternates, FactGroup, SiteFrame } from '#kernel/site/frame.ts'
 import { texts } from '../messages.ts'
 import { Mark } from './mark.tsx'
 import { SheetMenu, WideMenu } from './menu.tsx'
-import { NearBar } from './near-bar.tsx'
 
 type HeaderProps = { frame: SiteFrame; lang: Lang; path: string; alternates: Alternates }
 
@@ -75,4 +74,30 @@ function LanguageSwitch({ alternates, lang }: HeaderProps) {
       ))}
     </div>
   )
+}
+
+/** Where, when, and how to call, in one line above everything; shown where the template wants it. */
+function NearBar({ facts, lang }: { facts: readonly FactGroup[]; lang: Lang }) {
+  const shown = facts.filter(({ lines }) => lines.length > 0)
+  if (shown.length === 0) return null
+  return (
+    <section className="near" aria-label={translator(texts, lang)('near')}>
+      <ul className="plain-list wrap">
+        {shown.map((group) => (
+          <li key={group.title}>
+            <Nearest group={group} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Of the ways to reach the business the first, of its hours the first open days, of a place all lines. */
+function Nearest({ group: { lines } }: { group: FactGroup }) {
+  const [first] = lines
+  if (first?.href) return <a href={first.href}>{first.text}</a>
+  const open = lines.find(({ hint = '' }) => /\d/.test(hint)) ?? first
+  if (open?.hint) return `${open.text} ${open.hint}`
+  return lines.map(({ text }) => text).join(', ')
 }

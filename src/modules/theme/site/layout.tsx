@@ -1,8 +1,9 @@
-import { translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import type { FactGroup, SiteFrame } from '#kernel/site/frame.ts'
 import type { LayoutProps } from '#kernel/site/site-module.ts'
 import { texts } from '../messages.ts'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { Mark } from './mark.tsx'
 
 /** Parts with `data-swap` are exchanged by the navigation script, the rest stays. */
 export function Layout({ frame, lang, path, alternates, children }: LayoutProps) {
@@ -18,5 +19,55 @@ export function Layout({ frame, lang, path, alternates, children }: LayoutProps)
       </main>
       <Footer frame={frame} lang={lang} />
     </>
+  )
+}
+
+/** The facts people look for at the end of a page, and what the law wants within reach. */
+function Footer({ frame, lang }: { frame: SiteFrame; lang: Lang }) {
+  const t = translator(texts, lang)
+  return (
+    <footer className="footer" data-swap="footer">
+      <div className="wrap">
+        <div className="columns">
+          <div className="footer-name">
+            <Mark frame={frame} />
+            {frame.claim && <p className="claim">{frame.claim}</p>}
+          </div>
+          {frame.facts.map((group) => (
+            <Facts key={group.title} group={group} />
+          ))}
+        </div>
+        <div className="last">
+          <p>{t('footer.rights', { name: frame.name })}</p>
+          {frame.legal.length > 0 && (
+            <nav aria-label={t('footer.legal')}>
+              <ul className="plain-list">
+                {frame.legal.map(({ href, label }) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Facts({ group }: { group: FactGroup }) {
+  return (
+    <section>
+      <h2>{group.title}</h2>
+      <ul className="plain-list">
+        {group.lines.map(({ text, href, hint }) => (
+          <li key={text}>
+            {href ? <a href={href}>{text}</a> : <span>{text}</span>}
+            {hint && <span>{hint}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

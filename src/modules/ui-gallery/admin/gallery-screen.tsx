@@ -3,9 +3,11 @@ import type { ComponentType } from 'react'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import type { TextKey } from '#kernel/i18n/texts.ts'
+import { TOKEN_NAMES } from '#ui/theme/tokens.ts'
 import { texts } from '../messages.ts'
 import classes from './gallery-screen.module.css'
-import { Colours } from './pieces/colours.tsx'
+import { Piece } from './piece.tsx'
+import coloursClasses from './pieces/colours.module.css'
 import { EntryListPiece } from './pieces/entry-list-piece.tsx'
 import { ItemListPiece } from './pieces/item-list-piece.tsx'
 import { MenuPiece } from './pieces/menu-piece.tsx'
@@ -64,5 +66,24 @@ export function GalleryScreen() {
         </nav>
       </div>
     </>
+  )
+}
+
+function Colours() {
+  const t = useTexts(texts)
+  return (
+    <Piece name="colours" title={t('pieces.colours')} text={t('pieces.coloursText')}>
+      <ul className={coloursClasses.swatches}>
+        {TOKEN_NAMES.map((name) => (
+          <li key={name} className={coloursClasses.swatch}>
+            <span
+              className={coloursClasses.colour}
+              style={{ backgroundColor: `var(--k-${name})` }}
+            />
+            <code>{name}</code>
+          </li>
+        ))}
+      </ul>
+    </Piece>
   )
 }

@@ -1,13 +1,18 @@
 import { useState } from 'react'
+import { csvText } from '#kernel/contract/csv.ts'
 import { notify } from '#ui/notification/notify.tsx'
-import type { Item } from '../../collection/collection.ts'
+import type { Collection, Item } from '../../collection/collection.ts'
 import { useFailureWords } from '../../collection/use-failure-words.ts'
-import { useTexts } from '../../session.tsx'
+import type { Speech } from '../../fields/field.ts'
+import { fieldTexts } from '../../fields/messages.ts'
+import { useSession, useTexts } from '../../session.tsx'
 import { browseTexts } from '../messages.ts'
 import type { Column } from '../rows/columns.ts'
 import type { Browse } from '../use-browse.ts'
+import { downloadText } from './download-text.ts'
 import { exportRows } from './export-rows.ts'
-import { useCsvFile } from './use-csv-file.ts'
+
+type Sheet = { columns: readonly Column[]; rows: readonly Item[] }
 
 /** Exports the visible columns of what is chosen, or of everything that matches. */
 export function useExport({ collection, state }: Browse, columns: readonly Column[]) {
@@ -38,4 +43,30 @@ export function useExport({ collection, state }: Browse, columns: readonly Colum
     }
   }
   return { exportAll, exportSome, progress }
+}
+
+/** Writes rows as a CSV file and hands it to the browser. */
+function useCsvFile(collection: Collection, columns: readonly Column[]) {
+  const t = useTexts(fieldTexts)
+  const { lang } = useSession().user
+  return (rows: readonly Item[]) => {
+    const day = new Date().toISOString().slice(0, 10)
+    downloadText({
+      name: `${collection.name}-${day}.csv`,
+      type: 'text/csv;charset=utf-8',
+      content: csvOf(collection, { columns, rows }, { t, lang }),
+    })
+  }
+}
+
+/** Rows of a collection as the text of a CSV file, with a head. */
+export function csvOf(
+  { fields }: Collection,
+  { columns, rows }: Sheet,
+  speech: Omit<Speech, 'text'>,
+): string {
+  const cell = (row: Item, { name, text }: Column) =>
+    fields[name]?.csv(row[name], { ...speech, text }) ?? ''
+  const lines = rows.map((row) => columns.map((column) => cell(row, column)))
+  return csvText([columns.map(({ label }) => label), ...lines])
 }

@@ -1,15 +1,26 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Radio, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Modal } from '#ui/modal/modal.tsx'
+import type { Field } from '../../fields/field.ts'
 import { type Fields, pickValues } from '../../fields/form-values.ts'
-import type { FormWords } from '../../fields/words.ts'
+import { FieldValue } from '../../fields/values/field-value.tsx'
+import { type FormWords, fieldText } from '../../fields/words.ts'
 import { useTexts } from '../../session.tsx'
 import { useDialogLabels } from '../../shell/use-dialog-labels.ts'
 import type { Conflict } from '../form/use-saving.ts'
 import { editTexts } from '../messages.ts'
-import { differencesBetween, merged, type Side, type Values } from './compare.ts'
+import { type Difference, differencesBetween, merged, type Side, type Values } from './compare.ts'
 import classes from './compare-dialog.module.css'
-import { ComparedField } from './compared-field.tsx'
+
+type ComparedFieldProps = {
+  difference: Difference
+  field: Field
+  words: FormWords
+  chosen: Side
+  onChoose(side: Side): void
+}
+
+const SIDES = ['mine', 'theirs'] as const
 
 type Props = {
   conflict: Conflict
@@ -75,5 +86,35 @@ export function CompareDialog({ conflict, fields, words, onClose, onApply }: Pro
         })}
       </div>
     </Modal>
+  )
+}
+
+/** One field in both versions; one of them holds. */
+function ComparedField({ difference, field, words, chosen, onChoose }: ComparedFieldProps) {
+  const t = useTexts(editTexts)
+  const text = fieldText(words, difference.name)
+  return (
+    <Radio.Group value={chosen} onChange={(side) => onChoose(side === 'mine' ? 'mine' : 'theirs')}>
+      <fieldset className={classes.field}>
+        <legend className={classes.name}>
+          {text.label}
+          {difference.isConflict && <span className={classes.mark}>{t('compare.conflict')}</span>}
+        </legend>
+        <div className={classes.sides}>
+          {SIDES.map((side) => (
+            <div key={side} className={classes.side} data-chosen={chosen === side || undefined}>
+              <Radio value={side} label={t(`compare.${side}`)} />
+              <div className={classes.value}>
+                {field.isSecret ? (
+                  '••••••••'
+                ) : (
+                  <FieldValue field={field} value={difference[side]} text={text} isLong />
+                )}
+              </div>
+            </div>
+          ))}
+        </div>
+      </fieldset>
+    </Radio.Group>
   )
 }

@@ -1,9 +1,9 @@
-import { useDidUpdate, useHotkeys } from '@mantine/hooks'
+import { useCallbackRef, useDidUpdate, useHotkeys } from '@mantine/hooks'
 import { type FocusEvent, type RefObject, useMemo } from 'react'
 import { useConfirm } from '../../collection/use-confirm.tsx'
 import type { Fields } from '../../fields/form-values.ts'
 import { FormContext } from '../../fields/inputs/form-context.tsx'
-import type { FormWords } from '../../fields/words.ts'
+import { type FormWords, fieldText } from '../../fields/words.ts'
 import { useTexts } from '../../session.tsx'
 import { CompareDialog } from '../compare/compare-dialog.tsx'
 import { DraftBanner } from '../drafts/draft-banner.tsx'
@@ -14,11 +14,12 @@ import { editTexts } from '../messages.ts'
 import { FaultSummary } from './fault-summary.tsx'
 import { leftPaths } from './focus-field.ts'
 import type { Layout } from './form-layout.ts'
-import { FormSections } from './form-sections.tsx'
+import { type Drawing, FormSections } from './form-sections.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { useDrawing } from './use-drawing.ts'
 import { type Base, type FormRules, useEntryForm } from './use-entry-form.ts'
 import { type SaveCall, useSaving } from './use-saving.ts'
+
+type Parts = Omit<Drawing, 'textOf' | 'setterOf'> & { onType(): void }
 
 type FormScreenProps = {
   place: DraftKey
@@ -122,4 +123,27 @@ export function FormScreen(props: FormScreenProps) {
       {dialog}
     </form>
   )
+}
+
+/** Words and setters that stay the same between renders, so that only what changed is drawn anew. */
+function useDrawing({ onType, ...parts }: Parts): Drawing {
+  const { words, form } = parts
+  const set = useCallbackRef((name: string, value: unknown) => {
+    onType()
+    form.set(name, value)
+  })
+  const textOf = useMemo(() => remembering((name) => fieldText(words, name)), [words])
+  const setterOf = useMemo(() => remembering((name) => (value: unknown) => set(name, value)), [set])
+  return { ...parts, textOf, setterOf }
+}
+
+function remembering<T>(make: (name: string) => T): (name: string) => T {
+  const known = new Map<string, T>()
+  return (name) => {
+    const found = known.get(name)
+    if (found !== undefined) return found
+    const made = make(name)
+    known.set(name, made)
+    return made
+  }
 }

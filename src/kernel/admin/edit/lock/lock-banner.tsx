@@ -1,5 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconLock, IconUserExclamation } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '#kernel/client/call.ts'
+import {
+  type EditLock,
+  LOCK_RENEWAL_SECONDS,
+  releaseEditLock,
+  takeEditLock,
+} from '#kernel/contract/admin/edit-locks.ts'
 import { LOCALES } from '#kernel/i18n/format.ts'
 import { ICON } from '#ui/icon-size.ts'
 import { notify } from '#ui/notification/notify.tsx'
@@ -9,7 +18,8 @@ import { useFailureWords } from '../../collection/use-failure-words.ts'
 import { useSession, useTexts } from '../../session.tsx'
 import { Banner } from '../banner.tsx'
 import { editTexts } from '../messages.ts'
-import { useEditLock } from './use-edit-lock.ts'
+
+type Target = { noun: string; id: string; isOn: boolean }
 
 type Props = { noun: string; id: string; isOn: boolean }
 
@@ -55,4 +65,43 @@ export function LockBanner(target: Props) {
       {dialog}
     </>
   )
+}
+
+/**
+ * Holds the lock of a thing while its form is open, and says when someone else has it. A lock that
+ * cannot be had only means that nobody is warned: the version still guards what is saved.
+ */
+function useEditLock({ noun, id, isOn }: Target) {
+  const client = useQueryClient()
+  const queryKey = ['edit-lock', noun, id]
+  const { data: lock } = useQuery({
+    queryKey,
+    queryFn: () => call(takeEditLock, { body: { noun, id } }),
+    enabled: isOn,
+    refetchInterval: LOCK_RENEWAL_SECONDS * 1000,
+    refetchIntervalInBackground: true,
+    retry: false,
+    gcTime: 0,
+    staleTime: 0,
+  })
+  const [wasMine, setWasMine] = useState(false)
+  if (lock?.isMine && !wasMine) setWasMine(true)
+
+  useEffect(() => {
+    if (!isOn) return
+    return () => {
+      // On leaving there is nobody left to tell; the lease ends by itself.
+      call(releaseEditLock, { query: { noun, id } }).catch(() => undefined)
+    }
+  }, [noun, id, isOn])
+
+  return {
+    lock,
+    isLost: wasMine && lock !== undefined && !lock.isMine,
+    takeOver: async (): Promise<EditLock> => {
+      const taken = await call(takeEditLock, { body: { noun, id, takeOver: true } })
+      client.setQueryData(queryKey, taken)
+      return taken
+    },
+  }
 }

@@ -1,17 +1,25 @@
-import { Skeleton } from '@mantine/core'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { NumberInput, Skeleton, Textarea, TextInput } from '@mantine/core'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { useSession } from '../../session.tsx'
 import type { Field, InputProps } from '../field.ts'
+import type { MoneyField, NumberField } from '../number-fields.ts'
+import { readJson, writeJson } from '../structured/json-field.ts'
+import type { TextField } from '../text-fields.ts'
+import { parseMoney, writeMoney } from '../values/money-input.ts'
 import { BooleanInput, ChoiceInput, ChoicesInput, TagsBox } from './choice-inputs.tsx'
+import classes from './field-input.module.css'
 import { FileInput } from './files/file-input.tsx'
-import { JsonInput } from './json-input.tsx'
+import { labelProps } from './label-props.ts'
 import { AddressInput } from './lists/address-input.tsx'
 import { GroupInput } from './lists/group-input.tsx'
 import { ListInput } from './lists/list-input.tsx'
 import { DayInput, MomentInput, TimeInput } from './moment-inputs.tsx'
-import { MoneyInput, PlainNumber } from './number-inputs.tsx'
 import { ReferenceInput, ReferencesInput } from './reference-inputs.tsx'
 import { SecretInput } from './secret-input.tsx'
-import { TextBox, TextLine } from './text-inputs.tsx'
+
+const SIGNS: Readonly<Record<string, string>> = { EUR: '€', GBP: '£', USD: '$' }
+
+const TYPES = { email: 'email', tel: 'tel', url: 'url' } as const
 
 type AnyInput = ComponentType<InputProps<never>>
 
@@ -57,3 +65,103 @@ const INPUTS = {
   group: GroupInput,
   json: JsonInput,
 } as unknown as Readonly<Record<string, AnyInput>>
+
+/** What is typed stays as typed until the value changes from outside; nothing moves on leaving. */
+function JsonInput(props: InputProps<unknown>) {
+  const { value, onChange } = props
+  const [typed, setTyped] = useState<{ text: string; value: unknown }>()
+  const change = (text: string) => {
+    const read = readJson(text)
+    setTyped({ text, value: read })
+    onChange(read)
+  }
+  return (
+    <Textarea
+      {...labelProps(props)}
+      autosize
+      minRows={6}
+      maxRows={30}
+      spellCheck={false}
+      classNames={{ input: classes.code }}
+      value={typed && Object.is(typed.value, value) ? typed.text : writeJson(value)}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  )
+}
+
+function TextLine(props: InputProps<string, TextField>) {
+  const { field, value, onChange } = props
+  return (
+    <TextInput
+      {...labelProps(props)}
+      type={field.inputMode ? TYPES[field.inputMode] : 'text'}
+      inputMode={field.inputMode}
+      spellCheck={!field.isCode && !field.inputMode}
+      classNames={field.isCode ? { input: classes.code } : undefined}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+function TextBox(props: InputProps<string, TextField>) {
+  const { field, value, onChange } = props
+  return (
+    <Textarea
+      {...labelProps(props)}
+      autosize
+      minRows={field.rows}
+      maxRows={24}
+      classNames={field.isCode ? { input: classes.code } : undefined}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+function PlainNumber(props: InputProps<number | null, NumberField>) {
+  const { field, value, onChange } = props
+  const { lang } = useSession().user
+  return (
+    <NumberInput
+      {...labelProps(props)}
+      decimalScale={field.decimals}
+      decimalSeparator={lang === 'de' ? ',' : '.'}
+      thousandSeparator={lang === 'de' ? '.' : ','}
+      allowedDecimalSeparators={['.', ',']}
+      suffix={field.unit ? ` ${field.unit}` : undefined}
+      hideControls
+      value={value ?? ''}
+      onChange={(typed) => onChange(typeof typed === 'number' ? typed : null)}
+    />
+  )
+}
+
+/** While it is being typed the text stays as it is; on leaving it is written out. */
+function MoneyInput(props: InputProps<number | null, MoneyField>) {
+  const { field, value, onChange } = props
+  const { lang } = useSession().user
+  const [typed, setTyped] = useState<string>()
+  const written = value === null || Number.isNaN(value) ? '' : writeMoney(value, lang)
+  const change = (text: string) => {
+    setTyped(text)
+    // NaN is no amount: the field's check says so, and the typed text stays in the box.
+    onChange(text.trim() === '' ? null : (parseMoney(text, lang) ?? Number.NaN))
+  }
+  const leave = () => {
+    if (!Number.isNaN(value)) setTyped(undefined)
+  }
+  return (
+    <TextInput
+      {...labelProps(props)}
+      inputMode="decimal"
+      rightSection={SIGNS[field.currency] ?? field.currency}
+      rightSectionWidth={SIGNS[field.currency] ? 32 : 48}
+      rightSectionPointerEvents="none"
+      value={typed ?? written}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={leave}
+      styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
+    />
+  )
+}

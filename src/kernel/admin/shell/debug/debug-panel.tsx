@@ -1,12 +1,15 @@
 import { CloseButton, Code, Table } from '@mantine/core'
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { isSystem } from '#kernel/access/roles.ts'
 import { useSession, useTexts } from '../../session.tsx'
 import { texts } from '../messages.ts'
 import { setPreferences, usePreferences } from '../preferences/preferences.ts'
 import classes from './debug-panel.module.css'
-import { useRecentCalls } from './recent-calls.ts'
+
+const KEPT = 30
+
+type SeenCall = { id: string; address: string; status: number; milliseconds: number }
 
 export function DebugPanel() {
   const { user } = useSession()
@@ -89,4 +92,34 @@ function Calls() {
       )}
     </div>
   )
+}
+
+/** The last calls of the API as the browser measured them, newest first. */
+function useRecentCalls(): SeenCall[] {
+  const [calls, setCalls] = useState<SeenCall[]>([])
+  useEffect(() => {
+    const observer = new PerformanceObserver((list) => {
+      const seen = list.getEntries().filter(isApiCall).map(toCall).reverse()
+      if (seen.length > 0) setCalls((known) => [...seen, ...known].slice(0, KEPT))
+    })
+    observer.observe({ type: 'resource', buffered: true })
+    return () => observer.disconnect()
+  }, [])
+  return calls
+}
+
+function isApiCall(entry: PerformanceEntry): entry is PerformanceResourceTiming {
+  return (
+    entry instanceof PerformanceResourceTiming && new URL(entry.name).pathname.startsWith('/api/')
+  )
+}
+
+function toCall(entry: PerformanceResourceTiming): SeenCall {
+  const { pathname, search } = new URL(entry.name)
+  return {
+    id: `${entry.startTime} ${entry.name}`,
+    address: pathname + search,
+    status: entry.responseStatus,
+    milliseconds: Math.round(entry.duration),
+  }
 }

@@ -1,12 +1,17 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useRef } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
-import { useTexts } from '../../session.tsx'
+import { type RefObject, Suspense, useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { lazyOf } from '../../lazy-of.ts'
+import { useCan, useSession, useTexts } from '../../session.tsx'
 import { DebugPanel } from '../debug/debug-panel.tsx'
 import { texts } from '../messages.ts'
+import { useModules } from '../modules-context.tsx'
+import { permitted } from '../nav/visible-modules.ts'
 import { Palette } from '../palette/palette.tsx'
+import { rememberItem } from '../palette/recent.ts'
 import { QuickSettings } from '../preferences/quick-settings.tsx'
 import { RouteProgress } from '../route/route-progress.tsx'
+import { useAdminAddress, useScreen } from '../route/screen-handle.ts'
 import { ActingBanner } from '../session/acting-banner.tsx'
 import { ConnectionBanner } from '../session/connection-banner.tsx'
 import { SignedOutDialog } from '../session/signed-out-dialog.tsx'
@@ -14,11 +19,10 @@ import { StepUpDialog } from '../session/step-up/step-up-dialog.tsx'
 import { ShortcutSheet } from '../shortcuts/shortcut-sheet.tsx'
 import { useShellKeys } from '../shortcuts/use-shell-keys.ts'
 import { TopBar } from '../top-bar/top-bar.tsx'
-import { Companions } from './companions.tsx'
+import { WidgetBoundary } from '../widgets/widget-boundary.tsx'
 import classes from './frame.module.css'
 import { PanelsProvider } from './panels.tsx'
 import { Side, SideDrawer } from './side.tsx'
-import { useArrival } from './use-arrival.ts'
 
 /** The root layout with its two areas: the admin centre around, the main content within. */
 export function Frame() {
@@ -63,4 +67,56 @@ function Areas() {
       <ScrollRestoration getKey={(location) => location.pathname} />
     </div>
   )
+}
+
+/** What modules keep beside every screen; one that fails is missing, and nothing else is. */
+function Companions() {
+  const can = useCan()
+  const companions = permitted(
+    useModules().flatMap((module) => module.companions ?? []),
+    can,
+  )
+  return companions.map((companion) => {
+    const Content = lazyOf(companion)
+    return (
+      <WidgetBoundary key={companion.name} renderError={() => null}>
+        <Suspense fallback={null}>
+          <Content />
+        </Suspense>
+      </WidgetBoundary>
+    )
+  })
+}
+
+/**
+ * What happens on arriving at a screen: the window is named, the content has the focus, and the
+ * palette remembers the place. Returns the title, to be announced.
+ */
+function useArrival(main: RefObject<HTMLElement | null>): string {
+  const t = useTexts(texts)
+  const { pathname } = useLocation()
+  const address = useAdminAddress()
+  const screen = useScreen()
+  const { lang } = useSession().user
+  const title = screen ? screen.title[lang] : t('states.notFound')
+  const isListed = screen !== undefined && screen.path === address && address !== ''
+  const shown = useRef(pathname)
+
+  useEffect(() => {
+    document.title = `${title} · Kontor`
+  }, [title])
+
+  useEffect(() => {
+    if (isListed) rememberItem({ path: address, label: title, hint: '' })
+  }, [isListed, address, title])
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    // Whoever is already at work in the content, e.g. in a field with autofocus, stays there.
+    if (!main.current?.contains(document.activeElement))
+      main.current?.focus({ preventScroll: true })
+  }, [pathname, main])
+
+  return title
 }

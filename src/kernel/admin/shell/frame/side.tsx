@@ -1,12 +1,13 @@
 import { ActionIcon, Drawer } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { ICON } from '#ui/icon-size.ts'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
-import { useTexts } from '../../session.tsx'
+import { useAdminPath, useTexts } from '../../session.tsx'
 import { texts } from '../messages.ts'
 import { Nav } from '../nav/nav.tsx'
 import { setPreferences, usePreferences } from '../preferences/preferences.ts'
-import { Brand } from './brand.tsx'
+import brandClasses from './brand.module.css'
 import { usePanels } from './panels.tsx'
 import classes from './side.module.css'
 
@@ -68,5 +69,26 @@ function RailToggle({ isRail }: { isRail: boolean }) {
         <Icon {...ICON} />
       </ActionIcon>
     </Tooltip>
+  )
+}
+
+/** The product's mark, leading home. */
+function Brand({ isRail, onNavigate }: { isRail: boolean; onNavigate?(): void }) {
+  const t = useTexts(texts)
+  const adminPath = useAdminPath()
+  return (
+    <Link
+      to={adminPath('')}
+      className={brandClasses.brand}
+      data-rail={isRail || undefined}
+      onClick={onNavigate}
+      aria-label={`Kontor – ${t('nav.dashboard')}`}
+    >
+      <svg viewBox="0 0 24 24" className={brandClasses.mark} aria-hidden="true">
+        <rect width="24" height="24" rx="6" />
+        <path d="M8 6.5v11M16 6.5l-7.2 5.5L16 17.5" />
+      </svg>
+      <span className={brandClasses.name}>Kontor</span>
+    </Link>
   )
 }

@@ -1,15 +1,27 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { useTexts } from '../../session.tsx'
+import { Tooltip } from '#ui/tooltip/tooltip.tsx'
+import type { IconType } from '../../module.ts'
+import { useAdminPath, useTexts } from '../../session.tsx'
 import { texts } from '../messages.ts'
 import { useModules } from '../modules-context.tsx'
 import { useAdminAddress } from '../route/screen-handle.ts'
 import { currentEntry } from './current-entry.ts'
 import classes from './nav.module.css'
 import { filterBlocks, type NavBlock, useNavBlocks } from './nav-items.ts'
-import { NavLink } from './nav-link.tsx'
+
+type NavLinkProps = {
+  path: string
+  label: string
+  icon: IconType
+  isCurrent: boolean
+  /** Only the icon shows; the text stays for screen readers and on hover. */
+  isRail: boolean
+  onNavigate?: () => void
+}
 
 type NavProps = { isRail: boolean; onNavigate?: () => void }
 
@@ -92,4 +104,27 @@ function useCurrentEntry(blocks: readonly NavBlock[]): string | undefined {
   const entries = blocks.flatMap(({ items }) => items.map(({ path }) => path))
   const found = currentEntry([...entries, ...settings.map(({ path }) => path)], address)
   return found === undefined || entries.includes(found) ? found : 'settings'
+}
+
+function NavLink({ path, label, icon: Icon, isCurrent, isRail, onNavigate }: NavLinkProps) {
+  const adminPath = useAdminPath()
+  const link = (
+    <Link
+      to={adminPath(path)}
+      className={classes.link}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onNavigate}
+    >
+      <span className={classes.icon} aria-hidden>
+        <Icon size={20} stroke={1.5} />
+      </span>
+      <span className={classes.text}>{label}</span>
+    </Link>
+  )
+  if (!isRail) return link
+  return (
+    <Tooltip label={label} position="right">
+      {link}
+    </Tooltip>
+  )
 }

@@ -1,17 +1,27 @@
-import { Modal } from '@mantine/core'
-import { useState } from 'react'
+import { Loader, Modal } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ICON } from '#ui/icon-size.ts'
+import { KbdHint } from '#ui/kbd-hint/kbd-hint.tsx'
 import { useAdminPath, useTexts } from '../../session.tsx'
 import { usePanels } from '../frame/panels.tsx'
 import { texts } from '../messages.ts'
+import { useKeyNames } from '../use-key-names.ts'
 import classes from './palette.module.css'
-import { PaletteFoot } from './palette-foot.tsx'
 import type { PaletteItem } from './palette-item.ts'
-import { PaletteList } from './palette-list.tsx'
-import { PaletteSearch } from './palette-search.tsx'
+import { LIST_ID, PaletteList } from './palette-list.tsx'
 import { rememberItem } from './recent.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
-import { useSelection } from './use-selection.ts'
+import { optionId, useSelection } from './use-selection.ts'
+
+type PaletteSearchProps = {
+  query: string
+  selected: string | undefined
+  isSearching: boolean
+  onChange(query: string): void
+  onKeyDown(event: KeyboardEvent): void
+}
 
 /** Ctrl/⌘K: every place, command and setting, and what the modules find. */
 export function Palette() {
@@ -74,5 +84,56 @@ function OpenPalette({ onClose }: { onClose(): void }) {
       <PaletteList {...{ groups, query, isSearching, failed, selection, choose }} />
       <PaletteFoot />
     </>
+  )
+}
+
+function PaletteFoot() {
+  const t = useTexts(texts)
+  const labels = useKeyNames()
+  const hints = [
+    { keys: ['↑', '↓'], label: t('palette.toMove') },
+    { keys: ['enter'], label: t('palette.toOpen') },
+    { keys: ['escape'], label: t('palette.toClose') },
+  ]
+  return (
+    <footer className={classes.foot}>
+      {hints.map(({ keys, label }) => (
+        <span key={label} className={classes.tip}>
+          <KbdHint keys={keys} labels={labels} />
+          {label}
+        </span>
+      ))}
+    </footer>
+  )
+}
+
+function PaletteSearch(props: PaletteSearchProps) {
+  const { query, selected, isSearching, onChange, onKeyDown } = props
+  const t = useTexts(texts)
+  const input = useRef<HTMLInputElement>(null)
+  // At once: what is typed right after the shortcut must not get lost.
+  useEffect(() => input.current?.focus(), [])
+  return (
+    <div className={classes.search}>
+      <IconSearch {...ICON} />
+      <input
+        ref={input}
+        type="text"
+        role="combobox"
+        className={classes.input}
+        data-autofocus
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={t('palette.title')}
+        aria-expanded={selected !== undefined}
+        aria-controls={LIST_ID}
+        aria-activedescendant={selected && optionId(selected)}
+        placeholder={t('palette.placeholder')}
+        value={query}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      {isSearching && <Loader size={16} aria-label={t('palette.searching')} />}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
-import { ActionIcon } from '@mantine/core'
-import { IconKeyboard, IconMenu2 } from '@tabler/icons-react'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { IconKeyboard, IconMenu2, IconSearch } from '@tabler/icons-react'
 import { ICON } from '#ui/icon-size.ts'
+import { KbdHint } from '#ui/kbd-hint/kbd-hint.tsx'
 import { OnlineBulb } from '#ui/online-bulb/online-bulb.tsx'
 import { type OnlineState, onlineState } from '#ui/online-bulb/online-state.ts'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
@@ -10,8 +11,9 @@ import { usePanels } from '../frame/panels.tsx'
 import { texts } from '../messages.ts'
 import { useIsOnline } from '../session/connection.ts'
 import { useAccount } from '../session/live-session.tsx'
+import { useKeyNames } from '../use-key-names.ts'
 import { OverlayMenu } from './overlay-menu.tsx'
-import { SearchButton } from './search-button.tsx'
+import searchButtonClasses from './search-button.module.css'
 import classes from './top-bar.module.css'
 import { useTopBarItems } from './top-bar-items.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -66,5 +68,27 @@ function OwnBulb() {
     <span className={classes.bulb}>
       <OnlineBulb state={state} labels={labels} />
     </span>
+  )
+}
+
+/** Looks like a search field and opens the palette, which is one. */
+function SearchButton() {
+  const t = useTexts(texts)
+  const { open } = usePanels()
+  const labels = useKeyNames()
+  return (
+    <UnstyledButton
+      className={searchButtonClasses.button}
+      aria-label={t('bar.search')}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => open('palette')}
+    >
+      <IconSearch size={18} stroke={1.5} aria-hidden />
+      <span className={searchButtonClasses.text}>{t('bar.search')}</span>
+      <span className={searchButtonClasses.keys}>
+        <KbdHint keys={['mod', 'k']} labels={labels} />
+      </span>
+    </UnstyledButton>
   )
 }

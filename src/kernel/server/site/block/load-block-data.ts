@@ -1,12 +1,12 @@
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockData } from '#kernel/site/block/block-data.ts'
+import type { BlockTypes } from '#kernel/site/block/block-type.ts'
 import type { LinkTarget } from '#kernel/site/block/link.ts'
 import { linksOfBlocks, refsIn } from '#kernel/site/block/values/refs-in.ts'
-import { eachBlock } from '#kernel/site/block/walk-blocks.ts'
+import { eachBlock, slotOf, typeOf } from '#kernel/site/block/walk-blocks.ts'
 import type { Context } from '../../context.ts'
 import type { BlockLoader, WantedBlock } from './block-loader.ts'
 import type { BlockParts } from './block-parts.ts'
-import { withOwnIds } from './own-ids.ts'
 
 type LoadedBlockData = { data: BlockData; tags: readonly string[] }
 
@@ -104,4 +104,18 @@ async function loadLinks(
     }),
   )
   return { pages: targets.page, files: targets.file }
+}
+
+/**
+ * Copies of blocks with ids that belong to one place: the same global block may stand on a page
+ * twice, with other words each time.
+ */
+function withOwnIds(types: BlockTypes, blocks: readonly Block[], place: string): Block[] {
+  return blocks.map((block, at) => {
+    const id = `${place}_${block.id ?? at}`
+    const slots = typeOf(types, block)?.slots ?? []
+    if (slots.length === 0) return { ...block, id }
+    const held = slots.map((name) => [name, withOwnIds(types, slotOf(block, name), place)])
+    return { ...block, id, props: { ...block.props, ...Object.fromEntries(held) } }
+  })
 }

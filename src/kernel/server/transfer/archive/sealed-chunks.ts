@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { damaged } from './archive-error.ts'
-import { cutInto } from './cut-into.ts'
+
+type Cut = { chunk: Buffer; index: number; isLast: boolean }
 
 const ALGORITHM = 'aes-256-gcm'
 const PLAIN = 256 * 1024
@@ -49,4 +50,24 @@ function nonceOf(index: number, isLast: boolean): Buffer {
   nonce.writeUIntBE(index, 4, 6)
   nonce[11] = isLast ? 1 : 0
   return nonce
+}
+
+/** A stream in chunks of one size, of which only the last may be shorter; there is always one. */
+async function* cutInto(stream: AsyncIterable<Buffer>, size: number): AsyncGenerator<Cut> {
+  let waiting: Buffer[] = []
+  let held = 0
+  let index = 0
+  for await (const part of stream) {
+    waiting.push(part)
+    held += part.length
+    // Strictly more: what would be the last chunk is held back until it is known to be.
+    while (held > size) {
+      const all = Buffer.concat(waiting)
+      yield { chunk: all.subarray(0, size), index, isLast: false }
+      index += 1
+      waiting = [all.subarray(size)]
+      held -= size
+    }
+  }
+  yield { chunk: Buffer.concat(waiting), index, isLast: true }
 }

@@ -9,10 +9,14 @@ import type { AuthTables } from '../../server/tables.ts'
 import { deviceWords } from '../../sessions/server/device-words.ts'
 import { MAX_PASSKEYS } from '../passkey.calls.ts'
 import type { AttestationResponse } from '../webauthn.ts'
-import { keepChallenge } from './challenges.ts'
-import { ALGORITHMS, checkNewPasskey } from './check-new-passkey.ts'
-import { type PasskeyRow, passkeysOf } from './queries.ts'
+import { keepChallenge, takeChallenge } from './challenges.ts'
+import { findPasskey, type PasskeyRow, passkeysOf } from './queries.ts'
 import { passkeyFailures, requireRelyingParty } from './relying-party.ts'
+
+/** Ed25519, ES256, RS256: what every authenticator has one of. */
+const ALGORITHMS: readonly number[] = [-8, -7, -257]
+
+type PasskeyAttestation = { id: string; response: AttestationResponse }
 
 /** What the browser is to make: found without a user name, opened by finger, face or PIN. */
 export async function startPasskey(context: Context<AuthTables>, password: string | undefined) {
@@ -92,4 +96,51 @@ async function passkeyUserId({ db }: Context<AuthTables>, user: UserRow): Promis
     .returning('passkey_user_id')
     .executeTakeFirstOrThrow()
   return passkey_user_id ?? made
+}
+
+/** The columns of a new passkey, once the browser's answer fits the question and this website. */
+async function checkNewPasskey(
+  context: Context<AuthTables>,
+  user: UserRow,
+  { id, response }: PasskeyAttestation,
+) {
+  const asked = await takeChallenge(context.db, { id, purpose: 'register' })
+  if (asked?.userId !== user.id) throw passkeyFailures.refused()
+  const info = await verified(context, response, asked.challenge)
+  if (!info || (await findPasskey(context.db, info.credential.id))) throw passkeyFailures.refused()
+  return {
+    id: info.credential.id,
+    public_key: Buffer.from(info.credential.publicKey),
+    counter: info.credential.counter,
+    transports: response.response.transports ?? [],
+    is_backed_up: info.credentialBackedUp,
+  }
+}
+
+async function verified(
+  context: Context<AuthTables>,
+  response: AttestationResponse,
+  challenge: string,
+) {
+  const party = requireRelyingParty(context)
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        ...response,
+        authenticatorAttachment: response.authenticatorAttachment ?? undefined,
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: [...ALGORITHMS],
+    })
+    return registrationInfo
+  } catch (error) {
+    // The library throws on whatever it cannot read or believe: to us that is no passkey.
+    context.log.debug({ err: error }, 'a new passkey was refused')
+    return undefined
+  }
 }

@@ -1,16 +1,19 @@
+import { sql } from 'kysely'
 import { isStaff } from '#kernel/access/roles.ts'
+import { LANGS, translator } from '#kernel/i18n/texts.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import type { Change } from '#kernel/server/change.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { endSessionsOf } from '#kernel/server/sessions/sessions.ts'
+import { notify } from '#modules/notifications/server/api.ts'
 import { isReachable } from '../../accounts/server/account-state.ts'
 import { normalHandle } from '../../accounts/server/mail-address.ts'
 import { findByHandle, findUser, noteFailure, type UserRow } from '../../accounts/server/queries.ts'
+import { securityTexts } from '../../mail-keys/messages-security.ts'
 import { consumeKey, issueKey } from '../../mail-keys/server/auth-keys.ts'
 import { mailResetKey, tellOfChange } from '../../mail-keys/server/security-mails.ts'
 import { checkSignInPassword } from '../../passwords/server/check-password.ts'
 import type { AuthTables } from '../../server/tables.ts'
-import { tellAdmins } from './ask-admins-for-help.ts'
 import { switchOff } from './disable-second-factor.ts'
 
 /**
@@ -59,4 +62,30 @@ export async function takeAwayFactors(
   await change.audit({ noun: 'user', id: user.id, action: 'second-factor-reset' })
   await tellOfChange(change, context, { user: off, what: 'reset' })
   return off
+}
+
+/** Staff get no key by mail: another admin looks who is asking and helps. */
+async function tellAdmins(context: Context<AuthTables>, user: UserRow): Promise<void> {
+  await context.change(async (change) => {
+    const admins = await change.db
+      .selectFrom('users')
+      .select(['id', 'lang'])
+      .where(sql<boolean>`roles && '{admin,system}'::text[]`)
+      .where('is_blocked', '=', false)
+      .where('erased_at', 'is', null)
+      .where('id', '<>', user.id)
+      .execute()
+    for (const lang of LANGS) {
+      const userIds = admins.filter((one) => one.lang === lang).map(({ id }) => id)
+      const who = user.name || user.handle
+      const title = translator(securityTexts, lang)('notice.reset', { who })
+      await notify(change, {
+        userIds,
+        kind: 'user.second-factor-reset',
+        title,
+        link: `users/edit/${user.id}`,
+      })
+    }
+    await change.audit({ noun: 'user', id: user.id, action: 'second-factor-reset-asked' })
+  })
 }

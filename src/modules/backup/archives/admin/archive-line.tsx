@@ -1,15 +1,28 @@
 import { useState } from 'react'
+import { z } from 'zod'
+import { wordsOf } from '#kernel/admin/collection/words.ts'
+import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
+import { secret } from '#kernel/admin/fields/text-fields.ts'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { call } from '#kernel/client/call.ts'
 import { formatMoment, formatNumber } from '#kernel/i18n/format.ts'
 import { formatBytes } from '#ui/quota-bar/quota.ts'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
-import { adminTexts } from '../../admin/messages.ts'
+import { adminTexts, adminWords } from '../../admin/messages.ts'
+import { askDownload } from '../../contract.ts'
 import { RestoreDialog } from '../../restore/admin/restore-dialog.tsx'
 import type { Archive, Run } from '../archive.ts'
 import { ArchiveMenu } from './archive-menu.tsx'
 import classes from './archives.module.css'
-import { DownloadDialog } from './download-dialog.tsx'
 import { OpenDialog } from './open-dialog.tsx'
+
+const SHORTEST = 10
+
+const schema = z.object({ password: z.string().min(SHORTEST).max(200) })
+
+const fields = { password: secret({ required: true }) }
+
+const words = wordsOf(adminWords, 'download')
 
 export type ArchiveDialog = 'download' | 'open' | 'restore'
 type Props = { archive: Archive; runs: readonly Run[] }
@@ -89,5 +102,31 @@ function Faults({ archive }: { archive: Archive }) {
         <p className={classes.fault}>{t('list.offsiteText', { answer: offsite_answer })}</p>
       )}
     </>
+  )
+}
+
+/** Asks for a password, then lets the browser fetch the file that is locked with it. */
+function DownloadDialog({ archive, onClose }: { archive: Archive; onClose(): void }) {
+  const t = useTexts(adminTexts)
+  const download = async ({ password }: z.output<typeof schema>) => {
+    const params = { id: archive._id }
+    const { address } = await call(askDownload, { params, body: { password } })
+    const link = document.createElement('a')
+    link.href = address
+    link.download = archive.name
+    link.click()
+  }
+  return (
+    <FieldsDialog
+      isOpen
+      title={t('download.title')}
+      text={t('download.text')}
+      submit={t('download.submit')}
+      fields={fields}
+      words={words}
+      schema={schema}
+      onSubmit={download}
+      onClose={onClose}
+    />
   )
 }

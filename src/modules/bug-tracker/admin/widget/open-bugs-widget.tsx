@@ -1,15 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
 import { WidgetCard } from '#kernel/admin/shell/widgets/widget-card.tsx'
+import { call } from '#kernel/client/call.ts'
+import { formatNumber } from '#kernel/i18n/format.ts'
+import { SEVERITY_LOOKS } from '../../bugs/admin/badges/looks.ts'
+import { visible } from '../../bugs/admin/badges/mark.tsx'
+import { useColours } from '../../bugs/admin/badges/use-colours.ts'
 import { BugLines } from '../../bugs/admin/bug-lines.tsx'
-import type { BugItem } from '../../bugs/bug.calls.ts'
+import { type BugItem, getPageData } from '../../bugs/bug.calls.ts'
+import { SEVERITIES, type Severity } from '../../bugs/bug-values.ts'
 import { OPEN_STATUSES } from '../../bugs/life-cycle.ts'
+import { texts } from '../../texts.ts'
 import { browsePath } from '../paths.ts'
 import { adminTexts } from '../texts.ts'
-import { type OpenBugs, readOpenBugs } from './read-open-bugs.ts'
-import { SeverityCounts } from './severity-counts.tsx'
 import classes from './widget.module.css'
+
+type OpenBugs = {
+  total: number
+  bySeverity: readonly { severity: Severity; count: number }[]
+  mine: readonly BugItem[]
+  newest: readonly BugItem[]
+}
+
+const SHOWN = 5
+
+const open = { status: [...OPEN_STATUSES] }
 
 /** What is open: how bad, what is mine, what came last. */
 export function OpenBugsWidget() {
@@ -60,4 +76,53 @@ function Part({ title, bugs, empty, isMine }: PartProps) {
       )}
     </section>
   )
+}
+
+/** One figure per severity; each leads to the bugs it counts. */
+function SeverityCounts({ counts }: { counts: OpenBugs['bySeverity'] }) {
+  const words = useTexts(texts)
+  const adminPath = useAdminPath()
+  const { lang } = useSession().user
+  const colours = useColours().severity
+  return (
+    <ul className={classes.counts}>
+      {counts.map(({ severity, count }) => {
+        const { icon: Icon, tone } = SEVERITY_LOOKS[severity]
+        const color = count > 0 ? visible(colours[severity]) : undefined
+        const path = browsePath({ statusSeverity: severity, status: OPEN_STATUSES })
+        return (
+          <li key={severity}>
+            <Link
+              to={adminPath(path)}
+              className={classes.count}
+              data-tone={tone}
+              data-none={count === 0 || undefined}
+            >
+              <span className={classes.figure}>
+                <Icon size={18} stroke={2} style={{ color }} aria-hidden />
+                {formatNumber(count, lang)}
+              </span>
+              {words(`severity.${severity}`)}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+async function readOpenBugs(): Promise<OpenBugs> {
+  const [newest, mine, bySeverity] = await Promise.all([
+    call(getPageData, { body: { ...open, sort: '-created', limit: SHOWN } }),
+    call(getPageData, {
+      body: { ...open, statusDeveloper: 'me', sort: '-priority', limit: SHOWN },
+    }),
+    Promise.all(SEVERITIES.toReversed().map(countSeverity)),
+  ])
+  return { total: newest.numItems, newest: newest.bugs, mine: mine.bugs, bySeverity }
+}
+
+async function countSeverity(severity: Severity) {
+  const body = { ...open, statusSeverity: severity, limit: 1 }
+  return { severity, count: (await call(getPageData, { body })).numItems }
 }

@@ -9,7 +9,19 @@ import { touchBug } from '../../bugs/server/change/touch-bug.ts'
 import { bugFailures } from '../../errors.ts'
 import type { BugTables } from '../../server/tables.ts'
 import { MAX_FILE_BYTES } from '../attachment.calls.ts'
-import { harmlessType } from './harmless-type.ts'
+
+/** Types a browser may be told; they are shown as pictures or saved, and never run. */
+const HARMLESS = [
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'application/pdf',
+  'text/plain',
+  'video/mp4',
+  'video/webm',
+]
 
 const MAX_PER_BUG = 100
 
@@ -108,4 +120,9 @@ async function discard(
     await storage.remove(key)
     await db.deleteFrom('bug_files').where('id', '=', id).execute()
   }
+}
+
+export function harmlessType(given: string): string {
+  const type = given.split(';')[0]?.trim().toLowerCase() ?? ''
+  return HARMLESS.includes(type) ? type : 'application/octet-stream'
 }

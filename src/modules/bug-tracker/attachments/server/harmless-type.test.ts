@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { harmlessType } from './harmless-type.ts'
+import { harmlessType } from './attach-files.ts'
 
 test('only harmless types are told to a browser', () => {
   expect(harmlessType('image/png')).toBe('image/png')

@@ -1,4 +1,5 @@
-import { Avatar } from '@mantine/core'
+import { Avatar, Button, Group, Textarea } from '@mantine/core'
+import { getHotkeyHandler } from '@mantine/hooks'
 import { IconLock, IconUser, IconWorld } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isAdmin } from '#kernel/access/roles.ts'
@@ -12,9 +13,10 @@ import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
 import { adminTexts } from '../../admin/texts.ts'
 import type { BugComment } from '../comment.calls.ts'
-import { CommentEditor } from './comment-editor.tsx'
 import classes from './comments.module.css'
 import type { Comments } from './use-comments.ts'
+
+type CommentEditorProps = { comment: BugComment; thread: Comments; onClose(): void }
 
 type Props = { comment: BugComment; thread: Comments; mayWrite: boolean }
 
@@ -97,5 +99,44 @@ function CommentMenu({ comment, thread, onEdit }: MenuProps) {
       />
       {dialog}
     </span>
+  )
+}
+
+/** Mends the wording in place; who may read it stays. */
+function CommentEditor({ comment, thread, onClose }: CommentEditorProps) {
+  const t = useTexts(adminTexts)
+  const { attempt } = useAttempt()
+  const [body, setBody] = useState(comment.body)
+  const [isSending, setSending] = useState(false)
+  const save = async () => {
+    if (body.trim() === '' || isSending) return
+    setSending(true)
+    if (await attempt(() => thread.edit(comment, body))) return onClose()
+    setSending(false)
+  }
+  return (
+    <>
+      <Textarea
+        autosize
+        minRows={2}
+        maxRows={16}
+        autoFocus
+        aria-label={t('comments.write')}
+        value={body}
+        onChange={(event) => setBody(event.currentTarget.value)}
+        onKeyDown={getHotkeyHandler([
+          ['mod+Enter', () => void save()],
+          ['Escape', onClose],
+        ])}
+      />
+      <Group gap="xs" mt="xs" justify="flex-end">
+        <Button variant="default" size="compact-md" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button size="compact-md" loading={isSending} onClick={() => void save()}>
+          {t('save')}
+        </Button>
+      </Group>
+    </>
   )
 }

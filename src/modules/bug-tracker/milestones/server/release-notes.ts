@@ -5,7 +5,18 @@ import { bugTrackerSection } from '../../config.ts'
 import type { BugTables } from '../../server/tables.ts'
 import { oneLine } from '../../watchers/server/subject-line.ts'
 import type { ReleaseNotes } from '../progress.calls.ts'
-import { type Notes, writeMarkdown, writePlain } from './write-notes.ts'
+
+type Notes = {
+  title: string
+  /** Written by hand, in whatever form its author likes. */
+  intro: string
+  groups: readonly { name: string; lines: readonly { number: number; title: string }[] }[]
+}
+
+/** Signs that would mean something in Markdown, within a line and at its beginning. */
+const WITHIN = /[\\`*_[\]<>~]|&(?=#?\w+;)/g
+
+const AT_START = /^(\d*)([#+.)-])/
 
 const MOST = 500
 
@@ -59,4 +70,36 @@ async function findSolved(db: Db, id: string) {
     .limit(MOST + 1)
     .execute()
   return rows.map((row) => ({ ...row, title: oneLine(row.title) }))
+}
+
+function writeMarkdown({ title, intro, groups }: Notes): string {
+  return joined([
+    `# ${escaped(title)}`,
+    intro,
+    ...groups.map(({ name, lines }) =>
+      joined([`## ${escaped(name)}`, lines.map((line) => `- ${withNumber(line)}`).join('\n')]),
+    ),
+  ])
+}
+
+function writePlain({ title, intro, groups }: Notes): string {
+  return joined([
+    title,
+    intro,
+    ...groups.map(({ name, lines }) =>
+      [name, ...lines.map(({ number, title: text }) => `- ${text} (#${number})`)].join('\n'),
+    ),
+  ])
+}
+
+function withNumber({ number, title }: { number: number; title: string }): string {
+  return `${escaped(title)} (#${number})`
+}
+
+function escaped(text: string): string {
+  return text.replace(WITHIN, '\\$&').replace(AT_START, '$1\\$2')
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.filter(Boolean).join('\n\n')
 }

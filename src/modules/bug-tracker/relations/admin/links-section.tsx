@@ -1,22 +1,35 @@
 import { ActionIcon, Button, Text } from '@mantine/core'
-import { IconLinkPlus, IconX } from '@tabler/icons-react'
+import { IconArrowBackUp, IconLinkPlus, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { z } from 'zod'
 import { staff } from '#kernel/access/rules.ts'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
+import { wordsOf } from '#kernel/admin/collection/words.ts'
+import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
+import { choice } from '#kernel/admin/fields/choice-fields.ts'
+import { reference } from '#kernel/admin/fields/reference-fields.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useCan, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
+import { formatMoment } from '#kernel/i18n/format.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { adminTexts } from '../../admin/texts.ts'
+import { otherBugSource } from '../../admin/pickers.tsx'
+import { adminTexts, adminWords } from '../../admin/texts.ts'
 import type { SomeBug } from '../../bugs/admin/bug-calls.ts'
 import { bugKey } from '../../bugs/admin/edit/bug-keys.ts'
-import { type BugLink, listLinks, unlinkBugs } from '../relation.calls.ts'
+import { LINK_KINDS, LinkKind } from '../../bugs/bug-values.ts'
+import { undoDuplicate } from '../../bugs/flow.calls.ts'
+import { type BugLink, linkBugs, listLinks, unlinkBugs } from '../relation.calls.ts'
 import { BugRefLink } from './bug-ref-link.tsx'
-import { LinkDialog } from './link-dialog.tsx'
 import classes from './links.module.css'
-import { MergedInto } from './merged-into.tsx'
+
+type MergedIntoProps = ItemProps<SomeBug> & { mayUndo: boolean }
+
+const Link = z.object({ kind: LinkKind, bug: z.string() })
+
+type Props = { bug: string; isOpen: boolean; onClose(): void }
 
 /** What the bug has to do with: the original it was merged into, and links of other kinds. */
 export function LinksSection({ item, reload }: ItemProps<SomeBug>) {
@@ -82,5 +95,70 @@ function LinkLine({ bug, link, mayEdit }: LineProps) {
         </ActionIcon>
       )}
     </li>
+  )
+}
+
+function LinkDialog({ bug, isOpen, onClose }: Props) {
+  const t = useTexts(adminTexts)
+  const client = useQueryClient()
+  const fields = useMemo(() => fieldsFor(bug), [bug])
+  return (
+    <FieldsDialog
+      isOpen={isOpen}
+      title={t('links.add')}
+      submit={t('links.addYes')}
+      fields={fields}
+      words={wordsOf(adminWords, 'linkForm')}
+      schema={Link}
+      start={{ kind: 'relates' }}
+      onClose={onClose}
+      onSubmit={async (link) => {
+        const reply = await call(linkBugs, { params: { id: bug }, body: link })
+        client.setQueryData(bugKey(bug, 'links'), reply)
+        await client.invalidateQueries({ queryKey: bugKey(bug, 'history') })
+      }}
+    />
+  )
+}
+
+function fieldsFor(bug: string) {
+  return {
+    kind: choice(LINK_KINDS, { required: true }),
+    bug: reference(otherBugSource(bug), { required: true }),
+  }
+}
+
+/** The bug this one was merged into, and the way back while there is one. */
+function MergedInto({ item, reload, mayUndo }: MergedIntoProps) {
+  const t = useTexts(adminTexts)
+  const { lang } = useSession().user
+  const { attempt } = useAttempt()
+  const { _id, version, duplicateOf, undoableUntil } = item
+  if (!duplicateOf) return null
+  const undo = async () => {
+    const change = () => call(undoDuplicate, { params: { id: _id }, body: { version } })
+    await attempt(change, t('links.undone'))
+    await reload()
+  }
+  const isUndoable = undoableUntil && Date.parse(undoableUntil) > Date.now()
+  return (
+    <div className={classes.merged}>
+      <span className={classes.kind}>{t('links.duplicate')}</span>
+      <BugRefLink bug={duplicateOf} />
+      {mayUndo && isUndoable && (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp {...SMALL_ICON} />}
+            onClick={() => void undo()}
+          >
+            {t('links.undo')}
+          </Button>
+          <span className={classes.kind}>
+            {t('links.undoUntil', { at: formatMoment(undoableUntil, lang) })}
+          </span>
+        </>
+      )}
+    </div>
   )
 }

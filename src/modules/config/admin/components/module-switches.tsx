@@ -1,16 +1,33 @@
+import { Button, Switch } from '@mantine/core'
+import { IconLock, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
+import { Banner } from '#kernel/admin/edit/banner.tsx'
 import type { InputProps } from '#kernel/admin/fields/field.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { settingsKey } from '#kernel/admin/settings/settings-key.ts'
 import { call } from '#kernel/client/call.ts'
+import { enabledComponentsSection } from '#kernel/contract/sections/enabled-components.ts'
+import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import { LoadingState } from '#ui/states/loading-state.tsx'
-import { listComponents } from '../../contract.ts'
+import { type Component, listComponents } from '../../contract.ts'
 import { texts } from '../../messages.ts'
-import { EssentialModules } from './essential-modules.tsx'
-import { ModuleSwitch } from './module-switch.tsx'
+import { configSource } from '../pickers.tsx'
 import classes from './module-switches.module.css'
-import { ReloadHint } from './reload-hint.tsx'
 import { dependents, isOn, type Switched, withSwitch } from './switches.ts'
+
+type Props = {
+  component: Component
+  isOn: boolean
+  needs: readonly Component[]
+  /** Switched-on modules that would stop working without this one. */
+  neededBy: readonly Component[]
+  isDisabled: boolean
+  onSwitch(on: boolean): void
+}
+
+const { name, schema } = enabledComponentsSection
 
 /** Every module with a switch; those that belong to the house are only named. */
 export function ModuleSwitches({ value, onChange, isDisabled, error }: InputProps<Switched>) {
@@ -49,5 +66,74 @@ export function ModuleSwitches({ value, onChange, isDisabled, error }: InputProp
       )}
       <EssentialModules components={components.filter((component) => component.is_essential)} />
     </>
+  )
+}
+
+/** What cannot be switched off, so that nobody looks for it above. */
+function EssentialModules({ components }: { components: readonly Component[] }) {
+  const t = useTexts(texts)
+  const { lang } = useSession().user
+  const id = useId()
+  if (components.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={classes.heading}>
+        {t('components.essential')}
+      </h3>
+      <ul className={classes.essential}>
+        {components.map(({ name, label }) => (
+          <li key={name} className={classes.fixed}>
+            <IconLock {...SMALL_ICON} />
+            {label[lang]}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Shown while what is saved is not yet what this page was delivered with. */
+function ReloadHint({ components }: { components: readonly Component[] }) {
+  const t = useTexts(texts)
+  const { enabled } = useSession()
+  const stored = useQuery({ queryKey: settingsKey(name), queryFn: () => configSource.load(name) })
+  const saved = schema.safeParse(stored.data?.value)
+  if (!saved.success) return null
+  const isCurrent = components.every(
+    (component) => isOn(component, saved.data.modules) === enabled.includes(component.name),
+  )
+  if (isCurrent) return null
+  return (
+    <Banner icon={<IconRefresh {...ICON} />} text={t('components.reload')}>
+      <Button variant="default" size="compact-md" onClick={() => window.location.reload()}>
+        {t('components.reloadNow')}
+      </Button>
+    </Banner>
+  )
+}
+
+function ModuleSwitch({ component, isOn, needs, neededBy, isDisabled, onSwitch }: Props) {
+  const t = useTexts(texts)
+  const { lang } = useSession().user
+  const isLocked = isOn && neededBy.length > 0
+  const names = (components: readonly Component[]) =>
+    components.map(({ label }) => label[lang]).join(', ')
+  const words = [
+    component.text?.[lang],
+    needs.length > 0 && t('components.needs', { names: names(needs) }),
+    isLocked && t('components.neededBy', { names: names(neededBy) }),
+  ].filter(Boolean)
+  return (
+    <li className={classes.module}>
+      <Switch
+        size="md"
+        label={component.label[lang]}
+        description={words.length > 0 ? words.join(' ') : undefined}
+        classNames={{ label: classes.label }}
+        checked={isOn}
+        disabled={isDisabled || isLocked}
+        onChange={(event) => onSwitch(event.currentTarget.checked)}
+      />
+    </li>
   )
 }

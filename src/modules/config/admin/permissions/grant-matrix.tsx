@@ -1,13 +1,28 @@
+import { Checkbox } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
-import { ACTIONS } from '#kernel/access/rules.ts'
+import { ACTIONS, type Action } from '#kernel/access/rules.ts'
 import type { InputProps } from '#kernel/admin/fields/field.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import { useModules } from '#kernel/admin/shell/modules-context.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { texts } from '../../messages.ts'
-import { GrantLine } from './grant-line.tsx'
 import classes from './grant-matrix.module.css'
-import { type Grants, grantRows, withActions, withGrant, withWhole } from './grants.ts'
+import {
+  type GrantRow,
+  type Grants,
+  grantRows,
+  withActions,
+  withGrant,
+  withWhole,
+} from './grants.ts'
+
+type Props = {
+  row: GrantRow
+  granted: readonly Action[]
+  isDisabled: boolean
+  onGrant(action: Action, isGranted: boolean): void
+  onAll(isGranted: boolean): void
+}
 
 /** Modules × actions; on a phone every module becomes a block of its own. */
 export function GrantMatrix({ value, onChange, isDisabled, error }: InputProps<Grants>) {
@@ -68,5 +83,46 @@ export function GrantMatrix({ value, onChange, isDisabled, error }: InputProps<G
         </p>
       )}
     </>
+  )
+}
+
+/** One module and what may be done in it. */
+function GrantLine({ row, granted, isDisabled, onGrant, onAll }: Props) {
+  const t = useTexts(texts)
+  const module = row.label[useSession().user.lang]
+  const { actions = ACTIONS } = row
+  const hasAll = granted.length === actions.length
+  const box = (action: string) => ({
+    className: classes.box,
+    classNames: { label: classes.boxLabel },
+    label: action,
+    'aria-label': t('permissions.grant', { module, action }),
+    disabled: isDisabled,
+  })
+  return (
+    <tr>
+      <th scope="row" className={classes.module}>
+        {module}
+      </th>
+      {ACTIONS.map((action) => (
+        <td key={action} className={classes.action}>
+          {actions.includes(action) && (
+            <Checkbox
+              {...box(t(`permissions.${action}`))}
+              checked={granted.includes(action)}
+              onChange={(event) => onGrant(action, event.currentTarget.checked)}
+            />
+          )}
+        </td>
+      ))}
+      <td className={classes.action}>
+        <Checkbox
+          {...box(t('permissions.all'))}
+          checked={hasAll}
+          indeterminate={granted.length > 0 && !hasAll}
+          onChange={() => onAll(!hasAll)}
+        />
+      </td>
+    </tr>
   )
 }

@@ -1,18 +1,21 @@
+import { Alert, Textarea } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { FormScreen } from '#kernel/admin/edit/form/form-screen.tsx'
 import type { Base, FormRules } from '#kernel/admin/edit/form/use-entry-form.ts'
-import { json } from '#kernel/admin/fields/structured/json-field.ts'
+import type { InputProps } from '#kernel/admin/fields/field.ts'
+import { labelProps } from '#kernel/admin/fields/inputs/label-props.ts'
+import { json, readJson, writeJson } from '#kernel/admin/fields/structured/json-field.ts'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { formatMoment } from '#kernel/i18n/format.ts'
+import { ICON } from '#ui/icon-size.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { listSections, type Section, saveConfig } from '../../contract.ts'
 import { texts } from '../../messages.ts'
 import classes from './raw-config.module.css'
-import { RawJsonInput } from './raw-json-input.tsx'
 import { SectionHistory } from './section-history.tsx'
-import { SectionProblems } from './section-problems.tsx'
 import { SECTIONS_KEY } from './sections-query.ts'
 
 // Secret as a whole: a draft of it on this device could hold a secret just typed.
@@ -69,4 +72,52 @@ function baseOf(sections: readonly Section[], name: string): Base {
 
 function toBase({ value, version }: Section): Base {
   return { item: { value }, version }
+}
+
+/** Why the stored value is not in use. */
+function SectionProblems({ problems }: { problems: readonly string[] }) {
+  const t = useTexts(texts)
+  if (problems.length === 0) return null
+  return (
+    <Alert
+      color="red"
+      variant="outline"
+      className={classes.problems}
+      icon={<IconAlertTriangle {...ICON} />}
+      title={t('raw.problems')}
+    >
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+/**
+ * A large box that is never set straight while someone works in it: a box that grows on leaving
+ * would move the save button away from under the pointer.
+ */
+function RawJsonInput(props: InputProps<unknown>) {
+  const { value, onChange } = props
+  const [typed, setTyped] = useState({ value, text: writeJson(value) })
+  const shown = typed.value === value ? typed.text : writeJson(value)
+  const change = (text: string) => {
+    const read = readJson(text)
+    setTyped({ value: read, text })
+    onChange(read)
+  }
+  return (
+    <Textarea
+      {...labelProps(props)}
+      autosize
+      minRows={12}
+      maxRows={32}
+      spellCheck={false}
+      classNames={{ input: classes.editor }}
+      value={shown}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  )
 }

@@ -1,20 +1,31 @@
+import { UnstyledButton } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type PointerEvent, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useTexts } from '#kernel/admin/session.tsx'
+import { BREAKPOINTS } from '#kernel/site/block/breakpoints.ts'
+import { LoadingState } from '#ui/states/loading-state.tsx'
 import { ChromeLayer } from '../chrome/chrome-layer.tsx'
 import { PictureLayer } from '../pictures/picture-layer.tsx'
 import { useRoom, useView } from '../room/room-context.tsx'
 import { breakpointAt, SCREEN_WIDTHS } from '../room/view-store.ts'
 import { texts } from '../texts.ts'
 import { CanvasFrame, type FrameSize } from './canvas-frame.tsx'
-import { PageFrame } from './page-frame.tsx'
-import type { PageShell } from './page-shell.ts'
+import { type PageShell, previewAddress } from './page-shell.ts'
 import classes from './stage.module.css'
-import { ThreeUp } from './three-up.tsx'
 import { useCanvasData } from './use-canvas-data.ts'
 import { useCanvasInput } from './use-canvas-input.ts'
-import { WidthHandle } from './width-handle.tsx'
+
+const NARROWEST = 320
+
+const WIDEST = 1920
+
+const STEP = 10
+
+const GAP = 16
+
+const HEAD = 36
 
 /** The page as wide as the chosen screen, made smaller where there is less room. */
 export function Stage({ shell }: { shell: PageShell }) {
@@ -57,10 +68,118 @@ function OnePage({ shell, room }: { shell: PageShell; room: RoomSize }) {
   )
 }
 
-export type RoomSize = { readonly width: number; readonly height: number }
+type RoomSize = { readonly width: number; readonly height: number }
 
 /** A large screen fills the stage where it can; every other width is shown as it is. */
-export function sizeFor(wanted: number | null, { width, height }: RoomSize): FrameSize {
+function sizeFor(wanted: number | null, { width, height }: RoomSize): FrameSize {
   const page = wanted ?? (width >= 1200 ? width : SCREEN_WIDTHS.lg)
   return { width: page, height, scale: Math.min(1, width / page) }
+}
+
+/** The real page with a secret address of the draft: links work, nothing can be changed. */
+function PageFrame({ room }: { room: RoomSize }) {
+  const t = useTexts(texts)
+  const { page, lang, desk } = useRoom()
+  const wanted = useView((view) => view.width)
+  const address = useQuery({
+    queryKey: ['designer', 'preview', page._id, lang],
+    queryFn: async () => {
+      await desk.getState()?.flush()
+      return previewAddress(page._id, lang)
+    },
+    gcTime: 0,
+    staleTime: 0,
+  })
+  const { width, height, scale } = sizeFor(wanted, room)
+  if (!address.data) return <LoadingState label={t('canvas.loading')} shape="form" count={4} />
+  return (
+    <div className={classes.page} style={{ width: width * scale }}>
+      <iframe
+        className={classes.frame}
+        title={t('canvas.real')}
+        src={address.data}
+        style={{ width, height: height / scale, transform: `scale(${scale})` }}
+      />
+    </div>
+  )
+}
+
+/** The same page on all three kinds of screen at once; a click goes on working on one of them. */
+function ThreeUp({ shell, room }: { shell: PageShell; room: RoomSize }) {
+  const t = useTexts(texts)
+  const { view } = useRoom()
+  const all = BREAKPOINTS.reduce((sum, { name }) => sum + SCREEN_WIDTHS[name], 0)
+  const scale = Math.min(1, (room.width - 2 * GAP) / all)
+  return (
+    <div className={classes.three}>
+      {BREAKPOINTS.map(({ name }) => {
+        const width = SCREEN_WIDTHS[name]
+        const label = t(`screens.${name}`)
+        return (
+          <div key={name} className={classes.small} style={{ width: width * scale }}>
+            <UnstyledButton
+              className={classes.smallName}
+              onClick={() =>
+                view.setState({ isThreeUp: false, width: name === 'lg' ? null : width })
+              }
+            >
+              {t('screens.open', { screen: label, width })}
+            </UnstyledButton>
+            <div className={classes.smallPage} style={{ height: room.height - HEAD }} inert>
+              <CanvasFrame
+                shell={shell}
+                size={{ width, height: room.height - HEAD, scale }}
+                label={label}
+              />
+            </div>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Draws the page wider or narrower than the three screens, as visitors' windows are. */
+function WidthHandle({ size, room }: { size: FrameSize; room: RoomSize }) {
+  const t = useTexts(texts)
+  const { view } = useRoom()
+  const start = useRef<{ x: number; width: number } | null>(null)
+  const set = (width: number) => {
+    const wide = Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)))
+    view.setState({ width: wide })
+  }
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    if (!start.current) return
+    // The page stands in the middle: both of its edges move.
+    set(start.current.width + ((event.clientX - start.current.x) * 2) / size.scale)
+  }
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      className={classes.width}
+      aria-label={t('screens.free')}
+      aria-valuemin={NARROWEST}
+      aria-valuemax={WIDEST}
+      aria-valuenow={size.width}
+      aria-valuetext={t('screens.pixels', { width: size.width })}
+      onPointerDown={(event) => {
+        start.current = { x: event.clientX, width: Math.min(size.width, room.width) }
+        event.currentTarget.setPointerCapture(event.pointerId)
+      }}
+      onPointerMove={drag}
+      onPointerUp={() => {
+        start.current = null
+      }}
+      onPointerCancel={() => {
+        start.current = null
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowLeft') set(size.width - STEP)
+        else if (event.key === 'ArrowRight') set(size.width + STEP)
+        else return
+        event.preventDefault()
+      }}
+    />
+  )
 }

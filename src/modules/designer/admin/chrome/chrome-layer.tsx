@@ -1,9 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import { COLUMNS, sizesOf } from '#kernel/site/block/breakpoints.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
+import { resize, resizeBy } from '../../model/change.ts'
+import { typeAt } from '../../model/rules.ts'
 import { nameOf } from '../../model/step-words.ts'
 import { placeOf } from '../../model/walk-doc.ts'
 import { neighbourOf } from '../../model/widths.ts'
@@ -13,7 +15,7 @@ import { texts } from '../texts.ts'
 import { BlockRail } from './block-rail.tsx'
 import classes from './chrome.module.css'
 import { follow } from './follow.ts'
-import { SizeHandle } from './size-handle.tsx'
+import { startResize } from './resize-session.ts'
 
 /** Everything drawn over the page: it stands outside of it, so no style of the page reaches it. */
 export function ChromeLayer() {
@@ -109,5 +111,48 @@ function SelectedMarks() {
       )}
       {!isFixed && <SizeHandle id={key} />}
     </>
+  )
+}
+
+/** The right edge of the selected block: draws it wider or narrower on the present screen. */
+function SizeHandle({ id }: { id: string }) {
+  const t = useTexts(texts)
+  const { designer, space } = useRoom()
+  const at = useDesigner((state) => state.breakpoint)
+  const columns = useDesigner(({ doc }) => sizesOf(doc.nodes[id]?.block.attrs)[at])
+  if (!typeAt(designer.ground(), id)?.caps.resizable) return null
+  const press = (event: PointerEvent<HTMLButtonElement>) => {
+    const { selection } = designer.store.getState()
+    startResize({
+      event: event.nativeEvent,
+      handle: event.currentTarget,
+      space,
+      designer,
+      keys: selection.includes(id) ? selection : [id],
+      onEnd: (size) => designer.run(resize(designer.ground(), size.keys, { at, ...size })),
+    })
+  }
+  const step = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (by === 0 || event.altKey) return
+    event.preventDefault()
+    const { selection } = designer.store.getState()
+    const wish = { at, by, withNeighbour: event.shiftKey }
+    designer.run(resizeBy(designer.ground(), selection, wish))
+  }
+  return (
+    <button
+      type="button"
+      role="slider"
+      data-designer="size"
+      className={classes.handle}
+      aria-label={t('size.label')}
+      aria-valuemin={1}
+      aria-valuemax={COLUMNS}
+      aria-valuenow={columns}
+      aria-valuetext={t('size.value', { columns })}
+      onPointerDown={press}
+      onKeyDown={step}
+    />
   )
 }

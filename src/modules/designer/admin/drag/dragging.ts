@@ -4,13 +4,14 @@ import type { BlockType } from '#kernel/site/block/block-type.ts'
 import { moveTo } from '../../model/arrange.ts'
 import type { Aim } from '../../model/doc.ts'
 import { insertAll, insertNew } from '../../model/insert.ts'
+import type { Ground } from '../../model/rules.ts'
 import { nameOf, words } from '../../model/step-words.ts'
-import { topsOf } from '../../model/walk-doc.ts'
-import type { Point } from '../canvas/canvas-space.ts'
+import { parentsOf, topsOf } from '../../model/walk-doc.ts'
+import type { Box, Point } from '../canvas/canvas-space.ts'
 import type { Room } from '../room/room-context.tsx'
 import { DragSession } from './drag-session.ts'
-import { type Load, measureLists } from './measure-lists.ts'
-import { measureOutline } from './measure-outline.ts'
+import type { DropList } from './find-drop.ts'
+import { type Load, mayDrop, measureLists, placeIn } from './measure-lists.ts'
 import { trackPress } from './track-press.ts'
 
 /** Blocks that are not on the page yet, and what a mere click does with them. */
@@ -96,4 +97,25 @@ function marksOf() {
   const mark = (name: string) => document.querySelector<HTMLElement>(`[data-designer=${name}]`)
   const [line, ghost, row] = [mark('line'), mark('ghost'), mark('row')]
   return line && ghost && row ? { line, ghost, row } : undefined
+}
+
+/** The rows of the outline as lists to drop into, in pixels of the window. */
+function measureOutline(area: HTMLElement, ground: Ground, load: Load): DropList[] {
+  const elements = [...area.querySelectorAll<HTMLElement>('[data-rows]')]
+  return elements.flatMap((element): DropList[] => {
+    const { parent, slot } = placeIn(element.dataset.rows ?? '')
+    if (!mayDrop(ground, load, parent)) return []
+    const depth = parent === null ? 0 : parentsOf(ground.doc, parent).length + 1
+    const items = [...element.children].flatMap((child) => {
+      const key = child.getAttribute('data-row')
+      return key === null ? [] : [{ key, box: boxOf(child) }]
+    })
+    const box = boxOf(element)
+    return [{ parent, slot, depth, zone: parent === null ? undefined : box, box, items }]
+  })
+}
+
+function boxOf(element: Element): Box {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: left, y: top, width, height }
 }

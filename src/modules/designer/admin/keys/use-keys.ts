@@ -1,8 +1,12 @@
 import { useEffect } from 'react'
+import { remove } from '../../model/arrange.ts'
+import { blocksOf, copied } from '../../model/clipboard.ts'
+import { paste } from '../../model/insert.ts'
+import { nameOf, words } from '../../model/step-words.ts'
+import { topsOf } from '../../model/walk-doc.ts'
 import { isElement } from '../canvas/canvas-space.ts'
 import { type Room, useRoom } from '../room/room-context.tsx'
 import { runCanvasKey } from './canvas-keys.ts'
-import { onClipboard } from './clipboard-keys.ts'
 import { runKey } from './key-commands.ts'
 
 /** Where letters and arrows belong to what is typed; a switch or a choice needs none of them. */
@@ -65,4 +69,26 @@ function isField(target: EventTarget | null): boolean {
 function isElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector('[role=dialog][aria-modal=true]')) return true
   return isElement(target) && target.closest('[role=dialog], [role=menu], [role=listbox]') !== null
+}
+
+/** Copying through the clipboard of the system: it reaches other pages, tabs and windows. */
+function onClipboard(room: Room, event: ClipboardEvent): void {
+  const { designer, isFixed } = room
+  const { selection, doc } = designer.store.getState()
+  const { clipboardData: data } = event
+  if (!data) return
+  if (event.type === 'paste') {
+    const blocks = blocksOf(data.getData('text/plain'))
+    if (!blocks || isFixed) return
+    event.preventDefault()
+    if (!designer.run(paste(designer.ground(), blocks, selection))) designer.say(words('notHere'))
+    return
+  }
+  if (selection.length === 0) return
+  event.preventDefault()
+  data.setData('text/plain', copied(doc, selection))
+  const name = nameOf(designer.ground(), topsOf(doc, selection))
+  if (event.type === 'cut' && !isFixed) {
+    designer.run(remove(designer.ground(), selection, true))
+  } else designer.say(words('copied', { name }))
 }

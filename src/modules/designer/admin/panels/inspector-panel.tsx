@@ -1,22 +1,38 @@
-import { Button, Text } from '@mantine/core'
-import { useRef } from 'react'
+import { ActionIcon, Button, Text } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { useStore } from 'zustand'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import type { BlockType } from '#kernel/site/block/block-type.ts'
+import { SMALL_ICON } from '#ui/icon-size.ts'
+import { Tooltip } from '#ui/tooltip/tooltip.tsx'
 import { changeBlock } from '../../model/change.ts'
+import { blockAt, saveDoc } from '../../model/doc.ts'
 import { typeAt } from '../../model/rules.ts'
+import { nameOf } from '../../model/step-words.ts'
+import { BlockNameInput } from '../outline/block-name-input.tsx'
 import { useDesigner, useRoom } from '../room/room-context.tsx'
 import { holderOf } from '../saving/people.ts'
 import { beginWriting } from '../text/begin-writing.ts'
 import { richPath } from '../text/text-paths.ts'
 import { texts } from '../texts.ts'
 import { BlockActions } from './block-actions.tsx'
-import { BlockTitle } from './block-title.tsx'
-import { DebugView } from './debug-view.tsx'
-import { KeyHelp } from './key-help.tsx'
 import classes from './panels.module.css'
 import { SizeCard } from './size-card.tsx'
+
+const NAMES = [
+  'choose',
+  'write',
+  'out',
+  'insert',
+  'move',
+  'size',
+  'hide',
+  'copy',
+  'remove',
+  'undo',
+] as const
 
 /** What is selected: what can be done with it, how wide it is, and everything it says. */
 export function InspectorPanel() {
@@ -108,4 +124,85 @@ function withoutProp(type: BlockType, name: string): BlockType {
   const made = { ...type, schema: z.object(Object.fromEntries(others)) }
   known.set(key, made)
   return made
+}
+
+/** The stored form of what is selected, else of the whole page; for system users. */
+function DebugView() {
+  const t = useTexts(texts)
+  const doc = useDesigner((state) => state.doc)
+  const selection = useDesigner((state) => state.selection)
+  const shown =
+    selection.length > 0 ? selection.flatMap((key) => blockAt(doc, key) ?? []) : saveDoc(doc)
+  return (
+    <section aria-label={t('debug.title')}>
+      <h3 className={classes.groupName}>{t('debug.title')}</h3>
+      <pre className={classes.json}>{JSON.stringify(shown, null, 2)}</pre>
+    </section>
+  )
+}
+
+/** What to do when nothing is selected. */
+function KeyHelp() {
+  const t = useTexts(texts)
+  return (
+    <section className={classes.help}>
+      <h2 className={classes.title}>{t('help.title')}</h2>
+      <p className={classes.quiet}>{t('help.text')}</p>
+      <dl className={classes.keys}>
+        {NAMES.map((name) => (
+          <div key={name}>
+            <dt>
+              <kbd>{t(`help.keys.${name}`)}</kbd>
+            </dt>
+            <dd>{t(`help.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** What is selected is called: a single block by its name and kind, several by their number. */
+function BlockTitle({ keys }: { keys: readonly string[] }) {
+  const t = useTexts(texts)
+  const { lang } = useSession().user
+  const { designer, isFixed, tools } = useRoom()
+  const [only = ''] = keys
+  const own = useDesigner(({ doc }) => doc.nodes[only]?.block.name)
+  const [naming, setNaming] = useState('')
+  const button = useRef<HTMLButtonElement>(null)
+  const type = keys.length === 1 ? typeAt(designer.ground(), only) : undefined
+  const Icon = tools.iconOf(type?.icon)
+  if (type && naming === only) {
+    const end = (isByKey: boolean) => {
+      setNaming('')
+      if (isByKey) requestAnimationFrame(() => button.current?.focus())
+    }
+    return <BlockNameInput id={only} onEnd={end} />
+  }
+  return (
+    <div className={classes.head}>
+      {type && (
+        <span className={classes.headIcon}>
+          <Icon {...SMALL_ICON} />
+        </span>
+      )}
+      <div className={classes.headWords}>
+        <h2 className={classes.title}>{nameOf(designer.ground(), keys)[lang]}</h2>
+        {type && own && <p className={classes.quiet}>{type.label[lang]}</p>}
+      </div>
+      {type && !isFixed && (
+        <Tooltip label={t('outline.rename')}>
+          <ActionIcon
+            ref={button}
+            variant="subtle"
+            aria-label={t('outline.rename')}
+            onClick={() => setNaming(only)}
+          >
+            <IconPencil {...SMALL_ICON} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </div>
+  )
 }

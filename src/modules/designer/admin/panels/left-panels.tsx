@@ -4,13 +4,15 @@ import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { LoadingState } from '#ui/states/loading-state.tsx'
-import { OutlinePanel } from '../outline/outline-panel.tsx'
+import { ROOT } from '../../model/doc.ts'
+import { OutlineRows } from '../outline/outline-rows.tsx'
 import roomClasses from '../room/room.module.css'
-import { useRoom, useView } from '../room/room-context.tsx'
+import { useDesigner, useRoom, useView } from '../room/room-context.tsx'
 import { LEFT_PANELS } from '../room/view-store.ts'
 import { texts } from '../texts.ts'
 import { PalettePanel } from './palette-panel.tsx'
 import classes from './panels.module.css'
+import panelClasses from './panels.module.css'
 
 /** Words, pictures and the way to draw them come when someone asks for them. */
 const SectionsPanel = lazy(async () => ({
@@ -62,5 +64,17 @@ export function LeftPanels() {
       )}
       {shown === 'outline' && <OutlinePanel />}
     </aside>
+  )
+}
+
+/** All blocks in reading order, each with its name and first words. */
+function OutlinePanel() {
+  const t = useTexts(texts)
+  const isEmpty = useDesigner(({ doc }) => (doc.kids[ROOT]?.length ?? 0) === 0)
+  return (
+    <div className={panelClasses.scroll} data-designer="outline">
+      <OutlineRows list={ROOT} label={t('outline.label')} />
+      {isEmpty && <p className={panelClasses.quiet}>{t('outline.empty')}</p>}
+    </div>
   )
 }

@@ -1,30 +1,42 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { createStore } from 'zustand/vanilla'
+import { staff } from '#kernel/access/rules.ts'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { readBlocks } from '#kernel/site/block/read-blocks.ts'
 import type { Draft } from '#modules/pages/contract-drafts.ts'
 import type { Page } from '#modules/pages/contract-page.ts'
 import { LoadingState } from '#ui/states/loading-state.tsx'
+import { Designer } from '../../model/designer-store.ts'
+import { createCanvasData } from '../canvas/canvas-data.ts'
+import { CanvasSpace } from '../canvas/canvas-space.ts'
 import { readShell } from '../canvas/page-shell.ts'
 import { Stage } from '../canvas/stage.tsx'
 import { ask } from '../canvas/use-canvas-data.ts'
-import type { DesignTools } from '../design-tools.ts'
+import type { DesignTools, Desk } from '../design-tools.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { LeftPanels } from '../panels/left-panels.tsx'
 import { QuickInsert } from '../panels/quick-insert.tsx'
 import { RightPanel } from '../panels/right-panel.tsx'
 import { DeskKeeper } from '../saving/desk-keeper.tsx'
+import { guardHeld } from '../saving/guard-held.ts'
+import { createTurns } from '../saving/in-turn.ts'
 import { LocalBanner } from '../saving/local-banner.tsx'
+import { LocalCopies } from '../saving/local-copies.ts'
+import { createPeople } from '../saving/people.ts'
+import { Saver } from '../saving/saver.ts'
+import { SharedDraft } from '../saving/shared-draft.ts'
 import { usePresence } from '../saving/use-presence.ts'
-import { usePlainWriter } from '../text/use-plain-writer.ts'
+import { writePlain } from '../text/write-plain.ts'
 import { texts } from '../texts.ts'
 import { TopBar } from '../top-bar/top-bar.tsx'
 import classes from './room.module.css'
 import { type Room, RoomProvider, useDesigner, useRoom } from './room-context.tsx'
-import { useRoomState } from './use-room-state.ts'
-import { useWholeWindow } from './use-whole-window.ts'
-import { narrowed } from './view-store.ts'
+import { createView, narrowed } from './view-store.ts'
+
+type Parts = { page: Page; draft: Draft; tools: DesignTools }
 
 type Props = { page: Page; draft: Draft; tools: DesignTools; epoch: number; renew(): void }
 
@@ -97,4 +109,72 @@ function Announcer() {
       {said && <span key={said.at}>{said.words[lang]}</span>}
     </VisuallyHidden>
   )
+}
+
+/** Plain texts are written by the browser itself, in the element the website shows them in. */
+function usePlainWriter(): void {
+  const room = useRoom()
+  const writing = useDesigner((state) => state.writing)
+  useEffect(() => {
+    if (!writing || writing.isRich) return
+    const end = writePlain(room, writing)
+    if (!end) room.designer.write(null)
+    return () => {
+      end?.()
+      room.space.focus()
+    }
+  }, [room, writing])
+}
+
+/** The designer covers the admin centre: what lies below can neither be seen nor reached. */
+function useWholeWindow(area: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const frame = area.current?.closest('[data-area=admincenter]')
+    const hidden: Element[] = []
+    for (let inner: Element | null = area.current; inner && inner !== frame; ) {
+      const outer: Element | null = inner.parentElement
+      for (const other of outer?.children ?? []) {
+        const isStatus = other.getAttribute('role') === 'status' || other.matches('script, style')
+        if (other === inner || isStatus || other.hasAttribute('inert')) continue
+        other.setAttribute('inert', '')
+        hidden.push(other)
+      }
+      inner = outer
+    }
+    return () => {
+      for (const element of hidden) element.removeAttribute('inert')
+    }
+  }, [area])
+}
+
+/** The room of one page in one language, made once. */
+function useRoomState({ page, draft, tools }: Parts): Room {
+  const can = useCan()
+  const { user } = useSession()
+  const isFixed = !can(staff('pages', 'edit'))
+  const [room] = useState((): Room => {
+    const designer = new Designer(tools.types, readBlocks(tools.types, draft.blocks))
+    const desk = createStore<Desk | null>(() => null)
+    const copies = new LocalCopies(`${user.id}.${page._id}.${draft.lang}`)
+    const shared = new SharedDraft({ designer, draft })
+    const people = createPeople()
+    designer.mayBecome = guardHeld({ designer, people, me: user })
+    return {
+      page,
+      lang: draft.lang,
+      tools,
+      designer,
+      desk,
+      copies,
+      isFixed,
+      view: createView(),
+      data: createCanvasData(),
+      space: new CanvasSpace(),
+      saver: new Saver({ designer, desk, copies, shared }),
+      shared,
+      people,
+      inTurn: createTurns(),
+    }
+  })
+  return room
 }

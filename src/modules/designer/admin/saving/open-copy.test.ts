@@ -3,7 +3,7 @@ import type { Block } from '#kernel/site/block/block.ts'
 import { changesBetween } from '../../merge/changes-between.ts'
 import { sentBlocks } from '../../merge/own-words.ts'
 import { sectionBlock, textBlock, textsOf, types } from '../../merge/test-editors.ts'
-import { openCopy } from './open-copy.ts'
+import { openCopy } from './use-left-copies.ts'
 
 const base = [textBlock('a', 'a'), textBlock('b', 'b')]
 

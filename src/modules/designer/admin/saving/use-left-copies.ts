@@ -1,9 +1,24 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Block } from '#kernel/site/block/block.ts'
+import type { BlockTypes } from '#kernel/site/block/block-type.ts'
+import type { BlockChanges } from '../../contract.ts'
+import { onOwnWords, overAll, type SentBlock } from '../../merge/own-words.ts'
+import { takeIn } from '../../merge/take-in.ts'
 import { saveDoc } from '../../model/doc.ts'
 import { words } from '../../model/step-words.ts'
 import { type Room, useRoom } from '../room/room-context.tsx'
 import type { KeptCopy } from './local-copies.ts'
-import { type OpenedCopy, openCopy } from './open-copy.ts'
+
+type Kept = { readonly changes: BlockChanges; readonly sent: readonly SentBlock[] }
+
+type OpenedCopy = {
+  /** With everything of the copy that takes nothing back from anyone. */
+  readonly blocks: Block[]
+  /** The blocks that were changed since by someone; they stay as those left them. */
+  readonly clashes: readonly string[]
+  /** With everything of the copy, whatever was done since. */
+  readonly whole: Block[]
+}
 
 /**
  * What windows that are gone did not store, one after the other, the newest first. Once the page was
@@ -50,4 +65,12 @@ function opened({ designer }: Room, copy: KeptCopy): OpenedCopy {
 function isNews(room: Room, copy: KeptCopy): boolean {
   const now = JSON.stringify(saveDoc(room.designer.store.getState().doc))
   return JSON.stringify(opened(room, copy).whole) !== now
+}
+
+/** What a device kept, on top of the page as it is now: the same way a save goes. */
+export function openCopy(types: BlockTypes, now: readonly Block[], kept: Kept): OpenedCopy {
+  const changes = onOwnWords(types, kept.changes, { current: now, sent: kept.sent })
+  const { blocks, held } = takeIn(types, now, changes)
+  const whole = held.length > 0 ? takeIn(types, now, overAll(types, changes, now)).blocks : blocks
+  return { blocks, clashes: held, whole }
 }

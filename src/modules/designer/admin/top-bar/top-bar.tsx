@@ -1,5 +1,10 @@
-import { ActionIcon } from '@mantine/core'
-import { IconArrowLeft, IconLayoutSidebar, IconLayoutSidebarRight } from '@tabler/icons-react'
+import { ActionIcon, Avatar } from '@mantine/core'
+import {
+  IconArrowLeft,
+  IconLayoutSidebar,
+  IconLayoutSidebarRight,
+  IconListCheck,
+} from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useStore } from 'zustand'
 import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
@@ -10,10 +15,8 @@ import { useRoom, useView } from '../room/room-context.tsx'
 import { showRight } from '../room/view-store.ts'
 import { StyleToggle } from '../style-mode/style-toggle.tsx'
 import { texts } from '../texts.ts'
-import { CheckToggle } from './check-toggle.tsx'
 import { HistoryControls } from './history-controls.tsx'
 import { MainAction } from './main-action.tsx'
-import { OthersHere } from './others-here.tsx'
 import { ScreenSwitch } from './screen-switch.tsx'
 import classes from './top-bar.module.css'
 
@@ -90,5 +93,43 @@ function PanelToggles() {
         </ActionIcon>
       </Tooltip>
     </>
+  )
+}
+
+/** Everyone else who has this page open. */
+function OthersHere() {
+  const t = useTexts(texts)
+  const { people } = useRoom()
+  const others = useStore(people, (now) => now.others)
+  return others.map(({ localSessionId, name }) => (
+    <Tooltip key={localSessionId} position="bottom" label={t('presence.here', { name })}>
+      <Avatar
+        size={28}
+        name={name}
+        color="initials"
+        role="img"
+        aria-label={t('presence.here', { name })}
+      />
+    </Tooltip>
+  ))
+}
+
+/** Shows what readers, search engines and the law would mind, where the settings stand. */
+function CheckToggle() {
+  const t = useTexts(texts)
+  const { view } = useRoom()
+  const isOn = useView((now) => now.right === 'check' && now.isRightOpen && now.styling === 'off')
+  const toggle = () => view.setState(isOn ? { right: 'settings' } : showRight('check'))
+  return (
+    <Tooltip position="bottom" label={t('check.title')}>
+      <ActionIcon
+        variant={isOn ? 'light' : 'subtle'}
+        aria-pressed={isOn}
+        aria-label={t('check.title')}
+        onClick={toggle}
+      >
+        <IconListCheck {...ICON} />
+      </ActionIcon>
+    </Tooltip>
   )
 }

@@ -3,9 +3,12 @@ import { getHotkeyHandler } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
+import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useTexts } from '#kernel/admin/session.tsx'
+import { call } from '#kernel/client/call.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { LoadingState } from '#ui/states/loading-state.tsx'
+import { listFileUses } from '../../contract.ts'
 import type { StoredFile } from '../../contract-file.ts'
 import { FilePreview } from '../preview/file-preview.tsx'
 import { browserTexts } from '../texts.ts'
@@ -15,9 +18,9 @@ import { readOneFile } from './file-calls.ts'
 import classes from './file-drawer.module.css'
 import { FileFacts } from './file-facts.tsx'
 import { FileName } from './file-name.tsx'
-import { FileUses } from './file-uses.tsx'
-import { fileKey } from './keys.ts'
+import { fileKey, usesKey } from './keys.ts'
 import type { FileBrowse } from './use-file-browse.ts'
+import { UseList } from './use-list.tsx'
 
 /** One file beside the list: what it is, where it is used, what can be done with it. */
 export function FileDrawer({ browse, isBusy }: { browse: FileBrowse; isBusy: boolean }) {
@@ -91,5 +94,27 @@ function OpenFile({ id, known, onGone }: OpenProps) {
       <FileFacts file={file} />
       <FileUses file={file} />
     </>
+  )
+}
+
+function FileUses({ file }: { file: StoredFile }) {
+  const t = useTexts(browserTexts)
+  const uses = useQuery({
+    queryKey: usesKey(file._id),
+    queryFn: () => call(listFileUses, { params: { id: file._id } }),
+  })
+  return (
+    <section>
+      <h3 className={classes.section}>{t('drawer.uses')}</h3>
+      <SectionQuery query={uses} failed={t('drawer.usesFailed')}>
+        {({ uses: places }) =>
+          places.length > 0 ? (
+            <UseList uses={places} />
+          ) : (
+            <p className={classes.nowhere}>{t('drawer.noUses')}</p>
+          )
+        }
+      </SectionQuery>
+    </section>
   )
 }

@@ -1,12 +1,12 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox, Select } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
 import { pageState, togglePage } from '#kernel/admin/browse/rows/selection.ts'
 import { useTexts } from '#kernel/admin/session.tsx'
+import { columnsOf, stepInGrid } from '../picker/grid-steps.ts'
 import { browserTexts } from '../texts.ts'
 import classes from './file-grid.module.css'
 import { FileTile } from './file-tile.tsx'
-import { SortChoice } from './sort-choice.tsx'
 import type { FileBrowse } from './use-file-browse.ts'
-import { useGridKeys } from './use-grid-keys.ts'
 
 /** Tiles that fill the first screen load at once, the rest when it comes into sight. */
 const IN_SIGHT = 18
@@ -44,5 +44,44 @@ export function FileGrid({ browse, canChoose }: { browse: FileBrowse; canChoose:
         ))}
       </ul>
     </div>
+  )
+}
+
+/** The arrows go from tile to tile, as they lie on the screen. */
+function useGridKeys() {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, currentTarget } = event
+    if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return
+    const tiles = [...currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
+    const at = tiles.findIndex((tile) => tile.contains(target))
+    const to = stepInGrid(key, { at, count: tiles.length, columns: columnsOf(tiles) })
+    if (to === undefined) return
+    event.preventDefault()
+    tiles[to]?.querySelector<HTMLElement>('[data-row-link]')?.focus()
+  }
+}
+
+/** Tiles have no heads to click on. */
+function SortChoice({ browse }: { browse: FileBrowse }) {
+  const t = useTexts(browserTexts)
+  return (
+    <Select
+      className={classes.sort}
+      size="xs"
+      aria-label={t('sort.label')}
+      value={browse.state.sort}
+      allowDeselect={false}
+      onChange={(sort) => browse.change({ sort: sort ?? browse.collection.sort })}
+      data={[
+        { value: '-created', label: t('sort.created') },
+        { value: 'created', label: t('sort.createdUp') },
+        { value: 'name', label: t('sort.name') },
+        { value: '-name', label: t('sort.nameDown') },
+        { value: '-size', label: t('sort.size') },
+        { value: 'size', label: t('sort.sizeUp') },
+        { value: '-updated', label: t('sort.updated') },
+        { value: 'updated', label: t('sort.updatedUp') },
+      ]}
+    />
   )
 }

@@ -1,32 +1,63 @@
+import { SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { IconLayoutGrid, IconList } from '@tabler/icons-react'
+import { type Ref, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router'
 import { staff } from '#kernel/access/rules.ts'
 import { BulkBar } from '#kernel/admin/browse/bulk-bar.tsx'
+import { DisplayMenu } from '#kernel/admin/browse/display-menu.tsx'
 import { useExport } from '#kernel/admin/browse/export/use-export.ts'
+import { FilterBar } from '#kernel/admin/browse/filters/filter-bar.tsx'
 import { usePreferences } from '#kernel/admin/browse/preferences.ts'
-import { columnsOf, visibleColumns } from '#kernel/admin/browse/rows/columns.ts'
+import { type Column, columnsOf, visibleColumns } from '#kernel/admin/browse/rows/columns.ts'
 import { PagingBar } from '#kernel/admin/browse/rows/paging-bar.tsx'
 import { ViewTabs } from '#kernel/admin/browse/saved-views/view-tabs.tsx'
+import { SearchBox } from '#kernel/admin/browse/search-box.tsx'
+import toolbar from '#kernel/admin/browse/toolbar.module.css'
 import { useBrowseKeys } from '#kernel/admin/browse/use-browse-keys.ts'
-import { useCan, useSession } from '#kernel/admin/session.tsx'
+import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
+import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAttempt } from '#kernel/admin/use-attempt.ts'
+import { SMALL_ICON } from '#ui/icon-size.ts'
+import { browserTexts, uploadTexts } from '../texts.ts'
+import { addFiles, NOWHERE } from '../upload/add-files.ts'
+import { askForFiles, type Wish } from '../upload/ask-for-files.ts'
+import { DropVeil } from '../upload/drop-veil.tsx'
+import type { Given } from '../upload/dropped-files.ts'
 import { UploadDialog } from '../upload/upload-dialog.tsx'
+import { useIncoming } from '../upload/use-incoming.ts'
 import { BulkDialogs } from './bulk-dialogs.tsx'
+import { emptyWholeTrash } from './file-calls.ts'
 import { FileDrawer } from './file-drawer.tsx'
 import { FileRows } from './file-rows.tsx'
 import { files } from './files.collection.tsx'
 import { FilesHead } from './files-head.tsx'
 import classes from './files-screen.module.css'
-import { FilesToolbar } from './files-toolbar.tsx'
 import { FolderSide } from './folder-side.tsx'
 import { InUseDialog } from './in-use-dialog.tsx'
-import { LayoutChoice } from './layout-choice.tsx'
+import { UPLOAD } from './paths.ts'
 import { PlaceBar } from './place-bar.tsx'
+import { chipsOf } from './places.ts'
 import { inUseQuestions } from './questions.ts'
 import { QuotaCard } from './quota-card.tsx'
-import { useEmptyTrash } from './use-empty-trash.tsx'
-import { useFileBrowse } from './use-file-browse.ts'
-import { useLayout } from './use-layout.ts'
-import { useScreenUpload } from './use-screen-upload.tsx'
+import { type FileBrowse, useFileBrowse } from './use-file-browse.ts'
+import { LAYOUTS, type Layout, useLayout } from './use-layout.ts'
+import { useReloadFiles } from './use-reload-files.ts'
+
+type Asking = { canUpload: boolean; isAsking: boolean; setAsking(isAsking: boolean): void }
+
+const ICONS = { grid: IconLayoutGrid, list: IconList }
+
+type LayoutChoiceProps = { layout: Layout; onLayout(layout: Layout): void }
+
+type Props = {
+  browse: FileBrowse
+  layout: Layout
+  columns: readonly Column[]
+  visible: readonly Column[]
+  isNarrow: boolean
+  searchRef: Ref<HTMLInputElement>
+}
 
 const NARROW = '(max-width: 639px)'
 
@@ -101,4 +132,84 @@ export function FilesScreen() {
       {upload.veil}
     </div>
   )
+}
+
+/** Empties the trash after a question; draw `dialog` somewhere. */
+function useEmptyTrash() {
+  const t = useTexts(browserTexts)
+  const { confirm, dialog } = useConfirm()
+  const { attempt } = useAttempt()
+  const reload = useReloadFiles()
+  const empty = async () => {
+    const question = { title: t('trash.ask'), text: t('trash.askText'), yes: t('trash.empty') }
+    if (!(await confirm({ ...question, isDanger: true }))) return
+    await attempt(emptyWholeTrash, t('trash.emptied'))
+    await reload()
+  }
+  return { empty, dialog }
+}
+
+/** Search and filters; what is chosen for a table has no meaning for tiles. */
+function FilesToolbar(props: Props) {
+  const { browse, layout, columns, visible, isNarrow, searchRef } = props
+  return (
+    <div className={toolbar.toolbar}>
+      <SearchBox browse={browse} inputRef={searchRef} />
+      <FilterBar browse={chipsOf(browse)} />
+      {layout === 'list' && (
+        <div className={toolbar.end}>
+          <DisplayMenu browse={browse} columns={columns} visible={visible} isNarrow={isNarrow} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Grid or list. */
+function LayoutChoice({ layout, onLayout }: LayoutChoiceProps) {
+  const t = useTexts(browserTexts)
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('view.label')}
+      value={layout}
+      onChange={(next) => onLayout(LAYOUTS.find((known) => known === next) ?? 'grid')}
+      data={LAYOUTS.map((value) => {
+        const Icon = ICONS[value]
+        return {
+          value,
+          label: (
+            <span className={classes.layout}>
+              <Icon {...SMALL_ICON} />
+              <span className={classes.layoutName}>{t(`view.${value}`)}</span>
+            </span>
+          ),
+        }
+      })}
+    />
+  )
+}
+
+/** Uploading from the file browser: by dropping, pasting or choosing, into the folder that is open. */
+function useScreenUpload(browse: FileBrowse, asking: Asking) {
+  const t = useTexts(uploadTexts)
+  const [address, setAddress] = useSearchParams()
+  const folder = browse.folder ?? ''
+  const isAsking = asking.canUpload && (asking.isAsking || address.has(UPLOAD))
+  const add = (given: Given[]) => addFiles(given, { ...NOWHERE, folder })
+  const isOver = useIncoming(add, asking.canUpload && !isAsking)
+  return {
+    add,
+    choose: async (wish: Wish) => add(await askForFiles(wish)),
+    isAsking,
+    close: () => {
+      asking.setAsking(false)
+      const next = new URLSearchParams(address)
+      next.delete(UPLOAD)
+      setAddress(next, { replace: true })
+    },
+    veil: (
+      <DropVeil isShown={isOver} label={folder ? t('drop.veilInto', { folder }) : t('drop.veil')} />
+    ),
+  }
 }

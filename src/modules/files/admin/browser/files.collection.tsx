@@ -2,21 +2,26 @@ import { IconFolderSymlink, IconTags, IconTrash, IconTrashOff } from '@tabler/ic
 import type { z } from 'zod'
 import { staff } from '#kernel/access/rules.ts'
 import { collection } from '#kernel/admin/collection/collection.ts'
-import type { ListAnswer, ListAsk } from '#kernel/admin/collection/definition.ts'
+import type { CellProps, ListAnswer, ListAsk } from '#kernel/admin/collection/definition.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { choice, tags } from '#kernel/admin/fields/choice-fields.ts'
 import { choicesFilter } from '#kernel/admin/fields/filter.ts'
+import { fileSize } from '#kernel/admin/fields/inputs/files/file-size.ts'
 import { dateTime } from '#kernel/admin/fields/moment-fields.ts'
 import { number } from '#kernel/admin/fields/number-fields.ts'
 import { multiline, text } from '#kernel/admin/fields/text-fields.ts'
+import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
+import { formatNumber } from '#kernel/i18n/format.ts'
 import { browseFiles } from '../../contract.ts'
 import { KINDS, type StoredFile } from '../../contract-file.ts'
 import type { BrowseBody } from '../../contract-filters.ts'
+import { SmallPicture } from '../preview/small-picture.tsx'
 import { browserTexts } from '../texts.ts'
-import { NameCell, SizeCell, UsesCell } from './cells.tsx'
+import classes from './cells.module.css'
 import { readOneFile, removeFiles, restoreFiles } from './file-calls.ts'
 import { endingFilter, folderFilter, tagFilter, trashFilter, unusedFilter } from './file-filters.ts'
+import { FileMarks } from './file-marks.tsx'
 import { FILES } from './paths.ts'
 import { askForMove, askForTags } from './questions.ts'
 
@@ -94,4 +99,30 @@ async function findFiles(ask: ListAsk<FileAsk>): Promise<ListAnswer<StoredFile>>
   const reply = await call(browseFiles, { body: { ...filters, ...paging } })
   const { files: rows, numItems, numItemsExact = true, next } = reply
   return { rows, total: numItems, isExact: numItemsExact, next }
+}
+
+function NameCell({ row }: CellProps<StoredFile, 'name'>) {
+  return (
+    <span className={classes.name}>
+      <SmallPicture file={row} />
+      <span className={classes.words}>{row.name}</span>
+      <FileMarks file={row} />
+    </span>
+  )
+}
+
+function SizeCell({ value }: CellProps<StoredFile, 'size'>) {
+  return fileSize(value, useSession().user.lang)
+}
+
+/** What nothing uses is said in words: those are looked for. */
+function UsesCell({ value }: CellProps<StoredFile, 'numUses'>) {
+  const t = useTexts(browserTexts)
+  const { lang } = useSession().user
+  if (value > 0) return formatNumber(value, lang)
+  return (
+    <span className={classes.nowhere} title={t('drawer.noUses')}>
+      0
+    </span>
+  )
 }

@@ -1,21 +1,26 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { collection } from '#kernel/admin/collection/collection.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { boolean, tags } from '#kernel/admin/fields/choice-fields.ts'
 import { multiline, text } from '#kernel/admin/fields/text-fields.ts'
+import { SectionQuery } from '#kernel/admin/section-query.tsx'
+import { useTexts } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
-import { updateFileById } from '../../contract.ts'
+import { listFileUses, updateFileById } from '../../contract.ts'
 import type { StoredFile } from '../../contract-file.ts'
 import { type OpenFile, readOneFile } from '../browser/file-calls.ts'
 import { suggestTags } from '../browser/file-filters.ts'
 import { folderField } from '../browser/folder-field.tsx'
+import { usesKey } from '../browser/keys.ts'
 import { FILES } from '../browser/paths.ts'
+import { UseList } from '../browser/use-list.tsx'
+import { FilePreview } from '../preview/file-preview.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { FileStatus } from './file-status.tsx'
 import { ManageCard } from './manage-card.tsx'
 import { FILE } from './paths.ts'
-import { PreviewCard } from './preview-card.tsx'
 import { fileTexts } from './texts.ts'
-import { UsesCard } from './uses-card.tsx'
 
 type FileDraft = Pick<
   StoredFile,
@@ -81,4 +86,32 @@ function one(items: readonly StoredFile[]): StoredFile {
   const [file] = items
   if (!file) throw new Error('The reply holds no file')
   return file
+}
+
+/** The file at a glance. */
+function PreviewCard({ item: file }: { item: StoredFile }) {
+  // A new version has other bytes, so what was said about the old ones is forgotten.
+  return <FilePreview key={file.version} file={file} />
+}
+
+/** Where the file is shown. */
+function UsesCard({ item: { _id: id } }: { item: StoredFile }) {
+  const t = useTexts(fileTexts)
+  const query = useQuery({
+    queryKey: usesKey(id),
+    queryFn: () => call(listFileUses, { params: { id } }),
+  })
+  return (
+    <SectionQuery query={query} failed={t('uses.failed')}>
+      {({ uses }) =>
+        uses.length > 0 ? (
+          <UseList uses={uses} />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {t('uses.none')}
+          </Text>
+        )
+      }
+    </SectionQuery>
+  )
 }

@@ -3,12 +3,17 @@ import { isSortable } from '@dnd-kit/react/sortable'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { randomId } from '@mantine/hooks'
 import { IconPhotoPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InputProps } from '#kernel/admin/fields/field.ts'
 import { draggingPlugins } from '#kernel/admin/fields/inputs/lists/dragging-plugins.ts'
 import { idsFor, moved } from '#kernel/admin/fields/inputs/lists/list-order.ts'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { call } from '#kernel/client/call.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
+import { readManyFiles } from '../../contract.ts'
+import type { StoredFile } from '../../contract-file.ts'
+import { FILES_KEY } from '../browser/keys.ts'
 import { chooseFiles } from '../picker/choose.ts'
 import { coverOf, withCaption, withFiles, withoutPlace } from './content.ts'
 import classes from './content-input.module.css'
@@ -16,7 +21,9 @@ import type { GalleryContent } from './gallery-entry.ts'
 import { LayoutChoice } from './layout-choice.tsx'
 import { PictureEntry } from './picture-entry.tsx'
 import { galleriesTexts } from './texts.ts'
-import { useHeldFiles } from './use-held-files.ts'
+
+/** So many ids a call takes. */
+const AT_ONCE = 500
 
 /** Choose pictures, put them in order, describe them, and see at once how the gallery looks. */
 export function ContentInput({ value, onChange, isDisabled }: InputProps<GalleryContent>) {
@@ -93,4 +100,34 @@ export function ContentInput({ value, onChange, isDisabled }: InputProps<Gallery
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </div>
   )
+}
+
+/** The files of a gallery by id; those just chosen are known at once. */
+function useHeldFiles(ids: readonly string[]) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, StoredFile>>(new Map())
+  const asked = [...new Set(ids)].filter((id) => !chosen.has(id)).sort()
+  const query = useQuery({
+    queryKey: [...FILES_KEY, 'held', asked],
+    queryFn: () => readAll(asked),
+    enabled: asked.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const read = new Map((query.data ?? []).map((file) => [file._id, file]))
+  return {
+    fileOf: (id: string) => chosen.get(id) ?? read.get(id),
+    isPending: asked.length > 0 && query.isPending,
+    isError: query.isError,
+    learn: (files: readonly StoredFile[]) =>
+      setChosen((known) => new Map([...known, ...files.map((file) => [file._id, file] as const)])),
+  }
+}
+
+async function readAll(ids: readonly string[]): Promise<StoredFile[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, part) =>
+    ids.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+  )
+  const replies = await Promise.all(
+    parts.map((part) => call(readManyFiles, { body: { ids: part } })),
+  )
+  return replies.flatMap(({ items }) => items)
 }

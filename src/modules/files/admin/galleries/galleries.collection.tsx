@@ -1,14 +1,17 @@
 import { collection } from '#kernel/admin/collection/collection.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { boolean } from '#kernel/admin/fields/choice-fields.ts'
+import { customField, type Field } from '#kernel/admin/fields/field.ts'
 import { dateTime } from '#kernel/admin/fields/moment-fields.ts'
 import { text } from '#kernel/admin/fields/text-fields.ts'
+import { useTexts } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { deleteGalleryById } from '../../contract-galleries.ts'
-import { contentField } from './content-field.tsx'
+import { ContentInput } from './content-input.tsx'
 import { GalleryCards } from './gallery-cards.tsx'
 import {
   EMPTY_CONTENT,
+  type GalleryContent,
   type GalleryDraft,
   type GalleryEntry,
   listEntries,
@@ -59,3 +62,23 @@ export const galleries = collection<GalleryEntry, Query, GalleryDraft>({
     side: { access: ['isDownloadable'] },
   },
 })
+
+/** The pictures of a gallery in their order, its cover and its layout. */
+function contentField(): Field<GalleryContent> {
+  return customField<GalleryContent>({
+    empty: null,
+    Input: ContentInput,
+    Value: ContentWords,
+    csv: ({ items }) => ({ number: String(items.length) }),
+  })
+}
+
+/** In comparisons and in the history. */
+function ContentWords({ value }: { value: GalleryContent }) {
+  const t = useTexts(galleriesTexts)
+  return (
+    <span>
+      {t('count', { count: value.items.length })} · {t(`layout.${value.layout}`)}
+    </span>
+  )
+}

@@ -1,15 +1,30 @@
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
 import { useTexts } from '#kernel/admin/session.tsx'
 import type { Recipe } from '../../contract-file.ts'
 import { turned } from '../../recipe.ts'
 import classes from './crop-frame.module.css'
-import { cropOf, HANDLES, type Handle, moveRect, type Rect, resizeRect } from './crop-rect.ts'
+import {
+  cropOf,
+  HANDLES,
+  type Handle,
+  moveRect,
+  type Rect,
+  resizeRect,
+  type Shift,
+} from './crop-rect.ts'
 import { rectAfterKey } from './keys.ts'
 import { rectOf } from './look.ts'
 import { partStyle } from './part-style.ts'
 import { imageTexts } from './texts.ts'
-import { useDrag } from './use-drag.ts'
 import type { PictureEdit } from './use-picture-edit.ts'
+
+type Drag<Start> = {
+  /** How many picture pixels one pixel of the screen is. */
+  scale(): number
+  start(): Start
+  move(start: Start, by: Shift): void
+  end(start: Start): void
+}
 
 type Props = {
   edit: PictureEdit
@@ -74,4 +89,31 @@ type HandleProps = { handle: Handle; drag: Parameters<typeof useDrag<Recipe>>[0]
 /** For pointers only: keyboards have Shift and the arrows. */
 function CropHandle({ handle, drag }: HandleProps) {
   return <span className={classes.handle} data-handle={handle} aria-hidden {...useDrag(drag)} />
+}
+
+/**
+ * Follows one finger or the mouse from where it went down, in pixels of the picture.
+ * @example <span {...useDrag({ scale, start: () => look, move, end })} />
+ */
+function useDrag<Start>({ scale, start, move, end }: Drag<Start>) {
+  const held = useRef<{ pointer: number; x: number; y: number; start: Start } | null>(null)
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0 || held.current) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      const { clientX: x, clientY: y, pointerId: pointer } = event
+      held.current = { pointer, x, y, start: start() }
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const from = held.current
+      if (from?.pointer !== event.pointerId) return
+      const by = { x: (event.clientX - from.x) * scale(), y: (event.clientY - from.y) * scale() }
+      move(from.start, by)
+    },
+    onLostPointerCapture: () => {
+      const from = held.current
+      held.current = null
+      if (from) end(from.start)
+    },
+  }
 }

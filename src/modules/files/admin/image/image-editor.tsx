@@ -1,20 +1,33 @@
+import { Textarea } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { SaveBar } from '#kernel/admin/edit/form/save-bar.tsx'
 import { LeaveGuard } from '#kernel/admin/edit/leave/leave-guard.tsx'
 import { LockBanner } from '#kernel/admin/edit/lock/lock-banner.tsx'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
-import type { StoredFile } from '../../contract-file.ts'
+import { CardSection } from '#ui/card-section/card-section.tsx'
+import type { Recipe, StoredFile } from '../../contract-file.ts'
+import { shownFocal } from '../../recipe.ts'
 import { editLink, FILES } from '../browser/paths.ts'
 import { FileStatus } from '../file/file-status.tsx'
-import { AltCard } from './alt-card.tsx'
-import { Cuts } from './cuts.tsx'
+import { coverRect } from './crop-rect.ts'
+import { CutPicture } from './cut-picture.tsx'
+import cutsClasses from './cuts.module.css'
 import classes from './image-editor.module.css'
+import { rectOf, sizeOf } from './look.ts'
 import { StageCard } from './stage-card.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
 import { imageTexts } from './texts.ts'
-import { usePictureEdit } from './use-picture-edit.ts'
+import { type PictureWords, usePictureEdit } from './use-picture-edit.ts'
 import { usePictureSaving } from './use-picture-saving.ts'
+
+const SHAPES = [
+  { name: 'square', ratio: 1 },
+  { name: 'wide', ratio: 16 / 9 },
+  { name: 'tall', ratio: 3 / 4 },
+] as const
+
+type Props = { words: PictureWords; onWrite(written: Partial<PictureWords>): void }
 
 /** Turn, cut and focal point of a picture with their effect at once; the original never changes. */
 export function ImageEditor({ file }: { file: StoredFile }) {
@@ -74,5 +87,61 @@ export function ImageEditor({ file }: { file: StoredFile }) {
         onTheirs={takeTheirs}
       />
     </div>
+  )
+}
+
+/** What the picture shows, for those who do not see it, in both languages of the website. */
+function AltCard({ words, onWrite }: Props) {
+  const t = useTexts(imageTexts)
+  return (
+    <CardSection title={t('alt.title')}>
+      <div className={classes.side}>
+        <Textarea
+          label={t('alt.german')}
+          description={t('alt.hint')}
+          placeholder={t('alt.placeholder')}
+          autosize
+          minRows={2}
+          maxLength={1000}
+          value={words.alt}
+          onChange={(event) => onWrite({ alt: event.currentTarget.value })}
+        />
+        <Textarea
+          label={t('alt.english')}
+          description={t('alt.englishHint')}
+          placeholder={t('alt.englishPlaceholder')}
+          autosize
+          minRows={2}
+          maxLength={1000}
+          value={words.altEn}
+          onChange={(event) => onWrite({ altEn: event.currentTarget.value })}
+        />
+      </div>
+    </CardSection>
+  )
+}
+
+/** How typical layouts show the picture: the result and three cuts around its focal point. */
+function Cuts({ file, look }: { file: StoredFile; look: Recipe }) {
+  const t = useTexts(imageTexts)
+  const shown = rectOf(look, sizeOf(file))
+  const focal = shownFocal(sizeOf(file), look)
+  return (
+    <CardSection title={t('cuts.title')} description={t('cuts.text')}>
+      <div className={cutsClasses.result}>
+        <CutPicture file={file} rotate={look.rotate} part={shown} label={t('cuts.result')} />
+      </div>
+      <div className={cutsClasses.cuts}>
+        {SHAPES.map(({ name, ratio }) => (
+          <CutPicture
+            key={name}
+            file={file}
+            rotate={look.rotate}
+            part={coverRect(shown, ratio, focal)}
+            label={t(`cuts.${name}`)}
+          />
+        ))}
+      </div>
+    </CardSection>
   )
 }

@@ -1,13 +1,20 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import { useTexts } from '#kernel/admin/session.tsx'
 import { turned } from '../../recipe.ts'
 import { CropFrame } from './crop-frame.tsx'
-import { FocalLayer } from './focal-layer.tsx'
-import { rectOf } from './look.ts'
+import focalLayerClasses from './focal-layer.module.css'
+import { arrowOf } from './keys.ts'
+import { moveFocal, pointAt, rectOf } from './look.ts'
 import { partStyle } from './part-style.ts'
 import classes from './stage.module.css'
+import { imageTexts } from './texts.ts'
 import { TurnedPicture } from './turned-picture.tsx'
 import type { PictureEdit } from './use-picture-edit.ts'
+
+const STEP = 0.01
+
+const LEAP = 0.05
 
 export type Tool = 'crop' | 'focal'
 
@@ -47,6 +54,45 @@ export function Stage({ edit, tool, ratio, isBefore }: Props) {
         {!isBefore && tool === 'focal' && <FocalLayer edit={edit} say={setSaid} />}
       </div>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </div>
+  )
+}
+
+/** Sets what must stay visible: a click anywhere, or arrows on the mark. */
+function FocalLayer({ edit, say }: { edit: PictureEdit; say(words: string): void }) {
+  const t = useTexts(imageTexts)
+  const hintId = useId()
+  const { look } = edit
+  const { x, y } = look.focal ?? { x: 0.5, y: 0.5 }
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    const across = (event.clientX - box.left) / box.width
+    const down = (event.clientY - box.top) / box.height
+    edit.change({ ...look, focal: pointAt(across, down) })
+  }
+  const press = (event: KeyboardEvent) => {
+    const arrow = arrowOf(event.key)
+    if (!arrow) return
+    event.preventDefault()
+    const step = event.shiftKey ? LEAP : STEP
+    const focal = moveFocal(look.focal, { x: arrow.x * step, y: arrow.y * step })
+    edit.change({ ...look, focal })
+    say(t('focal.said', { x: Math.round(focal.x * 100), y: Math.round(focal.y * 100) }))
+  }
+  return (
+    <div className={focalLayerClasses.layer} onPointerUp={point}>
+      <button
+        type="button"
+        className={focalLayerClasses.mark}
+        data-set={look.focal !== null || undefined}
+        style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+        aria-label={t('focal.mark')}
+        aria-describedby={hintId}
+        onKeyDown={press}
+      />
+      <span id={hintId} hidden>
+        {t('focal.hint')}
+      </span>
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
+import { ActionIcon, Button, NumberInput, SegmentedControl, Select } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
+  IconArrowsExchange,
   IconEye,
   IconRotate2,
   IconRotateClockwise2,
@@ -10,12 +11,13 @@ import type { IconType } from '#kernel/admin/module.ts'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
-import { RatioSelect } from './ratio-select.tsx'
-import type { RatioChoice } from './ratios.ts'
+import { chooseRatio, isRatioName, RATIO_NAMES, type RatioChoice } from './ratios.ts'
 import type { Tool } from './stage.tsx'
 import { imageTexts } from './texts.ts'
 import classes from './tools.module.css'
 import type { PictureEdit } from './use-picture-edit.ts'
+
+type RatioSelectProps = { ratio: RatioChoice; onChange(ratio: RatioChoice): void }
 
 type Props = {
   edit: PictureEdit
@@ -82,5 +84,51 @@ function IconTool({ label, Icon, isOff = false, onUse }: IconToolProps) {
         <Icon {...ICON} />
       </ActionIcon>
     </Tooltip>
+  )
+}
+
+/** Free, one of the usual shapes, or one's own. */
+function RatioSelect({ ratio, onChange }: RatioSelectProps) {
+  const t = useTexts(imageTexts)
+  const data = RATIO_NAMES.map((name) => ({ value: name, label: t(`ratio.${name}`) }))
+  const isShaped = ratio.name !== 'free'
+  const side = (name: 'w' | 'h') => ({
+    value: ratio[name],
+    min: 1,
+    max: 1000,
+    allowDecimal: false,
+    className: classes.side,
+    onChange: (value: string | number) =>
+      onChange({ ...ratio, [name]: Math.max(1, Number(value) || 1) }),
+  })
+  return (
+    <div className={classes.group}>
+      <Select
+        aria-label={t('ratio.label')}
+        data={data}
+        value={ratio.name}
+        allowDeselect={false}
+        className={classes.ratio}
+        onChange={(name) => isRatioName(name) && onChange(chooseRatio(name))}
+      />
+      {ratio.name === 'own' && (
+        <>
+          <NumberInput aria-label={t('ratio.width')} {...side('w')} />
+          <span aria-hidden>:</span>
+          <NumberInput aria-label={t('ratio.height')} {...side('h')} />
+        </>
+      )}
+      {isShaped && ratio.w !== ratio.h && (
+        <Tooltip label={t('ratio.swap')}>
+          <ActionIcon
+            size="lg"
+            aria-label={t('ratio.swap')}
+            onClick={() => onChange({ ...ratio, w: ratio.h, h: ratio.w })}
+          >
+            <IconArrowsExchange {...ICON} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </div>
   )
 }

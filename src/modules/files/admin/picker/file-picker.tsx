@@ -12,7 +12,6 @@ import type { Given } from '../upload/dropped-files.ts'
 import { useIncoming } from '../upload/use-incoming.ts'
 import { PickerBar } from './picker-bar.tsx'
 import { PickerResults } from './picker-results.tsx'
-import { useChosen } from './use-chosen.ts'
 import { usePickerFiles } from './use-picker-files.ts'
 import type { FileWish } from './wishes.ts'
 
@@ -79,4 +78,26 @@ export function FilePicker({ wish, onAnswer }: Props) {
       <DropVeil isShown={isOver} label={uploadT('drop.veil')} />
     </Modal>
   )
+}
+
+/** What has been chosen so far, in the order in which it was. */
+function useChosen({ isMany = false, kinds }: FileWish) {
+  const [chosen, setChosen] = useState<readonly StoredFile[]>([])
+  const isOne = (file: StoredFile) => (other: StoredFile) => other._id === file._id
+  return {
+    chosen,
+    toggle: (file: StoredFile) =>
+      setChosen((now) => {
+        if (now.some(isOne(file))) return now.filter((other) => other._id !== file._id)
+        return isMany ? [...now, file] : [file]
+      }),
+    /** What was uploaded meanwhile is meant, if it is of the right kind. */
+    take: (file: StoredFile) => {
+      if (kinds && !kinds.includes(file.kind)) return
+      setChosen((now) => {
+        if (now.some(isOne(file))) return now
+        return isMany ? [...now, file] : [file]
+      })
+    },
+  }
 }

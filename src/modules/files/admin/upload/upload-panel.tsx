@@ -10,11 +10,10 @@ import { useState } from 'react'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { uploadTexts } from '../texts.ts'
-import { type Queue, tally } from './queue.ts'
+import { type Queue, type Tally, tally } from './queue.ts'
 import classes from './upload-panel.module.css'
 import { UploadRow } from './upload-row.tsx'
 import { uploads } from './uploads.ts'
-import { usePanelTitle } from './use-panel-title.ts'
 
 /** What is being uploaded, at the edge of every screen. */
 export function UploadPanel({ queue }: { queue: Queue }) {
@@ -67,4 +66,17 @@ export function UploadPanel({ queue }: { queue: Queue }) {
       )}
     </section>
   )
+}
+
+/** One sentence about all uploads: what goes on, else what came of them. */
+function usePanelTitle(sum: Tally): string {
+  const t = useTexts(uploadTexts)
+  if (sum.open > 0 && !sum.canPause && sum.canResume) return t('panel.paused', { count: sum.open })
+  if (sum.open > 0) return t('panel.running', { count: sum.open })
+  const parts = [
+    sum.stored > 0 ? t('panel.done', { count: sum.stored }) : '',
+    sum.duplicates > 0 ? t('panel.duplicates', { count: sum.duplicates }) : '',
+    sum.faults > 0 ? t('panel.faults', { count: sum.faults }) : '',
+  ].filter(Boolean)
+  return sum.stored > 0 ? parts.join(', ') : [t('panel.noneStored'), ...parts].join(', ')
 }

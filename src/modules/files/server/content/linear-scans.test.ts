@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { declaresEntities } from './declares-entities.ts'
+import { startsLikeSvg } from './detect-type.ts'
 import { drawnElements } from './drawn-elements.ts'
 import { hasPdfAction } from './pdf-actions.ts'
-import { startsLikeSvg } from './svg-start.ts'
+import { declaresEntities } from './sanitise-svg.ts'
 
 /** The rules as patterns, which may take for ever on long texts; on short ones they are the judge. */
 const SVG_START =

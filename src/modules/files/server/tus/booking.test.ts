@@ -3,8 +3,8 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSession } from '#kernel/server/sessions/sessions.ts'
 import type { Caller } from '#tests/caller.ts'
 import { TUS_PATH } from '../../contract-tus.ts'
+import { dropExpired } from '../jobs.ts'
 import { configure, openDesk, send } from '../test-desk.ts'
-import { dropExpired } from './drop-expired.ts'
 
 const { admin, app, db, scope } = await openDesk()
 // A second instance has code and memory of its own: only database and storage are shared.

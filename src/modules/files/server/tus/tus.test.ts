@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { createSession } from '#kernel/server/sessions/sessions.ts'
 import { TUS_PATH } from '../../contract-tus.ts'
 import { Verdict } from '../../contract-upload.ts'
+import { dropExpired } from '../jobs.ts'
 import { bytesAt, jpeg, openDesk } from '../test-desk.ts'
-import { dropExpired } from './drop-expired.ts'
 
 const desk = await openDesk()
 const { admin, app, db, read, scope } = desk

@@ -6,14 +6,18 @@ import { choice } from '#kernel/admin/fields/choice-fields.ts'
 import { reference } from '#kernel/admin/fields/reference-fields.ts'
 import { text } from '#kernel/admin/fields/text-fields.ts'
 import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { trimEndSigns } from '#kernel/contract/trim-signs.ts'
+import type { Lang } from '#kernel/i18n/texts.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import type { Page } from '../../contract-page.ts'
 import { PAGE_VIEWS } from '../../contract-values.ts'
+import { slugOf } from '../../slug.ts'
 import { pagePath } from '../paths.ts'
 import { pageSource } from '../pickers.tsx'
 import { browseTexts, formWords } from '../texts.ts'
 import { makePage, NewPageAnswer } from './make-page.ts'
-import { addressOf, ownerOf } from './new-address.ts'
+
+type Wanted = { title: string; lang: Lang; parent: string | null }
 
 const FIELDS = {
   title: text({ required: true, max: 200 }),
@@ -71,4 +75,18 @@ function Address({ values, pages }: { values: object; pages: readonly Page[] }) 
         : t('newPage.address', { address })}
     </Text>
   )
+}
+
+/** The address a new page gets from its title, below its parent. */
+function addressOf(pages: readonly Page[], { title, lang, parent }: Wanted): string {
+  const above = pages.find(({ _id }) => _id === parent)
+  const home = lang === 'de' ? '/' : `/${lang}`
+  const base = above ? (above.languages[lang]?.route ?? `${home}${above.route}`) : home
+  return `${trimEndSigns(base, /\//)}/${slugOf(title) || '…'}`.replace(/^\/{2,}/, '/')
+}
+
+/** The page that has an address already; upper and lower case are the same. */
+function ownerOf(pages: readonly Page[], address: string, lang: Lang): Page | undefined {
+  const wanted = address.toLowerCase()
+  return pages.find(({ languages }) => languages[lang]?.route.toLowerCase() === wanted)
 }

@@ -3,14 +3,15 @@ import { ActionIcon, Checkbox, VisuallyHidden } from '@mantine/core'
 import { IconChevronRight, IconGripVertical, IconLock } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { LANGS } from '#kernel/i18n/texts.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
+import { Tooltip } from '#ui/tooltip/tooltip.tsx'
 import type { Page } from '../../contract-page.ts'
-import { PageStatus } from '../page-status.tsx'
+import { PageStatus, toneOf, useStageWords } from '../page-status.tsx'
 import { pagePath } from '../paths.ts'
 import { browseTexts } from '../texts.ts'
 import type { Side } from '../tree/tree-moves.ts'
 import type { TreeRow } from '../tree/tree-rows.ts'
-import { LangChips } from './lang-chips.tsx'
 import classes from './page-row.module.css'
 import { RowMenu, type RowMenuProps } from './row-menu.tsx'
 
@@ -114,6 +115,34 @@ function MenuMark({ page }: { page: Page }) {
   return (
     <span className={classes.place} data-none={shown === '' || undefined}>
       {shown || t('row.notInMenu')}
+    </span>
+  )
+}
+
+/** Both languages of a page, each with how it stands; a click opens that one. */
+function LangChips({ page }: { page: Page }) {
+  const t = useTexts(browseTexts)
+  const say = useStageWords()
+  const adminPath = useAdminPath()
+  return (
+    <span className={classes.chips}>
+      {LANGS.map((lang) => {
+        const state = page.languages[lang]
+        const words = t('lang.chip', { lang: t(`lang.${lang}`), status: say(state) })
+        return (
+          <Tooltip key={lang} label={words}>
+            <Link
+              to={adminPath(pagePath(page._id, lang))}
+              className={classes.chip}
+              data-tone={toneOf(state)}
+              data-missing={state === undefined || undefined}
+              aria-label={words}
+            >
+              {lang}
+            </Link>
+          </Tooltip>
+        )
+      })}
     </span>
   )
 }

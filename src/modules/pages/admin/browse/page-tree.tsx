@@ -1,3 +1,4 @@
+import { Accessibility, Feedback, StyleInjector } from '@dnd-kit/dom'
 import { DragDropProvider, type DragEndEvent, type DragMoveEvent } from '@dnd-kit/react'
 import { VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
@@ -11,9 +12,10 @@ import { type TreeRow, treeRows } from '../tree/tree-rows.ts'
 import type { PageActions } from './page-actions.ts'
 import { PageRow } from './page-row.tsx'
 import classes from './pages-screen.module.css'
-import { sideAt, treeDragging } from './tree-dragging.ts'
 import { type Chosen, toggled } from './use-chosen.ts'
 import type { TreeMoves } from './use-tree-moves.ts'
+
+type Input = Parameters<typeof DragDropProvider>[0]
 
 type Props = {
   moves: TreeMoves
@@ -113,4 +115,22 @@ function flatRows(pages: readonly Page[]): TreeRow<Page>[] {
 
 function focusRow(list: HTMLElement | null, id: string): void {
   list?.querySelector<HTMLElement>(`[data-page="${id}"] a`)?.focus()
+}
+
+/** Rows are moved by keys of the tree's own, so the library leaves roles and keys alone. */
+function treeDragging(nonce: string): Pick<Input, 'plugins'> {
+  return {
+    plugins: (defaults) => [
+      ...defaults.filter((plugin) => plugin !== Accessibility && plugin !== Feedback),
+      Feedback.configure({ feedback: 'clone', dropAnimation: null }),
+      StyleInjector.configure({ nonce }),
+    ],
+  }
+}
+
+/** The upper and lower quarter of a row mean beside it, what is between means below it. */
+function sideAt(y: number, { top, height }: { top: number; height: number }): Side {
+  const share = (y - top) / height
+  if (share < 0.3) return 'before'
+  return share > 0.7 ? 'after' : 'inside'
 }

@@ -1,5 +1,6 @@
-import { Button, Text } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { Button, CloseButton, Select, Text, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -10,15 +11,19 @@ import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import type { Page } from '../../contract-page.ts'
+import { PAGE_STATUSES } from '../../contract-values.ts'
 import { treeKey } from '../page-keys.ts'
 import { browseTexts } from '../texts.ts'
 import { NewPageDialog } from './new-page-dialog.tsx'
 import { usePageActions } from './page-actions.ts'
 import { PagesResult } from './pages-result.tsx'
 import classes from './pages-screen.module.css'
-import { PagesToolbar } from './pages-toolbar.tsx'
-import { askOf, readPages } from './read-pages.ts'
+import { type Ask, askOf, readPages } from './read-pages.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
+
+const TYPING_PAUSE = 250
+
+type Props = { ask: Ask; count: number | undefined; onChange(part: Record<string, string>): void }
 
 /** All pages as the tree they are, with search, status, trash and a dialog for a new one. */
 export function PagesScreen() {
@@ -93,4 +98,44 @@ function merged(now: URLSearchParams, part: Record<string, string>): URLSearchPa
     else next.delete(name)
   }
   return next
+}
+
+/** Search and status; both stand in the address of the screen. */
+function PagesToolbar({ ask, count, onChange }: Props) {
+  const t = useTexts(browseTexts)
+  const [typed, setTyped] = useState(ask.search)
+  const search = useDebouncedCallback((q: string) => onChange({ q }), TYPING_PAUSE)
+  const type = (value: string) => {
+    setTyped(value)
+    search(value)
+  }
+  return (
+    <div className={classes.tools}>
+      <TextInput
+        className={classes.search}
+        role="searchbox"
+        aria-label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        leftSection={<IconSearch {...SMALL_ICON} />}
+        rightSection={
+          typed && <CloseButton size="sm" aria-label={t('search.clear')} onClick={() => type('')} />
+        }
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      {!ask.isTrash && (
+        <Select
+          className={classes.filter}
+          aria-label={t('filter.label')}
+          placeholder={t('filter.all')}
+          data={PAGE_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
+          value={ask.status ?? null}
+          clearable
+          clearButtonProps={{ 'aria-label': t('filter.all') }}
+          onChange={(status) => onChange({ status: status ?? '' })}
+        />
+      )}
+      {count !== undefined && <span className={classes.count}>{t('list.count', { count })}</span>}
+    </div>
+  )
 }

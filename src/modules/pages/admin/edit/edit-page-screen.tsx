@@ -1,21 +1,26 @@
+import { IconLanguage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
 import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
+import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import type { Lang } from '#kernel/i18n/texts.ts'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { readPage } from '../../contract.ts'
-import { readDraft } from '../../contract-drafts.ts'
+import { readDraft, saveDraft } from '../../contract-drafts.ts'
+import type { Page } from '../../contract-page.ts'
 import { draftKey, pageKey } from '../page-keys.ts'
 import { BROWSE, CREATE } from '../paths.ts'
-import { browseTexts } from '../texts.ts'
+import { browseTexts, editTexts } from '../texts.ts'
 import classes from './edit.module.css'
 import { LangSwitch } from './lang-switch.tsx'
-import { MissingLang } from './missing-lang.tsx'
 import { PageEditor } from './page-editor.tsx'
 import type { Renew } from './use-workflow.ts'
+
+type Props = { page: Page; lang: Lang; onMade(): Promise<unknown> }
 
 /** Without an id a new page is asked for; else the page in the language of the address. */
 export function EditPageScreen() {
@@ -73,5 +78,36 @@ function EditPage({ id }: { id: string }) {
         renew={(adopt) => void renew(adopt)}
       />
     </div>
+  )
+}
+
+/** A language nobody wrote in yet: begin empty, or with the blocks of the other one. */
+function MissingLang({ page, lang, onMade }: Props) {
+  const t = useTexts(editTexts)
+  const browse = useTexts(browseTexts)
+  const { attempt } = useAttempt()
+  const params = { id: page._id }
+  const begin = async (isCopy: boolean) => {
+    const other = lang === 'de' ? 'en' : 'de'
+    const isDone = await attempt(async () => {
+      const source = isCopy ? await call(readDraft, { params, query: { lang: other } }) : undefined
+      const body = {
+        lang,
+        revision: 0,
+        fields: { title: page.title },
+        blocks: source?.blocks ?? [],
+      }
+      await call(saveDraft, { params, body })
+    })
+    if (isDone) await onMade()
+  }
+  return (
+    <EmptyState
+      icon={<IconLanguage size={24} stroke={1.5} aria-hidden />}
+      title={t('lang.missingTitle', { lang: browse(`lang.${lang}`) })}
+      text={t('lang.missingText')}
+      action={{ label: t('lang.copy'), onSelect: () => void begin(true) }}
+      secondary={{ label: t('lang.empty'), onSelect: () => void begin(false) }}
+    />
   )
 }

@@ -1,13 +1,19 @@
-import { Tabs } from '@mantine/core'
+import { Tabs, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { staff } from '#kernel/access/rules.ts'
 import { LeaveGuard } from '#kernel/admin/edit/leave/leave-guard.tsx'
 import { LockBanner } from '#kernel/admin/edit/lock/lock-banner.tsx'
+import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useCan, useTexts } from '#kernel/admin/session.tsx'
+import { call } from '#kernel/client/call.ts'
 import type { Lang } from '#kernel/i18n/texts.ts'
+import { CardSection } from '#ui/card-section/card-section.tsx'
 import type { Draft } from '../../contract-drafts.ts'
 import type { Page } from '../../contract-page.ts'
+import { listReferences } from '../../contract-tree.ts'
+import { PAGES } from '../page-keys.ts'
 import { SeoTab } from '../seo/seo-tab.tsx'
 import { editTexts } from '../texts.ts'
 import { VersionsTab } from '../versions/versions-tab.tsx'
@@ -19,7 +25,7 @@ import { EditHead } from './edit-head.tsx'
 import { GuardedLangSwitch } from './guarded-lang-switch.tsx'
 import { useDraft } from './use-draft.ts'
 import type { Renew } from './use-workflow.ts'
-import { UsesTab } from './uses-tab.tsx'
+import { UsesList } from './uses-list.tsx'
 
 const TABS = ['content', 'seo', 'versions', 'uses'] as const
 type Tab = (typeof TABS)[number]
@@ -100,4 +106,26 @@ function withTab(now: URLSearchParams, tab: string | null): URLSearchParams {
   if (tab && tab !== 'content') next.set('tab', tab)
   else next.delete('tab')
   return next
+}
+
+/** Everything that points to the page. */
+function UsesTab({ id }: { id: string }) {
+  const t = useTexts(editTexts)
+  const found = useQuery({
+    queryKey: [...PAGES, 'references', id],
+    queryFn: () => call(listReferences, { params: { id } }),
+  })
+  return (
+    <CardSection title={t('uses.title')} description={t('uses.text')}>
+      <SectionQuery query={found}>
+        {({ references, numDescendants }) => (
+          <>
+            {references.length === 0 && <Text c="dimmed">{t('uses.empty')}</Text>}
+            <UsesList uses={references} />
+            {numDescendants > 0 && <Text>{t('uses.below', { count: numDescendants })}</Text>}
+          </>
+        )}
+      </SectionQuery>
+    </CardSection>
+  )
 }

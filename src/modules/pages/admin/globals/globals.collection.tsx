@@ -1,14 +1,20 @@
+import { Button, Stack, Text } from '@mantine/core'
 import { IconWorldUp } from '@tabler/icons-react'
 import { staff } from '#kernel/access/rules.ts'
 import { collection } from '#kernel/admin/collection/collection.ts'
+import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { boolean } from '#kernel/admin/fields/choice-fields.ts'
 import { dateTime } from '#kernel/admin/fields/moment-fields.ts'
 import { number } from '#kernel/admin/fields/number-fields.ts'
 import { text } from '#kernel/admin/fields/text-fields.ts'
+import { useCan, useTexts } from '#kernel/admin/session.tsx'
+import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
-import { deleteGlobal } from '../../contract-globals.ts'
+import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
+import { deleteGlobal, type GlobalItem } from '../../contract-globals.ts'
 import { makeBlocksField } from '../blocks/blocks-field.tsx'
+import { UsesList } from '../edit/uses-list.tsx'
 import { GLOBALS } from '../paths.ts'
 import {
   findGlobals,
@@ -19,9 +25,9 @@ import {
   type SomeGlobal,
   saveGlobal,
 } from './global-form.ts'
-import { StateSection, UsesSection } from './global-sections.tsx'
-import { GlobalStatus } from './global-status.tsx'
 import { globalTexts } from './texts.ts'
+
+const TONES = { draft: 'neutral', live: 'good', changes: 'warn' } as const
 
 export const globals = collection<SomeGlobal, GlobalQuery, GlobalForm>({
   name: 'global-blocks',
@@ -66,3 +72,52 @@ export const globals = collection<SomeGlobal, GlobalQuery, GlobalForm>({
     },
   ],
 })
+
+/** How it stands, and the one step that changes it everywhere. */
+function StateSection({ item, reload }: ItemProps<SomeGlobal>) {
+  const t = useTexts(globalTexts)
+  const mayPublish = useCan()(staff('pages', 'publish'))
+  const { attempt, isBusy } = useAttempt()
+  if (!item._id) return <Text>{t('state.unsaved')}</Text>
+  const publish = async () => {
+    if (await attempt(() => publishOne(item), t('state.published'))) await reload()
+  }
+  return (
+    <Stack gap="md">
+      <span>
+        <GlobalStatus item={item} />
+      </span>
+      <Text>{t('state.text')}</Text>
+      {mayPublish && (
+        <Button
+          loading={isBusy}
+          disabled={item.isLive && !item.hasChanges}
+          onClick={() => void publish()}
+        >
+          {t('state.publish')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** Every page and global block that shows it. */
+function UsesSection({ item }: ItemProps<SomeGlobal>) {
+  const t = useTexts(globalTexts)
+  const uses = item.usedBy ?? []
+  if (uses.length === 0) return <Text c="dimmed">{t('uses.empty')}</Text>
+  return (
+    <Stack gap="sm">
+      <UsesList uses={uses} />
+      <Text c="dimmed">{t('uses.keep')}</Text>
+    </Stack>
+  )
+}
+
+/** Whether visitors see it, and whether something waits to be published. */
+function GlobalStatus({ item }: { item: GlobalItem }) {
+  const t = useTexts(globalTexts)
+  const { isLive, hasChanges } = item
+  const state = !isLive ? 'draft' : hasChanges ? 'changes' : 'live'
+  return <StatusBadge label={t(`state.${state}`)} tone={TONES[state]} />
+}

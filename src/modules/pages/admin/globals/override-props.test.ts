@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TYPES } from '../edit/draft-content.ts'
-import { ownProps, wordBlocks } from './override-props.ts'
+import { ownProps, wordBlocks } from './place-overrides.tsx'
 
 const heading = (id: string, text: string) => ({ id, type: 'heading', v: 1, props: { text } })
 

@@ -5,7 +5,8 @@ import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import type { Block } from '#kernel/site/block/block.ts'
-import { typeOf } from '#kernel/site/block/walk-blocks.ts'
+import type { BlockTypes } from '#kernel/site/block/block-type.ts'
+import { slotOf, typeOf } from '#kernel/site/block/walk-blocks.ts'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { applyOverrides } from '../../blocks/global/apply-overrides.ts'
 import { globalBlock, type Overrides } from '../../blocks/global/block.ts'
@@ -17,7 +18,6 @@ import { PAGES } from '../page-keys.ts'
 import { globalPath } from '../paths.ts'
 import { editTexts } from '../texts.ts'
 import { innerBlocks } from './keep-and-detach.ts'
-import { ownProps, wordBlocks } from './override-props.ts'
 import { globalTexts } from './texts.ts'
 
 type Props = {
@@ -108,4 +108,22 @@ function withOverride(block: Block, id: string, own: Readonly<Record<string, unk
   const { [id]: _, ...rest } = known
   const overrides = Object.keys(own).length > 0 ? { ...rest, [id]: own } : rest
   return { ...block, props: { ...block.props, overrides } }
+}
+
+/** What of a block differs from the global one; equal values follow it when it changes. */
+export function ownProps(original: Block, changed: Block): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(changed.props).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(original.props[name]),
+    ),
+  )
+}
+
+/** Every block inside that has something to say, in the order of the page; columns and the like do not. */
+export function wordBlocks(types: BlockTypes, blocks: readonly Block[]): Block[] {
+  return blocks.flatMap((block) => {
+    const slots = typeOf(types, block)?.slots ?? []
+    const inner = slots.flatMap((slot) => wordBlocks(types, slotOf(block, slot)))
+    return slots.length > 0 ? inner : [block]
+  })
 }

@@ -1,11 +1,23 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
+import { type ListPage, listPage } from '#kernel/server/list/list-page.ts'
+import type { SortKeys } from '#kernel/server/list/sort-keys.ts'
+import { STATUS_IS } from '#kernel/server/publishing/store/status.ts'
 import { filesById } from '#modules/files/server/api.ts'
-import type { PageQuery } from '../../contract.ts'
+import type { PageQuery, PageSort } from '../../contract.ts'
 import type { Page } from '../../contract-page.ts'
 import type { Db } from '../unit-of-work.ts'
-import { findPageList } from './find-pages.ts'
 import { findFacts, type PageFacts } from './page-rows.ts'
 import { toPage } from './wire.ts'
+
+type Condition = Expression<SqlBool>
+
+const SORTS: SortKeys<PageSort> = {
+  updated: { column: 'pages.updated_at', type: 'timestamptz' },
+  created: { column: 'pages.created_at', type: 'timestamptz' },
+  order: { column: 'pages.position', type: 'integer' },
+  title: { column: 'pages.title', type: 'text' },
+}
 
 const MOST_FILES = 200
 
@@ -50,4 +62,42 @@ async function filesUsedBy(db: Db, ids: readonly string[]) {
 async function previewFiles(db: Db, facts: readonly PageFacts[]) {
   const files = facts.flatMap(({ states }) => states.map(({ draft }) => draft.og_image))
   return filesById(db, [...new Set(files.filter(Boolean))])
+}
+
+/** One page of ids; a status is that of the language asked for. */
+function findPageList(db: Db, query: PageQuery): Promise<ListPage> {
+  const from = db.selectFrom('pages').where((eb) => eb.and(conditionsOf(query)))
+  return listPage(db, from, { id: 'pages.id', sorts: SORTS, request: query })
+}
+
+function conditionsOf(query: PageQuery): Condition[] {
+  const { parent, type, view, access, tag, status, lang, trash, search } = query
+  const deleted = sql<SqlBool>`pages.deleted_at is not null`
+  const wanted: (Condition | undefined)[] = [
+    trash === 'only' ? deleted : sql<SqlBool>`pages.deleted_at is null`,
+    parent === 'root' ? sql<SqlBool>`pages.parent_id is null` : undefined,
+    parent && parent !== 'root' ? sql<SqlBool>`pages.parent_id = ${parent}::uuid` : undefined,
+    type && sql<SqlBool>`pages.type = ${type}`,
+    view && sql<SqlBool>`pages.view = ${view}`,
+    access && sql<SqlBool>`pages.access = ${access}`,
+    tag ? sql<SqlBool>`pages.tags @> ${[tag]}::text[]` : undefined,
+    status &&
+      sql<SqlBool>`exists (select from page_contents c where c.page_id = pages.id
+        and c.lang = ${lang} and ${STATUS_IS[status]})`,
+    ...wordsOf(search).map(matching),
+  ]
+  return wanted.filter((condition) => condition !== undefined)
+}
+
+function wordsOf(search: string): string[] {
+  return search.trim().split(/\s+/).filter(Boolean).slice(0, 8)
+}
+
+/** Title in any language, address, or tag. */
+function matching(word: string): Condition {
+  const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<SqlBool>`(
+    exists (select from page_contents c where c.page_id = pages.id and c.title ilike ${like})
+    or exists (select from page_paths a where a.page_id = pages.id and a.path ilike ${like})
+    or exists (select from unnest(pages.tags) t where t ilike ${like}))`
 }

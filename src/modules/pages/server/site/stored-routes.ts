@@ -1,11 +1,15 @@
 import { isAuthenticated } from '#kernel/access/roles.ts'
-import { translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import type { Context } from '#kernel/server/context.ts'
+import type { Services } from '#kernel/server/services.ts'
 import { allBlockTypes } from '#kernel/server/site/block/all-block-types.ts'
 import { type Loaded, type PageForm, pagesOf } from '#kernel/server/site/site-route.ts'
+import type { Block } from '#kernel/site/block/block.ts'
 import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
+import { slotOf } from '#kernel/site/block/walk-blocks.ts'
 import { checkSharedPassword } from '#modules/auth/server/api.ts'
 import { fileTag } from '#modules/files/server/api.ts'
+import { openingHours } from '../../blocks/opening-hours/block.ts'
 import { businessSection } from '../../config.ts'
 import { type PasswordData, passwordPage, previewPage } from '../../contract-site.ts'
 import { pageTexts } from '../../page-texts.ts'
@@ -17,7 +21,6 @@ import { pageContent } from '../pages/page-content.ts'
 import { mayRead } from '../rights.ts'
 import type { PageTables } from '../tables.ts'
 import { MENU_TAG, pageTag } from '../unit-of-work.ts'
-import { breadcrumbs } from './breadcrumbs.ts'
 import { findPublicPicture, firstPicture, firstWords } from './describe-content.ts'
 import {
   dataOf,
@@ -25,10 +28,14 @@ import {
   findLivePage,
   findNearby,
   findTrail,
+  type Neighbour,
   type StoredRow,
 } from './load-stored.ts'
+import { localBusiness } from './local-business.ts'
 import { OPEN_MS, passFor, passName } from './page-password.ts'
 import type { StoredRoutes } from './resolve-stored.ts'
+
+type SiteContext = Pick<Services, 'config' | 'settings'> & { lang: Lang }
 
 const onPage = pagesOf<PageTables>()
 type PageContext = Context<PageTables>
@@ -137,4 +144,35 @@ async function openPage(context: PageContext, form: PageForm): Promise<Loaded<Pa
   const cookie = `${passName(id)}=${pass}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${safe}`
   context.reply.header('set-cookie', cookie)
   return { kind: 'redirect', to: form.path, status: 303 }
+}
+
+/** Home page and contact tell search engines about the business, all others how to get to them. */
+function breadcrumbs(
+  { config, settings, lang }: SiteContext,
+  row: StoredRow,
+  trail: readonly Neighbour[],
+): Record<string, unknown> {
+  const business = config.get(businessSection)
+  const isContact = row.id === business.action.page || holdsHours(row.blocks)
+  if (row.fields.path === HOME_PATH || isContact) return localBusiness(business, settings.baseUrl)
+  const home = { label: translator(pageTexts, lang)('home'), href: lang === 'de' ? '/' : '/en' }
+  const above = trail.filter(({ id, href }) => id !== row.id && href !== home.href)
+  const steps = [home, ...above, { label: row.fields.title, href: undefined }]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, href }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: label,
+      ...(href && { item: settings.baseUrl + href }),
+    })),
+  }
+}
+
+function holdsHours(blocks: readonly Block[]): boolean {
+  return blocks.some(
+    (block) =>
+      block.type === openingHours.name || (block.props && holdsHours(slotOf(block, 'blocks'))),
+  )
 }

@@ -1,4 +1,4 @@
-import { translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { PageIntro, ProseSection } from '#modules/theme/site/parts.tsx'
 import type { Business, LegalForm } from '../../config.ts'
@@ -6,7 +6,6 @@ import { mailHref, telephoneHref } from '../../contact-links.ts'
 import type { BusinessData } from '../../pages.ts'
 import { texts } from '../../texts.ts'
 import { AddressLines } from './address-lines.tsx'
-import { Profession } from './profession.tsx'
 
 /** What section 5 DDG asks for, as far as the business facts hold it. */
 export function ImprintView({ data: { business }, lang }: ViewProps<BusinessData>) {
@@ -68,4 +67,18 @@ function isComplete({ legal_form, ...facts }: Business): boolean {
   const isRegistered = legal_form !== null && REGISTERED.includes(legal_form)
   const registered = isRegistered ? [court, register] : []
   return [name, owner, street, zip, city, email, ...registered].every((fact) => fact !== '')
+}
+
+/** Regulated trades name their chamber, title and rules. */
+function Profession({ business, lang }: { business: Business; lang: Lang }) {
+  const t = translator(texts, lang)
+  const { chamber, profession, profession_rules: rules } = business
+  if (!chamber && !profession[lang]) return null
+  return (
+    <ProseSection title={t('imprint.profession')}>
+      {chamber && <p>{t('imprint.chamber', { chamber })}</p>}
+      {profession[lang] && <p>{t('imprint.professionName', { profession: profession[lang] })}</p>}
+      {rules && <p>{t('imprint.rules', { rules })}</p>}
+    </ProseSection>
+  )
 }

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Button, FileButton, Group, Stack, Table, Text, Textarea } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,12 +10,15 @@ import { call } from '#kernel/client/call.ts'
 import type { Reply } from '#kernel/contract/endpoint.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
+import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { texts } from '../../admin/messages.ts'
+import classes from '../../admin/redirects.module.css'
 import { RedirectsNav } from '../../admin/redirects-nav.tsx'
-import { importRedirects } from '../../contract.ts'
-import { ImportReport } from './import-report.tsx'
+import { type ImportLine, importRedirects } from '../../contract.ts'
 
-export type Report = Reply<typeof importRedirects> & { isTrial: boolean }
+const TONES = { added: 'good', replaced: 'info', same: 'neutral', refused: 'bad' } as const
+
+type Report = Reply<typeof importRedirects> & { isTrial: boolean }
 
 /** Many redirects from a file: first a trial that changes nothing, then for good. */
 export function ImportScreen() {
@@ -84,5 +87,50 @@ export function ImportScreen() {
         {report && <ImportReport report={report} />}
       </Stack>
     </>
+  )
+}
+
+/** What became of every line. */
+function ImportReport({ report }: { report: Report }) {
+  const t = useTexts(texts)
+  const { added, replaced, refused, lines, isTrial } = report
+  return (
+    <CardSection
+      title={t(isTrial ? 'import.trial' : 'import.done')}
+      description={<span role="status">{t('import.sums', { added, replaced, refused })}</span>}
+      isFlush
+    >
+      <div className={classes.scroller}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('import.line')}</Table.Th>
+              <Table.Th>{t('import.from')}</Table.Th>
+              <Table.Th>{t('import.to')}</Table.Th>
+              <Table.Th>{t('import.outcome')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {lines.map((line) => (
+              <ReportLine key={line.line} line={line} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+    </CardSection>
+  )
+}
+
+function ReportLine({ line }: { line: ImportLine }) {
+  const t = useTexts(texts)
+  return (
+    <Table.Tr>
+      <Table.Td>{line.line}</Table.Td>
+      <Table.Td className={classes.address}>{line.from}</Table.Td>
+      <Table.Td className={classes.address}>{line.to}</Table.Td>
+      <Table.Td>
+        <StatusBadge label={t(`import.${line.outcome}`)} tone={TONES[line.outcome]} /> {line.reason}
+      </Table.Td>
+    </Table.Tr>
   )
 }

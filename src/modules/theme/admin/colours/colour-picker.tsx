@@ -1,10 +1,22 @@
-import { TextInput } from '@mantine/core'
+import { Input, Slider, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { fromHex, type Oklch, readOklch, toHex, writeOklch } from '../../oklch.ts'
 import classes from '../design.module.css'
 import { designTexts } from '../messages.ts'
-import { ColourSlider } from './colour-slider.tsx'
+
+type ColourSliderProps = {
+  label: string
+  /** The colour it belongs to. */
+  of: string
+  scale: { max: number; step: number; digits: number }
+  value: number
+  /** The whole colour at a place of the slider. */
+  shade(at: number): Oklch
+  onChange(value: number): void
+}
+
+const STOPS = 12
 
 type Props = { label: string; value: string; onChange(value: string): void }
 
@@ -69,5 +81,27 @@ function HexInput({ value, onChange }: Omit<Props, 'label'>) {
         if (colour) onChange(writeOklch(colour))
       }}
     />
+  )
+}
+
+/** Its track shows what each place of it would give. */
+function ColourSlider({ label, of, scale, value, shade, onChange }: ColourSliderProps) {
+  const { max, step, digits } = scale
+  const shades = Array.from({ length: STOPS + 1 }, (_, at) => toHex(shade((max * at) / STOPS)))
+  return (
+    <Input.Wrapper label={label} labelElement="div">
+      <Slider
+        classNames={{ track: classes.track, bar: classes.bar }}
+        style={{ '--shades': `linear-gradient(to right, ${shades.join()})` }}
+        size="lg"
+        min={0}
+        max={max}
+        step={step}
+        value={value}
+        onChange={onChange}
+        label={(at) => at.toFixed(digits)}
+        thumbLabel={`${of}: ${label}`}
+      />
+    </Input.Wrapper>
   )
 }

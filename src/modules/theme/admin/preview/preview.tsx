@@ -1,13 +1,13 @@
 import { SegmentedControl, Select, Text } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#kernel/admin/session.tsx'
 import type { Theme } from '../../config.ts'
 import { SCHEMES, type Scheme } from '../../tokens.ts'
 import { designTexts } from '../messages.ts'
 import classes from './preview.module.css'
-import { useShownTheme } from './use-shown-theme.ts'
+import { showTheme } from './show-theme.ts'
 
 /** Pixels a website gets on each kind of screen. */
 const WIDTHS = { phone: 390, tablet: 820, desktop: 1440 } as const
@@ -92,4 +92,31 @@ export function pathsIn(sitemap: string): string[] {
     return url ? [decodeURI(url.pathname)] : []
   })
   return [...new Set(['/', ...found])]
+}
+
+/** Keeps the page in a frame in the given look, whichever page it is. */
+function useShownTheme(theme: Theme, scheme: Scheme) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const latest = useRef({ theme, scheme })
+  const watch = useRef<MutationObserver>(undefined)
+  const show = () => {
+    const page = frame.current?.contentDocument
+    if (page?.body) showTheme(page, latest.current.theme, latest.current.scheme)
+  }
+  useEffect(() => {
+    latest.current = { theme, scheme }
+    const page = frame.current?.contentDocument
+    if (page?.body) showTheme(page, theme, scheme)
+  }, [theme, scheme])
+  useEffect(() => () => watch.current?.disconnect(), [])
+  const onLoad = () => {
+    show()
+    const page = frame.current?.contentDocument
+    if (!page) return
+    watch.current?.disconnect()
+    // The site's own navigation exchanges parts of the page without loading it anew.
+    watch.current = new MutationObserver(show)
+    watch.current.observe(page.body, { childList: true })
+  }
+  return { frame, onLoad }
 }

@@ -1,10 +1,13 @@
-import { Tabs } from '@mantine/core'
+import { Stack, Tabs } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { Banner } from '#kernel/admin/edit/banner.tsx'
+import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { call } from '#kernel/client/call.ts'
+import { ICON } from '#ui/icon-size.ts'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { personKey } from '../../admin/keys.ts'
 import { accountTexts } from '../../admin/messages.ts'
@@ -12,8 +15,11 @@ import type { OwnUser } from '../../people/user.ts'
 import { readAccount } from '../account.calls.ts'
 import classes from './account.module.css'
 import { DataTab } from './data-tab.tsx'
+import { OwnSessionsCard } from './own-sessions-card.tsx'
+import { PasskeysCard } from './passkeys/passkeys-card.tsx'
+import { ChangePasswordCard } from './password/change-password-card.tsx'
 import { ProfileTab } from './profile/profile-tab.tsx'
-import { SecurityTab } from './security-tab.tsx'
+import { OwnFactorCard } from './second-factor/own-factor-card.tsx'
 
 const TABS = ['profile', 'security', 'data'] as const
 
@@ -66,5 +72,20 @@ function Parts({ account }: { account: OwnUser }) {
         <DataTab account={account} />
       </Tabs.Panel>
     </Tabs>
+  )
+}
+
+/** How the account is protected. Who looks with another's eyes changes nothing of it. */
+function SecurityTab({ account }: { account: OwnUser }) {
+  const t = useTexts(accountTexts)
+  const { actedBy } = useSession().user
+  if (actedBy) return <Banner tone="warn" icon={<IconEye {...ICON} />} text={t('acting')} />
+  return (
+    <Stack gap="md">
+      <ChangePasswordCard handle={account.handle} />
+      <OwnFactorCard />
+      <PasskeysCard />
+      <OwnSessionsCard />
+    </Stack>
   )
 }

@@ -1,7 +1,12 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
 import { downloadText } from '#kernel/admin/browse/export/download-text.ts'
+import { wordsOf } from '#kernel/admin/collection/words.ts'
+import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
+import { text } from '#kernel/admin/fields/text-fields.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
@@ -9,12 +14,20 @@ import { call } from '#kernel/client/call.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { personKey } from '../../admin/keys.ts'
-import { accountTexts } from '../../admin/messages.ts'
+import { accountTexts, formWords } from '../../admin/messages.ts'
 import { ConsentList } from '../../people/admin/edit/consent-list.tsx'
 import type { OwnUser } from '../../people/user.ts'
-import { exportAccount, listOwnConsents } from '../account.calls.ts'
+import { eraseAccount, exportAccount, listOwnConsents } from '../account.calls.ts'
 import classes from './account.module.css'
-import { EraseAccountCard } from './erase-account-card.tsx'
+import { isBuiltin } from './is-builtin.ts'
+import { passwordField } from './password-field.tsx'
+import { toProof } from './second-factor/typed-code.ts'
+
+const PLAIN = { password: passwordField() }
+
+const WITH_CODE = { ...PLAIN, code: text({ required: true, max: 40, code: true }) }
+
+const EraseInput = z.object({ password: z.string(), code: z.string().default('') })
 
 /** What is kept about oneself: to read, to take along, to end. */
 export function DataTab({ account }: { account: OwnUser }) {
@@ -52,4 +65,41 @@ async function download(): Promise<void> {
   const content = JSON.stringify(await call(exportAccount, {}), null, 2)
   const day = new Date().toISOString().slice(0, 10)
   downloadText({ name: `kontor-daten-${day}.json`, type: 'application/json', content })
+}
+
+/** The end of the own account: what happens, and proof that its owner wants it. */
+function EraseAccountCard({ account }: { account: OwnUser }) {
+  const t = useTexts(accountTexts)
+  const [isOpen, setOpen] = useState(false)
+  const erase = async ({ password, code }: z.output<typeof EraseInput>) => {
+    await call(eraseAccount, { body: { password, ...(code && toProof(code)) } })
+    window.location.assign('/')
+  }
+  return (
+    <CardSection title={t('erase.title')}>
+      <Text>{t(isBuiltin(account) ? 'erase.builtin' : 'erase.text')}</Text>
+      {!isBuiltin(account) && (
+        <Button
+          variant="default"
+          className={classes.action}
+          c="var(--k-bad)"
+          onClick={() => setOpen(true)}
+        >
+          {t('erase.open')}
+        </Button>
+      )}
+      <FieldsDialog
+        isOpen={isOpen}
+        title={t('erase.title')}
+        text={t('erase.ask')}
+        submit={t('erase.submit')}
+        isDanger
+        fields={account.two_factor.enabled ? WITH_CODE : PLAIN}
+        words={wordsOf(formWords, 'proof')}
+        schema={EraseInput}
+        onSubmit={erase}
+        onClose={() => setOpen(false)}
+      />
+    </CardSection>
+  )
 }

@@ -1,8 +1,26 @@
 import type { ReactNode } from 'react'
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import { accountTexts } from '../messages.ts'
-import type { Done } from '../pages.ts'
-import { AccountNav, type AccountPart } from './account-nav.tsx'
+import {
+  accountPage,
+  addressesPage,
+  type Done,
+  dataPage,
+  profilePage,
+  securityPage,
+} from '../pages.ts'
+
+const PARTS = [
+  ['overview', accountPage],
+  ['profile', profilePage],
+  ['addresses', addressesPage],
+  ['security', securityPage],
+  ['data', dataPage],
+] as const
+
+type AccountPart = (typeof PARTS)[number][0]
+
+type AccountNavProps = { current: AccountPart; lang: Lang }
 
 type Props = {
   part: AccountPart
@@ -43,5 +61,30 @@ export function AccountSection({ id, title, lead, children }: SectionProps) {
       {lead && <p className="account-lead">{lead}</p>}
       {children}
     </section>
+  )
+}
+
+/** Signing out is a form, so that it works without scripts and no link can trigger it. */
+function AccountNav({ current, lang }: AccountNavProps) {
+  const t = translator(accountTexts, lang)
+  return (
+    <nav className="account-nav" aria-label={t('nav.label')}>
+      <ul className="plain-list">
+        {PARTS.map(([part, page]) => (
+          <li key={part}>
+            <a href={page.path[lang]} aria-current={part === current ? 'page' : undefined}>
+              {t(`nav.${part}`)}
+            </a>
+          </li>
+        ))}
+        <li>
+          <form method="post" action={accountPage.path[lang]}>
+            <button type="submit" name="form" value="sign-out" className="link-button">
+              {t('nav.signOut')}
+            </button>
+          </form>
+        </li>
+      </ul>
+    </nav>
   )
 }

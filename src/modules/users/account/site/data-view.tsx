@@ -1,12 +1,18 @@
 import { formatMoment } from '#kernel/i18n/format.ts'
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
+import { PasswordField } from '#modules/auth/site/parts.tsx'
+import type { ErasureReport } from '../../people/person.calls.ts'
 import { exportAccount } from '../account.calls.ts'
 import { protectionTexts } from '../messages.ts'
 import type { OwnData } from '../pages.ts'
 import { AccountFrame, AccountSection } from './account-frame.tsx'
-import { EraseForm } from './erase-form.tsx'
-import { GonePage } from './gone-page.tsx'
+import { FormError, isRefused } from './form-parts.tsx'
+import { CodeField } from './security/code-field.tsx'
+
+type EraseFormProps = { data: Extract<OwnData, { step: 'data' }>; lang: Lang }
+
+type Props = { kept: ErasureReport['kept']; lang: Lang }
 
 export function OwnDataView({ data, lang }: ViewProps<OwnData>) {
   const t = translator(protectionTexts, lang)
@@ -62,5 +68,64 @@ function Consents({ consents, lang }: ConsentsProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function GonePage({ kept, lang }: Props) {
+  const t = translator(protectionTexts, lang)
+  return (
+    <section className="form-page">
+      <h1>{t('gone.title')}</h1>
+      <p className="form-lead">{t('gone.lead')}</p>
+      {kept.length > 0 && (
+        <>
+          <h2>{t('gone.kept')}</h2>
+          <ul className="account-rows plain-list">
+            {kept.map(({ module, what, why }) => (
+              <li key={module + what.en}>
+                <strong>{what[lang]}</strong>
+                <p className="hint">{why[lang]}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>
+        <a className="button" href={lang === 'en' ? '/en' : '/'}>
+          {t('gone.home')}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+/** Asked for as strongly as the account is protected. */
+function EraseForm({ data, lang }: EraseFormProps) {
+  const t = translator(protectionTexts, lang)
+  const { erase: form, hasPassword, hasSecondFactor } = data
+  if (!hasPassword)
+    return (
+      <p>
+        {t('factor.noPassword')}{' '}
+        <a href={lang === 'en' ? '/en/resetpassword' : '/resetpassword'}>{t('password.choose')}</a>
+      </p>
+    )
+  return (
+    <>
+      <p>{t('data.eraseKept')}</p>
+      <details className="folded" open={isRefused(form)}>
+        <summary>{t('data.eraseOpen')}</summary>
+        <form method="post" className="form account-form">
+          <FormError form={form} />
+          <PasswordField form={form} lang={lang} id="erase-password" label={t('password.own')} />
+          {hasSecondFactor && (
+            <CodeField form={form} lang={lang} id="erase-code" label={t('factor.offCode')} />
+          )}
+          <button type="submit" name="form" value="erase" className="button danger">
+            {t('data.eraseSubmit')}
+          </button>
+        </form>
+      </details>
+    </>
   )
 }

@@ -1,12 +1,16 @@
 import { LANGS, type Lang, translator } from '#kernel/i18n/texts.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
+import { CONTACT_KINDS } from '#modules/auth/accounts/person.ts'
+import { PasswordField } from '#modules/auth/site/parts.tsx'
 import { accountTexts } from '../messages.ts'
-import type { ProfileData } from '../pages.ts'
-import { MAX_CONTACTS } from '../profile-fields.ts'
+import type { AccountForm, ProfileData } from '../pages.ts'
+import { contactName, MAX_CONTACTS } from '../profile-fields.ts'
 import { AccountFrame, AccountSection } from './account-frame.tsx'
-import { ContactFields } from './contact-fields.tsx'
-import { EmailForm } from './email-form.tsx'
-import { FormChoice, FormError, FormField } from './form-parts.tsx'
+import { FormChoice, FormError, FormField, isRefused } from './form-parts.tsx'
+
+type ContactFieldsProps = { form: AccountForm; rows: number; lang: Lang }
+
+type EmailFormProps = { form: AccountForm; lang: Lang }
 
 type Props = { data: ProfileData; lang: Lang }
 
@@ -103,5 +107,78 @@ function NameFields({ data, lang }: Props) {
         maxLength={160}
       />
     </>
+  )
+}
+
+function EmailForm({ form, lang }: EmailFormProps) {
+  const t = translator(accountTexts, lang)
+  return (
+    <details className="folded" open={isRefused(form)}>
+      <summary>{t('email.change')}</summary>
+      <form method="post" className="form account-form">
+        <input type="hidden" name="form" value="email" />
+        <FormError form={form} />
+        <FormField
+          form={form}
+          lang={lang}
+          id="new-handle"
+          name="handle"
+          type="email"
+          label={t('email.field')}
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+        <PasswordField form={form} lang={lang} id="email-password" label={t('email.password')} />
+        <button type="submit" className="button">
+          {t('email.submit')}
+        </button>
+      </form>
+    </details>
+  )
+}
+
+/** Ways to reach the person, one per line; a line without a value is dropped. */
+function ContactFields({ form, rows, lang }: ContactFieldsProps) {
+  const t = translator(accountTexts, lang)
+  return (
+    <fieldset className="account-group">
+      <legend>{t('profile.contacts')}</legend>
+      <p className="hint">{t('profile.contactsHint')}</p>
+      {Array.from({ length: rows }, (_, row) => row).map((row) => (
+        <ContactLine key={row} form={form} row={row} lang={lang} />
+      ))}
+    </fieldset>
+  )
+}
+
+function ContactLine({ form, row, lang }: Omit<ContactFieldsProps, 'rows'> & { row: number }) {
+  const t = translator(accountTexts, lang)
+  const shared = { form, lang }
+  return (
+    <fieldset className="contact-line">
+      <legend className="visually-hidden">{t('profile.contact', { number: row + 1 })}</legend>
+      <FormChoice
+        {...shared}
+        name={contactName(row, 'kind')}
+        label={t('profile.kind')}
+        choices={CONTACT_KINDS.map((value) => ({ value, label: t(`profile.kinds.${value}`) }))}
+      />
+      <FormField
+        {...shared}
+        name={contactName(row, 'value')}
+        label={t('profile.value')}
+        autoComplete="off"
+        maxLength={300}
+      />
+      <FormField
+        {...shared}
+        name={contactName(row, 'label')}
+        label={t('profile.label')}
+        placeholder={t('profile.labelHint')}
+        autoComplete="off"
+        maxLength={60}
+      />
+    </fieldset>
   )
 }

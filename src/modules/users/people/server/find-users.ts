@@ -1,10 +1,21 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { likePattern } from '#kernel/server/list/like-pattern.ts'
 import { type ListPage, listPage } from '#kernel/server/list/list-page.ts'
 import type { SortKeys } from '#kernel/server/list/sort-keys.ts'
+import { searchIndex } from '#kernel/server/search/search-index.ts'
 import { type Db, people } from '../../server/queries.ts'
 import type { UsersTables } from '../../server/tables.ts'
 import type { UserFilter, UserQuery, UserSort } from '../user.ts'
-import { searchUsers } from './search.ts'
+
+const userSearch = searchIndex({
+  documents: 'user_search',
+  owner: 'user_id',
+  vocabulary: 'user_words',
+  shortestMisspelt: 4,
+  isStrict: true,
+})
+
+const MOST_MAILS = 6
 
 type Build = ExpressionBuilder<UsersTables, 'users'>
 type Condition = Expression<SqlBool>
@@ -39,3 +50,31 @@ function filterConditions(eb: Build, { role, status, online }: UserFilter): Cond
 /** The same five minutes as in `onlineState`; the clock is the database's, so that totals are kept. */
 const SEEN = sql<SqlBool>`users.last_active_at > now() - interval '5 minutes'`
 const NOT_SEEN = sql<SqlBool>`(${SEEN}) is not true`
+
+/** The conditions of a search by words and the start of a mail address; undefined: nobody matches. */
+async function searchUsers(db: Db, typed: string): Promise<Expression<SqlBool>[] | undefined> {
+  const mails: Expression<SqlBool>[] = []
+  const words: string[] = []
+  for (const part of typed.trim().split(/\s+/)) {
+    const isMail = part.includes('@') ? startOfMail(part) : undefined
+    if (isMail && (await isKnown(db, isMail))) mails.push(isMail)
+    else words.push(withoutEnding(part))
+  }
+  const search = await userSearch.prepare(db, words.join(' '))
+  if (search.isHopeless) return undefined
+  return [...mails.slice(0, MOST_MAILS), ...userSearch.matches('users.id', search)]
+}
+
+function startOfMail(part: string): Expression<SqlBool> {
+  return sql<SqlBool>`lower(users.handle) like ${likePattern(part.toLowerCase()).slice(1)}`
+}
+
+/** Of an address the ending says nothing: nearly everyone has the same. */
+function withoutEnding(part: string): string {
+  return part.includes('@') ? part.replace(/\.[^.@]*$/, '') : part
+}
+
+async function isKnown(db: Db, condition: Expression<SqlBool>): Promise<boolean> {
+  const { rows } = await sql`select from users where is_listed and ${condition} limit 1`.execute(db)
+  return rows.length > 0
+}

@@ -1,12 +1,12 @@
 import '@mantine/tiptap/styles.css'
-import { RichTextEditor } from '@mantine/tiptap'
+import { RichTextEditor, type RichTextEditorLabels } from '@mantine/tiptap'
 import type { Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
+import { useTexts } from '../../../session.tsx'
 import type { InputProps } from '../../field.ts'
+import { fieldTexts } from '../../messages.ts'
 import classes from './rich-text-input.module.css'
 import { RichTextShell } from './rich-text-shell.tsx'
-import { RichTextToolbar } from './rich-text-toolbar.tsx'
-import { useRichTextLabels } from './use-rich-text-labels.ts'
 
 type Props = Pick<InputProps<unknown>, 'text' | 'error'> & {
   /** Of the label; the text area is named by it. */
@@ -32,5 +32,53 @@ export function RichTextFrame({ id, editor, link, text, error, isRequired, class
         <RichTextEditor.Content />
       </RichTextEditor>
     </RichTextShell>
+  )
+}
+
+function useRichTextLabels(): Partial<RichTextEditorLabels> {
+  const t = useTexts(fieldTexts)
+  return {
+    boldControlLabel: t('rich.bold'),
+    italicControlLabel: t('rich.italic'),
+    h2ControlLabel: t('rich.heading'),
+    h3ControlLabel: t('rich.subheading'),
+    bulletListControlLabel: t('rich.bullets'),
+    orderedListControlLabel: t('rich.numbers'),
+    blockquoteControlLabel: t('rich.quote'),
+    linkControlLabel: t('rich.link'),
+    unlinkControlLabel: t('rich.unlink'),
+    linkEditorInputLabel: t('rich.linkAddress'),
+    linkEditorInputPlaceholder: 'https://',
+    linkEditorSave: t('rich.linkSave'),
+    linkEditorExternalLink: t('rich.linkExternal'),
+    linkEditorInternalLink: t('rich.linkInternal'),
+    undoControlLabel: t('rich.undo'),
+    redoControlLabel: t('rich.redo'),
+  }
+}
+
+/** Few tools: what reads well in a text, nothing that only looks loud. `link` is the way to links. */
+function RichTextToolbar({ link }: { link: ReactNode }) {
+  return (
+    <RichTextEditor.Toolbar>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Bold />
+        <RichTextEditor.Italic />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.H2 />
+        <RichTextEditor.H3 />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.BulletList />
+        <RichTextEditor.OrderedList />
+        <RichTextEditor.Blockquote />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>{link}</RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Undo />
+        <RichTextEditor.Redo />
+      </RichTextEditor.ControlsGroup>
+    </RichTextEditor.Toolbar>
   )
 }

@@ -1,7 +1,7 @@
 import { Accessibility, Feedback, PointerSensor, StyleInjector } from '@dnd-kit/dom'
 import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
 import { VisuallyHidden } from '@mantine/core'
-import { useMemo, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react'
 import { staff } from '#kernel/access/rules.ts'
 import type { ListProps } from '#kernel/admin/collection/definition.ts'
 import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
@@ -10,9 +10,13 @@ import { Status } from '../../bug-values.ts'
 import type { BugQuery, SomeBug } from '../bug-calls.ts'
 import classes from './board.module.css'
 import { BoardColumn } from './board-column.tsx'
-import { useBoardKeys } from './use-board-keys.ts'
-import { useBoardMoves } from './use-board-moves.ts'
-import { useColumns } from './use-columns.ts'
+import { boardCommand, neighbour } from './board-keys.ts'
+import { nearestWay } from './board-moves.ts'
+import { cardAt, focusCard, openCardMenu } from './cards.ts'
+import { type BoardMoves, useBoardMoves } from './use-board-moves.ts'
+import { type Column, useColumns } from './use-columns.ts'
+
+type Parts = { root: RefObject<HTMLElement | null>; mayMove: boolean; moves: BoardMoves }
 
 /** Bugs by status: cards are dragged, moved by key or by menu, always along the life cycle. */
 export function Board({ search, sort, filters }: ListProps<SomeBug, BugQuery>) {
@@ -63,5 +67,31 @@ function boardDragging(nonce: string): Pick<Input, 'plugins' | 'sensors'> {
           target instanceof Element && target.closest('button') !== null,
       }),
     ],
+  }
+}
+
+/** Arrows go from card to card, with Shift they take the card along, M opens its menu. */
+function useBoardKeys(columns: readonly Column[], { root, mayMove, moves }: Parts) {
+  const t = useTexts(adminTexts)
+  const shift = (id: string, step: 1 | -1) => {
+    const bug = moves.find(id)
+    if (!bug || !mayMove) return
+    const order = columns.map(({ status }) => status)
+    const to = nearestWay(bug.status, order, step)
+    if (to) moves.start(bug, to)
+    else moves.say(t('board.noWay'))
+  }
+  return (event: KeyboardEvent) => {
+    const id = cardAt(event.target)
+    const command = boardCommand(event)
+    if (!id || !command || event.defaultPrevented) return
+    event.preventDefault()
+    if (command.do === 'move') return shift(id, command.step)
+    if (command.do === 'menu') return openCardMenu(root.current, id)
+    const cards = columns.map(({ isOpen, query }) =>
+      isOpen ? (query?.data?.bugs ?? []).map((bug) => bug._id) : [],
+    )
+    const to = neighbour(cards, id, command)
+    if (to) focusCard(root.current, to)
   }
 }

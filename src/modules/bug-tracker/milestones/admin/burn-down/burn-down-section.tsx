@@ -1,14 +1,16 @@
-import { Text } from '@mantine/core'
+import { ScrollArea, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
+import { formatDay, formatNumber } from '#kernel/i18n/format.ts'
 import { progressTexts } from '../../../admin/texts.ts'
 import type { Milestone } from '../../milestone.ts'
 import { type BurnDown, readBurnDown } from '../../progress.calls.ts'
+import classes from './burn-down.module.css'
 import { BurnDownChart } from './burn-down-chart.tsx'
-import { BurnDownTable } from './burn-down-table.tsx'
+import { idealOn, tellingDays } from './chart-shape.ts'
 
 /** Open bugs day by day against the even way to the due date. */
 export function BurnDownSection({ item }: ItemProps<Milestone>) {
@@ -37,4 +39,40 @@ function Drawn({ data }: { data: BurnDown }) {
       <BurnDownTable data={data} />
     </>
   )
+}
+
+/** The figures behind the drawing, for those who read rather than look. */
+function BurnDownTable({ data }: { data: BurnDown }) {
+  const t = useTexts(progressTexts)
+  const { lang } = useSession().user
+  const region = { role: 'region', 'aria-label': t('burnDown.table') }
+  return (
+    <details className={classes.figures}>
+      <summary>{t('burnDown.table')}</summary>
+      <ScrollArea.Autosize mah={280} viewportProps={{ tabIndex: 0, ...region }}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('burnDown.day')}</th>
+              <th scope="col">{t('burnDown.openBugs')}</th>
+              <th scope="col">{t('burnDown.idealBugs')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tellingDays(data.days).map(({ day, open }) => (
+              <tr key={day}>
+                <th scope="row">{formatDay(day, lang)}</th>
+                <td>{formatNumber(open, lang)}</td>
+                <td>{idealWords(idealOn(day, data), lang)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea.Autosize>
+    </details>
+  )
+}
+
+function idealWords(ideal: number | undefined, lang: 'de' | 'en'): string {
+  return ideal === undefined ? '–' : formatNumber(ideal, lang)
 }

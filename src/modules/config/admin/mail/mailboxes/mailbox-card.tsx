@@ -2,14 +2,31 @@ import { Button, Collapse, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconSend, IconTrash } from '@tabler/icons-react'
 import { useId } from 'react'
+import { FieldInput } from '#kernel/admin/fields/inputs/field-input.tsx'
 import { useFormState } from '#kernel/admin/fields/inputs/form-context.tsx'
 import type { FieldText } from '#kernel/admin/fields/words.ts'
 import { useTexts } from '#kernel/admin/session.tsx'
 import type { Mailbox } from '#kernel/contract/sections/mail.ts'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import { mailTexts } from '../messages.ts'
-import { MailboxInputs } from './mailbox-inputs.tsx'
+import { mailboxFields, withUsualPort } from './mailbox-fields.ts'
 import classes from './mailboxes-input.module.css'
+
+/** Who sends, through which server, and how it knows us. */
+const LINES = [
+  ['name', 'from'],
+  ['reply_to'],
+  ['host', 'port'],
+  ['secure'],
+  ['user', 'password'],
+] as const
+
+type MailboxInputsProps = {
+  mailbox: Mailbox
+  path: string
+  text: FieldText
+  onChange(mailbox: Mailbox): void
+}
 
 type Props = {
   mailbox: Mailbox
@@ -72,4 +89,21 @@ export function MailboxCard(props: Props) {
       </Collapse>
     </li>
   )
+}
+
+function MailboxInputs({ mailbox, path, text, onChange }: MailboxInputsProps) {
+  return LINES.map((line) => (
+    <div key={line[0]} className={classes.line} data-first={line[0]}>
+      {line.map((name) => (
+        <FieldInput
+          key={name}
+          field={mailboxFields[name]}
+          path={`${path}.${name}`}
+          value={mailbox[name]}
+          onChange={(given) => onChange(withUsualPort(mailbox, { ...mailbox, [name]: given }))}
+          text={text.child(name)}
+        />
+      ))}
+    </div>
+  ))
 }

@@ -1,17 +1,22 @@
-import { Anchor } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Anchor, Button } from '@mantine/core'
+import { IconArchive } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
+import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
+import { Banner } from '#kernel/admin/edit/banner.tsx'
 import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
-import type { MailSummary } from '#kernel/contract/mail-outbox.ts'
+import { call } from '#kernel/client/call.ts'
+import { type MailSummary, releaseOutbox } from '#kernel/contract/mail-outbox.ts'
+import { ICON } from '#ui/icon-size.ts'
+import { notify } from '#ui/notification/notify.tsx'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { mailTexts } from '../messages.ts'
-import { KeptBanner } from './kept-banner.tsx'
 import { MailStateBadge } from './mail-state-badge.tsx'
 import classes from './outbox-card.module.css'
-import { newestMails } from './outbox-queries.ts'
+import { keptMails, newestMails, OUTBOX_KEY } from './outbox-queries.ts'
 
 /** The newest mails, and those that wait for a mailbox. */
 export function OutboxCard() {
@@ -62,5 +67,34 @@ function MailLine({ mail }: { mail: MailSummary }) {
         <MailStateBadge state={mail.state} />
       </span>
     </li>
+  )
+}
+
+/** Mails kept while there was no mailbox are sent on a click, never by surprise. */
+function KeptBanner() {
+  const t = useTexts(mailTexts)
+  const say = useFailureWords()
+  const client = useQueryClient()
+  const kept = useQuery(keptMails)
+  const release = useMutation({
+    mutationFn: () => call(releaseOutbox, {}),
+    onSuccess: ({ released }) => notify({ content: t('card.released', { count: released }) }),
+    onError: (error) =>
+      notify({ type: 'error', content: t('card.failed', { message: say(error) }) }),
+    onSettled: () => client.invalidateQueries({ queryKey: OUTBOX_KEY }),
+  })
+  const count = kept.data ?? 0
+  if (count === 0) return null
+  return (
+    <Banner tone="warn" icon={<IconArchive {...ICON} />} text={t('card.kept', { count })}>
+      <Button
+        variant="default"
+        size="compact-md"
+        loading={release.isPending}
+        onClick={() => release.mutate()}
+      >
+        {t('card.release')}
+      </Button>
+    </Banner>
   )
 }

@@ -7,8 +7,29 @@ import type { User } from '#modules/auth/contract.ts'
 import { readPlace, type StaffPage, type StaffPlace } from '../../../contract-staff.ts'
 import { staffTexts } from '../../../staff-texts.ts'
 import { type Place, StaffBarPart, usePlace } from '../../parts.tsx'
-import { AdminMenu } from './admin-menu.tsx'
 import { ShareButton } from './share-button.tsx'
+
+const ALWAYS = {
+  files: 'filebrowser',
+  galleries: 'galleries',
+  pages: 'pages/browse',
+  settings: 'settings',
+} as const
+
+/** Specification, section 2: these lead to the root path until their module exists. */
+const LATER = {
+  info: 'info',
+  newsletter: 'newsletter/sendings/browse',
+  messages: 'messages/inbox',
+} as const
+
+type Name = keyof typeof ALWAYS | keyof typeof LATER
+
+const ALWAYS_NAMES = ['files', 'galleries', 'pages', 'settings'] as const
+
+const LATER_NAMES = ['info', 'newsletter', 'messages'] as const
+
+type Props = { t: Translate<typeof staffTexts>; modules: readonly string[] }
 
 /** How the shown page stands, the ways to work on it, and the admin's overlay. */
 export function StaffControls({ user }: { user: User }) {
@@ -73,4 +94,26 @@ function useStaffPlace({ path }: Place): StaffPlace | undefined {
 
 function stateOf({ status, hasChanges }: StaffPage) {
   return status === 'live' && hasChanges ? 'changes' : status
+}
+
+/** The admin overlay; only an admin gets it. */
+function AdminMenu({ t, modules }: Props) {
+  const link = (name: Name, href: string) => (
+    <li key={name}>
+      <a href={href} data-plain="">
+        {t(`menu.${name}`)}
+      </a>
+    </li>
+  )
+  return (
+    <details className="staff-menu" data-menu="">
+      <summary>{t('menu.open')}</summary>
+      <ul className="plain-list">
+        {ALWAYS_NAMES.map((name) => link(name, adminAddress(ALWAYS[name])))}
+        {LATER_NAMES.map((name) =>
+          link(name, modules.includes(name) ? adminAddress(LATER[name]) : '/'),
+        )}
+      </ul>
+    </details>
+  )
 }

@@ -2,21 +2,43 @@ import { Button, Text } from '@mantine/core'
 import { IconFingerprint, IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { z } from 'zod'
+import { wordsOf } from '#kernel/admin/collection/words.ts'
+import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
+import { boolean } from '#kernel/admin/fields/choice-fields.ts'
+import { text } from '#kernel/admin/fields/text-fields.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
-import { listPasskeys, MAX_PASSKEYS, type Passkey } from '#modules/auth/passkeys/passkey.calls.ts'
+import { CallError } from '#kernel/client/call-error.ts'
+import { formatMoment } from '#kernel/i18n/format.ts'
+import {
+  addPasskey,
+  listPasskeys,
+  MAX_PASSKEYS,
+  type Passkey,
+  startPasskey,
+} from '#modules/auth/passkeys/passkey.calls.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
+import { notify } from '#ui/notification/notify.tsx'
+import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { personKey } from '../../../admin/keys.ts'
-import { accountTexts } from '../../../admin/messages.ts'
+import { accountTexts, formWords } from '../../../admin/messages.ts'
 import classes from '../../../people/admin/edit/lines.module.css'
 import own from '../account.module.css'
+import { passwordField } from '../password-field.tsx'
+import { CodesDialog } from '../second-factor/codes-dialog.tsx'
 import { factorKey } from '../second-factor/own-factor-card.tsx'
-import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
-import { canMakePasskeys } from './make-passkey.ts'
 import { RemoveDialog, RenameDialog } from './passkey-dialogs.tsx'
-import { PasskeyLine } from './passkey-line.tsx'
+
+type NewPasskey = { name: string; password: string; isFactor: boolean }
+
+const FIELDS = { name: text({ max: 80 }), password: passwordField(), isFactor: boolean() }
+
+const PasskeyInput = z.object({ name: z.string(), password: z.string(), isFactor: z.boolean() })
+
+type Props = { passkey: Passkey; onRename(): void; onRemove(): void }
 
 type Open = { name: 'add' } | { name: 'rename' | 'remove'; passkey: Passkey } | undefined
 
@@ -95,4 +117,93 @@ function Add({ hindrance, onAdd }: { hindrance: Hindrance | undefined; onAdd(): 
       {t('passkeys.add')}
     </Button>
   )
+}
+
+function PasskeyLine({ passkey, onRename, onRemove }: Props) {
+  const t = useTexts(accountTexts)
+  const { lang } = useSession().user
+  const { name, is_backed_up, created_at, last_used_at } = passkey
+  const used = last_used_at
+    ? t('passkeys.used', { date: formatMoment(last_used_at, lang) })
+    : t('passkeys.unused')
+  return (
+    <li className={classes.line}>
+      <div className={classes.words}>
+        <p className={classes.name}>{name}</p>
+        <p className={classes.note}>
+          {t('passkeys.created', { date: formatMoment(created_at, lang) })} · {used}
+        </p>
+      </div>
+      {is_backed_up && <StatusBadge tone="good" label={t('passkeys.backedUp')} />}
+      <div className={classes.controls}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={t('passkeys.renameOne', { name })}
+          onClick={onRename}
+        >
+          {t('passkeys.rename')}
+        </Button>
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={t('passkeys.removeOne', { name })}
+          onClick={onRemove}
+        >
+          {t('passkeys.remove')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Name and password first, then the browser asks for finger, face or PIN. */
+function AddPasskeyDialog({ onClose }: { onClose(): void }) {
+  const t = useTexts(accountTexts)
+  const [codes, setCodes] = useState<readonly string[]>([])
+  if (codes.length > 0) return <CodesDialog codes={codes} onClose={onClose} />
+  const add = async (given: z.output<typeof PasskeyInput>) => {
+    const made = await makePasskey(given).catch((error: unknown) => {
+      throw error instanceof CallError ? error : cancelled(t('passkeys.cancelled'))
+    })
+    notify({ content: t('passkeys.added') })
+    if (made.length > 0) setCodes(made)
+    else onClose()
+  }
+  return (
+    <FieldsDialog
+      isOpen
+      title={t('passkeys.add')}
+      text={t('passkeys.addText')}
+      submit={t('passkeys.submit')}
+      fields={FIELDS}
+      words={wordsOf(formWords, 'passkey')}
+      schema={PasskeyInput}
+      onSubmit={add}
+      onClose={onClose}
+      isStep
+    />
+  )
+}
+
+/** The browser says only that nothing came of it. */
+function cancelled(message: string): CallError {
+  return new CallError({ message, code: 'cancelled', status: 0 })
+}
+
+function canMakePasskeys(): boolean {
+  return 'PublicKeyCredential' in globalThis
+}
+
+/** Asks the browser for a passkey and keeps it; answers recovery codes where they are new. */
+async function makePasskey(wish: NewPasskey): Promise<readonly string[]> {
+  const { name, password, isFactor } = wish
+  const body = password === '' ? {} : { password }
+  const { id, options } = await call(startPasskey, { body })
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  const made = await startRegistration({ optionsJSON: options })
+  // Extensions differ between browsers and decide nothing.
+  const response = { ...made, clientExtensionResults: {} }
+  const kept = { id, response, name, second_factor: isFactor }
+  return (await call(addPasskey, { body: kept })).recovery_codes
 }

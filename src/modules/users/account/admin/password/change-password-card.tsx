@@ -1,14 +1,21 @@
 import { Alert, Button, PasswordInput, Stack } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { changePassword, MIN_PASSWORD } from '#modules/auth/contract.ts'
+import { checkPasswordStrength } from '#modules/auth/passwords/password.calls.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { notify } from '#ui/notification/notify.tsx'
 import { accountTexts } from '../../../admin/messages.ts'
 import classes from '../account.module.css'
-import { StrengthMeter } from './strength-meter.tsx'
+import strengthMeterClasses from './strength-meter.module.css'
+
+const ASK_AFTER = 500
+
+const STEPS = [1, 2, 3, 4] as const
 
 /** The old password, a new one, and how good that is while it is typed. */
 export function ChangePasswordCard({ handle }: { handle: string }) {
@@ -87,4 +94,36 @@ function usePasswordForm() {
     if (Object.keys(found).length === 0) void send()
   }
   return { old, setOld, fresh, setFresh, faults, failure, isSending, submit }
+}
+
+/** How hard a password is to guess, in four steps and in words. Silent until something is typed. */
+function StrengthMeter({ password, handle }: { password: string; handle: string }) {
+  const t = useTexts(accountTexts)
+  const [asked] = useDebouncedValue(password, ASK_AFTER)
+  const { data } = useQuery({
+    queryKey: ['password-strength', asked],
+    queryFn: () => call(checkPasswordStrength, { body: { password: asked, handle } }),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+  })
+  if (password === '' || !data) return null
+  const { score, isGood, warning, suggestions } = data
+  return (
+    <div role="status" className={strengthMeterClasses.meter} data-good={isGood || undefined}>
+      <div className={strengthMeterClasses.steps} aria-hidden>
+        {STEPS.map((step) => (
+          <span
+            key={step}
+            className={strengthMeterClasses.step}
+            data-full={score >= step || undefined}
+          />
+        ))}
+      </div>
+      <p className={strengthMeterClasses.words}>
+        {t(isGood ? 'strength.good' : 'strength.weak')} {[warning, ...suggestions].join(' ')}
+      </p>
+    </div>
+  )
 }

@@ -1,22 +1,65 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
+import { z } from 'zod'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
+import type { Layout } from '#kernel/admin/edit/form/form-layout.ts'
 import { FormScreen } from '#kernel/admin/edit/form/form-screen.tsx'
-import type { Base } from '#kernel/admin/edit/form/use-entry-form.ts'
+import type { Base, FormRules } from '#kernel/admin/edit/form/use-entry-form.ts'
+import { choice } from '#kernel/admin/fields/choice-fields.ts'
+import type { FieldsOf } from '#kernel/admin/fields/structured/group-fields.ts'
+import { text } from '#kernel/admin/fields/text-fields.ts'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import { SESSION_KEY } from '#kernel/admin/shell/session/session-key.ts'
 import { call } from '#kernel/client/call.ts'
+import { Lang } from '#kernel/contract/fields.ts'
+import { Contact, ProfileData } from '#modules/auth/accounts/person.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { notify } from '#ui/notification/notify.tsx'
 import { AddressList } from '../../../addresses/admin/address-list.tsx'
 import { personKey } from '../../../admin/keys.ts'
 import { accountTexts, formWords } from '../../../admin/messages.ts'
-import { toPerson } from '../../../people/admin/user-calls.ts'
-import type { OwnUser } from '../../../people/user.ts'
+import {
+  type Profile,
+  toChange,
+  toPerson,
+  withPlainFaults,
+} from '../../../people/admin/user-calls.ts'
+import { profileFields } from '../../../people/admin/user-fields.ts'
+import { updateUser } from '../../../people/user.calls.ts'
+import { type OwnUser, UserName } from '../../../people/user.ts'
 import { readAccount } from '../../account.calls.ts'
 import classes from '../account.module.css'
 import { EmailCard } from './email-card.tsx'
-import { accountFields, accountLayout, accountRules, saveAccount } from './profile-form.ts'
+
+type OwnProfile = Profile & Pick<OwnUser, 'name' | 'username' | 'lang'>
+
+const own: FieldsOf<OwnProfile> = {
+  ...profileFields,
+  name: text({ max: 120 }),
+  username: text({ max: 120 }),
+  lang: choice(['de', 'en'], { required: true }),
+}
+
+const accountFields = { ...own }
+
+const accountLayout: Layout = {
+  main: {
+    profile: [['title', 'first_name', 'last_name'], ['company', 'name'], 'username', 'contacts'],
+  },
+  side: { settings: ['lang'] },
+}
+
+const accountRules: FormRules = {
+  fields: accountFields,
+  schema: z.looseObject({ contacts: z.array(Contact) }),
+}
+
+/** What may be written of the own account; the form holds nothing else. */
+const Change = z
+  .object({ ...ProfileData.shape, name: UserName, username: UserName, lang: Lang })
+  .partial()
+
+type Ask = { id: string; version: number | undefined; changes: object }
 
 /** Name, contacts and language; below them what is changed one by one. */
 export function ProfileTab({ account }: { account: OwnUser }) {
@@ -72,4 +115,10 @@ export function ProfileTab({ account }: { account: OwnUser }) {
 
 function baseOf(account: OwnUser): Base {
   return { item: toPerson(account), version: account.version }
+}
+
+async function saveAccount({ id, version, changes }: Ask): Promise<OwnUser> {
+  const body = { ...toChange(Change.parse(changes)), _id: id, version }
+  await withPlainFaults(() => call(updateUser, { body }))
+  return call(readAccount, {})
 }

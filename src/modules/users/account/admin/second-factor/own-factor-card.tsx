@@ -2,19 +2,29 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconDeviceMobile, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { z } from 'zod'
+import { wordsOf } from '#kernel/admin/collection/words.ts'
+import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
+import { text } from '#kernel/admin/fields/text-fields.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import type { Reply } from '#kernel/contract/endpoint.ts'
-import { secondFactorState } from '#modules/auth/second-factor/second-factor.calls.ts'
+import { disable2FA, secondFactorState } from '#modules/auth/second-factor/second-factor.calls.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
+import { notify } from '#ui/notification/notify.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { personKey } from '../../../admin/keys.ts'
-import { accountTexts } from '../../../admin/messages.ts'
-import { DisableDialog } from './disable-dialog.tsx'
+import { accountTexts, formWords } from '../../../admin/messages.ts'
+import { passwordField } from '../password-field.tsx'
 import { RenewDialog } from './renew-dialog.tsx'
 import { SetupDialog } from './setup-dialog.tsx'
+import { toProof } from './typed-code.ts'
+
+const FIELDS = { password: passwordField(), code: text({ required: true, max: 40, code: true }) }
+
+const DisableInput = z.object({ password: z.string(), code: z.string() })
 
 type State = Reply<typeof secondFactorState>
 type Open = 'setup' | 'renew' | 'disable' | undefined
@@ -93,5 +103,27 @@ function Buttons({ state, onOpen }: { state: State; onOpen(what: Open): void }) 
         </Button>
       )}
     </Group>
+  )
+}
+
+function DisableDialog({ onClose }: { onClose(): void }) {
+  const t = useTexts(accountTexts)
+  const disable = async ({ password, code }: z.output<typeof DisableInput>) => {
+    await call(disable2FA, { body: { password, ...toProof(code) } })
+    notify({ content: t('factor.disabled') })
+  }
+  return (
+    <FieldsDialog
+      isOpen
+      title={t('factor.disable')}
+      text={t('factor.disableText')}
+      submit={t('factor.disable')}
+      isDanger
+      fields={FIELDS}
+      words={wordsOf(formWords, 'proof')}
+      schema={DisableInput}
+      onSubmit={disable}
+      onClose={onClose}
+    />
   )
 }

@@ -1,10 +1,13 @@
 import { formatDay } from '#kernel/i18n/format.ts'
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { Island } from '#kernel/site/island.tsx'
 import type { Passkey } from '#modules/auth/passkeys/passkey.calls.ts'
 import { PasswordField } from '#modules/auth/site/parts.tsx'
 import { protectionTexts } from '../../messages.ts'
-import { EMPTY_FORM, type SecurityData } from '../../pages.ts'
-import { AddPasskeyPlace } from './add-passkey-place.tsx'
+import { EMPTY_FORM, type FactorState, type SecurityData, securityPage } from '../../pages.ts'
+import type { AddPasskeyState } from './add-passkey.tsx'
+
+type AddPasskeyPlaceProps = { lang: Lang; asksPassword: boolean; factor: FactorState }
 
 type Props = { data: SecurityData; lang: Lang }
 
@@ -95,5 +98,35 @@ function PasskeyForms({ passkey, at, hasPassword, fault, lang }: FormsProps) {
         </button>
       </form>
     </details>
+  )
+}
+
+/** Making a passkey needs the browser's own dialog, so this one place needs a script. */
+function AddPasskeyPlace({ lang, asksPassword, factor }: AddPasskeyPlaceProps) {
+  const t = translator(protectionTexts, lang)
+  const state: AddPasskeyState = {
+    asksPassword,
+    offersFactor: !factor.isEnabled,
+    next: `${securityPage.path[lang]}?done=passkey_added`,
+    words: {
+      add: t('passkeys.add'),
+      name: t('passkeys.addName'),
+      nameHint: t('passkeys.addNameHint'),
+      password: t('password.own'),
+      asFactor: t('passkeys.asFactor'),
+      waiting: t('passkeys.waiting'),
+      failed: t('passkeys.failed'),
+      unavailable: t('passkeys.unavailable'),
+      codes: t('codes.title'),
+      keep: t('codes.keep'),
+      goOn: t('codes.goOn'),
+    },
+  }
+  return (
+    <Island name="add-passkey" load="visible" state={state}>
+      <noscript>
+        <p className="hint">{t('passkeys.script')}</p>
+      </noscript>
+    </Island>
   )
 }

@@ -1,13 +1,16 @@
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { startFacebook } from '#modules/auth/outside-accounts/facebook.calls.ts'
+import { PasswordField, StrengthMeter } from '#modules/auth/site/parts.tsx'
 import { protectionTexts } from '../../messages.ts'
-import { factorPage, type SecurityData } from '../../pages.ts'
+import { type AccountForm, factorPage, type SecurityData } from '../../pages.ts'
 import { AccountFrame, AccountSection } from '../account-frame.tsx'
+import { FormError, isRefused } from '../form-parts.tsx'
 import { CodesLeft } from './codes-left.tsx'
-import { NewPasswordForm } from './new-password-form.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { SessionList } from './session-list.tsx'
+
+type NewPasswordFormProps = { form: AccountForm; handle: string; lang: Lang }
 
 type Props = { data: SecurityData; lang: Lang }
 
@@ -75,5 +78,43 @@ function FactorSection({ data, lang }: Props) {
         </a>
       </p>
     </AccountSection>
+  )
+}
+
+/** The address stands there so that password managers know whose password it is. */
+function NewPasswordForm({ form, handle, lang }: NewPasswordFormProps) {
+  const t = translator(protectionTexts, lang)
+  return (
+    <details className="folded" open={isRefused(form)}>
+      <summary>{t('password.change')}</summary>
+      <form method="post" className="form account-form">
+        <input type="hidden" name="form" value="password" />
+        <input type="hidden" name="handle" value={handle} autoComplete="username" />
+        <FormError form={form} />
+        <PasswordField form={form} lang={lang} id="current" label={t('password.current')} />
+        <PasswordField
+          form={form}
+          lang={lang}
+          id="newPassword"
+          name="newPassword"
+          label={t('password.fresh')}
+          hint={t('password.hint')}
+          isNew
+        />
+        <StrengthMeter of="newPassword" lang={lang} />
+        <PasswordField
+          form={form}
+          lang={lang}
+          id="newPassword2"
+          name="newPassword2"
+          label={t('password.repeat')}
+          isNew
+        />
+        <p className="hint">{t('password.after')}</p>
+        <button type="submit" className="button">
+          {t('password.submit')}
+        </button>
+      </form>
+    </details>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
@@ -12,9 +12,9 @@ import { USERS_KEY } from '../../../admin/keys.ts'
 import { adminTexts } from '../../../admin/messages.ts'
 import { BROWSE } from '../../../admin/paths.ts'
 import { personName } from '../../../admin/person-name.ts'
+import classes from '../../../people/admin/edit/lines.module.css'
 import type { Person } from '../../../people/admin/user-calls.ts'
 import { type ErasureReport, erasePerson } from '../../../people/person.calls.ts'
-import { ErasureDone } from './erasure-done.tsx'
 import { isConfirmed } from './held-records.ts'
 import { Shares } from './shares.tsx'
 
@@ -105,4 +105,32 @@ function useErasure(person: Person, onClose: () => void) {
     void client.invalidateQueries({ queryKey: USERS_KEY })
   }
   return { typed, setTyped, report, erase, isBusy, leave }
+}
+
+/** What is gone, and what had to stay with the reason. */
+function ErasureDone({ report }: { report: ErasureReport }) {
+  const t = useTexts(adminTexts)
+  const { lang } = useSession().user
+  return (
+    <Stack gap="md">
+      <Text>{t('erase.done')}</Text>
+      {report.kept.length > 0 && (
+        <div>
+          <Text fw={550} mb="xs">
+            {t('erase.kept')}
+          </Text>
+          <ul className={classes.lines}>
+            {report.kept.map(({ module, what, why }) => (
+              <li key={`${module} ${what.de}`} className={classes.line}>
+                <div className={classes.words}>
+                  <p className={classes.name}>{what[lang]}</p>
+                  <p className={classes.note}>{why[lang]}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Stack>
+  )
 }

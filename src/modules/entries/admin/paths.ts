@@ -1,6 +1,0 @@
-export const BROWSE = 'entries/browse'
-export const CREATE = 'entries/edit'
-
-export function entryScreenPath(id: string): string {
-  return `${CREATE}/${id}`
-}
