@@ -1,16 +1,23 @@
-import { useParams } from 'react-router'
+import { useMemo, useRef } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { CallError } from '#kernel/client/call-error.ts'
+import { notify } from '#ui/notification/notify.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { ListFailure } from '../browse/list-states.tsx'
-import type { Collection } from '../collection/collection.ts'
-import { isNewId } from '../collection/paths.ts'
-import { useTexts } from '../session.tsx'
-import { CreateItem } from './create-item.tsx'
+import type { Collection, Item } from '../collection/collection.ts'
+import { editPath, isNewId } from '../collection/paths.ts'
+import { useAdminPath, useCan, useTexts } from '../session.tsx'
+import { AdminPageHead } from '../shell/admin-page-head.tsx'
+import { NoPermission } from '../shell/states/no-permission.tsx'
+import classes from './edit-item.module.css'
 import { EditItem } from './edit-item.tsx'
+import { FormScreen } from './form/form-screen.tsx'
+import { useCollectionForm } from './form/use-collection-form.ts'
+import type { Base } from './form/use-entry-form.ts'
 import { editTexts } from './messages.ts'
-import { useBackToList } from './use-back-to-list.ts'
-import { useItem } from './use-item.ts'
+import { listAddress, useBackToList } from './use-back-to-list.ts'
+import { baseOf, useItem, useKeepSaved } from './use-item.ts'
 
 /** One thing of a collection, or an empty form for a new one. */
 export function EditScreen({ collection }: { collection: Collection }) {
@@ -47,4 +54,52 @@ function StoredItem({ collection, id }: { collection: Collection; id: string }) 
     )
   }
   return <LoadingState label={t('state.loading')} shape="form" count={6} />
+}
+
+/** An empty form; once it is saved, the stored thing opens in its place. */
+function CreateItem({ collection }: { collection: Collection }) {
+  const t = useTexts(editTexts)
+  const can = useCan()
+  const navigate = useNavigate()
+  const adminPath = useAdminPath()
+  const [search] = useSearchParams()
+  const keep = useKeepSaved(collection)
+  const form = useCollectionForm(collection)
+  const free = useRef(false)
+  const start = useMemo(
+    (): Base => ({ item: collection.create?.(search) ?? {}, version: undefined }),
+    [collection, search],
+  )
+  const { save, create, label, paths, key } = collection
+  if (!save || !create || !can(collection.access.create)) return <NoPermission />
+
+  const opened = (saved: Base) => {
+    const item = saved.item as Item
+    keep(item)
+    notify({ content: t('save.created', { label: label(item) }) })
+    void navigate(adminPath(editPath(paths, String(item[key]))), { replace: true })
+  }
+  return (
+    <div className={classes.screen}>
+      <AdminPageHead
+        title={form.words.create}
+        breadcrumb={[{ label: form.words.many, path: listAddress(collection) }]}
+      />
+      <FormScreen
+        {...form}
+        place={{ noun: collection.noun, id: undefined }}
+        start={start}
+        isReadOnly={false}
+        free={free}
+        save={async ({ version, values, changes }) =>
+          baseOf(
+            collection,
+            await save({ id: undefined, loaded: undefined, version, values, changes }),
+          )
+        }
+        reload={async () => start}
+        onSaved={opened}
+      />
+    </div>
+  )
 }

@@ -9,11 +9,29 @@ import {
   type TableShape,
 } from './describe-schema.ts'
 import type { SequenceLine, TableLine } from './export-format.ts'
-import { loosenConstraints } from './loosen-constraints.ts'
 import { type ExportPart, type ExportSummary, readExport } from './read-export.ts'
 import { refuseOtherMigrations, refuseOtherTables, refuseUsed } from './refuse-import.ts'
 import { inOneTransaction } from './transfer-client.ts'
 import { TransferError } from './transfer-error.ts'
+
+type ForeignKey = { name: string; table: string; definition: string }
+
+type Trigger = { name: string; table: string; mode: 'O' | 'A' }
+
+const FOREIGN_KEYS = `
+  select quote_ident(conname) as name, conrelid::regclass::text as table,
+    pg_get_constraintdef(oid) as definition
+  from pg_constraint
+  where contype = 'f' and conparentid = 0 and connamespace = 'public'::regnamespace
+  order by conrelid, conname`
+
+const TRIGGERS = `
+  select quote_ident(tgname) as name, tgrelid::regclass::text as table, tgenabled as mode
+  from pg_trigger
+  join pg_class c on c.oid = tgrelid
+  where not tgisinternal and tgparentid = 0 and tgenabled in ('O', 'A')
+    and c.relnamespace = 'public'::regnamespace
+  order by tgrelid, tgname`
 
 const LARGEST_BATCH = 1000
 
@@ -181,4 +199,31 @@ function insertInto({ sql, columns }: TableShape): string {
   const values = columns.map(({ type }, index) => `(line ->> ${index})::${type}`)
   return `insert into ${sql} (${names.join(', ')}) overriding system value
     select ${values.join(', ')} from jsonb_array_elements($1::jsonb) as line`
+}
+
+/**
+ * Takes off foreign keys and silences triggers inside the running transaction, so that rows may come
+ * in any order and nothing reacts to them; returns what puts all back, which proves every key.
+ * The owner of the tables may do this on any server; switching checks off would need a superuser.
+ */
+async function loosenConstraints(client: pg.Client): Promise<() => Promise<void>> {
+  const { rows: keys } = await client.query<ForeignKey>(FOREIGN_KEYS)
+  const { rows: triggers } = await client.query<Trigger>(TRIGGERS)
+  for (const { table, name } of keys) {
+    await client.query(`alter table ${table} drop constraint ${name}`)
+  }
+  for (const { table, name } of triggers) {
+    await client.query(`alter table ${table} disable trigger ${name}`)
+  }
+  return async () => {
+    // Constraints that wait for the end of the transaction would keep the tables from being altered.
+    await client.query('set constraints all immediate')
+    for (const { table, name, mode } of triggers) {
+      const always = mode === 'A' ? 'always' : ''
+      await client.query(`alter table ${table} enable ${always} trigger ${name}`)
+    }
+    for (const { table, name, definition } of keys) {
+      await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+    }
+  }
 }

@@ -1,22 +1,29 @@
 import { Badge, Button, Radio, Stepper, Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Banner } from '#kernel/admin/edit/banner.tsx'
+import { FaultSummary } from '#kernel/admin/edit/form/fault-summary.tsx'
+import { pickValues } from '#kernel/admin/fields/form-values.ts'
+import { FieldInput } from '#kernel/admin/fields/inputs/field-input.tsx'
+import { FormContext } from '#kernel/admin/fields/inputs/form-context.tsx'
+import { type FormWords, fieldText } from '#kernel/admin/fields/words.ts'
 import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
+import { businessForm } from '#modules/pages/admin/pickers.tsx'
 import { ICON } from '#ui/icon-size.ts'
-import { type StarterState, skipStarter } from '../contract.ts'
-import { FactsStep } from './facts-step.tsx'
+import { type StarterFacts, type StarterState, skipStarter } from '../contract.ts'
 import { LookStep } from './look-step.tsx'
 import classes from './start.module.css'
 import { SummaryStep } from './summary-step.tsx'
 import { texts } from './texts.ts'
-import { useWizard, type WizardDesk } from './use-wizard.ts'
+import { STEP_FIELDS, useWizard, type WizardDesk } from './use-wizard.ts'
 import { WizardDone } from './wizard-done.tsx'
 import { lookOf, STEPS, storedDraft } from './wizard-draft.ts'
+
+type FactsStepProps = { step: 'business' | 'legal'; state: StarterState; desk: WizardDesk }
 
 type Props = { state: StarterState; desk: WizardDesk }
 
@@ -129,4 +136,52 @@ function TemplateStep({ state, desk }: Props) {
       </div>
     </Radio.Group>
   )
+}
+
+/** Facts that are asked for; those of the invented business show what is meant. */
+function FactsStep({ step, state, desk }: FactsStepProps) {
+  const t = useTexts(texts)
+  const { lang } = useSession().user
+  const { draft, faults, change } = desk
+  const sample = state.templates.find(({ name }) => name === draft.template)?.sample
+  const words = useMemo(() => withExamples(businessForm.words[lang], sample), [lang, sample])
+  const form = useMemo(() => ({ errors: faults, isReadOnly: false }), [faults])
+  const fields = STEP_FIELDS[step] ?? {}
+  const values = pickValues(fields, draft.facts)
+  return (
+    <FormContext value={form}>
+      <Text c="dimmed">{t(`${step}.lead`)}</Text>
+      <FaultSummary faults={faults} words={words} />
+      <div className={classes.fields}>
+        {Object.entries(fields).map(([name, field]) => (
+          <div key={name} className={classes.field} data-name={name}>
+            <FieldInput
+              field={field}
+              path={name}
+              value={values[name]}
+              text={fieldText(words, name)}
+              onChange={(value) => change({ facts: { ...draft.facts, [name]: value } })}
+            />
+          </div>
+        ))}
+      </div>
+    </FormContext>
+  )
+}
+
+function withExamples(words: FormWords, sample: StarterFacts | undefined): FormWords {
+  if (!sample) return words
+  const { name, street, zip, city, phone, email, owner, vat_id, court, register, chamber } = sample
+  const { legal_name, claim } = sample
+  const placeholders = { name, street, zip, city, phone, email, owner, vat_id, court, register }
+  return {
+    ...words,
+    placeholders: {
+      ...placeholders,
+      chamber,
+      legal_name,
+      'claim.de': claim.de,
+      'claim.en': claim.en,
+    },
+  }
 }

@@ -1,13 +1,18 @@
-import { NumberInput, Skeleton, Textarea, TextInput } from '@mantine/core'
+import { Button, NumberInput, PasswordInput, Skeleton, Textarea, TextInput } from '@mantine/core'
+import { IconKey } from '@tabler/icons-react'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { useSession } from '../../session.tsx'
+import { SECRET_MARK } from '#kernel/contract/sections/secret-mark.ts'
+import { SMALL_ICON } from '#ui/icon-size.ts'
+import { useSession, useTexts } from '../../session.tsx'
 import type { Field, InputProps } from '../field.ts'
+import { fieldTexts } from '../messages.ts'
 import type { MoneyField, NumberField } from '../number-fields.ts'
 import { readJson, writeJson } from '../structured/json-field.ts'
-import type { TextField } from '../text-fields.ts'
+import { isStoredSecret, type TextField } from '../text-fields.ts'
 import { parseMoney, writeMoney } from '../values/money-input.ts'
 import { BooleanInput, ChoiceInput, ChoicesInput, TagsBox } from './choice-inputs.tsx'
 import classes from './field-input.module.css'
+import { FieldSet } from './field-set.tsx'
 import { FileInput } from './files/file-input.tsx'
 import { labelProps } from './label-props.ts'
 import { AddressInput } from './lists/address-input.tsx'
@@ -15,7 +20,6 @@ import { GroupInput } from './lists/group-input.tsx'
 import { ListInput } from './lists/list-input.tsx'
 import { DayInput, MomentInput, TimeInput } from './moment-inputs.tsx'
 import { ReferenceInput, ReferencesInput } from './reference-inputs.tsx'
-import { SecretInput } from './secret-input.tsx'
 
 const SIGNS: Readonly<Record<string, string>> = { EUR: '€', GBP: '£', USD: '$' }
 
@@ -163,5 +167,54 @@ function MoneyInput(props: InputProps<number | null, MoneyField>) {
       onBlur={leave}
       styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
     />
+  )
+}
+
+/** A stored secret is never shown: it can be kept, replaced or removed. */
+function SecretInput(props: InputProps<string>) {
+  const { value, onChange, field, text, error } = props
+  const t = useTexts(fieldTexts)
+  const [isReplacing, setReplacing] = useState(false)
+  const [wasStored] = useState(() => isStoredSecret(value))
+  const isStored = isStoredSecret(value)
+
+  if (isStored && !isReplacing) {
+    return (
+      <FieldSet field={field} text={text} error={error}>
+        <div className={classes.secret}>
+          <span className={classes.secretState}>
+            <IconKey {...SMALL_ICON} />
+            {t('value.secretSet')}
+          </span>
+          <Button variant="default" size="compact-sm" onClick={() => setReplacing(true)}>
+            {t('input.secretChange')}
+          </Button>
+          <Button variant="subtle" size="compact-sm" onClick={() => onChange('')}>
+            {t('input.secretRemove')}
+          </Button>
+        </div>
+      </FieldSet>
+    )
+  }
+  const keep = () => {
+    setReplacing(false)
+    onChange(SECRET_MARK)
+  }
+  return (
+    <div>
+      <PasswordInput
+        {...labelProps(props)}
+        description={wasStored && value === '' ? t('input.secretWillGo') : text.hint}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('input.show') }}
+        value={isStored ? '' : value}
+        onChange={(event) => onChange(event.currentTarget.value || (isStored ? SECRET_MARK : ''))}
+      />
+      {wasStored && (
+        <Button variant="subtle" size="compact-sm" mt={4} onClick={keep}>
+          {t('input.secretKeep')}
+        </Button>
+      )}
+    </div>
   )
 }

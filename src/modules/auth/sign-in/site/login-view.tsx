@@ -1,15 +1,26 @@
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { texts } from '../../messages.ts'
+import { startFacebook } from '../../outside-accounts/facebook.calls.ts'
+import { PasskeyPlace } from '../../passkeys/site/passkey-place.tsx'
 import { factorTexts } from '../../second-factor/messages.ts'
 import { CodeView } from '../../second-factor/site/code-view.tsx'
 import { RecoveryList } from '../../second-factor/site/recovery-list.tsx'
 import { SetupView } from '../../second-factor/site/setup-view.tsx'
+import { verifyPage } from '../../sign-up/pages.ts'
+import { AccountLinks } from '../../site/account-links.tsx'
 import { FormPage } from '../../site/form-page.tsx'
-import { NOTHING } from '../../site/handle-field.tsx'
+import { HandleField, NOTHING } from '../../site/handle-field.tsx'
 import { PasswordField, StrengthMeter } from '../../site/parts.tsx'
-import { type CodesStep, type LoginData, loginPage, type PasswordStep } from '../pages.ts'
-import { SignInView } from './sign-in-view.tsx'
+import {
+  type CodesStep,
+  type LoginData,
+  loginPage,
+  type PasswordStep,
+  type SignInStep,
+} from '../pages.ts'
+
+type SignInViewProps = { data: SignInStep; lang: Lang }
 
 type FirstPasswordViewProps = { data: PasswordStep; lang: Lang }
 
@@ -57,5 +68,56 @@ function FirstPasswordView({ data, lang }: FirstPasswordViewProps) {
         </button>
       </form>
     </FormPage>
+  )
+}
+
+function SignInView({ data, lang }: SignInViewProps) {
+  const t = translator(texts, lang)
+  return (
+    <FormPage title={t('login.title')} lead={t('login.lead')} error={data.error}>
+      {data.notice && <p className="message form-notice">{t(`notice.${data.notice}`)}</p>}
+      {data.isUnverified && (
+        <p className="form-notice">
+          <a href={verifyPage.path[lang]}>{t('login.resend')}</a>
+        </p>
+      )}
+      <SignInForm data={data} lang={lang} />
+      <OtherWays data={data} lang={lang} />
+      <AccountLinks lang={lang} />
+      <p className="form-foot">
+        <a href={lang === 'en' ? '/en' : '/'}>{t('login.back')}</a>
+      </p>
+    </FormPage>
+  )
+}
+
+function SignInForm({ data, lang }: SignInViewProps) {
+  const t = translator(texts, lang)
+  return (
+    <form method="post" className="form" data-plain>
+      <input type="hidden" name="next" value={data.next} />
+      <HandleField label={t('login.handle')} handle={data.handle} />
+      <PasswordField form={NOTHING} lang={lang} label={t('login.password')} />
+      <button type="submit" className="button">
+        {t('login.submit')}
+      </button>
+    </form>
+  )
+}
+
+/** Each is absent where this website cannot do it. */
+function OtherWays({ data, lang }: SignInViewProps) {
+  if (!data.hasPasskeys && !data.hasFacebook) return null
+  const t = translator(texts, lang)
+  const next = data.next ? `?next=${encodeURIComponent(data.next)}` : ''
+  return (
+    <div className="other-ways">
+      {data.hasFacebook && (
+        <a className="button quiet" href={startFacebook.path + next} data-plain>
+          {t('login.facebook')}
+        </a>
+      )}
+      {data.hasPasskeys && <PasskeyPlace lang={lang} next={data.next} purpose="login" />}
+    </div>
   )
 }

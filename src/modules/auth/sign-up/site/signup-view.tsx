@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
 import { CAPTCHA_FIELDS } from '#kernel/contract/captcha.ts'
+import { COUNTRIES, countryName } from '#kernel/i18n/countries.ts'
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import { CaptchaFields } from '#kernel/site/captcha.tsx'
+import { ChoiceField } from '#kernel/site/form/choice-field.tsx'
 import type { FormState } from '#kernel/site/form/form-state.ts'
 import { TextField } from '#kernel/site/form/text-field.tsx'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { NewPasswordFields } from '../../passwords/site/new-password-fields.tsx'
 import { BackLinks } from '../../site/account-links.tsx'
 import { FormPage } from '../../site/form-page.tsx'
+import { ADDRESS_INPUTS, type AddressInput } from '../../site/parts.tsx'
 import { signupTexts } from '../messages.ts'
 import { resetPage, type SignupData, verifyPage } from '../pages.ts'
 import { FOCUS_ORDER, PLACE_FIELDS, SHIPPING_FIELDS, shippingName } from '../signup-fields.ts'
-import { PersonFields, PlaceFields, ShippingFields } from './address-fields.tsx'
+
+type Props = { form: FormState; lang: Lang; isShipping?: boolean }
 
 type FormData = Extract<SignupData, { step: 'form' }>
 
@@ -138,5 +142,73 @@ function FoldedFields({ title, form, names, children }: FoldedProps) {
       <summary>{title}</summary>
       <div className="form">{children}</div>
     </details>
+  )
+}
+
+function PersonFields(props: Props) {
+  return (
+    <>
+      <div className="field-pair">
+        <Part {...props} part="first_name" />
+        <Part {...props} part="last_name" />
+      </div>
+      <Part {...props} part="company" />
+    </>
+  )
+}
+
+/** The own address; the name on it is the person's. */
+function PlaceFields(props: Props) {
+  return (
+    <>
+      <StreetFields {...props} />
+      <Part {...props} part="phone" />
+    </>
+  )
+}
+
+/** Somewhere else, perhaps to someone else. */
+function ShippingFields(props: Props) {
+  return (
+    <>
+      <PersonFields {...props} isShipping />
+      <StreetFields {...props} isShipping />
+    </>
+  )
+}
+
+function StreetFields(props: Props) {
+  const { form, lang, isShipping } = props
+  const t = translator(signupTexts, lang)
+  return (
+    <>
+      <Part {...props} part="address" />
+      <div className="field-pair narrow-first">
+        <Part {...props} part="zip" />
+        <Part {...props} part="city" />
+      </div>
+      <ChoiceField
+        form={form}
+        name={isShipping ? shippingName('country') : 'country'}
+        label={t('field.country')}
+        autoComplete={isShipping ? 'shipping country' : 'country'}
+        choices={COUNTRIES.map((value) => ({ value, label: countryName(value, lang) }))}
+      />
+    </>
+  )
+}
+
+function Part({ form, lang, isShipping, part }: Props & { part: Exclude<AddressInput, 'title'> }) {
+  const t = translator(signupTexts, lang)
+  const input = ADDRESS_INPUTS[part]
+  return (
+    <TextField
+      {...input}
+      form={form}
+      name={isShipping ? shippingName(part) : part}
+      label={t(`field.${part}`)}
+      hint={part === 'phone' ? t('field.phoneHint') : undefined}
+      autoComplete={isShipping ? `shipping ${input.autoComplete}` : input.autoComplete}
+    />
   )
 }

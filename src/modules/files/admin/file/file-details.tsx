@@ -1,14 +1,21 @@
-import { Text } from '@mantine/core'
+import { Button, CopyButton, Text } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { collection } from '#kernel/admin/collection/collection.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { boolean, tags } from '#kernel/admin/fields/choice-fields.ts'
+import { fileSize } from '#kernel/admin/fields/inputs/files/file-size.ts'
 import { multiline, text } from '#kernel/admin/fields/text-fields.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
+import { formatNumber, LOCALES } from '#kernel/i18n/format.ts'
+import { SMALL_ICON } from '#ui/icon-size.ts'
+import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import { listFileUses, updateFileById } from '../../contract.ts'
 import type { StoredFile } from '../../contract-file.ts'
+import { downloadPath } from '../../contract-pictures.ts'
 import { type OpenFile, readOneFile } from '../browser/file-calls.ts'
 import { suggestTags } from '../browser/file-filters.ts'
 import { folderField } from '../browser/folder-field.tsx'
@@ -16,7 +23,7 @@ import { usesKey } from '../browser/keys.ts'
 import { FILES } from '../browser/paths.ts'
 import { UseList } from '../browser/use-list.tsx'
 import { FilePreview } from '../preview/file-preview.tsx'
-import { FactsCard } from './facts-card.tsx'
+import classes from './facts-card.module.css'
 import { FileStatus } from './file-status.tsx'
 import { ManageCard } from './manage-card.tsx'
 import { FILE } from './paths.ts'
@@ -113,5 +120,63 @@ function UsesCard({ item: { _id: id } }: { item: StoredFile }) {
         )
       }
     </SectionQuery>
+  )
+}
+
+/** What the file is, where it comes from and how it is addressed. */
+function FactsCard({ item: file }: { item: StoredFile }) {
+  const t = useTexts(fileTexts)
+  const { lang } = useSession().user
+  const pixels = ({ w, h }: { w: number; h: number }) =>
+    t('facts.pixels', { w: formatNumber(w, lang), h: formatNumber(h, lang) })
+  const { res, originalRes } = file
+  const isReshaped = originalRes && res && (res.w !== originalRes.w || res.h !== originalRes.h)
+  const moment = (date: string) => (
+    <RelativeTime date={date} locale={LOCALES[lang]} timeZone="Europe/Berlin" />
+  )
+  return (
+    <>
+      <dl className={classes.facts}>
+        <Fact label={t('facts.type')}>
+          {t(`kinds.${file.kind}`)} · {file.ext.toUpperCase()}
+        </Fact>
+        <Fact label={t('facts.size')}>{fileSize(file.size, lang)}</Fact>
+        {res && <Fact label={t('facts.dimensions')}>{pixels(res)}</Fact>}
+        {isReshaped && <Fact label={t('facts.original')}>{pixels(originalRes)}</Fact>}
+        <Fact label={t('facts.uploaded')}>
+          {moment(file.created)} {file.ownerName && t('facts.by', { name: file.ownerName })}
+        </Fact>
+        <Fact label={t('facts.changed')}>{moment(file.updated)}</Fact>
+      </dl>
+      <CopyAddress id={file._id} />
+    </>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function CopyAddress({ id }: { id: string }) {
+  const t = useTexts(fileTexts)
+  const address = location.origin + downloadPath(id)
+  return (
+    <CopyButton value={address}>
+      {({ copied, copy }) => (
+        <Button
+          variant="default"
+          fullWidth
+          leftSection={copied ? <IconCheck {...SMALL_ICON} /> : <IconCopy {...SMALL_ICON} />}
+          onClick={copy}
+        >
+          <span aria-live="polite">{t(copied ? 'facts.copied' : 'facts.copy')}</span>
+        </Button>
+      )}
+    </CopyButton>
   )
 }

@@ -1,6 +1,6 @@
 import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
 import { isSortable } from '@dnd-kit/react/sortable'
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button, SegmentedControl, Text, VisuallyHidden } from '@mantine/core'
 import { randomId } from '@mantine/hooks'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -13,14 +13,26 @@ import { call } from '#kernel/client/call.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { readManyFiles } from '../../contract.ts'
 import type { StoredFile } from '../../contract-file.ts'
+import { GALLERY_LAYOUTS } from '../../contract-galleries.ts'
 import { FILES_KEY } from '../browser/keys.ts'
 import { chooseFiles } from '../picker/choose.ts'
+import { FilePicture } from '../preview/file-picture.tsx'
 import { coverOf, withCaption, withFiles, withoutPlace } from './content.ts'
 import classes from './content-input.module.css'
 import type { GalleryContent } from './gallery-entry.ts'
-import { LayoutChoice } from './layout-choice.tsx'
+import layoutChoiceClasses from './layout-choice.module.css'
 import { PictureEntry } from './picture-entry.tsx'
 import { galleriesTexts } from './texts.ts'
+
+/** Enough to see what a layout does. */
+const SHOWN = 8
+
+type Props = {
+  content: GalleryContent
+  fileOf(id: string): StoredFile | undefined
+  onChange(content: GalleryContent): void
+  isOff: boolean
+}
 
 /** So many ids a call takes. */
 const AT_ONCE = 500
@@ -130,4 +142,54 @@ async function readAll(ids: readonly string[]): Promise<StoredFile[]> {
     parts.map((part) => call(readManyFiles, { body: { ids: part } })),
   )
   return replies.flatMap(({ items }) => items)
+}
+
+/** How the pictures stand, with the pictures themselves as the example. */
+function LayoutChoice({ content, fileOf, onChange, isOff }: Props) {
+  const t = useTexts(galleriesTexts)
+  const { layout, items } = content
+  const files = items.slice(0, SHOWN).flatMap(({ file }) => fileOf(file) ?? [])
+  const choose = (word: string) => {
+    const next = GALLERY_LAYOUTS.find((name) => name === word)
+    if (next) onChange({ ...content, layout: next })
+  }
+  return (
+    <div className={layoutChoiceClasses.choice}>
+      <SegmentedControl
+        aria-label={t('layout.label')}
+        classNames={{ root: layoutChoiceClasses.layouts, label: layoutChoiceClasses.layout }}
+        data={GALLERY_LAYOUTS.map((name) => ({ value: name, label: t(`layout.${name}`) }))}
+        value={layout}
+        onChange={choose}
+        disabled={isOff}
+      />
+      <Text size="sm" c="dimmed">
+        {t(`layout.hint.${layout}`)}
+      </Text>
+      {files.length > 0 && (
+        <section
+          className={layoutChoiceClasses.preview}
+          data-layout={layout}
+          aria-label={t('layout.preview')}
+        >
+          {files.map((file) => (
+            <div
+              key={file._id}
+              className={layoutChoiceClasses.picture}
+              style={inLayout(file, layout)}
+            >
+              <FilePicture file={file} sizes="14rem" alt="" />
+            </div>
+          ))}
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** As the website does it: rows share their width by shape, others keep their own shape. */
+function inLayout({ res }: StoredFile, layout: GalleryContent['layout']) {
+  const ratio = res ? res.w / res.h : 1
+  if (layout === 'row') return { flexGrow: ratio, flexBasis: `${ratio * 6}rem` }
+  return layout === 'masonry' ? { aspectRatio: ratio } : undefined
 }

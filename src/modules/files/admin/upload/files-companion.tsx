@@ -1,12 +1,24 @@
+import { ActionIcon, Progress } from '@mantine/core'
 import { useInterval, useThrottledCallback } from '@mantine/hooks'
+import {
+  IconChevronDown,
+  IconChevronUp,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconX,
+} from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useBeforeUnload } from 'react-router'
+import { useTexts } from '#kernel/admin/session.tsx'
 import { useIsOnline } from '#kernel/admin/shell/session/connection.ts'
+import { SMALL_ICON } from '#ui/icon-size.ts'
 import { FILES_KEY } from '../browser/keys.ts'
 import { PickerHost } from '../picker/picker-host.tsx'
-import { isOpen, tally } from './queue.ts'
-import { UploadPanel } from './upload-panel.tsx'
+import { uploadTexts } from '../texts.ts'
+import { isOpen, type Queue, type Tally, tally } from './queue.ts'
+import classes from './upload-panel.module.css'
+import { UploadRow } from './upload-row.tsx'
 import { uploads, useUploads } from './uploads.ts'
 
 /** How often a lost connection is tried again when the browser does not notice its return. */
@@ -57,4 +69,70 @@ function useFreshLists(stored: number): void {
   useEffect(() => {
     if (stored > 0) reload()
   }, [reload, stored])
+}
+
+/** What is being uploaded, at the edge of every screen. */
+function UploadPanel({ queue }: { queue: Queue }) {
+  const t = useTexts(uploadTexts)
+  const [isFolded, setFolded] = useState(false)
+  const sum = tally(queue)
+  const title = usePanelTitle(sum)
+  const Fold = isFolded ? IconChevronUp : IconChevronDown
+  return (
+    <section className={classes.panel} aria-label={t('panel.title')}>
+      <header className={classes.head}>
+        <p role="status" className={classes.title}>
+          {title}
+        </p>
+        {sum.canPause && (
+          <ActionIcon aria-label={t('panel.pauseAll')} onClick={() => uploads.pauseAll()}>
+            <IconPlayerPause {...SMALL_ICON} />
+          </ActionIcon>
+        )}
+        {!sum.canPause && sum.canResume && (
+          <ActionIcon aria-label={t('panel.resumeAll')} onClick={() => uploads.resumeAll()}>
+            <IconPlayerPlay {...SMALL_ICON} />
+          </ActionIcon>
+        )}
+        <ActionIcon
+          aria-label={t(isFolded ? 'panel.expand' : 'panel.collapse')}
+          aria-expanded={!isFolded}
+          onClick={() => setFolded(!isFolded)}
+        >
+          <Fold {...SMALL_ICON} />
+        </ActionIcon>
+        {sum.open === 0 && (
+          <ActionIcon aria-label={t('panel.close')} onClick={() => uploads.clear()}>
+            <IconX {...SMALL_ICON} />
+          </ActionIcon>
+        )}
+      </header>
+      {sum.open > 0 && (
+        <Progress.Root size={4} radius={0}>
+          <Progress.Section value={sum.percent} aria-label={t('panel.overall')} />
+        </Progress.Root>
+      )}
+      {sum.isOffline && !isFolded && <p className={classes.note}>{t('panel.offline')}</p>}
+      {!isFolded && (
+        <ul className={classes.rows}>
+          {queue.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** One sentence about all uploads: what goes on, else what came of them. */
+function usePanelTitle(sum: Tally): string {
+  const t = useTexts(uploadTexts)
+  if (sum.open > 0 && !sum.canPause && sum.canResume) return t('panel.paused', { count: sum.open })
+  if (sum.open > 0) return t('panel.running', { count: sum.open })
+  const parts = [
+    sum.stored > 0 ? t('panel.done', { count: sum.stored }) : '',
+    sum.duplicates > 0 ? t('panel.duplicates', { count: sum.duplicates }) : '',
+    sum.faults > 0 ? t('panel.faults', { count: sum.faults }) : '',
+  ].filter(Boolean)
+  return sum.stored > 0 ? parts.join(', ') : [t('panel.noneStored'), ...parts].join(', ')
 }

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Select, Text, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
+import { IconPlus, IconSearch, IconSearchOff, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -9,17 +9,31 @@ import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
 import { useCan, useTexts } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import type { Page } from '../../contract-page.ts'
 import { PAGE_STATUSES } from '../../contract-values.ts'
 import { treeKey } from '../page-keys.ts'
 import { browseTexts } from '../texts.ts'
+import { BulkBar } from './bulk-bar.tsx'
 import { NewPageDialog } from './new-page-dialog.tsx'
-import { usePageActions } from './page-actions.ts'
-import { PagesResult } from './pages-result.tsx'
+import { type PageActions, usePageActions } from './page-actions.ts'
+import { PageTree } from './page-tree.tsx'
 import classes from './pages-screen.module.css'
-import { type Ask, askOf, readPages } from './read-pages.ts'
+import { type Ask, askOf, isNarrowed, readPages } from './read-pages.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { TrashList } from './trash-list.tsx'
+import { useChosen } from './use-chosen.ts'
+import { useTreeMoves } from './use-tree-moves.ts'
+
+type PagesResultProps = {
+  ask: Ask
+  pages: readonly Page[]
+  actions: PageActions
+  onCreate: (() => void) | undefined
+  onReset(): void
+  onRemove(pages: readonly Page[]): void
+}
 
 const TYPING_PAUSE = 250
 
@@ -137,5 +151,48 @@ function PagesToolbar({ ask, count, onChange }: Props) {
       )}
       {count !== undefined && <span className={classes.count}>{t('list.count', { count })}</span>}
     </div>
+  )
+}
+
+/** What was found: the tree, a flat list, the trash, or why there is nothing. */
+function PagesResult({ ask, pages, actions, onCreate, onReset, onRemove }: PagesResultProps) {
+  const t = useTexts(browseTexts)
+  const moves = useTreeMoves(pages)
+  const chosen = useChosen()
+  if (ask.isTrash) return <TrashList pages={pages} reload={actions.reload} />
+  if (pages.length === 0 && isNarrowed(ask)) {
+    return (
+      <EmptyState
+        icon={<IconSearchOff size={24} stroke={1.5} aria-hidden />}
+        title={t('empty.noneTitle')}
+        text={t('empty.noneText')}
+        secondary={{ label: t('empty.reset'), onSelect: onReset }}
+      />
+    )
+  }
+  if (pages.length === 0) {
+    const action = onCreate && {
+      label: t('create'),
+      icon: <IconPlus {...SMALL_ICON} />,
+      onSelect: onCreate,
+    }
+    return <EmptyState title={t('empty.title')} text={t('empty.text')} action={action} />
+  }
+  return (
+    <>
+      <PageTree
+        moves={moves}
+        chosen={chosen}
+        actions={actions}
+        isFlat={isNarrowed(ask)}
+        onRemove={(page) => onRemove([page])}
+      />
+      <BulkBar
+        pages={pages.filter(({ _id }) => chosen.has(_id))}
+        actions={actions}
+        onRemove={onRemove}
+        onClear={chosen.clear}
+      />
+    </>
   )
 }

@@ -1,15 +1,29 @@
-import { Input, SegmentedControl, Slider } from '@mantine/core'
+import classes from '../design.module.css'
+import '../../looks/fonts.css'
+import { Button, Input, SegmentedControl, Slider } from '@mantine/core'
+import { IconRestore } from '@tabler/icons-react'
+import { isSame } from '#kernel/admin/edit/compare/compare.ts'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { CardSection } from '#ui/card-section/card-section.tsx'
-import { MAX_RADIUS, SPACINGS } from '../../theme.ts'
+import { SMALL_ICON } from '#ui/icon-size.ts'
+import { themeOf } from '../../config.ts'
+import { BODY_FONTS, FONTS, type FontName, HEADING_FONTS } from '../../fonts.ts'
+import { MAX_RADIUS, SPACINGS, TEMPLATES, type Template } from '../../theme.ts'
 import type { Scheme } from '../../tokens.ts'
 import { ColoursCard } from '../colours/colours-card.tsx'
-import classes from '../design.module.css'
 import { designTexts } from '../messages.ts'
 import type { Design } from '../use-design.ts'
-import { FontsCard } from './fonts-card.tsx'
 import { FrameCard } from './frame-card.tsx'
-import { TemplateCard } from './template-card.tsx'
+
+type ChoiceProps = { name: Template; isChosen: boolean; onChoose(): void }
+
+type FontChoiceProps<F extends FontName> = {
+  label: string
+  name: string
+  fonts: readonly F[]
+  value: FontName
+  onChange(font: F): void
+}
 
 type Props = { design: Design; scheme: Scheme; onScheme(scheme: Scheme): void }
 
@@ -53,5 +67,122 @@ function ShapeCard({ design: { theme, change } }: { design: Design }) {
         </Input.Wrapper>
       </div>
     </CardSection>
+  )
+}
+
+/** Every font is shown in itself. */
+function FontsCard({ design: { theme, change } }: { design: Design }) {
+  const t = useTexts(designTexts)
+  return (
+    <CardSection title={t('fonts.title')} description={t('fonts.hint')}>
+      <FontChoice
+        label={t('fonts.heading')}
+        name="heading_font"
+        fonts={HEADING_FONTS}
+        value={theme.heading_font}
+        onChange={(heading_font) => change({ heading_font })}
+      />
+      <FontChoice
+        label={t('fonts.body')}
+        name="body_font"
+        fonts={BODY_FONTS}
+        value={theme.body_font}
+        onChange={(body_font) => change({ body_font })}
+      />
+    </CardSection>
+  )
+}
+
+function FontChoice<F extends FontName>(props: FontChoiceProps<F>) {
+  const { label, name, fonts, value, onChange } = props
+  const t = useTexts(designTexts)
+  return (
+    <fieldset className={classes.fonts}>
+      <legend className={classes.legend}>{label}</legend>
+      {fonts.map((font) => (
+        <label key={font} className={classes.font} data-chosen={value === font || undefined}>
+          <input
+            type="radio"
+            name={name}
+            value={font}
+            checked={value === font}
+            onChange={() => onChange(font)}
+          />
+          <span className={classes.fontWords} style={{ fontFamily: FONTS[font].stack }}>
+            <span className={classes.fontName}>{FONTS[font].label}</span>
+            <span>{t('fonts.sample')}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Three characters to choose from, each shown in its own colours and font. */
+function TemplateCard({ design }: { design: Design }) {
+  const t = useTexts(designTexts)
+  const { theme, replace } = design
+  const take = (name: Template) => replace({ ...themeOf(name), logo: theme.logo })
+  const isPure = isSame({ ...theme, logo: null }, themeOf(theme.template))
+  return (
+    <CardSection title={t('template.title')} description={t('template.hint')}>
+      <fieldset className={classes.templates}>
+        <legend className={classes.hidden}>{t('template.title')}</legend>
+        {TEMPLATES.map((name) => (
+          <TemplateChoice
+            key={name}
+            name={name}
+            isChosen={theme.template === name}
+            onChoose={() => take(name)}
+          />
+        ))}
+      </fieldset>
+      {!isPure && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mt="sm"
+          leftSection={<IconRestore {...SMALL_ICON} />}
+          onClick={() => take(theme.template)}
+        >
+          {t('template.reset')}
+        </Button>
+      )}
+    </CardSection>
+  )
+}
+
+function TemplateChoice({ name, isChosen, onChoose }: ChoiceProps) {
+  const t = useTexts(designTexts)
+  const { light, heading_font, radius } = themeOf(name)
+  const { surface, surface_raised, text, accent, accent_text } = light
+  return (
+    <label className={classes.template} data-chosen={isChosen || undefined}>
+      <input
+        className={classes.cover}
+        type="radio"
+        name="template"
+        value={name}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <span className={classes.sample} style={{ background: surface, color: text }} aria-hidden>
+        <span
+          className={classes.sampleWord}
+          data-template={name}
+          style={{ fontFamily: FONTS[heading_font].stack }}
+        >
+          {t(`template.${name}`)}
+        </span>
+        <span className={classes.samplePieces}>
+          <span style={{ background: accent, color: accent_text, borderRadius: radius }} />
+          <span style={{ background: surface_raised, borderRadius: radius }} />
+        </span>
+      </span>
+      <span className={classes.templateWords}>
+        <strong>{t(`template.${name}`)}</strong>
+        <span>{t(`template.${name}Text`)}</span>
+      </span>
+    </label>
   )
 }

@@ -1,21 +1,30 @@
-import { Stack, Tabs } from '@mantine/core'
-import { IconEye } from '@tabler/icons-react'
+import { Button, Stack, Tabs } from '@mantine/core'
+import { IconEye, IconLogout } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
 import { Banner } from '#kernel/admin/edit/banner.tsx'
+import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
+import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
-import { ICON } from '#ui/icon-size.ts'
+import {
+  endOtherSessions,
+  endOwnSession,
+  listSessions,
+  type OwnSession,
+} from '#modules/auth/sessions/session.calls.ts'
+import { CardSection } from '#ui/card-section/card-section.tsx'
+import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { personKey } from '../../admin/keys.ts'
 import { accountTexts } from '../../admin/messages.ts'
+import { type SessionLine, SessionLines } from '../../admin/session-lines.tsx'
 import type { OwnUser } from '../../people/user.ts'
 import { readAccount } from '../account.calls.ts'
 import classes from './account.module.css'
 import { DataTab } from './data-tab.tsx'
-import { OwnSessionsCard } from './own-sessions-card.tsx'
 import { PasskeysCard } from './passkeys/passkeys-card.tsx'
 import { ChangePasswordCard } from './password/change-password-card.tsx'
 import { ProfileTab } from './profile/profile-tab.tsx'
@@ -88,4 +97,52 @@ function SecurityTab({ account }: { account: OwnUser }) {
       <OwnSessionsCard />
     </Stack>
   )
+}
+
+/** Where the own account is signed in. */
+function OwnSessionsCard() {
+  const t = useTexts(accountTexts)
+  const { attempt, isBusy } = useAttempt()
+  const sessions = useQuery({
+    queryKey: personKey(undefined, 'sessions'),
+    queryFn: () => call(listSessions, {}),
+  })
+  const end = async (work: () => Promise<unknown>) => {
+    if (await attempt(work, t('sessions.ended'))) await sessions.refetch()
+  }
+  const hasOthers = (sessions.data?.items.length ?? 0) > 1
+  return (
+    <CardSection
+      title={t('sessions.title')}
+      description={t('sessions.text')}
+      actions={
+        hasOthers && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconLogout {...SMALL_ICON} />}
+            loading={isBusy}
+            onClick={() => void end(() => call(endOtherSessions, {}))}
+          >
+            {t('sessions.endOthers')}
+          </Button>
+        )
+      }
+    >
+      <SectionQuery query={sessions}>
+        {({ items }) => (
+          <SessionLines
+            sessions={items.map((session) => toLine(session, t('sessions.current')))}
+            onEnd={(id) => void end(() => call(endOwnSession, { params: { id } }))}
+          />
+        )}
+      </SectionQuery>
+    </CardSection>
+  )
+}
+
+function toLine(session: OwnSession, note: string): SessionLine {
+  const { _id, device, ip_prefix, last_active, current } = session
+  const line = { id: _id, device, network: ip_prefix, lastActive: last_active }
+  return current ? { ...line, note, isFixed: true } : line
 }

@@ -1,14 +1,23 @@
-import { Loader } from '@mantine/core'
+import { Button, FileButton, Loader } from '@mantine/core'
+import { IconPhotoUp, IconUpload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type DragEvent, useState } from 'react'
+import { ICON } from '#ui/icon-size.ts'
 import { useTexts } from '../../../session.tsx'
 import type { InputProps } from '../../field.ts'
 import type { FileField } from '../../file-fields.ts'
 import { fieldTexts } from '../../messages.ts'
 import { FieldSet } from '../field-set.tsx'
 import { FileCard } from './file-card.tsx'
-import { FileDrop } from './file-drop.tsx'
 import classes from './file-input.module.css'
+
+type Props = {
+  field: FileField
+  name: string
+  onFiles(files: readonly File[]): void
+  /** Chooses among what is stored already. */
+  onChoose?: () => void
+}
 
 /** One or several stored files: drop, choose, replace, remove. */
 export function FileInput(props: InputProps<string | string[] | null, FileField>) {
@@ -100,4 +109,50 @@ function useUpload(field: FileField, onDone: (ids: string[]) => void) {
     onDone(ids)
   }
   return { upload, uploading, failed }
+}
+
+/** A place to drop files on, with a button for everyone who does not drag. */
+function FileDrop({ field, name, onFiles, onChoose }: Props) {
+  const t = useTexts(fieldTexts)
+  const [isOver, setOver] = useState(false)
+  const Sign = field.isImage ? IconPhotoUp : IconUpload
+  const allow = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+  return (
+    <section
+      aria-label={name}
+      className={classes.drop}
+      data-over={isOver || undefined}
+      onDragOver={allow}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Sign {...ICON} />
+      <span>{t(field.isImage ? 'file.dropImage' : 'file.drop')}</span>
+      <FileButton
+        accept={field.accept}
+        multiple={field.isMany}
+        inputProps={{ 'aria-label': name }}
+        onChange={(given: File | File[] | null) => onFiles(given ? [given].flat() : [])}
+      >
+        {(button) => (
+          <Button {...button} variant="default" size="compact-sm">
+            {t(field.isImage ? 'file.chooseImage' : 'file.choose')}
+          </Button>
+        )}
+      </FileButton>
+      {onChoose && (
+        <Button variant="default" size="compact-sm" onClick={onChoose}>
+          {t('file.chooseStored')}
+        </Button>
+      )}
+    </section>
+  )
 }

@@ -1,19 +1,41 @@
 import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
-import { isSortable } from '@dnd-kit/react/sortable'
-import { Button, VisuallyHidden } from '@mantine/core'
+import { isSortable, useSortable } from '@dnd-kit/react/sortable'
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
 import { randomId } from '@mantine/hooks'
-import { IconPlus } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconChevronUp,
+  IconGripVertical,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { useSession, useTexts } from '../../../session.tsx'
 import type { InputProps } from '../../field.ts'
 import { fieldTexts } from '../../messages.ts'
 import type { ListField } from '../../structured/group-fields.ts'
+import type { FieldText } from '../../words.ts'
 import { FieldSet } from '../field-set.tsx'
 import { draggingPlugins } from './dragging-plugins.ts'
-import { ListEntry } from './list-entry.tsx'
+import { ChildInputs } from './group-input.tsx'
 import classes from './list-input.module.css'
 import { appended, changedEntry, idsFor, moved, type Ordered, without } from './list-order.ts'
+
+type ListEntryEntry = Record<string, unknown>
+
+type Props = {
+  id: string
+  field: ListField<ListEntryEntry>
+  path: string
+  place: number
+  count: number
+  entry: ListEntryEntry
+  text: FieldText
+  onChange(entry: ListEntryEntry): void
+  onMove(to: number): void
+  onRemove(): void
+}
 
 type Entry = Record<string, unknown>
 
@@ -87,5 +109,54 @@ export function ListInput(props: InputProps<Entry[], ListField<Entry>>) {
       </Button>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </FieldSet>
+  )
+}
+
+function ListEntry(props: Props) {
+  const { id, field, path, place, count, entry, text, onChange, onMove, onRemove } = props
+  const t = useTexts(fieldTexts)
+  const { ref, handleRef, isDragSource } = useSortable({ id, index: place })
+  const named = { place: place + 1 }
+  return (
+    <li ref={ref} className={classes.entry} data-dragged={isDragSource || undefined}>
+      <ActionIcon
+        ref={handleRef}
+        size="md"
+        className={classes.grip}
+        aria-label={t('list.drag', named)}
+      >
+        <IconGripVertical {...SMALL_ICON} />
+      </ActionIcon>
+      <div className={classes.fields}>
+        <ChildInputs
+          fields={field.children}
+          path={path}
+          value={entry}
+          onChange={onChange}
+          text={text}
+        />
+      </div>
+      <div className={classes.controls}>
+        <ActionIcon
+          size="md"
+          disabled={place === 0}
+          aria-label={t('list.up', named)}
+          onClick={() => onMove(place - 1)}
+        >
+          <IconChevronUp {...SMALL_ICON} />
+        </ActionIcon>
+        <ActionIcon
+          size="md"
+          disabled={place === count - 1}
+          aria-label={t('list.down', named)}
+          onClick={() => onMove(place + 1)}
+        >
+          <IconChevronDown {...SMALL_ICON} />
+        </ActionIcon>
+        <ActionIcon size="md" aria-label={t('list.remove', named)} onClick={onRemove}>
+          <IconTrash {...SMALL_ICON} />
+        </ActionIcon>
+      </div>
+    </li>
   )
 }

@@ -1,19 +1,23 @@
+import { Button, Text } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { z } from 'zod'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
+import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
 import type { Layout } from '#kernel/admin/edit/form/form-layout.ts'
 import { FormScreen } from '#kernel/admin/edit/form/form-screen.tsx'
 import type { Base, FormRules } from '#kernel/admin/edit/form/use-entry-form.ts'
 import { choice } from '#kernel/admin/fields/choice-fields.ts'
 import type { FieldsOf } from '#kernel/admin/fields/structured/group-fields.ts'
-import { text } from '#kernel/admin/fields/text-fields.ts'
+import { email, text } from '#kernel/admin/fields/text-fields.ts'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import { SESSION_KEY } from '#kernel/admin/shell/session/session-key.ts'
 import { call } from '#kernel/client/call.ts'
-import { Lang } from '#kernel/contract/fields.ts'
+import { Email, Lang } from '#kernel/contract/fields.ts'
 import { Contact, ProfileData } from '#modules/auth/accounts/person.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
+import { SMALL_ICON } from '#ui/icon-size.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { AddressList } from '../../../addresses/admin/address-list.tsx'
 import { personKey } from '../../../admin/keys.ts'
@@ -27,9 +31,14 @@ import {
 import { profileFields } from '../../../people/admin/user-fields.ts'
 import { updateUser } from '../../../people/user.calls.ts'
 import { type OwnUser, UserName } from '../../../people/user.ts'
-import { readAccount } from '../../account.calls.ts'
+import { changeEmail, readAccount } from '../../account.calls.ts'
 import classes from '../account.module.css'
-import { EmailCard } from './email-card.tsx'
+import { isBuiltin } from '../is-builtin.ts'
+import { passwordField } from '../password-field.tsx'
+
+const FIELDS = { handle: email({ required: true }), password: passwordField() }
+
+const EmailInput = z.object({ handle: Email, password: z.string() })
 
 type OwnProfile = Profile & Pick<OwnUser, 'name' | 'username' | 'lang'>
 
@@ -121,4 +130,42 @@ async function saveAccount({ id, version, changes }: Ask): Promise<OwnUser> {
   const body = { ...toChange(Change.parse(changes)), _id: id, version }
   await withPlainFaults(() => call(updateUser, { body }))
   return call(readAccount, {})
+}
+
+/** The address to sign in with; the new one counts once its owner has confirmed it. */
+function EmailCard({ account }: { account: OwnUser }) {
+  const t = useTexts(accountTexts)
+  const [isOpen, setOpen] = useState(false)
+  const change = async (given: z.output<typeof EmailInput>) => {
+    await call(changeEmail, { body: given })
+    notify({ content: t('email.asked', { handle: given.handle }), lifetime: 12_000 })
+  }
+  return (
+    <CardSection title={t('email.title')}>
+      <Text>{account.handle}</Text>
+      {isBuiltin(account) ? (
+        <Text c="dimmed">{t('email.builtin')}</Text>
+      ) : (
+        <Button
+          variant="default"
+          className={classes.action}
+          leftSection={<IconMail {...SMALL_ICON} />}
+          onClick={() => setOpen(true)}
+        >
+          {t('email.change')}
+        </Button>
+      )}
+      <FieldsDialog
+        isOpen={isOpen}
+        title={t('email.change')}
+        text={t('email.text')}
+        submit={t('email.submit')}
+        fields={FIELDS}
+        words={wordsOf(formWords, 'email')}
+        schema={EmailInput}
+        onSubmit={change}
+        onClose={() => setOpen(false)}
+      />
+    </CardSection>
+  )
 }

@@ -1,6 +1,8 @@
+import { formatMoment } from '#kernel/i18n/format.ts'
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { startFacebook } from '#modules/auth/outside-accounts/facebook.calls.ts'
+import type { OwnSession } from '#modules/auth/sessions/session.calls.ts'
 import { PasswordField, StrengthMeter } from '#modules/auth/site/parts.tsx'
 import { protectionTexts } from '../../messages.ts'
 import { type AccountForm, factorPage, type SecurityData } from '../../pages.ts'
@@ -8,7 +10,8 @@ import { AccountFrame, AccountSection } from '../account-frame.tsx'
 import { FormError, isRefused } from '../form-parts.tsx'
 import { CodesLeft } from './codes-left.tsx'
 import { PasskeyList } from './passkey-list.tsx'
-import { SessionList } from './session-list.tsx'
+
+type SessionListProps = { sessions: readonly OwnSession[]; lang: Lang }
 
 type NewPasswordFormProps = { form: AccountForm; handle: string; lang: Lang }
 
@@ -116,5 +119,60 @@ function NewPasswordForm({ form, handle, lang }: NewPasswordFormProps) {
         </button>
       </form>
     </details>
+  )
+}
+
+function SessionList({ sessions, lang }: SessionListProps) {
+  const t = translator(protectionTexts, lang)
+  const hasOthers = sessions.some(({ current }) => !current)
+  return (
+    <>
+      <ul className="account-rows plain-list">
+        {sessions.map((session) => (
+          <SessionRow key={session._id} session={session} lang={lang} />
+        ))}
+      </ul>
+      {hasOthers && (
+        <form method="post">
+          <button type="submit" name="form" value="others" className="button quiet">
+            {t('sessions.endOthers')}
+          </button>
+        </form>
+      )}
+    </>
+  )
+}
+
+function SessionRow({ session, lang }: { session: OwnSession; lang: Lang }) {
+  const t = translator(protectionTexts, lang)
+  const { _id, device, current } = session
+  const facts = {
+    created: formatMoment(session.created_at, lang),
+    active: formatMoment(session.last_active, lang),
+    network: session.ip_prefix,
+  }
+  return (
+    <li className="account-row">
+      <div>
+        <strong>{device}</strong>
+        <p className="hint">{t('sessions.facts', facts)}</p>
+      </div>
+      {current ? (
+        <span className="account-mark">{t('sessions.here')}</span>
+      ) : (
+        <form method="post">
+          <input type="hidden" name="id" value={_id} />
+          <button
+            type="submit"
+            name="form"
+            value="session"
+            className="link-button"
+            aria-label={t('sessions.endNamed', { device })}
+          >
+            {t('sessions.end')}
+          </button>
+        </form>
+      )}
+    </li>
   )
 }
