@@ -28,10 +28,10 @@ import classes from './top-bar.module.css'
 export function TopBar() {
   const t = useTexts(texts)
   const adminPath = useAdminPath()
-  const { page, lang, desk, data } = useRoom()
+  const { page, lang, session, data } = useRoom()
   const tokens = useStore(data, (now) => now.tokens)
-  const title = useStore(desk, (now) => now?.title)
-  const state = useStore(desk, (now) => now?.state)
+  const title = useStore(session, (now) => now?.title)
+  const state = useStore(session, (now) => now?.state)
   return (
     <header className={classes.bar}>
       <Tooltip position="bottom" label={t('back')}>
@@ -142,8 +142,8 @@ function CheckToggle() {
 function MainAction() {
   const t = useTexts(texts)
   const room = useRoom()
-  const { desk, saver, designer, view, isFixed } = room
-  const now = useStore(desk)
+  const { session, saver, designer, view, isFixed } = room
+  const now = useStore(session)
   const [isChecking, setChecking] = useState(false)
   if (!now) return null
   const first = (act: (() => void) | undefined) => () => {

@@ -9,14 +9,14 @@ type Props = { page: Page; draft: Draft; renew(): void }
  * Holds the draft and tells the room how it stands. Mounted anew for a draft the server wrote; the
  * room and its history stay.
  */
-export const DeskKeeper = memo(function DeskKeeper({ page, draft, renew }: Props) {
-  const { tools, desk, saver, shared } = useRoom()
-  const now = tools.useDesk({ page, draft, send: shared.send, renew })
+export const DraftKeeper = memo(function DraftKeeper({ page, draft, renew }: Props) {
+  const { tools, session, saver, shared } = useRoom()
+  const now = tools.useDraftSession({ page, draft, send: shared.send, renew })
   const isFresh = useRef(true)
   useEffect(() => {
     const isSame = isFresh.current && shared.isKnown(draft)
     if (isFresh.current) shared.adopt(draft)
-    desk.setState(now, true)
+    session.setState(now, true)
     saver.receive(now.blocks, { isFresh: isFresh.current, isSame })
     isFresh.current = false
     if (now.phase === 'saved') saver.stored()
