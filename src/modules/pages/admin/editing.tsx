@@ -39,7 +39,8 @@ export type DraftSession = {
   flush(): Promise<boolean>
   /** How the page stands and whether it is stored, in words. */
   readonly state: ReactNode
-  readonly main: { readonly label: string; onSelect(): void } | undefined
+  /** `onSelect` asks for a note first; `now` goes ahead without one. */
+  readonly main: { readonly label: string; onSelect(): void; now(): Promise<void> } | undefined
   readonly menu: readonly PopupMenuEntry[]
   readonly isBusy: boolean
   readonly dialogs: ReactNode
@@ -72,7 +73,7 @@ function useDraftSession({ page, draft, send, renew }: SessionInput): DraftSessi
   const rights = useRights()
   const editing = useDraft(draft, send)
   const [isComparing, setComparing] = useState(false)
-  const { act, dialogs, isBusy } = useHeadActions({ page, draft, editing, renew })
+  const { act, goAhead, dialogs, isBusy } = useHeadActions({ page, draft, editing, renew })
   const { state, content, faults, store } = editing
   const { route = '' } = page.languages[draft.lang] ?? {}
   const main = rights.publish ? 'publish' : 'review'
@@ -91,7 +92,9 @@ function useDraftSession({ page, draft, send, renew }: SessionInput): DraftSessi
         <SaveState editing={editing} onCompare={() => setComparing(true)} />
       </>
     ),
-    main: mayLead ? { label: t(`act.${main}`), onSelect: () => act(main) } : undefined,
+    main: mayLead
+      ? { label: t(`act.${main}`), onSelect: () => act(main), now: () => goAhead(main) }
+      : undefined,
     menu: headMenu({ t, draft, can: rights, isHome: route === '/', onAct: act }),
     isBusy,
     dialogs: (
