@@ -1,5 +1,5 @@
 import { ActionIcon, Progress } from '@mantine/core'
-import { useInterval, useThrottledCallback } from '@mantine/hooks'
+import { useInterval, useThrottledCallback, useTimeout } from '@mantine/hooks'
 import {
   IconChevronDown,
   IconChevronUp,
@@ -8,10 +8,11 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useBeforeUnload } from 'react-router'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { useIsOnline } from '#kernel/admin/shell/session/connection.ts'
+import { useKeptClear } from '#ui/foot-bar/use-kept-clear.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { FILES_KEY } from '../browser/keys.ts'
 import { PickerHost } from '../picker/picker-host.tsx'
@@ -23,6 +24,9 @@ import { uploads, useUploads } from './uploads.ts'
 
 /** How often a lost connection is tried again when the browser does not notice its return. */
 const AGAIN_MS = 4000
+
+/** Long enough to read that all went well. */
+const LEAVE_MS = 10_000
 
 /** A batch of two hundred files need not be looked at two hundred times. */
 const RELOAD_MS = 700
@@ -75,11 +79,14 @@ function useFreshLists(stored: number): void {
 function UploadPanel({ queue }: { queue: Queue }) {
   const t = useTexts(uploadTexts)
   const [isFolded, setFolded] = useState(false)
+  const panel = useRef<HTMLElement>(null)
   const sum = tally(queue)
   const title = usePanelTitle(sum)
+  useKeptClear(panel, 'panel')
+  useLeaving(sum.settled === sum.total && sum.faults === 0)
   const Fold = isFolded ? IconChevronUp : IconChevronDown
   return (
-    <section className={classes.panel} aria-label={t('panel.title')}>
+    <section ref={panel} className={classes.panel} aria-label={t('panel.title')}>
       <header className={classes.head}>
         <p role="status" className={classes.title}>
           {title}
@@ -122,6 +129,16 @@ function UploadPanel({ queue }: { queue: Queue }) {
       )}
     </section>
   )
+}
+
+/** Nothing is left to say once everything has arrived; what went wrong stays until it is read. */
+function useLeaving(isDone: boolean): void {
+  const { start, clear } = useTimeout(() => uploads.clear(), LEAVE_MS)
+  useEffect(() => {
+    if (!isDone) return
+    start()
+    return clear
+  }, [isDone, start, clear])
 }
 
 /** One sentence about all uploads: what goes on, else what came of them. */
