@@ -13,10 +13,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { withClient } from '#kernel/server/postgres/ask.ts'
 import { type RunningPostgres, startPostgres } from '#kernel/server/postgres/launcher.ts'
-import { textOf } from '#kernel/server/postgres/postgres-error.ts'
 import { postgresProcessesIn, signal } from '#kernel/server/postgres/processes.ts'
 import { stopServers } from '#kernel/server/postgres/stop.ts'
 import { waitUntil } from '#kernel/server/postgres/wait.ts'
+import { textOf } from '#platform/platform-error.ts'
 
 const KINDS = ['start', 'node', 'postmaster', 'all'] as const
 const CLIENTS = 8

@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { type DatabaseTarget, openDatabase, openPool } from '#kernel/server/database.ts'
+import { openDatabase, openPool } from '#kernel/server/database.ts'
+import type { DatabaseTarget } from '#kernel/server/postgres/setting.ts'
 import { startPostgres } from '#kernel/server/postgres/launcher.ts'
 import type { Settings } from '#kernel/server/settings.ts'
 

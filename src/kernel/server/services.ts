@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { ConfigStore } from './config/config-store.ts'
-import type { DatabaseTarget, Db } from './database.ts'
+import type { Db } from './database.ts'
+import type { DatabaseTarget } from './postgres/setting.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Maintenance } from './maintenance.ts'
 import type { ServerModule } from './module.ts'

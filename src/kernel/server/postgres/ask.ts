@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises'
 import pg from 'pg'
-import { codeOf, textOf } from './postgres-error.ts'
+import { codeOf, textOf } from '#platform/platform-error.ts'
 import type { Connection } from './setting.ts'
 
 /** What came back from a server when asked who it is. */

@@ -2,7 +2,7 @@ import { access, readFile, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Answer, ask, isOurs } from './ask.ts'
 import { readPidFile } from './pid-file.ts'
-import { codeOf, PostgresError } from './postgres-error.ts'
+import { codeOf, PlatformError } from '#platform/platform-error.ts'
 import { type Connection, DATABASE, PORT, ROLE } from './setting.ts'
 import { waitUntil } from './wait.ts'
 
@@ -62,7 +62,7 @@ async function askUntilStarted(connection: Connection): Promise<Answer | undefin
 async function readOwn(path: string): Promise<string | undefined> {
   return await readFile(path, 'utf8').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined
-    throw new PostgresError(
+    throw new PlatformError(
       'not-owner',
       `Kontor cannot read ${path}. Run this as the user that runs Kontor.`,
       error,

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { type Copied, copyHashed, hashFile, inParallel } from './copy-file.ts'
 import type { BackupFile } from './manifest.ts'
-import { codeOf, PostgresError } from './postgres-error.ts'
+import { codeOf, PlatformError } from '#platform/platform-error.ts'
 
 // Their contents are rebuilt at the start; the log is copied separately and only as far as needed.
 const EMPTIED = new Set([
@@ -54,7 +54,7 @@ export async function copyWal(
     .sort()
   const isWhole = names[0] === range.first && names.at(-1) === range.last
   if (!isWhole || segmentNumber(range.last) - segmentNumber(range.first) !== names.length - 1) {
-    throw new PostgresError('backup-failed', 'The backup was not made: part of the log is gone.')
+    throw new PlatformError('backup-failed', 'The backup was not made: part of the log is gone.')
   }
   const files: BackupFile[] = []
   for (const name of names) {
@@ -94,7 +94,7 @@ async function copyControl(cluster: string, target: string): Promise<Copied> {
     if ((await hashFile(from)).sha256 === copied.sha256) return copied
     await rm(to)
   }
-  throw new PostgresError('backup-failed', 'The backup was not made: pg_control keeps changing.')
+  throw new PlatformError('backup-failed', 'The backup was not made: pg_control keeps changing.')
 }
 
 function segmentNumber(name: string): number {

@@ -9,7 +9,7 @@ import { hashFile, inParallel } from './copy-file.ts'
 import { requireFreeSpace } from './disk.ts'
 import { renameDurably, syncFolder, writeDurably } from './durable.ts'
 import { type BackupFile, invalid, type Manifest, readManifest, writeManifest } from './manifest.ts'
-import { PostgresError, textOf } from './postgres-error.ts'
+import { PlatformError, textOf } from '#platform/platform-error.ts'
 import type { Connection } from './setting.ts'
 
 type Source = { connection: Connection; dataDir: string }
@@ -43,7 +43,7 @@ export async function backupCluster(
     await renameDurably(temporary, target)
     return { bytes: files.reduce((sum, file) => sum + file.size, 0), files: files.length }
   } catch (error) {
-    if (error instanceof PostgresError) throw error
+    if (error instanceof PlatformError) throw error
     throw failed(`it broke off (${textOf(error)})`, error)
   } finally {
     await rm(temporary, { recursive: true, force: true })
@@ -123,8 +123,8 @@ async function refuseExisting(target: string): Promise<void> {
   if (exists) throw failed(`${target} exists already`)
 }
 
-function failed(why: string, cause?: unknown): PostgresError {
-  return new PostgresError('backup-failed', `The backup was not made: ${why}.`, cause)
+function failed(why: string, cause?: unknown): PlatformError {
+  return new PlatformError('backup-failed', `The backup was not made: ${why}.`, cause)
 }
 
 async function refuseUnknownFiles(dir: string, manifest: Manifest): Promise<void> {

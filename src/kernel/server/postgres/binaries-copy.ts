@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { type Binaries, program, repairBinaries } from './binaries.ts'
 import type { Owner } from './owner.ts'
-import { PostgresError, textOf } from './postgres-error.ts'
+import { PlatformError, textOf } from '#platform/platform-error.ts'
 import { barrierTo, canRead } from './reach.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function reachableBinaries(
       reasons.push(textOf(error))
     }
   }
-  throw new PostgresError(
+  throw new PlatformError(
     'binaries-unusable',
     `The OS user ${owner.name} cannot run the PostgreSQL programs in ${binaries.root}, and copying them elsewhere failed (${reasons.join('; ')}). Install Kontor in a folder every user can read, such as /opt/kontor.`,
   )

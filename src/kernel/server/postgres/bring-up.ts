@@ -6,7 +6,7 @@ import { logSize } from './log-file.ts'
 import { holdsClusterFilesOnly, isMarked, isPlainlyIncomplete, mark } from './marker.ts'
 import { pidFilePath } from './pid-file.ts'
 import { clusterMissing } from './place.ts'
-import { PostgresError } from './postgres-error.ts'
+import { PlatformError } from '#platform/platform-error.ts'
 import type { ProcessId } from './processes.ts'
 import { resetPassword } from './reset-password.ts'
 import { type Connection, connectionOf, type Setting } from './setting.ts'
@@ -33,11 +33,11 @@ const MOST_STEPS = 12
 /** Brings a server up on the cluster, whatever state an earlier Kontor left it in. */
 export async function bringUp(attempt: Attempt): Promise<Up> {
   for (let step = 0; step < MOST_STEPS; step++) {
-    if (attempt.abort.aborted) throw new PostgresError('stopped', 'The start was given up.')
+    if (attempt.abort.aborted) throw new PlatformError('stopped', 'The start was given up.')
     const up = await act(attempt, await inspect(attempt.setting))
     if (up && (await isWhereExpected(attempt.setting, up))) return up
   }
-  throw new PostgresError(
+  throw new PlatformError(
     'start-failed',
     `The database in ${attempt.setting.place.cluster} did not come up after ${MOST_STEPS} tries. See ${attempt.setting.logFile}.`,
   )
@@ -77,7 +77,7 @@ async function act(attempt: Attempt, finding: Finding): Promise<Step> {
     case 'lost':
       return await endLost(attempt.setting, finding.server)
     case 'foreign':
-      throw new PostgresError(
+      throw new PlatformError(
         'foreign-server',
         `The database in ${place.cluster} is in use by ${finding.reason}. Stop that one first.`,
       )
@@ -88,7 +88,7 @@ async function create({ setting, abort, mayCreate }: Attempt): Promise<Step> {
   const { dataDir, cluster, mustExist } = setting.place
   if (mustExist) throw clusterMissing(dataDir, cluster)
   if (!mayCreate) {
-    throw new PostgresError('cluster-missing', `The database folder ${cluster} has vanished.`)
+    throw new PlatformError('cluster-missing', `The database folder ${cluster} has vanished.`)
   }
   setting.log({ msg: 'Creating the database', folder: cluster })
   await initialise(setting, abort)
@@ -122,7 +122,7 @@ async function settle(attempt: Attempt, up: Up & { server: Launched }): Promise<
     if (outcome === 'no-database') throw notKontors(cluster)
   } catch (error) {
     // One that merely takes long goes on by itself, and the next start finds it.
-    if (!(error instanceof PostgresError && error.code === 'start-timeout'))
+    if (!(error instanceof PlatformError && error.code === 'start-timeout'))
       await stopServers(cluster, setting.log)
     throw error
   }
@@ -142,7 +142,7 @@ async function startUnmarked(attempt: Attempt): Promise<Step> {
   try {
     return await start(attempt)
   } catch (error) {
-    const isBroken = error instanceof PostgresError && error.code === 'crash-loop'
+    const isBroken = error instanceof PlatformError && error.code === 'crash-loop'
     if (mayCreate && isBroken) return await setAside(setting)
     throw error
   }
@@ -171,8 +171,8 @@ async function endLost(setting: Setting, server: ProcessId): Promise<Step> {
   return undefined
 }
 
-function notKontors(cluster: string): PostgresError {
-  return new PostgresError(
+function notKontors(cluster: string): PlatformError {
+  return new PlatformError(
     'start-failed',
     `The folder ${cluster} holds something else than a database of Kontor. Move that folder away, or choose another KONTOR_DATA_DIR.`,
   )

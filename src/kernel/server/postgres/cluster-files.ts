@@ -1,7 +1,7 @@
 import { chmod, readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { giveTo } from './owner.ts'
-import { PostgresError } from './postgres-error.ts'
+import { PlatformError } from '#platform/platform-error.ts'
 import type { Setting } from './setting.ts'
 
 /** Sets owner and mode of the cluster as PostgreSQL demands them, and checks its version. */
@@ -12,7 +12,7 @@ export async function makeStartable(setting: Setting, cluster: string): Promise<
   await chmod(cluster, 0o700)
   const version = (await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
   if (version === String(binaries.major)) return
-  throw new PostgresError(
+  throw new PlatformError(
     'wrong-version',
     `The database in ${cluster} was made by PostgreSQL ${version || '(unknown)'}, but this Kontor brings PostgreSQL ${binaries.major}. Start the Kontor version that made it, or set DATABASE_URL.`,
   )

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { PostgresError } from './postgres-error.ts'
+import { PlatformError } from '#platform/platform-error.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -20,7 +20,7 @@ export async function requireFreeSpace(folder: string, bytes: number): Promise<v
   const free = bavail * bsize
   if (free >= bytes) return
   const [has, needs] = [free, bytes].map((size) => Math.floor(size / MEGABYTE))
-  throw new PostgresError(
+  throw new PlatformError(
     'disk-full',
     `Only ${has} MB are free in ${folder}, but the database needs ${needs} MB. Free some space or choose another folder with KONTOR_DATA_DIR.`,
   )
@@ -31,7 +31,7 @@ export async function refuseNetworkFileSystem(folder: string): Promise<void> {
   const { type } = await statfs(folder)
   const name = networkFileSystemName(type)
   if (!name) return
-  throw new PostgresError(
+  throw new PlatformError(
     'network-filesystem',
     `${folder} lies on a network drive (${name}), where a database can be damaged. Choose a folder on a local disk with KONTOR_DATA_DIR, or set DATABASE_URL.`,
   )

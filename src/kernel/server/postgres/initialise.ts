@@ -8,7 +8,7 @@ import { MINIMUM_FREE_BYTES, requireFreeSpace } from './disk.ts'
 import { renameDurably } from './durable.ts'
 import { mark } from './marker.ts'
 import { giveTo, runAs } from './owner.ts'
-import { PostgresError, textOf } from './postgres-error.ts'
+import { PlatformError, textOf } from '#platform/platform-error.ts'
 import { runOnce } from './run-once.ts'
 import { DATABASE, ROLE, type Setting } from './setting.ts'
 import { stagedCluster, withStaging } from './staging.ts'
@@ -42,7 +42,7 @@ async function runInitdb(setting: Setting, folder: string): Promise<void> {
   try {
     const { code, output } = await runProgram(setting, folder, passwordFile)
     if (code === 0) return
-    throw new PostgresError(
+    throw new PlatformError(
       'initdb-failed',
       `The database could not be created in ${folder}. PostgreSQL says:\n${output.trim()}`,
     )
@@ -73,7 +73,7 @@ async function runProgram(
     const [code] = (await once(child, 'close')) as [number | null]
     return { code, output }
   } catch (error) {
-    throw new PostgresError(
+    throw new PlatformError(
       'initdb-failed',
       `The PostgreSQL program ${path} cannot be run as OS user ${setting.place.owner.name} (${textOf(error)}). It needs Linux with glibc (not Alpine), and root must be allowed to switch users; else set DATABASE_URL.`,
       error,

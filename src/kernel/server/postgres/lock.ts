@@ -3,7 +3,7 @@ import { readFileSync, readlinkSync } from 'node:fs'
 import { link, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
-import { codeOf, PostgresError } from './postgres-error.ts'
+import { codeOf, PlatformError } from '#platform/platform-error.ts'
 import { isAlive, type ProcessId, readProcess } from './processes.ts'
 import { placeName } from './sockets.ts'
 import { waitUntil } from './wait.ts'
@@ -48,7 +48,7 @@ async function removeStale(path: string, folder: string): Promise<void> {
   if (text === undefined) return
   const holder = parse(text)
   if (holder && (await isHeld(holder, path))) {
-    throw new PostgresError(
+    throw new PlatformError(
       'already-running',
       `Another Kontor (process ${holder.pid}) already uses ${folder}. Stop it first, or give this one its own KONTOR_DATA_DIR.`,
     )
@@ -74,7 +74,7 @@ async function takeTurn(path: string): Promise<Server> {
     { timeoutMs: TAKEOVER_TIMEOUT_MS },
   )
   if (turn) return turn
-  throw new PostgresError(
+  throw new PlatformError(
     'already-running',
     `Another Kontor is just starting on ${path}. Try again in a moment.`,
   )

@@ -1,5 +1,5 @@
 import { copyFile, type FileHandle, open, rename, stat, truncate } from 'node:fs/promises'
-import { codeOf, PostgresError } from './postgres-error.ts'
+import { codeOf, PlatformError } from '#platform/platform-error.ts'
 
 const LARGEST_LOG_BYTES = 10 * 1024 * 1024
 const TAIL_BYTES = 4_000
@@ -12,7 +12,7 @@ const TAIL_LINES = 15
 export async function openLog(logFile: string): Promise<FileHandle> {
   if ((await logSize(logFile)) > LARGEST_LOG_BYTES) await rename(logFile, `${logFile}.old`)
   return await open(logFile, 'a', 0o600).catch((error) => {
-    throw new PostgresError(
+    throw new PlatformError(
       'not-writable',
       `Kontor cannot write ${logFile}. Give the folder to the user that runs Kontor, or remove that file.`,
       error,

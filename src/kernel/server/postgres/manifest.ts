@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { writeDurably } from './durable.ts'
-import { codeOf, PostgresError } from './postgres-error.ts'
+import { codeOf, PlatformError } from '#platform/platform-error.ts'
 
 const FORMAT = 1
 
@@ -55,8 +55,8 @@ export async function readManifest(dir: string): Promise<Manifest> {
 }
 
 /** The error for a backup that must not be restored. */
-export function invalid(dir: string, why: string): PostgresError {
-  return new PostgresError(
+export function invalid(dir: string, why: string): PlatformError {
+  return new PlatformError(
     'backup-invalid',
     `The backup ${dir} cannot be used: ${why}. Take another backup; nothing was changed.`,
   )

@@ -1,6 +1,6 @@
 import { chown, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { codeOf, PostgresError } from './postgres-error.ts'
+import { codeOf, PlatformError } from '#platform/platform-error.ts'
 import type { UserIds } from './reach.ts'
 
 /** The OS user PostgreSQL runs as. `isOther` is true when Kontor (root) must switch to it. */
@@ -46,7 +46,7 @@ async function serviceUser(): Promise<Owner> {
     const found = accounts.find((account) => account.name === name && account.uid > 0)
     if (found) return { ...found, isOther: true }
   }
-  throw new PostgresError(
+  throw new PlatformError(
     'no-os-user',
     'PostgreSQL does not run as root, and this system has neither a user "postgres" nor "nobody". Start Kontor as a normal user, or set DATABASE_URL.',
   )
@@ -75,8 +75,8 @@ async function ownerOf(folder: string): Promise<UserIds | undefined> {
   }
 }
 
-function notOwner(cluster: string, ownerId: number, ownId: number): PostgresError {
-  return new PostgresError(
+function notOwner(cluster: string, ownerId: number, ownId: number): PlatformError {
+  return new PlatformError(
     'not-owner',
     `The database in ${cluster} belongs to the OS user with number ${ownerId}, but Kontor runs as number ${ownId}. Start Kontor as the user it was started as before, or give the folder to this one (sudo chown -R ${ownId} "${cluster}").`,
   )

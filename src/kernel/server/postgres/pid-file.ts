@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { codeOf } from './postgres-error.ts'
+import { codeOf } from '#platform/platform-error.ts'
 
 /** What a server wrote into its data directory; numbers are NaN in an empty or cut file. */
 type PidFile = { pid: number; port: number; sockets: string; isReady: boolean }

@@ -2,7 +2,7 @@ import { chmod, chown, mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { writeDurably } from './durable.ts'
 import { chooseOwner, type Owner } from './owner.ts'
-import { codeOf, PostgresError } from './postgres-error.ts'
+import { codeOf, PlatformError } from '#platform/platform-error.ts'
 import { barrierTo } from './reach.ts'
 import { placeName, prepareSockets } from './sockets.ts'
 
@@ -74,8 +74,8 @@ export async function isEmptyFolder(folder: string): Promise<boolean> {
 }
 
 /** A recorded cluster that is gone must not be replaced by an empty one without a word. */
-export function clusterMissing(dataDir: string, cluster: string): PostgresError {
-  return new PostgresError(
+export function clusterMissing(dataDir: string, cluster: string): PlatformError {
+  return new PlatformError(
     'cluster-missing',
     `The database should be in ${cluster}, as ${pointerFile(dataDir)} says, but it is not there. Bring that folder back or restore a backup; only if you want to begin with an empty database, delete ${pointerFile(dataDir)}.`,
   )
@@ -111,7 +111,7 @@ async function readPointer(dataDir: string): Promise<Pointer> {
     return JSON.parse(await readFile(pointerFile(dataDir), 'utf8')) as Pointer
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return {}
-    throw new PostgresError(
+    throw new PlatformError(
       'cluster-missing',
       `${pointerFile(dataDir)} says where the database is, but cannot be read. Restore that file from a backup; do not delete it, or Kontor starts with an empty database.`,
       error,
@@ -119,8 +119,8 @@ async function readPointer(dataDir: string): Promise<Pointer> {
   }
 }
 
-function unreachable(path: string, barrier: string, owner: Owner): PostgresError {
-  return new PostgresError(
+function unreachable(path: string, barrier: string, owner: Owner): PlatformError {
+  return new PlatformError(
     'unreachable-folder',
     `The OS user ${owner.name}, as which the database runs, cannot get to ${path}, because ${barrier} is closed to it. Open it (chmod o+x "${barrier}"), choose another folder with KONTOR_DATA_DIR, or start Kontor as a normal user.`,
   )

@@ -7,7 +7,7 @@ import { refuseNetworkFileSystem } from './disk.ts'
 import { writeDurably } from './durable.ts'
 import { acquireLock, type Lock } from './lock.ts'
 import { choosePlace, isOutside } from './place.ts'
-import { codeOf, PostgresError } from './postgres-error.ts'
+import { codeOf, PlatformError } from '#platform/platform-error.ts'
 import type { Log, Setting } from './setting.ts'
 import { finishSwap } from './swap.ts'
 
@@ -27,7 +27,7 @@ export async function prepareDataDir(dataDir: string): Promise<string> {
     await access(path, constants.R_OK | constants.W_OK | constants.X_OK)
     return await realpath(path)
   } catch (error) {
-    throw new PostgresError(
+    throw new PlatformError(
       'not-writable',
       `Kontor cannot write to its data folder ${path}. Give it to the user that runs Kontor, or choose another one with KONTOR_DATA_DIR.`,
       error,
@@ -78,7 +78,7 @@ async function readOrCreatePassword(dataDir: string): Promise<string> {
   const path = join(dataDir, 'postgres-password')
   const known = await readFile(path, 'utf8').catch((error) => {
     if (codeOf(error) === 'ENOENT') return ''
-    throw new PostgresError(
+    throw new PlatformError(
       'not-owner',
       `Kontor cannot read ${path}. Start Kontor as the user it was started as before, or give the data folder to this one.`,
       error,

@@ -11,7 +11,7 @@ import { invalid, type Manifest } from './manifest.ts'
 import { mark } from './marker.ts'
 import { giveTo } from './owner.ts'
 import { recordPlace } from './place.ts'
-import { PostgresError } from './postgres-error.ts'
+import { PlatformError } from '#platform/platform-error.ts'
 import { prepare, prepareDataDir } from './prepare.ts'
 import { resetPassword } from './reset-password.ts'
 import { runOnce } from './run-once.ts'
@@ -88,7 +88,7 @@ const readCatalogue: Parameters<typeof runOnce<void>>[2] = async (connection) =>
 async function refuseRunning(setting: Setting): Promise<void> {
   const { state } = await inspect(setting)
   if (['absent', 'half-initialised', 'stopped', 'stale-pid', 'zombie'].includes(state)) return
-  throw new PostgresError(
+  throw new PlatformError(
     'already-running',
     `A database server still runs on ${setting.place.cluster}. Stop it before restoring: start Kontor and stop it again properly.`,
   )

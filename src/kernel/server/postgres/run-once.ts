@@ -1,4 +1,4 @@
-import { PostgresError } from './postgres-error.ts'
+import { PlatformError } from '#platform/platform-error.ts'
 import { type Connection, connectionOf, type Setting } from './setting.ts'
 import { launch, waitReady } from './start.ts'
 import { stopServers } from './stop.ts'
@@ -23,7 +23,7 @@ export async function runOnce<T>(
     const server = await launch(setting, cluster, run.extra)
     const outcome = await waitReady(setting, { server, cluster, connection, abort })
     if (outcome === 'ready') return await work(connection)
-    throw new PostgresError(
+    throw new PlatformError(
       'start-failed',
       `The folder ${cluster} holds a PostgreSQL database, but not one of Kontor. Move that folder away, or choose another KONTOR_DATA_DIR.`,
     )

@@ -22,6 +22,9 @@ export type Connection = {
   database: string
 }
 
+/** A database to connect to: the embedded one, or any by its address. */
+export type DatabaseTarget = { connectionString: string } | Connection
+
 /** Names the socket file only: the server listens on no network port. */
 export const PORT = 5432
 export const ROLE = 'kontor'

@@ -3,7 +3,7 @@ import { chmod, lstat, mkdir, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { giveTo, type Owner } from './owner.ts'
-import { codeOf, PostgresError } from './postgres-error.ts'
+import { codeOf, PlatformError } from '#platform/platform-error.ts'
 import { barrierTo } from './reach.ts'
 import { PORT } from './setting.ts'
 
@@ -28,7 +28,7 @@ export async function prepareSockets(
     const length = Buffer.byteLength(join(folder, SOCKET_FILE))
     if (length <= LONGEST_SOCKET_PATH && (await makePrivate(folder, owner))) return folder
   }
-  throw new PostgresError(
+  throw new PlatformError(
     'unreachable-folder',
     `The database needs a private folder with a short path, but none of these can be used: ${candidates.join(', ')}. Choose a shorter KONTOR_DATA_DIR or another TMPDIR.`,
   )

@@ -4,7 +4,7 @@
  */
 import { withClient } from './ask.ts'
 import { startPostgres } from './launcher.ts'
-import { codeOf, textOf } from './postgres-error.ts'
+import { codeOf, textOf } from '#platform/platform-error.ts'
 
 const [dataDir = '', work = 'write'] = process.argv.slice(2)
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`)

@@ -4,7 +4,7 @@ import { ask, isOurs } from './ask.ts'
 import { program } from './binaries.ts'
 import { logSize, logTail, openLog } from './log-file.ts'
 import { runAs } from './owner.ts'
-import { PostgresError, textOf } from './postgres-error.ts'
+import { PlatformError, textOf } from '#platform/platform-error.ts'
 import { isAlive, type ProcessId, readProcess } from './processes.ts'
 import { type Connection, PORT, type Setting } from './setting.ts'
 import { clearSockets, socketsOption } from './sockets.ts'
@@ -62,7 +62,7 @@ export async function launch(
     const pid = child.pid ?? 0
     return { pid, startTime: readProcess(pid)?.startTime ?? '', logOffset }
   } catch (error) {
-    throw new PostgresError(
+    throw new PlatformError(
       'start-failed',
       `The PostgreSQL program ${program(binaries, 'postgres')} cannot be run as OS user ${place.owner.name} (${textOf(error)}). It needs Linux with glibc (not Alpine), and root must be allowed to switch users; else set DATABASE_URL.`,
       error,
@@ -93,7 +93,7 @@ export async function waitReady(
   let drops = 0
   let last = ''
   while (Date.now() < Math.min(deadline, latest)) {
-    if (abort.aborted) throw new PostgresError('stopped', 'The start was given up by a stop.')
+    if (abort.aborted) throw new PlatformError('stopped', 'The start was given up by a stop.')
     if (!isAlive(server)) throw await failure(setting, server, 'start-failed')
     const answer = await ask(connection)
     if (answer.kind === 'ready') {
@@ -121,18 +121,18 @@ async function failure(
   setting: Setting,
   server: Launched,
   code: 'start-failed' | 'crash-loop' | 'start-timeout',
-): Promise<PostgresError> {
+): Promise<PlatformError> {
   const what = {
     'start-failed': 'The database did not start.',
     'crash-loop': 'The database crashes whenever it is used; its files may be damaged.',
     'start-timeout': 'The database is still not ready; it goes on starting, so try again later.',
   }[code]
   const tail = await logTail(setting.logFile, server.logOffset)
-  return new PostgresError(code, `${what} The last lines of ${setting.logFile}:\n${tail}`)
+  return new PlatformError(code, `${what} The last lines of ${setting.logFile}:\n${tail}`)
 }
 
-function foreign(sockets: string, dataDirectory: string): PostgresError {
-  return new PostgresError(
+function foreign(sockets: string, dataDirectory: string): PlatformError {
+  return new PlatformError(
     'foreign-server',
     `Another database server (on ${dataDirectory}) answers in ${sockets}. Stop it, or give this Kontor its own KONTOR_DATA_DIR.`,
   )

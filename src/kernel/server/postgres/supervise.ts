@@ -1,4 +1,4 @@
-import { textOf } from './postgres-error.ts'
+import { textOf } from '#platform/platform-error.ts'
 import { isAlive, type ProcessId } from './processes.ts'
 import type { Log } from './setting.ts'
 import { pause } from './wait.ts'

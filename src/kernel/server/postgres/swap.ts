@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { timeInName } from './cluster-files.ts'
 import { renameDurably, writeDurably } from './durable.ts'
 import { isEmptyFolder, type Place } from './place.ts'
-import { codeOf } from './postgres-error.ts'
+import { codeOf } from '#platform/platform-error.ts'
 
 type Journal = { kept: string; incoming: string }
 

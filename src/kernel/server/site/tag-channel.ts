@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { z } from 'zod'
 
 /** PostgreSQL channel on which instances tell one another which cached pages are outdated. */
@@ -41,6 +42,11 @@ export function readPayload(payload: string | undefined): Announcement | undefin
     // Anyone with access to the database may notify; the caller then drops everything.
     return undefined
   }
+}
+
+/** All rows were exchanged: whoever runs on this database forgets the pages it knew. */
+export async function dropAllPages(client: pg.Client): Promise<void> {
+  await client.query('select pg_notify($1, $2)', [TAG_CHANNEL, ''])
 }
 
 function partsOf(tags: readonly string[]): string[][] {

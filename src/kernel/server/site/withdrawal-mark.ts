@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import type { KernelTables } from '../kernel-tables.ts'
 import { EVERYBODY, SESSION_CHANNEL } from '../sessions/session-memory.ts'
-import type { Mark } from './tag-channel.ts'
+import { dropAllPages, type Mark } from './tag-channel.ts'
 
 const FACT = 'site.withdrawn'
 
@@ -36,4 +36,5 @@ export async function breakMarks(client: pg.Client): Promise<void> {
     [FACT, uuidv7()],
   )
   await client.query('select pg_notify($1, $2)', [SESSION_CHANNEL, EVERYBODY])
+  await dropAllPages(client)
 }

@@ -62,9 +62,9 @@ describe('the disk', () => {
     expect(await text(await storage.get('again'))).toBe('new')
   })
 
-  it('answers 404 for what is not there, and removing it is no fault', async () => {
-    await expect(storage.get('nothing')).rejects.toMatchObject({ status: 404 })
-    await expect(storage.get('no/such/folder')).rejects.toMatchObject({ status: 404 })
+  it('says that what is not there was not found, and removing it is no fault', async () => {
+    await expect(storage.get('nothing')).rejects.toMatchObject({ code: 'not-found' })
+    await expect(storage.get('no/such/folder')).rejects.toMatchObject({ code: 'not-found' })
     expect(await storage.exists('nothing')).toBe(false)
     expect(await storage.size('no/such/folder')).toBeUndefined()
     await storage.remove('no/such/folder')
@@ -72,7 +72,7 @@ describe('the disk', () => {
 
   it('takes a folder for nothing', async () => {
     await storage.put('folder/a', Readable.from(['x']))
-    await expect(storage.get('folder')).rejects.toMatchObject({ status: 404 })
+    await expect(storage.get('folder')).rejects.toMatchObject({ code: 'not-found' })
     expect(await storage.exists('folder')).toBe(false)
     await storage.remove('folder')
     expect(await storage.exists('folder/a')).toBe(true)
@@ -97,7 +97,7 @@ describe('a write that fails', () => {
   it.each(['ENOSPC', 'EDQUOT'])('because of %s says that the disk is full', async (code) => {
     const full = Object.assign(new Error('no space left on device'), { code })
     const write = storage.put('full/a', Readable.from(broken(full)))
-    await expect(write).rejects.toMatchObject({ status: 507, code: 'disk-full' })
+    await expect(write).rejects.toMatchObject({ code: 'disk-full' })
     expect(await namesBelow(dataDir)).toEqual([])
   })
 })

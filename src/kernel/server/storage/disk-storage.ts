@@ -2,11 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { failures } from '../app-error.ts'
+import { codeOf } from '#platform/platform-error.ts'
 import { renameDurably, syncFolder } from '../postgres/durable.ts'
-import { isCode } from './error-code.ts'
 import { chunksOf, measure } from './measure.ts'
-import type { ByteRange, Storage, Stored, StoredObject } from './storage.ts'
+import {
+  type ByteRange,
+  diskFull,
+  notFound,
+  type Storage,
+  type Stored,
+  type StoredObject,
+} from './storage.ts'
 import { checkKey } from './storage-key.ts'
 import { sweepFolder, TEMPORARY } from './sweep-folder.ts'
 
@@ -40,7 +46,7 @@ async function writeWhole(path: string, bytes: NodeJS.ReadableStream): Promise<S
     return stored
   } catch (error) {
     await rm(temporary, { force: true })
-    throw isCode(error, 'ENOSPC', 'EDQUOT') ? failures.diskFull() : error
+    throw ['ENOSPC', 'EDQUOT'].includes(codeOf(error)) ? diskFull(error) : error
   }
 }
 
@@ -60,9 +66,9 @@ async function writeFile(path: string, bytes: NodeJS.ReadableStream): Promise<St
 }
 
 async function openForReading(path: string, range?: ByteRange): Promise<Readable> {
-  if ((await sizeOf(path)) === undefined) throw failures.notFound()
+  if ((await sizeOf(path)) === undefined) throw notFound()
   const handle = await open(path, 'r').catch((error: unknown) => {
-    throw isCode(error, 'ENOENT') ? failures.notFound() : error
+    throw codeOf(error) === 'ENOENT' ? notFound(error) : error
   })
   return handle.createReadStream({ start: range?.start, end: range?.end })
 }
@@ -78,7 +84,7 @@ async function sizeOf(path: string): Promise<number | undefined> {
     const found = await stat(path)
     return found.isFile() ? found.size : undefined
   } catch (error) {
-    if (isCode(error, 'ENOENT', 'ENOTDIR')) return undefined
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return undefined
     throw error
   }
 }
@@ -109,7 +115,7 @@ async function orNothing<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return undefined
+    if (codeOf(error) === 'ENOENT') return undefined
     throw error
   }
 }

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Db } from '../database.ts'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Storage } from './storage.ts'
 
 /** A hold nobody renews any more ends by itself. */
@@ -11,7 +10,7 @@ const RENEW_MS = 30_000
  * the database speaks of stays until it has been read. Rows always go before their bytes, so whoever
  * asks before the hold was taken removes only what no later snapshot knows.
  */
-export function heldStorage(storage: Storage, db: Db): Storage {
+export function heldStorage(storage: Storage, db: QueryExecutorProvider): Storage {
   return {
     ...storage,
     remove: async (key) => {
@@ -27,7 +26,7 @@ export function heldStorage(storage: Storage, db: Db): Storage {
 
 /** Keeps everything in the storage while work runs; what was to be removed goes afterwards. */
 export async function holdingStorage<T>(
-  { db, storage }: { db: Db; storage: Storage },
+  { db, storage }: { db: QueryExecutorProvider; storage: Storage },
   work: () => Promise<T>,
 ): Promise<T> {
   const { rows } = await sql<{ id: string }>`
@@ -46,13 +45,13 @@ export async function holdingStorage<T>(
 }
 
 /** Ends holds of processes that were killed; only for whoever knows that nobody else holds any. */
-export async function endHolds({ db, storage }: { db: Db; storage: Storage }): Promise<void> {
+export async function endHolds({ db, storage }: { db: QueryExecutorProvider; storage: Storage }): Promise<void> {
   await sql`delete from storage_holds`.execute(db)
   await removeWaiting({ db, storage })
 }
 
 /** What waited for the end of a hold; nothing as long as another one is in force. */
-export async function removeWaiting({ db, storage }: { db: Db; storage: Storage }): Promise<void> {
+export async function removeWaiting({ db, storage }: { db: QueryExecutorProvider; storage: Storage }): Promise<void> {
   await sql`delete from storage_holds where until < now()`.execute(db)
   const { rows } = await sql<{ key: string }>`
     select key from storage_removals

@@ -1,9 +1,18 @@
+import type { Agent as HttpAgent } from 'node:http'
+import type { Agent as HttpsAgent } from 'node:https'
 import type { S3Client } from '@aws-sdk/client-s3'
-import { failures } from '../app-error.ts'
-import type { GuardedAgents } from '../egress/guarded-agents.ts'
-import type { Settings } from '../settings.ts'
+import { diskFull, notFound } from './storage.ts'
 
-export type S3Settings = NonNullable<Settings['s3']>
+export type S3Settings = {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKey: string
+  secretKey: string
+}
+
+/** How connections are made, where not as usual. */
+export type S3Agents = { httpAgent: HttpAgent; httpsAgent: HttpsAgent }
 
 type Sdk = typeof import('@aws-sdk/client-s3')
 
@@ -11,7 +20,7 @@ type Sdk = typeof import('@aws-sdk/client-s3')
 export type Bucket = { sdk: Sdk; client: S3Client; bucket: string }
 
 /** The kit is large, so it is loaded on first use: most installations never need it. */
-export function lazyBucket(settings: S3Settings, agents?: GuardedAgents): () => Promise<Bucket> {
+export function lazyBucket(settings: S3Settings, agents?: S3Agents): () => Promise<Bucket> {
   let opening: Promise<Bucket> | undefined
   return () => {
     opening ??= openBucket(settings, agents)
@@ -19,7 +28,7 @@ export function lazyBucket(settings: S3Settings, agents?: GuardedAgents): () => 
   }
 }
 
-async function openBucket(settings: S3Settings, agents?: GuardedAgents): Promise<Bucket> {
+async function openBucket(settings: S3Settings, agents?: S3Agents): Promise<Bucket> {
   const sdk = await import('@aws-sdk/client-s3')
   const client = new sdk.S3Client({
     endpoint: settings.endpoint,
@@ -42,7 +51,7 @@ export function httpStatus(error: unknown): number | undefined {
 
 /** What the server says in numbers, in our words. */
 export function translateS3(error: unknown): unknown {
-  if (httpStatus(error) === 404) return failures.notFound()
-  if (httpStatus(error) === 507) return failures.diskFull()
+  if (httpStatus(error) === 404) return notFound(error)
+  if (httpStatus(error) === 507) return diskFull(error)
   return error
 }

@@ -98,8 +98,8 @@ describe('the bucket', () => {
     expect(await text(await storage.get('part', { start: 7 }))).toBe('789')
   })
 
-  it('answers 404 for what is not there, and removing it is no fault', async () => {
-    await expect(storage.get('nothing')).rejects.toMatchObject({ status: 404 })
+  it('says that what is not there was not found, and removing it is no fault', async () => {
+    await expect(storage.get('nothing')).rejects.toMatchObject({ code: 'not-found' })
     expect(await storage.exists('nothing')).toBe(false)
     expect(await storage.size('nothing')).toBeUndefined()
     await storage.remove('nothing')

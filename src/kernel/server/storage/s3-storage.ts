@@ -1,9 +1,14 @@
 import { Readable } from 'node:stream'
-import { failures } from '../app-error.ts'
-import type { GuardedAgents } from '../egress/guarded-agents.ts'
-import { type Bucket, httpStatus, lazyBucket, type S3Settings, translateS3 } from './s3-client.ts'
+import {
+  type Bucket,
+  httpStatus,
+  lazyBucket,
+  type S3Agents,
+  type S3Settings,
+  translateS3,
+} from './s3-client.ts'
 import { upload } from './s3-upload.ts'
-import type { ByteRange, Storage, StoredObject } from './storage.ts'
+import { type ByteRange, notFound, type Storage, type StoredObject } from './storage.ts'
 import { checkKey } from './storage-key.ts'
 
 const DAY = 86_400_000
@@ -11,7 +16,7 @@ const DAY = 86_400_000
 const NOT_IMPLEMENTED = 501
 
 /** Objects in a bucket of any server that speaks S3; `agents` for an address a person typed in. */
-export function s3Storage(settings: S3Settings, agents?: GuardedAgents): Storage {
+export function s3Storage(settings: S3Settings, agents?: S3Agents): Storage {
   const bucket = lazyBucket(settings, agents)
   const withKey = async <T>(key: string, work: (bucket: Bucket) => Promise<T>): Promise<T> => {
     checkKey(key)
@@ -37,7 +42,7 @@ export function s3Storage(settings: S3Settings, agents?: GuardedAgents): Storage
 async function read({ sdk, client, bucket }: Bucket, key: string, range?: ByteRange) {
   const Range = range && `bytes=${range.start}-${range.end ?? ''}`
   const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: key, Range }))
-  if (!(Body instanceof Readable)) throw failures.notFound()
+  if (!(Body instanceof Readable)) throw notFound()
   return Body
 }
 

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { PlatformError } from '#platform/platform-error.ts'
 
 /** First and last byte, both included, as in an HTTP range. */
 export type ByteRange = { start: number; end?: number }
@@ -7,7 +8,7 @@ export type ByteRange = { start: number; end?: number }
 export type Storage = {
   /** Writes completely or not at all; returns the size and SHA-256 of what was written. */
   put(key: string, bytes: NodeJS.ReadableStream): Promise<Stored>
-  /** The bytes, or a part of them; throws `failures.notFound` where there are none. */
+  /** The bytes, or a part of them; throws `not-found` where there are none. */
   get(key: string, range?: ByteRange): Promise<Readable>
   /** Removing what is not there is no fault. */
   remove(key: string): Promise<void>
@@ -23,3 +24,14 @@ export type Storage = {
 export type StoredObject = { key: string; size: number }
 
 export type Stored = { size: number; sha256: string }
+
+/** The error for a key with nothing under it. */
+export function notFound(cause?: unknown): PlatformError {
+  return new PlatformError('not-found', 'This was not found.', cause)
+}
+
+/** The error for bytes that did not fit; nothing of them stays. */
+export function diskFull(cause?: unknown): PlatformError {
+  const message = 'There is not enough storage space. Nothing was saved.'
+  return new PlatformError('disk-full', message, cause)
+}

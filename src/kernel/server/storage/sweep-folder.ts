@@ -1,6 +1,6 @@
 import { opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isCode } from './error-code.ts'
+import { codeOf } from '#platform/platform-error.ts'
 
 /** A name no key can have, so an unfinished file is never mistaken for a finished one. */
 export const TEMPORARY = '.part-'
@@ -21,7 +21,7 @@ async function* entriesOf(folder: string) {
     yield* await opendir(folder)
   } catch (error) {
     // A folder may vanish meanwhile, and before the first file there is none at all.
-    if (!isCode(error, 'ENOENT')) throw error
+    if (codeOf(error) !== 'ENOENT') throw error
   }
 }
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { access, mkdir, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { renameDurably } from '../postgres/durable.ts'
-import { codeOf } from '../postgres/postgres-error.ts'
-import { TransferError } from './transfer-error.ts'
+import { codeOf } from '#platform/platform-error.ts'
+import { PlatformError } from '#platform/platform-error.ts'
 
 /**
  * Lets work make a file or folder under a temporary name beside its place; it gets its own name only
@@ -23,7 +23,7 @@ export async function appearWhole<T>(
     return result
   } catch (error) {
     if (codeOf(error) !== 'ENOSPC') throw error
-    throw new TransferError('no-space', `Für ${target} reicht der freie Platz nicht.`, error)
+    throw new PlatformError('no-space', `Für ${target} reicht der freie Platz nicht.`, error)
   } finally {
     await rm(temporary, { recursive: true, force: true })
   }
@@ -35,5 +35,5 @@ async function refuseExisting(target: string): Promise<void> {
     () => false,
   )
   if (exists)
-    throw new TransferError('exists', `${target} gibt es schon; wählen Sie einen neuen Namen.`)
+    throw new PlatformError('exists', `${target} gibt es schon; wählen Sie einen neuen Namen.`)
 }

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { hashFile, inParallel } from '../postgres/copy-file.ts'
 import { writeDurably } from '../postgres/durable.ts'
-import { codeOf } from '../postgres/postgres-error.ts'
-import { TransferError } from './transfer-error.ts'
+import { codeOf } from '#platform/platform-error.ts'
+import { PlatformError } from '#platform/platform-error.ts'
 
 /** SHA-256 by path inside the backup. */
 export type Sums = Map<string, string>
@@ -41,8 +41,8 @@ export async function verifySums(folder: string): Promise<Sums> {
   return sums
 }
 
-export function unusable(folder: string, why: string, cause?: unknown): TransferError {
-  return new TransferError(
+export function unusable(folder: string, why: string, cause?: unknown): PlatformError {
+  return new PlatformError(
     'damaged',
     `Die Sicherung ${folder} kann nicht verwendet werden: ${why}. Nichts wurde geändert.`,
     cause,

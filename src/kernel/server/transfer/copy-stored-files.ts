@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { copyHashed, inParallel } from '../postgres/copy-file.ts'
 import { syncFolder } from '../postgres/durable.ts'
-import { codeOf } from '../postgres/postgres-error.ts'
+import { codeOf } from '#platform/platform-error.ts'
 import { TEMPORARY } from '../storage/sweep-folder.ts'
 
 /** What has been copied so far, by path: the hash, and how the source looked. */

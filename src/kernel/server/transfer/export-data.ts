@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
-import type { DatabaseTarget } from '../database.ts'
+import type { DatabaseTarget } from '../postgres/setting.ts'
 import { appearWhole } from './appear-whole.ts'
 import {
   describeSequences,

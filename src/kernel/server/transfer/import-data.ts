@@ -1,7 +1,6 @@
 import type pg from 'pg'
-import type { DatabaseTarget } from '../database.ts'
-import { codeOf } from '../postgres/postgres-error.ts'
-import { TAG_CHANNEL } from '../site/tag-channel.ts'
+import type { DatabaseTarget } from '../postgres/setting.ts'
+import { codeOf } from '#platform/platform-error.ts'
 import {
   describeSequences,
   describeTables,
@@ -12,7 +11,7 @@ import type { SequenceLine, TableLine } from './export-format.ts'
 import { type ExportPart, type ExportSummary, readExport } from './read-export.ts'
 import { refuseOtherMigrations, refuseOtherTables, refuseUsed } from './refuse-import.ts'
 import { inOneTransaction } from './transfer-client.ts'
-import { TransferError } from './transfer-error.ts'
+import { PlatformError } from '#platform/platform-error.ts'
 
 type ForeignKey = { name: string; table: string; definition: string }
 
@@ -53,14 +52,18 @@ type Imported = { tables: number; rows: number }
  *
  * @example await importData(target, '/umzug/kontor.jsonl.gz')
  */
-export async function importData(target: DatabaseTarget, file: string): Promise<Imported> {
+export async function importData(
+  target: DatabaseTarget,
+  file: string,
+  finish?: ImportRules['finish'],
+): Promise<Imported> {
   const { header, rows } = await readExport(file, async () => undefined)
   await inOneTransaction(target, 'writing', async (client) => {
     const read: ReadSource = (take) => readExport(file, take)
     const source = { migrations: header.migrations, tables: Object.keys(rows), read }
-    await importInto(client, source, { refuse: refuseUsed }).catch((error: unknown) => {
+    await importInto(client, source, { refuse: refuseUsed, finish }).catch((error: unknown) => {
       if (codeOf(error) !== '55P03') throw error
-      throw new TransferError('busy', 'Die Datenbank ist in Benutzung; beenden Sie zuerst Kontor.')
+      throw new PlatformError('busy', 'Die Datenbank ist in Benutzung; beenden Sie zuerst Kontor.')
     })
   })
   await refreshStatistics(target)
@@ -76,6 +79,8 @@ export type ImportSource = { migrations: string[]; tables: string[]; read: ReadS
 type ImportRules = {
   /** Throws where the rows there are must not be replaced; asked once nobody else can write. */
   refuse?(client: pg.Client): Promise<void>
+  /** What else belongs to the change; becomes real together with the rows. */
+  finish?(client: pg.Client): Promise<void>
   /** Tables that stay as they are. */
   kept?: readonly string[]
   /** Tables that no export holds and that are empty afterwards. */
@@ -86,7 +91,7 @@ type ImportRules = {
 export async function importInto(
   client: pg.Client,
   source: ImportSource,
-  { refuse, kept = [], emptied = [] }: ImportRules,
+  { refuse, finish, kept = [], emptied = [] }: ImportRules,
 ): Promise<ExportSummary['rows']> {
   const tables = (await describeTables(client)).filter(({ name }) => !kept.includes(name))
   const filled = tables.filter(({ name }) => !emptied.includes(name))
@@ -101,8 +106,7 @@ export async function importInto(
   const { rows } = await load(client, source.read, filled)
   await putBack()
   await compareCounts(client, filled, rows)
-  // Whoever runs on this database already forgets what it knew.
-  await client.query('select pg_notify($1, $2)', [TAG_CHANNEL, ''])
+  await finish?.(client)
   return rows
 }
 
@@ -131,7 +135,7 @@ function shapeOf(line: TableLine, tables: TableShape[]): TableShape {
   )
   const isSame = columns.length === line.columns.length && columns.length === table?.columns.length
   if (table && isSame) return { ...table, columns }
-  throw new TransferError(
+  throw new PlatformError(
     'other-schema',
     `Die Tabelle ${line.table} hat hier andere Spalten als in der Datei. Nichts wurde geändert.`,
   )
@@ -143,7 +147,7 @@ async function setSequence(
   known: Set<string>,
 ): Promise<void> {
   if (!known.has(sequence)) {
-    throw new TransferError('other-schema', `Der Zähler ${sequence} fehlt in dieser Datenbank.`)
+    throw new PlatformError('other-schema', `Der Zähler ${sequence} fehlt in dieser Datenbank.`)
   }
   const name = `public.${client.escapeIdentifier(sequence)}`
   await client.query('select setval($1::regclass, $2::bigint, $3)', [name, lastValue, isCalled])

@@ -1,10 +1,10 @@
 import { access, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import { z } from 'zod'
-import type { DatabaseTarget, Db } from '../database.ts'
+import type { DatabaseTarget } from '../postgres/setting.ts'
 import { renameDurably, writeDurably } from '../postgres/durable.ts'
-import { codeOf } from '../postgres/postgres-error.ts'
+import { codeOf } from '#platform/platform-error.ts'
 import { withWorkLock } from './work-lock.ts'
 
 /** Written by a restore in the same transaction as the rows: which one they came with. */
@@ -25,7 +25,7 @@ export async function prepareSecret(
 }
 
 /** Takes the waiting secret if its rows came, else forgets it; returns it when it was taken. */
-export async function settleSecret(dataDir: string, db: Db): Promise<string | undefined> {
+export async function settleSecret(dataDir: string, db: QueryExecutorProvider): Promise<string | undefined> {
   const text = await readFile(waiting(dataDir), 'utf8').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return undefined
     throw error
@@ -45,7 +45,7 @@ export async function settleSecret(dataDir: string, db: Db): Promise<string | un
 /** The same at a start, unless somebody is restoring just now. */
 export async function settleSecretAlone(
   dataDir: string,
-  { db, target }: { db: Db; target: DatabaseTarget },
+  { db, target }: { db: QueryExecutorProvider; target: DatabaseTarget },
 ): Promise<void> {
   const isWaiting = await access(waiting(dataDir)).then(
     () => true,
@@ -55,7 +55,7 @@ export async function settleSecretAlone(
 }
 
 /** The restore the present rows came with, if any. */
-export async function lastRestore(db: Db): Promise<string | undefined> {
+export async function lastRestore(db: QueryExecutorProvider): Promise<string | undefined> {
   const { rows } = await sql<{ value: unknown }>`
     select value from facts where name = ${RESTORED_FACT}`.execute(db)
   const parsed = Restored.safeParse(rows[0]?.value)

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import { codeOf } from '../postgres/postgres-error.ts'
+import { codeOf } from '#platform/platform-error.ts'
 import {
   ControlLine,
   FORMAT,
@@ -12,7 +12,7 @@ import {
   type SequenceLine,
   type TableLine,
 } from './export-format.ts'
-import { TransferError } from './transfer-error.ts'
+import { PlatformError } from '#platform/platform-error.ts'
 
 const LINE_FEED = 0x0a
 
@@ -83,7 +83,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
     const code = codeOf(error)
     if (code === 'Z_BUF_ERROR') throw damaged(path, 'sie ist abgeschnitten', error)
     if (code.startsWith('Z_')) throw damaged(path, 'sie ist beschädigt oder kein Export', error)
-    if (code === 'ENOENT') throw new TransferError('damaged', `${path} gibt es nicht.`, error)
+    if (code === 'ENOENT') throw new PlatformError('damaged', `${path} gibt es nicht.`, error)
     throw error
   }
 }
@@ -94,7 +94,7 @@ function readHeader(path: string, line: string): Header {
   if (known.success) return known.data
   const isOurs = typeof value === 'object' && value !== null && 'format' in value
   if (!isOurs || value.format !== FORMAT) throw damaged(path, 'sie ist kein Export von Kontor')
-  throw new TransferError(
+  throw new PlatformError(
     'other-version',
     `${path} hat ein anderes Format als ${FORMAT_VERSION}; nehmen Sie die Kontor-Version, die sie geschrieben hat.`,
   )
@@ -124,9 +124,9 @@ function isSame(counts: Footer['rows'], footer: Footer['rows']): boolean {
   return [...names].every((name) => counts[name] === footer[name])
 }
 
-function damaged(path: string, why: string, cause?: unknown): TransferError {
+function damaged(path: string, why: string, cause?: unknown): PlatformError {
   const sentence = `${path} kann nicht verwendet werden: ${why}. Nichts wurde geändert.`
-  return new TransferError('damaged', sentence, cause)
+  return new PlatformError('damaged', sentence, cause)
 }
 
 /**

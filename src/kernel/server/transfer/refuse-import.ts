@@ -1,19 +1,19 @@
 import type pg from 'pg'
 import type { TableShape } from './describe-schema.ts'
-import { TransferError } from './transfer-error.ts'
+import { PlatformError } from '#platform/platform-error.ts'
 
 /** Data goes only into the schema it came from; a later version migrates it after the import. */
 export function refuseOtherMigrations(inFile: string[], here: string[]): void {
   const newer = inFile.filter((name) => !here.includes(name))
   const older = here.filter((name) => !inFile.includes(name))
   if (newer.length > 0) {
-    throw new TransferError(
+    throw new PlatformError(
       'other-version',
       `Die Datei stammt von einer neueren Kontor-Version (${newer.join(', ')}). Aktualisieren Sie zuerst Kontor. Nichts wurde geändert.`,
     )
   }
   if (older.length === 0) return
-  throw new TransferError(
+  throw new PlatformError(
     'other-version',
     `Die Datei stammt von einer älteren Kontor-Version (es fehlt ${older.join(', ')}). Aktualisieren Sie dort zuerst Kontor und schreiben Sie die Datei neu. Nichts wurde geändert.`,
   )
@@ -26,7 +26,7 @@ export function refuseOtherTables(inFile: string[], here: TableShape[]): void {
     ...names.filter((name) => !inFile.includes(name)),
   ]
   if (differing.length === 0) return
-  throw new TransferError(
+  throw new PlatformError(
     'other-schema',
     `Datei und Datenbank haben nicht dieselben Tabellen (${differing.join(', ')}). Nichts wurde geändert.`,
   )
@@ -41,7 +41,7 @@ export async function refuseUsed(client: pg.Client): Promise<void> {
     select exists (select from facts where name = 'seeded')
       or exists (select from sessions) or exists (select from audit_log) as is_used`)
   if (!rows[0]?.is_used) return
-  throw new TransferError(
+  throw new PlatformError(
     'not-empty',
     'Mit dieser Datenbank wurde schon gearbeitet. Eingelesen wird nur in eine neue, leere. Nichts wurde geändert.',
   )

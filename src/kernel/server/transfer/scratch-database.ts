@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import type { DatabaseTarget } from '../database.ts'
-import { codeOf } from '../postgres/postgres-error.ts'
-import { TransferError } from './transfer-error.ts'
+import type { DatabaseTarget } from '../postgres/setting.ts'
+import { codeOf } from '#platform/platform-error.ts'
+import { PlatformError } from '#platform/platform-error.ts'
 
 const PREFIX = 'kontor_scratch_'
 const NO_RIGHT = '42501'
@@ -66,8 +66,8 @@ async function onServer<T>(
   }
 }
 
-function noRight(cause: unknown): TransferError {
-  return new TransferError(
+function noRight(cause: unknown): PlatformError {
+  return new PlatformError(
     'no-scratch',
     'Die Rolle aus DATABASE_URL darf keine Datenbank anlegen. Geben Sie ihr dieses Recht: ALTER ROLE … CREATEDB. Nichts wurde geändert.',
     cause,

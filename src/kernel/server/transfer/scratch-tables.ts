@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { DatabaseTarget } from '../database.ts'
+import type { DatabaseTarget } from '../postgres/setting.ts'
 
 /** Tables with everything that could get lost on the way; for tests only. */
 export const SCRATCH_SCHEMA = `

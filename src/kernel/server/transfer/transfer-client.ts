@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { DatabaseTarget } from '../database.ts'
+import type { DatabaseTarget } from '../postgres/setting.ts'
 
 // The same words for a value on every server: dates, intervals, floats and bytes depend on these.
 const SAME_WORDS = `

@@ -4,7 +4,7 @@ import { readManifest } from '../postgres/manifest.ts'
 import { PARTS } from './backup-all.ts'
 import { readInfo } from './backup-info.ts'
 import { verifySums } from './backup-sums.ts'
-import { TransferError } from './transfer-error.ts'
+import { PlatformError } from '#platform/platform-error.ts'
 
 /** A backup of which every byte has been read. */
 export type VerifiedBackup = {
@@ -40,7 +40,7 @@ export function refuseOtherSecret(backup: VerifiedBackup, configured: string | u
   const { secret, folder } = backup
   if (secret === undefined || secret === configured) return
   if (configured === undefined && secret.length >= SHORTEST_IN_FILE) return
-  throw new TransferError(
+  throw new PlatformError(
     'secret',
     `Die Sicherung wurde mit einem anderen KONTOR_SECRET gemacht. Setzen Sie KONTOR_SECRET auf den Inhalt von ${join(folder, PARTS.secret)} und versuchen Sie es noch einmal. Nichts wurde geändert.`,
   )

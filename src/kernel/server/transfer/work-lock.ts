@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { DatabaseTarget } from '../database.ts'
+import type { DatabaseTarget } from '../postgres/setting.ts'
 
 const LOCK = 7_325_010
 

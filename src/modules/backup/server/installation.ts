@@ -1,5 +1,5 @@
 import type { Scope } from '#kernel/server/context.ts'
-import type { DatabaseTarget } from '#kernel/server/database.ts'
+import type { DatabaseTarget } from '#kernel/server/postgres/setting.ts'
 import type { Settings } from '#kernel/server/settings.ts'
 import type { Schema } from '#kernel/server/transfer/archive/load-scratch.ts'
 import type { PagePrint } from '#kernel/server/transfer/archive/manifest.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ArchiveError } from './archive-error.ts'
+import { PlatformError } from '#platform/platform-error.ts'
 import { Slots } from './key-slots.ts'
 
 /** The first line; anyone may see what kind of file this is. */
@@ -28,7 +28,7 @@ export function readHead(first: Buffer): FoundHead {
   if (!text.startsWith(MAGIC)) {
     const isOther = text.startsWith('KONTOR-BACKUP ')
     throw isOther
-      ? new ArchiveError('other-format', 'The archive has a format of another Kontor version.')
+      ? new PlatformError('other-format', 'The archive has a format of another Kontor version.')
       : notOurs()
   }
   const end = text.indexOf('\n', MAGIC.length)
@@ -59,6 +59,6 @@ function parseJson(line: string): unknown {
   }
 }
 
-function notOurs(cause?: unknown): ArchiveError {
-  return new ArchiveError('not-an-archive', 'This is no backup of Kontor.', cause)
+function notOurs(cause?: unknown): PlatformError {
+  return new PlatformError('not-an-archive', 'This is no backup of Kontor.', cause)
 }

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { diskStorage } from '../../storage/disk-storage.ts'
-import { ArchiveError } from './archive-error.ts'
+import { PlatformError } from '#platform/platform-error.ts'
 import { writeHead } from './archive-head.ts'
 import { houseSlot, type Opener } from './key-slots.ts'
 import { openArchive } from './open-archive.ts'
@@ -53,7 +53,7 @@ async function readBack(bytes: Buffer, opener: Opener = { houseKey }) {
     const manifest = await archive.read({ fileDone: ({ key, sha256 }) => (found[key] = sha256) })
     return { manifest, found }
   } catch (error) {
-    if (error instanceof ArchiveError) return { fault: error.fault }
+    if (error instanceof PlatformError) return { fault: error.code }
     throw error
   }
 }
@@ -115,10 +115,10 @@ test('cut anywhere or changed anywhere, it is refused', async () => {
     ),
     { numRuns: 60 },
   )
-  expect(await readBack(Buffer.concat([bytes, Buffer.from('x')]))).toEqual({ fault: 'damaged' })
+  expect(await readBack(Buffer.concat([bytes, Buffer.from('x')]))).toEqual({ fault: 'archive-damaged' })
   expect(
     await readBack(Buffer.concat([bytes.subarray(0, body), bytes.subarray(body + 262_160)])),
-  ).toEqual({ fault: 'damaged' })
+  ).toEqual({ fault: 'archive-damaged' })
   expect(await readBack(Buffer.from('KONTOR-BACKUP 2\n{}\n'))).toEqual({ fault: 'other-format' })
   expect(await readBack(Buffer.from('PK\u0003\u0004'))).toEqual({ fault: 'not-an-archive' })
 }, 60_000)
@@ -133,7 +133,7 @@ test.each([
   '',
 ])('a file called %j is refused', async (name) => {
   const bytes = await forged(...ROWS, record('file', name), end(Buffer.alloc(0)))
-  expect(await readBack(bytes)).toEqual({ fault: 'damaged' })
+  expect(await readBack(bytes)).toEqual({ fault: 'archive-damaged' })
 })
 
 test('records in a wrong order, doubled files, lies about sizes and a missing end are refused', async () => {
@@ -150,7 +150,7 @@ test('records in a wrong order, doubled files, lies about sizes and a missing en
     [Buffer.from('Zgarbage')],
   ]
   for (const records of lies) {
-    expect(await readBack(await forged(...records))).toEqual({ fault: 'damaged' })
+    expect(await readBack(await forged(...records))).toEqual({ fault: 'archive-damaged' })
   }
 })
 

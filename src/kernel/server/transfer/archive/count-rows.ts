@@ -1,4 +1,4 @@
-import type { DatabaseTarget } from '../../database.ts'
+import type { DatabaseTarget } from '../../postgres/setting.ts'
 import { describeTables } from '../describe-schema.ts'
 import { inOneTransaction } from '../transfer-client.ts'
 import { EMPTIED, KEPT } from './left-out.ts'

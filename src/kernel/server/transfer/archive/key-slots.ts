@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
 import { z } from 'zod'
-import { ArchiveError } from './archive-error.ts'
+import { PlatformError } from '#platform/platform-error.ts'
 
 /** Ways to open the same archive: its content has a key of its own, wrapped once for each. */
 const Slot = z.discriminatedUnion('kind', [
@@ -45,7 +45,7 @@ export async function openSlots(slots: Slots, opener: Opener): Promise<Buffer> {
     const content = key && unwrap(slot.wrapped, key)
     if (content) return content
   }
-  throw new ArchiveError('wrong-key', 'The key or password does not open this archive.')
+  throw new PlatformError('wrong-key', 'The key or password does not open this archive.')
 }
 
 async function keyFor(slot: Slots[number], opener: Opener): Promise<Buffer | undefined> {

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
-import { type DatabaseTarget, openDatabase, openPool } from '../../database.ts'
+import type { DatabaseTarget } from '../../postgres/setting.ts'
 import { importInto, refreshStatistics } from '../import-data.ts'
 import { readExport } from '../read-export.ts'
 import { inOneTransaction } from '../transfer-client.ts'
-import { ArchiveError } from './archive-error.ts'
+import { PlatformError } from '#platform/platform-error.ts'
 import { EMPTIED, KEPT } from './left-out.ts'
 import type { Manifest } from './manifest.ts'
 import type { UnpackedArchive } from './unpack-archive.ts'
@@ -13,14 +12,14 @@ export type Schema = {
   /** The names of all migrations there are here. */
   migrations: readonly string[]
   /** Runs those of the given names, or all. */
-  migrate(db: Kysely<never>, only?: ReadonlySet<string>): Promise<unknown>
+  migrate(target: DatabaseTarget, only?: ReadonlySet<string>): Promise<unknown>
 }
 
 /** Throws when an archive has tables that this version does not know yet. */
 function refuseNewer({ migrations }: Manifest, schema: Schema): void {
   const unknown = migrations.filter((name) => !schema.migrations.includes(name))
   if (unknown.length === 0) return
-  throw new ArchiveError(
+  throw new PlatformError(
     'newer-version',
     `The archive is of a newer version of Kontor (${unknown.join(', ')}).`,
   )
@@ -36,7 +35,7 @@ export async function loadScratch(
   { schema, kept }: { schema: Schema; kept: readonly string[] },
 ): Promise<void> {
   refuseNewer(manifest, schema)
-  await migrating(scratch, (db) => schema.migrate(db, new Set(manifest.migrations)))
+  await schema.migrate(scratch, new Set(manifest.migrations))
   await inOneTransaction(scratch, 'writing', async (client) => {
     const source = {
       migrations: [...manifest.migrations].sort(),
@@ -45,18 +44,6 @@ export async function loadScratch(
     }
     await importInto(client, source, { kept: [...KEPT, ...kept], emptied: EMPTIED })
   })
-  await migrating(scratch, (db) => schema.migrate(db))
+  await schema.migrate(scratch)
   await refreshStatistics(scratch)
-}
-
-async function migrating(
-  target: DatabaseTarget,
-  work: (db: Kysely<never>) => Promise<unknown>,
-): Promise<void> {
-  const db = openDatabase<never>(openPool(target, () => undefined))
-  try {
-    await work(db)
-  } finally {
-    await db.destroy()
-  }
 }

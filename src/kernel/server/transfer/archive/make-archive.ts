@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import type { QueryExecutorProvider } from 'kysely'
 import type pg from 'pg'
-import { AppError } from '../../app-error.ts'
-import type { DatabaseTarget, Db } from '../../database.ts'
+import { codeOf } from '#platform/platform-error.ts'
+import type { DatabaseTarget } from '../../postgres/setting.ts'
 import { holdingStorage } from '../../storage/held-storage.ts'
 import type { Storage, StoredObject } from '../../storage/storage.ts'
 import { listMigrations } from '../describe-schema.ts'
@@ -15,7 +16,7 @@ import { type ArchiveContent, type ArchiveMaking, writeArchive } from './write-a
 
 type ArchiveSource = {
   target: DatabaseTarget
-  db: Db
+  db: QueryExecutorProvider
   storage: Storage
   secret: string
   /** Tables that tell of backups and belong to this house alone. */
@@ -100,7 +101,7 @@ async function orNothing<T>(opening: Promise<T>): Promise<T | undefined> {
   try {
     return await opening
   } catch (error) {
-    if (error instanceof AppError && error.status === 404) return undefined
+    if (codeOf(error) === 'not-found') return undefined
     throw error
   }
 }

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { measure } from '../../storage/measure.ts'
 import { checkKey } from '../../storage/storage-key.ts'
-import { damaged } from './archive-error.ts'
 import { Manifest } from './manifest.ts'
 import { type Entry, readRecords } from './records.ts'
-import { openChunks } from './sealed-chunks.ts'
+import { damaged, openChunks } from './sealed-chunks.ts'
 
 export type ReadFile = { key: string; size: number; sha256: string }
 

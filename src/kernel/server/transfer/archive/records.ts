@@ -1,4 +1,4 @@
-import { damaged } from './archive-error.ts'
+import { damaged } from './sealed-chunks.ts'
 
 /** The plain content is a row of records: a letter, the length, the bytes. */
 type Kind = 'rows' | 'file' | 'data' | 'end' | 'manifest'

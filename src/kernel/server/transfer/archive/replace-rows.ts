@@ -1,6 +1,5 @@
 import type pg from 'pg'
-import type { DatabaseTarget } from '../../database.ts'
-import { breakMarks } from '../../site/withdrawal-mark.ts'
+import type { DatabaseTarget } from '../../postgres/setting.ts'
 import { describeTables, listMigrations } from '../describe-schema.ts'
 import { exportLines } from '../export-data.ts'
 import { type ImportSource, importInto, refreshStatistics } from '../import-data.ts'
@@ -33,9 +32,7 @@ export async function replaceRows({ live, scratch, kept, finish }: Replacing): P
       },
     }
     await inOneTransaction(live, 'writing', async (client) => {
-      await importInto(client, source, { kept: leftOut, emptied: EMPTIED })
-      await breakMarks(client)
-      await finish(client)
+      await importInto(client, source, { kept: leftOut, emptied: EMPTIED, finish })
     })
   })
   await refreshStatistics(live)

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
-import { damaged } from './archive-error.ts'
+import { PlatformError } from '#platform/platform-error.ts'
 
 type Cut = { chunk: Buffer; index: number; isLast: boolean }
 
@@ -43,6 +43,12 @@ export async function* openChunks(
       throw damaged(`piece ${index} does not fit`, error)
     }
   }
+}
+
+/** The error for an archive that is not as it was written. */
+export function damaged(why: string, cause?: unknown): PlatformError {
+  const message = `The archive is cut off or was changed: ${why}.`
+  return new PlatformError('archive-damaged', message, cause)
 }
 
 function nonceOf(index: number, isLast: boolean): Buffer {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { uuidv7 } from 'uuidv7'
 import { failures } from '#kernel/server/app-error.ts'
-import { ArchiveError } from '#kernel/server/transfer/archive/archive-error.ts'
+import { PlatformError } from '#platform/platform-error.ts'
 import {
   type ArchiveHead,
   firstBytes,
@@ -72,7 +72,7 @@ async function mustBeArchive(scope: BackupScope, id: string): Promise<ArchiveHea
   try {
     return readHead(await firstBytes(createReadStream(uploadFile(scope, id)))).head
   } catch (error) {
-    if (!(error instanceof ArchiveError)) throw error
+    if (!(error instanceof PlatformError)) throw error
     await forget(scope, id)
     throw backupFailures.notArchive()
   }

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DatabaseTarget } from '#kernel/server/database.ts'
+import type { DatabaseTarget } from '#kernel/server/postgres/setting.ts'
 import { loadScratch } from '#kernel/server/transfer/archive/load-scratch.ts'
 import type { OpenArchive } from '#kernel/server/transfer/archive/open-archive.ts'
 import {

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { type Db, tablesOf } from '#kernel/server/database.ts'
 import { JOBS_SCHEMA } from '#kernel/server/jobs/open-boss.ts'
 import { whileClosed } from '#kernel/server/maintenance.ts'
+import { breakMarks } from '#kernel/server/site/withdrawal-mark.ts'
 import { holdingStorage } from '#kernel/server/storage/held-storage.ts'
 import { ARCHIVE_FOLDER } from '#kernel/server/transfer/archive/left-out.ts'
 import { putFiles } from '#kernel/server/transfer/archive/put-files.ts'
@@ -77,6 +78,7 @@ async function exchange(
 
 /** In the same transaction as the rows. */
 async function finish(client: pg.Client, { runId }: ArchiveRequest): Promise<void> {
+  await breakMarks(client)
   const value = JSON.stringify({ restore: runId, at: new Date().toISOString() })
   await client.query(
     `insert into facts (name, value) values ($1, $2)

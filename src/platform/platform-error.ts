@@ -1,4 +1,4 @@
-type PostgresErrorCode =
+type DatabaseCode =
   | 'unsupported-platform'
   | 'binaries-missing'
   | 'binaries-unusable'
@@ -7,7 +7,6 @@ type PostgresErrorCode =
   | 'not-writable'
   | 'unreachable-folder'
   | 'network-filesystem'
-  | 'disk-full'
   | 'already-running'
   | 'foreign-server'
   | 'wrong-version'
@@ -20,16 +19,39 @@ type PostgresErrorCode =
   | 'backup-failed'
   | 'backup-invalid'
 
-/**
- * Says in plain words what keeps the embedded database from working and what to do about it.
- *
- * @example throw new PostgresError('disk-full', 'Only 80 MB are free in /data. Free some space …')
- */
-export class PostgresError extends Error {
-  override name = 'PostgresError'
-  readonly code: PostgresErrorCode
+type TransferCode =
+  | 'exists'
+  | 'damaged'
+  | 'other-version'
+  | 'other-schema'
+  | 'not-empty'
+  | 'busy'
+  | 'secret'
+  | 'no-space'
+  | 'no-scratch'
 
-  constructor(code: PostgresErrorCode, message: string, cause?: unknown) {
+type ArchiveCode =
+  | 'not-an-archive'
+  | 'other-format'
+  | 'wrong-key'
+  | 'archive-damaged'
+  | 'newer-version'
+
+type StorageCode = 'not-found' | 'disk-full'
+
+export type PlatformErrorCode = DatabaseCode | TransferCode | ArchiveCode | StorageCode
+
+/**
+ * Says in plain words why the database, the storage or a transfer of data did not do its work, and
+ * what to do about it. The kernel turns it into an answer for callers (`translate-error.ts`).
+ *
+ * @example throw new PlatformError('exists', '/backups/montag gibt es schon.')
+ */
+export class PlatformError extends Error {
+  override name = 'PlatformError'
+  readonly code: PlatformErrorCode
+
+  constructor(code: PlatformErrorCode, message: string, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause })
     this.code = code
   }
