@@ -1,6 +1,6 @@
 import { dropAllPages } from '#kernel/server/site/tag-channel.ts'
-import { exportData } from '#kernel/server/transfer/export-data.ts'
-import { importData } from '#kernel/server/transfer/import-data.ts'
+import { exportData } from '#platform/transfer/export/export-data.ts'
+import { importData } from '#platform/transfer/export/import-data.ts'
 import { migrateTarget } from '../server/migrate-target.ts'
 import { type Command, CommandError } from './command.ts'
 import { resumeMails } from './resume-mails.ts'

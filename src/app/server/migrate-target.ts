@@ -1,6 +1,6 @@
 import { openDatabase, openPool } from '#kernel/server/database.ts'
 import { migrate } from '#kernel/server/migrate.ts'
-import type { DatabaseTarget } from '#kernel/server/postgres/setting.ts'
+import type { DatabaseTarget } from '#platform/postgres/setting.ts'
 import { serverModules } from '../modules.server.ts'
 
 /** Brings a database up to date; with `only`, to what it was when there were only those migrations. */

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { DatabaseTarget } from './postgres/setting.ts'
+import type { DatabaseTarget } from '#platform/postgres/setting.ts'
 import type { KernelTables } from './kernel-tables.ts'
 import { namingPool } from './named-statements.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { removeWaiting } from './storage/held-storage.ts'
+import { removeWaiting } from '#platform/storage/held-storage.ts'
 import { defineJob } from './jobs/job.ts'
 import type { KernelTables } from './kernel-tables.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#kernel/server/database.ts'
-import { findCluster } from '#kernel/server/postgres/attach.ts'
+import { findCluster } from '#platform/postgres/attach.ts'
 import type { Settings } from '#kernel/server/settings.ts'
 import { textOf } from '#platform/platform-error.ts'
 import { pendingMigrations } from '../pending-migrations.ts'

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Settings } from '#kernel/server/settings.ts'
-import { openStorage } from '#kernel/server/storage/open-storage.ts'
+import { openStorage } from '#platform/storage/open-storage.ts'
 import { textOf } from '#platform/platform-error.ts'
 import { type Finding, fault, fine } from './finding.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
-import type { DatabaseTarget } from '../postgres/setting.ts'
+import type { DatabaseTarget } from '#platform/postgres/setting.ts'
 import { SESSION_CHANNEL, type SessionMemory } from '../sessions/session-memory.ts'
 import type { PageCache } from './page-cache.ts'
 import { type Announcement, type Mark, readPayload, TAG_CHANNEL } from './tag-channel.ts'

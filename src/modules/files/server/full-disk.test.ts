@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test, vi } from 'vitest'
-import { diskFull } from '#kernel/server/storage/storage.ts'
+import { diskFull } from '#platform/storage/storage.ts'
 import { bytesAt, openDesk, send } from './test-desk.ts'
 
 const run = promisify(execFile)

@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
 import { createSecretCipher } from '#kernel/server/config/secret-cipher.ts'
 import { PlatformError } from '#platform/platform-error.ts'
-import type { Opener } from '#kernel/server/transfer/archive/key-slots.ts'
+import type { Opener } from '#platform/transfer/archive/format/key-slots.ts'
 import {
   headOf,
   type OpenArchive,
   openArchive,
   openWith,
-} from '#kernel/server/transfer/archive/open-archive.ts'
+} from '#platform/transfer/archive/format/open-archive.ts'
 import { backupFailures } from '../../errors.ts'
 import type { BackupScope } from '../../server/installation.ts'
 import type { OwnTables } from '../../server/tables.ts'

@@ -9,8 +9,8 @@ import {
   type ArchiveHead,
   firstBytes,
   readHead,
-} from '#kernel/server/transfer/archive/archive-head.ts'
-import { openSlots } from '#kernel/server/transfer/archive/key-slots.ts'
+} from '#platform/transfer/archive/format/archive-head.ts'
+import { openSlots } from '#platform/transfer/archive/format/key-slots.ts'
 import { backupFailures } from '../../errors.ts'
 import type { BackupScope } from '../../server/installation.ts'
 import { archiveStore, keyOf } from './archive-store.ts'

@@ -1,5 +1,5 @@
 import { openDatabase, openPool, tablesOf } from '#kernel/server/database.ts'
-import { countRows } from '#kernel/server/transfer/archive/count-rows.ts'
+import { countRows } from '#platform/transfer/archive/count-rows.ts'
 import { PlatformError, type PlatformErrorCode } from '#platform/platform-error.ts'
 import type { BackupScope, Installation } from '../../server/installation.ts'
 import { type BackupTables, OWN_TABLES } from '../../server/tables.ts'
