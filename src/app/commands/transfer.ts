@@ -1,4 +1,4 @@
-import { dropAllPages } from '#kernel/server/site/tag-channel.ts'
+import { dropAllPages } from '#kernel/server/site/cache/tag-channel.ts'
 import { exportData } from '#platform/transfer/export/export-data.ts'
 import { importData } from '#platform/transfer/export/import-data.ts'
 import { migrateTarget } from '../server/migrate-target.ts'

@@ -7,7 +7,7 @@ import type { Maintenance } from './maintenance.ts'
 import type { ServerModule } from './module.ts'
 import type { SessionMemory } from './sessions/session-memory.ts'
 import type { Settings } from './settings.ts'
-import type { PageCache } from './site/page-cache.ts'
+import type { PageCache } from './site/cache/page-cache.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { Workers } from './workers/workers.ts'
 

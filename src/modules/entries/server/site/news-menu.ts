@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import { tablesOf } from '#kernel/server/database.ts'
-import { keptReading } from '#kernel/server/site/kept-reading.ts'
+import { keptReading } from '#kernel/server/site/cache/tag-memo.ts'
 import type { MenuLoader } from '#kernel/server/site/site-parts.ts'
 import { NEWS_ROOT } from '../../addresses.ts'
 import { texts } from '../../texts.ts'

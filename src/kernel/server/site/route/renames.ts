@@ -1,5 +1,5 @@
 import type { Lang } from '#kernel/i18n/texts.ts'
-import type { Resolved } from './site-parts.ts'
+import type { Resolved } from '../site-parts.ts'
 import { readAddress, type SiteAddress, writePath } from './site-path.ts'
 
 /** A fixed address and everything below it that answers elsewhere; in English below /en alike. */

@@ -1,6 +1,6 @@
 import type { Block } from '#kernel/site/block/block.ts'
 import type { SitePage } from '#kernel/site/page.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 
 /** How a page is described to search engines and browsers. */
 export type PageMeta = {

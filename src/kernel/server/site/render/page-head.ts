@@ -2,8 +2,8 @@ import { metaSection } from '#kernel/contract/sections/meta.ts'
 import { LANGS, type Lang } from '#kernel/i18n/texts.ts'
 import type { Alternates } from '#kernel/site/frame.ts'
 import type { HeadProps } from '#kernel/site/head.tsx'
-import type { Services } from '../services.ts'
-import type { PageMeta } from './site-route.ts'
+import type { Services } from '../../services.ts'
+import type { PageMeta } from '../route/site-route.ts'
 
 type Described = {
   lang: Lang

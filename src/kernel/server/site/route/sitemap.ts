@@ -1,8 +1,8 @@
 import { metaSection } from '#kernel/contract/sections/meta.ts'
 import { LANGS } from '#kernel/i18n/texts.ts'
 import type { Alternates } from '#kernel/site/frame.ts'
-import type { Context } from '../context.ts'
-import type { SitemapLoader, TextRoute } from './site-parts.ts'
+import type { Context } from '../../context.ts'
+import type { SitemapLoader, TextRoute } from '../site-parts.ts'
 
 type Source = { module: string; load: SitemapLoader }
 

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
-import type { KernelTables } from '../kernel-tables.ts'
-import { EVERYBODY, SESSION_CHANNEL } from '../sessions/session-memory.ts'
+import type { KernelTables } from '../../kernel-tables.ts'
+import { EVERYBODY, SESSION_CHANNEL } from '../../sessions/session-memory.ts'
 import { dropAllPages, type Mark } from './tag-channel.ts'
 
 const FACT = 'site.withdrawn'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { DatabaseTarget } from '#platform/postgres/setting.ts'
-import { SESSION_CHANNEL, type SessionMemory } from '../sessions/session-memory.ts'
+import { SESSION_CHANNEL, type SessionMemory } from '../../sessions/session-memory.ts'
 import type { PageCache } from './page-cache.ts'
 import { type Announcement, type Mark, readPayload, TAG_CHANNEL } from './tag-channel.ts'
 import { readMark } from './withdrawal-mark.ts'

@@ -1,7 +1,7 @@
 import type { Lang } from '#kernel/i18n/texts.ts'
 import type { Tokens } from '#kernel/site/block/fill-tokens.ts'
-import type { ConfigStore } from '../config/config-store.ts'
-import type { ServerModule } from '../module.ts'
+import type { ConfigStore } from '../../config/config-store.ts'
+import type { ServerModule } from '../../module.ts'
 
 /** What the tokens in texts stand for, from all modules that have some. */
 export function tokensOf(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptReading } from './kept-reading.ts'
+import { keptReading } from './tag-memo.ts'
 import { createPageCache } from './page-cache.ts'
 
 test('a kept reading is read again after a drop of its tag, also one during the reading', async () => {

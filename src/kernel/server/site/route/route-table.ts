@@ -1,6 +1,6 @@
 import { LANGS, type Lang } from '#kernel/i18n/texts.ts'
 import type { Alternates } from '#kernel/site/frame.ts'
-import type { Resolved } from './site-parts.ts'
+import type { Resolved } from '../site-parts.ts'
 import { type SiteAddress, writePath } from './site-path.ts'
 import type { SiteRoute } from './site-route.ts'
 

@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import { Document } from '#kernel/site/document.tsx'
 import { type Alternates, BARE_FRAME, type SiteFrame } from '#kernel/site/frame.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 import { describePage } from './page-head.ts'
-import { contentPolicy, pageHeaders } from './site-headers.ts'
-import type { SiteKit } from './site-kit.ts'
-import type { ThemeStyle } from './site-parts.ts'
-import type { PageMeta } from './site-route.ts'
+import { contentPolicy, pageHeaders } from '../site-headers.ts'
+import type { SiteKit } from '../site-kit.ts'
+import type { ThemeStyle } from '../site-parts.ts'
+import type { PageMeta } from '../route/site-route.ts'
 
 type PageToRender = {
   lang: Lang
