@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { keptReading } from './tag-memo.ts'
+import { tagMemo } from './tag-memo.ts'
 import { createPageCache } from './page-cache.ts'
 
 test('a kept reading is read again after a drop of its tag, also one during the reading', async () => {
   const cache = createPageCache()
   let times = 0
-  const kept = keptReading<number>(['menu'])
+  const kept = tagMemo<number>(['menu'])
   const ask = () => kept({ cache, key: 'de', read: async () => (times += 1) })
   expect([await ask(), await ask()]).toEqual([1, 1])
   cache.drop(['entries'])
@@ -30,7 +30,7 @@ test('a kept reading is read again after a drop of its tag, also one during the 
 
 test('each key and each cache is read for itself', async () => {
   const [one, other] = [createPageCache(), createPageCache()]
-  const kept = keptReading<string>(['menu'])
+  const kept = tagMemo<string>(['menu'])
   const ask = (cache: typeof one, key: string, read: string) =>
     kept({ cache, key, read: async () => read })
   expect(await ask(one, 'de', 'a')).toBe('a')

@@ -3,7 +3,7 @@ import type { PageCache } from './page-cache.ts'
 type Asked<T> = { cache: PageCache; key: string; read: () => Promise<T> }
 
 /** What stands on every page is read once until one of its tags is dropped. */
-export function keptReading<T>(tags: readonly string[]): (asked: Asked<T>) => Promise<T> {
+export function tagMemo<T>(tags: readonly string[]): (asked: Asked<T>) => Promise<T> {
   const caches = new WeakMap<PageCache, Map<string, { since: number; value: T }>>()
   return async ({ cache, key, read }) => {
     const all = caches.get(cache) ?? new Map<string, { since: number; value: T }>()

@@ -1,6 +1,6 @@
 import { translator } from '#kernel/i18n/texts.ts'
 import type { Context } from '#kernel/server/context.ts'
-import { mailLink } from '#kernel/server/mail/mail-link.ts'
+import { mailLink } from '#kernel/server/mail/template/mail-link.ts'
 import { countCall } from '#kernel/server/rate-limit.ts'
 import type { Loaded, PageForm, PageRequest } from '#kernel/server/site/route/site-route.ts'
 import type { BugTables } from '../../server/tables.ts'

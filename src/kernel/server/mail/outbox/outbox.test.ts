@@ -11,10 +11,10 @@ import {
   retryOutboxMail,
 } from '#kernel/contract/mail-outbox.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/test-db.ts'
-import { openDatabase, openPool } from '../database.ts'
-import type { KernelTables } from '../kernel-tables.ts'
+import { openDatabase, openPool } from '../../database.ts'
+import type { KernelTables } from '../../kernel-tables.ts'
 import { outboxRoutes } from './outbox-routes.ts'
-import { testMailboxAt, testPost } from './test-mail.ts'
+import { testMailboxAt, testPost } from '../test-mail.ts'
 
 let database: TestDatabase
 let pool: pg.Pool

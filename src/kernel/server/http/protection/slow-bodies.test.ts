@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '#tests/test-app.ts'
-import { cookieFor } from '../../../../faults/rig/cookie-for.ts'
+import { cookieFor } from '../../../../../faults/rig/cookie-for.ts'
 
 const WINDOW_MS = 200
 const slow = { windowMs: WINDOW_MS, minBytes: 1000, totalMs: 600 }

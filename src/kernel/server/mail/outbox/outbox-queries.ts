@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { MailState } from '#kernel/contract/mail-outbox.ts'
-import type { KernelTables } from '../kernel-tables.ts'
-import { type ListRequest, listPage } from '../list/list-page.ts'
-import type { MailRow } from './letter.ts'
+import type { KernelTables } from '../../kernel-tables.ts'
+import { type ListRequest, listPage } from '../../list/list-page.ts'
+import type { MailRow } from '../outgoing-mail.ts'
 
 type Db = Kysely<KernelTables>
 type Wanted = ListRequest<'created'> & { state?: MailState | undefined; search: string }

@@ -1,6 +1,6 @@
 import type { SMTPPoolOptions } from 'nodemailer/lib/smtp-pool'
-import { type EgressRules, guardedConnect } from '../egress/guarded-connect.ts'
-import { isListed, plainHost } from '../egress/host-rules.ts'
+import { type EgressRules, guardedConnect } from '../../egress/guarded-connect.ts'
+import { isListed, plainHost } from '../../egress/host-rules.ts'
 import type { Mailbox } from './mailbox.ts'
 
 export type Timeouts = { connectMs: number; greetingMs: number; silenceMs: number }

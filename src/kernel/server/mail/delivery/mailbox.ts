@@ -1,5 +1,5 @@
 import { Email } from '#kernel/contract/fields.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../../settings.ts'
 
 /** Where mails are handed in and whom they come from; the words are those of the configuration. */
 export type Mailbox = {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { EgressRules } from '../egress/guarded-connect.ts'
-import type { Letter } from './letter.ts'
+import type { EgressRules } from '../../egress/guarded-connect.ts'
+import type { OutgoingMail } from '../outgoing-mail.ts'
 import type { Mailbox } from './mailbox.ts'
 import { judgeFailure, type Outcome, tidyAnswer } from './outcome.ts'
 import { DELIVERY_TIMEOUTS, type Timeouts, transportOptions } from './transport-options.ts'
@@ -15,16 +15,16 @@ type TextGate = {
 class Taken extends Error {}
 
 /** Hands in mails at one mailbox, over a few connections that stay open for a while. */
-export type Courier = {
+export type SmtpSender = {
   /**
    * `mayBegin` is asked when the server is ready for the text: up to then nothing can have been
    * delivered, from then on something may. False means the mail is somebody else's.
    */
-  send(letter: Letter, mayBegin: () => Promise<boolean>): Promise<Outcome>
+  send(mail: OutgoingMail, mayBegin: () => Promise<boolean>): Promise<Outcome>
   close(): void
 }
 
-type CourierOptions = {
+type SenderOptions = {
   mailbox: Mailbox
   rules: EgressRules
   timeouts?: Timeouts
@@ -32,27 +32,27 @@ type CourierOptions = {
   lanes: number
 }
 
-export async function openCourier(options: CourierOptions): Promise<Courier> {
+export async function openSmtpSender(options: SenderOptions): Promise<SmtpSender> {
   const gates = new Map<string, TextGate>()
   const transport = await openTransport(options, gates)
   return {
     close: () => transport.close(),
-    send: async (letter, mayBegin) => {
+    send: async (mail, mayBegin) => {
       const gate = textGate(mayBegin)
-      gates.set(letter.messageId, gate)
+      gates.set(mail.messageId, gate)
       try {
-        const { response } = await transport.sendMail(letter)
+        const { response } = await transport.sendMail(mail)
         return { kind: 'sent', answer: tidyAnswer(response) }
       } catch (error) {
         return gate.judge(error)
       } finally {
-        gates.delete(letter.messageId)
+        gates.delete(mail.messageId)
       }
     },
   }
 }
 
-async function openTransport(options: CourierOptions, gates: ReadonlyMap<string, TextGate>) {
+async function openTransport(options: SenderOptions, gates: ReadonlyMap<string, TextGate>) {
   const { mailbox, rules, lanes, timeouts = DELIVERY_TIMEOUTS } = options
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({

@@ -1,11 +1,11 @@
-import { createSecretCipher } from '../config/secret-cipher.ts'
-import type { Scope } from '../context.ts'
-import { defineJob, type Job } from '../jobs/job.ts'
-import type { KernelTables } from '../kernel-tables.ts'
-import type { Couriers } from './couriers.ts'
-import { letterOf, type MailRow } from './letter.ts'
-import { DELIVER, type Delivery } from './mail-jobs.ts'
-import { openMail } from './mail-key.ts'
+import { createSecretCipher } from '../../config/secret-cipher.ts'
+import type { Scope } from '../../context.ts'
+import { defineJob, type Job } from '../../jobs/job.ts'
+import type { KernelTables } from '../../kernel-tables.ts'
+import type { SmtpSenders } from './smtp-senders.ts'
+import { outgoingMail, type MailRow } from '../outgoing-mail.ts'
+import { DELIVER, type Delivery } from '../mail-jobs.ts'
+import { openMail } from '../mail-key.ts'
 import {
   beginSending,
   findMail,
@@ -14,7 +14,7 @@ import {
   markFailed,
   markSent,
   tryLater,
-} from './mail-states.ts'
+} from '../mail-states.ts'
 import type { MailboxSource } from './mailbox.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -24,7 +24,7 @@ export const UNCERTAIN = 'uncertain'
 /** The job that hands in one mail from the outbox. */
 export function deliverJob(post: {
   mailboxes: MailboxSource
-  couriers: Couriers
+  senders: SmtpSenders
   lanes: number
 }): Job {
   return defineJob<KernelTables, Delivery>({
@@ -41,9 +41,9 @@ export function deliverJob(post: {
       if (!open) return markExpired(scope.db, id)
       const mailbox = post.mailboxes.find(mail.mailbox)
       if (!mailbox) return keepMail(scope.db, id)
-      const courier = await post.couriers.for(mailbox)
-      const letter = letterOf(open.content, mailbox, scope.settings.baseUrl)
-      const outcome = await courier.send(letter, () => beginSending(scope.db, id))
+      const sender = await post.senders.for(mailbox)
+      const outgoing = outgoingMail(open.content, mailbox, scope.settings.baseUrl)
+      const outcome = await sender.send(outgoing, () => beginSending(scope.db, id))
       // A server that repeats what it was sent must not bring the key back into the outbox.
       await settle(
         scope,

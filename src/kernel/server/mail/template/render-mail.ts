@@ -1,5 +1,5 @@
 import type { Lang } from '#kernel/i18n/texts.ts'
-import { type DrawnKey, type MailKey, markFor } from './mail-key.ts'
+import { type DrawnKey, type MailKey, markFor } from '../mail-key.ts'
 import { mailLayout } from './mail-layout.ts'
 import { mailLink } from './mail-link.ts'
 
