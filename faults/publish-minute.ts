@@ -6,7 +6,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { JOBS_SCHEMA } from '#kernel/server/jobs/open-boss.ts'
-import { waitUntil } from '#kernel/server/postgres/wait.ts'
+import { waitUntil } from '#platform/wait.ts'
 import { pageClient } from '#modules/pages/server/test-pages.ts'
 import { type Caller, callerOf } from '#tests/caller.ts'
 import { cookieFor } from './rig/cookie-for.ts'

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { serverModules } from '#app/modules.server.ts'
 import { openDatabase, openPool } from '#kernel/server/database.ts'
 import { migrate } from '#kernel/server/migrate.ts'
-import { type RunningPostgres, startPostgres } from '#kernel/server/postgres/launcher.ts'
+import { type RunningPostgres, startPostgres } from '#platform/postgres/launcher.ts'
 import { TEMPLATE } from './template.ts'
 
 declare module 'vitest' {

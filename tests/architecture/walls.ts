@@ -35,6 +35,8 @@ export function judgeImport(found: Import, needs: Needs): Verdict {
   const layer = found.from.split('/')[1]
   if (layer === 'app') return judgeApp(found)
   if (found.to.startsWith('src/app/')) return 'only app composes; pass it in from there'
+  if (layer === 'platform') return judgePlatform(found)
+  if (found.to.startsWith('src/platform/')) return judgePlatformUse(found)
   if (layer === 'ui') return judgeUi(found)
   if (layer === 'kernel') return judgeKernel(found)
   return judgeModule(found, needs)
@@ -45,6 +47,19 @@ function judgeApp({ to, isTypeOnly }: Import): Verdict {
   if (!module || [...FACES, ...COMPOSED].some((face) => face.test(module.rest))) return undefined
   if (TABLES.test(module.rest) && isTypeOnly) return undefined
   return `app composes ${module.name} by its faces and lists, and looks no deeper`
+}
+
+function judgePlatform({ from, to }: Import): Verdict {
+  if (to.startsWith('src/platform/')) return undefined
+  if (/\/test-[^/]+$/.test(from) && to.startsWith('tests/')) return undefined
+  return 'the platform knows neither calls nor screens; take what it needs as an argument'
+}
+
+/** Only the screens and runs of backups are about the platform's own formats. */
+const PLATFORM_USERS = /^src\/(kernel\/server|modules\/backup\/(\w+\/)?server)\//
+
+function judgePlatformUse({ from }: Import): Verdict {
+  return PLATFORM_USERS.test(from) ? undefined : 'ask kernel/server; it brings the platform'
 }
 
 function judgeUi({ to }: Import): Verdict {

@@ -1,4 +1,4 @@
-import type { DatabaseTarget } from '#kernel/server/database.ts'
+import type { DatabaseTarget } from '#platform/postgres/setting.ts'
 import { readSettings } from '#kernel/server/settings.ts'
 import type { Command } from './command.ts'
 import type { Terminal } from './terminal.ts'

@@ -1,5 +1,5 @@
 import { NO_ASSETS } from '#kernel/server/assets.ts'
-import type { DatabaseTarget } from '#kernel/server/database.ts'
+import type { DatabaseTarget } from '#platform/postgres/setting.ts'
 import { createLog } from '#kernel/server/log.ts'
 import type { Settings } from '#kernel/server/settings.ts'
 import { createKontor, type Kontor } from '../kontor.ts'

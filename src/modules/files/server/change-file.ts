@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
-import { cleanName } from '#kernel/server/http/file-name.ts'
+import { cleanName } from '#kernel/server/http/download/file-name.ts'
 import type { FileChange } from '../contract.ts'
 import type { Recipe } from '../contract-file.ts'
 import { fileFailures } from '../errors.ts'

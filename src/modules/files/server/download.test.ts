@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, describe, expect, test } from 'vitest'
-import { matches, readRange } from '#kernel/server/http/byte-range.ts'
+import { matches, readRange } from '#kernel/server/http/download/byte-range.ts'
 import { ServedCache } from './serve/served-cache.ts'
 import { bytesAt, jpeg, openDesk, png, ROOT } from './test-desk.ts'
 

@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream'
-import type { ByteRange, Storage } from '#kernel/server/storage/storage.ts'
 import { fileFailures } from '../errors.ts'
 import { SVG } from './images/forms.ts'
 import { type Inspected, NOTHING_TO_SEE } from './images/inspect-picture.ts'
 import { MOST_IMAGE_BYTES } from './images/open-sharp.ts'
 import { inspect } from './inspection/inspect.ts'
-import { readBytes } from './read-bytes.ts'
+import { readBytes, type Storage } from './read-bytes.ts'
 import type { Received } from './receive-bytes.ts'
 
 const TAIL_BYTES = 66_000
@@ -72,6 +71,10 @@ function tailOf(storage: Storage, { key, size }: Received): Promise<Buffer> {
   return readBytes(storage, key, { start: Math.max(0, size - TAIL_BYTES) })
 }
 
-function bodyOf(storage: Storage, { key }: Received, range?: ByteRange): () => Promise<Readable> {
+function bodyOf(
+  storage: Storage,
+  { key }: Received,
+  range?: Parameters<Storage['get']>[1],
+): () => Promise<Readable> {
   return () => storage.get(key, range)
 }

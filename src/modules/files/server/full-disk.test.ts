@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test, vi } from 'vitest'
-import { failures } from '#kernel/server/app-error.ts'
+import { diskFull } from '#platform/storage/storage.ts'
 import { bytesAt, openDesk, send } from './test-desk.ts'
 
 const run = promisify(execFile)
@@ -30,7 +30,7 @@ test('on a full disk an upload is 507, nothing of it stays, and nothing else is 
   const kept = await desk.keep({ name: 'klein.txt', bytes: text(MB, 'bleibt') })
   const before = await db.selectFrom('file_blobs').select('key').orderBy('key').execute()
   if (!isMounted) {
-    vi.spyOn(app.services.storage, 'put').mockRejectedValueOnce(failures.diskFull())
+    vi.spyOn(app.services.storage, 'put').mockRejectedValueOnce(diskFull())
   }
   const refused = await send(admin, [{ name: 'gross.txt', bytes: text(6 * MB, 'zu viel') }])
   expect(refused).toMatchObject({ status: 507, json: { code: 'disk-full' } })

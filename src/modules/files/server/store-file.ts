@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { cleanName } from '#kernel/server/http/file-name.ts'
+import { cleanName } from '#kernel/server/http/download/file-name.ts'
 import { fileFailures } from '../errors.ts'
 import { NO_RECIPE } from '../recipe.ts'
 import { bookBlob, discardBlob, doomBlobs } from './blobs.ts'

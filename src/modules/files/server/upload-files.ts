@@ -1,6 +1,6 @@
 import { type AppError, failures } from '#kernel/server/app-error.ts'
 import type { Context, UploadedFile } from '#kernel/server/context.ts'
-import { cleanName } from '#kernel/server/http/file-name.ts'
+import { cleanName } from '#kernel/server/http/download/file-name.ts'
 import { asAppError } from '#kernel/server/http/translate-error.ts'
 import { StoredFile } from '../contract-file.ts'
 import type { UploadTarget, Verdict } from '../contract-upload.ts'

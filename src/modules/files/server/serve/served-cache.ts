@@ -1,4 +1,4 @@
-import type { PageCache } from '#kernel/server/site/page-cache.ts'
+import type { PageCache } from '#kernel/server/site/cache/page-cache.ts'
 import type { Served } from './served.ts'
 
 const MOST_ENTRIES = 5000
