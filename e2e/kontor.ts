@@ -80,9 +80,11 @@ export function signedIn(url: (path: string) => string, start?: string): void {
   test.beforeAll(async ({ browser }) => {
     shared = await signedInAs(await browser.newContext(), url, ADMIN)
   })
-  test.beforeEach(async ({ page }) => {
-    if (start !== undefined) await page.goto(url(start))
-  })
+  if (start !== undefined) {
+    test.beforeEach(async ({ page }) => {
+      await page.goto(url(start))
+    })
+  }
   test.afterAll(async () => {
     await shared?.close()
     shared = undefined
