@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { knownChromium } from './scripts/find-chromium.ts'
+import { keepTemporaryFilesInMemory } from './tests/temporary-folder.ts'
+
+keepTemporaryFilesInMemory()
 
 export default defineConfig({
   testDir: 'e2e',

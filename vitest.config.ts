@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { keepTemporaryFilesInMemory } from './tests/temporary-folder.ts'
+
+keepTemporaryFilesInMemory()
 
 export default defineConfig({
   test: {

@@ -44,9 +44,17 @@ function stopFading(): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
-/** Runs in the page. Style sheets are read anew only for a rule about turned screens: left out. */
+/**
+ * Runs in the page. Style sheets are read anew only for a rule about turned screens: left out. A
+ * finding is named by its text, so no path to it is looked for.
+ */
 async function seriousFindings(part: Part): Promise<string[]> {
-  const options = { resultTypes: ['violations' as const], preload: false, iframes: false }
+  const options = {
+    resultTypes: ['violations' as const],
+    selectors: false,
+    preload: false,
+    iframes: false,
+  }
   if (!window.axe) throw new Error('The page was loaded anew while it was looked at')
   const { violations } = await window.axe.run(part === 'main' ? 'main' : document, options)
   return violations

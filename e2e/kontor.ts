@@ -11,6 +11,9 @@ import { ADMIN_PASSWORD, type KontorProcess, startKontor } from './kontor-proces
 
 export { expect }
 
+/** Left to itself a poll looks once a second; what is waited for here comes within a few pictures. */
+const OFTEN = [30]
+
 /** The browser of a file that signs in once; its pages find scripts and styles already read. */
 let shared: BrowserContext | undefined
 
@@ -77,9 +80,11 @@ export function signedIn(url: (path: string) => string, start?: string): void {
   test.beforeAll(async ({ browser }) => {
     shared = await signedInAs(await browser.newContext(), url, ADMIN)
   })
-  test.beforeEach(async ({ page }) => {
-    if (start !== undefined) await page.goto(url(start))
-  })
+  if (start !== undefined) {
+    test.beforeEach(async ({ page }) => {
+      await page.goto(url(start))
+    })
+  }
   test.afterAll(async () => {
     await shared?.close()
     shared = undefined
@@ -107,7 +112,7 @@ export async function signedInAs(
 /** A screen of the admin centre that has all it asked for: named, and nothing of it still to come. */
 export async function expectSettled(page: Page): Promise<void> {
   await expect(page.locator('main h1').first()).toBeVisible()
-  await expect.poll(() => page.evaluate(placesOfLoading)).toBe(0)
+  await expect.poll(() => page.evaluate(placesOfLoading), { intervals: OFTEN }).toBe(0)
 }
 
 /** Runs in the page. Those not shown yet count too, those of a tab that is closed do not. */

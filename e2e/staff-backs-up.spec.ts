@@ -16,11 +16,12 @@ const PLAIN = { ...WHO, handle: 'ohne-faktor@example.org' }
 const FILE_PASSWORD = 'ein langes Passwort'
 const PATIENT = { timeout: 120_000 }
 
-signedIn(kontor.url, BACKUP)
+signedIn(kontor.url)
 
 test('an admin makes a backup and has it proven, and reads who may take it along', async ({
   page,
 }) => {
+  await page.goto(kontor.url(BACKUP))
   const menu = page.getByRole('button', { name: /Was tun mit der Sicherung/ })
   await expect(page.getByRole('heading', { name: 'Noch keine Sicherung' })).toBeVisible()
   await page.getByRole('button', { name: 'Jetzt sichern' }).first().click()

@@ -8,10 +8,11 @@ const kontor = runningKontor()
 const BROWSE = '/admincenter/users/browse'
 const ADD = '/admincenter/users/add'
 
-signedIn(kontor.url, BROWSE)
+signedIn(kontor.url)
 test.beforeEach(() => forgetStepUps(kontor))
 
 test('a person is added by key, invited, and found despite a typing error', async ({ page }) => {
+  await page.goto(kontor.url(BROWSE))
   await expect(page.locator('tbody tr').first()).toBeVisible()
   await page.keyboard.press('n')
   await addPerson(page, { mail: 'rosa.kettler@example.org', first: 'Rosa', last: 'Kettler' })
@@ -53,6 +54,7 @@ test('a one-time password is shown once, with the new person', async ({ page }) 
 })
 
 test('an address of the list reproduces its filters', async ({ page }) => {
+  await page.goto(kontor.url(BROWSE))
   await page.getByRole('button', { name: 'Nach Rolle filtern' }).click()
   await page.getByRole('checkbox', { name: 'Mitarbeiter' }).click()
   await expect(page).toHaveURL(/role=member/)
@@ -180,6 +182,7 @@ test('a person is erased only after their address was typed', async ({ page }) =
 })
 
 test('the own account opens from the menu and judges a new password', async ({ page }) => {
+  await page.goto(kontor.url(BROWSE))
   await page.getByRole('button', { name: /Willkommen/ }).click()
   await page.getByRole('menuitem', { name: 'Mein Konto' }).click()
   await page.getByRole('tab', { name: 'Sicherheit' }).click()
@@ -193,6 +196,7 @@ test('the own account opens from the menu and judges a new password', async ({ p
 
 test('every screen is accessible', async ({ page }) => {
   test.slow()
+  await page.goto(kontor.url(BROWSE))
   const link = page.getByRole('link', { name: /Margarete/ })
   const person = String(await link.getAttribute('href'))
   const tabs = ['signIns', 'consents', 'modules'].map((tab) => `${person}?tab=${tab}`)

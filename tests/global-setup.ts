@@ -1,9 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Pool } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { serverModules } from '#app/modules.server.ts'
 import { openDatabase, openPool } from '#kernel/server/database.ts'
+import { JOBS_SCHEMA, openBoss } from '#kernel/server/jobs/open-boss.ts'
+import { PACE } from '#kernel/server/jobs/pace.ts'
+import { prepareQueues } from '#kernel/server/jobs/queues.ts'
+import { createLog } from '#kernel/server/log.ts'
 import { migrate } from '#kernel/server/migrate.ts'
 import { type RunningPostgres, startPostgres } from '#platform/postgres/launcher.ts'
 import { TEMPLATE } from './template.ts'
@@ -34,5 +39,20 @@ async function makeTemplate(connection: RunningPostgres['connection']) {
   const pool = openPool({ ...connection, database: TEMPLATE }, () => undefined)
   const db = openDatabase<never>(pool)
   await migrate(db, serverModules)
+  await makeQueues(pool)
+  // As if its timetable had never been looked at: no copy makes up for what was due in between.
+  await pool.query(`update ${JOBS_SCHEMA}.version set cron_on = null`)
   await db.destroy()
+}
+
+/** The first job of an app makes all queues, if they are not there: once instead of in every file. */
+async function makeQueues(pool: Pool): Promise<void> {
+  const boss = await openBoss({ pool, pace: PACE, log: createLog('silent') })
+  const listeners = serverModules.flatMap((module) => module.listeners ?? [])
+  const jobs = [
+    ...serverModules.flatMap((module) => module.jobs ?? []),
+    ...listeners.map(({ job }) => job),
+  ]
+  await prepareQueues(boss, jobs, PACE)
+  await boss.stop({ graceful: false })
 }

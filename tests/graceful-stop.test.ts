@@ -30,7 +30,7 @@ test(
 
     process.kill(kontor.pid, 'SIGTERM')
     const isLeaving = async () => (await fetch(`${kontor.url}/readyz`)).status === 503
-    expect(await waitUntil(isLeaving, { timeoutMs: 10_000, stepMs: 5 })).toBe(true)
+    expect(await waitUntil(isLeaving, { timeoutMs: 30_000, stepMs: 5 })).toBe(true)
     late.write('\r\n')
     const heard = await textOf(late)
     expect(heard).toMatch(/^HTTP\/1\.1 503 /)
@@ -52,7 +52,7 @@ test(
 test('no request fails when the signal comes under load', SLOWLY, async () => {
   const kontor = await start()
   const load = hammer(kontor.url, ['/', '/Impressum', '/login', '/api/v0/auth/getLoggedInState/'])
-  await waitUntil(() => load.answered() > 300, { timeoutMs: 20_000 })
+  await waitUntil(() => load.answered() > 300, { timeoutMs: 30_000 })
   process.kill(kontor.pid, 'SIGTERM')
   expect(await kontor.ended).toBe(0)
   const { failed, answered } = await load.end()
@@ -77,7 +77,7 @@ async function holdConfig(target: pg.ClientConfig) {
   return {
     query,
     isAwaited: () =>
-      waitUntil(async () => (await query(awaited)).rowCount === 1, { timeoutMs: 10_000 }),
+      waitUntil(async () => (await query(awaited)).rowCount === 1, { timeoutMs: 30_000 }),
     release: () => query("select pg_advisory_unlock(hashtext('config meta'))"),
   }
 }

@@ -66,7 +66,7 @@ describe('supervision', () => {
     const isBack = async () => {
       return downs === 1 && (await ask(running.connection)).kind === 'ready'
     }
-    expect(await waitUntil(isBack, { timeoutMs: 15_000 })).toBe(true)
+    expect(await waitUntil(isBack, { timeoutMs: 30_000 })).toBe(true)
     expect(serverPid(running)).not.toBe(before)
     expect(await query(running, 'select n from kept')).toEqual([{ n: 1 }])
   })

@@ -13,14 +13,6 @@ function text(size = 100_000) {
   return { name: `t${letter}.txt`, bytes: `${letter} `.padEnd(size, 'x') }
 }
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 15_000; Date.now() < end; ) {
-    if (await isSo()) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('It did not happen in time')
-}
-
 describe('the space', () => {
   beforeAll(() => configure(admin, 'components.files', { quota_bytes: 1_000_000 }))
 
@@ -57,14 +49,8 @@ describe('the space', () => {
     await admin.post(`${ROOT}/trash/empty`)
     expect(await quota()).toMatchObject({ used: 600_000 })
     const gone = files.filter(({ id }) => ids.includes(id)).map(({ blob_key }) => blob_key)
-    await until(async () => {
-      const left = await db
-        .selectFrom('file_blobs')
-        .select('key')
-        .where('key', 'in', gone)
-        .execute()
-      return left.length === 0
-    })
+    const left = () => db.selectFrom('file_blobs').select('key').where('key', 'in', gone).execute()
+    await expect.poll(left).toEqual([])
     for (const key of gone) expect(await app.services.storage.exists(key)).toBe(false)
     expect((await send(admin, [text()])).status).toBe(200)
   })

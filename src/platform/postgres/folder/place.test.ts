@@ -102,7 +102,7 @@ describe.runIf(isRoot)('started by a normal user', () => {
     expect(await waitUntil(hasSaid, { timeoutMs: 30_000 })).toBe(true)
     expect(lines[0]).toMatchObject({ adopted: false })
     child.kill('SIGKILL')
-    await waitUntil(() => child.signalCode !== null, { timeoutMs: 5_000 })
+    await waitUntil(() => child.signalCode !== null, { timeoutMs: 30_000 })
 
     const running = await startScratch(dataDir)
     expect(running).toMatchObject({ adopted: true, dataDir: join(dataDir, 'postgres') })

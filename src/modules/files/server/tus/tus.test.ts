@@ -60,7 +60,7 @@ describe('a resumable upload', () => {
     const bytes = await jpeg(1300, 900)
     const { place } = await begin(bytes.length)
     await cutOff(place, bytes.subarray(0, 5000), bytes.length)
-    await until(async () => (await offsetOf(place)) === '5000')
+    await expect.poll(() => offsetOf(place)).toBe('5000')
     const verdict = (await go(place, 5000, bytes.subarray(5000))).parse(Verdict)
     expect((await read(verdict.file?._id ?? '')).size).toBe(bytes.length)
   })
@@ -192,14 +192,6 @@ async function cutOff(place: string, bytes: Uint8Array, promised: number): Promi
       `content-length: ${promised}\r\n\r\n`,
   )
   socket.write(bytes)
-  await until(async () => (await largestPart()) === bytes.length)
+  await expect.poll(largestPart).toBe(bytes.length)
   socket.destroy()
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 15_000; Date.now() < end; ) {
-    if (await isSo()) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('It did not happen in time')
 }

@@ -2,11 +2,10 @@ import type { Status } from '../../bug-values.ts'
 
 /** Brings a card's link to the focus; false while the card is not drawn in that column. */
 export function focusCard(root: HTMLElement | null, id: string, status?: Status): boolean {
-  const column = status ? `[data-column="${status}"] ` : ''
-  const link = root?.querySelector<HTMLElement>(`${column}[data-card="${CSS.escape(id)}"] a`)
-  link?.focus()
-  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  return link !== null && link !== undefined
+  const card = findCard(root, id, status)
+  card?.querySelector('a')?.focus({ preventScroll: true })
+  showWhole(card)
+  return card !== undefined
 }
 
 /** The id of the card an element belongs to. */
@@ -16,5 +15,17 @@ export function cardAt(element: EventTarget): string | undefined {
 }
 
 export function openCardMenu(root: HTMLElement | null, id: string): void {
-  root?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"] button`)?.click()
+  const card = findCard(root, id)
+  showWhole(card)
+  card?.querySelector('button')?.click()
+}
+
+function findCard(root: HTMLElement | null, id: string, status?: Status): Element | undefined {
+  const column = status ? `[data-column="${status}"] ` : ''
+  return root?.querySelector(`${column}[data-card="${CSS.escape(id)}"]`) ?? undefined
+}
+
+/** Not only its title: at the edge of the board its button would be cut off, and a menu hides with it. */
+function showWhole(card: Element | undefined): void {
+  card?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
