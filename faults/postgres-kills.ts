@@ -11,12 +11,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { withClient } from '#platform/postgres/server/ask.ts'
+import { textOf } from '#platform/platform-error.ts'
 import { type RunningPostgres, startPostgres } from '#platform/postgres/launcher.ts'
+import { withClient } from '#platform/postgres/server/ask.ts'
 import { postgresProcessesIn, signal } from '#platform/postgres/server/processes.ts'
 import { stopServers } from '#platform/postgres/server/stop.ts'
 import { waitUntil } from '#platform/wait.ts'
-import { textOf } from '#platform/platform-error.ts'
 
 const KINDS = ['start', 'node', 'postmaster', 'all'] as const
 const CLIENTS = 8

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Db, openDatabase, openPool } from '#kernel/server/database.ts'
 import { createLog } from '#kernel/server/log.ts'
+import type { Settings } from '#kernel/server/settings.ts'
+import { PlatformError, textOf } from '#platform/platform-error.ts'
 import { type AttachedPostgres, attachPostgres } from '#platform/postgres/attach.ts'
 import { startPostgres } from '#platform/postgres/launcher.ts'
 import type { DatabaseTarget } from '#platform/postgres/setting.ts'
-import type { Settings } from '#kernel/server/settings.ts'
-import { PlatformError, textOf } from '#platform/platform-error.ts'
 import { openTarget } from '../server/database-target.ts'
 import { CommandError } from './command.ts'
 

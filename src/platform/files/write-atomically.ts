@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { access, mkdir, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { codeOf, PlatformError } from '#platform/platform-error.ts'
 import { renameDurably } from './durable.ts'
-import { codeOf } from '#platform/platform-error.ts'
-import { PlatformError } from '#platform/platform-error.ts'
 
 /**
  * Lets work make a file or folder under a temporary name beside its place; it gets its own name only

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { waitUntil } from '../wait.ts'
 import { postgresProcessesIn } from './server/processes.ts'
 import {
   type ChildLine,
@@ -10,7 +11,6 @@ import {
   startChild,
   startScratch,
 } from './test-postgres.ts'
-import { waitUntil } from '../wait.ts'
 
 const acks = (lines: ChildLine[]) => lines.flatMap(({ acked }) => (acked ? [acked] : []))
 const siblings = async (dataDir: string) =>

@@ -1,10 +1,10 @@
 import { access, readFile, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { codeOf, PlatformError } from '#platform/platform-error.ts'
+import { waitUntil } from '../wait.ts'
 import { type Answer, ask, isOurs } from './server/ask.ts'
 import { readPidFile } from './server/pid-file.ts'
-import { codeOf, PlatformError } from '#platform/platform-error.ts'
 import { type Connection, DATABASE, PORT, ROLE } from './setting.ts'
-import { waitUntil } from '../wait.ts'
 
 /** A server that somebody else keeps running; `dataDir` is where its cluster is. */
 export type AttachedPostgres = { connection: Connection; dataDir: string }

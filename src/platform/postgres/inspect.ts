@@ -1,7 +1,7 @@
-import { ask, isOurs } from './server/ask.ts'
 import { isMarked } from './cluster/marker.ts'
-import { readPidFile } from './server/pid-file.ts'
 import { isEmptyFolder } from './folder/place.ts'
+import { ask, isOurs } from './server/ask.ts'
+import { readPidFile } from './server/pid-file.ts'
 import { isZombie, type ProcessId, postgresProcessesIn } from './server/processes.ts'
 import { type Connection, connectionOf, type Setting } from './setting.ts'
 

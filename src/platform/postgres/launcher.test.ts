@@ -1,11 +1,11 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ask } from './server/ask.ts'
+import { waitUntil } from '../wait.ts'
 import { type RunningPostgres, startPostgres } from './launcher.ts'
+import { ask } from './server/ask.ts'
 import { isAlive, postgresProcessesIn, readProcess } from './server/processes.ts'
 import { makeScratch, query, serverPid, startScratch, zombieProcess } from './test-postgres.ts'
-import { waitUntil } from '../wait.ts'
 
 let dataDir: string
 let running: RunningPostgres

@@ -1,12 +1,12 @@
 import { findBinaries } from './binaries/binaries.ts'
 import { bringUp } from './bring-up.ts'
+import { removeLeftovers } from './cluster/staging.ts'
 import { acquireLock, type Lock } from './folder/lock.ts'
-import { capLog } from './server/log-file.ts'
 import { recordPlace } from './folder/place.ts'
 import { prepare, prepareDataDir } from './prepare.ts'
-import type { Connection, Log } from './setting.ts'
-import { removeLeftovers } from './cluster/staging.ts'
+import { capLog } from './server/log-file.ts'
 import { stopServers } from './server/stop.ts'
+import type { Connection, Log } from './setting.ts'
 import { supervise } from './supervise.ts'
 
 type PostgresOptions = {

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { access, constants, mkdir, readFile, realpath } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import type { Binaries } from './binaries/binaries.ts'
-import { reachableBinaries } from './binaries/binaries-copy.ts'
+import { codeOf, PlatformError } from '#platform/platform-error.ts'
 import { refuseNetworkFileSystem } from '../files/disk.ts'
 import { writeDurably } from '../files/durable.ts'
+import type { Binaries } from './binaries/binaries.ts'
+import { reachableBinaries } from './binaries/binaries-copy.ts'
+import { finishSwap } from './cluster/swap.ts'
 import { acquireLock, type Lock } from './folder/lock.ts'
 import { choosePlace, isOutside } from './folder/place.ts'
-import { codeOf, PlatformError } from '#platform/platform-error.ts'
 import type { Log, Setting } from './setting.ts'
-import { finishSwap } from './cluster/swap.ts'
 
 const PASSWORD_BYTES = 32
 

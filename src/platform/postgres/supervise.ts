@@ -1,7 +1,7 @@
 import { textOf } from '#platform/platform-error.ts'
+import { pause } from '../wait.ts'
 import { isAlive, type ProcessId } from './server/processes.ts'
 import type { Log } from './setting.ts'
-import { pause } from '../wait.ts'
 
 type Supervisor = {
   onDown(listener: () => void): void

@@ -2,9 +2,10 @@
  * A small Kontor for tests: starts the database in the folder given, writes numbered rows and says
  * on stdout which ones are safe, until it is killed. Also used to start as another OS user.
  */
-import { withClient } from './server/ask.ts'
-import { startPostgres } from './launcher.ts'
+
 import { codeOf, textOf } from '#platform/platform-error.ts'
+import { startPostgres } from './launcher.ts'
+import { withClient } from './server/ask.ts'
 
 const [dataDir = '', work = 'write'] = process.argv.slice(2)
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`)

@@ -7,12 +7,12 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterwards } from '#tests/clean-ups.ts'
-import { withClient } from './server/ask.ts'
-import { type RunningPostgres, startPostgres } from './launcher.ts'
-import { isZombie } from './server/processes.ts'
-import type { Log } from './setting.ts'
-import { stopServers } from './server/stop.ts'
 import { waitUntil } from '../wait.ts'
+import { type RunningPostgres, startPostgres } from './launcher.ts'
+import { withClient } from './server/ask.ts'
+import { isZombie } from './server/processes.ts'
+import { stopServers } from './server/stop.ts'
+import type { Log } from './setting.ts'
 
 export const isRoot = process.getuid?.() === 0
 

@@ -45,13 +45,25 @@ export async function holdingStorage<T>(
 }
 
 /** Ends holds of processes that were killed; only for whoever knows that nobody else holds any. */
-export async function endHolds({ db, storage }: { db: QueryExecutorProvider; storage: Storage }): Promise<void> {
+export async function endHolds({
+  db,
+  storage,
+}: {
+  db: QueryExecutorProvider
+  storage: Storage
+}): Promise<void> {
   await sql`delete from storage_holds`.execute(db)
   await removeWaiting({ db, storage })
 }
 
 /** What waited for the end of a hold; nothing as long as another one is in force. */
-export async function removeWaiting({ db, storage }: { db: QueryExecutorProvider; storage: Storage }): Promise<void> {
+export async function removeWaiting({
+  db,
+  storage,
+}: {
+  db: QueryExecutorProvider
+  storage: Storage
+}): Promise<void> {
   await sql`delete from storage_holds where until < now()`.execute(db)
   const { rows } = await sql<{ key: string }>`
     select key from storage_removals

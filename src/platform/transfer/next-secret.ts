@@ -2,9 +2,9 @@ import { access, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { z } from 'zod'
-import type { DatabaseTarget } from '../postgres/setting.ts'
-import { renameDurably, writeDurably } from '../files/durable.ts'
 import { codeOf } from '#platform/platform-error.ts'
+import { renameDurably, writeDurably } from '../files/durable.ts'
+import type { DatabaseTarget } from '../postgres/setting.ts'
 import { withWorkLock } from './work-lock.ts'
 
 /** Written by a restore in the same transaction as the rows: which one they came with. */
@@ -25,7 +25,10 @@ export async function prepareSecret(
 }
 
 /** Takes the waiting secret if its rows came, else forgets it; returns it when it was taken. */
-export async function settleSecret(dataDir: string, db: QueryExecutorProvider): Promise<string | undefined> {
+export async function settleSecret(
+  dataDir: string,
+  db: QueryExecutorProvider,
+): Promise<string | undefined> {
   const text = await readFile(waiting(dataDir), 'utf8').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return undefined
     throw error

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { codeOf, PlatformError } from '#platform/platform-error.ts'
 import type { DatabaseTarget } from '../postgres/setting.ts'
-import { codeOf } from '#platform/platform-error.ts'
-import { PlatformError } from '#platform/platform-error.ts'
 
 const PREFIX = 'kontor_scratch_'
 const NO_RIGHT = '42501'

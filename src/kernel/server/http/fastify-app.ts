@@ -14,8 +14,8 @@ import { answerClientError } from './protection/client-error.ts'
 import { createConnections } from './protection/connections.ts'
 import type { HttpLimits } from './protection/http-limits.ts'
 import { hasTooManyValues } from './protection/json-values.ts'
-import { requestLang } from './request-lang.ts'
 import { BASE_HEADERS } from './protection/security-headers.ts'
+import { requestLang } from './request-lang.ts'
 import { asAppError } from './translate-error.ts'
 
 type Failed = { error: unknown; request: FastifyRequest; reply: FastifyReply; services: Services }

@@ -3,9 +3,9 @@ import { type EgressRules, SMTP_PORTS } from '../egress/guarded-connect.ts'
 import { defineJob, type Job } from '../jobs/job.ts'
 import type { KernelTables } from '../kernel-tables.ts'
 import type { Settings } from '../settings.ts'
-import { keepSmtpSenders } from './delivery/smtp-senders.ts'
 import { deliverJob } from './delivery/deliver-mail.ts'
 import { environmentMailbox, type MailboxSource } from './delivery/mailbox.ts'
+import { keepSmtpSenders } from './delivery/smtp-senders.ts'
 import type { Timeouts } from './delivery/transport-options.ts'
 
 /** Every five minutes: keys that ran out are dropped, and mails that waited with them stay here. */

@@ -11,8 +11,8 @@ import type { Context } from '../context.ts'
 import type { ServerModule } from '../module.ts'
 import type { Services } from '../services.ts'
 import { createPageCache } from './cache/page-cache.ts'
-import { createSite, type SiteRequest } from './site.ts'
 import { type Loaded, type PageForm, type PageRequest, pagesOf } from './route/site-route.ts'
+import { createSite, type SiteRequest } from './site.ts'
 
 type Data = { text: string }
 const shared = sitePage<Data>({

@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { codeOf, PlatformError } from '#platform/platform-error.ts'
 import { type Copied, copyHashed, hashFile, inParallel } from '../../files/copy-file.ts'
 import type { BackupFile } from './manifest.ts'
-import { codeOf, PlatformError } from '#platform/platform-error.ts'
 
 // Their contents are rebuilt at the start; the log is copied separately and only as far as needed.
 const EMPTIED = new Set([

@@ -1,12 +1,12 @@
 import { appendFile, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { withClient } from '../server/ask.ts'
-import { backupCluster, verifyBackup } from './backup.ts'
-import type { RunningPostgres } from '../launcher.ts'
-import { restoreCluster } from './restore.ts'
-import { makeScratch, query, startScratch } from '../test-postgres.ts'
 import { waitUntil } from '../../wait.ts'
+import type { RunningPostgres } from '../launcher.ts'
+import { withClient } from '../server/ask.ts'
+import { makeScratch, query, startScratch } from '../test-postgres.ts'
+import { backupCluster, verifyBackup } from './backup.ts'
+import { restoreCluster } from './restore.ts'
 
 let folder: string
 let source: RunningPostgres

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { writeDurably } from '../../files/durable.ts'
 import { codeOf, PlatformError } from '#platform/platform-error.ts'
+import { writeDurably } from '../../files/durable.ts'
 
 const FORMAT = 1
 

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { access, chmod, cp, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { type Binaries, program, repairBinaries } from './binaries.ts'
-import type { Owner } from '../folder/owner.ts'
 import { PlatformError, textOf } from '#platform/platform-error.ts'
+import type { Owner } from '../folder/owner.ts'
 import { barrierTo, canRead } from '../folder/reach.ts'
+import { type Binaries, program, repairBinaries } from './binaries.ts'
 
 /**
  * The binaries where the owner can run them: where they are installed, else copied once to a place

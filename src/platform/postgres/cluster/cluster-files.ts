@@ -1,7 +1,7 @@
 import { chmod, readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { giveTo } from '../folder/owner.ts'
 import { PlatformError } from '#platform/platform-error.ts'
+import { giveTo } from '../folder/owner.ts'
 import type { Setting } from '../setting.ts'
 
 /** Sets owner and mode of the cluster as PostgreSQL demands them, and checks its version. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { withClient } from '../server/ask.ts'
 import { giveTo } from '../folder/owner.ts'
+import { withClient } from '../server/ask.ts'
 import { runOnce } from '../server/run-once.ts'
 import { ROLE, type Setting } from '../setting.ts'
 import { withStaging } from './staging.ts'

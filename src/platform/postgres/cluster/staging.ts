@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { waitUntil } from '../../wait.ts'
 import { giveTo } from '../folder/owner.ts'
 import type { Place } from '../folder/place.ts'
 import { postgresProcessesIn, signal } from '../server/processes.ts'
-import { waitUntil } from '../../wait.ts'
 
 const PREFIX = 'postgres.new-'
 

@@ -1,9 +1,9 @@
 import { access, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { timeInName } from './cluster-files.ts'
+import { codeOf } from '#platform/platform-error.ts'
 import { renameDurably, writeDurably } from '../../files/durable.ts'
 import { isEmptyFolder, type Place } from '../folder/place.ts'
-import { codeOf } from '#platform/platform-error.ts'
+import { timeInName } from './cluster-files.ts'
 
 type Journal = { kept: string; incoming: string }
 

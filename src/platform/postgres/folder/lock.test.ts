@@ -1,8 +1,8 @@
 import { readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { acquireLock } from './lock.ts'
 import { makeScratch } from '../test-postgres.ts'
+import { acquireLock } from './lock.ts'
 
 async function lockedBy(change: object): Promise<string> {
   const folder = await makeScratch()

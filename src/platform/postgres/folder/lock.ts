@@ -4,9 +4,9 @@ import { link, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { codeOf, PlatformError } from '#platform/platform-error.ts'
+import { waitUntil } from '../../wait.ts'
 import { isAlive, type ProcessId, readProcess } from '../server/processes.ts'
 import { placeName } from '../server/sockets.ts'
-import { waitUntil } from '../../wait.ts'
 
 export type Lock = { release(): Promise<void> }
 

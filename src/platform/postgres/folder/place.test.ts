@@ -3,12 +3,12 @@ import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/prom
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { afterwards } from '#tests/clean-ups.ts'
+import { waitUntil } from '../../wait.ts'
 import { findBinaries, program } from '../binaries/binaries.ts'
 import { reachableBinaries } from '../binaries/binaries-copy.ts'
-import { choosePlace } from './place.ts'
 import { postgresProcessesIn } from '../server/processes.ts'
 import { isRoot, makeScratch, query, startChild, startScratch } from '../test-postgres.ts'
-import { waitUntil } from '../../wait.ts'
+import { choosePlace } from './place.ts'
 
 const NOBODY = { uid: 65534, gid: 65534 }
 const nobody = { ...NOBODY, name: 'nobody', isOther: true }

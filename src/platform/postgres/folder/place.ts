@@ -1,10 +1,10 @@
 import { chmod, chown, mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { writeDurably } from '../../files/durable.ts'
-import { chooseOwner, type Owner } from './owner.ts'
 import { codeOf, PlatformError } from '#platform/platform-error.ts'
-import { barrierTo } from './reach.ts'
+import { writeDurably } from '../../files/durable.ts'
 import { placeName, prepareSockets } from '../server/sockets.ts'
+import { chooseOwner, type Owner } from './owner.ts'
+import { barrierTo } from './reach.ts'
 
 /** Where a Kontor keeps its cluster. `mustExist`: an earlier start has recorded that it is there. */
 export type Place = {

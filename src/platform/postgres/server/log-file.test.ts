@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { capLog, logTail, openLog } from './log-file.ts'
 import { makeScratch } from '../test-postgres.ts'
+import { capLog, logTail, openLog } from './log-file.ts'
 
 describe("the server's log", () => {
   it('that grows too large is cut while the server goes on appending', async () => {

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { ask, isOurs } from './ask.ts'
-import { program } from '../binaries/binaries.ts'
-import { logSize, logTail, openLog } from './log-file.ts'
-import { runAs } from '../folder/owner.ts'
 import { PlatformError, textOf } from '#platform/platform-error.ts'
-import { isAlive, type ProcessId, readProcess } from './processes.ts'
-import { type Connection, PORT, type Setting } from '../setting.ts'
-import { clearSockets, socketsOption } from './sockets.ts'
 import { pause } from '../../wait.ts'
+import { program } from '../binaries/binaries.ts'
+import { runAs } from '../folder/owner.ts'
+import { type Connection, PORT, type Setting } from '../setting.ts'
+import { ask, isOurs } from './ask.ts'
+import { logSize, logTail, openLog } from './log-file.ts'
+import { isAlive, type ProcessId, readProcess } from './processes.ts'
+import { clearSockets, socketsOption } from './sockets.ts'
 
 const BASE = {
   // Private: reachable through the socket only, which lies in a folder of mode 0700.

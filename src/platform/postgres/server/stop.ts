@@ -1,7 +1,7 @@
+import { waitUntil } from '../../wait.ts'
+import type { Log } from '../setting.ts'
 import type { ProcessId } from './processes.ts'
 import { isAlive, postgresProcessesIn, signal } from './processes.ts'
-import type { Log } from '../setting.ts'
-import { waitUntil } from '../../wait.ts'
 
 const FAST_MS = 10_000
 const IMMEDIATE_MS = 5_000

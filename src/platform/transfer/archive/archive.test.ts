@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { diskStorage } from '../../storage/disk-storage.ts'
 import { PlatformError } from '#platform/platform-error.ts'
+import { diskStorage } from '../../storage/disk-storage.ts'
 import { writeHead } from './format/archive-head.ts'
 import { houseSlot, type Opener } from './format/key-slots.ts'
 import { openArchive } from './format/open-archive.ts'
@@ -115,7 +115,9 @@ test('cut anywhere or changed anywhere, it is refused', async () => {
     ),
     { numRuns: 60 },
   )
-  expect(await readBack(Buffer.concat([bytes, Buffer.from('x')]))).toEqual({ fault: 'archive-damaged' })
+  expect(await readBack(Buffer.concat([bytes, Buffer.from('x')]))).toEqual({
+    fault: 'archive-damaged',
+  })
   expect(
     await readBack(Buffer.concat([bytes.subarray(0, body), bytes.subarray(body + 262_160)])),
   ).toEqual({ fault: 'archive-damaged' })

@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { codeOf, PlatformError } from '#platform/platform-error.ts'
 import { hashFile, inParallel } from '../../files/copy-file.ts'
 import { writeDurably } from '../../files/durable.ts'
-import { codeOf } from '#platform/platform-error.ts'
-import { PlatformError } from '#platform/platform-error.ts'
 
 /** SHA-256 by path inside the backup. */
 export type Sums = Map<string, string>

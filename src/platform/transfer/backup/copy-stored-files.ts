@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { codeOf } from '#platform/platform-error.ts'
 import { copyHashed, inParallel } from '../../files/copy-file.ts'
 import { syncFolder } from '../../files/durable.ts'
-import { codeOf } from '#platform/platform-error.ts'
 import { TEMPORARY } from '../../storage/sweep-folder.ts'
 
 /** What has been copied so far, by path: the hash, and how the source looked. */

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { PlatformError } from '#platform/platform-error.ts'
 import { readManifest } from '../../postgres/backup/manifest.ts'
 import { PARTS } from './backup-all.ts'
 import { readInfo } from './backup-info.ts'
 import { verifySums } from './backup-sums.ts'
-import { PlatformError } from '#platform/platform-error.ts'
 
 /** A backup of which every byte has been read. */
 export type VerifiedBackup = {

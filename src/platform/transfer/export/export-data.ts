@@ -4,8 +4,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
-import type { DatabaseTarget } from '../../postgres/setting.ts'
 import { writeAtomically } from '../../files/write-atomically.ts'
+import type { DatabaseTarget } from '../../postgres/setting.ts'
+import { inOneTransaction } from '../transfer-client.ts'
 import {
   describeSequences,
   describeTables,
@@ -13,7 +14,6 @@ import {
   type TableShape,
 } from './describe-schema.ts'
 import { FORMAT, FORMAT_VERSION, type Footer, type Header } from './export-format.ts'
-import { inOneTransaction } from '../transfer-client.ts'
 
 const FIRST_BATCH = 50
 

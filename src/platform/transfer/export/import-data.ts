@@ -1,6 +1,7 @@
 import type pg from 'pg'
+import { codeOf, PlatformError } from '#platform/platform-error.ts'
 import type { DatabaseTarget } from '../../postgres/setting.ts'
-import { codeOf } from '#platform/platform-error.ts'
+import { inOneTransaction } from '../transfer-client.ts'
 import {
   describeSequences,
   describeTables,
@@ -10,8 +11,6 @@ import {
 import type { SequenceLine, TableLine } from './export-format.ts'
 import { type ExportPart, type ExportSummary, readExport } from './read-export.ts'
 import { refuseOtherMigrations, refuseOtherTables, refuseUsed } from './refuse-import.ts'
-import { inOneTransaction } from '../transfer-client.ts'
-import { PlatformError } from '#platform/platform-error.ts'
 
 type ForeignKey = { name: string; table: string; definition: string }
 

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import { codeOf } from '#platform/platform-error.ts'
+import { codeOf, PlatformError } from '#platform/platform-error.ts'
 import {
   ControlLine,
   FORMAT,
@@ -12,7 +12,6 @@ import {
   type SequenceLine,
   type TableLine,
 } from './export-format.ts'
-import { PlatformError } from '#platform/platform-error.ts'
 
 const LINE_FEED = 0x0a
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { TableShape } from './describe-schema.ts'
 import { PlatformError } from '#platform/platform-error.ts'
+import type { TableShape } from './describe-schema.ts'
 
 /** Data goes only into the schema it came from; a later version migrates it after the import. */
 export function refuseOtherMigrations(inFile: string[], here: string[]): void {

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/test-db.ts'
+import { fingerprints, run, SCRATCH_ROWS, SCRATCH_SCHEMA } from '../test-tables.ts'
 import { exportData } from './export-data.ts'
 import { importData } from './import-data.ts'
-import { fingerprints, run, SCRATCH_ROWS, SCRATCH_SCHEMA } from '../test-tables.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'kontor-transfer-'))
 const file = join(folder, 'alles.jsonl.gz')

@@ -5,11 +5,11 @@ import { createTestDatabase, type TestDatabase } from '#tests/test-db.ts'
 import { openDatabase, openPool } from '../../database.ts'
 import type { KernelTables } from '../../kernel-tables.ts'
 import { findMail } from '../mail-states.ts'
-import type { Mailbox } from './mailbox.ts'
 import { releaseKeptMails } from '../outbox/outbox-routes.ts'
 import { sendMail } from '../send-mail.ts'
 import { testMailboxAt, testPost } from '../test-mail.ts'
 import { startTestSmtp, type TestSmtp } from '../test-smtp.ts'
+import type { Mailbox } from './mailbox.ts'
 
 let database: TestDatabase
 let pool: pg.Pool

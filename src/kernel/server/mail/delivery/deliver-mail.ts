@@ -2,8 +2,6 @@ import { createSecretCipher } from '../../config/secret-cipher.ts'
 import type { Scope } from '../../context.ts'
 import { defineJob, type Job } from '../../jobs/job.ts'
 import type { KernelTables } from '../../kernel-tables.ts'
-import type { SmtpSenders } from './smtp-senders.ts'
-import { outgoingMail, type MailRow } from '../outgoing-mail.ts'
 import { DELIVER, type Delivery } from '../mail-jobs.ts'
 import { openMail } from '../mail-key.ts'
 import {
@@ -15,8 +13,10 @@ import {
   markSent,
   tryLater,
 } from '../mail-states.ts'
+import { type MailRow, outgoingMail } from '../outgoing-mail.ts'
 import type { MailboxSource } from './mailbox.ts'
 import type { Outcome } from './outcome.ts'
+import type { SmtpSenders } from './smtp-senders.ts'
 
 /** How a mail is marked of which nobody knows whether it arrived; only a person sends it again. */
 export const UNCERTAIN = 'uncertain'

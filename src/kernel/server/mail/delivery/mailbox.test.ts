@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SMTP_PORTS } from '../../egress/guarded-connect.ts'
 import { readSettings } from '../../settings.ts'
 import { mailRules } from '../create-mail.ts'
-import { environmentMailbox, type Mailbox, mailboxSource } from './mailbox.ts'
 import { testMailboxAt } from '../test-mail.ts'
 import { testMailbox } from '../test-mailbox.ts'
 import { startTestSmtp, type TestSmtp } from '../test-smtp.ts'
+import { environmentMailbox, type Mailbox, mailboxSource } from './mailbox.ts'
 import { DELIVERY_TIMEOUTS, transportOptions } from './transport-options.ts'
 
 const NONE = { mailboxes: [], DEFAULT_SYSTEM_MAILBOX: '' }

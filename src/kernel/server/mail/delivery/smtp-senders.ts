@@ -1,6 +1,6 @@
 import type { EgressRules } from '../../egress/guarded-connect.ts'
-import { type SmtpSender, openSmtpSender } from './smtp-sender.ts'
 import type { Mailbox } from './mailbox.ts'
+import { openSmtpSender, type SmtpSender } from './smtp-sender.ts'
 import type { Timeouts } from './transport-options.ts'
 
 export type SmtpSenders = {

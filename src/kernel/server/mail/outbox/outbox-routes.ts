@@ -11,10 +11,10 @@ import type { Change } from '../../change.ts'
 import type { KernelTables } from '../../kernel-tables.ts'
 import { type Route, routesOf } from '../../route.ts'
 import { UNCERTAIN } from '../delivery/deliver-mail.ts'
-import type { MailRow } from '../outgoing-mail.ts'
 import { DELIVER } from '../mail-jobs.ts'
 import { isAlive } from '../mail-key.ts'
 import { findMail } from '../mail-states.ts'
+import type { MailRow } from '../outgoing-mail.ts'
 import { countKept, findMails, type MailHead } from './outbox-queries.ts'
 
 const mailFailures = errorCatalogue({

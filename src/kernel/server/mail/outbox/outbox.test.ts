@@ -13,8 +13,8 @@ import {
 import { createTestDatabase, type TestDatabase } from '#tests/test-db.ts'
 import { openDatabase, openPool } from '../../database.ts'
 import type { KernelTables } from '../../kernel-tables.ts'
-import { outboxRoutes } from './outbox-routes.ts'
 import { testMailboxAt, testPost } from '../test-mail.ts'
+import { outboxRoutes } from './outbox-routes.ts'
 
 let database: TestDatabase
 let pool: pg.Pool

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { tagMemo } from './tag-memo.ts'
 import { createPageCache } from './page-cache.ts'
+import { tagMemo } from './tag-memo.ts'
 
 test('a kept reading is read again after a drop of its tag, also one during the reading', async () => {
   const cache = createPageCache()

@@ -4,10 +4,10 @@ import { fillTokens, type Tokens } from '#kernel/site/block/fill-tokens.ts'
 import type { Context } from '../../context.ts'
 import { drawRegions, type Regions } from '../block/draw-blocks.tsx'
 import { loadBlockData } from '../block/load-block-data.ts'
-import { type RenderedPage, renderPage } from './render-page.tsx'
+import type { Loaded } from '../route/site-route.ts'
 import type { SiteKit } from '../site-kit.ts'
 import type { Resolved } from '../site-parts.ts'
-import type { Loaded } from '../route/site-route.ts'
+import { type RenderedPage, renderPage } from './render-page.tsx'
 
 export type ResolvedPage = Extract<Resolved, { kind: 'page' }>
 export type Outcome =

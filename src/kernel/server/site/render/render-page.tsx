@@ -4,11 +4,11 @@ import type { Lang } from '#kernel/i18n/texts.ts'
 import { Document } from '#kernel/site/document.tsx'
 import { type Alternates, BARE_FRAME, type SiteFrame } from '#kernel/site/frame.ts'
 import type { Context } from '../../context.ts'
-import { describePage } from './page-head.ts'
+import type { PageMeta } from '../route/site-route.ts'
 import { contentPolicy, pageHeaders } from '../site-headers.ts'
 import type { SiteKit } from '../site-kit.ts'
 import type { ThemeStyle } from '../site-parts.ts'
-import type { PageMeta } from '../route/site-route.ts'
+import { describePage } from './page-head.ts'
 
 type PageToRender = {
   lang: Lang

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sitePage } from '#kernel/site/page.ts'
 import type { Context } from '../../context.ts'
+import type { SiteResolver } from '../site-parts.ts'
 import type { Rename } from './renames.ts'
 import { type Asked, resolveRoute } from './resolve-route.ts'
 import { createRouteTable } from './route-table.ts'
-import type { SiteResolver } from '../site-parts.ts'
 import type { SiteRoute } from './site-route.ts'
 
 const route = (name: string, de: string, en: string): SiteRoute => ({

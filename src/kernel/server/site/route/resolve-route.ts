@@ -1,8 +1,8 @@
 import type { ConfigStore } from '../../config/config-store.ts'
 import type { Context } from '../../context.ts'
+import type { Resolved, SiteResolver } from '../site-parts.ts'
 import { asChosen, fixedAddress, type Rename } from './renames.ts'
 import type { RouteTable } from './route-table.ts'
-import type { Resolved, SiteResolver } from '../site-parts.ts'
 import { readAddress, type SiteAddress, withQuery } from './site-path.ts'
 
 export type Resolvers = {

@@ -1,6 +1,6 @@
 import { openDatabase, openPool, tablesOf } from '#kernel/server/database.ts'
-import { countRows } from '#platform/transfer/archive/count-rows.ts'
 import { PlatformError, type PlatformErrorCode } from '#platform/platform-error.ts'
+import { countRows } from '#platform/transfer/archive/count-rows.ts'
 import type { BackupScope, Installation } from '../../server/installation.ts'
 import { type BackupTables, OWN_TABLES } from '../../server/tables.ts'
 import type { Proof } from '../report.ts'

@@ -1,12 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DatabaseTarget } from '#platform/postgres/setting.ts'
-import { loadScratch } from '#platform/transfer/archive/load-scratch.ts'
 import type { OpenArchive } from '#platform/transfer/archive/format/open-archive.ts'
-import {
-  type UnpackedArchive,
-  unpackArchive,
-} from '#platform/transfer/archive/unpack-archive.ts'
+import { loadScratch } from '#platform/transfer/archive/load-scratch.ts'
+import { type UnpackedArchive, unpackArchive } from '#platform/transfer/archive/unpack-archive.ts'
 import { withScratchDatabase } from '#platform/transfer/scratch-database.ts'
 import type { Progress } from '../../runs/server/runs.ts'
 import type { BackupScope, Installation } from '../../server/installation.ts'
