@@ -30,8 +30,8 @@ const writable = z
   })
   .partial()
 
-const FileChange = writable.extend({ version: Version })
-export type FileChange = z.output<typeof FileChange>
+const FileInput = writable.extend({ version: Version })
+export type FileInput = z.output<typeof FileInput>
 
 export const OneFile = z.object({ items: z.array(StoredFile) })
 const FileList = z.object({ items: z.array(StoredFile), ...listReply })
@@ -98,7 +98,7 @@ export const updateFile = endpoint({
   method: 'PUT',
   path: ALL,
   access: edit,
-  body: FileChange.extend({ _id: Id }),
+  body: FileInput.extend({ _id: Id }),
   reply: OneFile,
   summary: 'Changes the given fields of a file',
 })
@@ -108,7 +108,7 @@ export const updateFileById = endpoint({
   path: ONE,
   access: edit,
   params: IdParams,
-  body: FileChange,
+  body: FileInput,
   reply: OneFile,
   summary: 'Changes the given fields of a file',
 })

@@ -8,8 +8,8 @@ import { keepKnown, type PictureToKeep, stillThere } from './keep-known.ts'
 import { readFiles } from './read-files.ts'
 import { type Pictures, prepareForms } from './serve/prepare-forms.ts'
 import type { FileTables } from './tables.ts'
+import { type Db, type FileScope, tagOf } from './unit-of-work.ts'
 import { setFileUses, type UsedIn } from './uses.ts'
-import { type Db, type FileScope, tagOf } from './work.ts'
 
 export type { MadeSize } from './keep-known.ts'
 export { type ShowsFiles, whereFilesShow } from './shown-files.ts'
@@ -75,8 +75,8 @@ export function presentFiles(db: Db, ids: readonly string[]): Promise<string[]> 
 
 /** Makes a gallery inside a change; returns its id. */
 export function layGallery(
-  laying: { scope: FileScope; change: Change<FileTables> },
+  { change }: { change: Change<FileTables> },
   gallery: NewGallery,
 ): Promise<string> {
-  return createGallery(laying, gallery)
+  return createGallery(change, gallery)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { failures } from '#kernel/server/app-error.ts'
 import { giveSpace } from './quota.ts'
-import type { Db, FileScope, Work } from './work.ts'
+import type { Db, FileChange, FileScope } from './unit-of-work.ts'
 
 /** The job that removes bytes once no row speaks of them any more. */
 export const REMOVE_BYTES = 'files.remove-bytes'
@@ -31,7 +31,7 @@ export async function bookBlob(db: Db, key: string, size: number): Promise<void>
 }
 
 /** Rows go first; the bytes follow by a job once that is certain, and count no longer. */
-export async function doomBlobs({ change }: Work, keys: readonly string[]): Promise<void> {
+export async function doomBlobs(change: FileChange, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   const doomed = await change.db
     .updateTable('file_blobs')

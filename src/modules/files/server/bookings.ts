@@ -5,7 +5,7 @@ import { spareDiskBytes } from '#kernel/server/free-disk.ts'
 import { filesSection } from '../config.ts'
 import { fileFailures } from '../errors.ts'
 import { bookedSpace, lockSpace, mustHaveSpace, quotaFull } from './quota.ts'
-import type { Db, FileScope } from './work.ts'
+import type { Db, FileScope } from './unit-of-work.ts'
 
 /** Space promised to one upload, until its file takes it or it comes to nothing. */
 export type Booking = {

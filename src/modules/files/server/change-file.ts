@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
 import { cleanName } from '#kernel/server/http/file-name.ts'
-import type { FileChange } from '../contract.ts'
+import type { FileInput } from '../contract.ts'
 import type { Recipe } from '../contract-file.ts'
 import { fileFailures } from '../errors.ts'
 import { isWithin, NO_RECIPE, turned, turnRecipe } from '../recipe.ts'
@@ -14,11 +14,11 @@ import { NOUN } from './read-files.ts'
 import { prepareForms } from './serve/prepare-forms.ts'
 import { guardFiles, guardOpening } from './shown-files.ts'
 import { newRef, scopeOf } from './store-file.ts'
+import { type FileChange, tagOf } from './unit-of-work.ts'
 import { toFile } from './wire.ts'
-import { tagOf, type Work } from './work.ts'
 
 /** The file for writing: it exists, is not in the trash, and is still the one that was read. */
-export async function takeFile({ change }: Work, id: string, version?: number): Promise<FileRow> {
+export async function takeFile(change: FileChange, id: string, version?: number): Promise<FileRow> {
   const row = await lockFile(change.db, id)
   if (!row) throw failures.notFound()
   if (row.deleted_at) throw fileFailures.inTrash()
@@ -29,20 +29,24 @@ export async function takeFile({ change }: Work, id: string, version?: number): 
 }
 
 /** What people write about a file; its bytes and pictures stay what they are. */
-export async function describeFile(work: Work, row: FileRow, change: Omit<FileChange, 'version'>) {
-  const { db, audit, touch, refresh } = work.change
-  const { focal = row.recipe.focal, isPrivate = row.is_private, folder = row.folder } = change
-  const name = change.name === undefined ? row.name : nameFor(row, change.name)
-  const tags = change.tags ? [...new Set(change.tags)] : row.tags
-  const { description = row.description, alt = row.alt, altEn = row.alt_en } = change
+export async function describeFile(
+  change: FileChange,
+  row: FileRow,
+  input: Omit<FileInput, 'version'>,
+) {
+  const { db, audit, touch, refresh } = change
+  const { focal = row.recipe.focal, isPrivate = row.is_private, folder = row.folder } = input
+  const name = input.name === undefined ? row.name : nameFor(row, input.name)
+  const tags = input.tags ? [...new Set(input.tags)] : row.tags
+  const { description = row.description, alt = row.alt, altEn = row.alt_en } = input
   if (focal && row.kind !== 'image') throw fileFailures.noPicture()
   const before = { name: row.name, tags: row.tags, folder: row.folder, isPrivate: row.is_private }
   const { description: said, alt: shown, alt_en: shownEn, recipe } = row
   const texts = { description: said, alt: shown, altEn: shownEn, focal: recipe.focal }
   const after = { name, tags, folder, isPrivate, description, alt, altEn, focal }
   if (JSON.stringify({ ...before, ...texts }) === JSON.stringify(after)) return
-  if (row.is_private && !isPrivate) guardOpening(work)
-  if (isNoticed({ ...before, ...texts }, after)) await guardFiles(work, [row.id])
+  if (row.is_private && !isPrivate) guardOpening(change)
+  if (isNoticed({ ...before, ...texts }, after)) await guardFiles(change, [row.id])
   await db
     .updateTable('files')
     .set({
@@ -50,7 +54,7 @@ export async function describeFile(work: Work, row: FileRow, change: Omit<FileCh
       tags,
       folder,
       is_private: isPrivate,
-      scope: await scopeAfter(work, row, isPrivate),
+      scope: await scopeAfter(change, row, isPrivate),
       recipe: JSON.stringify({ ...row.recipe, focal }),
       version: row.version + 1,
       updated_at: sql<Date>`clock_timestamp()`,
@@ -83,9 +87,9 @@ function isNoticed(before: Described, after: Described): boolean {
   return shown(before) !== shown(after)
 }
 
-export async function cropPicture(work: Work, row: FileRow, crop: Recipe['crop']) {
+export async function cropPicture(change: FileChange, row: FileRow, crop: Recipe['crop']) {
   mustFit(row, { ...row.recipe, crop })
-  await cook(work, row, { ...row.recipe, crop })
+  await cook(change, row, { ...row.recipe, crop })
 }
 
 /** A cut lies within the turned picture, and only pixels can be cut. */
@@ -94,22 +98,21 @@ export function mustFit(row: FileRow, { crop, rotate }: Recipe): void {
   if (crop && !isWithin(crop, size)) throw fileFailures.outside()
 }
 
-export async function rotatePicture(work: Work, row: FileRow, rotate: Recipe['rotate']) {
-  await cook(work, row, turnRecipe(row.recipe, pixelSize(row), rotate))
+export async function rotatePicture(change: FileChange, row: FileRow, rotate: Recipe['rotate']) {
+  await cook(change, row, turnRecipe(row.recipe, pixelSize(row), rotate))
 }
 
-export async function resetPicture(work: Work, row: FileRow) {
+export async function resetPicture(change: FileChange, row: FileRow) {
   pixelSize(row)
-  await cook(work, row, NO_RECIPE)
+  await cook(change, row, NO_RECIPE)
 }
 
 /** Another recipe gives the picture new addresses; pages that show it are made anew. */
-export async function cook(work: Work, row: FileRow, recipe: Recipe): Promise<void> {
-  const { change } = work
+export async function cook(change: FileChange, row: FileRow, recipe: Recipe): Promise<void> {
   const before = row.recipe
   const isSame = JSON.stringify([before.rotate, before.crop, before.focal])
   if (isSame === JSON.stringify([recipe.rotate, recipe.crop, recipe.focal])) return
-  await guardFiles(work, [row.id])
+  await guardFiles(change, [row.id])
   await change.db
     .updateTable('files')
     .set({
@@ -148,7 +151,7 @@ function nameFor(row: FileRow, given: string): string {
 }
 
 /** A private file may repeat a shared one; once shared it must not. */
-async function scopeAfter({ change }: Work, row: FileRow, isPrivate: boolean): Promise<string> {
+async function scopeAfter(change: FileChange, row: FileRow, isPrivate: boolean): Promise<string> {
   if (isPrivate === row.is_private) return row.scope
   const owner = row.owner_id ? { id: row.owner_id, name: row.owner_name } : null
   const scope = scopeOf({ isPrivate, owner })

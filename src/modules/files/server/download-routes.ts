@@ -4,7 +4,7 @@ import * as contract from '../contract-upload.ts'
 import { readQuota } from './quota.ts'
 import { serveFile } from './serve/serve-file.ts'
 import type { FileTables } from './tables.ts'
-import type { FileScope } from './work.ts'
+import type { FileScope } from './unit-of-work.ts'
 
 const on = routesOf<FileTables>()
 

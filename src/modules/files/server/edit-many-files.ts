@@ -1,6 +1,6 @@
 import { describeFile } from './change-file.ts'
 import { lockFile } from './queries.ts'
-import type { Work } from './work.ts'
+import type { FileChange } from './unit-of-work.ts'
 
 type Edit = {
   ids: readonly string[]
@@ -10,15 +10,15 @@ type Edit = {
 }
 
 /** Tags and moves; files that are gone or in the trash are left out of the answer. */
-export async function editManyFiles(work: Work, edit: Edit): Promise<string[]> {
+export async function editManyFiles(change: FileChange, edit: Edit): Promise<string[]> {
   const changed: string[] = []
   // Always in the same order, so that no two changes wait for each other.
   for (const id of [...new Set(edit.ids)].sort()) {
-    const row = await lockFile(work.change.db, id)
+    const row = await lockFile(change.db, id)
     if (!row || row.deleted_at) continue
     const kept = row.tags.filter((tag) => !edit.removeTags.includes(tag))
     const tags = [...new Set([...kept, ...edit.addTags])].slice(0, 50)
-    await describeFile(work, row, { tags, folder: edit.folder })
+    await describeFile(change, row, { tags, folder: edit.folder })
     changed.push(id)
   }
   return changed

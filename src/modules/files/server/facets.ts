@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './work.ts'
+import type { Db } from './unit-of-work.ts'
 
 type Facet = 'tag' | 'ext' | 'folder'
 const MOST = 1000

@@ -4,7 +4,7 @@ import type { SortKeys } from '#kernel/server/list/sort-keys.ts'
 import type { FileQuery, FileSort } from '../contract-filters.ts'
 import { fileSearch } from './file-search.ts'
 import type { FileTables } from './tables.ts'
-import type { Db } from './work.ts'
+import type { Db } from './unit-of-work.ts'
 
 type Build = ExpressionBuilder<FileTables, 'files'>
 type Condition = Expression<SqlBool>

@@ -8,7 +8,7 @@ import { type FileRow, findFile, findFiles } from './queries.ts'
 import { keepForm } from './serve/make-form.ts'
 import type { Placing } from './store-file.ts'
 import { storeOne } from './store-one.ts'
-import { type Db, type FileScope, inOneChange } from './work.ts'
+import type { Db, FileScope } from './unit-of-work.ts'
 
 /** One of the sizes a picture is offered in, made ahead. */
 export type MadeSize = { width: number; type: string; bytes: Buffer }
@@ -29,9 +29,9 @@ export async function keepKnown(scope: FileScope, picture: PictureToKeep): Promi
   const { name, bytes, alt, focal, folder, tags } = picture
   const placing: Placing = { folder, tags, isPrivate: false, owner: null }
   const id = await storeOne(scope, { name, stream: Readable.from([bytes]) }, placing).catch(known)
-  await inOneChange(scope, async (work) => {
+  await scope.change(async (change) => {
     const words = { alt: alt.de, altEn: alt.en, focal, folder, tags: [...tags] }
-    await describeFile(work, await takeFile(work, id), words)
+    await describeFile(change, await takeFile(change, id), words)
   })
   await keepSizes(scope, await findFile(scope.db, id), picture)
   return id

@@ -10,8 +10,8 @@ import { notify } from '#modules/notifications/server/api.ts'
 import type { LockEntry } from '../contract-locks.ts'
 import { texts } from '../texts.ts'
 import { NOUN } from './read-files.ts'
+import type { Db, FileChange, FileScope } from './unit-of-work.ts'
 import { toLock } from './wire.ts'
-import type { Db, FileScope, Work } from './work.ts'
 
 const MOST = 500
 
@@ -40,24 +40,25 @@ export async function listLocks({ db, user, config }: FileScope) {
 }
 
 /** The holder or an admin; someone else's lock is freed with a note to them and in the log. */
-export async function freeLock({ scope, change }: Work, lockId: string): Promise<string[]> {
+export async function freeLock(change: FileChange, lockId: string): Promise<string[]> {
+  const { user } = change.scope
   const split = lockId.indexOf(':')
   const target = { noun: lockId.slice(0, split), id: lockId.slice(split + 1) }
   const lock = await findLiveLock(change.kernel, target)
   if (!lock) return []
-  const isOwn = lock.user_id === scope.user.id
-  if (!isOwn && !isAdmin(scope.user)) throw failures.noPermission()
+  const isOwn = lock.user_id === user.id
+  if (!isOwn && !isAdmin(user)) throw failures.noPermission()
   await change.db
     .deleteFrom('edit_locks')
     .where('noun', '=', target.noun)
     .where('item_id', '=', target.id)
     .execute()
   await change.audit({ ...target, action: 'lock-freed', before: { editor: lock.user_name } })
-  if (!isOwn) await tellHolder({ scope, change }, lock)
+  if (!isOwn) await tellHolder(change, lock)
   return [lockId]
 }
 
-async function tellHolder({ scope, change }: Work, lock: LockRow): Promise<void> {
+async function tellHolder(change: FileChange, lock: LockRow): Promise<void> {
   const holder = await change.db
     .selectFrom('users')
     .select(['id', 'lang'])
@@ -65,8 +66,9 @@ async function tellHolder({ scope, change }: Work, lock: LockRow): Promise<void>
     .executeTakeFirst()
   if (!holder) return
   const names = await namesOf(change.db, [lock])
+  const { user } = change.scope
   const title = translator(texts, holder.lang)('lock.freed', {
-    who: scope.user.name || scope.user.handle,
+    who: user.name || user.handle,
     what: names.get(lock.item_id) ?? lock.noun,
   })
   const link = LINKS[lock.noun]?.(lock.item_id) ?? ''

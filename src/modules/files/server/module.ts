@@ -2,7 +2,7 @@ import type { ServerModule } from '#kernel/server/module.ts'
 import { filesSection } from '../config.ts'
 import { downloadRoutes } from './download-routes.ts'
 import { galleryRoutes } from './galleries/gallery-routes.ts'
-import { jobs } from './jobs.ts'
+import { fileTrash, jobs } from './jobs.ts'
 import { createFiles } from './migrations/20261115-1300-files-create-files.ts'
 import { indexFiles } from './migrations/20261115-1310-files-index-files.ts'
 import { createRecords } from './migrations/20261115-1320-files-create-records.ts'
@@ -32,6 +32,7 @@ export const files: ServerModule = {
   },
   routes: [...routes, ...downloadRoutes, ...galleryRoutes, ...tusRoutes],
   jobs,
+  trash: [fileTrash],
   config: [filesSection],
   personal,
 }

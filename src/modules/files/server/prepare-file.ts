@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { discardBlob, reserveBlob } from './blobs.ts'
 import { type Examined, examineBytes } from './examine-bytes.ts'
 import type { Received } from './receive-bytes.ts'
-import type { FileScope } from './work.ts'
+import type { FileScope } from './unit-of-work.ts'
 
 /** All objects of one file, ready to be written into its row. */
 export type Prepared = Omit<Examined, 'instead' | 'master'> & {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
-import type { Db } from './work.ts'
+import type { Db } from './unit-of-work.ts'
 
 export type FileRow = Awaited<ReturnType<ReturnType<typeof wholeFiles>['execute']>>[number]
 

@@ -4,7 +4,7 @@ import { tellAdmins } from '#modules/auth/server/api.ts'
 import { filesSection } from '../config.ts'
 import { fileFailures } from '../errors.ts'
 import { texts } from '../texts.ts'
-import type { Db, FileScope, Work } from './work.ts'
+import type { Db, FileChange, FileScope } from './unit-of-work.ts'
 
 const NAME = 'storage'
 /** Percent at which admins are told, once each. */
@@ -56,27 +56,28 @@ export async function bookedSpace(db: Db, except?: string): Promise<number> {
  * is locked first: however many uploads end at once, together they never pass the total.
  */
 export async function takeSpace(
-  work: Work,
+  change: FileChange,
   { bytes, booking }: { bytes: number; booking: string },
 ): Promise<void> {
-  const { db } = work.change
-  const { config } = work.scope
+  const { db } = change
+  const { config } = change.scope
   const total = config.get(filesSection).quota_bytes
   const used = await lockSpace(db)
   await db.deleteFrom('file_bookings').where('id', '=', booking).execute()
   if (used + (await bookedSpace(db)) + bytes > total) throw await quotaFull({ db, config })
-  await addSpace(work, bytes)
+  await addSpace(change, bytes)
 }
 
 /** Derivatives are counted but never refused: pages must keep their pictures. */
-export async function addSpace(work: Work, bytes: number): Promise<void> {
-  const taken = await work.change.db
+export async function addSpace(change: FileChange, bytes: number): Promise<void> {
+  const taken = await change.db
     .updateTable('file_quotas')
     .set(({ eb }) => ({ used: eb('used', '+', bytes) }))
     .where('name', '=', NAME)
     .returning(['used', 'warned'])
     .executeTakeFirst()
-  if (taken) await warn(work, { ...taken, total: work.scope.config.get(filesSection).quota_bytes })
+  if (taken)
+    await warn(change, { ...taken, total: change.scope.config.get(filesSection).quota_bytes })
 }
 
 export async function giveSpace(db: Db, bytes: number): Promise<void> {
@@ -89,14 +90,14 @@ export async function giveSpace(db: Db, bytes: number): Promise<void> {
 }
 
 /** The truth, from every object that is needed; heals whatever the running count missed. */
-export async function recountSpace({ scope, change }: Work): Promise<void> {
+export async function recountSpace(change: FileChange): Promise<void> {
   await change.db.selectFrom('file_quotas').select('name').forUpdate().execute()
   const { used } = await change.db
     .selectFrom('file_blobs')
     .select(sql<number>`coalesce(sum(size), 0)::bigint`.as('used'))
     .where('state', '=', 'live')
     .executeTakeFirstOrThrow()
-  const total = scope.config.get(filesSection).quota_bytes
+  const total = change.scope.config.get(filesSection).quota_bytes
   const warned = WARNINGS.find((percent) => used * 100 >= total * percent) ?? 0
   await change.db
     .updateTable('file_quotas')
@@ -121,7 +122,7 @@ async function clearable(db: Db) {
 
 type Level = { used: number; warned: number; total: number }
 
-async function warn({ change }: Work, { used, warned, total }: Level): Promise<void> {
+async function warn(change: FileChange, { used, warned, total }: Level): Promise<void> {
   const percent = WARNINGS.find((level) => used * 100 >= total * level)
   if (percent === undefined || percent <= warned) return
   await change.db

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
 import type { StoredFile } from '../contract-file.ts'
 import { type FileRow, findFiles } from './queries.ts'
+import type { Db } from './unit-of-work.ts'
 import { toFile } from './wire.ts'
-import type { Db } from './work.ts'
 
 /** The noun of files in locks and in the audit log. */
 export const NOUN = 'file'

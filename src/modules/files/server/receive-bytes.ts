@@ -7,7 +7,7 @@ import type { Booking } from './bookings.ts'
 import { type Accepted, acceptedType } from './content/accepted-types.ts'
 import { HEAD_BYTES } from './content/detect-type.ts'
 import { inspect } from './inspection/inspect.ts'
-import type { FileScope } from './work.ts'
+import type { FileScope } from './unit-of-work.ts'
 
 /** Bytes that lie in the storage under a reserved key, and what their first ones say. */
 export type Received = {

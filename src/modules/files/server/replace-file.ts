@@ -17,8 +17,8 @@ import { prepareForms } from './serve/prepare-forms.ts'
 import { guardFiles } from './shown-files.ts'
 import { newRef } from './store-file.ts'
 import type { FileTables } from './tables.ts'
+import { type FileChange, tagOf } from './unit-of-work.ts'
 import { toFile } from './wire.ts'
-import { inOneChange, tagOf, type Work } from './work.ts'
 
 /** New bytes for the same id and address. Its texts, tags and uses stay; the recipe starts anew. */
 export async function replaceFile(
@@ -44,10 +44,10 @@ async function replaceBytes(
 ): Promise<void> {
   const prepared = await judge(context, received, before)
   try {
-    await inOneChange(context, async (work) => {
-      const row = await takeFile(work, before.id, before.version)
-      await guardFiles(work, [before.id])
-      await swapBytes(work, row, { received, prepared })
+    await context.change(async (change) => {
+      const row = await takeFile(change, before.id, before.version)
+      await guardFiles(change, [before.id])
+      await swapBytes(change, row, { received, prepared })
     })
   } catch (error) {
     for (const { key } of prepared.bytes) await discardBlob(context, key)
@@ -75,12 +75,11 @@ async function judge(
 
 type Arrived = { received: Received; prepared: Prepared }
 
-async function swapBytes(work: Work, row: FileRow, { received, prepared }: Arrived) {
-  const { change } = work
+async function swapBytes(change: FileChange, row: FileRow, { received, prepared }: Arrived) {
   const { accepted, sha256 } = received
   const { bytes, key, masterKey, preview, ...seen } = prepared
   for (const one of bytes) await bookBlob(change.db, one.key, one.size)
-  await doomBytes(work, row)
+  await doomBytes(change, row)
   await change.db
     .updateTable('files')
     .set({
@@ -108,19 +107,19 @@ async function swapBytes(work: Work, row: FileRow, { received, prepared }: Arriv
   await prepareForms(change, { files: [row.id] })
   change.touch(tagOf(row.id), 'files')
   const taken = bytes.reduce((sum, { size }) => sum + size, 0)
-  await takeSpace(work, { bytes: taken, booking: received.booking })
+  await takeSpace(change, { bytes: taken, booking: received.booking })
 }
 
 /** The old original with everything made from it. */
-async function doomBytes(work: Work, row: FileRow): Promise<void> {
-  const forms = await work.change.db
+async function doomBytes(change: FileChange, row: FileRow): Promise<void> {
+  const forms = await change.db
     .deleteFrom('file_derivatives')
     .where('file_id', '=', row.id)
     .returning('blob_key')
     .execute()
   const keys = [row.blob_key, row.master_key, ...forms.map(({ blob_key }) => blob_key)]
   await doomBlobs(
-    work,
+    change,
     keys.filter((key) => key !== null),
   )
 }

@@ -18,9 +18,9 @@ import { replaceFile } from './replace-file.ts'
 import { areFilesShown } from './shown-files.ts'
 import type { FileTables } from './tables.ts'
 import { countTrash, purgeTrash, restoreFile, trashFiles } from './trash-files.ts'
+import type { FileChange } from './unit-of-work.ts'
 import { uploadFiles } from './upload-files.ts'
 import { findUses } from './uses.ts'
-import { inOneChange, type Work } from './work.ts'
 
 const on = routesOf<FileTables>()
 type Asking = Context<FileTables>
@@ -45,13 +45,13 @@ export const routes = [
     items: await readFiles(db, body.ids),
   })),
   on(contract.updateFile, (context, { body: { _id, version, ...fields } }) =>
-    edit(context, { id: _id, version }, (work, row) => describeFile(work, row, fields)),
+    edit(context, { id: _id, version }, (change, row) => describeFile(change, row, fields)),
   ),
   on(contract.updateFileById, (context, { params, body: { version, ...fields } }) =>
-    edit(context, { id: params.id, version }, (work, row) => describeFile(work, row, fields)),
+    edit(context, { id: params.id, version }, (change, row) => describeFile(change, row, fields)),
   ),
   on(contract.editManyFiles, async (context, { body }) => ({
-    ids: await inOneChange(context, (work) => editManyFiles(work, body)),
+    ids: await context.change((change) => editManyFiles(change, body)),
   })),
   on(contract.deleteFile, (context, { query: { _id, force } }) =>
     remove(context, _id, force === 'true'),
@@ -60,14 +60,14 @@ export const routes = [
     remove(context, params.id, query.force === 'true'),
   ),
   on(contract.deleteManyFiles, async (context, { body: { ids, force } }) => ({
-    ids: await inOneChange(context, (work) => trashFiles(work, ids, force)),
+    ids: await context.change((change) => trashFiles(change, ids, force)),
   })),
   on(contract.restoreFile, async (context, { params }) => {
-    await inOneChange(context, (work) => restoreFile(work, params.id))
+    await context.change((change) => restoreFile(change, params.id))
     return readOneFile(context.db, params.id)
   }),
   on(contract.emptyTrash, async (context) => ({
-    removed: await inOneChange(context, (work) => purgeTrash(work, new Date())),
+    removed: await context.change((change) => purgeTrash(change, new Date())),
     remaining: await countTrash(context.db),
   })),
   on(contract.listFileUses, async ({ db }, { params }) => {
@@ -75,16 +75,16 @@ export const routes = [
     return { uses: await findUses(db, [params.id]) }
   }),
   on(images.cropFile, (context, { body: { _id, version, crop } }) =>
-    edit(context, { id: _id, version }, (work, row) => cropPicture(work, row, crop)),
+    edit(context, { id: _id, version }, (change, row) => cropPicture(change, row, crop)),
   ),
   on(images.rotateFile, (context, { body: { _id, version, rotate } }) =>
-    edit(context, { id: _id, version }, (work, row) => rotatePicture(work, row, rotate)),
+    edit(context, { id: _id, version }, (change, row) => rotatePicture(change, row, rotate)),
   ),
   on(images.resetFile, (context, { params, body }) =>
     edit(context, { id: params.id, version: body.version }, resetPicture),
   ),
   on(images.editPicture, (context, { params, body: { version, ...picture } }) =>
-    edit(context, { id: params.id, version }, (work, row) => editPicture(work, row, picture)),
+    edit(context, { id: params.id, version }, (change, row) => editPicture(change, row, picture)),
   ),
   on(upload.uploadFiles, (context, { query }) => uploadFiles(context, query)),
   on(upload.replaceFile, async (context, { params, query }) => {
@@ -93,7 +93,7 @@ export const routes = [
   }),
   on(locks.listFileLocks, (context) => listLocks(context)),
   on(locks.freeFileLock, async (context, { body }) => ({
-    ids: await inOneChange(context, (work) => freeLock(work, body._id)),
+    ids: await context.change((change) => freeLock(change, body._id)),
   })),
 ]
 
@@ -119,14 +119,14 @@ type Target = { id: string; version: number }
 async function edit(
   context: Asking,
   { id, version }: Target,
-  run: (work: Work, row: FileRow) => Promise<void>,
+  run: (change: FileChange, row: FileRow) => Promise<void>,
 ) {
-  await inOneChange(context, async (work) => run(work, await takeFile(work, id, version)))
+  await context.change(async (change) => run(change, await takeFile(change, id, version)))
   return readOneFile(context.db, id)
 }
 
 async function remove(context: Asking, id: string, isForced: boolean) {
-  const ids = await inOneChange(context, (work) => trashFiles(work, [id], isForced))
+  const ids = await context.change((change) => trashFiles(change, [id], isForced))
   if (ids.length === 0) throw failures.notFound()
   return { ids }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mayPublish, mustPublish } from '#kernel/server/publishing/publish-right.ts'
 import { fileFailures } from '../errors.ts'
-import type { Db, FileScope, Work } from './work.ts'
+import type { Db, FileChange, FileScope } from './unit-of-work.ts'
 
 type Wanted = { files: readonly string[]; galleries: readonly string[] }
 type Asking = { db: Db; config: FileScope['config'] }
@@ -29,23 +29,26 @@ export function areGalleriesShown(asking: Asking, galleries: readonly string[]):
 }
 
 /** What is done to a file holds at once, wherever it shows. */
-export async function guardFiles(work: Work, files: readonly string[]): Promise<void> {
-  if (mayPublish(work.scope, 'files')) return
-  if (await areFilesShown(askingOf(work), files)) throw fileFailures.publishFile()
+export async function guardFiles(change: FileChange, files: readonly string[]): Promise<void> {
+  if (mayPublish(change.scope, 'files')) return
+  if (await areFilesShown(askingOf(change), files)) throw fileFailures.publishFile()
 }
 
-export async function guardGalleries(work: Work, galleries: readonly string[]): Promise<void> {
-  if (mayPublish(work.scope, 'files')) return
-  if (await areGalleriesShown(askingOf(work), galleries)) throw fileFailures.publishGallery()
+export async function guardGalleries(
+  change: FileChange,
+  galleries: readonly string[],
+): Promise<void> {
+  if (mayPublish(change.scope, 'files')) return
+  if (await areGalleriesShown(askingOf(change), galleries)) throw fileFailures.publishGallery()
 }
 
 /** What only staff and the owner could read is everyone's from then on. */
-export function guardOpening({ scope }: Work): void {
+export function guardOpening({ scope }: FileChange): void {
   mustPublish(scope, 'files', fileFailures.publishOpening)
 }
 
-function askingOf({ scope, change }: Work): Asking {
-  return { db: change.db, config: scope.config }
+function askingOf({ db, scope }: FileChange): Asking {
+  return { db, config: scope.config }
 }
 
 async function isAnyShown(asking: Asking, wanted: Wanted): Promise<boolean> {

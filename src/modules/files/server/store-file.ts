@@ -14,8 +14,8 @@ import { takeSpace } from './quota.ts'
 import { NOUN } from './read-files.ts'
 import type { Received } from './receive-bytes.ts'
 import { prepareForms } from './serve/prepare-forms.ts'
+import { type FileChange, type FileScope, tagOf } from './unit-of-work.ts'
 import { toFile } from './wire.ts'
-import { type FileScope, inOneChange, tagOf, type Work } from './work.ts'
 
 export type Placing = {
   folder: string
@@ -46,13 +46,13 @@ export async function storeFile(
   }
   const prepared = await prepareFile(scope, received)
   try {
-    return await inOneChange(scope, async (work) => {
-      for (const { key, size } of prepared.bytes) await bookBlob(work.change.db, key, size)
+    return await scope.change(async (change) => {
+      for (const { key, size } of prepared.bytes) await bookBlob(change.db, key, size)
       const id = known
-        ? await healFile(work, known, prepared)
-        : await insertFile(work, { received, prepared, placing })
+        ? await healFile(change, known, prepared)
+        : await insertFile(change, { received, prepared, placing })
       const bytes = prepared.bytes.reduce((sum, { size }) => sum + size, 0)
-      await takeSpace(work, { bytes, booking: received.booking })
+      await takeSpace(change, { bytes, booking: received.booking })
       return id
     })
   } catch (error) {
@@ -63,7 +63,7 @@ export async function storeFile(
 
 type New = { received: Received & { name: string }; prepared: Prepared; placing: Placing }
 
-async function insertFile({ change }: Work, file: New): Promise<string> {
+async function insertFile(change: FileChange, file: New): Promise<string> {
   const { received, prepared, placing } = file
   const { accepted, sha256 } = received
   const name = withExtension(cleanName(received.name), accepted.ext, accepted.same ?? [])
@@ -118,8 +118,7 @@ function rowOf({ received, prepared, placing }: New) {
 }
 
 /** The same bytes came again for a file whose own ones were lost. */
-async function healFile(work: Work, lost: FileRow, { key, masterKey }: Prepared) {
-  const { change } = work
+async function healFile(change: FileChange, lost: FileRow, { key, masterKey }: Prepared) {
   const { id } = lost
   await change.db
     .updateTable('files')
@@ -135,7 +134,7 @@ async function healFile(work: Work, lost: FileRow, { key, masterKey }: Prepared)
     .where('id', '=', id)
     .execute()
   await doomBlobs(
-    work,
+    change,
     [lost.blob_key, lost.master_key].filter((old) => old !== null),
   )
   await change.audit({ noun: NOUN, id, action: 'heal' })

@@ -1,7 +1,7 @@
 import { type Booking, whileArriving } from './bookings.ts'
 import { receiveBytes } from './receive-bytes.ts'
 import { type Placing, storeFile } from './store-file.ts'
-import type { FileScope } from './work.ts'
+import type { FileScope } from './unit-of-work.ts'
 
 /** A file on its way in; one that was announced has its space already. */
 export type Incoming = { name: string; stream: NodeJS.ReadableStream; booking?: Booking }

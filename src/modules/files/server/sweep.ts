@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { doomBlobs, removeBlob } from './blobs.ts'
 import { recountSpace } from './quota.ts'
 import { NOUN } from './read-files.ts'
-import { type FileScope, inOneChange, tagOf } from './work.ts'
+import { type FileScope, tagOf } from './unit-of-work.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -31,14 +31,14 @@ export async function sweepBlobs(scope: FileScope, now = Date.now()): Promise<nu
 
 /** Forms of recipes that are no longer in force. */
 export async function retireForms(scope: FileScope, now = Date.now()): Promise<number> {
-  return inOneChange(scope, async (work) => {
+  return scope.change(async (change) => {
     const { rows } = await sql<{ key: string }>`
       delete from file_derivatives where gridref in (
         select gridref from file_derivatives
         where retired_at < ${new Date(now - RETIRED_DAYS * DAY)} limit ${BATCH}
-      ) returning blob_key as key`.execute(work.change.db)
+      ) returning blob_key as key`.execute(change.db)
     await doomBlobs(
-      work,
+      change,
       rows.map(({ key }) => key),
     )
     return rows.length
@@ -59,7 +59,7 @@ export async function verifyBlobs(scope: FileScope): Promise<string[]> {
   }
   await healRows(scope, lost)
   await writeMark(scope, last)
-  await inOneChange(scope, recountSpace)
+  await scope.change(recountSpace)
   return lost
 }
 
@@ -89,13 +89,13 @@ function nextBlobs({ db }: FileScope, after: string) {
 async function healRows(scope: FileScope, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   scope.log.error({ count: keys.length, keys: keys.slice(0, 20) }, 'stored files are missing')
-  await inOneChange(scope, async (work) => {
-    const { db, audit, touch } = work.change
+  await scope.change(async (change) => {
+    const { db, audit, touch } = change
     const { rows: forms } = await sql<{ key: string }>`
       delete from file_derivatives where blob_key = any(${[...keys]}::text[])
       returning blob_key as key`.execute(db)
     await doomBlobs(
-      work,
+      change,
       forms.map(({ key }) => key),
     )
     const { rows } = await sql<{ id: string }>`

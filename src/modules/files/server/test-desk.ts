@@ -10,7 +10,7 @@ import { OneFile } from '../contract.ts'
 import type { StoredFile } from '../contract-file.ts'
 import { uploadFiles } from '../contract-upload.ts'
 import type { FileTables } from './tables.ts'
-import type { FileScope } from './work.ts'
+import type { FileScope } from './unit-of-work.ts'
 
 export const ROOT = '/api/v0/file'
 
@@ -32,7 +32,7 @@ export async function openDesk(options?: Parameters<typeof startTestApp>[0]) {
     db,
     user: SYSTEM,
     lang: 'de',
-    change: (work) => runChange({ ...services, user: SYSTEM, lang: SYSTEM.lang }, work),
+    change: (run) => runChange({ ...services, user: SYSTEM, lang: SYSTEM.lang }, run),
   }
   return { app, admin, keep, read, db, scope }
 }

@@ -5,9 +5,9 @@ import { doomBlobs } from './blobs.ts'
 import { findByContent, lockFile } from './queries.ts'
 import { NOUN } from './read-files.ts'
 import { guardFiles } from './shown-files.ts'
+import { type Db, type FileChange, tagOf } from './unit-of-work.ts'
 import { findUses } from './uses.ts'
 import { toFile } from './wire.ts'
-import { type Db, tagOf, type Work } from './work.ts'
 
 const BATCH = 500
 
@@ -15,11 +15,10 @@ type Trashed = { id: string; name: string }
 
 /** All of them or none: when one is still used, the answer names where, and nothing is deleted. */
 export async function trashFiles(
-  work: Work,
+  change: FileChange,
   ids: readonly string[],
   isForced: boolean,
 ): Promise<string[]> {
-  const { change } = work
   const { rows } = await sql<Trashed>`
     with wanted as (
       select id from files where id = any(${[...new Set(ids)]}::uuid[]) and deleted_at is null
@@ -29,7 +28,7 @@ export async function trashFiles(
     from wanted where files.id = wanted.id returning files.id, files.name`.execute(change.db)
   const gone = rows.map((row) => row.id)
   if (!isForced) await mustBeUnused(change.db, gone)
-  await guardFiles(work, gone)
+  await guardFiles(change, gone)
   for (const { id, name } of rows) {
     await change.audit({ noun: NOUN, id, action: 'delete', before: { name } })
     change.touch(tagOf(id))
@@ -38,11 +37,10 @@ export async function trashFiles(
   return gone
 }
 
-export async function restoreFile(work: Work, id: string): Promise<void> {
-  const { change } = work
+export async function restoreFile(change: FileChange, id: string): Promise<void> {
   const row = await lockFile(change.db, id)
   if (!row?.deleted_at) throw failures.notFound()
-  await guardFiles(work, [id])
+  await guardFiles(change, [id])
   const other = await findByContent(change.db, row.sha256, row.scope)
   if (other) throw fileFailures.duplicate({ file: toFile(other) })
   await change.db
@@ -59,21 +57,21 @@ export async function restoreFile(work: Work, id: string): Promise<void> {
 }
 
 /** Removes for good what went to the trash before `until`, a batch at a time; returns how many. */
-export async function purgeTrash(work: Work, until: Date): Promise<number> {
+export async function purgeTrash(change: FileChange, until: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select id from files where deleted_at <= ${until} limit ${BATCH}
-    for update skip locked`.execute(work.change.db)
+    for update skip locked`.execute(change.db)
   await purgeFiles(
-    work,
+    change,
     rows.map((row) => row.id),
   )
   return rows.length
 }
 
 /** Rows now, bytes later by a job: a row without bytes can never be seen. */
-async function purgeFiles(work: Work, ids: readonly string[]): Promise<void> {
+async function purgeFiles(change: FileChange, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const { db, audit, touch } = work.change
+  const { db, audit, touch } = change
   const { rows } = await sql<{ key: string }>`
     select blob_key as key from file_derivatives where file_id = any(${[...ids]}::uuid[])
     union all select unnest(array[blob_key, master_key]) from files
@@ -83,7 +81,7 @@ async function purgeFiles(work: Work, ids: readonly string[]): Promise<void> {
     .deleteFrom('files')
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .execute()
-  await doomBlobs(work, keys)
+  await doomBlobs(change, keys)
   for (const id of ids) {
     await audit({ noun: NOUN, id, action: 'purge' })
     touch(tagOf(id))

@@ -8,7 +8,7 @@ import { readFiles } from './read-files.ts'
 import type { Placing } from './store-file.ts'
 import { type Incoming, ownerOf, storeOne } from './store-one.ts'
 import type { FileTables } from './tables.ts'
-import type { FileScope } from './work.ts'
+import type { FileScope } from './unit-of-work.ts'
 
 type Asking = Context<FileTables>
 type Outcome = { verdict: Verdict; error?: AppError }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Change } from '#kernel/server/change.ts'
 import type { FileTables } from './tables.ts'
+import type { Db } from './unit-of-work.ts'
 import { toUse } from './wire.ts'
-import type { Db } from './work.ts'
 
 const MOST = 500
 

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { type ListPage, listPage } from '#kernel/server/list/list-page.ts'
 import type { SortKeys } from '#kernel/server/list/sort-keys.ts'
 import type { Gallery, GalleryQuery, GallerySort } from '../../contract-galleries.ts'
-import type { Db } from '../work.ts'
+import type { Db } from '../unit-of-work.ts'
 
 const SORTS: SortKeys<GallerySort> = {
   updated: { column: 'galleries.updated_at', type: 'timestamptz' },

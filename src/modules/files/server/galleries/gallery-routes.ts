@@ -5,7 +5,6 @@ import * as contract from '../../contract-galleries.ts'
 import { readFiles } from '../read-files.ts'
 import { areGalleriesShown } from '../shown-files.ts'
 import type { FileTables } from '../tables.ts'
-import { inOneChange } from '../work.ts'
 import { findGalleryPage, readGalleries } from './gallery-queries.ts'
 import { changeGallery, createGallery, deleteGalleries } from './save-gallery.ts'
 
@@ -39,7 +38,7 @@ export const galleryRoutes = [
     items: await readGalleries(db, body.ids),
   })),
   on(contract.createGallery, async (context, { body }) => {
-    const id = await inOneChange(context, (work) => createGallery(work, body))
+    const id = await context.change((change) => createGallery(change, body))
     return readOne(context, id)
   }),
   on(contract.updateGallery, (context, { body: { _id, ...change } }) =>
@@ -49,7 +48,7 @@ export const galleryRoutes = [
   on(contract.deleteGallery, (context, { query }) => remove(context, query._id)),
   on(contract.deleteGalleryById, (context, { params }) => remove(context, params.id)),
   on(contract.deleteManyGalleries, async (context, { body }) => ({
-    ids: await inOneChange(context, (work) => deleteGalleries(work, body.ids)),
+    ids: await context.change((change) => deleteGalleries(change, body.ids)),
   })),
 ]
 
@@ -64,13 +63,13 @@ async function readOne({ db }: Asking, id: string) {
   return { items }
 }
 
-async function update(context: Asking, id: string, change: contract.GalleryChange) {
-  await inOneChange(context, (work) => changeGallery(work, id, change))
+async function update(context: Asking, id: string, input: contract.GalleryChange) {
+  await context.change((change) => changeGallery(change, id, input))
   return readOne(context, id)
 }
 
 async function remove(context: Asking, id: string) {
-  const ids = await inOneChange(context, (work) => deleteGalleries(work, [id]))
+  const ids = await context.change((change) => deleteGalleries(change, [id]))
   if (ids.length === 0) throw failures.notFound()
   return { ids }
 }

@@ -5,8 +5,8 @@ import type { Gallery, GalleryChange, NewGallery } from '../../contract-gallerie
 import { fileFailures } from '../../errors.ts'
 import { prepareForms } from '../serve/prepare-forms.ts'
 import { guardGalleries } from '../shown-files.ts'
+import type { FileChange } from '../unit-of-work.ts'
 import { setFileUses } from '../uses.ts'
-import type { Work } from '../work.ts'
 import { readGalleries } from './gallery-queries.ts'
 
 const NOUN = 'gallery'
@@ -22,28 +22,30 @@ export function galleryTag(id: string): string {
   return `gallery:${id}`
 }
 
-export async function createGallery(work: Work, given: NewGallery): Promise<string> {
-  const { change } = work
+export async function createGallery(change: FileChange, given: NewGallery): Promise<string> {
   const id = uuidv7()
   const { title, items = [], cover = null, layout = 'grid', isDownloadable = false } = given
-  await mustHold(work, { items, cover })
+  await mustHold(change, { items, cover })
   await change.db
     .insertInto('galleries')
     .values({ id, title, cover, layout, is_downloadable: isDownloadable })
     .execute()
-  await writeItems(work, { id, title, items })
+  await writeItems(change, { id, title, items })
   await change.audit({ noun: NOUN, id, action: 'create', after: { ...EMPTY, ...given } })
   change.refresh('galleries')
   return id
 }
 
-export async function changeGallery(work: Work, id: string, given: GalleryChange): Promise<void> {
-  const { change } = work
+export async function changeGallery(
+  change: FileChange,
+  id: string,
+  given: GalleryChange,
+): Promise<void> {
   const { version, ...patch } = given
-  const before = await takeGallery(work, id, version)
+  const before = await takeGallery(change, id, version)
   const after = { ...before, ...patch }
-  await guardGalleries(work, [id])
-  await mustHold(work, after)
+  await guardGalleries(change, [id])
+  await mustHold(change, after)
   await change.db
     .updateTable('galleries')
     .set({
@@ -56,30 +58,32 @@ export async function changeGallery(work: Work, id: string, given: GalleryChange
     })
     .where('id', '=', id)
     .execute()
-  await writeItems(work, { id, title: after.title, items: after.items })
+  await writeItems(change, { id, title: after.title, items: after.items })
   await prepareForms(change, { files: [], galleries: [id] })
   await change.audit({ noun: NOUN, id, action: 'update', before: { ...before }, after })
   change.touch(galleryTag(id), 'galleries')
 }
 
 /** The files stay: a gallery only names them. */
-export async function deleteGalleries(work: Work, ids: readonly string[]): Promise<string[]> {
-  const { change } = work
-  await guardGalleries(work, ids)
+export async function deleteGalleries(
+  change: FileChange,
+  ids: readonly string[],
+): Promise<string[]> {
+  await guardGalleries(change, ids)
   const gone = await change.db
     .deleteFrom('galleries')
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .returning(['id', 'title'])
     .execute()
   for (const { id, title } of gone.sort((a, b) => (a.id < b.id ? -1 : 1))) {
-    await writeUses(work, { id, title, items: [] })
+    await writeUses(change, { id, title, items: [] })
     await change.audit({ noun: NOUN, id, action: 'delete', before: { title } })
     change.touch(galleryTag(id), 'galleries')
   }
   return gone.map(({ id }) => id)
 }
 
-async function takeGallery({ change }: Work, id: string, version: number): Promise<Gallery> {
+async function takeGallery(change: FileChange, id: string, version: number): Promise<Gallery> {
   await change.db
     .selectFrom('galleries')
     .select('id')
@@ -94,7 +98,7 @@ async function takeGallery({ change }: Work, id: string, version: number): Promi
 
 type Held = Pick<Gallery, 'items' | 'cover'>
 
-async function mustHold({ change }: Work, { items, cover }: Held): Promise<void> {
+async function mustHold(change: FileChange, { items, cover }: Held): Promise<void> {
   const wanted = [...new Set([...items.map(({ file }) => file), ...(cover ? [cover] : [])])]
   if (wanted.length === 0) return
   const known = await change.db
@@ -107,8 +111,8 @@ async function mustHold({ change }: Work, { items, cover }: Held): Promise<void>
 
 type Contents = Pick<Gallery, 'title' | 'items'> & { id: string }
 
-async function writeItems(work: Work, contents: Contents): Promise<void> {
-  const { db } = work.change
+async function writeItems(change: FileChange, contents: Contents): Promise<void> {
+  const { db } = change
   const { id, items } = contents
   await db.deleteFrom('gallery_items').where('gallery_id', '=', id).execute()
   if (items.length > 0) {
@@ -120,10 +124,10 @@ async function writeItems(work: Work, contents: Contents): Promise<void> {
     }))
     await db.insertInto('gallery_items').values(rows).execute()
   }
-  await writeUses(work, contents)
+  await writeUses(change, contents)
 }
 
-function writeUses({ change }: Work, { id, title, items }: Contents): Promise<void> {
+function writeUses(change: FileChange, { id, title, items }: Contents): Promise<void> {
   const files = items.map(({ file }) => file)
   const link = `galleries/${id}`
   return setFileUses(change, { module: 'files', noun: NOUN, id, label: title, link, files })

@@ -1,7 +1,7 @@
 import type { StoredFile } from '../../contract-file.ts'
 import type { Gallery } from '../../contract-galleries.ts'
 import { readFiles } from '../read-files.ts'
-import { type Db, tagOf } from '../work.ts'
+import { type Db, tagOf } from '../unit-of-work.ts'
 import { readGalleries } from './gallery-queries.ts'
 import { galleryTag } from './save-gallery.ts'
 

@@ -1,7 +1,7 @@
 import { failures } from '#kernel/server/app-error.ts'
 import { findForm, isClassic, isPixels } from '../images/forms.ts'
 import { type FileRow, findFile } from '../queries.ts'
-import type { FileScope } from '../work.ts'
+import type { FileScope } from '../unit-of-work.ts'
 import { type Derivative, makeClean, makeForm, makeLater } from './make-form.ts'
 import type { Served } from './served.ts'
 import { standInFor } from './stand-in.ts'

@@ -9,7 +9,7 @@ import { stripMetadata } from '../images/strip-metadata.ts'
 import type { FileRow } from '../queries.ts'
 import { addSpace } from '../quota.ts'
 import { readBytes } from '../read-bytes.ts'
-import { type FileScope, inOneChange } from '../work.ts'
+import type { FileScope } from '../unit-of-work.ts'
 import { shareWork } from './share-work.ts'
 
 export type Derivative = { blob_key: string; size: number; type: string }
@@ -113,12 +113,12 @@ async function findOrMake(
 type Written = { gridref: string; key: string; size: number; made: Made }
 
 function write(scope: FileScope, row: FileRow, { gridref, key, size, made }: Written) {
-  return inOneChange(scope, async (work) => {
-    const { db } = work.change
+  return scope.change(async (change) => {
+    const { db } = change
     await bookBlob(db, key, size)
     const { type, width, height } = made
     const derivative = { gridref, file_id: row.id, blob_key: key, type, width, height, size }
     await db.insertInto('file_derivatives').values(derivative).execute()
-    await addSpace(work, size)
+    await addSpace(change, size)
   })
 }

@@ -4,7 +4,7 @@ import { pickPicture } from '../../contract-pictures.ts'
 import { type Form, findForm, gridrefsOf, isPixels } from '../images/forms.ts'
 import { type FileRow, findFiles } from '../queries.ts'
 import { areFilesShown } from '../shown-files.ts'
-import type { Db, FileScope } from '../work.ts'
+import type { Db, FileScope } from '../unit-of-work.ts'
 import { makeClean, makeForm } from './make-form.ts'
 
 export const PREPARE_FORMS = 'files.prepare-forms'

@@ -1,6 +1,6 @@
 import { classicOf, type Form } from '../images/forms.ts'
 import type { FileRow } from '../queries.ts'
-import type { FileScope } from '../work.ts'
+import type { FileScope } from '../unit-of-work.ts'
 import { type Derivative, makeForm } from './make-form.ts'
 
 /** Larger originals take longer to arrive than a smaller form takes to be made. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { failures } from '#kernel/server/app-error.ts'
 import { fileFailures } from '../../errors.ts'
 import { discardBlob, reserveBlob } from '../blobs.ts'
-import type { FileScope } from '../work.ts'
+import type { FileScope } from '../unit-of-work.ts'
 import type { Upload } from './uploads.ts'
 
 type Piece = { offset: number; stream: Readable }

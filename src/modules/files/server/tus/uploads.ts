@@ -7,7 +7,7 @@ import { fileFailures } from '../../errors.ts'
 import { discardBlob } from '../blobs.ts'
 import { bookSpace, releaseSpace } from '../bookings.ts'
 import type { Placing } from '../store-file.ts'
-import type { FileScope } from '../work.ts'
+import type { FileScope } from '../unit-of-work.ts'
 
 export type Upload = Awaited<ReturnType<typeof findUpload>>
 type Begun = { name: string; length: number; placing: Placing }

@@ -5,13 +5,8 @@ import type { FileTables } from './tables.ts'
 
 export type Db = Kysely<FileTables>
 export type FileScope = Scope<FileTables>
-
-/** A change in progress and who makes it. */
-export type Work = { scope: FileScope; change: Change<FileTables> }
-
-export function inOneChange<T>(scope: FileScope, run: (work: Work) => Promise<T>): Promise<T> {
-  return scope.change((change) => run({ scope, change }))
-}
+/** A change in progress; `change.scope` says who makes it. */
+export type FileChange = Change<FileTables>
 
 /** Cached pages that show a file carry this tag. */
 export function tagOf(id: string): string {
