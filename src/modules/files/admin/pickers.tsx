@@ -1,13 +1,13 @@
 import type { FileSource } from '#kernel/admin/fields/file-fields.ts'
-import type { StoredFile } from '../contract-file.ts'
-import type { Gallery } from '../contract-galleries.ts'
-import * as choose from './picker/choose.ts'
-import { fieldSource } from './picker/field-source.ts'
-import * as picture from './picker/picture-work.ts'
-import type { FileWish, InsertedFile, InsertedImage } from './picker/wishes.ts'
-import { namePasted } from './upload/add-files.ts'
-import { askForFiles } from './upload/ask-for-files.ts'
-import { readDropped } from './upload/dropped-files.ts'
+import * as choose from '../files/admin/picker/choose.ts'
+import { fieldSource } from '../files/admin/picker/field-source.ts'
+import * as picture from '../files/admin/picker/picture-work.ts'
+import type { FileWish, InsertedFile, InsertedImage } from '../files/admin/picker/wishes.ts'
+import type { StoredFile } from '../files/file.ts'
+import type { Gallery } from '../galleries/gallery.calls.ts'
+import { namePasted } from '../uploads/admin/add-files.ts'
+import { askForFiles } from '../uploads/admin/drop/ask-for-files.ts'
+import { readDropped } from '../uploads/admin/drop/dropped-files.ts'
 
 /**
  * Dialogs other modules may open. Each answers with what was chosen, or with nothing when someone

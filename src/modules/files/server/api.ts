@@ -1,18 +1,22 @@
 import type { Change } from '#kernel/server/change.ts'
-import type { StoredFile } from '../contract-file.ts'
-import type { NewGallery } from '../contract-galleries.ts'
-import { isCacheDisabled } from './cache-setting.ts'
-import { createGallery } from './galleries/save-gallery.ts'
-import { type ShownGallery, showGalleries } from './galleries/show-galleries.ts'
-import { keepKnown, type PictureToKeep, stillThere } from './keep-known.ts'
-import { readFiles } from './read-files.ts'
-import { type Pictures, prepareForms } from './serve/prepare-forms.ts'
+import { isCacheDisabled } from '../downloads/server/cache-setting.ts'
+import type { StoredFile } from '../files/file.ts'
+import { readFiles } from '../files/server/read-files.ts'
+import type { NewGallery } from '../galleries/gallery.calls.ts'
+import { createGallery } from '../galleries/server/save-gallery.ts'
+import { type ShownGallery, showGalleries } from '../galleries/server/show-galleries.ts'
+import { type Pictures, prepareForms } from '../images/server/prepare-forms.ts'
+import {
+  keepKnown,
+  type PictureToKeep,
+  stillThere,
+} from '../uploads/server/upsert-bundled-picture.ts'
+import { setFileUses, type UsedIn } from '../uses/server/uses.ts'
 import type { FileTables } from './tables.ts'
 import { type Db, type FileScope, tagOf } from './unit-of-work.ts'
-import { setFileUses, type UsedIn } from './uses.ts'
 
-export type { MadeSize } from './keep-known.ts'
-export { type ShowsFiles, whereFilesShow } from './shown-files.ts'
+export type { MadeSize } from '../uploads/server/upsert-bundled-picture.ts'
+export { type ShowsFiles, whereFilesShow } from '../uses/server/shown-files.ts'
 
 /**
  * Says inside a change which files a thing uses from now on; an empty list when it is deleted.

@@ -1,7 +1,9 @@
 import type { ServerModule } from '#kernel/server/module.ts'
 import { filesSection } from '../config.ts'
-import { downloadRoutes } from './download-routes.ts'
-import { galleryRoutes } from './galleries/gallery-routes.ts'
+import { downloadRoutes } from '../downloads/server/download-routes.ts'
+import { routes } from '../files/server/file-routes.ts'
+import { galleryRoutes } from '../galleries/server/gallery-routes.ts'
+import { tusRoutes } from '../uploads/server/tus/tus-routes.ts'
 import { fileTrash, jobs } from './jobs.ts'
 import { createFiles } from './migrations/20261115-1300-files-create-files.ts'
 import { indexFiles } from './migrations/20261115-1310-files-index-files.ts'
@@ -12,8 +14,6 @@ import { addEnglishAlt } from './migrations/20261115-1900-files-add-english-alt.
 import { createBookings } from './migrations/20261116-0600-files-create-bookings.ts'
 import { createVocabulary } from './migrations/20261116-1020-files-create-vocabulary.ts'
 import { personal } from './personal.ts'
-import { routes } from './routes.ts'
-import { tusRoutes } from './tus/tus-routes.ts'
 
 export const files: ServerModule = {
   name: 'files',
