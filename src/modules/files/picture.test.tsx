@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { StoredFile } from './files/file.ts'
-import { GALLERY_LAYOUTS, type Gallery } from './galleries/gallery.calls.ts'
+import { GALLERY_LAYOUTS, type Gallery } from './galleries/gallery.ts'
 import { focusStyle, galleryOf, pictureOf } from './picture.ts'
 import { swipeStep } from './site/lightbox.ts'
 import { GalleryView, Picture } from './site/parts.tsx'

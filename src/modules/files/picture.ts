@@ -1,6 +1,6 @@
 import type { Lang } from '#kernel/i18n/texts.ts'
 import type { Gridref, StoredFile } from './files/file.ts'
-import type { Gallery } from './galleries/gallery.calls.ts'
+import type { Gallery } from './galleries/gallery.ts'
 import { downloadPath, pickPicture } from './images/image-address.ts'
 import { shownFocal } from './images/recipe.ts'
 

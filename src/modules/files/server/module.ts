@@ -13,6 +13,7 @@ import { createUploads } from './migrations/20261115-1340-files-create-uploads.t
 import { addEnglishAlt } from './migrations/20261115-1900-files-add-english-alt.ts'
 import { createBookings } from './migrations/20261116-0600-files-create-bookings.ts'
 import { createVocabulary } from './migrations/20261116-1020-files-create-vocabulary.ts'
+import { defaultLayout } from './migrations/20261116-1320-files-default-layout.ts'
 import { personal } from './personal.ts'
 
 export const files: ServerModule = {
@@ -29,6 +30,7 @@ export const files: ServerModule = {
     '20261115-1900-files-add-english-alt': addEnglishAlt,
     '20261116-0600-files-create-bookings': createBookings,
     '20261116-1020-files-create-vocabulary': createVocabulary,
+    '20261116-1320-files-default-layout': defaultLayout,
   },
   routes: [...routes, ...downloadRoutes, ...galleryRoutes, ...tusRoutes],
   jobs,

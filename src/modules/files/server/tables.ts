@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Json, KernelTables } from '#kernel/server/kernel-tables.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
 import type { Kind, Recipe } from '../files/file.ts'
-import type { Gallery } from '../galleries/gallery.calls.ts'
+import type { Gallery } from '../galleries/gallery.ts'
 import type { Placing } from '../uploads/server/store-file.ts'
 import type { Verdict } from '../uploads/upload.calls.ts'
 

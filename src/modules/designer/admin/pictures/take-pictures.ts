@@ -2,11 +2,8 @@ import { call } from '#kernel/client/call.ts'
 import { CallError } from '#kernel/client/call-error.ts'
 import { nameGallery, uploadPicture } from '#modules/files/admin/pickers.tsx'
 import type { StoredFile } from '#modules/files/files/file.ts'
-import {
-  type Gallery,
-  readGallery,
-  updateGalleryById,
-} from '#modules/files/galleries/gallery.calls.ts'
+import { readGallery } from '#modules/files/galleries/gallery.calls.ts'
+import { type Gallery, updateGalleryById } from '#modules/files/galleries/gallery.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { changeBlock } from '../../model/change.ts'
 import { type Doc, listKey } from '../../model/doc.ts'

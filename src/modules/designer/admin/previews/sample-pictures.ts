@@ -3,7 +3,7 @@ import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockTypes } from '#kernel/site/block/block-type.ts'
 import { slotOf, typeOf } from '#kernel/site/block/walk-blocks.ts'
 import { listFiles } from '#modules/files/files/file.calls.ts'
-import { listGalleries } from '#modules/files/galleries/gallery.calls.ts'
+import { listGalleries } from '#modules/files/galleries/gallery.ts'
 
 /** Pictures the website has already, so that a section is seen as it would look here. */
 export type SamplePictures = { readonly files: readonly string[]; readonly gallery: string | null }

@@ -28,25 +28,31 @@ export async function takeFile(change: FileChange, id: string, version?: number)
   return row
 }
 
+type Described = {
+  name: string
+  tags: string[]
+  folder: string
+  isPrivate: boolean
+  description: string
+  alt: string
+  altEn: string
+  focal: Recipe['focal']
+}
+
 /** What people write about a file; its bytes and pictures stay what they are. */
 export async function describeFile(
   change: FileChange,
   row: FileRow,
   input: Omit<FileInput, 'version'>,
-) {
+): Promise<void> {
   const { db, audit, touch, refresh } = change
-  const { focal = row.recipe.focal, isPrivate = row.is_private, folder = row.folder } = input
-  const name = input.name === undefined ? row.name : nameFor(row, input.name)
-  const tags = input.tags ? [...new Set(input.tags)] : row.tags
-  const { description = row.description, alt = row.alt, altEn = row.alt_en } = input
+  const before = describedIn(row)
+  const after = describedBy(row, input)
+  const { name, tags, folder, isPrivate, description, alt, altEn, focal } = after
   if (focal && row.kind !== 'image') throw fileFailures.noPicture()
-  const before = { name: row.name, tags: row.tags, folder: row.folder, isPrivate: row.is_private }
-  const { description: said, alt: shown, alt_en: shownEn, recipe } = row
-  const texts = { description: said, alt: shown, altEn: shownEn, focal: recipe.focal }
-  const after = { name, tags, folder, isPrivate, description, alt, altEn, focal }
-  if (JSON.stringify({ ...before, ...texts }) === JSON.stringify(after)) return
+  if (JSON.stringify(before) === JSON.stringify(after)) return
   if (row.is_private && !isPrivate) guardOpening(change)
-  if (isNoticed({ ...before, ...texts }, after)) await guardFiles(change, [row.id])
+  if (isNoticed(before, after)) await guardFiles(change, [row.id])
   await db
     .updateTable('files')
     .set({
@@ -66,18 +72,24 @@ export async function describeFile(
   const set = { description, alt, alt_en: altEn, words: fileSearch.vector(text) }
   await db.updateTable('file_texts').set(set).where('file_id', '=', row.id).execute()
   await learnFacets(db, { tags, folder })
-  await audit({ noun: NOUN, id: row.id, action: 'update', before: { ...before, ...texts }, after })
+  await audit({ noun: NOUN, id: row.id, action: 'update', before, after })
   const isClosed = isPrivate && !row.is_private
   const drop = isClosed ? touch : refresh
   drop(tagOf(row.id), 'files')
 }
 
-type Described = {
-  name: string
-  isPrivate: boolean
-  alt: string
-  altEn: string
-  focal: Recipe['focal']
+function describedIn({ name, tags, folder, description, alt, ...row }: FileRow): Described {
+  const { is_private: isPrivate, alt_en: altEn, recipe } = row
+  return { name, tags, folder, isPrivate, description, alt, altEn, focal: recipe.focal }
+}
+
+/** Fields that are not named keep what they have. */
+function describedBy(row: FileRow, input: Omit<FileInput, 'version'>): Described {
+  const { focal = row.recipe.focal, isPrivate = row.is_private, folder = row.folder } = input
+  const { description = row.description, alt = row.alt, altEn = row.alt_en } = input
+  const name = input.name === undefined ? row.name : nameFor(row, input.name)
+  const tags = input.tags ? [...new Set(input.tags)] : row.tags
+  return { name, tags, folder, isPrivate, description, alt, altEn, focal }
 }
 
 /** Tags, folder and description are for staff. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
+import { inOrder } from '#kernel/server/list/in-order.ts'
 import type { Db } from '../../server/unit-of-work.ts'
 
 export type FileRow = Awaited<ReturnType<ReturnType<typeof wholeFiles>['execute']>>[number]
@@ -10,8 +11,7 @@ export async function findFiles(db: Db, ids: readonly string[]): Promise<FileRow
   const rows = await wholeFiles(db)
     .where(sql<boolean>`files.id = any(${[...ids]}::uuid[])`)
     .execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+  return inOrder(ids, rows, (row) => row.id)
 }
 
 export async function findFile(db: Db, id: string): Promise<FileRow> {

@@ -1,12 +1,7 @@
 import { call } from '#kernel/client/call.ts'
 import type { StoredFile } from '../../files/file.ts'
-import {
-  browseGalleries,
-  createGallery,
-  type Gallery,
-  readGallery,
-  updateGalleryById,
-} from '../gallery.calls.ts'
+import { browseGalleries, readGallery } from '../gallery.calls.ts'
+import { createGallery, type Gallery, updateGalleryById } from '../gallery.ts'
 
 /** What a gallery shows and how: one value of the form, because its parts make sense together. */
 export type GalleryContent = Pick<Gallery, 'items' | 'cover' | 'layout'>

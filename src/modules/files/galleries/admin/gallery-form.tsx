@@ -9,7 +9,7 @@ import { call } from '#kernel/client/call.ts'
 import { requiredText } from '#kernel/contract/fields.ts'
 import { pickerTexts } from '../../admin/messages.ts'
 import { newGalleries } from '../../files/admin/picker/wishes.ts'
-import { createGallery } from '../gallery.calls.ts'
+import { createGallery } from '../gallery.ts'
 
 const FIELDS = { title: text({ required: true, max: 200 }) }
 const NewTitle = z.object({ title: requiredText(200) })

@@ -15,7 +15,8 @@ import { pickerTexts } from '../../admin/messages.ts'
 import classes from '../../files/admin/picker/picker.module.css'
 import { FilePicture } from '../../files/admin/preview/file-picture.tsx'
 import type { StoredFile } from '../../files/file.ts'
-import { browseGalleries, type Gallery } from '../gallery.calls.ts'
+import { browseGalleries } from '../gallery.calls.ts'
+import type { Gallery } from '../gallery.ts'
 
 const SHOWN = 60
 

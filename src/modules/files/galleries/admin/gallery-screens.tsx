@@ -9,7 +9,7 @@ import { text } from '#kernel/admin/fields/text-fields.ts'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { galleriesTexts } from '../../admin/messages.ts'
-import { deleteGalleryById } from '../gallery.calls.ts'
+import { deleteGalleryById } from '../gallery.ts'
 import { ContentInput } from './content-input.tsx'
 import { GalleryCards } from './gallery-cards.tsx'
 import {

@@ -16,7 +16,7 @@ import { galleriesTexts } from '../../admin/messages.ts'
 import { editLink } from '../../files/admin/paths.ts'
 import { FilePicture } from '../../files/admin/preview/file-picture.tsx'
 import type { StoredFile } from '../../files/file.ts'
-import type { Gallery } from '../gallery.calls.ts'
+import type { Gallery } from '../gallery.ts'
 import classes from './content-input.module.css'
 
 const MAX_CAPTION = 1000

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { galleriesById } from '../../server/api.ts'
 import { png, startFilesApp } from '../../server/test-files.ts'
-import { type Gallery, Gallery as GallerySchema } from '../gallery.calls.ts'
+import { type Gallery, gallery } from '../gallery.ts'
 
 const setup = await startFilesApp()
 const { admin, app, keep, read } = setup
@@ -19,9 +19,9 @@ const NOBODY = '01890000-0000-7000-8000-000000000000'
 
 async function make(fields: object): Promise<Gallery> {
   const answer = await admin.post(`${ROOT}/`, { title: 'Werkstatt', ...fields })
-  const [gallery] = answer.parse(z.object({ items: z.array(GallerySchema) })).items
-  if (!gallery) throw new Error(answer.text)
-  return gallery
+  const [made] = answer.parse(z.object({ items: z.array(gallery.Wire) })).items
+  if (!made) throw new Error(answer.text)
+  return made
 }
 
 describe('a gallery', () => {
@@ -66,6 +66,26 @@ describe('a gallery', () => {
         .code,
     ).toBe('unknown-file')
     expect((await admin.put(`${ROOT}/${NOBODY}`, { version: 2 })).status).toBe(404)
+  })
+
+  test('keeps its pictures when only the title changes, and the history says what changed', async () => {
+    const items = [{ file: a, caption: 'alt' }]
+    const made = await make({ items, cover: b })
+    await admin.put(`${ROOT}/${made._id}`, { version: 1, title: 'Halle' })
+    const next = [{ file: c, caption: 'neu' }]
+    const changed = await admin.put(`${ROOT}/${made._id}`, { version: 2, items: next })
+    expect(changed.json).toMatchObject({ items: [{ title: 'Halle', cover: b, items: next }] })
+    const history = await setup.db
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('item_id', '=', made._id)
+      .where('action', '=', 'update')
+      .orderBy('id')
+      .execute()
+    expect(history).toEqual([
+      { before: { title: 'Werkstatt' }, after: { title: 'Halle' } },
+      { before: { items }, after: { items: next } },
+    ])
   })
 
   test('goes without its files', async () => {

@@ -6,11 +6,14 @@ import { StoredFile } from '../../files/file.ts'
 import { readFiles } from '../../files/server/read-files.ts'
 import type { FileTables } from '../../server/tables.ts'
 import type { FileScope } from '../../server/unit-of-work.ts'
+import { type Booking, whileArriving } from '../../storage/server/bookings.ts'
 import type { UploadTarget, Verdict } from '../upload.calls.ts'
-import type { Placing } from './store-file.ts'
-import { type Incoming, ownerOf, storeOne } from './store-one.ts'
+import { receiveBytes } from './receive-bytes.ts'
+import { type Placing, storeFile } from './store-file.ts'
 
 type Asking = Context<FileTables>
+/** A file on its way in; one that was announced has its space already. */
+type Incoming = { name: string; stream: NodeJS.ReadableStream; booking?: Booking }
 type Outcome = { verdict: Verdict; error?: AppError }
 
 /** Takes in the files of a call one after the other; one that is refused never stops the others. */
@@ -41,7 +44,7 @@ export async function judgeOne(
 ): Promise<Outcome> {
   const name = cleanName(incoming.name)
   try {
-    const id = await storeOne(scope, incoming, placing)
+    const id = await uploadFile(scope, incoming, placing)
     const [file] = await readFiles(scope.db, [id])
     return { verdict: { name, result: 'stored', file: file ?? null } }
   } catch (thrown) {
@@ -60,4 +63,21 @@ function verdictOf(name: string, error: AppError, { lang }: FileScope): Verdict 
     code: error.code,
     message: error.text[lang],
   }
+}
+
+/** From the first byte to the row; returns the id of the new file. */
+export function uploadFile(
+  scope: FileScope,
+  incoming: Incoming,
+  placing: Placing,
+): Promise<string> {
+  const takeIn = async (booking: Booking) => {
+    const received = await receiveBytes(scope, { ...incoming, booking })
+    return storeFile(scope, { ...received, name: incoming.name }, placing)
+  }
+  return incoming.booking ? takeIn(incoming.booking) : whileArriving(scope, takeIn)
+}
+
+export function ownerOf({ user }: Pick<FileScope, 'user'>): Placing['owner'] {
+  return { id: user.id, name: user.name || user.handle }
 }

@@ -3,18 +3,18 @@ import type { Label } from '#kernel/i18n/texts.ts'
 import { AppError } from '#kernel/server/app-error.ts'
 import type { Recipe } from '../../files/file.ts'
 import { describeFile, takeFile } from '../../files/server/change-file.ts'
-import { type FileRow, findFile, findFiles } from '../../files/server/queries.ts'
+import { type FileRow, findFile } from '../../files/server/queries.ts'
 import { gridrefsOf } from '../../images/server/derivatives.ts'
 import { keepForm } from '../../images/server/make-form.ts'
-import type { Db, FileScope } from '../../server/unit-of-work.ts'
+import type { FileScope } from '../../server/unit-of-work.ts'
 import type { Placing } from './store-file.ts'
-import { storeOne } from './store-one.ts'
+import { uploadFile } from './upload-files.ts'
 
 /** One of the sizes a picture is offered in, made ahead. */
 export type MadeSize = { width: number; type: string; bytes: Buffer }
 
 /** A picture that code brings along, with what people would write about it. */
-export type PictureToKeep = {
+type PictureToKeep = {
   name: string
   bytes: Buffer
   sizes: readonly MadeSize[]
@@ -25,10 +25,13 @@ export type PictureToKeep = {
 }
 
 /** Keeps a picture; one whose bytes are there already is described anew instead. */
-export async function keepKnown(scope: FileScope, picture: PictureToKeep): Promise<string> {
+export async function upsertBundledPicture(
+  scope: FileScope,
+  picture: PictureToKeep,
+): Promise<string> {
   const { name, bytes, alt, focal, folder, tags } = picture
   const placing: Placing = { folder, tags, isPrivate: false, owner: null }
-  const id = await storeOne(scope, { name, stream: Readable.from([bytes]) }, placing).catch(known)
+  const id = await uploadFile(scope, { name, stream: Readable.from([bytes]) }, placing).catch(known)
   await scope.change(async (change) => {
     const words = { alt: alt.de, altEn: alt.en, focal, folder, tags: [...tags] }
     await describeFile(change, await takeFile(change, id), words)
@@ -47,12 +50,6 @@ async function keepSizes(scope: FileScope, row: FileRow, { sizes, bytes }: Pictu
     return made ? [{ gridref, type, width: res.w, height: res.h, bytes: made.bytes }] : []
   })
   await Promise.all(offered.map((made) => keepForm(scope, row, made)))
-}
-
-/** Those of the files that are still there to be shown. */
-export async function stillThere(db: Db, ids: readonly string[]): Promise<string[]> {
-  const rows = await findFiles(db, ids)
-  return rows.filter((row) => !row.deleted_at && !row.missing_at).map((row) => row.id)
 }
 
 function known(error: unknown): string {

@@ -1,4 +1,4 @@
-import type { Gallery } from '../../../galleries/gallery.calls.ts'
+import type { Gallery } from '../../../galleries/gallery.ts'
 import type { Kind, StoredFile } from '../../file.ts'
 import { questionStore } from './question-store.ts'
 
