@@ -8,28 +8,37 @@ const WORDS: Record<string, Label> = {
   required: { de: 'Bitte füllen Sie dieses Feld aus', en: 'Please fill in this field' },
   email: { de: 'Ungültige E-Mail-Adresse', en: 'Invalid email address' },
   phone: {
-    de: 'Bitte international angeben: + und Ländervorwahl',
-    en: 'Please use the international form: + and country code',
+    de: 'Bitte mit Ländervorwahl angeben, z. B. +49 4841 12345',
+    en: 'Please include the country code, e.g. +49 4841 12345',
   },
   iban: {
-    de: 'Diese IBAN stimmt nicht: Bitte prüfen Sie die Ziffern',
-    en: 'This IBAN is not right: please check its digits',
+    de: 'Diese IBAN stimmt nicht. Bitte prüfen Sie die Ziffern',
+    en: 'This IBAN is not right. Please check its digits',
   },
   bic: {
     de: 'Eine BIC hat acht oder elf Großbuchstaben und Ziffern',
     en: 'A BIC has eight or eleven capital letters and digits',
   },
-  colour: { de: 'Keine gültige Farbe', en: 'Not a valid colour' },
-  time: { de: 'Bitte als Uhrzeit angeben, z. B. 07:30', en: 'Please use a time such as 07:30' },
+  colour: { de: 'Das ist keine gültige Farbe', en: 'This is not a valid colour' },
+  time: {
+    de: 'Bitte geben Sie eine Uhrzeit ein, z. B. 07:30',
+    en: 'Please enter a time, e.g. 07:30',
+  },
   country: { de: 'Bitte wählen Sie ein Land', en: 'Please choose a country' },
-  address: { de: 'Diese Adresse ist nicht möglich', en: 'This address is not possible' },
+  address: {
+    de: 'Diese Adresse kann hier nicht verwendet werden',
+    en: 'This address cannot be used',
+  },
   host: { de: 'Bitte einen Servernamen angeben', en: 'Please enter the name of a server' },
   mailbox: {
-    de: 'Dieses Postfach gibt es nicht oder doppelt',
-    en: 'This mailbox does not exist or exists twice',
+    de: 'Dieses Postfach fehlt oder ist doppelt eingetragen',
+    en: 'This mailbox is missing or listed twice',
   },
-  code: { de: 'Bitte die sechs Ziffern der App eingeben', en: 'Please enter the six digits' },
-  pattern: { de: 'Hat nicht die erwartete Form', en: 'Does not have the expected form' },
+  code: {
+    de: 'Bitte die sechs Ziffern der App eingeben',
+    en: 'Please enter the six digits from the app',
+  },
+  pattern: { de: 'Bitte prüfen Sie die Schreibweise', en: 'Please check how this is written' },
   unstorable: { de: 'Enthält unzulässige Zeichen', en: 'Contains characters that are not allowed' },
 }
 
