@@ -27,9 +27,9 @@ export async function testMailbox(
   try {
     const mail = { id: uuidv7(), recipient: to, ...testMail(mailbox, lang, settings) }
     const outcome = await courier.send(letterOf(mail, mailbox, settings.baseUrl), async () => true)
-    return outcome.kind === 'sent'
-      ? { ok: true, answer: outcome.answer }
-      : { ok: false, answer: outcome.kind === 'taken' ? '' : outcome.answer }
+    if (outcome.kind === 'taken') return { ok: false, answer: '' }
+    const refusal = outcome.kind === 'later' ? outcome.refusal : undefined
+    return { ok: outcome.kind === 'sent', answer: refusal?.[lang] ?? outcome.answer }
   } finally {
     courier.close()
   }
