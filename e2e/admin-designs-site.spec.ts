@@ -66,8 +66,8 @@ test('an earlier version is looked at first, before it is put in force again', a
   await choose('Backhaus')
   await choose('Werkstatt')
 
-  await page.getByRole('button', { name: 'Frühere Fassungen' }).click()
-  const versions = page.getByRole('button', { name: /^Fassung \d+ in der Vorschau ansehen/ })
+  await page.getByRole('button', { name: 'Frühere Versionen' }).click()
+  const versions = page.getByRole('button', { name: /^Version \d+ in der Vorschau ansehen/ })
   await versions.first().click()
   await expect(shown).toHaveAttribute('data-header', 'centred')
   await page.getByRole('button', { name: 'Letzten Schritt zurück' }).click()

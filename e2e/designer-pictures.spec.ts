@@ -147,11 +147,11 @@ test('what Word and Google Docs copy becomes plain text, and Ctrl+K leads on fro
     await page.keyboard.press('Delete')
   }
   await page.keyboard.press('Control+k')
-  const dialog = page.getByRole('dialog', { name: 'Verweis' })
+  const dialog = page.getByRole('dialog', { name: 'Link' })
   await dialog.getByLabel('Ziel').click()
   await page.getByRole('option', { name: 'Telefon' }).click()
   await dialog.getByLabel('Telefonnummer').fill('04642 12 34')
-  await dialog.getByRole('button', { name: 'Verweis setzen' }).click()
+  await dialog.getByRole('button', { name: 'Link setzen' }).click()
   await expect(dialog).toBeHidden()
   await expect(area).toBeFocused()
   await page.keyboard.type(' rufen Sie an')

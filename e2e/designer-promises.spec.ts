@@ -88,7 +88,7 @@ test('blocks land at the shown line, and nothing moves before', async ({ page })
 })
 
 const STEPS = [
-  ['Alt+ArrowUp', 'Text verschoben: Platz 2 von 3', 'Text moved: place 2 of 3'],
+  ['Alt+ArrowUp', 'Text verschoben: Platz 2 von 3', 'Text moved: position 2 of 3'],
   ['Alt+Shift+ArrowLeft', 'Text: 11 von 12 Spalten (großer Bildschirm)', '11 of 12 columns'],
   ['Alt+h', 'Text ausgeblendet (großer Bildschirm)', 'Text hidden (large screen)'],
   ['Control+d', 'Text verdoppelt', 'Text duplicated'],

@@ -181,15 +181,15 @@ async function publish(page: Page): Promise<void> {
 }
 
 async function restoreFirstVersion(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: 'Fassungen' }).click()
-  const first = page.getByRole('listitem').filter({ hasText: 'Fassung 1' })
+  await page.getByRole('tab', { name: 'Versionen' }).click()
+  const first = page.getByRole('listitem').filter({ hasText: 'Version 1' })
   await first.getByRole('button', { name: 'Mit dem Entwurf vergleichen' }).click()
-  const both = page.getByRole('dialog', { name: 'Fassung 1 und Entwurf' })
+  const both = page.getByRole('dialog', { name: 'Version 1 und Entwurf' })
   await expect(both.locator('ins').filter({ hasText: 'Norden' })).toBeVisible()
   await page.keyboard.press('Escape')
   await first.getByRole('button', { name: 'Als Entwurf wiederherstellen' }).click()
   await page
-    .getByRole('dialog', { name: 'Fassung 1 wiederherstellen?' })
+    .getByRole('dialog', { name: 'Version 1 wiederherstellen?' })
     .getByRole('button', { name: 'Als Entwurf wiederherstellen' })
     .click()
   await page.getByRole('tab', { name: 'Inhalt' }).click()

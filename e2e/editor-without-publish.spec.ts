@@ -33,7 +33,9 @@ test('who may not publish sees what takes that right, and why', async ({ page, b
   await expect(tab.getByRole('menuitem', { name: 'Nach oben' })).toHaveCount(0)
   await tab.getByRole('menuitem', { name: /Öffnen|Bearbeiten/ }).click()
   await expectSettled(tab)
-  await expect(tab.getByText('Gilt sofort: Das ändert, wer veröffentlichen darf.')).toHaveCount(3)
+  await expect(
+    tab.getByText('Gilt sofort. Ändern kann das nur, wer veröffentlichen darf.'),
+  ).toHaveCount(3)
   await expect(tab.getByRole('button', { name: 'Zugriff ändern' })).toHaveCount(0)
   expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 

@@ -55,7 +55,7 @@ test('an entry is sent for approval, returned with a note, and compared with its
     await expect(dialog).toBeHidden()
     await expect(page.getByText(note)).toBeVisible()
   }
-  await page.getByRole('tab', { name: 'Fassungen' }).click()
+  await page.getByRole('tab', { name: 'Versionen' }).click()
   await page.getByRole('button', { name: 'Mit dem Entwurf vergleichen' }).click()
   await expect(page.locator('ins').filter({ hasText: 'Werkstatt' })).toBeVisible()
   await expectAccessibleOnAll(page, 'versions of an entry')

@@ -22,13 +22,13 @@ test('an admin makes a backup and has it proven, and reads who may take it along
   page,
 }) => {
   await page.goto(kontor.url(BACKUP))
-  const menu = page.getByRole('button', { name: /Was tun mit der Sicherung/ })
+  const menu = page.getByRole('button', { name: /Aktionen für die Sicherung/ })
   await expect(page.getByRole('heading', { name: 'Noch keine Sicherung' })).toBeVisible()
   await page.getByRole('button', { name: 'Jetzt sichern' }).first().click()
   await expect(page.getByText('noch nicht geprüft')).toBeVisible(PATIENT)
   await menu.click()
   await page.getByRole('menuitem', { name: 'Jetzt prüfen' }).click()
-  await expect(page.getByText('bewiesen', { exact: true }).first()).toBeVisible(PATIENT)
+  await expect(page.getByText('geprüft', { exact: true }).first()).toBeVisible(PATIENT)
   await menu.click()
   await expect(page.getByRole('menuitem', { name: 'Löschen' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Herunterladen' })).toHaveCount(0)
@@ -38,12 +38,12 @@ test('an admin makes a backup and has it proven, and reads who may take it along
   await expect(page.getByText('kontor user set-password system')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Schlüssel zeigen' })).toHaveCount(0)
   await page.goto(kontor.url('/admincenter'))
-  await expect(page.getByText('Zuletzt bewiesene Wiederherstellung')).toBeVisible()
+  await expect(page.getByText('Letzte geprüfte Sicherung')).toBeVisible()
   await page.goto(kontor.url(BACKUP))
   await expect(page.getByText('von Hand')).toBeVisible()
   await expectAccessibleOnAll(page, 'backup')
   await page.goto(kontor.url('/admincenter/settings/backup'))
-  await expect(page.getByText('Einstellen und prüfen darf ihn nur das Systemkonto.')).toBeVisible()
+  await expect(page.getByText('Einrichten und prüfen darf ihn nur das Systemkonto.')).toBeVisible()
   await expect(page.getByLabel('Jede Sicherung dorthin kopieren')).toHaveCount(0)
   await page.getByLabel('Tage').fill('9')
   await page.keyboard.press('Control+s')
@@ -96,7 +96,7 @@ test('system takes a backup along with password, second factor and a password fo
 
   await page.getByRole('button', { name: 'Schlüssel zeigen' }).click()
   await expect(page.getByLabel('Ihr Schlüssel')).toHaveText(/^([0-9A-Z]{5}-){10}[0-9A-Z]{5}$/)
-  await page.getByRole('button', { name: 'Ich habe ihn aufbewahrt' }).click()
+  await page.getByRole('button', { name: 'Ich habe ihn sicher verwahrt' }).click()
   await page.goto(kontor.url('/admincenter/notifications'))
   await expect(page.getByText(/hat eine Sicherung heruntergeladen/).first()).toBeVisible()
   await expect(
@@ -111,7 +111,7 @@ test('who may restore sees a trial run first, types the word, and signs in anew'
   const { page, codes, context } = await systemAt(browser, WHO)
   await makeBackup(page)
   await page
-    .getByRole('button', { name: /Was tun mit der Sicherung/ })
+    .getByRole('button', { name: /Aktionen für die Sicherung/ })
     .first()
     .click()
   await page.getByRole('menuitem', { name: 'Wiederherstellen' }).click()
@@ -160,7 +160,7 @@ async function makeBackup(page: Page): Promise<void> {
 /** Up to the moment at which a session alone is not enough. */
 async function fillDownload(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: /Was tun mit der Sicherung/ })
+    .getByRole('button', { name: /Aktionen für die Sicherung/ })
     .first()
     .click()
   await page.getByRole('menuitem', { name: 'Herunterladen' }).click()

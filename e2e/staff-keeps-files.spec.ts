@@ -122,7 +122,7 @@ test('files are found, tagged, moved, deleted with a look at their uses, and bro
   }
   const bulk = page.getByRole('region', { name: 'Aktionen für die Auswahl' })
   await expect(bulk.getByRole('status')).toContainText('2')
-  await bulk.getByRole('button', { name: 'Verschlagworten' }).click()
+  await bulk.getByRole('button', { name: 'Schlagwörter vergeben' }).click()
   const tagging = await opened(page.getByRole('dialog'))
   await tagging.getByRole('combobox', { name: 'Hinzufügen' }).fill('Möbel')
   await tagging.getByRole('combobox', { name: 'Hinzufügen' }).press('Enter')

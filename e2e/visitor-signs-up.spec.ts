@@ -50,7 +50,7 @@ test('a visitor signs up, confirms the address, signs in, and replaces a forgott
   await expectAccessible(page, 'forgotten')
   await page.getByLabel('E-Mail-Adresse').fill(HANDLE)
   await page.getByRole('button', { name: 'Link schicken' }).click()
-  await expect(page.getByRole('heading', { name: 'Sehen Sie in Ihr Postfach' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Schauen Sie in Ihr Postfach' })).toBeVisible()
   await page.goto(await mailedLink(kontor, HANDLE, '/resetpassword'))
   await page.getByLabel('Passwort', { exact: true }).fill(SECOND)
   await page.getByLabel('Passwort wiederholen').fill(SECOND)

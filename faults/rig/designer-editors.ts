@@ -135,11 +135,11 @@ export class TwoEditors {
     const { page } = editor
     const stored = JSON.stringify(await this.#stored())
     await page.getByRole('button', { name: 'Vergleichen' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Zwei Stände dieser Seite' })
+    const dialog = page.getByRole('dialog', { name: 'Zwei Versionen dieser Seite' })
     await dialog.waitFor()
     const shown = (await dialog.textContent()) ?? ''
     const isMine = this.#parts.random() < 0.5
-    const button = isMine ? 'Auswahl speichern' : 'Gespeicherten Stand übernehmen'
+    const button = isMine ? 'Auswahl speichern' : 'Gespeicherte Version übernehmen'
     await dialog.getByRole('button', { name: button }).click()
     await dialog.waitFor({ state: 'hidden' })
     const last = await settle(editor)

@@ -44,8 +44,10 @@ test('each wrong setting is one marked line, whatever the command', async () => 
   expect(await call('doctor')).toBe(1)
   const lines = textOf(complained).split('\n')
   expect(lines).toHaveLength(2)
-  expect(lines[0]).toMatch(/^✗ The setting PORT/)
-  expect(lines[1]).toMatch(/^✗ The setting KONTOR_DEMO/)
+  expect(lines[0]).toMatch(
+    /^✗ Die Einstellung PORT ist nicht brauchbar: Bitte geben Sie eine Zahl ein\.$/,
+  )
+  expect(lines[1]).toMatch(/^✗ Die Einstellung KONTOR_DEMO/)
 })
 
 test('a wrong call is answered with one sentence, and a finished command leaves', async () => {

@@ -42,7 +42,7 @@ test('a port in use is said in one sentence, and the one-time password was shown
   expect(lines).toEqual([
     expect.stringContaining('Einmal-Passwort'),
     expect.stringContaining('nur dieses eine Mal'),
-    `✗ The setting PORT is not usable: something else already listens on ${port}. Stop it or choose another port.`,
+    `✗ Die Einstellung PORT ist nicht brauchbar: Auf Port ${port} läuft schon etwas anderes. Beenden Sie es oder wählen Sie einen anderen Port.`,
   ])
   const password = /Einmal-Passwort "(\S+)"/.exec(lines[0] ?? '')?.[1] ?? ''
   const second = start(await freePort())

@@ -50,12 +50,13 @@ async function listen({ app }: Kontor, { port, host }: Settings): Promise<string
 
 const REASONS: Readonly<Record<string, (port: number, host: string) => string>> = {
   EADDRINUSE: (port) =>
-    `The setting PORT is not usable: something else already listens on ${port}. Stop it or choose another port.`,
+    `Die Einstellung PORT ist nicht brauchbar: Auf Port ${port} läuft schon etwas anderes. Beenden Sie es oder wählen Sie einen anderen Port.`,
   EACCES: (port) =>
-    `The setting PORT is not usable: port ${port} is reserved for root. Choose one above 1023.`,
+    `Die Einstellung PORT ist nicht brauchbar: Port ${port} ist dem System vorbehalten. Wählen Sie einen über 1023.`,
   EADDRNOTAVAIL: (_, host) =>
-    `The setting HOST is not usable: this machine has no address ${host}.`,
-  ENOTFOUND: (_, host) => `The setting HOST is not usable: nobody knows the name ${host}.`,
+    `Die Einstellung HOST ist nicht brauchbar: Dieser Rechner hat die Adresse ${host} nicht.`,
+  ENOTFOUND: (_, host) =>
+    `Die Einstellung HOST ist nicht brauchbar: Den Namen ${host} kennt niemand.`,
 }
 
 type Ground = { root: string; log: Logger; target: DatabaseTarget }

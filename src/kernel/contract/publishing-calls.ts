@@ -120,7 +120,7 @@ function reviewCalls<Draft extends z.ZodType>({
       path: `${one}/review`,
       access: edit,
       body,
-      summary: 'Asks those who may publish to look at the draft',
+      summary: 'Asks people who may publish to look at the draft',
     }),
     declineReview: endpoint({
       ...call,

@@ -101,12 +101,12 @@ export const failures = errorCatalogue({
     status: 409,
     code: '11000',
     de: 'Diesen Eintrag gibt es schon.',
-    en: 'This entry exists already.',
+    en: 'This entry already exists.',
   },
   stale: {
     status: 409,
     code: 'stale',
-    de: 'Jemand anderes hat inzwischen gespeichert. Bitte vergleichen Sie beide Fassungen.',
+    de: 'Jemand anderes hat inzwischen gespeichert. Bitte vergleichen Sie beide Versionen.',
     en: 'Someone else has saved in the meantime. Please compare both versions.',
   },
   expired: {
@@ -143,7 +143,7 @@ export const failures = errorCatalogue({
     status: 503,
     code: 'closed',
     de: 'Eine Sicherung wird gerade zurückgespielt. In wenigen Augenblicken geht es weiter.',
-    en: 'A backup is being restored right now. It goes on in a few moments.',
+    en: 'A backup is being restored right now. Kontor will be back in a few moments.',
   },
   diskFull: {
     status: 507,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { trimEndSigns } from '#kernel/contract/trim-signs.ts'
+import { validationWords } from '#kernel/i18n/validation.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const url = z.url({ protocol: /^https?$/ }).transform((value) => trimEndSigns(value, /\//))
@@ -32,7 +33,7 @@ export type Settings = ReturnType<typeof readSettings>
 /** Reads the environment; every fault is one sentence that names the variable. */
 export function readSettings(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(given)
+  const parsed = Environment.safeParse(given, { error: validationWords('de') })
   if (!parsed.success) throw new SettingsError(parsed.error.issues.map(sentence))
   const env = parsed.data
   return {
@@ -63,7 +64,7 @@ export class SettingsError extends Error {
 }
 
 function sentence(issue: z.core.$ZodIssue): string {
-  return `The setting ${issue.path.join('.')} is not usable: ${issue.message}.`
+  return `Die Einstellung ${issue.path.join('.')} ist nicht brauchbar: ${issue.message}.`
 }
 
 function s3Settings(env: z.infer<typeof Environment>) {
@@ -71,7 +72,7 @@ function s3Settings(env: z.infer<typeof Environment>) {
   if (!S3_BUCKET) return undefined
   if (!S3_ENDPOINT || !S3_ACCESS_KEY || !S3_SECRET_KEY) {
     throw new SettingsError([
-      'S3_BUCKET is set, so S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET_KEY are needed too.',
+      'S3_BUCKET ist gesetzt, deshalb braucht es auch S3_ENDPOINT, S3_ACCESS_KEY und S3_SECRET_KEY.',
     ])
   }
   return {

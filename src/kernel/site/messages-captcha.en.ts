@@ -2,8 +2,8 @@ import type { SameShape } from '#kernel/i18n/texts.ts'
 import type { de } from './messages-captcha.de.ts'
 
 export const en: SameShape<typeof de> = {
-  question: 'Security question: how much is {{left}} plus {{right}}?',
-  hint: 'As a number, please. It keeps programs away without watching you.',
+  question: 'Security question: what is {{left}} plus {{right}}?',
+  hint: 'Please answer with a number. This keeps bots out without tracking you.',
   trap: 'Please leave this field empty',
   working: 'Security check is running …',
   done: 'Security check done',

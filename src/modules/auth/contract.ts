@@ -71,7 +71,7 @@ export const login = endpoint({
   limit: { max: 60, seconds: 300, per: 'ip' },
   body: z.strictObject({ handle: requiredText(254), password: text(200).min(1) }),
   reply: z.union([User, SecondFactorAsked]),
-  summary: 'Signs in with an e-mail or a built-in handle, or asks for a second factor',
+  summary: 'Signs in with an email or a built-in handle, or asks for a second factor',
 })
 
 export const logout = endpoint({

@@ -1,5 +1,5 @@
 export const de = {
   account: 'Mein Konto',
-  acting: '{{actor}} sieht diese Website gerade mit den Augen von {{person}}.',
+  acting: '{{actor}} sieht diese Website gerade aus der Sicht von {{person}}.',
   stop: 'Beenden',
 } as const

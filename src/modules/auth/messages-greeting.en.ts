@@ -3,6 +3,6 @@ import type { de } from './messages-greeting.de.ts'
 
 export const en: SameShape<typeof de> = {
   account: 'My account',
-  acting: '{{actor}} is looking at this website with the eyes of {{person}}.',
+  acting: '{{actor}} is viewing this website as {{person}}.',
   stop: 'Stop',
 }

@@ -5,7 +5,7 @@ export const en: SameShape<typeof de> = {
   login: {
     title: 'Sign in',
     lead: 'Sign in with your email address.',
-    handle: 'Email address or user name',
+    handle: 'Email address or username',
     password: 'Password',
     submit: 'Sign in',
     facebook: 'Sign in with Facebook',
@@ -14,7 +14,7 @@ export const en: SameShape<typeof de> = {
   },
   password: {
     title: 'Choose a new password',
-    lead: 'Your one-time password is only good for this first sign-in. Now choose your own, with at least 10 characters.',
+    lead: 'Your one-time password only works for this first sign-in. Now choose your own with at least 10 characters.',
     old: 'One-time password',
     fresh: 'New password',
     submit: 'Save password and continue',
@@ -25,18 +25,18 @@ export const en: SameShape<typeof de> = {
     no_email:
       'Facebook did not give us a confirmed email address. Please sign in with your password or create an account.',
     sign_in_first:
-      'There is an account with this email address already. Sign in with your password first; then you can connect Facebook.',
+      'There is already an account with this email address. Sign in with your password first; then you can connect Facebook.',
     taken: 'This Facebook sign-in belongs to another account.',
     unverified: 'Please confirm your email address first.',
     outside_closed:
-      'Accounts with the role system sign in with their password only and are not connected to Facebook.',
+      'Accounts with the system role sign in with their password only and cannot be connected to Facebook.',
   },
   connect: {
     title: 'Connect Facebook',
     lead: 'Afterwards you can sign in to the account {{handle}} with Facebook. Please confirm that this is what you want.',
     password: 'Your password',
     submit: 'Confirm',
-    ready: 'Now sign in at Facebook. Afterwards you come back here.',
+    ready: 'Now sign in at Facebook. You will then return here.',
     go: 'Continue to Facebook',
     cancel: 'Do not connect',
   },

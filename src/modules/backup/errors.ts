@@ -5,7 +5,7 @@ export const backupFailures = errorCatalogue({
     status: 409,
     code: 'backup-busy',
     de: 'Eine Wiederherstellung läuft schon. Warten Sie, bis sie fertig ist.',
-    en: 'A restore is running already. Wait until it is done.',
+    en: 'A restore is already in progress. Please wait until it is done.',
   },
   notReady: {
     status: 409,
@@ -17,13 +17,13 @@ export const backupFailures = errorCatalogue({
     status: 422,
     code: 'not-a-backup',
     de: 'Das ist keine Sicherung von Kontor. Wählen Sie eine Datei, deren Name auf .kontor endet.',
-    en: 'This is no backup of Kontor. Choose a file whose name ends in .kontor.',
+    en: 'This is not a Kontor backup. Choose a file whose name ends in .kontor.',
   },
   wrongKey: {
     status: 422,
     code: 'wrong-key',
     de: 'Passwort oder Wiederherstellungsschlüssel passt nicht zu dieser Sicherung.',
-    en: 'The password or recovery key does not fit this backup.',
+    en: 'The password or recovery key does not match this backup.',
   },
   locked: {
     status: 409,
@@ -46,14 +46,14 @@ export const backupFailures = errorCatalogue({
   notConfirmed: {
     status: 422,
     code: 'not-confirmed',
-    de: 'Bitte tippen Sie das Wort genau so ein, wie es dort steht.',
-    en: 'Please type the word exactly as it is written there.',
+    de: 'Bitte tippen Sie das Wort genau so ein, wie es angezeigt wird.',
+    en: 'Please type the word exactly as shown.',
   },
   keyShown: {
     status: 409,
     code: 'key-shown',
     de: 'Der Wiederherstellungsschlüssel wurde schon gezeigt. Auf dem Server zeigt ihn „kontor backup key“.',
-    en: 'The recovery key has been shown already. On the server, “kontor backup key” shows it.',
+    en: 'The recovery key has already been shown. On the server, “kontor backup key” shows it.',
   },
   wrongOffset: {
     status: 409,

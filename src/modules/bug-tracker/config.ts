@@ -32,7 +32,7 @@ export const bugTrackerSection = configSection({
     trash_days: 30,
     types: [
       { key: 'bug', de: 'Fehler', en: 'Bug' },
-      { key: 'wish', de: 'Wunsch', en: 'Wish' },
+      { key: 'wish', de: 'Wunsch', en: 'Request' },
       { key: 'task', de: 'Aufgabe', en: 'Task' },
       { key: 'question', de: 'Frage', en: 'Question' },
     ],

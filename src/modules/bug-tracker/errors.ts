@@ -11,7 +11,7 @@ export const bugFailures = errorCatalogue({
     status: 422,
     code: 'wrong-move',
     de: 'Dieser Schritt ist aus dem jetzigen Status nicht möglich.',
-    en: 'This step is not possible from the present status.',
+    en: 'This step is not possible from the current status.',
   },
   moveIncomplete: {
     status: 422,
@@ -28,8 +28,8 @@ export const bugFailures = errorCatalogue({
   undoOver: {
     status: 422,
     code: 'undo-over',
-    de: 'Das Zusammenführen lässt sich nur innerhalb eines Tages zurücknehmen.',
-    en: 'A merge can only be taken back within a day.',
+    de: 'Das Zusammenführen lässt sich nur innerhalb eines Tages rückgängig machen.',
+    en: 'A merge can only be undone within a day.',
   },
   unknownProject: {
     status: 422,
@@ -53,7 +53,7 @@ export const bugFailures = errorCatalogue({
     status: 422,
     code: 'unknown-type',
     de: 'Diese Art von Eintrag ist nicht eingerichtet.',
-    en: 'This kind of entry is not set up.',
+    en: 'This type of entry is not set up.',
   },
   milestoneOpen: {
     status: 422,

@@ -75,8 +75,8 @@ export const de = {
   reporterMail: {
     subject: 'Ihre Meldung #{{number}}: {{title}}',
     commented: 'Wir haben Ihnen zu Ihrer Meldung geschrieben:',
-    moved: 'Der Stand Ihrer Meldung hat sich geändert: {{status}}.',
-    open: 'Stand ansehen und antworten',
+    moved: 'Der Status Ihrer Meldung hat sich geändert: {{status}}.',
+    open: 'Status ansehen und antworten',
     footer:
       'Sie erhalten diese E-Mail, weil Sie uns einen Fehler gemeldet haben. Auf der Seite Ihrer Meldung können Sie diese E-Mails abbestellen.',
   },

@@ -20,7 +20,7 @@ export const en: SameShape<typeof de> = {
     environment: 'Environment',
     fixedIn: 'Fixed in',
     reporterName: 'Reported by',
-    reporterMail: 'Reporter’s e-mail',
+    reporterMail: 'Reporter’s email',
     duplicateOf: 'Duplicate of',
     file: 'File',
     link: 'Link',
@@ -72,15 +72,16 @@ export const en: SameShape<typeof de> = {
     changed: '{{who}} changed #{{number}} “{{title}}”.',
     commented: '{{who}} commented on #{{number}} “{{title}}”.',
     open: 'Open entry',
-    footer: 'You receive this e-mail because you watch this entry. You can stop watching it there.',
+    footer:
+      'You receive this email because you are watching this entry. You can stop watching it there.',
   },
   reporterMail: {
     subject: 'Your report #{{number}}: {{title}}',
-    commented: 'We have written to you about your report:',
-    moved: 'The state of your report has changed: {{status}}.',
-    open: 'See the state and answer',
+    commented: 'We have replied to your report:',
+    moved: 'The status of your report has changed: {{status}}.',
+    open: 'View status and reply',
     footer:
-      'You receive this e-mail because you reported a bug to us. On the page of your report you can stop these e-mails.',
+      'You receive this email because you reported a bug to us. You can turn off these emails on the page of your report.',
   },
   why: {
     unanswered: 'No answer to our question for {{days}} days.',

@@ -11,7 +11,7 @@ export const de = {
       'maintenance.image': 'Bild',
       quantity_units: 'Einheiten',
       sessions: 'Anmeldung',
-      'sessions.staff_idle_minutes': 'Mitarbeitende abmelden ohne Aktivität nach (Minuten)',
+      'sessions.staff_idle_minutes': 'Mitarbeitende bei Inaktivität abmelden nach (Minuten)',
       'sessions.staff_absolute_hours': 'Mitarbeitende in jedem Fall abmelden nach (Stunden)',
       'sessions.customer_days': 'Kunden angemeldet lassen für (Tage)',
       uploads: 'Hochladen',
@@ -22,7 +22,7 @@ export const de = {
       language: 'Gilt für alle, die keine andere gewählt haben.',
       'maintenance.enabled':
         'Besucher sehen nur den Hinweis. Das Admincenter bleibt für Sie erreichbar.',
-      'maintenance.image': 'Adresse oder Kennung eines Bildes, das beim Hinweis steht.',
+      'maintenance.image': 'Adresse oder Kennung eines Bildes, das neben dem Hinweis erscheint.',
       quantity_units: 'Werden in Shop, Angeboten und Rechnungen zur Auswahl angeboten.',
     },
     placeholders: {
@@ -61,7 +61,7 @@ export const de = {
     sections: { modules: 'Ein- und ausschalten' },
     sectionHints: {
       modules:
-        'Ein ausgeschaltetes Modul verschwindet aus Navigation, Website und Schnittstelle. Seine Daten bleiben erhalten und sind nach dem Einschalten wieder da.',
+        'Ein ausgeschaltetes Modul verschwindet aus der Navigation und von der Website. Seine Daten bleiben erhalten und sind nach dem Einschalten wieder da.',
     },
     essential: 'Gehört fest dazu',
     loading: 'Module werden geladen',
@@ -74,7 +74,7 @@ export const de = {
   raw: {
     title: 'Konfiguration (roh)',
     text: 'Alle Bereiche als JSON, nur für die Rolle „system“',
-    lead: 'Hier ändern Sie jeden Bereich unmittelbar; geprüft wird wie in den Formularen. Hinterlegte Geheimnisse stehen als Punkte da: stehen lassen behält sie, leeren entfernt sie.',
+    lead: 'Hier ändern Sie jeden Bereich direkt; geprüft wird wie in den Formularen. Gespeicherte Geheimnisse erscheinen als Punkte: Lassen Sie sie stehen, um sie zu behalten, oder leeren Sie sie, um sie zu entfernen.',
     fields: { value: 'Wert als JSON' },
     sections: 'Bereiche',
     search: 'Bereich suchen',
@@ -82,20 +82,20 @@ export const de = {
     loading: 'Konfiguration wird geladen',
     unknown: 'Diesen Bereich gibt es nicht',
     unknownText: 'Bitte wählen Sie einen Bereich aus der Liste.',
-    version: 'Fassung {{version}} vom {{moment}}',
+    version: 'Version {{version}} vom {{moment}}',
     neverSaved: 'Noch nie gespeichert, es gelten die Vorgaben',
     problems: 'Der gespeicherte Wert ist nicht brauchbar, deshalb gelten die Vorgaben:',
     saved: 'Gespeichert',
-    history: 'Frühere Fassungen',
+    history: 'Frühere Versionen',
     historyEmpty: 'Dieser Bereich wurde noch nie gespeichert.',
-    historyVersion: 'Fassung {{version}}',
+    historyVersion: 'Version {{version}}',
     historyBy: '{{moment}}, {{name}}',
-    now: 'In Kraft',
+    now: 'Aktuell',
     restore: 'Wiederherstellen',
-    restoreTitle: 'Fassung {{version}} wiederherstellen?',
+    restoreTitle: 'Version {{version}} wiederherstellen?',
     restoreText:
       'Der Bereich bekommt wieder die Werte von damals. Geheimnisse bleiben, wie sie jetzt sind.',
-    restored: 'Fassung {{version}} wiederhergestellt',
+    restored: 'Version {{version}} wiederhergestellt',
     failed: 'Das hat nicht geklappt: {{message}}',
   },
 } as const

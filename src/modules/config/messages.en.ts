@@ -5,7 +5,7 @@ export const en: SameShape<typeof de> = {
   title: 'Settings',
   system: {
     title: 'System',
-    text: 'Language, maintenance mode, units of quantity, limits',
+    text: 'Language, maintenance mode, quantity units, limits',
     fields: {
       language: 'Language',
       maintenance: 'Maintenance mode',
@@ -14,8 +14,8 @@ export const en: SameShape<typeof de> = {
       'maintenance.image': 'Picture',
       quantity_units: 'Units',
       sessions: 'Sign-in',
-      'sessions.staff_idle_minutes': 'Sign staff out without activity after (minutes)',
-      'sessions.staff_absolute_hours': 'Sign staff out in any case after (hours)',
+      'sessions.staff_idle_minutes': 'Sign out inactive staff after (minutes)',
+      'sessions.staff_absolute_hours': 'Always sign out staff after (hours)',
       'sessions.customer_days': 'Keep customers signed in for (days)',
       uploads: 'Uploads',
       'uploads.max_megabytes': 'Largest file (MB)',
@@ -23,26 +23,25 @@ export const en: SameShape<typeof de> = {
     },
     hints: {
       language: 'Applies to everyone who has not chosen another.',
-      'maintenance.enabled':
-        'Visitors see nothing but the note. The admin centre stays open for you.',
-      'maintenance.image': 'Address or id of a picture that stands beside the note.',
+      'maintenance.enabled': 'Visitors only see the note. The admin centre stays open for you.',
+      'maintenance.image': 'Address or ID of a picture shown beside the note.',
       quantity_units: 'Offered in the shop, in offers and invoices.',
     },
     placeholders: {
       'maintenance.text': 'We will be back for you shortly.',
-      quantity_units: 'Type a unit, Enter',
+      quantity_units: 'Type a unit, then Enter',
     },
     choices: { language: { de: 'German', en: 'English' } },
-    sections: { website: 'Website', units: 'Units of quantity', limits: 'Limits' },
+    sections: { website: 'Website', units: 'Quantity units', limits: 'Limits' },
   },
   permissions: {
     title: 'Permissions',
-    text: 'What members of staff may do in each module',
-    fields: { member: 'Rights of members of staff' },
-    sections: { grants: 'Rights of members of staff' },
+    text: 'What staff may do in each module',
+    fields: { member: 'Staff permissions' },
+    sections: { grants: 'Staff permissions' },
     sectionHints: {
       grants:
-        'Administrators may do everything. Here you decide what members of staff (role “member”) may do. Without a tick they do not see a module at all.',
+        'Administrators may do everything. Here you decide what staff (role “member”) may do. Without a tick, they do not see a module at all.',
     },
     module: 'Module',
     all: 'Everything',
@@ -53,8 +52,8 @@ export const en: SameShape<typeof de> = {
     delete: 'Delete',
     export: 'Export',
     grant: '{{module}}: {{action}}',
-    none: 'No module for members of staff yet',
-    noneText: 'As soon as a module is switched on that members of staff can use, it appears here.',
+    none: 'No modules for staff yet',
+    noneText: 'Modules that staff can use appear here once they are switched on.',
   },
   components: {
     title: 'Modules',
@@ -63,7 +62,7 @@ export const en: SameShape<typeof de> = {
     sections: { modules: 'Switch on and off' },
     sectionHints: {
       modules:
-        'A module that is switched off disappears from navigation, website and interface. Its data is kept and is back when you switch it on again.',
+        'A module that is switched off disappears from the navigation and the website. Its data is kept and comes back when you switch it on again.',
     },
     essential: 'Always included',
     loading: 'Loading modules',
@@ -76,7 +75,7 @@ export const en: SameShape<typeof de> = {
   raw: {
     title: 'Configuration (raw)',
     text: 'All sections as JSON, for the role “system” only',
-    lead: 'Here you change every section directly; the same checks as in the forms apply. Stored secrets read as dots: leave them to keep the secret, empty them to remove it.',
+    lead: 'Here you can edit every section directly; the same checks apply as in the forms. Stored secrets appear as dots: leave them to keep a secret, or clear them to remove it.',
     fields: { value: 'Value as JSON' },
     sections: 'Sections',
     search: 'Find a section',
@@ -92,10 +91,10 @@ export const en: SameShape<typeof de> = {
     historyEmpty: 'This section was never saved.',
     historyVersion: 'Version {{version}}',
     historyBy: '{{moment}}, {{name}}',
-    now: 'In force',
+    now: 'Current',
     restore: 'Restore',
     restoreTitle: 'Restore version {{version}}?',
-    restoreText: 'The section gets the values of that time again. Secrets stay as they are now.',
+    restoreText: 'The section gets its earlier values back. Secrets stay as they are now.',
     restored: 'Version {{version}} restored',
     failed: 'That did not work: {{message}}',
   },

@@ -15,7 +15,7 @@ export const de = {
       password: 'Einmal-Passwort ändern',
       passwordText: 'Das Passwort vom ersten Start gilt nur für die erste Anmeldung.',
       business: 'Ihren Betrieb vorstellen',
-      businessText: 'Name, Anschrift und E-Mail stehen im Fuß der Website und im Impressum.',
+      businessText: 'Name, Anschrift und E-Mail erscheinen unten auf der Website und im Impressum.',
       mailbox: 'Postfach einrichten',
       mailboxText: 'Damit Kontor E-Mails verschicken kann. Bis dahin werden sie aufgehoben.',
       backup: 'Erste Sicherung anlegen',

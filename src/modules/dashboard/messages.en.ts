@@ -5,24 +5,25 @@ export const en: SameShape<typeof de> = {
   title: 'Dashboard',
   welcome: 'Welcome',
   empty: {
-    title: 'Your dashboard grows here',
+    title: 'Your dashboard will appear here',
     text: 'Once modules you may see are switched on, they show the essentials here.',
   },
   setup: {
-    title: 'Setting up',
+    title: 'Setup',
     text: '{{open}} of {{total}} steps left, then everything is ready.',
     progress: '{{done}} of {{total}} done',
     done: 'done',
     open: 'open',
     steps: {
       password: 'Change the one-time password',
-      passwordText: 'The password of the first start is only for the first sign-in.',
+      passwordText: 'The password from the first start only works for the first sign-in.',
       business: 'Introduce your business',
-      businessText: 'Name, address and e-mail stand in the footer and in the imprint.',
+      businessText: 'Name, address and email appear in the footer and in the imprint.',
       mailbox: 'Set up a mailbox',
-      mailboxText: 'So that Kontor can send e-mails. Until then they are kept.',
+      mailboxText: 'So that Kontor can send emails. Until then they are kept.',
       backup: 'Make the first backup',
-      backupText: 'Everything in one encrypted file; after that it happens every night by itself.',
+      backupText:
+        'Everything in one encrypted file; after that it happens automatically every night.',
     },
   },
   system: {

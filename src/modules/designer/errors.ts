@@ -5,7 +5,7 @@ export const designerFailures = errorCatalogue({
   conflict: {
     status: 409,
     code: 'conflict',
-    de: 'Jemand anderes hat denselben Block geändert. Bitte vergleichen Sie beide Fassungen.',
+    de: 'Jemand anderes hat denselben Block geändert. Bitte vergleichen Sie beide Versionen.',
     en: 'Someone else has changed the same block. Please compare both versions.',
   },
   unreadable: {

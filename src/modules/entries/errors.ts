@@ -11,18 +11,18 @@ export const entryFailures = errorCatalogue({
     status: 422,
     code: 'future',
     de: 'Dieser Beitrag ist online, sein Datum kann nicht in der Zukunft liegen.',
-    en: 'This entry is live, its date cannot lie in the future.',
+    en: 'This entry is live, so its date cannot be in the future.',
   },
   publishFacts: {
     status: 403,
     code: 'C100',
-    de: 'Dieser Beitrag ist online oder dafür vorgesehen: Schlagwörter, Daten, Art und Autor kann nur ändern, wer Beiträge veröffentlichen darf.',
-    en: 'This entry is live or about to be: only those who may publish entries can change its tags, dates, type and author.',
+    de: 'Dieser Beitrag ist online oder geht bald online: Schlagwörter, Daten, Art und Autor kann nur ändern, wer Beiträge veröffentlichen darf.',
+    en: 'This entry is live or about to be: only people who may publish entries can change its tags, dates, type and author.',
   },
   publishRemoval: {
     status: 403,
     code: 'C100',
-    de: 'Dieser Beitrag ist online oder dafür vorgesehen: Löschen und wiederherstellen kann ihn nur, wer Beiträge veröffentlichen darf.',
-    en: 'This entry is live or about to be: only those who may publish entries can delete or restore it.',
+    de: 'Dieser Beitrag ist online oder geht bald online: Löschen und wiederherstellen kann ihn nur, wer Beiträge veröffentlichen darf.',
+    en: 'This entry is live or about to be: only people who may publish entries can delete or restore it.',
   },
 })

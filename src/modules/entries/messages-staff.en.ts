@@ -4,7 +4,7 @@ import type { de } from './messages-staff.de.ts'
 export const en: SameShape<typeof de> = {
   edit: 'Edit entry',
   add: 'New entry',
-  failed: 'The entry could not be made. Please try again.',
+  failed: 'The entry could not be created. Please try again.',
   state: {
     live: 'Live',
     changes: 'Live, changed',

@@ -27,6 +27,6 @@ export const de = {
   },
   new: {
     title: 'Titel',
-    content: 'Hier steht bald, worum es geht. Ersetzen Sie diesen Text durch Ihren eigenen.',
+    content: 'Hier erscheint Ihr Text. Ersetzen Sie diesen Platzhalter durch Ihren eigenen.',
   },
 }

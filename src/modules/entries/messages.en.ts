@@ -30,6 +30,6 @@ export const en: SameShape<typeof de> = {
   },
   new: {
     title: 'Title',
-    content: 'This will soon tell what it is about. Replace this text with your own.',
+    content: 'Your text goes here. Replace this placeholder with your own.',
   },
 }

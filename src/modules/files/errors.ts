@@ -11,7 +11,7 @@ export const fileFailures = errorCatalogue({
     status: 409,
     code: 'in-use',
     de: 'Diese Datei wird noch verwendet. Sehen Sie sich die Stellen an, bevor Sie sie löschen.',
-    en: 'This file is still in use. Look at the places before you delete it.',
+    en: 'This file is still in use. Check where before you delete it.',
   },
   inTrash: {
     status: 422,
@@ -23,7 +23,7 @@ export const fileFailures = errorCatalogue({
     status: 415,
     code: 'file-type',
     de: 'Dateien dieser Art werden nicht angenommen.',
-    en: 'Files of this kind are not accepted.',
+    en: 'Files of this type are not accepted.',
   },
   hostile: {
     status: 422,
@@ -34,8 +34,8 @@ export const fileFailures = errorCatalogue({
   bomb: {
     status: 422,
     code: 'bomb',
-    de: 'Diese Datei würde ausgepackt unmäßig viel Platz brauchen und wurde abgelehnt.',
-    en: 'Unpacked, this file would take an immoderate amount of space; it was refused.',
+    de: 'Diese Datei würde ausgepackt viel zu viel Platz brauchen und wurde abgelehnt.',
+    en: 'This file would take up far too much space when unpacked and was refused.',
   },
   tooManyPixels: {
     status: 413,
@@ -71,31 +71,31 @@ export const fileFailures = errorCatalogue({
     status: 422,
     code: 'outside',
     de: 'Dieser Ausschnitt liegt nicht innerhalb des Bildes.',
-    en: 'This part does not lie within the picture.',
+    en: 'This crop area is not within the picture.',
   },
   otherKind: {
     status: 422,
     code: 'other-kind',
     de: 'Eine Datei lässt sich nur durch eine derselben Art ersetzen.',
-    en: 'A file can only be replaced by one of the same kind.',
+    en: 'A file can only be replaced with one of the same type.',
   },
   quotaFull: {
     status: 507,
     code: 'quota-full',
-    de: 'Der vereinbarte Speicherplatz ist voll. Leeren Sie den Papierkorb oder löschen Sie ungenutzte Dateien.',
-    en: 'The agreed storage is full. Empty the trash or delete unused files.',
+    de: 'Ihr Speicherplatz ist voll. Leeren Sie den Papierkorb oder löschen Sie ungenutzte Dateien.',
+    en: 'Your storage is full. Empty the trash or delete unused files.',
   },
   tooManyUploads: {
     status: 429,
     code: 'too-many-uploads',
     de: 'Sie haben schon sehr viele Uploads begonnen. Schließen Sie einige davon ab oder brechen Sie sie ab.',
-    en: 'You have begun very many uploads already. Finish or cancel some of them.',
+    en: 'You have started a great many uploads. Finish or cancel some of them.',
   },
   busy: {
     status: 503,
     code: 'busy',
-    de: 'Gerade werden sehr viele Bilder berechnet. Bitte versuchen Sie es gleich noch einmal.',
-    en: 'Very many pictures are being made right now. Please try again in a moment.',
+    de: 'Gerade werden sehr viele Bilder verarbeitet. Bitte versuchen Sie es gleich noch einmal.',
+    en: 'A great many pictures are being processed right now. Please try again in a moment.',
   },
   wrongOffset: {
     status: 409,
@@ -106,8 +106,8 @@ export const fileFailures = errorCatalogue({
   otherTus: {
     status: 412,
     code: 'other-tus',
-    de: 'Diese Fassung des Upload-Protokolls wird nicht gesprochen.',
-    en: 'This version of the upload protocol is not spoken.',
+    de: 'Diese Version des Upload-Protokolls wird nicht unterstützt.',
+    en: 'This version of the upload protocol is not supported.',
   },
   unknownFile: {
     status: 422,
@@ -119,18 +119,18 @@ export const fileFailures = errorCatalogue({
     status: 403,
     code: 'C100',
     de: 'Diese Datei ist auf der Website zu sehen: Ändern, ersetzen, löschen und wiederherstellen kann sie nur, wer Dateien veröffentlichen darf.',
-    en: 'This file is shown on the website: only those who may publish files can change, replace, delete or restore it.',
+    en: 'This file is shown on the website: only people who may publish files can change, replace, delete or restore it.',
   },
   publishOpening: {
     status: 403,
     code: 'C100',
     de: 'Eine private Datei für alle öffnen kann nur, wer Dateien veröffentlichen darf.',
-    en: 'Only those who may publish files can open a private file to everyone.',
+    en: 'Only people who may publish files can open a private file to everyone.',
   },
   publishGallery: {
     status: 403,
     code: 'C100',
     de: 'Diese Galerie ist auf der Website zu sehen: Ändern und löschen kann sie nur, wer Dateien veröffentlichen darf.',
-    en: 'This gallery is shown on the website: only those who may publish files can change or delete it.',
+    en: 'This gallery is shown on the website: only people who may publish files can change or delete it.',
   },
 })

@@ -3,7 +3,7 @@ import type { de } from './messages.de.ts'
 
 export const en: SameShape<typeof de> = {
   quota: {
-    warning: '{{percent}} % of the space for files is in use.',
+    warning: '{{percent}} % of the file storage is in use.',
   },
   lock: {
     freed: '{{who}} released your lock: {{what}}',

@@ -29,7 +29,7 @@ export const pageFailures = errorCatalogue({
     status: 422,
     code: 'unknown-parent',
     de: 'Die übergeordnete Seite gibt es nicht mehr.',
-    en: 'The page above no longer exists.',
+    en: 'The parent page no longer exists.',
   },
   typeTaken: {
     status: 409,
@@ -52,8 +52,8 @@ export const pageFailures = errorCatalogue({
   globalInUse: {
     status: 409,
     code: 'in-use',
-    de: 'Dieser Block steht noch auf Seiten. Nehmen Sie ihn dort zuerst heraus.',
-    en: 'This block still stands on pages. Take it out there first.',
+    de: 'Dieser Block wird noch auf Seiten verwendet. Entfernen Sie ihn dort zuerst.',
+    en: 'This block is still used on pages. Remove it there first.',
   },
   layout: {
     status: 403,
@@ -64,7 +64,7 @@ export const pageFailures = errorCatalogue({
   unknownClass: {
     status: 422,
     code: 'unknown-class',
-    de: 'Diese CSS-Klasse ist in den Einstellungen nicht vorgesehen.',
+    de: 'Diese CSS-Klasse ist in den Einstellungen nicht eingetragen.',
     en: 'This CSS class is not among those in the settings.',
   },
   passwordMissing: {
@@ -82,49 +82,49 @@ export const pageFailures = errorCatalogue({
   publishAccess: {
     status: 403,
     code: 'C100',
-    de: 'Diese Seite ist online oder dafür vorgesehen: Wer sie sehen darf, kann nur ändern, wer Seiten veröffentlichen darf.',
-    en: 'This page is live or about to be: only those who may publish pages can change who may see it.',
+    de: 'Diese Seite ist online oder geht bald online: Wer sie sehen darf, kann nur ändern, wer Seiten veröffentlichen darf.',
+    en: 'This page is live or about to be: only people who may publish pages can change who may see it.',
   },
   publishPlace: {
     status: 403,
     code: 'C100',
-    de: 'Diese Seite ist online oder dafür vorgesehen: Wo sie liegt und wofür sie steht, kann nur ändern, wer Seiten veröffentlichen darf.',
-    en: 'This page is live or about to be: only those who may publish pages can change where it lies and what it stands for.',
+    de: 'Diese Seite ist online oder geht bald online: Wo sie liegt und wofür sie steht, kann nur ändern, wer Seiten veröffentlichen darf.',
+    en: 'This page is live or about to be: only people who may publish pages can change where it lies and what it stands for.',
   },
   publishLook: {
     status: 403,
     code: 'C100',
-    de: 'Diese Seite ist online oder dafür vorgesehen: Ihre Vorlage kann nur ändern, wer Seiten veröffentlichen darf.',
-    en: 'This page is live or about to be: only those who may publish pages can change its template.',
+    de: 'Diese Seite ist online oder geht bald online: Ihre Vorlage kann nur ändern, wer Seiten veröffentlichen darf.',
+    en: 'This page is live or about to be: only people who may publish pages can change its template.',
   },
   publishMenu: {
     status: 403,
     code: 'C100',
-    de: 'Diese Seite ist online oder dafür vorgesehen: Ob sie im Menü steht, kann nur ändern, wer Seiten veröffentlichen darf.',
-    en: 'This page is live or about to be: only those who may publish pages can change whether it is in the menu.',
+    de: 'Diese Seite ist online oder geht bald online: Ob sie im Menü steht, kann nur ändern, wer Seiten veröffentlichen darf.',
+    en: 'This page is live or about to be: only people who may publish pages can change whether it is in the menu.',
   },
   publishOrder: {
     status: 403,
     code: 'C100',
     de: 'Die Reihenfolge von Seiten, die online sind, kann nur ändern, wer Seiten veröffentlichen darf.',
-    en: 'Only those who may publish pages can change the order of pages that are live.',
+    en: 'Only people who may publish pages can change the order of pages that are live.',
   },
   publishAddress: {
     status: 403,
     code: 'C100',
     de: 'Damit änderten sich Adressen, die Besucher kennen. Das kann nur, wer Seiten veröffentlichen darf.',
-    en: 'This would change addresses that visitors know. Only those who may publish pages can do that.',
+    en: 'This would change addresses that visitors know. Only people who may publish pages can do that.',
   },
   publishRemoval: {
     status: 403,
     code: 'C100',
     de: 'Besucher kennen diese Seite oder werden hierher geleitet: Löschen und wiederherstellen kann sie nur, wer Seiten veröffentlichen darf.',
-    en: 'Visitors know this page or are led to it: only those who may publish pages can delete or restore it.',
+    en: 'Visitors know this page or are led to it: only people who may publish pages can delete or restore it.',
   },
   publishGlobal: {
     status: 403,
     code: 'C100',
     de: 'Dieser Block ist veröffentlicht: Löschen kann ihn nur, wer Seiten veröffentlichen darf.',
-    en: 'This block is published: only those who may publish pages can delete it.',
+    en: 'This block is published: only people who may publish pages can delete it.',
   },
 })

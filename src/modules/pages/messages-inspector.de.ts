@@ -29,7 +29,7 @@ export const de = {
     },
     hints: {
       anchor: 'Ein Wort, damit Links genau hierher führen können.',
-      alt: 'Für alle, die das Bild nicht sehen. Leer: der Text der Datei.',
+      alt: 'Für alle, die das Bild nicht sehen. Leer lassen für den Text der Datei.',
     },
     choices: {
       align: { start: 'Links', center: 'Mitte', end: 'Rechts' },
@@ -50,12 +50,17 @@ export const de = {
   hr: { choices: { look: { line: 'Linie', short: 'Kurze Linie', dots: 'Punkte' } } },
   download: {
     fields: { file: 'Datei', label: 'Beschriftung' },
-    hints: { label: 'Leer: der Name der Datei.' },
+    hints: { label: 'Leer lassen für den Namen der Datei.' },
   },
   heading: { fields: { text: 'Überschrift' } },
   quote: {
-    fields: { text: 'Zitat', author: 'Von wem', role: 'Wer das ist', portrait: 'Porträt' },
-    hints: { text: 'Ohne Anführungszeichen, die setzt die Seite.' },
+    fields: {
+      text: 'Zitat',
+      author: 'Von wem',
+      role: 'Funktion oder Herkunft',
+      portrait: 'Porträt',
+    },
+    hints: { text: 'Ohne Anführungszeichen, sie werden ergänzt.' },
   },
   table: {
     fields: {
@@ -102,7 +107,7 @@ export const de = {
     hints: { url: 'Nur wenn das Video nicht als Datei vorliegt.' },
   },
   logos: {
-    fields: { 'items.file': 'Logo', 'items.name': 'Von wem', isMuted: 'In einem ruhigen Ton' },
+    fields: { 'items.file': 'Logo', 'items.name': 'Von wem', isMuted: 'Einfarbig und dezent' },
   },
   'file-list': { fields: { files: 'Dateien' } },
   hero: {
@@ -123,22 +128,22 @@ export const de = {
       space: 'Abstand innen',
     },
     choices: {
-      tone: { plain: 'Schlicht', raised: 'Abgesetzt', accent: 'In der Hausfarbe' },
+      tone: { plain: 'Schlicht', raised: 'Hervorgehoben', accent: 'In der Hausfarbe' },
       space: { none: 'Keiner', s: 'Klein', m: 'Mittel', l: 'Groß' },
     },
   },
   column: {
-    fields: { align: 'Stand neben höheren Nachbarn', isFramed: 'Mit Rahmen' },
+    fields: { align: 'Ausrichtung neben höheren Spalten', isFramed: 'Mit Rahmen' },
     choices: { align: { start: 'Oben', center: 'Mitte', end: 'Unten' } },
   },
   cards: {
     fields: { items: 'Karten', 'items.linkLabel': 'Text des Links' },
-    hints: { 'items.linkLabel': 'Leer: der Titel ist der Link.' },
+    hints: { 'items.linkLabel': 'Leer lassen, um den Titel zu verlinken.' },
     choices: { look: { plain: 'Schlicht', framed: 'Mit Rahmen', ruled: 'Mit Linie' } },
   },
   'opening-hours': {
     fields: { hasAddress: 'Anschrift zeigen', hasContact: 'Telefon und E-Mail zeigen' },
-    hints: { title: 'Leer: die üblichen Worte.' },
+    hints: { title: 'Leer lassen für den üblichen Text.' },
   },
   'entry-list': {
     fields: {

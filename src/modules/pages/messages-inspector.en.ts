@@ -13,8 +13,8 @@ export const en: SameShape<typeof de> = {
       alt: 'What the picture shows',
       file: 'Picture',
       eyebrow: 'Small line above',
-      level: 'Level of the heading',
-      columns: 'Beside one another on large screens',
+      level: 'Heading level',
+      columns: 'Side by side on large screens',
       link: 'Leads to',
       items: 'Entries',
       'items.title': 'Title',
@@ -27,8 +27,8 @@ export const en: SameShape<typeof de> = {
       'buttons.look': 'Look',
     },
     hints: {
-      anchor: 'One word, so that links can lead right here.',
-      alt: 'For everyone who cannot see it. Empty: the text of the file.',
+      anchor: 'One word, so that links can point here.',
+      alt: 'For everyone who cannot see it. Leave empty to use the file’s text.',
     },
     choices: {
       align: { start: 'Left', center: 'Centre', end: 'Right' },
@@ -38,31 +38,31 @@ export const en: SameShape<typeof de> = {
         '3': '3: subsection',
         '4': '4: small heading',
       },
-      'buttons.look': { solid: 'Strong', quiet: 'Quiet', text: 'Text only' },
+      'buttons.look': { solid: 'Strong', quiet: 'Subtle', text: 'Text only' },
     },
   },
   spacer: {
     fields: { size: 'Height' },
-    choices: { size: { s: 'Small', m: 'Medium', l: 'Large', xl: 'Very large' } },
+    choices: { size: { s: 'Small', m: 'Medium', l: 'Large', xl: 'Extra large' } },
   },
   text: { choices: { look: { body: 'Running text', lead: 'Introduction', small: 'Small' } } },
   hr: { choices: { look: { line: 'Line', short: 'Short line', dots: 'Dots' } } },
   download: {
     fields: { file: 'File', label: 'Label' },
-    hints: { label: 'Empty: the name of the file.' },
+    hints: { label: 'Leave empty to use the file name.' },
   },
   heading: { fields: { text: 'Heading' } },
   quote: {
-    fields: { text: 'Quote', author: 'By whom', role: 'Who that is', portrait: 'Portrait' },
-    hints: { text: 'Without quotation marks: the page sets them.' },
+    fields: { text: 'Quote', author: 'By whom', role: 'Their role', portrait: 'Portrait' },
+    hints: { text: 'Without quotation marks; they are added for you.' },
   },
   table: {
     fields: {
-      caption: 'Caption of the table',
+      caption: 'Table caption',
       rows: 'Rows',
-      hasHeadRow: 'The first row is the head',
-      hasHeadColumn: 'The first column is the head',
-      hasNumbers: 'The last column holds prices or numbers',
+      hasHeadRow: 'First row is a header',
+      hasHeadColumn: 'First column is a header',
+      hasNumbers: 'Last column contains prices or numbers',
     },
   },
   accordion: {
@@ -70,10 +70,10 @@ export const en: SameShape<typeof de> = {
   },
   image: {
     fields: { isDecorative: 'Decoration only', ratio: 'Crop' },
-    hints: { isDecorative: 'Screen readers pass over it.' },
+    hints: { isDecorative: 'Screen readers skip it.' },
     choices: {
       ratio: {
-        original: 'As the file',
+        original: 'Same as the file',
         '1-1': 'Square',
         '4-5': '4:5 upright',
         '4-3': '4:3',
@@ -92,10 +92,14 @@ export const en: SameShape<typeof de> = {
       title: 'Title',
       caption: 'Description',
     },
-    hints: { url: 'Only if there is no file of it.' },
+    hints: { url: 'Only if you do not have it as a file.' },
   },
   logos: {
-    fields: { 'items.file': 'Logo', 'items.name': 'Whose it is', isMuted: 'In one quiet tone' },
+    fields: {
+      'items.file': 'Logo',
+      'items.name': 'Whose logo it is',
+      isMuted: 'Muted, in one colour',
+    },
   },
   'file-list': { fields: { files: 'Files' } },
   hero: {
@@ -110,24 +114,28 @@ export const en: SameShape<typeof de> = {
     },
   },
   section: {
-    fields: { tone: 'Ground', isFullWidth: 'To the edge of the screen', space: 'Space inside' },
+    fields: {
+      tone: 'Background',
+      isFullWidth: 'To the edge of the screen',
+      space: 'Inner spacing',
+    },
     choices: {
-      tone: { plain: 'Plain', raised: 'Set off', accent: 'In the accent colour' },
+      tone: { plain: 'Plain', raised: 'Highlighted', accent: 'In the accent colour' },
       space: { none: 'None', s: 'Small', m: 'Medium', l: 'Large' },
     },
   },
   column: {
-    fields: { align: 'Place beside taller neighbours', isFramed: 'With a frame' },
+    fields: { align: 'Alignment next to taller columns', isFramed: 'With a frame' },
     choices: { align: { start: 'Top', center: 'Middle', end: 'Bottom' } },
   },
   cards: {
     fields: { items: 'Cards', 'items.linkLabel': 'Text of the link' },
-    hints: { 'items.linkLabel': 'Empty: the title is the link.' },
+    hints: { 'items.linkLabel': 'Leave empty to link the title.' },
     choices: { look: { plain: 'Plain', framed: 'Framed', ruled: 'With a rule' } },
   },
   'opening-hours': {
     fields: { hasAddress: 'Show the address', hasContact: 'Show phone and email' },
-    hints: { title: 'Empty: the usual words.' },
+    hints: { title: 'Leave empty for the usual text.' },
   },
   'entry-list': {
     fields: {
@@ -140,7 +148,7 @@ export const en: SameShape<typeof de> = {
   },
   global: { fields: { global: 'Global block' } },
   html: {
-    fields: { html: 'HTML', height: 'Height in pixels', title: 'What it holds' },
+    fields: { html: 'HTML', height: 'Height in pixels', title: 'What it contains' },
     hints: { title: 'For screen readers.' },
   },
 }

@@ -13,7 +13,7 @@ export const en: SameShape<typeof de> = {
     lead: 'You need a password for this page.',
     label: 'Password',
     submit: 'Open page',
-    wrong: 'This password is not right.',
+    wrong: 'This password is wrong.',
   },
   preview: 'Preview: {{title}}',
 }

@@ -3,7 +3,7 @@ import type { privacyDe } from './messages-privacy.de.ts'
 
 export const privacyEn: SameShape<typeof privacyDe> = {
   title: 'Privacy',
-  lead: 'This website works without advertising, without tracking pixels and without third-party services. This page says which data arise all the same, and what happens to them.',
+  lead: 'This website works without advertising, tracking pixels or third-party services. This page explains which data is processed nonetheless and what happens to it.',
   controller: {
     title: 'Controller',
     text: 'Responsible within the meaning of the General Data Protection Regulation (GDPR) is:',

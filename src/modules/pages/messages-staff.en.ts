@@ -29,7 +29,7 @@ export const en: SameShape<typeof de> = {
     address: 'Address of the page',
     copy: 'Copy address',
     copied: 'Copied',
-    mail: 'By e-mail',
+    mail: 'By email',
     native: 'Share with an app',
     facebook: 'On Facebook',
     code: 'QR code to take a picture of',

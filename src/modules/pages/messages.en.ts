@@ -51,7 +51,7 @@ export const en: SameShape<typeof de> = {
     editorText: '{{name}}, address as above (section\u00a018(2) of the German State Media Treaty)',
     contact: 'Contact',
     phone: 'Telephone: {{phone}}',
-    email: 'E-mail: {{email}}',
+    email: 'Email: {{email}}',
     vat: 'VAT identification number',
     vatText: '{{id}} (section\u00a027a of the German VAT Act)',
     profession: 'Professional information',
@@ -62,7 +62,7 @@ export const en: SameShape<typeof de> = {
     disputeText:
       'We are neither willing nor obliged to take part in dispute resolution proceedings before a consumer arbitration board (section\u00a036 VSBG).',
     incomplete:
-      'This imprint is not complete yet. Please complete name, owner, address, e-mail address and, where there is one, the register entry in the settings.',
+      'This imprint is not complete yet. Please complete name, owner, address, email address and, where there is one, the register entry in the settings.',
   },
   privacy: privacyEn,
 }

@@ -4,20 +4,20 @@ export const redirectFailures = errorCatalogue({
   noTarget: {
     status: 422,
     code: 'no-target',
-    de: 'Bitte sagen Sie, wohin die Adresse führen soll.',
+    de: 'Bitte geben Sie an, wohin die Adresse führen soll.',
     en: 'Please say where the address should lead.',
   },
   outside: {
     status: 422,
     code: 'outside',
     de: 'Weiterleitungen führen nur zu Adressen dieser Website.',
-    en: 'Redirects lead to addresses of this website only.',
+    en: 'Redirects can only lead to addresses on this website.',
   },
   unknownStatus: {
     status: 422,
     code: 'unknown-status',
-    de: 'Als Status geht 301, 302 oder 410.',
-    en: 'The status may be 301, 302 or 410.',
+    de: 'Als Status ist 301, 302 oder 410 möglich.',
+    en: 'The status can be 301, 302 or 410.',
   },
   loop: {
     status: 422,
@@ -53,6 +53,6 @@ export const redirectFailures = errorCatalogue({
     status: 403,
     code: 'C100',
     de: 'Weiterleitungen gelten sofort: Anlegen und löschen kann sie nur, wer Weiterleitungen veröffentlichen darf.',
-    en: 'Redirects hold at once: only those who may publish redirects can add or delete them.',
+    en: 'Redirects take effect at once: only people who may publish redirects can add or delete them.',
   },
 })

@@ -37,7 +37,7 @@ export function palettesOf(template: string): StarterPalette[] {
   const { light, dark } = themeOf(template)
   const own: StarterPalette = {
     name: OWN_PALETTE,
-    label: { de: 'Wie die Vorlage', en: 'As the template' },
+    label: { de: 'Wie die Vorlage', en: 'Same as the template' },
     light: { accent: light.accent, accent_text: light.accent_text },
     dark: { accent: dark.accent, accent_text: dark.accent_text },
   }

@@ -18,12 +18,12 @@ export const de = {
   },
   missing: {
     title: 'Seite nicht gefunden',
-    text: 'Unter dieser Adresse steht nichts mehr, oder es stand nie etwas dort. Vielleicht hilft ein Blick auf die Startseite.',
+    text: 'Unter dieser Adresse gibt es keine Seite. Vielleicht hilft ein Blick auf die Startseite.',
     action: 'Zur Startseite',
   },
   gone: {
     title: 'Diese Seite gibt es nicht mehr',
-    text: 'Sie wurde entfernt, und nichts ist an ihre Stelle getreten. Vielleicht hilft ein Blick auf die Startseite.',
+    text: 'Sie wurde entfernt. Vielleicht hilft ein Blick auf die Startseite.',
     action: 'Zur Startseite',
   },
   failed: {

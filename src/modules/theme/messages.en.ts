@@ -14,19 +14,19 @@ export const en: SameShape<typeof de> = {
     de: 'Deutsch',
     en: 'English',
   },
-  near: 'Place, hours and phone',
+  near: 'Location, hours and phone',
   footer: {
     legal: 'Legal',
     rights: '© {{name}}',
   },
   missing: {
     title: 'Page not found',
-    text: 'There is nothing at this address any more, or there never was. The home page may help.',
+    text: 'There is no page at this address. The home page may help.',
     action: 'Go to the home page',
   },
   gone: {
     title: 'This page no longer exists',
-    text: 'It was removed, and nothing has taken its place. The home page may help.',
+    text: 'It has been removed. The home page may help.',
     action: 'Go to the home page',
   },
   failed: {

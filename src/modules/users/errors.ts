@@ -17,7 +17,7 @@ export const userFailures = errorCatalogue({
     status: 422,
     code: 'last-admin',
     de: 'Das ist das letzte Konto mit Administratorrechten. Geben Sie zuerst jemand anderem diese Rolle.',
-    en: 'This is the last administrator. Give the role to somebody else first.',
+    en: 'This is the last administrator. Give this role to someone else first.',
   },
   self: {
     status: 422,
@@ -35,7 +35,7 @@ export const userFailures = errorCatalogue({
     status: 422,
     code: 'reserved',
     de: 'Mit dieser E-Mail-Adresse kann kein Konto angelegt werden.',
-    en: 'No account can be made with this email address.',
+    en: 'No account can be created with this email address.',
   },
   wrongPassword: {
     status: 422,
@@ -65,7 +65,7 @@ export const userFailures = errorCatalogue({
     status: 422,
     code: 'confirm',
     de: 'Zur Bestätigung bitte genau die E-Mail-Adresse der Person eingeben.',
-    en: 'To confirm, please type exactly the email address of the person.',
+    en: 'To confirm, please type the person’s email address exactly.',
   },
   sameAccount: {
     status: 422,
@@ -77,13 +77,13 @@ export const userFailures = errorCatalogue({
     status: 422,
     code: 'not-acting',
     de: 'Sie handeln gerade im eigenen Namen.',
-    en: 'You are acting in your own name.',
+    en: 'You are already acting as yourself.',
   },
   notForStaff: {
     status: 422,
     code: 'not-for-admins',
     de: 'Im Namen von Administratoren kann niemand handeln.',
-    en: 'Nobody can act in the name of an administrator.',
+    en: 'Nobody can act as an administrator.',
   },
 })
 
@@ -109,7 +109,7 @@ export const addressFailures = errorCatalogue({
   tooMany: {
     status: 422,
     code: 'too-many-addresses',
-    de: 'Mehr als 50 Adressen sind nicht möglich.',
-    en: 'More than 50 addresses are not possible.',
+    de: 'Sie können höchstens 50 Adressen speichern.',
+    en: 'You can save at most 50 addresses.',
   },
 })

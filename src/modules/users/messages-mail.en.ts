@@ -2,10 +2,10 @@ import type { SameShape } from '#kernel/i18n/texts.ts'
 import type { de } from './messages-mail.de.ts'
 
 export const en: SameShape<typeof de> = {
-  acting: '{{who}} now works in the name of {{person}}',
+  acting: '{{who}} is now acting as {{person}}',
   handleTaken: {
     subject: 'You already have an account at {{site}}',
-    lead: 'Somebody wanted to move another account at {{site}} to this email address. But it already belongs to an account. Nothing was changed.',
+    lead: 'Someone tried to move another account at {{site}} to this email address. It already belongs to an account, so nothing was changed.',
     footer:
       'If that was not you, there is nothing you need to do. If it was, simply sign in with this address.',
   },

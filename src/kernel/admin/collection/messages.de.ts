@@ -22,7 +22,7 @@ export const de = {
   },
   failure: {
     offline: 'Kontor ist gerade nicht erreichbar.',
-    unknown: 'Etwas Unerwartetes ist passiert.',
+    unknown: 'Da ist etwas schiefgelaufen.',
   },
   stamps: { created: 'Angelegt', updated: 'Geändert' },
 } as const

@@ -17,15 +17,15 @@ export const en: SameShape<typeof de> = {
     restored_other: '{{count}} entries restored',
     failed_one: '“{{label}}” could not be deleted: {{message}}',
     failed_other: '{{count}} entries could not be deleted: {{message}}',
-    restoreFailed: 'Restoring has failed: {{message}}',
+    restoreFailed: 'Restoring failed: {{message}}',
   },
   action: {
     done: '{{action}}: done',
-    failed: '{{action}} has failed: {{message}}',
+    failed: '{{action}} failed: {{message}}',
   },
   failure: {
     offline: 'Kontor cannot be reached right now.',
-    unknown: 'Something unexpected has happened.',
+    unknown: 'Something went wrong.',
   },
   stamps: { created: 'Created', updated: 'Changed' },
 }

@@ -32,7 +32,7 @@ type MailConfig = z.infer<typeof Mail>
 
 export const mailSection = configSection({
   name: 'mail',
-  label: { de: 'E-Mail', en: 'E-mail' },
+  label: { de: 'E-Mail', en: 'Email' },
   schema: Mail,
   defaults: Mail.parse({}),
   secretPaths: ['mailboxes.*.password'],

@@ -43,27 +43,35 @@ export async function allowedAddresses(
   checkHost(host)
   const listed = isListed({ host, port: target.port }, rules.privateHosts)
   if (!listed && !rules.ports.includes(target.port)) {
-    throw new EgressError('port', `port ${target.port} is not allowed`)
+    throw new EgressError('port', {
+      de: `Der Port ${target.port} ist hier nicht erlaubt`,
+      en: `Port ${target.port} is not allowed here`,
+    })
   }
   const addresses = isIP(host) > 0 ? [host] : await resolveBefore(host, rules, deadline)
-  if (addresses.length === 0) throw new EgressError('unresolved', `${host} has no address`)
+  if (addresses.length === 0) {
+    throw new EgressError('unresolved', {
+      de: `Der Server ${host} wurde nicht gefunden`,
+      en: `The server ${host} was not found`,
+    })
+  }
   return listed ? addresses : addresses.map((address) => mustBePublic(host, address))
 }
 
 function mustBePublic(host: string, address: string): string {
   const usable = publicAddress(address)
   if (usable) return usable
-  throw new EgressError(
-    'address',
-    `${host} leads to ${address}, which is not on the open internet (KONTOR_PRIVATE_HOSTS allows it)`,
-  )
+  throw new EgressError('address', {
+    de: `${host} liegt in einem privaten Netz. Auf dem Server lässt sich das mit KONTOR_PRIVATE_HOSTS erlauben`,
+    en: `${host} is in a private network. KONTOR_PRIVATE_HOSTS on the server can allow it`,
+  })
 }
 
 async function resolveBefore(host: string, rules: EgressRules, deadline?: AbortSignal) {
   const resolve = rules.resolve ?? systemResolve
   const answer = resolve(host).catch(() => [])
   if (!deadline) return answer
-  return Promise.race([answer, expired(deadline, `${host} could not be resolved in time`)])
+  return Promise.race([answer, expired(deadline, host)])
 }
 
 async function systemResolve(host: string): Promise<readonly string[]> {
@@ -71,9 +79,13 @@ async function systemResolve(host: string): Promise<readonly string[]> {
   return found.map(({ address }) => address)
 }
 
-function expired(deadline: AbortSignal, message: string): Promise<never> {
+function expired(deadline: AbortSignal, host: string): Promise<never> {
   return new Promise((_resolve, reject) => {
-    const give = () => reject(new EgressError('unresolved', message))
+    const text = {
+      de: `Der Server ${host} wurde nicht rechtzeitig gefunden`,
+      en: `The server ${host} was not found in time`,
+    }
+    const give = () => reject(new EgressError('unresolved', text))
     if (deadline.aborted) give()
     deadline.addEventListener('abort', give, { once: true })
   })

@@ -21,7 +21,10 @@ export function checkHost(host: string): void {
   const labels = host.split('.')
   const isName = host.length <= 253 && labels.every((label) => LABEL.test(label))
   if (!isName || NUMERIC_LABEL.test(labels.at(-1) ?? '')) {
-    throw new EgressError('host', `"${host}" is not a host name`)
+    throw new EgressError('host', {
+      de: `„${host}“ ist kein gültiger Servername`,
+      en: `“${host}” is not a valid server name`,
+    })
   }
 }
 

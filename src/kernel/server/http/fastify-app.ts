@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { anyone } from '#kernel/access/rules.ts'
 import { bodyLimitOf } from '#kernel/contract/endpoint.ts'
 import type { Lang } from '#kernel/i18n/texts.ts'
+import { validationMessage } from '#kernel/i18n/validation.ts'
 import { type AppError, failures } from '../app-error.ts'
 import { createServer } from '../node-http.ts'
 import type { Services } from '../services.ts'
@@ -139,5 +140,21 @@ function replyWithError({ error, request, reply, services }: Failed): void {
 
 function errorBody(error: AppError | undefined, lang: Lang, requestId: string) {
   if (!error) return { message: 'Unknown error', code: 'unknown', requestId }
-  return { message: error.text[lang], code: error.code, ...error.details }
+  const { fields, ...details } = error.details
+  return {
+    message: error.text[lang],
+    code: error.code,
+    ...details,
+    ...(fields !== undefined && { fields: inWords(fields, lang) }),
+  }
+}
+
+/** Use cases name a fault by its code (`required`); whoever reads the answer gets a sentence. */
+function inWords(fields: unknown, lang: Lang): unknown {
+  if (typeof fields !== 'object' || fields === null) return fields
+  const pairs = Object.entries(fields).map(([name, fault]) => [
+    name,
+    typeof fault === 'string' ? validationMessage(fault, lang) : fault,
+  ])
+  return Object.fromEntries(pairs)
 }

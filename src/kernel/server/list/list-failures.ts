@@ -11,6 +11,6 @@ export const listFailures = errorCatalogue({
     status: 400,
     code: 'invalid',
     de: 'Diese Stelle der Liste gibt es nicht mehr. Bitte beginnen Sie von vorn.',
-    en: 'This place in the list is not known. Please start from the beginning.',
+    en: 'This place in the list no longer exists. Please start from the beginning.',
   },
 })

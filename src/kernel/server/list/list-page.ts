@@ -48,7 +48,7 @@ export async function listPage<DB, TB extends keyof DB, O, Sort extends string>(
 ): Promise<ListPage> {
   const { cursor, page, limit, sort } = request
   if (!cursor && page * limit > MAX_DEPTH)
-    throw listFailures.tooDeep({ fields: { page: 'cursor' } })
+    throw listFailures.tooDeep({ fields: { page: 'invalid' } })
   const order = orderingOf(sorts, sort)
   const walk = { db, from, order, id }
   const { found, total } = cursor

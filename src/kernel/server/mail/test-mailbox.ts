@@ -30,9 +30,9 @@ export async function testMailbox(
       outgoingMail(mail, mailbox, settings.baseUrl),
       async () => true,
     )
-    return outcome.kind === 'sent'
-      ? { ok: true, answer: outcome.answer }
-      : { ok: false, answer: outcome.kind === 'taken' ? '' : outcome.answer }
+    if (outcome.kind === 'taken') return { ok: false, answer: '' }
+    const refusal = outcome.kind === 'later' ? outcome.refusal : undefined
+    return { ok: outcome.kind === 'sent', answer: refusal?.[lang] ?? outcome.answer }
   } finally {
     sender.close()
   }

@@ -25,8 +25,8 @@ const viewFailures = errorCatalogue({
   full: {
     status: 422,
     code: 'too-many-views',
-    de: `Mehr als ${MAX_SAVED_VIEWS} Ansichten sind nicht möglich. Bitte löschen Sie zuerst eine.`,
-    en: `No more than ${MAX_SAVED_VIEWS} views are possible. Please delete one first.`,
+    de: `Sie können höchstens ${MAX_SAVED_VIEWS} Ansichten speichern. Bitte löschen Sie zuerst eine.`,
+    en: `You can save at most ${MAX_SAVED_VIEWS} views. Please delete one first.`,
   },
 })
 

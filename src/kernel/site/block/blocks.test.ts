@@ -122,7 +122,7 @@ describe('checking blocks', () => {
       { path: '0.props.blocks.0.props.title', block: 'w', message: expect.any(String) },
     ])
     const lost = checkBlocks(types, [{ id: 'l', type: 'lid', props: {} }], 'en')
-    expect(lost.faults).toEqual([{ path: '0', block: 'l', message: '“Lid” has no place here.' }])
+    expect(lost.faults).toEqual([{ path: '0', block: 'l', message: '“Lid” cannot go here.' }])
     const wide = { type: 'box', props: {}, attrs: { size: { xs: 13 } } }
     expect(checkBlocks(types, [wide]).faults[0]?.path).toBe('0.attrs.size.xs')
   })

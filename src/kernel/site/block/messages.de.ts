@@ -7,6 +7,6 @@ export const de = {
     tooLarge: 'Der Inhalt ist zu groß.',
     tooNested: 'Der Inhalt ist zu tief verschachtelt.',
     unstorable: 'Enthält unzulässige Zeichen.',
-    misplaced: '„{{block}}“ hat hier keinen Platz.',
+    misplaced: '„{{block}}“ kann hier nicht stehen.',
   },
 }

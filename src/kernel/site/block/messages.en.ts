@@ -10,6 +10,6 @@ export const en: SameShape<typeof de> = {
     tooLarge: 'The content is too large.',
     tooNested: 'The content is nested too deeply.',
     unstorable: 'Contains characters that are not allowed.',
-    misplaced: '“{{block}}” has no place here.',
+    misplaced: '“{{block}}” cannot go here.',
   },
 }

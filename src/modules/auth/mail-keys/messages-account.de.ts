@@ -27,14 +27,14 @@ export const de = {
   },
   changed: {
     subject: 'Ihr Passwort wurde geändert',
-    text: 'das Passwort Ihres Kontos bei {{site}} wurde soeben geändert. Alle anderen Geräte wurden abgemeldet.',
+    text: 'das Passwort Ihres Kontos bei {{site}} wurde gerade geändert. Alle anderen Geräte wurden abgemeldet.',
     advice:
       'Sie waren das nicht? Dann fordern Sie sofort ein neues Passwort an und melden sich bei uns.',
     action: 'Neues Passwort anfordern',
   },
   oneTime: {
     subject: 'Sie haben ein Einmal-Passwort bekommen',
-    text: '{{site}} hat Ihrem Konto ein Einmal-Passwort gegeben. Sie bekommen es auf anderem Weg und wählen bei der Anmeldung ein eigenes. Alle Geräte wurden abgemeldet.',
+    text: '{{site}} hat für Ihr Konto ein Einmal-Passwort angelegt. Sie erhalten es gesondert und wählen bei der Anmeldung ein eigenes. Alle Geräte wurden abgemeldet.',
     advice: 'Das überrascht Sie? Dann fragen Sie bitte bei uns nach.',
     action: 'Zur Anmeldung',
   },
@@ -46,7 +46,7 @@ export const de = {
   },
   moved: {
     subject: 'Ihre E-Mail-Adresse wurde geändert',
-    text: 'Ihr Konto bei {{site}} gehört jetzt zu einer anderen E-Mail-Adresse. Mit dieser hier können Sie sich nicht mehr anmelden.',
+    text: 'Ihr Konto bei {{site}} hat jetzt eine andere E-Mail-Adresse. Mit dieser hier können Sie sich nicht mehr anmelden.',
     advice: 'Sie waren das nicht? Dann melden Sie sich bitte sofort bei uns.',
     action: 'Zur Website',
   },

@@ -6,7 +6,7 @@ export const en: SameShape<typeof de> = {
   hello_nobody: 'Hello,',
   when_and_where: 'Time: {{when}}\nDevice: {{device}}',
   footer:
-    'You receive this message because it concerns the security of your account. It cannot be unsubscribed from.',
+    'You receive this message because it concerns the security of your account. You cannot unsubscribe from it.',
   device: {
     title: 'Sign-in from a new device',
     text: 'Someone signed in to your account from a device we do not know yet.',
@@ -26,11 +26,11 @@ export const en: SameShape<typeof de> = {
     },
     codes: {
       title: 'New recovery codes',
-      text: 'New recovery codes were made for your account. The old ones no longer work.',
+      text: 'New recovery codes were created for your account. The old ones no longer work.',
     },
     passkey_added: {
       title: 'Passkey added',
-      text: 'A passkey was added to your account. It allows signing in without a password.',
+      text: 'A passkey was added to your account. It can be used to sign in without a password.',
     },
     passkey_removed: {
       title: 'Passkey removed',
@@ -47,18 +47,18 @@ export const en: SameShape<typeof de> = {
   },
   reset: {
     title: 'Reset your second factor',
-    text: 'You would like to sign in without your present second factor. Confirm this on the page this link leads to. It is good for one hour and only once.',
-    hint: 'If you did not ask for this, someone knows your password. Then confirm nothing and set a new password at once.',
+    text: 'You would like to sign in without your current second factor. Confirm this on the page this link leads to. It works once and is valid for one hour.',
+    hint: 'If you did not request this, someone knows your password. In that case, do not confirm anything and set a new password at once.',
     action: 'Reset second factor',
   },
   alert: {
     text: '{{what}}.',
     when: 'Who: {{who}}\nTime: {{when}}',
     advice:
-      'If this was agreed, there is nothing to do. If it was not, block this account at once, end its sessions and change your own password.',
-    action: 'Look in Kontor',
+      'If you agreed to this, there is nothing to do. If not, block this account at once, end its sessions and change your own password.',
+    action: 'Open Kontor',
   },
   notice: {
-    reset: '{{who}} asks for a reset of the second factor',
+    reset: '{{who}} is asking to have their second factor reset',
   },
 }

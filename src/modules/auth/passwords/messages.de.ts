@@ -22,7 +22,7 @@ export const de = {
     namesByThemselves: 'Ein Name allein ist leicht zu erraten.',
     commonNames: 'Häufige Namen sind leicht zu erraten.',
     userInputs: 'Bitte nichts verwenden, was mit Ihnen oder dieser Website zu tun hat.',
-    pwned: 'Dieses Passwort wurde schon einmal öffentlich bekannt.',
+    pwned: 'Dieses Passwort ist aus einem Datenleck bekannt.',
   },
   suggestion: {
     l33t: 'Ersetzungen wie „@“ für „a“ helfen kaum.',

@@ -49,7 +49,7 @@ export const de = {
     title: 'Passwort vergessen',
     lead: 'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
     submit: 'Link schicken',
-    askedTitle: 'Sehen Sie in Ihr Postfach',
+    askedTitle: 'Schauen Sie in Ihr Postfach',
     asked:
       'Falls es ein Konto zu dieser Adresse gibt, ist eine E-Mail mit dem Link unterwegs. Er gilt eine Stunde.',
     chooseTitle: 'Neues Passwort wählen',

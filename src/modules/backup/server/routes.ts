@@ -117,9 +117,9 @@ const archives: readonly Route[] = [
     return { address, expires_at: expiresAt.toISOString() }
   }),
   on(contract.downloadBackup, (context, { params }) => sendDownload(context, params.ticket)),
-  on(contract.testOffsite, async ({ config, settings }, { body }) => {
+  on(contract.testOffsite, async ({ config, settings, lang }, { body }) => {
     const offsite = withKeptSecret(body, config.get(backupSection).offsite)
-    return await testBucket(offsite, settings.privateHosts)
+    return await testBucket(offsite, settings.privateHosts, lang)
   }),
   on(contract.beginUpload, async (context, { body }) => ({
     _id: await startUpload(context, body.size),

@@ -26,7 +26,7 @@ export const de = {
     count_one: 'Ein Eintrag ist erledigt.',
     count_other: '{{count}} Einträge sind erledigt.',
     cut: 'Es sind noch mehr; aufgeführt sind die ersten {{count}}.',
-    format: 'Form des Textes',
+    format: 'Textformat',
     markdown: 'Markdown',
     plain: 'Reiner Text',
     text: 'Text zum Kopieren',

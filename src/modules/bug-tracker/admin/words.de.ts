@@ -29,7 +29,7 @@ const settings = {
   },
   hints: {
     reporting:
-      'Mitarbeitende mit der Berechtigung dürfen es immer. Sobald auch andere dürfen, steht das Formular unter /fehler-melden.',
+      'Mitarbeitende mit der Berechtigung dürfen es immer. Alle anderen finden das Formular dann unter /fehler-melden.',
     default_project: 'Hierhin kommt, was ohne Projekt gemeldet wird.',
     needs_info_days: 'Bleibt eine Rückfrage so lange unbeantwortet, wird der Eintrag geschlossen.',
     environments:
@@ -52,7 +52,7 @@ const settings = {
   },
   sectionHints: {
     colours:
-      'Die Zeichen vor den Werten; ihre Form bleibt, damit niemand auf Farben angewiesen ist.',
+      'Farben der Symbole vor den Werten. Ihre Form bleibt gleich, damit sie auch ohne Farbe zu unterscheiden sind.',
   },
 } as const
 
@@ -79,13 +79,13 @@ export const de = {
       numVotes: 'Betroffene',
     },
     hints: {
-      reporterMail: 'Erhält öffentliche Kommentare und Änderungen des Stands.',
+      reporterMail: 'Erhält öffentliche Kommentare und Statusänderungen.',
     },
     placeholders: {
       title: 'Was läuft falsch? Zum Beispiel: Kasse druckt keinen Bon',
       body: 'Was haben Sie getan? Was ist passiert? Was hätten Sie erwartet?',
       project: 'Standardprojekt',
-      type: 'Übliche Art',
+      type: 'Standardart',
       developer: 'Niemand',
       milestone: 'Nicht geplant',
       environment: 'Gerät, Browser, Programmversion',
@@ -124,8 +124,8 @@ export const de = {
     history: {
       restore: 'hat den Eintrag wiederhergestellt',
       'comment-delete': 'hat einen Kommentar gelöscht',
-      vote: 'hat gesagt: betrifft mich auch',
-      unvote: 'hat die Stimme zurückgenommen',
+      vote: 'ist auch betroffen',
+      unvote: 'ist nicht mehr betroffen',
       mute: 'möchte keine E-Mails mehr dazu',
       unmute: 'möchte wieder E-Mails dazu',
     },
@@ -152,7 +152,7 @@ export const de = {
       progress: 'Fortschritt',
       closed: 'Stand',
     },
-    hints: { notes: 'Steht über der Liste dessen, was erledigt wurde.' },
+    hints: { notes: 'Erscheint über der Liste der erledigten Einträge.' },
     placeholders: { title: 'zum Beispiel: Herbstkollektion online' },
     choices: { state: { open: 'Offen', closed: 'Abgeschlossen' } },
     filters: { state: 'Stand' },
@@ -186,8 +186,8 @@ export const de = {
     },
     hints: {
       duplicateOf:
-        'Beobachter, Betroffene, Anhänge und Verknüpfungen gehen auf ihn über. Einen Tag lang lässt sich das zurücknehmen.',
-      why: 'Steht im Verlauf; die meldende Person bekommt sie nicht.',
+        'Beobachter, Betroffene, Anhänge und Verknüpfungen gehen auf ihn über. Einen Tag lang lässt sich das rückgängig machen.',
+      why: 'Erscheint im Verlauf. Die meldende Person sieht sie nicht.',
     },
     placeholders: { duplicateOf: 'Nummer oder Titel', fixedIn: 'zum Beispiel 2.4.1' },
   },
@@ -201,11 +201,11 @@ export const de = {
     },
     hints: { status: 'Wo dieser Schritt nicht möglich ist, bleibt der Eintrag, wie er war.' },
     placeholders: {
-      status: 'Bleibt, wie er ist',
-      severity: 'Bleibt, wie er ist',
-      priority: 'Bleibt, wie sie ist',
-      developer: 'Bleibt, wer es ist',
-      milestone: 'Bleibt, welcher es ist',
+      status: 'Unverändert',
+      severity: 'Unverändert',
+      priority: 'Unverändert',
+      developer: 'Unverändert',
+      milestone: 'Unverändert',
     },
     choices,
   },

@@ -9,9 +9,9 @@ const settings = {
   fields: {
     reporting: 'Who may report bugs?',
     default_project: 'Default project',
-    needs_info_days: 'Close questions after (days)',
+    needs_info_days: 'Close unanswered questions after (days)',
     trash_days: 'Empty the trash after (days)',
-    types: 'Kinds of entries',
+    types: 'Entry types',
     'types.key': 'Key',
     'types.de': 'German',
     'types.en': 'English',
@@ -30,9 +30,9 @@ const settings = {
   },
   hints: {
     reporting:
-      'Staff with the permission always may. Once others may too, the form stands at /en/report-a-bug.',
-    default_project: 'What is reported without a project goes here.',
-    needs_info_days: 'A question that stays unanswered this long closes the entry.',
+      'Staff with this permission always can. Everyone else then finds the form at /en/report-a-bug.',
+    default_project: 'Reports without a project go here.',
+    needs_info_days: 'Entries are closed if a question stays unanswered this long.',
     environments: 'Devices or places where bugs occur. They are suggested when reporting.',
   },
   choices: {
@@ -45,13 +45,14 @@ const settings = {
   sections: {
     reporting: 'Reporting',
     projects: 'Projects',
-    lists: 'Lists to choose from',
+    lists: 'Option lists',
     colours: 'Colours',
     defaults: 'Defaults',
     deadlines: 'Deadlines',
   },
   sectionHints: {
-    colours: 'The signs before the values; their shapes stay, so that nobody depends on colours.',
+    colours:
+      'Colours of the icons in front of the values. Their shapes stay the same, so nobody has to rely on colour.',
   },
 }
 
@@ -63,7 +64,7 @@ export const en: SameShape<typeof de> = {
     search: 'Search title, number or word',
     empty: {
       title: 'No bugs yet',
-      text: 'Collect here what does not work as it should on the website, in the shop or in the office, and follow it until it is solved.',
+      text: 'Collect whatever is not working as it should on the website, in the shop or in the office, and track it until it is solved.',
     },
     fields: {
       ...bug.fields,
@@ -77,12 +78,12 @@ export const en: SameShape<typeof de> = {
       numFiles: 'Attachments',
       numVotes: 'Affected',
     },
-    hints: { reporterMail: 'Receives public comments and changes of the state.' },
+    hints: { reporterMail: 'Receives public comments and status changes.' },
     placeholders: {
-      title: 'What goes wrong? For example: the till prints no receipt',
+      title: 'What is wrong? For example: the till does not print receipts',
       body: 'What did you do? What happened? What did you expect?',
       project: 'Default project',
-      type: 'Usual kind',
+      type: 'Default type',
       developer: 'Nobody',
       milestone: 'Not planned',
       environment: 'Device, browser, version',
@@ -90,7 +91,7 @@ export const en: SameShape<typeof de> = {
       estimateMinutes: '1 h 30 min',
       spentMinutes: '45 min',
     },
-    choices: { ...choices, trash: { only: 'Deleted ones only' } },
+    choices: { ...choices, trash: { only: 'Deleted only' } },
     filters: {
       selectedProject: bug.fields.project,
       statusDeveloper: bug.fields.developer,
@@ -119,18 +120,18 @@ export const en: SameShape<typeof de> = {
       unwatch: 'Stop watching',
     },
     history: {
-      restore: 'has restored the entry',
-      'comment-delete': 'has deleted a comment',
-      vote: 'has said: affects me too',
-      unvote: 'has taken the vote back',
-      mute: 'wants no more e-mails about it',
-      unmute: 'wants e-mails about it again',
+      restore: 'restored the entry',
+      'comment-delete': 'deleted a comment',
+      vote: 'is affected too',
+      unvote: 'is no longer affected',
+      mute: 'turned off emails about it',
+      unmute: 'turned emails about it back on',
     },
     done: {
       edit: 'Selection edited',
       restore: 'Restored',
-      watch: 'You will be told about changes',
-      unwatch: 'You will no longer be told',
+      watch: 'You will be notified of changes',
+      unwatch: 'You will no longer be notified',
     },
   },
   milestones: {
@@ -140,16 +141,16 @@ export const en: SameShape<typeof de> = {
     search: 'Search milestone',
     empty: {
       title: 'No milestones yet',
-      text: 'A milestone holds together what shall be done by a date, and shows how far you are.',
+      text: 'A milestone groups what should be done by a date and shows how far along you are.',
     },
     fields: {
       title: 'Name',
       due: 'Due',
-      notes: 'Introduction of the release notes',
+      notes: 'Introduction to the release notes',
       progress: 'Progress',
       closed: 'State',
     },
-    hints: { notes: 'Stands above the list of what was done.' },
+    hints: { notes: 'Appears above the list of finished entries.' },
     placeholders: { title: 'for example: autumn collection online' },
     choices: { state: { open: 'Open', closed: 'Closed' } },
     filters: { state: 'State' },
@@ -160,7 +161,7 @@ export const en: SameShape<typeof de> = {
       release: 'Release notes',
       closing: 'Closing',
     },
-    history: { close: 'has closed it', reopen: 'has reopened it' },
+    history: { close: 'closed it', reopen: 'reopened it' },
   },
   projects: {
     one: 'Project',
@@ -172,7 +173,7 @@ export const en: SameShape<typeof de> = {
       text: 'Projects keep apart what does not belong together: website, shop, till.',
     },
     fields: { title: 'Name', colour: 'Colour', isArchived: 'Archived' },
-    hints: { isArchived: 'Archived projects take no new entries.' },
+    hints: { isArchived: 'Archived projects do not accept new entries.' },
   },
   settings,
   moveForm: {
@@ -183,8 +184,8 @@ export const en: SameShape<typeof de> = {
     },
     hints: {
       duplicateOf:
-        'Watchers, the affected, attachments and links pass to it. This can be taken back for a day.',
-      why: 'Kept in the history; the reporter does not get it.',
+        'Watchers, affected people, attachments and links move to it. You can undo this for one day.',
+      why: 'Shown in the history. The reporter does not see it.',
     },
     placeholders: { duplicateOf: 'Number or title', fixedIn: 'for example 2.4.1' },
   },
@@ -198,21 +199,21 @@ export const en: SameShape<typeof de> = {
     },
     hints: { status: 'Where this step is not possible, the entry stays as it was.' },
     placeholders: {
-      status: 'Stays as it is',
-      severity: 'Stays as it is',
-      priority: 'Stays as it is',
-      developer: 'Stays as it is',
-      milestone: 'Stays as it is',
+      status: 'Unchanged',
+      severity: 'Unchanged',
+      priority: 'Unchanged',
+      developer: 'Unchanged',
+      milestone: 'Unchanged',
     },
     choices,
   },
   linkForm: {
-    fields: { kind: 'Kind of link', bug: 'Other entry' },
+    fields: { kind: 'Link type', bug: 'Other entry' },
     placeholders: { bug: 'Number or title' },
     choices: { kind: { relates: 'relates to', blocks: 'blocks', blocked_by: 'is blocked by' } },
   },
   closeForm: {
     fields: { way: 'Open entries', moveTo: 'Other milestone' },
-    choices: { way: { move: 'Move them', drop: 'Take them off the plan' } },
+    choices: { way: { move: 'Move them', drop: 'Remove them from the plan' } },
   },
 }

@@ -69,7 +69,7 @@ export const de = {
     error: {
       early: 'Das ging sehr schnell. Bitte senden Sie das Formular noch einmal ab.',
       late: 'Das Formular war zu lange offen. Bitte senden Sie es noch einmal ab.',
-      trap: 'Bitte lassen Sie das Feld leer, das darum bittet, und senden Sie noch einmal ab.',
+      trap: 'Bitte lassen Sie das Feld leer, bei dem das steht, und senden Sie noch einmal ab.',
       fields: 'Bitte prüfen Sie die markierten Felder.',
       too_many:
         'Das waren viele Meldungen in kurzer Zeit. Bitte versuchen Sie es später noch einmal.',

@@ -18,7 +18,7 @@ const Message = z.strictObject({
     .max(30)
     .prefault([
       { name: 'name', label: { de: 'Name', en: 'Name' }, type: 'text', required: true },
-      { name: 'email', label: { de: 'E-Mail', en: 'E-mail' }, type: 'email', required: true },
+      { name: 'email', label: { de: 'E-Mail', en: 'Email' }, type: 'email', required: true },
       {
         name: 'message',
         label: { de: 'Nachricht', en: 'Message' },

@@ -5,7 +5,7 @@ export const failures = errorCatalogue({
     status: 404,
     code: 'unknown-section',
     de: 'Diesen Bereich der Konfiguration gibt es nicht.',
-    en: 'There is no such section of the configuration.',
+    en: 'This section of the configuration does not exist.',
   },
   systemPart: {
     status: 403,
@@ -16,7 +16,7 @@ export const failures = errorCatalogue({
   unknownMailbox: {
     status: 404,
     code: 'unknown-mailbox',
-    de: 'Dieses Postfach gibt es nicht (mehr). Bitte laden Sie die Seite neu.',
-    en: 'This mailbox does not exist (any more). Please reload the page.',
+    de: 'Dieses Postfach gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+    en: 'This mailbox no longer exists. Please reload the page.',
   },
 })

@@ -11,7 +11,7 @@ export const de = {
     emptyPage:
       'Diese Seite ist noch leer. Fügen Sie mit „/“ oder aus der linken Leiste den ersten Block ein.',
     emptyBlock: '{{name}}: noch ohne Inhalt',
-    unknown: 'Block „{{type}}“: Diese Fassung von Kontor kennt ihn nicht. Er bleibt erhalten.',
+    unknown: 'Block „{{type}}“: Diese Version von Kontor kennt ihn nicht. Er bleibt erhalten.',
     before: 'Block vor „{{name}}“ einfügen',
     after: 'Block nach „{{name}}“ einfügen',
     beside: 'Block neben „{{name}}“ einfügen',
@@ -55,7 +55,7 @@ export const de = {
     wider: 'Breiter: {{screen}}',
     hide: 'Ausblenden: {{screen}}',
     show: 'Einblenden: {{screen}}',
-    reset: 'Eigene Breite aufheben: {{screen}}',
+    reset: 'Breite zurücksetzen: {{screen}}',
     all: 'Auf alle Bildschirme übernehmen',
   },
   palette: {
@@ -89,7 +89,7 @@ export const de = {
     content: 'Inhalt',
     write: 'Text auf der Seite schreiben',
     several: 'Was Sie hier ändern, gilt für alle ausgewählten Blöcke.',
-    unknown: 'Diese Fassung von Kontor kennt den Block nicht. Er bleibt, wie er ist.',
+    unknown: 'Diese Version von Kontor kennt den Block nicht. Er bleibt, wie er ist.',
   },
   actions: {
     outer: 'Äußeren Block wählen',
@@ -109,9 +109,9 @@ export const de = {
     bullets: 'Aufzählung',
     numbers: 'Nummerierung',
     quote: 'Zitat',
-    link: 'Verweis',
-    unlink: 'Verweis entfernen',
-    setLink: 'Verweis setzen',
+    link: 'Link',
+    unlink: 'Link entfernen',
+    setLink: 'Link setzen',
     done: 'Fertig',
   },
   history: {
@@ -131,7 +131,7 @@ export const de = {
     discard: 'Verwerfen',
     clash:
       '{{name}} hat seitdem dieselben Blöcke geändert ({{blocks}}). Welcher Stand soll dort gelten?',
-    mine: 'Meinen Stand einsetzen',
+    mine: 'Meinen Stand übernehmen',
     theirs: 'Stand von {{name}} behalten',
     someone: 'Jemand',
   },
@@ -173,7 +173,7 @@ export const de = {
   },
   check: {
     title: 'Seite prüfen',
-    none: 'Nichts zu beanstanden.',
+    none: 'Alles in Ordnung.',
     again: 'Noch einmal prüfen',
     close: 'Zu den Einstellungen',
     blocked: 'Mit Fehlern geht die Seite nicht online.',
@@ -193,7 +193,7 @@ export const de = {
     show: 'Zur Stelle',
     all: 'Alle Hinweise ansehen',
   },
-  versions: 'Fassungen',
+  versions: 'Versionen',
   debug: { title: 'Gespeicherte Form', toggle: 'Gespeicherte Form zeigen' },
   more: 'Weitere Aktionen',
 }

@@ -15,7 +15,7 @@ export const checkDe = {
     'text-empty': 'Dieser Text ist leer.',
     'block-empty': 'Dieser Block ist leer. Besucher sehen hier nichts.',
     'foreign-html':
-      'Das HTML nennt eine fremde Adresse ({{host}}). Erwähnen Sie sie in der Datenschutzerklärung.',
+      'Das HTML verweist auf eine fremde Website ({{host}}). Erwähnen Sie sie in der Datenschutzerklärung.',
     'foreign-video':
       'Das Video liegt bei {{host}}. Erwähnen Sie den Dienst in der Datenschutzerklärung.',
     'title-long': 'Der Titel hat {{length}} Zeichen. Suchmaschinen zeigen etwa {{most}}.',

@@ -39,8 +39,8 @@ export const aboutEn: SameShape<typeof aboutDe> = {
     text: 'Our rooms are in an old courtyard, two minutes from the station. There are no steps at the entrance, and you can park behind the house.\n\n- Bus 4 to the stop “Hafen”\n- Bicycle stands in front of the door\n- Coffee is ready',
   },
   figures: {
-    name: 'Three figures',
-    title: 'Ourselves in figures',
+    name: 'Three numbers',
+    title: 'Our business in numbers',
     items: {
       first: { title: '38 years', text: 'is how long we have been here, at the same address.' },
       second: { title: '8 people', text: 'work with us, two of them are still learning.' },

@@ -5,7 +5,7 @@ export const contactDe = {
     text: 'Am schnellsten geht es am Telefon. Wenn Sie uns lieber schreiben, antworten wir am nächsten Werktag. Und wer einfach vorbeikommt, bekommt einen Kaffee.',
   },
   wide: {
-    name: 'Kontakt auf farbigem Grund',
+    name: 'Kontakt auf farbigem Hintergrund',
     title: 'Wir freuen uns auf Sie',
     text: 'Rufen Sie an, schreiben Sie oder kommen Sie vorbei. Für alles, was länger dauert, vereinbaren wir am besten einen Termin.',
     first: 'Termin vereinbaren',

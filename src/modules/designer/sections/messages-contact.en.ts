@@ -5,17 +5,17 @@ export const contactEn: SameShape<typeof contactDe> = {
   plain: {
     name: 'Contact with opening hours',
     title: 'How to reach us',
-    text: 'The phone is fastest. If you would rather write, we answer on the next working day. And whoever simply comes by gets a coffee.',
+    text: 'The phone is fastest. If you would rather write, we answer on the next working day. And if you just drop in, there is coffee.',
   },
   wide: {
-    name: 'Contact on a coloured ground',
+    name: 'Contact on a coloured background',
     title: 'We look forward to meeting you',
     text: 'Call, write or come by. For everything that takes longer it is best to make an appointment.',
     first: 'Make an appointment',
   },
   hours: {
     name: 'Opening hours with a note',
-    title: 'When we are there for you',
+    title: 'When we are here for you',
     text: 'Outside these hours you can reach us by arrangement. We are closed on public holidays.',
   },
   way: {

@@ -10,8 +10,8 @@ export const offersEn: SameShape<typeof offersDe> = {
     head: { service: 'Service', time: 'Duration', price: 'Price' },
     rows: {
       first: { service: 'First conversation', time: '30\u00a0minutes', price: 'free' },
-      second: { service: 'Advice at your place', time: '60\u00a0minutes', price: '€85.00' },
-      third: { service: 'Hour of work', time: '60\u00a0minutes', price: '€68.00' },
+      second: { service: 'On-site consultation', time: '60\u00a0minutes', price: '€85.00' },
+      third: { service: 'Hourly rate', time: '60\u00a0minutes', price: '€68.00' },
       fourth: { service: 'Yearly check', time: 'by arrangement', price: 'from €120.00' },
     },
   },
@@ -44,8 +44,8 @@ export const offersEn: SameShape<typeof offersDe> = {
     },
   },
   questions: {
-    name: 'Frequent questions',
-    title: 'Frequent questions',
+    name: 'Frequently asked questions',
+    title: 'Frequently asked questions',
     items: {
       first: {
         title: 'How soon can I get an appointment?',
@@ -68,7 +68,7 @@ export const offersEn: SameShape<typeof offersDe> = {
   beside: {
     name: 'Questions beside an introduction',
     title: 'Good to know',
-    text: 'Here are the answers we are asked for most often. Yours is missing? Just give us a call.',
+    text: 'Here are the answers to the questions we are asked most often. Yours is not here? Just give us a call.',
     items: {
       first: {
         title: 'Are your rooms accessible?',

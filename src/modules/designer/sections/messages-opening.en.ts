@@ -3,7 +3,7 @@ import type { openingDe } from './messages-opening.de.ts'
 
 export const openingEn: SameShape<typeof openingDe> = {
   above: {
-    name: 'Opening with a picture below',
+    name: 'Intro with a picture below',
     eyebrow: 'Welcome',
     title: 'Good work begins with a good conversation',
     text: 'We listen, look closely and tell you honestly what is possible. That is how something comes about that suits you and lasts.',
@@ -11,32 +11,32 @@ export const openingEn: SameShape<typeof openingDe> = {
     second: 'More about us',
   },
   beside: {
-    name: 'Opening with a picture beside it',
+    name: 'Intro with a picture beside it',
     eyebrow: 'A family business since 1987',
     title: 'Close by, personal, reliable',
     text: 'With us you always talk to the people who will do the work afterwards. That saves trips, time and misunderstandings.',
     first: 'Get to know us',
   },
   over: {
-    name: 'Opening on a picture',
+    name: 'Intro on a picture',
     title: 'Good to have you here',
     text: 'Take a moment and have a look around. If you have questions, we are only a phone call away.',
     first: 'How to reach us',
   },
   plain: {
-    name: 'Opening without a picture',
+    name: 'Intro without a picture',
     eyebrow: 'At a glance',
     title: 'What we can do for you',
     text: 'Whether it is a small favour or a large plan: here you find what we offer, what it costs and how to reach us fastest.',
   },
   call: {
-    name: 'Invitation on a coloured ground',
+    name: 'Call to action on a coloured background',
     title: 'Tell us what you have in mind',
     text: 'A first conversation costs nothing and commits you to nothing. Afterwards we usually both know how to go on.',
     first: 'Arrange a conversation',
   },
   quiet: {
-    name: 'Quiet invitation',
+    name: 'Quiet call to action',
     title: 'Not sure yet? Just ask.',
     text: 'Write us two sentences about what you need. You will have an answer on the next working day, from a human being.',
     first: 'Write a message',

@@ -7,7 +7,7 @@ export const sectionsDe = {
     steps: 'Ablauf',
     figures: 'Zahlen',
     team: 'Team',
-    voices: 'Stimmen',
+    voices: 'Kundenstimmen',
     logos: 'Logos',
     gallery: 'Galerie',
     prices: 'Preise',
@@ -30,6 +30,6 @@ export const sectionsDe = {
     prices: { title: 'Preise', hint: 'Preisliste, Vergleich und die häufigsten Fragen dazu.' },
     questions: { title: 'Fragen', hint: 'Antworten auf das, was man Sie am häufigsten fragt.' },
     gallery: { title: 'Galerie', hint: 'Ihre Arbeiten in Bildern und was andere dazu sagen.' },
-    landing: { title: 'Landeseite', hint: 'Eine Seite, ein Angebot, ein nächster Schritt.' },
+    landing: { title: 'Angebotsseite', hint: 'Eine Seite, ein Angebot, ein nächster Schritt.' },
   },
 }

@@ -16,7 +16,7 @@ export const servicesEn: SameShape<typeof servicesDe> = {
       },
       third: {
         title: 'Staying in touch',
-        text: 'We remain within reach. If something comes up later, someone comes who knows your project.',
+        text: 'We stay in touch. If something comes up later, someone who knows your project will come.',
       },
     },
   },
@@ -30,7 +30,7 @@ export const servicesEn: SameShape<typeof servicesDe> = {
         text: 'Sketches, measurements and samples to touch, so that you know what you will get.',
       },
       second: {
-        title: 'Made new',
+        title: 'Made to order',
         text: 'Single pieces and small series, from material we choose ourselves.',
       },
       third: {

@@ -1,12 +1,12 @@
 export const showingDe = {
   voice: {
-    name: 'Eine Stimme',
+    name: 'Eine Kundenstimme',
     text: 'Vom ersten Anruf an hatten wir das Gefühl, gut aufgehoben zu sein. Pünktlich, freundlich und am Ende genau so, wie wir es uns vorgestellt hatten.',
     author: 'Familie Petersen',
     role: 'Kundin und Kunde seit 2019',
   },
   voices: {
-    name: 'Drei Stimmen',
+    name: 'Drei Kundenstimmen',
     title: 'Was andere über uns sagen',
     items: {
       first: {

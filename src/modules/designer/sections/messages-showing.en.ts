@@ -3,13 +3,13 @@ import type { showingDe } from './messages-showing.de.ts'
 
 export const showingEn: SameShape<typeof showingDe> = {
   voice: {
-    name: 'One voice',
+    name: 'One testimonial',
     text: 'From the first call on we felt in good hands. On time, friendly and in the end exactly as we had imagined it.',
     author: 'The Petersen family',
     role: 'Customers since 2019',
   },
   voices: {
-    name: 'Three voices',
+    name: 'Three testimonials',
     title: 'What others say about us',
     items: {
       first: {
@@ -29,11 +29,11 @@ export const showingEn: SameShape<typeof showingDe> = {
       },
     },
   },
-  logos: { name: 'Logos of partners', title: 'Who we work with' },
+  logos: { name: 'Partner logos', title: 'Who we work with' },
   gallery: {
     name: 'Gallery',
     title: 'A look inside',
-    text: 'A few pieces from the last months. Tap a picture to see it large.',
+    text: 'A few pieces from recent months. Tap a picture to enlarge it.',
   },
   video: {
     name: 'Video with an introduction',
@@ -51,7 +51,7 @@ export const showingEn: SameShape<typeof showingDe> = {
     name: 'Files to download',
     title: 'Downloads',
     text: 'Price list, leaflets and forms, to print or to pass on.',
-    list: 'Our papers',
+    list: 'Our documents',
   },
   file: {
     name: 'One download with text',

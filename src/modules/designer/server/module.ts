@@ -14,7 +14,7 @@ export function designerModule(): ServerModule {
   pageContent.beforePublish(guardPublish)
   return {
     name: 'designer',
-    label: { de: 'Seitengestalter', en: 'Page designer' },
+    label: { de: 'Designer', en: 'Designer' },
     needs: ['pages', 'files'],
     isEssential: true,
     nouns: [SECTION_NOUN],

@@ -20,7 +20,7 @@ export const de = {
     preview: 'Vorschau',
     empty: 'Nach dem ersten Speichern können Sie veröffentlichen.',
   },
-  versions: 'Fassungen: {{lang}}',
+  versions: 'Versionen: {{lang}}',
   review: {
     note: 'Notiz: {{note}}',
     returned: 'Zurückgegeben',

@@ -30,9 +30,9 @@ export const de = {
       updated: 'Geändert',
     },
     hints: {
-      slug: 'Leer lassen, dann entsteht sie aus dem Titel.',
-      summary: 'Steht in Listen und Suchmaschinen. Leer: der Anfang des Inhalts.',
-      publish_date: 'Leer: der Moment, in dem Sie veröffentlichen.',
+      slug: 'Leer lassen, um sie aus dem Titel zu bilden.',
+      summary: 'Erscheint in Listen und Suchmaschinen. Leer lassen für den Anfang des Inhalts.',
+      publish_date: 'Leer lassen für den Zeitpunkt der Veröffentlichung.',
       date: 'Der Tag, um den es geht.',
       media: 'Gilt wie das Titelbild für beide Sprachen.',
       enTitle: 'Leer lassen, wenn es den Beitrag nur auf Deutsch gibt.',
@@ -56,7 +56,7 @@ export const de = {
       state: 'Stand',
       facts: 'Angaben',
     },
-    tabs: { versions: 'Fassungen' },
+    tabs: { versions: 'Versionen' },
     actions: {
       discard: 'Entwurf verwerfen',
       publish: 'Veröffentlichen',
@@ -65,7 +65,7 @@ export const de = {
       restore: 'Wiederherstellen',
     },
     done: {
-      discard: 'Der Entwurf ist wieder wie online',
+      discard: 'Der Entwurf entspricht wieder der Online-Version',
       publish: 'Veröffentlicht',
       unpublish: 'Offline genommen',
       review: 'Zur Freigabe gesendet',

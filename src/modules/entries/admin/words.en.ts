@@ -9,7 +9,7 @@ export const en: SameShape<typeof de> = {
     search: 'Search title or tag',
     empty: {
       title: 'No news yet',
-      text: 'Tell what is going on: a finished piece, a date, new faces.',
+      text: 'Tell people what is going on: a finished piece, an event, new faces.',
     },
     fields: {
       title: 'Title',
@@ -32,11 +32,12 @@ export const en: SameShape<typeof de> = {
       updated: 'Changed',
     },
     hints: {
-      slug: 'Leave empty to make it from the title.',
-      summary: 'Shown in lists and search engines. Empty: the beginning of the content.',
-      publish_date: 'Empty: the moment you publish.',
+      slug: 'Leave empty to use the title.',
+      summary:
+        'Shown in lists and search engines. Leave empty to use the beginning of the content.',
+      publish_date: 'Leave empty to use the time of publishing.',
       date: 'The day it is about.',
-      media: 'Like the cover, the same in both languages.',
+      media: 'Like the cover picture, the same in both languages.',
       enTitle: 'Leave empty if the entry exists in German only.',
     },
     choices: {
@@ -56,7 +57,7 @@ export const en: SameShape<typeof de> = {
       english: 'English',
       files: 'Pictures and files',
       state: 'Status',
-      facts: 'Particulars',
+      facts: 'Details',
     },
     tabs: { versions: 'Versions' },
     actions: {
@@ -67,14 +68,14 @@ export const en: SameShape<typeof de> = {
       restore: 'Restore',
     },
     done: {
-      discard: 'The draft is as it is online again',
+      discard: 'The draft matches the live version again',
       publish: 'Published',
       unpublish: 'Taken offline',
       review: 'Sent for review',
       restore: 'Restored',
     },
     confirm: {
-      discard: 'All changes since the last publishing are lost. Discard them?',
+      discard: 'All changes since it was last published will be lost. Discard them?',
       publish: 'Publish this entry?',
       unpublish: 'Take this entry off the website?',
     },

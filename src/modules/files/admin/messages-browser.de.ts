@@ -53,7 +53,7 @@ export const de = {
       trash: { true: 'Im Papierkorb' },
     },
     actions: {
-      tag: 'Verschlagworten',
+      tag: 'Schlagwörter vergeben',
       move: 'Verschieben',
       remove: 'Löschen',
       restore: 'Wiederherstellen',
@@ -161,7 +161,8 @@ export const de = {
     submit: 'Hierher verschieben',
     fields: { folder: 'Ordner' },
     hints: {
-      folder: 'Leer: oberste Ebene. Ein neuer Name legt den Ordner an, „/“ trennt Unterordner.',
+      folder:
+        'Leer lassen für die oberste Ebene. Ein neuer Name legt den Ordner an, „/“ trennt Unterordner.',
     },
   },
   inUse: {

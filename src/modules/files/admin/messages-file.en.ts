@@ -10,7 +10,7 @@ const words: SameShape<(typeof de)['file']> = {
   fields: {
     name: 'Name',
     description: 'Description',
-    alt: 'Alternative text',
+    alt: 'Alt text',
     altEn: 'The same in English',
     folder: 'Folder',
     tags: 'Tags',
@@ -19,10 +19,10 @@ const words: SameShape<(typeof de)['file']> = {
   hints: {
     name: 'The extension stays, even if you leave it out.',
     description: 'Only for you and your team; you can search for it.',
-    alt: 'Says in one sentence what can be seen: for everyone who does not see the picture, and for search engines. Leave it empty if the picture is mere decoration.',
-    altEn: 'For the English website. If it is empty, the German text stands there.',
+    alt: 'Describe in one sentence what the picture shows: for everyone who cannot see it, and for search engines. Leave empty if the picture is purely decorative.',
+    altEn: 'For the English website. If left empty, the German text is used.',
     folder: 'Separate subfolders with a slash: Workshop/2026',
-    isPrivate: 'Visitors of your website cannot open the file then.',
+    isPrivate: 'Visitors to your website will then not be able to open the file.',
   },
   placeholders: {
     alt: 'Tischler hobelt ein Brett aus Eiche',
@@ -31,8 +31,8 @@ const words: SameShape<(typeof de)['file']> = {
   },
   sections: {
     about: 'Details',
-    picture: 'What can be seen?',
-    order: 'Filing',
+    picture: 'What does it show?',
+    order: 'Organisation',
     access: 'Access',
     preview: 'Preview',
     facts: 'Properties',
@@ -42,11 +42,11 @@ const words: SameShape<(typeof de)['file']> = {
   history: {
     create: 'uploaded',
     edit: 'picture edited',
-    replace: 'replaced by a new version',
+    replace: 'replaced with a new version',
     delete: 'moved to the trash',
-    restore: 'taken out of the trash',
-    missing: 'not found in the storage',
-    heal: 'completed in the storage',
+    restore: 'restored from the trash',
+    missing: 'not found in storage',
+    heal: 'completed in storage',
     'lock-freed': 'lock released',
   },
 }
@@ -76,18 +76,18 @@ export const en: SameShape<typeof de> = {
   },
   uses: {
     none: 'This file is not used anywhere yet.',
-    failed: 'The list of places could not be loaded.',
+    failed: 'Where it is used could not be loaded.',
   },
   manage: {
     needsPublish:
-      'Visitors see this file. Only those who may publish files can change, replace or delete it.',
+      'Visitors see this file. Only people who may publish files can change, replace or delete it.',
     editImage: 'Edit picture',
     open: 'Open',
     original: 'Download original',
-    replace: 'Replace by new version',
-    replaceHint: 'Address and details stay. The new version appears everywhere.',
+    replace: 'Replace with a new version',
+    replaceHint: 'Address and details stay the same. The new version appears everywhere.',
     remove: 'Move to trash',
-    restore: 'Take out of the trash',
+    restore: 'Restore from the trash',
   },
   loading: 'Loading the file',
 }

@@ -25,15 +25,15 @@ export const de = {
   noPictures: 'Noch keine Bilder',
   nothing: {
     title: 'Nichts gefunden',
-    text: 'Keine Galerie hat diese Worte im Titel.',
+    text: 'Keine Galerie mit diesen Worten im Titel.',
   },
   loading: 'Die Galerien werden geladen',
   layout: {
     label: 'Anordnung',
     grid: 'Raster',
-    masonry: 'Mauerwerk',
+    masonry: 'Mosaik',
     row: 'Zeilen',
-    slides: 'Diaschau',
+    slides: 'Diashow',
     hint: {
       grid: 'Alle Bilder gleich groß, zugeschnitten um ihren Fokuspunkt.',
       masonry: 'Alle gleich breit, jedes in seiner eigenen Höhe.',
@@ -59,7 +59,7 @@ export const de = {
     remove: 'Bild {{place}} aus der Galerie nehmen',
     cover: 'Titelbild',
     makeCover: 'Bild {{place}} als Titelbild',
-    moved: 'Bild ist jetzt an Stelle {{place}} von {{count}}',
+    moved: 'Bild ist jetzt an Position {{place}} von {{count}}',
     removed: 'Bild aus der Galerie genommen',
     added_one: '{{count}} Bild hinzugefügt',
     added_other: '{{count}} Bilder hinzugefügt',

@@ -56,7 +56,7 @@ export const de = {
   dialog: {
     title: 'Dateien hochladen',
     folder: 'Ordner',
-    folderHint: 'Leer: oberste Ebene. Ein neuer Name legt den Ordner an.',
+    folderHint: 'Leer lassen für die oberste Ebene. Ein neuer Name legt den Ordner an.',
     tags: 'Schlagwörter',
     tagsHint: 'Gelten für alle Dateien dieses Uploads.',
     private: 'Nur intern',

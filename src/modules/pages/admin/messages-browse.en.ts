@@ -37,12 +37,12 @@ export const en: SameShape<typeof de> = {
     live: 'Live',
     changed: 'Live, changed',
     expired: 'Expired',
-    missing: 'Not written',
+    missing: 'Not created yet',
     at: '{{status}} ({{moment}})',
   },
   lang: { de: 'German', en: 'English', chip: '{{lang}}: {{status}}', add: 'Add {{lang}}' },
   act: {
-    needsPublish: 'Only those who may publish',
+    needsPublish: 'Only people who may publish',
     open: 'Edit',
     view: 'View on the website',
     up: 'Move up',
@@ -67,7 +67,7 @@ export const en: SameShape<typeof de> = {
     removed_one: '{{count}} page is now in the trash.',
     removed_other: '{{count}} pages are now in the trash.',
     emptied: 'The trash is empty.',
-    created: '“{{title}}” was made. Visitors see it once you publish it.',
+    created: '“{{title}}” has been created. Visitors will see it once you publish it.',
   },
   bulk: {
     label: 'Selection',
@@ -79,8 +79,8 @@ export const en: SameShape<typeof de> = {
     unpublished_one: '{{count}} language version is offline.',
     unpublished_other: '{{count}} language versions are offline.',
     nothing: 'There was nothing to do for this selection.',
-    failed_one: '{{count}} version did not work: {{message}}',
-    failed_other: '{{count}} versions did not work: {{message}}',
+    failed_one: '{{count}} version failed: {{message}}',
+    failed_other: '{{count}} versions failed: {{message}}',
     publishTitle: 'Publish the selection?',
     publishText: 'Drafts and changes of the selected pages become visible in all languages.',
     unpublishTitle: 'Take the selection offline?',
@@ -88,7 +88,7 @@ export const en: SameShape<typeof de> = {
   },
   empty: {
     title: 'No pages of your own yet',
-    text: 'Pages are what visitors read: home, services, about, contact. Their order here is the order of the menu.',
+    text: 'Pages are what visitors read: home, services, about, contact. Their order here is their order in the menu.',
     noneTitle: 'Nothing found',
     noneText: 'No page matches the search and the status.',
     reset: 'Show all pages',
@@ -97,10 +97,10 @@ export const en: SameShape<typeof de> = {
   },
   newPage: {
     title: 'New page',
-    submit: 'Make page',
+    submit: 'Create page',
     address: 'Address: {{address}}',
     taken:
-      '“{{title}}” already has the address {{address}}. The new page gets a number behind it, or you choose another title.',
+      '“{{title}}” already has the address {{address}}. A number is added for the new page, or you choose another title.',
   },
   remove: {
     titleOne: 'Delete “{{title}}”?',
@@ -115,9 +115,9 @@ export const en: SameShape<typeof de> = {
   },
   emptyTrash: {
     title: 'Empty the trash for good?',
-    text: 'All pages in it are removed with their versions. This cannot be undone.',
-    yes: 'Remove for good',
+    text: 'All pages in it will be deleted with their versions. This cannot be undone.',
+    yes: 'Delete for good',
   },
-  restoreTaken: 'The old address is taken meanwhile. Restore as “{{slug}}”?',
+  restoreTaken: 'The old address has been taken in the meantime. Restore as “{{slug}}”?',
   restoreYes: 'Restore like this',
 }

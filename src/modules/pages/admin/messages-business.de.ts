@@ -51,8 +51,8 @@ export const de = {
     action:
       'Das eine, was Besucher tun sollen, z. B. „Termin vereinbaren“. Ohne Seite gibt es keine Schaltfläche.',
     legal_name: 'Nur wenn er anders lautet, z. B. mit GmbH oder e. K.',
-    claim: 'Steht im Titel der Website, in der Fußzeile und in Suchmaschinen.',
-    phone: 'International, z. B. +49 171 39200 42. Steht auch in Texten der Website.',
+    claim: 'Erscheint im Titel der Website, in der Fußzeile und in Suchmaschinen.',
+    phone: 'Mit Ländervorwahl, z. B. +49 171 39200 42. Erscheint auch in Texten der Website.',
     profession: 'Nur für reglementierte Berufe, z. B. Meisterbetriebe und Freie Berufe.',
     authority: 'Wird in der Datenschutzerklärung genannt.',
   },

@@ -26,14 +26,14 @@ export const de = {
     },
     hints: {
       is_indexed:
-        'Aus: Alle Seiten bitten Suchmaschinen, sie nicht aufzunehmen. Gut, solange Sie noch bauen.',
+        'Ausschalten, solange Sie noch bauen: Suchmaschinen nehmen die Website dann nicht auf.',
       robots_lines: 'Eine Regel je Zeile, z. B. Disallow: /intern',
       verify_google: 'Nur der Inhalt des Meta-Tags, den Google Ihnen nennt.',
       verify_bing: 'Nur der Inhalt des Meta-Tags, den Bing Ihnen nennt.',
       title_pattern: '{title} ist der Titel der Seite, {site} der Name der Website.',
-      description: 'Gilt, wo eine Seite keine eigene hat.',
-      og_image: 'Gilt, wo eine Seite kein eigenes hat.',
-      'routes.route': 'Wie sie aufgerufen wird, z. B. /Impressum',
+      description: 'Für Seiten ohne eigene Beschreibung.',
+      og_image: 'Für Seiten ohne eigenes Bild.',
+      'routes.route': 'Wie sie im Browser steht, z. B. /Impressum',
     },
     sections: {
       engines: 'Suchmaschinen',

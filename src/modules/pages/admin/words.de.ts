@@ -7,13 +7,13 @@ export const de = {
       view: 'Vorlage',
       parent_page: 'Liegt unter',
     },
-    hints: { parent_page: 'Ohne Angabe liegt die Seite auf der obersten Ebene.' },
+    hints: { parent_page: 'Leer lassen für die oberste Ebene.' },
     choices: {
       lang: { de: 'Deutsch', en: 'Englisch' },
       view: {
         standard: 'Standard',
         wide: 'Breit',
-        landing: 'Landingpage',
+        landing: 'Angebotsseite',
         sidebar: 'Mit Seitenleiste',
         news: 'Neuigkeiten',
       },
@@ -32,17 +32,17 @@ export const de = {
     fields: { publish_at: 'Online ab', expire_at: 'Offline ab' },
     hints: {
       publish_at:
-        'Deutsche Zeit. Der Entwurf, wie er jetzt ist, geht dann online. Leer: kein Termin.',
-      expire_at: 'Deutsche Zeit. Leer: bleibt online.',
+        'Deutsche Zeit. Der Entwurf geht dann so online, wie er jetzt ist. Leer lassen, wenn es keinen Termin geben soll.',
+      expire_at: 'Deutsche Zeit. Leer lassen, wenn die Seite online bleiben soll.',
     },
   },
   note: {
     fields: { note: 'Notiz' },
-    hints: { note: 'Freiwillig. Steht bei der Fassung und in der Nachricht.' },
+    hints: { note: 'Freiwillig. Erscheint im Versionsverlauf und in der Nachricht.' },
   },
   access: {
     fields: { kind: 'Wer darf die Seite sehen?', roles: 'Rollen', password: 'Passwort' },
-    hints: { password: 'Mindestens 4 Zeichen. Leer: das bisherige bleibt.' },
+    hints: { password: 'Mindestens 4 Zeichen. Leer lassen, um das bisherige zu behalten.' },
     choices: {
       kind: {
         public: 'Alle',
@@ -52,8 +52,8 @@ export const de = {
       },
       roles: {
         user: 'Benutzer',
-        member: 'Mitarbeit',
-        admin: 'Administration',
+        member: 'Mitarbeiter',
+        admin: 'Administrator',
         system: 'System',
       },
     },
@@ -73,7 +73,7 @@ export const de = {
       view: {
         standard: 'Standard',
         wide: 'Breit',
-        landing: 'Landingpage',
+        landing: 'Angebotsseite',
         sidebar: 'Mit Seitenleiste',
         news: 'Neuigkeiten',
       },
@@ -92,15 +92,15 @@ export const de = {
       meta_keywords: 'Stichwörter',
       og_image: 'Bild beim Teilen',
       noindex: 'In Suchmaschinen nicht zeigen',
-      canonical: 'Original steht unter',
+      canonical: 'Adresse des Originals',
     },
     hints: {
       slug: 'Umlaute werden ausgeschrieben.',
-      path: 'Gilt statt des Adressteils. „/“ ist die Startseite.',
-      linktext: 'Leer: der Titel.',
-      meta_title: 'Leer: der Titel der Seite.',
+      path: 'Ersetzt den Adressteil. „/“ ist die Startseite.',
+      linktext: 'Leer lassen für den Titel.',
+      meta_title: 'Leer lassen für den Titel der Seite.',
       meta_description: 'Ein bis zwei Sätze, am besten 120 bis 160 Zeichen.',
-      canonical: 'Nur wenn derselbe Text an anderer Stelle zu Hause ist.',
+      canonical: 'Nur wenn das Original dieses Textes woanders steht.',
       classes: 'Aus den Einstellungen der Seiten.',
     },
   },

@@ -4,7 +4,7 @@ import type { de } from './words.de.ts'
 export const en: SameShape<typeof de> = {
   newPage: {
     fields: { title: 'Title', lang: 'Language', view: 'Template', parent_page: 'Below' },
-    hints: { parent_page: 'Without one the page is at the top level.' },
+    hints: { parent_page: 'Leave empty for the top level.' },
     choices: {
       lang: { de: 'German', en: 'English' },
       view: {
@@ -17,29 +17,30 @@ export const en: SameShape<typeof de> = {
     },
   },
   remove: {
-    fields: { way: 'Whoever calls the old address', target: 'Target page' },
-    choices: { way: { gone: 'is told that the page is gone', page: 'is led to another page' } },
+    fields: { way: 'Visitors to the old address', target: 'Target page' },
+    choices: { way: { gone: 'are told that the page is gone', page: 'are sent to another page' } },
   },
   schedule: {
     fields: { publish_at: 'Live from', expire_at: 'Offline from' },
     hints: {
-      publish_at: 'German time. The draft as it is now goes live then. Empty: not scheduled.',
-      expire_at: 'German time. Empty: stays live.',
+      publish_at:
+        'German time. The draft then goes live as it is now. Leave empty for no schedule.',
+      expire_at: 'German time. Leave empty to keep the page live.',
     },
   },
   note: {
     fields: { note: 'Note' },
-    hints: { note: 'Optional. Stands beside the version and in the message.' },
+    hints: { note: 'Optional. Appears in the version history and in the message.' },
   },
   access: {
     fields: { kind: 'Who may see the page?', roles: 'Roles', password: 'Password' },
-    hints: { password: 'At least 4 characters. Empty: the present one stays.' },
+    hints: { password: 'At least 4 characters. Leave empty to keep the current one.' },
     choices: {
       kind: {
         public: 'Everyone',
-        'signed-in': 'Whoever is signed in',
+        'signed-in': 'Anyone who is signed in',
         roles: 'Certain roles',
-        password: 'Whoever knows the password',
+        password: 'Anyone who knows the password',
       },
       roles: {
         user: 'User',
@@ -53,13 +54,13 @@ export const en: SameShape<typeof de> = {
     fields: {
       parent_page: 'Below',
       view: 'Template',
-      type: 'Kind of page',
+      type: 'Page type',
       showInMenu: 'In the header menu',
       showInFooter: 'In the footer menu',
       tags: 'Tags',
     },
     placeholders: { parent_page: 'Top level' },
-    hints: { type: 'Imprint and privacy take the place of the built-in pages.' },
+    hints: { type: 'Imprint and privacy replace the built-in pages.' },
     choices: {
       view: {
         standard: 'Standard',
@@ -74,25 +75,25 @@ export const en: SameShape<typeof de> = {
   fields: {
     fields: {
       title: 'Title',
-      slug: 'Part of the address',
-      path: 'Own path',
+      slug: 'Address part',
+      path: 'Custom path',
       linktext: 'Text in the menu',
       classes: 'CSS classes',
       meta_title: 'Title in search engines',
       meta_description: 'Description',
       meta_keywords: 'Keywords',
-      og_image: 'Picture when shared',
+      og_image: 'Picture for sharing',
       noindex: 'Do not show in search engines',
-      canonical: 'The original is at',
+      canonical: 'Address of the original',
     },
     hints: {
-      slug: 'Umlauts are written out.',
-      path: 'Holds instead of the part. “/” is the home page.',
-      linktext: 'Empty: the title.',
-      meta_title: 'Empty: the title of the page.',
-      meta_description: 'One or two sentences, best 120 to 160 characters.',
-      canonical: 'Only if the same text is at home elsewhere.',
-      classes: 'From the settings of the pages.',
+      slug: 'Umlauts are spelled out.',
+      path: 'Replaces the address part. “/” is the home page.',
+      linktext: 'Leave empty to use the title.',
+      meta_title: 'Leave empty to use the page title.',
+      meta_description: 'One or two sentences, ideally 120 to 160 characters.',
+      canonical: 'Only if the original of this text is somewhere else.',
+      classes: 'From the page settings.',
     },
   },
   link: {
@@ -109,7 +110,7 @@ export const en: SameShape<typeof de> = {
       'link.phone': 'Phone number',
     },
     hints: {
-      'link.page': 'Without a page an anchor leads to the same page.',
+      'link.page': 'Without a page, an anchor leads to this page.',
       'link.url': 'With https:// or an address of this website such as /Impressum.',
     },
     choices: {

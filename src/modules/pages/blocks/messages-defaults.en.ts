@@ -10,7 +10,7 @@ export const en: SameShape<typeof de> = {
   button: { contact: 'Make an appointment', more: 'More about us' },
   section: {
     heading: 'Good advice, clean work',
-    left: 'It begins with a conversation: what do you need, what is already there, what may it cost? Then you get an offer from us that holds.',
+    left: 'It begins with a conversation: what do you need, what is already there, what may it cost? Then we make you an offer you can rely on.',
     right:
       'While the work is under way you always talk to the same person. And if something sticks later on, we come back.',
   },
@@ -31,7 +31,7 @@ export const en: SameShape<typeof de> = {
   },
   tabs: {
     first: {
-      title: 'Here with us',
+      title: 'At our place',
       text: 'Visit us during opening hours. You can park right behind the house, and there are no steps at the door.',
     },
     second: {
@@ -40,7 +40,7 @@ export const en: SameShape<typeof de> = {
     },
     third: {
       title: 'By video',
-      text: 'If the way is too far, we talk by video. A browser is all you need.',
+      text: 'If it is too far, we can talk by video. A browser is all you need.',
     },
   },
   table: {
@@ -60,7 +60,7 @@ export const en: SameShape<typeof de> = {
   cards: {
     first: {
       title: 'Advice',
-      text: 'We listen, ask, and show you which ways there are.',
+      text: 'We listen, ask, and show you your options.',
     },
     second: {
       title: 'Work',

@@ -111,7 +111,7 @@ test('review is asked for, declined with a note, and ends with an edit', async (
   expect((await draft(page._id)).status).toBe('draft')
 })
 
-test('those who may publish learn of a draft to check, and its author when it is returned', async () => {
+test('people who may publish learn of a draft to check, and its author when it is returned', async () => {
   await grantMembers(admin, { pages: ['view', 'edit'] })
   const [author, other, reader] = [
     await app.as('member'),

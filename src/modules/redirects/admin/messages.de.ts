@@ -1,6 +1,6 @@
 export const de = {
   title: 'Weiterleitungen',
-  missingTitle: 'Vergeblich gesuchte Adressen',
+  missingTitle: 'Nicht gefundene Adressen',
   redirects: {
     one: 'Weiterleitung',
     many: 'Weiterleitungen',
@@ -13,14 +13,14 @@ export const de = {
     fields: {
       from: 'Alte Adresse',
       to: 'Führt zu',
-      isGone: 'Antwortet: gibt es nicht mehr',
+      isGone: 'Als gelöscht melden',
       isPermanent: 'Dauerhaft',
       source: 'Herkunft',
       created: 'Angelegt',
       created_by_name: 'Von',
     },
     hints: {
-      from: 'Ohne den Namen der Website, z. B. /angebote',
+      from: 'Ohne die Domain, z. B. /angebote',
       to: 'Eine Adresse dieser Website, z. B. /leistungen',
       isPermanent: 'Suchmaschinen merken sich dauerhafte Weiterleitungen.',
     },
@@ -39,7 +39,7 @@ export const de = {
     check: 'Prüfen',
     run: 'Einlesen',
     needsPublish: 'Einlesen kann nur, wer Weiterleitungen veröffentlichen darf: Sie gelten sofort.',
-    trial: 'Probe: nichts ist geändert',
+    trial: 'Probelauf: Es wurde nichts geändert',
     done: 'Eingelesen',
     sums: '{{added}} neu, {{replaced}} ersetzt, {{refused}} abgelehnt',
     line: 'Zeile',
@@ -52,8 +52,8 @@ export const de = {
     refused: 'Abgelehnt',
   },
   missing: {
-    text: 'Hier stehen Adressen, die aufgerufen wurden, die es aber nicht gibt. Wer gefragt hat, wird nicht gespeichert.',
-    empty: 'Niemand hat vergeblich gesucht',
+    text: 'Diese Adressen wurden aufgerufen, aber es gibt sie nicht. Wer sie aufgerufen hat, wird nicht gespeichert.',
+    empty: 'Keine fehlenden Adressen',
     path: 'Adresse',
     count: 'Aufrufe',
     last: 'Zuletzt',

@@ -19,24 +19,24 @@ export const de = {
   template: {
     lead: 'Womit möchten Sie anfangen? Texte und Bilder können Sie danach in Ruhe austauschen.',
     legend: 'Vorlage',
-    present: 'steht gerade da',
+    present: 'In Verwendung',
     picture: 'Ein Bild aus der Vorlage {{name}}',
   },
   business: {
-    lead: 'Diese Angaben stehen danach überall richtig: im Kopf, im Fuß, in den Texten und in Suchmaschinen.',
+    lead: 'Diese Angaben erscheinen danach überall: oben und unten auf der Website, in den Texten und in Suchmaschinen.',
   },
   look: {
-    lead: 'Eine Farbe für Schaltflächen und Links, zwei Schriften. Alle Farben sind auf gute Lesbarkeit geprüft, bei Tag und bei Nacht.',
+    lead: 'Eine Farbe für Schaltflächen und Links, zwei Schriften. Alle Farben sind auf gute Lesbarkeit geprüft, hell und dunkel.',
     keep: 'Meine jetzige Gestaltung behalten',
     keepText: 'Sie haben Farben oder Schriften schon selbst geändert.',
     palette: 'Farbe',
     heading: 'Schrift für Überschriften',
     body: 'Schrift für Texte',
-    day: 'Bei Tag',
-    night: 'Bei Nacht',
+    day: 'Hell',
+    night: 'Dunkel',
     readable: 'gut lesbar (AA)',
     sample: 'So wirkt es',
-    claim: 'Ihr Satz über den Betrieb steht hier.',
+    claim: 'Ihr Satz über den Betrieb erscheint hier.',
     button: 'Kontakt',
   },
   fonts: {
@@ -50,9 +50,8 @@ export const de = {
   },
   summary: {
     lead: 'Das geschieht, wenn Sie fortfahren:',
-    same: 'Die Seiten der Vorlage „{{template}}“ bleiben, wie sie sind. Wo bisher der Beispielbetrieb genannt wurde, stehen Ihre Angaben.',
-    other:
-      'Die Website wird aus der Vorlage „{{template}}“ neu aufgebaut, mit Ihren Angaben an allen Stellen.',
+    same: 'Die Seiten der Vorlage „{{template}}“ bleiben, wie sie sind. Ihre Angaben ersetzen die des Beispielbetriebs.',
+    other: 'Die Website wird mit der Vorlage „{{template}}“ und Ihren Angaben neu aufgebaut.',
     trash:
       'Beispielseiten und Beispielbeiträge, die niemand geändert hat, kommen in den Papierkorb.',
     kept: 'Diese Seiten haben Sie geändert. Sie bleiben erhalten: {{pages}}.',
@@ -65,9 +64,9 @@ export const de = {
     missing: 'noch nicht angegeben',
     apply: 'Meine Website einrichten',
     busy: 'Ihre Website wird eingerichtet.',
-    picture: 'Bild {{done}} von {{total}} wird abgelegt.',
-    pages: 'Seiten werden gelegt.',
-    leave: 'Sie dürfen dieses Fenster schließen, es geht weiter.',
+    picture: 'Bild {{done}} von {{total}} wird gespeichert.',
+    pages: 'Seiten werden angelegt.',
+    leave: 'Sie können dieses Fenster schließen, es geht weiter.',
     failed:
       'Das hat nicht geklappt. Ihre Eingaben sind noch da, versuchen Sie es bitte noch einmal.',
   },

@@ -7,7 +7,7 @@ export function starterModule(modules: () => readonly ServerModule[]): ServerMod
   const starter = { modules }
   return {
     name: 'starter',
-    label: { de: 'Einrichtung', en: 'Setting up' },
+    label: { de: 'Einrichtung', en: 'Setup' },
     needs: ['pages', 'entries', 'files', 'theme'],
     isEssential: true,
     routes: starterRoutes(starter),

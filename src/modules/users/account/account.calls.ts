@@ -23,7 +23,7 @@ export const changeEmail = endpoint({
   limit: { max: 10, seconds: 3600, per: 'user' },
   body: z.strictObject({ handle: Email, password: Password }),
   reply: z.object({ requested: z.literal(true) }),
-  summary: 'Asks for another e-mail address; a key is mailed to the new one',
+  summary: 'Asks for another email address; a key is mailed to the new one',
 })
 
 export const listOwnConsents = endpoint({

@@ -81,7 +81,7 @@ export const de = {
     waiting: 'Ihr Gerät fragt gerade nach …',
     failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
     script: 'Zum Einrichten braucht Ihr Browser JavaScript.',
-    unavailable: 'Dieser Browser kann keine Passkeys.',
+    unavailable: 'Dieser Browser unterstützt keine Passkeys.',
   },
   sessions: {
     title: 'Angemeldete Geräte',

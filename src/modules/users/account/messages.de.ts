@@ -21,7 +21,7 @@ export const de = {
       'Der zweite Faktor ist abgeschaltet. Zur Anmeldung genügt jetzt das Passwort. Alle anderen Geräte sind abgemeldet.',
     app_changed: 'Die neue App ist eingerichtet. Ihre Wiederherstellungscodes gelten weiter.',
     passkey_added: 'Der Passkey ist eingerichtet.',
-    passkey_renamed: 'Der Passkey heißt jetzt anders.',
+    passkey_renamed: 'Der Passkey ist umbenannt.',
     passkey_removed: 'Der Passkey ist entfernt. Alle anderen Geräte sind abgemeldet.',
     session_ended: 'Das Gerät ist abgemeldet.',
     others_ended: 'Alle anderen Geräte sind abgemeldet.',

@@ -6,7 +6,7 @@ export const de = {
   addresses: 'Adressen',
   consents: 'Einwilligungen',
   acting:
-    'Sie sehen dieses Konto mit den Augen einer anderen Person. Passwort und Sicherheit lassen sich dabei nicht ändern.',
+    'Sie sehen dieses Konto gerade aus der Sicht einer anderen Person. Passwort und Sicherheit lassen sich dabei nicht ändern.',
   tabs: {
     label: 'Bereiche Ihres Kontos',
     profile: 'Profil',
@@ -16,7 +16,7 @@ export const de = {
   email: {
     title: 'E-Mail-Adresse',
     builtin:
-      'Dieses Konto gehört fest zu Kontor und meldet sich mit seinem Benutzernamen an. Für tägliche Arbeit legen Sie besser ein eigenes Konto mit E-Mail-Adresse an.',
+      'Dieses Konto gehört fest zu Kontor und meldet sich mit seinem Benutzernamen an. Für die tägliche Arbeit legen Sie besser ein eigenes Konto mit E-Mail-Adresse an.',
     change: 'E-Mail-Adresse ändern',
     text: 'Wir schicken einen Link an die neue Adresse. Erst wenn Sie ihn bestätigen, gilt sie; die alte Adresse erhält eine Nachricht.',
     submit: 'Link an die neue Adresse senden',
@@ -79,7 +79,7 @@ export const de = {
     none: 'Noch kein Passkey.',
     hindrance: {
       address:
-        'Passkeys brauchen eine sichere Adresse: Richten Sie für die Website einen Namen mit https ein.',
+        'Passkeys brauchen eine sichere Adresse: Richten Sie für die Website eine eigene Domain mit https ein.',
       browser: 'Dieser Browser kann keine Passkeys anlegen.',
       full: 'Sie haben schon {{max}} Passkeys. Entfernen Sie einen, um einen neuen anzulegen.',
     },
@@ -106,7 +106,7 @@ export const de = {
     current: 'Dieses Gerät',
   },
   export: {
-    title: 'Daten mitnehmen',
+    title: 'Daten herunterladen',
     text: 'Eine Datei mit allem, was Kontor über Sie gespeichert hat.',
     submit: 'Daten herunterladen',
     done: 'Ihre Daten sind heruntergeladen',

@@ -13,7 +13,7 @@ const roles = {
 const lang = { de: 'German', en: 'English' }
 const kinds = { email: 'Email', phone: 'Phone', mobile: 'Mobile', fax: 'Fax', web: 'Website' }
 const contacts = {
-  contacts: 'Further contacts',
+  contacts: 'Other contacts',
   'contacts.kind': 'Kind',
   'contacts.value': 'Number or address',
   'contacts.label': 'Label',
@@ -66,7 +66,10 @@ export const en: SameShape<typeof de> = {
       userData: 'Profile',
       isBlocked: 'Blocked',
     },
-    hints: { ...profileWords.hints, notes: 'Seen in the admin centre only, never on the website.' },
+    hints: {
+      ...profileWords.hints,
+      notes: 'Only visible in the admin centre, never on the website.',
+    },
     placeholders: profileWords.placeholders,
     choices: {
       ...profileWords.choices,
@@ -101,21 +104,21 @@ export const en: SameShape<typeof de> = {
       setPassword: 'Set a one-time password',
       endSessions: 'Sign out everywhere',
       endSessionsAll: 'Sign out everywhere',
-      impersonate: 'With the eyes of this person',
+      impersonate: 'View as this person',
       export: 'Export data',
       merge: 'Merge with another account',
       block: 'Block',
       blockAll: 'Block',
       unblock: 'Unblock',
       unblockAll: 'Unblock',
-      erase: 'Erase for good',
+      erase: 'Delete for good',
     },
     done: {
       invite: 'Invitation sent',
       resetPassword: 'The reset email is on its way',
       endSessions: 'The person is signed out everywhere',
       endSessionsAll: 'The selection is signed out everywhere',
-      impersonate: 'You now see Kontor with other eyes',
+      impersonate: 'You now see Kontor as this person',
       export: 'The data was downloaded',
       block: 'Account blocked',
       blockAll: 'Selection blocked',
@@ -129,7 +132,7 @@ export const en: SameShape<typeof de> = {
       endSessions: 'Sign the person out on all devices?',
       endSessionsAll: 'Sign the selection out on all devices?',
       impersonate:
-        'Go on with the eyes of this person? Your own session ends; it is noted in the history.',
+        'View Kontor as this person? Your own session ends, and this is recorded in the history.',
     },
     history,
   },
@@ -151,7 +154,7 @@ export const en: SameShape<typeof de> = {
     hints: {
       handle: 'The person signs in with it.',
       lang: profileWords.hints.lang,
-      notes: 'Seen in the admin centre only, never on the website.',
+      notes: 'Only visible in the admin centre, never on the website.',
     },
     choices: {
       lang,

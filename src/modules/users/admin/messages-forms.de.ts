@@ -27,7 +27,7 @@ export const de = {
       isFactor: 'Auch als zweiten Faktor verwenden',
     },
     hints: {
-      name: 'Zum Beispiel: Laptop im Büro. Leer lassen, dann nennen wir das Gerät.',
+      name: 'Zum Beispiel: Laptop im Büro. Leer lassen für den Namen des Geräts.',
       isFactor: 'Die Anmeldung mit Passwort fragt dann zusätzlich danach.',
     },
   },
@@ -48,7 +48,7 @@ export const de = {
     },
     hints: {
       allow_sms_reset:
-        'Kontor hat keine Anbindung an einen SMS-Dienst. Ist dies eingeschaltet, sagt die Seite zum Zurücksetzen des zweiten Faktors, dass stattdessen eine E-Mail kommt.',
+        'Kontor verschickt selbst keine SMS. Auf der Seite zum Zurücksetzen des zweiten Faktors steht dann, dass stattdessen eine E-Mail kommt.',
       logout_redirect: 'Ein Pfad dieser Website.',
       'two_factor.required_roles':
         'Wer diese Rolle hat, wird bei der nächsten Anmeldung durch das Einrichten geführt.',
@@ -69,7 +69,7 @@ export const de = {
     sections: {
       roles: 'Rollen',
       factor: 'Zweiter Faktor',
-      facebook: 'Anmeldung über andere',
+      facebook: 'Anmeldung über andere Dienste',
       leaving: 'Abmelden',
     },
     sectionHints: {

@@ -19,7 +19,7 @@ export const en: SameShape<typeof de> = {
     fields: { handle: 'New email address', password: 'Your password' },
   },
   proof: {
-    fields: { password: 'Your password', code: 'Code of the app or recovery code' },
+    fields: { password: 'Your password', code: 'Code from the app or recovery code' },
   },
   passkey: {
     fields: {
@@ -28,14 +28,14 @@ export const en: SameShape<typeof de> = {
       isFactor: 'Use it as a second factor too',
     },
     hints: {
-      name: 'For example: laptop in the office. Leave it empty and we name the device.',
-      isFactor: 'Signing in with the password then asks for it as well.',
+      name: 'For example: office laptop. Leave empty to use the device name.',
+      isFactor: 'You are then asked for it as well when signing in with your password.',
     },
   },
   settings: {
     title: 'Accounts and sign-in',
     fields: {
-      availableRoles: 'Roles that can be given',
+      availableRoles: 'Roles that can be assigned',
       allow_sms_reset: 'Offer a reset by text message',
       logout_redirect: 'Page after signing out',
       two_factor: 'Who needs a second factor?',
@@ -43,19 +43,19 @@ export const en: SameShape<typeof de> = {
       facebook: 'Facebook or another provider',
       'facebook.enabled': 'Offer this sign-in',
       'facebook.issuer': 'Address of the provider',
-      'facebook.client_id': 'App id',
+      'facebook.client_id': 'App ID',
       'facebook.client_secret': 'App secret',
       'facebook.token_endpoint': 'Token address',
     },
     hints: {
       allow_sms_reset:
-        'Kontor is not connected to a text message service. When this is on, the page that resets the second factor says that an email comes instead.',
-      logout_redirect: 'A path of this website.',
+        'Kontor does not send text messages itself. The page for resetting the second factor then says that an email is sent instead.',
+      logout_redirect: 'A path on this website.',
       'two_factor.required_roles':
-        'Who has this role is led through setting it up at the next sign-in.',
+        'People with this role are guided through the setup when they next sign in.',
       'facebook.enabled': 'The button appears on the sign-in page once everything is filled in.',
       'facebook.issuer': 'For Facebook: https://www.facebook.com',
-      'facebook.token_endpoint': 'Only needed when the provider does not name it.',
+      'facebook.token_endpoint': 'Only needed if the provider does not publish it.',
     },
     placeholders: { 'facebook.issuer': 'https://www.facebook.com' },
     choices: {
@@ -70,11 +70,11 @@ export const en: SameShape<typeof de> = {
     sections: {
       roles: 'Roles',
       factor: 'Second factor',
-      facebook: 'Signing in through others',
+      facebook: 'Sign-in through other services',
       leaving: 'Signing out',
     },
     sectionHints: {
-      roles: 'Nobody can give a role that stands above their own.',
+      roles: 'Nobody can assign a role above their own.',
     },
   },
 }

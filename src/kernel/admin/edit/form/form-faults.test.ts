@@ -34,7 +34,7 @@ test('a schema adds what no field can see, in words for people', () => {
   expect(findFaults({ fields, schema }, values, words)).toEqual({
     title: 'Bitte füllen Sie dieses Feld aus',
     'info.city': 'Mindestens 3 Zeichen',
-    items: 'Mindestens 1 Einträge',
+    items: 'Mindestens 1 Eintrag',
   })
 })
 

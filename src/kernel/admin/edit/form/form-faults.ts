@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Lang, Translate } from '#kernel/i18n/texts.ts'
 import { validationMessage, validationWords } from '#kernel/i18n/validation.ts'
 import { checkFields, type Fields } from '../../fields/form-values.ts'
-import type { FaultKey, fieldTexts } from '../../fields/messages.ts'
+import type { fieldTexts } from '../../fields/messages.ts'
 import type { Values } from '../compare/compare.ts'
 
 /** Path → words. */
@@ -30,34 +30,9 @@ export function findFaults(
   const checked = rules.schema.safeParse(asked, { error: validationWords(lang) })
   for (const issue of checked.error?.issues ?? []) {
     const name = issue.path.join('.')
-    const plain = plainFault(issue)
-    const words = plain
-      ? t(`fault.${plain.key}`, plain.values)
-      : validationMessage(issue.message, lang)
-    if (!isCovered(faults, name)) faults[name] = words
+    if (!isCovered(faults, name)) faults[name] = validationMessage(issue.message, lang)
   }
   return faults
-}
-
-type Plain = { key: FaultKey; values?: Record<string, number> }
-
-/** A schema speaks to programmers; what people meet often is said in the words of the fields. */
-function plainFault(issue: z.core.$ZodIssue): Plain | undefined {
-  if (issue.code === 'invalid_format')
-    return { key: issue.format === 'email' ? 'email' : 'pattern' }
-  if (issue.code !== 'too_small' && issue.code !== 'too_big') return undefined
-  const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum)
-  const isSmall = issue.code === 'too_small'
-  if (issue.origin === 'string' && isSmall && limit === 1) return { key: 'required' }
-  const key = LIMITS[issue.origin]?.[isSmall ? 0 : 1]
-  return key && { key, values: isSmall ? { min: limit } : { max: limit } }
-}
-
-const LIMITS: Readonly<Record<string, readonly [FaultKey, FaultKey]>> = {
-  string: ['tooShort', 'tooLong'],
-  number: ['min', 'max'],
-  int: ['min', 'max'],
-  array: ['tooFew', 'tooMany'],
 }
 
 /** After a change of one field its faults go as soon as they no longer hold; others stay. */

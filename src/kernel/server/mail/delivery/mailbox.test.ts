@@ -111,7 +111,7 @@ describe('the mailbox test', () => {
   it('shows that nobody listens, or that the host is not allowed', async () => {
     expect((await run({ port: 1 })).answer).toContain('ECONNREFUSED')
     const refused = await run({ host: '127.0.0.2' })
-    expect(refused).toEqual({ ok: false, answer: expect.stringContaining('not allowed') })
+    expect(refused).toEqual({ ok: false, answer: expect.stringContaining('nicht erlaubt') })
   })
 })
 

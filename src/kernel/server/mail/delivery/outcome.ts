@@ -1,3 +1,6 @@
+import type { Label } from '#kernel/i18n/texts.ts'
+import { refusalOf } from '../egress/egress-error.ts'
+
 /** What became of one try to hand in a mail. */
 export type Outcome =
   /** The server took it. */
@@ -5,7 +8,7 @@ export type Outcome =
   /** The server will never take it (5xx). */
   | { kind: 'refused'; answer: string }
   /** Not now: 4xx, no connection, a login that failed. Nothing was handed over. */
-  | { kind: 'later'; answer: string }
+  | { kind: 'later'; answer: string; refusal?: Label }
   /** The connection broke after the text had begun: perhaps it arrived, perhaps not. */
   | { kind: 'uncertain'; answer: string }
   /** Another worker has it. */
@@ -18,6 +21,8 @@ const MAX_ANSWER = 1000
  * though servers answer it with 535: once the password is corrected, waiting mails go out.
  */
 export function judgeFailure(error: unknown, hasTextBegun: boolean): Outcome {
+  const refusal = refusalOf(error)
+  if (refusal) return { kind: 'later', answer: refusal.de, refusal }
   const { responseCode, code } = factsOf(error)
   const answer = answerOf(error)
   if (code === 'EAUTH') return { kind: 'later', answer }

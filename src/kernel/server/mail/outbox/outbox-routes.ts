@@ -22,13 +22,13 @@ const mailFailures = errorCatalogue({
     status: 409,
     code: 'mail-sent',
     de: 'Diese Nachricht ist schon gesendet oder wird gerade gesendet.',
-    en: 'This message has been sent already or is being sent right now.',
+    en: 'This message has already been sent or is being sent right now.',
   },
   linkGone: {
     status: 409,
     code: 'mail-expired',
-    de: 'Der Link in dieser Nachricht gilt nicht mehr, deshalb wird sie nicht mehr verschickt. Bitte lösen Sie eine neue aus, zum Beispiel eine neue Einladung oder ein neues Passwort.',
-    en: 'The link in this message is no longer good, so it is not sent any more. Please cause a new one, for example a new invitation or a new password.',
+    de: 'Der Link in dieser Nachricht gilt nicht mehr, deshalb wird sie nicht mehr verschickt. Bitte schicken Sie eine neue, zum Beispiel eine neue Einladung oder ein neues Passwort.',
+    en: 'The link in this message is no longer valid, so it will not be sent. Please send a new one, for example a new invitation or a new password.',
   },
 })
 

@@ -36,7 +36,7 @@ const keyFailures = errorCatalogue({
     status: 422,
     code: 'not-by-mail',
     de: 'Konten mit der Rolle System bekommen keine Links per E-Mail. Geben Sie dem Konto als System-Benutzer ein Einmal-Passwort, oder setzen Sie es auf der Kommandozeile: kontor user set-password.',
-    en: 'Accounts with the role system get no links by email. As a system user give the account a one-time password, or set one on the command line: kontor user set-password.',
+    en: 'Accounts with the system role do not receive links by email. As a system user, give the account a one-time password, or set one on the command line: kontor user set-password.',
   },
 })
 

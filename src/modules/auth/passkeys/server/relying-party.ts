@@ -7,8 +7,8 @@ export const passkeyFailures = errorCatalogue({
   unavailable: {
     status: 422,
     code: 'passkeys-unavailable',
-    de: 'Passkeys brauchen eine Website mit eigenem Namen und https.',
-    en: 'Passkeys need a website with a name of its own and https.',
+    de: 'Passkeys brauchen eine Website mit eigener Domain und https.',
+    en: 'Passkeys need a website with its own domain and https.',
   },
   refused: {
     status: 422,
@@ -20,13 +20,13 @@ export const passkeyFailures = errorCatalogue({
     status: 401,
     code: 'login_fail',
     de: 'Dieser Passkey gehört zu keinem Konto.',
-    en: 'This passkey belongs to no account.',
+    en: 'This passkey does not belong to any account.',
   },
   tooMany: {
     status: 422,
     code: 'too-many-passkeys',
     de: 'Mehr Passkeys kann ein Konto nicht haben. Bitte entfernen Sie zuerst einen.',
-    en: 'An account cannot have more passkeys. Please remove one first.',
+    en: 'This account cannot have any more passkeys. Please remove one first.',
   },
 })
 

@@ -5,7 +5,7 @@ export const factorFailures = errorCatalogue({
     status: 422,
     code: 'code',
     de: 'Dieser Code stimmt nicht oder wurde schon benutzt.',
-    en: 'This code is wrong or was used already.',
+    en: 'This code is wrong or has already been used.',
   },
   missing: {
     status: 422,

@@ -27,7 +27,7 @@ export const signupFailures = errorCatalogue({
     status: 422,
     code: 'reserved',
     de: 'Mit dieser Adresse kann kein Konto angelegt werden.',
-    en: 'No account can be made with this address.',
+    en: 'No account can be created with this address.',
   },
 })
 

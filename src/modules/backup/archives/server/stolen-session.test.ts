@@ -119,6 +119,6 @@ test('whoever is in charge hears of a download, the key and a new place', async 
     .execute()
   const subjects = mails.map(({ subject }) => subject)
   expect(subjects).toContain('Test system hat eine Sicherung heruntergeladen')
-  expect(subjects).toContain('Test system hat den zweiten Ort für Sicherungen geändert')
-  expect(subjects).toContain('Anna Beispiel hat sich den Wiederherstellungsschlüssel zeigen lassen')
+  expect(subjects).toContain('Test system hat den zweiten Speicherort für Sicherungen geändert')
+  expect(subjects).toContain('Anna Beispiel hat den Wiederherstellungsschlüssel angesehen')
 })

@@ -18,7 +18,7 @@ export async function copyOffsite(scope: BackupScope, id: string): Promise<void>
     await note(scope, id, { offsite: 'done', offsite_answer: '' })
   } catch (error) {
     scope.log.error({ err: error }, 'a backup was not copied to the second place')
-    await note(scope, id, { offsite: 'failed', offsite_answer: answerOf(error) })
+    await note(scope, id, { offsite: 'failed', offsite_answer: answerOf(error, 'de') })
   }
 }
 

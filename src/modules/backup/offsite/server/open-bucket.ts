@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import { trimEndSigns } from '#kernel/contract/trim-signs.ts'
+import type { Lang } from '#kernel/i18n/texts.ts'
 import { failures } from '#kernel/server/app-error.ts'
+import { refusalOf } from '#kernel/server/egress/egress-error.ts'
 import { guardedAgents } from '#kernel/server/egress/guarded-agents.ts'
 import { s3Storage } from '#platform/storage/s3-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
@@ -25,6 +27,7 @@ const PROBE = 'kontor-probe.txt'
 export async function testBucket(
   offsite: Offsite,
   privateHosts: readonly string[],
+  lang: Lang,
 ): Promise<{ ok: boolean; answer: string }> {
   if (!URL.canParse(offsite.endpoint) || offsite.bucket === '') throw failures.invalid()
   const { storage, keyOf } = openBucket(offsite, privateHosts)
@@ -35,12 +38,14 @@ export async function testBucket(
     await storage.remove(key)
     return { ok: size === 6, answer: '' }
   } catch (error) {
-    return { ok: false, answer: answerOf(error) }
+    return { ok: false, answer: answerOf(error, lang) }
   }
 }
 
 /** What went wrong in the other side's words, short and without addresses of ours. */
-export function answerOf(error: unknown): string {
+export function answerOf(error: unknown, lang: Lang): string {
+  const refusal = refusalOf(error)
+  if (refusal) return refusal[lang]
   if (!(error instanceof Error)) return 'unknown'
   const text = error.message === '' ? error.name : error.message
   return text.replaceAll(/[\p{Cc}\s]+/gu, ' ').slice(0, 200)

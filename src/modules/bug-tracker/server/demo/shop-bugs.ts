@@ -87,7 +87,7 @@ export const shopBugs: readonly DemoBug[] = [
     status: 'closed',
     age: 55,
     severity: 'trivial',
-    tags: ['e-mail'],
+    tags: ['email'],
     fixedIn: '1.7.4',
     spent: 10,
   },

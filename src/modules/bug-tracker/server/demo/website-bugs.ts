@@ -10,7 +10,7 @@ export const websiteBugs: readonly DemoBug[] = [
     severity: 'critical',
     priority: 'urgent',
     reproduce: 'always',
-    tags: ['formular', 'e-mail'],
+    tags: ['formular', 'email'],
     milestone: 'spring',
     environment: 'Firefox 142, Windows 11',
     reporter: 'Renate Vogel',

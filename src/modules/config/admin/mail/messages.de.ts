@@ -96,10 +96,9 @@ export const de = {
   },
   mail: {
     loading: 'E-Mail wird geladen',
-    uncertain:
-      'Die Verbindung brach mitten in der Übertragung ab. Ob die E-Mail ankam, ist ungewiss.',
+    uncertain: 'Die Verbindung brach beim Senden ab. Es ist unklar, ob die E-Mail ankam.',
     linkGone:
-      'Diese E-Mail wird nicht mehr verschickt: Der Link darin ist abgelaufen oder wurde nach einer endgültigen Absage gelöscht. Lösen Sie bei Bedarf eine neue aus, zum Beispiel eine neue Einladung.',
+      'Diese E-Mail wird nicht mehr verschickt: Der Link darin ist abgelaufen oder wurde gelöscht, weil der Server die E-Mail endgültig abgelehnt hat. Schicken Sie bei Bedarf eine neue, zum Beispiel eine neue Einladung.',
     masked: 'Persönliche Links sind hier verdeckt. Nur wer die E-Mail bekommt, sieht sie.',
     retry: 'Noch einmal verschicken',
     retried: 'Die E-Mail wird noch einmal verschickt',

@@ -23,7 +23,7 @@ export const en: SameShape<typeof de> = {
     label: 'For everyone who cannot see it',
     placeholder: 'A joiner planes an oak board',
     take: 'Apply',
-    decorative: 'Only decorative',
+    decorative: 'Decorative only',
     later: 'Later',
   },
 }

@@ -30,7 +30,7 @@ export async function withSlug(
   const wanted = typed || slugOf(fields.title) || id
   const slug = await freeSlug(change, { id, lang, wanted })
   if (typed && slug !== typed)
-    throw entryFailures.addressTaken({ suggestion: slug, lang, fields: { slug } })
+    throw entryFailures.addressTaken({ suggestion: slug, lang, fields: { slug: 'address' } })
   await claim(change, { id, lang, slug })
   return { ...fields, slug }
 }

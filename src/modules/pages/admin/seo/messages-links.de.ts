@@ -1,5 +1,5 @@
 export const de = {
-  none: 'Alle Links und Bilder der Website führen zu etwas, das es gibt.',
+  none: 'Alle Links und Bilder der Website funktionieren.',
   draft: 'im Entwurf',
   more: 'Es gibt noch mehr. Sind diese behoben, folgen die nächsten.',
   fault: {

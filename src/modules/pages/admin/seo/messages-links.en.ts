@@ -2,9 +2,9 @@ import type { SameShape } from '#kernel/i18n/texts.ts'
 import type { de } from './messages-links.de.ts'
 
 export const en: SameShape<typeof de> = {
-  none: 'Every link and picture of the website leads to something that is there.',
+  none: 'All links and pictures on the website work.',
   draft: 'in the draft',
-  more: 'There are more. Once these are mended, the next ones follow.',
+  more: 'There are more. Once these are fixed, the next ones will appear.',
   fault: {
     page: {
       missing: 'Link to a page that no longer exists',

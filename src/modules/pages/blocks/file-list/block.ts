@@ -8,7 +8,7 @@ import { defaultWords } from '../default-texts.ts'
 export const fileList = blockType({
   name: 'file-list',
   v: 1,
-  label: { de: 'Dateiliste', en: 'List of files' },
+  label: { de: 'Dateiliste', en: 'File list' },
   group: 'media',
   icon: 'files',
   schema: z.object({

@@ -12,7 +12,7 @@ const HERO_LAYOUTS = ['above', 'beside', 'over'] as const
 export const hero = blockType({
   name: 'hero',
   v: 1,
-  label: { de: 'Auftakt', en: 'Opening' },
+  label: { de: 'Einstieg', en: 'Intro' },
   group: 'layout',
   icon: 'layout-board',
   schema: z.object({

@@ -9,7 +9,7 @@ import { defaultWords } from '../default-texts.ts'
 export const logos = blockType({
   name: 'logos',
   v: 1,
-  label: { de: 'Logoreihe', en: 'Row of logos' },
+  label: { de: 'Logoreihe', en: 'Logo row' },
   group: 'media',
   icon: 'layout-distribute-horizontal',
   schema: z.object({

@@ -6,7 +6,7 @@ const SPACES = ['s', 'm', 'l', 'xl'] as const
 export const spacer = blockType({
   name: 'spacer',
   v: 1,
-  label: { de: 'Abstand', en: 'Space' },
+  label: { de: 'Abstand', en: 'Spacer' },
   group: 'layout',
   icon: 'spacing-vertical',
   schema: z.object({ size: z.enum(SPACES).default('m') }),

@@ -18,11 +18,11 @@ export function checkFields(
   before?: PageFields,
 ): PageFields {
   const parts = toParts(fields.path)
-  if (parts.length > MAX_PARTS) throw failures.invalid({ fields: { path: '…/…/…' } })
+  if (parts.length > MAX_PARTS) throw failures.invalid({ fields: { path: 'too-deep' } })
   const isHome = fields.path.trim() === HOME_PATH
   const known = new Set([...customClasses(config), ...(before?.classes ?? [])])
   const stranger = fields.classes.find((name) => !known.has(name))
-  if (stranger) throw pageFailures.unknownClass({ fields: { classes: stranger } })
+  if (stranger) throw pageFailures.unknownClass({ fields: { classes: 'choice' } })
   const slug = before ? fields.slug : fields.slug || slugOf(fields.title)
   const path = parts.length > 0 ? `/${parts.join('/')}` : ''
   return { ...fields, slug: toPart(slug), path: isHome ? HOME_PATH : path }

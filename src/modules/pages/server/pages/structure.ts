@@ -53,6 +53,6 @@ async function accessColumns({ kind, roles, password }: NewAccess, known: string
   if (kind !== 'password')
     return { access: kind, access_roles: kind === 'roles' ? roles : [], password_hash: null }
   const hash = password ? await hashPassword(password) : known
-  if (!hash) throw pageFailures.passwordMissing({ fields: { 'access.password': '' } })
+  if (!hash) throw pageFailures.passwordMissing({ fields: { 'access.password': 'required' } })
   return { access: kind, access_roles: [], password_hash: hash }
 }

@@ -15,7 +15,7 @@ export function setOrder(change: PageChange, placings: readonly Placing[]): Prom
 
 async function place(change: PageChange, placings: readonly Placing[]): Promise<string[]> {
   const ids = [...new Set(placings.map(({ _id }) => _id))]
-  if (ids.length !== placings.length) throw failures.invalid({ fields: { collection: '_id' } })
+  if (ids.length !== placings.length) throw failures.invalid({ fields: { collection: 'double' } })
   await sql`
     update pages set position = given.position from unnest(
       ${ids}::uuid[], ${placings.map(({ order }) => order)}::int[]) as given(id, position)

@@ -164,6 +164,6 @@ test('the fifty-first address is refused, and the typed one is still there', asy
     .execute()
   const answer = await visitor.submit(ADD, ADDRESS)
   expect(answer.status).toBe(422)
-  expect(answer.text).toContain('Mehr als 50 Adressen sind nicht möglich.')
+  expect(answer.text).toContain('Sie können höchstens 50 Adressen speichern.')
   expect(valueIn(answer, 'address')).toBe('Deichstraße 4')
 })

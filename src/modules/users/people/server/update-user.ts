@@ -35,7 +35,9 @@ export async function updateUser(
   }
   if (isStaff(context.user)) throw failures.noPermission()
   if (!isOwn) throw failures.notFound()
-  throw failures.invalid({ fields: Object.fromEntries(staffFields.map((name) => [name, 'C100'])) })
+  throw failures.invalid({
+    fields: Object.fromEntries(staffFields.map((name) => [name, 'forbidden'])),
+  })
 }
 
 function mayEditUsers({ user, config }: Pick<UsersContext, 'user' | 'config'>): boolean {

@@ -42,6 +42,6 @@ function patchOf(bug: BugRow, edit: BulkEdit): BugPatch {
   const { severity, priority, developer, milestone, addTags, removeTags } = edit
   const kept = bug.tags.filter((tag) => !removeTags.includes(tag))
   const tags = tidyTags([...kept, ...addTags])
-  if (!Tags.safeParse(tags).success) throw failures.invalid({ fields: { addTags: 'too many' } })
+  if (!Tags.safeParse(tags).success) throw failures.invalid({ fields: { addTags: 'too-many' } })
   return { severity, priority, developer, milestone, tags }
 }

@@ -47,10 +47,16 @@ describe('the life cycle', () => {
   test('a fix needs its version and a refusal its reason', async () => {
     const { _id } = await file()
     const wontfix = await transition(_id, { to: 'wontfix', version: 1, why: '  ' })
-    expect(wontfix.json).toMatchObject({ code: 'move-incomplete', fields: { why: 'required' } })
+    expect(wontfix.json).toMatchObject({
+      code: 'move-incomplete',
+      fields: { why: 'Bitte füllen Sie dieses Feld aus' },
+    })
     for (const to of ['triaged', 'accepted', 'in_progress']) await move(_id, to)
     const fixed = await transition(_id, { to: 'fixed', version: 4 })
-    expect(fixed.json).toMatchObject({ code: 'move-incomplete', fields: { fixedIn: 'required' } })
+    expect(fixed.json).toMatchObject({
+      code: 'move-incomplete',
+      fields: { fixedIn: 'Bitte füllen Sie dieses Feld aus' },
+    })
   })
 
   test('a stale step gets 409', async () => {

@@ -37,7 +37,7 @@ We meet at 2 pm, when the bakehouse is free. Everybody makes a dough, shapes a l
 - Price: €65, ingredients and cake included
 - Please bring: an apron and a screw-top jar
 
-In the end a spoonful of sourdough goes home with you. Sign up in the shop or by e-mail.`,
+In the end a spoonful of sourdough goes home with you. Sign up in the shop or by email.`,
     },
   },
 }

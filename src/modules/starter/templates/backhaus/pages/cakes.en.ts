@@ -84,7 +84,7 @@ export const cakesEn: typeof cakesDe = {
   },
   call: {
     heading: 'What is the occasion?',
-    text: 'Tell us the day, the number of guests and what must not go in. The confectionery is best reached between 1 and 4 pm on {{business.phone}}. E-mail works at any time: {{business.email}}.',
+    text: 'Tell us the day, the number of guests and what must not go in. The confectionery is best reached between 1 and 4 pm on {{business.phone}}. Email works at any time: {{business.email}}.',
     button: 'Order and collect',
   },
 }

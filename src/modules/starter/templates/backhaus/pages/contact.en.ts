@@ -23,11 +23,11 @@ export const contactEn: typeof contactDe = {
     items: [
       {
         title: '1. Tell us what',
-        text: 'By 5 pm for the next morning; cakes need more notice. Phone {{business.phone}}. E-mail {{business.email}}.',
+        text: 'By 5 pm for the next morning; cakes need more notice. Phone {{business.phone}}. Email {{business.email}}.',
       },
       {
         title: '2. We confirm',
-        text: 'On the phone at once, e-mails on the same working day. Your order counts from our answer on.',
+        text: 'On the phone at once, emails on the same working day. Your order counts from our answer on.',
       },
       {
         title: '3. You collect',

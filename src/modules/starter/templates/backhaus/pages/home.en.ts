@@ -61,7 +61,7 @@ export const homeEn: typeof homeDe = {
   news: 'News from the bakehouse',
   call: {
     heading: 'Ordered by 5 pm, ready tomorrow morning.',
-    text: 'We put your bread on the shelf with your name on it; you pay when you collect it. Call us: {{business.phone}}. You can also send an e-mail: {{business.email}}.',
+    text: 'We put your bread on the shelf with your name on it; you pay when you collect it. Call us: {{business.phone}}. You can also send an email: {{business.email}}.',
     button: 'How to pre-order',
   },
 }

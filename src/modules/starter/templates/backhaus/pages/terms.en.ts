@@ -15,7 +15,7 @@ These terms apply to all orders placed with {{business.name}}. Our address: {{bu
 
 ## 2. How an order comes about
 
-What this website says is not yet an offer, and there is no online shop. You order in person, by phone or by e-mail. Our phone number: {{business.phone}}. Our e-mail address: {{business.email}}. The contract is made when we accept the order: by word of mouth on the phone or with our reply by e-mail.
+What this website says is not yet an offer, and there is no online shop. You order in person, by phone or by email. Our phone number: {{business.phone}}. Our email address: {{business.email}}. The contract is made when we accept the order: by word of mouth on the phone or with our reply by email.
 
 ## 3. Prices and payment
 
@@ -29,7 +29,7 @@ What you have ordered is kept until one hour before closing. After that we may p
 
 You can cancel bread and small bakes free of charge until 5 pm on the day before, and cakes until the end of the notice period stated.
 
-For orders by phone or e-mail there is no statutory right of withdrawal for goods that spoil quickly or are made to your wishes (section 312g (2) of the German Civil Code). For other goods, such as vouchers or jam, you may withdraw within fourteen days of receiving them without giving reasons. An informal message is enough; we refund what you paid within fourteen days.
+For orders by phone or email there is no statutory right of withdrawal for goods that spoil quickly or are made to your wishes (section 312g (2) of the German Civil Code). For other goods, such as vouchers or jam, you may withdraw within fourteen days of receiving them without giving reasons. An informal message is enough; we refund what you paid within fourteen days.
 
 ## 6. Delivery of cakes
 

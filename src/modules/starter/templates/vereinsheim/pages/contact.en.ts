@@ -4,7 +4,7 @@ export const contactEn: typeof contactDe = {
   title: 'Contact',
   slug: 'contact',
   description:
-    '{{business.name}}, {{business.address}}. Phone {{business.phone}}. E-mail {{business.email}}. Who to ask, how to get here and when we are open.',
+    '{{business.name}}, {{business.address}}. Phone {{business.phone}}. Email {{business.email}}. Who to ask, how to get here and when we are open.',
   heading: { eyebrow: 'Contact', text: 'Say hello' },
   lead: 'Best of all beside the pitch. On {{business.phone}} somebody usually answers with a chip fork in hand. At {{business.email}} the office replies.',
   hours: 'Office and clubhouse',

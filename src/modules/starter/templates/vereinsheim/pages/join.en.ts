@@ -9,7 +9,7 @@ export const joinEn: typeof joinDe = {
     eyebrow: 'From €5 a month',
     title: 'Become a star.',
     text: 'One fee, all sections. Do gymnastics on Mondays, run on Tuesdays, and on Sundays complain that the referee sees nothing.',
-    mail: 'Join by e-mail',
+    mail: 'Join by email',
     subject: 'I would like to become a member',
     ask: 'Questions? This way',
   },
@@ -22,7 +22,7 @@ export const joinEn: typeof joinDe = {
       ],
       [
         '2. Fill in the form',
-        'You get the application form from a coach, at the bar in the clubhouse or, if you like, by e-mail as a PDF.',
+        'You get the application form from a coach, at the bar in the clubhouse or, if you like, by email as a PDF.',
       ],
       [
         '3. Get going',
@@ -50,7 +50,7 @@ export const joinEn: typeof joinDe = {
     items: [
       [
         'How long am I bound?',
-        'You may leave at the end of each half-year with four weeks’ notice. An e-mail is enough.',
+        'You may leave at the end of each half-year with four weeks’ notice. An email is enough.',
       ],
       [
         'Am I insured?',

@@ -9,7 +9,7 @@ export const termsEn: typeof termsDe = {
   note: 'A sample for a non-profit sports club. Please have it checked and compared with your statutes before you use it.',
   terms: `## 1. Joining
 
-Membership of {{business.legal_name}} is open to any natural person. The application must be made in writing; e-mail is enough. Minors need the consent of their legal guardians, who thereby also answer for the fees. The board decides within two weeks.
+Membership of {{business.legal_name}} is open to any natural person. The application must be made in writing; email is enough. Minors need the consent of their legal guardians, who thereby also answer for the fees. The board decides within two weeks.
 
 ## 2. Trial sessions
 
@@ -25,7 +25,7 @@ Members may use all facilities at the set times and may vote from the age of 16.
 
 ## 5. Leaving
 
-You may leave on 30 June and 31 December with four weeks’ notice in writing. An e-mail is enough: {{business.email}}. The right to leave for an important reason is unaffected.
+You may leave on 30 June and 31 December with four weeks’ notice in writing. An email is enough: {{business.email}}. The right to leave for an important reason is unaffected.
 
 ## 6. Exclusion
 
@@ -42,7 +42,7 @@ The club is liable for damage during training and matches within the limits of i
 
 ### What data we process
 
-Name, address, date of birth, phone, e-mail address, bank details, date of joining, section and, as far as matches require it, pass number and appearances. Health data is processed only with explicit consent.
+Name, address, date of birth, phone, email address, bank details, date of joining, section and, as far as matches require it, pass number and appearances. Health data is processed only with explicit consent.
 
 ### Why, and on what basis
 

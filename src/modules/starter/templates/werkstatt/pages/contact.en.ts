@@ -2,12 +2,12 @@ export const contactEn = {
   title: 'Contact',
   slug: 'contact',
   description:
-    '{{business.name}}, {{business.address}}. Phone {{business.phone}}. E-mail {{business.email}}. Opening hours and directions.',
+    '{{business.name}}, {{business.address}}. Phone {{business.phone}}. Email {{business.email}}. Opening hours and directions.',
   heading: {
     eyebrow: 'Contact',
     text: 'Talk to us',
   },
-  lead: 'The telephone is quickest, an e-mail most thorough. A photo of the room and rough measurements are enough; we look at the rest at your place.',
+  lead: 'The telephone is quickest, an email most thorough. A photo of the room and rough measurements are enough; we look at the rest at your place.',
   hours: 'When you reach us',
   way: {
     title: 'How to find us',
