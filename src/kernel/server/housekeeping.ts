@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { forgetImports } from './imports/queries.ts'
 import { defineJob } from './jobs/job.ts'
 import type { KernelTables } from './kernel-tables.ts'
 
@@ -15,5 +16,6 @@ export const housekeeping = defineJob<KernelTables, object>({
     await sql`delete from mails where state in ('sent', 'expired') and created_at < now() - interval '90 days'`.execute(
       db,
     )
+    await forgetImports(db)
   },
 })
