@@ -1,0 +1,105 @@
+import { Button, Group, NativeSelect, Table, Text } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#kernel/client/call.ts'
+import {
+  type Import,
+  type ImportRow,
+  listImportRows,
+  refusedRows,
+} from '#kernel/contract/imports.ts'
+import { CardSection } from '#ui/card-section/card-section.tsx'
+import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
+import { useTexts } from '../session.tsx'
+import classes from './imports.module.css'
+import { texts } from './messages.ts'
+
+const TONES = { new: 'good', changed: 'info', same: 'neutral', refused: 'bad' } as const
+const SHOWN = ['refused', 'new', 'changed', 'same'] as const
+type Shown = (typeof SHOWN)[number] | 'kept'
+
+/** The rows of a file with what became of each, refused ones at hand as a file. */
+export function ImportRows({ item }: { item: Import }) {
+  const t = useTexts(texts)
+  const [verdict, setVerdict] = useState<Shown>()
+  const found = useInfiniteQuery({
+    queryKey: ['import', item._id, 'rows', item.revision, item.state, verdict],
+    initialPageParam: 0,
+    queryFn: ({ pageParam }) =>
+      call(listImportRows, { params: { id: item._id }, query: { verdict, after: pageParam } }),
+    getNextPageParam: ({ next }) => next,
+  })
+  const rows = found.data?.pages.flatMap(({ items }) => items) ?? []
+  const choices: Shown[] = item.state === 'undone' ? ['kept', ...SHOWN] : [...SHOWN]
+  return (
+    <CardSection
+      title={t('rows.title')}
+      actions={
+        item.counts.refused > 0 && (
+          <Button
+            component="a"
+            variant="default"
+            href={refusedRows.path.replace(':id', item._id)}
+            download
+          >
+            {t('refused')}
+          </Button>
+        )
+      }
+    >
+      <NativeSelect
+        label={t('rows.show')}
+        mb="md"
+        value={verdict ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          setVerdict(choices.find((choice) => choice === value))
+        }
+        data={[
+          { value: '', label: t('rows.all') },
+          ...choices.map((value) => ({
+            value,
+            label: value === 'kept' ? t('undo.kept') : t(`verdict.${value}`),
+          })),
+        ]}
+      />
+      {found.isSuccess && rows.length === 0 ? <Text>{t('rows.empty')}</Text> : <Rows rows={rows} />}
+      {found.hasNextPage && (
+        <Group mt="md">
+          <Button variant="default" onClick={() => void found.fetchNextPage()}>
+            {t('rows.more')}
+          </Button>
+        </Group>
+      )}
+    </CardSection>
+  )
+}
+
+function Rows({ rows }: { rows: readonly ImportRow[] }) {
+  const t = useTexts(texts)
+  return (
+    <div className={classes.scroller}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('rows.line')}</Table.Th>
+            <Table.Th>{t('rows.cells')}</Table.Th>
+            <Table.Th>{t('rows.outcome')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(({ line, cells, verdict, reason, fields, undo }) => (
+            <Table.Tr key={line}>
+              <Table.Td>{line}</Table.Td>
+              <Table.Td className={classes.cells}>{cells.join(' · ')}</Table.Td>
+              <Table.Td className={classes.cells}>
+                {verdict && <StatusBadge label={t(`verdict.${verdict}`)} tone={TONES[verdict]} />}{' '}
+                {reason || (verdict === 'changed' && fields.join(', '))}
+                {undo && <div>{t(`undo.${undo}`)}</div>}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  )
+}
