@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Limit, Principal } from '#kernel/access/roles.ts'
+import type { ImportCounts, ImportState, Mapping, Verdict } from '#kernel/contract/admin/imports.ts'
 import type { StepUpProof } from '#kernel/contract/endpoint.ts'
-import type { ImportCounts, ImportState, Mapping, Verdict } from '#kernel/contract/imports.ts'
 import type { Label } from '#kernel/i18n/texts.ts'
 
 type Moment = ColumnType<Date, Date | string | undefined, Date | string>

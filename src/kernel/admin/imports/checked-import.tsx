@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { call } from '#kernel/client/call.ts'
-import { cancelImport, runImport } from '#kernel/contract/imports.ts'
+import { cancelImport, runImport } from '#kernel/contract/admin/imports.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { useTexts } from '../session.tsx'
 import { useAttempt } from '../use-attempt.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { call } from '#kernel/client/call.ts'
-import { undoImport } from '#kernel/contract/imports.ts'
+import { undoImport } from '#kernel/contract/admin/imports.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { useConfirm } from '../collection/use-confirm.tsx'
 import { useTexts } from '../session.tsx'

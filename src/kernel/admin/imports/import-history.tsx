@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import type { Import } from '#kernel/contract/imports.ts'
+import type { Import } from '#kernel/contract/admin/imports.ts'
 import { LOCALES } from '#kernel/i18n/format.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'

@@ -7,7 +7,7 @@ import {
   type ImportRow,
   listImportRows,
   refusedRows,
-} from '#kernel/contract/imports.ts'
+} from '#kernel/contract/admin/imports.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { useTexts } from '../session.tsx'

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '#kernel/client/call.ts'
-import { checkImport } from '#kernel/contract/imports.ts'
+import { checkImport } from '#kernel/contract/admin/imports.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { useTexts } from '../session.tsx'
 import { useAttempt } from '../use-attempt.ts'

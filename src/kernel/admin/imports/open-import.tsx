@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '#kernel/client/call.ts'
-import { type Import, readImport } from '#kernel/contract/imports.ts'
+import { type Import, readImport } from '#kernel/contract/admin/imports.ts'
 import { SectionQuery } from '../section-query.tsx'
 import { CheckedImport } from './checked-import.tsx'
 import { FinishedImport } from './finished-import.tsx'

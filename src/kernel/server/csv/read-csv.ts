@@ -29,7 +29,7 @@ const csvFailures = errorCatalogue({
 /** A row with the line it begins in, counted from 1. */
 export type CsvRow = { line: number; cells: string[] }
 
-export type CsvLimits = { rows: number; columns?: number }
+type CsvLimits = { rows: number; columns?: number }
 
 const MOST_COLUMNS = 500
 /** A row may not be larger, or an open quote would collect the whole rest of a file. */

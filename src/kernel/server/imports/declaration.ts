@@ -26,7 +26,7 @@ export type UndoEntry = { id: string; before: Values | null; rest: unknown }
 
 type Fields = Readonly<Record<string, ImportField>>
 /** Undefined: no column. Null: an empty cell. */
-export type RowValues<F extends Fields> = {
+type RowValues<F extends Fields> = {
   [Name in keyof F]?: z.output<F[Name]['schema']> | null
 }
 

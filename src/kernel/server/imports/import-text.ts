@@ -1,4 +1,4 @@
-import type { Mapping } from '#kernel/contract/imports.ts'
+import type { Mapping } from '#kernel/contract/admin/imports.ts'
 import type { Change } from '../change.ts'
 import { readCsv } from '../csv/read-csv.ts'
 import type { ImportDeclaration } from './declaration.ts'

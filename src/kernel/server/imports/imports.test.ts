@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { Import, type ImportState, listImports } from '#kernel/contract/imports.ts'
+import { Import, type ImportState, listImports } from '#kernel/contract/admin/imports.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import { typedScope } from '#kernel/server/scope.ts'
 import { grantMembers } from '#modules/pages/server/test-pages.ts'

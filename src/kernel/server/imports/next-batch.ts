@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { SYSTEM } from '#kernel/access/roles.ts'
-import type { ImportCounts } from '#kernel/contract/imports.ts'
+import type { ImportCounts } from '#kernel/contract/admin/imports.ts'
 import { type Change, runChange } from '../change.ts'
 import type { ImportDeclaration } from './declaration.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from './queries.ts'
 import { readRow } from './rows/read-row.ts'
 import { undoRows } from './rows/undo-rows.ts'
-import { type Outcome, writeRows } from './rows/write-rows.ts'
+import { type Outcome, rowKey, writeRows } from './rows/write-rows.ts'
 
 const BATCH = 500
 
@@ -166,6 +166,6 @@ function keysOf(
 ): string[] {
   return rows.flatMap(({ cells }) => {
     const read = readRow(declared, mapping, cells)
-    return 'values' in read ? [declared.key(read.values)] : []
+    return 'values' in read ? [rowKey(declared, read.values)] : []
   })
 }

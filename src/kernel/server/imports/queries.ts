@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { allows } from '#kernel/access/rules.ts'
-import { IMPORT_LIMITS, type Import } from '#kernel/contract/imports.ts'
+import { IMPORT_LIMITS, type Import } from '#kernel/contract/admin/imports.ts'
 import {
   enabledComponentsSection,
   isComponentEnabled,

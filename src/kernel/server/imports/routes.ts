@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream'
 import { type Kysely, sql } from 'kysely'
+import * as contract from '#kernel/contract/admin/imports.ts'
 import { csvText } from '#kernel/contract/csv.ts'
-import * as contract from '#kernel/contract/imports.ts'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import { failures } from '../app-error.ts'
 import type { Change } from '../change.ts'
@@ -30,8 +31,8 @@ type ImportContext = Context<KernelTables>
 type Step = keyof ImportDeclaration['access']
 
 const REASON = { de: 'Grund', en: 'Reason' }
-/** The list of refused rows is for mending them by hand. */
-const MOST_REFUSED = 20_000
+const AT_ONCE = 100
+const BYTE_ORDER_MARK = '\ufeff'
 
 export const importRoutes: readonly Route[] = [
   on(contract.listImports, async (context, { query }) => {
@@ -63,23 +64,28 @@ export const importRoutes: readonly Route[] = [
   }),
   on(contract.refusedRows, async (context, { params }) => {
     const { record } = await openImport(context, params.id)
-    const query = { verdict: 'refused' as const, after: 0, limit: MOST_REFUSED }
-    const rows = await findRows(context.db, record, query)
     context.reply.header('content-type', 'text/csv; charset=utf-8')
-    context.reply.header(
-      'content-disposition',
-      disposition('attachment', `${record.kind}-${REASON.en.toLowerCase()}.csv`),
-    )
-    const head = record.has_header ? [[...record.columns, REASON[context.lang]]] : []
-    return csvText([
-      ...head,
-      ...rows.map(({ cells, reason }) => [
-        ...record.columns.map((_, at) => cells[at] ?? ''),
-        reason?.[context.lang] ?? '',
-      ]),
-    ])
+    const name = `${record.kind}-${context.lang === 'de' ? 'abgelehnt' : 'refused'}.csv`
+    context.reply.header('content-disposition', disposition('attachment', name))
+    return Readable.from(refusedFile(context, record))
   }),
 ]
+
+/** A few rows at a time: the whole list at once would hold all other calls. */
+async function* refusedFile({ db, lang }: ImportContext, record: ImportRecord) {
+  const head = record.has_header ? [[...record.columns, REASON[lang]]] : []
+  yield head.length > 0 ? csvText(head) : BYTE_ORDER_MARK
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const rows = await findRows(db, record, { verdict: 'refused', after, limit: AT_ONCE })
+    const lines = rows.map(({ cells, reason }) => [
+      ...record.columns.map((_, at) => cells[at] ?? ''),
+      reason?.[lang] ?? '',
+    ])
+    // Only the beginning of a file carries a mark.
+    if (rows.length > 0) yield csvText(lines).slice(1)
+    after = rows.length === AT_ONCE ? rows.at(-1)?.n : undefined
+  }
+}
 
 async function openImport(context: ImportContext, id: string, step: Step = 'check') {
   const record = await findImport(context.db, id)
@@ -160,10 +166,11 @@ async function run(context: ImportContext, id: string, revision: number) {
 }
 
 async function cancel(context: ImportContext, id: string) {
-  await openImport(context, id)
+  const { declared } = await openImport(context, id)
   await context.change(async (change) => {
     const record = await lockImport(change.db, id)
     if (!record) throw failures.notFound()
+    if (record.started_at && !mayDo(context, declared, 'run')) throw failures.noPermission()
     if (record.state === 'running')
       return store(change, id, {
         state: 'cancelled',

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { IMPORT_LIMITS } from '#kernel/contract/imports.ts'
+import { IMPORT_LIMITS } from '#kernel/contract/admin/imports.ts'
 import { failures } from '../app-error.ts'
 import type { Context, UploadedFile } from '../context.ts'
 import { type CsvRow, csvRows } from '../csv/read-csv.ts'
@@ -28,26 +28,7 @@ export async function storeFile(
   const file = await receive(context)
   const { user } = context
   return context.change(async ({ db }) => {
-    const id = uuidv7()
-    await db
-      .insertInto('imports')
-      .values({
-        id,
-        kind: declared.name,
-        file_name: file.name,
-        state: 'uploaded',
-        has_header: false,
-        columns: '[]',
-        mapping: '{}',
-        total: 0,
-        position: 0,
-        goal: 0,
-        counts: JSON.stringify(NO_COUNTS),
-        actor: null,
-        user_id: user.id,
-        user_name: user.name || user.handle,
-      })
-      .execute()
+    const id = await insertImport(db, { kind: declared.name, file: file.name, user })
     const { first, total } = await storeRows(db, id, file.bytes)
     const { hasHeader, mapping } = proposeMapping(declared, first)
     if (total <= (hasHeader ? 1 : 0)) throw importFailures.empty()
@@ -63,6 +44,32 @@ export async function storeFile(
       .returningAll()
       .executeTakeFirstOrThrow()
   })
+}
+
+type NewImport = { kind: string; file: string; user: UploadContext['user'] }
+
+async function insertImport(db: Db, { kind, file, user }: NewImport): Promise<string> {
+  const id = uuidv7()
+  await db
+    .insertInto('imports')
+    .values({
+      id,
+      kind,
+      file_name: file,
+      state: 'uploaded',
+      has_header: false,
+      columns: '[]',
+      mapping: '{}',
+      total: 0,
+      position: 0,
+      goal: 0,
+      counts: JSON.stringify(NO_COUNTS),
+      actor: null,
+      user_id: user.id,
+      user_name: user.name || user.handle,
+    })
+    .execute()
+  return id
 }
 
 async function receive(context: UploadContext): Promise<{ name: string; bytes: Buffer }> {

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
 import { z } from 'zod'
 import { staff } from '#kernel/access/rules.ts'
+import { Import, listImportRows } from '#kernel/contract/admin/imports.ts'
 import { text } from '#kernel/contract/fields.ts'
-import { Import, listImportRows } from '#kernel/contract/imports.ts'
 import type { Caller } from '#tests/caller.ts'
 import type { Change } from '../change.ts'
 import type { ServerModule } from '../module.ts'
@@ -26,7 +27,7 @@ async function find({ db }: ShelfChange, column: 'id' | 'name', wanted: readonly
 }
 
 /** For tests: goods on a shelf, known by name, three rows at a time. */
-export const shelfImport = importOf<ShelfTables>()({
+const shelfImport = importOf<ShelfTables>()({
   name: 'shelf',
   label: { de: 'Waren', en: 'Goods' },
   access: { check: staff('shelf', 'create'), run: staff('shelf', 'publish') },
@@ -56,7 +57,7 @@ export const shelfImport = importOf<ShelfTables>()({
       const after = {
         name: name ?? '',
         amount: amount ?? null,
-        id: before?.id ?? crypto.randomUUID(),
+        id: before?.id ?? uuidv7(),
       }
       await change.db
         .insertInto('shelf')

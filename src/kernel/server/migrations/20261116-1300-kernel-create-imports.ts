@@ -26,27 +26,31 @@ export const createImports: Migration = {
         finished_at timestamptz
       )`.execute(db)
     await sql`create index imports_kind on imports (kind, created_at desc)`.execute(db)
-    await sql`
-      create table import_rows (
-        import_id uuid not null references imports (id) on delete cascade,
-        n integer not null,
-        line integer not null,
-        cells jsonb not null,
-        key text,
-        verdict text,
-        reason jsonb,
-        fields jsonb,
-        item_id text,
-        before jsonb,
-        after jsonb,
-        rest jsonb,
-        undo text,
-        primary key (import_id, n)
-      )`.execute(db)
-    await sql`create index import_rows_key on import_rows (import_id, key)`.execute(db)
+    await createRows(db)
   },
   async down(db: Kysely<unknown>) {
     await db.schema.dropTable('import_rows').execute()
     await db.schema.dropTable('imports').execute()
   },
+}
+
+async function createRows(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table import_rows (
+      import_id uuid not null references imports (id) on delete cascade,
+      n integer not null,
+      line integer not null,
+      cells jsonb not null,
+      key text,
+      verdict text,
+      reason jsonb,
+      fields jsonb,
+      item_id text,
+      before jsonb,
+      after jsonb,
+      rest jsonb,
+      undo text,
+      primary key (import_id, n)
+    )`.execute(db)
+  await sql`create index import_rows_key on import_rows (import_id, key)`.execute(db)
 }

@@ -10,9 +10,9 @@ import type { RedirectRow } from './follow-redirect.ts'
 import type { FoundPage, PageLookup, PagePlace } from './page-lookup.ts'
 import type { RedirectTables } from './tables.ts'
 
-export type RedirectWork = { change: Change<RedirectTables>; lookup: PageLookup }
+type RedirectWork = { change: Change<RedirectTables>; lookup: PageLookup }
 
-export type WrittenRedirect = { row: RedirectRow; before: RedirectRow | undefined }
+type WrittenRedirect = { row: RedirectRow; before: RedirectRow | undefined }
 
 const MOST_STEPS = 10
 const RESERVED = new Set(['api', 'assets', 'download', 'healthz', 'readyz', 'service-worker.js'])

@@ -1,9 +1,9 @@
-import { IMPORT_LIMITS, type Mapping } from '#kernel/contract/imports.ts'
+import { IMPORT_LIMITS, type Mapping } from '#kernel/contract/admin/imports.ts'
 import type { Label, Lang } from '#kernel/i18n/texts.ts'
 import { validationMessage, validationWords } from '#kernel/i18n/validation.ts'
 import type { ImportDeclaration, ImportField } from '../declaration.ts'
 
-export type ReadRow = { values: Record<string, unknown> } | { refused: Label }
+type ReadRow = { values: Record<string, unknown> } | { refused: Label }
 
 /** Where a byte made no sense in the encoding of the file, and for what PostgreSQL cannot store. */
 const UNREADABLE = '\ufffd'

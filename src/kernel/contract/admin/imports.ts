@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyStaff } from '#kernel/access/rules.ts'
-import { endpoint } from './endpoint.ts'
-import { Empty, Id, IdParams, Timestamp, text } from './fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { Empty, Id, IdParams, Timestamp, text } from '../fields.ts'
 
 const ALL = '/api/v0/import/'
 const ONE = '/api/v0/import/:id'
@@ -74,7 +74,6 @@ export const Import = z.object({
 export type Import = z.infer<typeof Import>
 
 const ImportField = z.object({ name: z.string(), label: z.string(), isRequired: z.boolean() })
-export type ImportField = z.infer<typeof ImportField>
 
 export const listImports = endpoint({
   method: 'GET',
@@ -176,7 +175,7 @@ export const listImportRows = endpoint({
   params: IdParams,
   query: z.strictObject({
     verdict: z.enum([...Verdict.options, 'kept']).optional(),
-    after: z.coerce.number().int().min(0).default(0),
+    after: z.coerce.number().int().min(0).max(1_000_000).default(0),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
   reply: z.object({ items: z.array(ImportRow), next: z.int().nullable() }),
