@@ -25,7 +25,12 @@ export function ImportScreen({ kind }: { kind: string }) {
     queryFn: () => call(listImports, { query: { kind } }),
     refetchOnMount: 'always',
   })
-  const open = (wanted: string | null) => setSearch(wanted ? { import: wanted } : {})
+  const open = (wanted: string) => setSearch({ import: wanted })
+  const leave = () => {
+    setSearch({})
+    // What was open has its place in the history now.
+    void found.refetch()
+  }
   return (
     <SectionQuery query={found} lines={6}>
       {(known) => (
@@ -34,7 +39,7 @@ export function ImportScreen({ kind }: { kind: string }) {
           <Stack>
             {!known.mayRun && <Text>{t('needs', { things: known.label })}</Text>}
             {id ? (
-              <OpenImport key={id} id={id} kind={known} onLeave={() => open(null)} />
+              <OpenImport key={id} id={id} kind={known} onLeave={leave} />
             ) : (
               <>
                 <Steps at="file" />
