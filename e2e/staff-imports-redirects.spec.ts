@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, expectSettled, runningKontor, signedIn, test } from './kontor.ts'
 
 const kontor = runningKontor()
@@ -30,6 +31,10 @@ test('a file of redirects is mapped, checked, imported and undone', async ({ pag
   const faulty = page.getByRole('row', { name: /alt-kaputt/ })
   await expect(faulty).toContainText('3')
   await expect(faulty).toContainText('Weiterleitungen führen nur zu Adressen dieser Website.')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Abgelehnte Zeilen herunterladen' }).click()
+  const saved = await readFile(await (await saving).path(), 'utf8')
+  expect(saved).toContain('"/alt-kaputt","https://example.org","301","Weiterleitungen führen nur')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   const leads = async (path: string) =>
     (await page.request.get(kontor.url(path), { maxRedirects: 0 })).status()

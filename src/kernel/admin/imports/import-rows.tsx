@@ -2,15 +2,14 @@ import { Button, Group, NativeSelect, Table, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#kernel/client/call.ts'
-import {
-  type Import,
-  type ImportRow,
-  listImportRows,
-  refusedRows,
-} from '#kernel/contract/admin/imports.ts'
+import { type Import, type ImportRow, listImportRows } from '#kernel/contract/admin/imports.ts'
+import type { Reply } from '#kernel/contract/endpoint.ts'
+import { MAX_LIMIT } from '#kernel/contract/list.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
+import { downloadRows } from '../browse/export/use-export.ts'
 import { useTexts } from '../session.tsx'
+import { useAttempt } from '../use-attempt.ts'
 import classes from './imports.module.css'
 import { texts } from './messages.ts'
 
@@ -21,6 +20,7 @@ type Shown = (typeof SHOWN)[number] | 'kept'
 /** The rows of a file with what became of each, refused ones at hand as a file. */
 export function ImportRows({ item }: { item: Import }) {
   const t = useTexts(texts)
+  const { attempt, isBusy } = useAttempt()
   const [verdict, setVerdict] = useState<Shown>()
   const found = useInfiniteQuery({
     queryKey: ['import', item._id, 'rows', item.revision, item.state, verdict],
@@ -37,10 +37,9 @@ export function ImportRows({ item }: { item: Import }) {
       actions={
         item.counts.refused > 0 && (
           <Button
-            component="a"
             variant="default"
-            href={refusedRows.path.replace(':id', item._id)}
-            download
+            loading={isBusy}
+            onClick={() => void attempt(() => saveRefused(item, t('rows.reason')))}
           >
             {t('refused')}
           </Button>
@@ -72,6 +71,22 @@ export function ImportRows({ item }: { item: Import }) {
       )}
     </CardSection>
   )
+}
+
+/** As they were in the file, with the reason in a column more: to be mended and read in again. */
+async function saveRefused({ _id, hasHeader, columns }: Import, reason: string): Promise<void> {
+  const lines = hasHeader ? [[...columns, reason]] : []
+  for (let after: number | null = 0; after !== null; ) {
+    const query = { verdict: 'refused', after, limit: MAX_LIMIT, isWhole: true } as const
+    const page: Reply<typeof listImportRows> = await call(listImportRows, {
+      params: { id: _id },
+      query,
+    })
+    for (const row of page.items)
+      lines.push([...columns.map((_, at) => row.cells[at] ?? ''), row.reason])
+    after = page.next
+  }
+  downloadRows('import', lines)
 }
 
 function Rows({ rows }: { rows: readonly ImportRow[] }) {

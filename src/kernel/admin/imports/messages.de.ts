@@ -54,6 +54,7 @@ export const de = {
     line: 'Zeile',
     cells: 'Inhalt',
     outcome: 'Ergebnis',
+    reason: 'Grund',
     show: 'Zeigen',
     all: 'Alle',
     more: 'Mehr zeigen',

@@ -57,6 +57,7 @@ export const en: SameShape<typeof de> = {
     line: 'Line',
     cells: 'Content',
     outcome: 'Outcome',
+    reason: 'Reason',
     show: 'Show',
     all: 'All',
     more: 'Show more',

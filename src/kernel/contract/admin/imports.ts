@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyStaff } from '#kernel/access/rules.ts'
 import { endpoint } from '../endpoint.ts'
 import { Empty, Id, IdParams, Timestamp, text } from '../fields.ts'
+import { YesNo } from '../list.ts'
 
 const ALL = '/api/v0/import/'
 const ONE = '/api/v0/import/:id'
@@ -177,17 +178,8 @@ export const listImportRows = endpoint({
     verdict: z.enum([...Verdict.options, 'kept']).optional(),
     after: z.coerce.number().int().min(0).max(1_000_000).default(0),
     limit: z.coerce.number().int().min(1).max(200).default(50),
+    /** Cells to their end, for a file; a screen needs only how they begin. */
+    isWhole: YesNo.default(false),
   }),
   reply: z.object({ items: z.array(ImportRow), next: z.int().nullable() }),
-})
-
-export const refusedRows = endpoint({
-  method: 'GET',
-  path: '/api/v0/import/:id/refused',
-  access: anyStaff,
-  narrows: true,
-  params: IdParams,
-  raw: true,
-  reply: z.unknown(),
-  summary: 'The refused rows as a CSV file, each with its reason',
 })

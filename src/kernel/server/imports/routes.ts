@@ -1,12 +1,9 @@
-import { Readable } from 'node:stream'
 import { type Kysely, sql } from 'kysely'
 import * as contract from '#kernel/contract/admin/imports.ts'
-import { csvText } from '#kernel/contract/csv.ts'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import { failures } from '../app-error.ts'
 import type { Change } from '../change.ts'
 import type { Context } from '../context.ts'
-import { disposition } from '../http/file-name.ts'
 import type { KernelTables } from '../kernel-tables.ts'
 import { type Route, routesOf } from '../route.ts'
 import type { ImportDeclaration } from './declaration.ts'
@@ -30,9 +27,8 @@ const on = routesOf<KernelTables>()
 type ImportContext = Context<KernelTables>
 type Step = keyof ImportDeclaration['access']
 
-const REASON = { de: 'Grund', en: 'Reason' }
-const AT_ONCE = 100
-const BYTE_ORDER_MARK = '\ufeff'
+/** How much of a cell a screen shows. */
+const SHOWN_SIGNS = 200
 
 export const importRoutes: readonly Route[] = [
   on(contract.listImports, async (context, { query }) => {
@@ -60,32 +56,14 @@ export const importRoutes: readonly Route[] = [
     const { record, declared } = await openImport(context, params.id)
     const rows = await findRows(context.db, record, query)
     const next = rows.length === query.limit ? (rows.at(-1)?.n ?? null) : null
-    return { items: rows.map((row) => toRow(row, declared, context.lang)), next }
-  }),
-  on(contract.refusedRows, async (context, { params }) => {
-    const { record } = await openImport(context, params.id)
-    context.reply.header('content-type', 'text/csv; charset=utf-8')
-    const name = `${record.kind}-${context.lang === 'de' ? 'abgelehnt' : 'refused'}.csv`
-    context.reply.header('content-disposition', disposition('attachment', name))
-    return Readable.from(refusedFile(context, record))
+    const signs = query.isWhole ? undefined : SHOWN_SIGNS
+    const items = rows.map((row) => ({
+      ...toRow(row, declared, context.lang),
+      cells: row.cells.map((cell) => cell.slice(0, signs)),
+    }))
+    return { items, next }
   }),
 ]
-
-/** A few rows at a time: the whole list at once would hold all other calls. */
-async function* refusedFile({ db, lang }: ImportContext, record: ImportRecord) {
-  const head = record.has_header ? [[...record.columns, REASON[lang]]] : []
-  yield head.length > 0 ? csvText(head) : BYTE_ORDER_MARK
-  for (let after: number | undefined = 0; after !== undefined; ) {
-    const rows = await findRows(db, record, { verdict: 'refused', after, limit: AT_ONCE })
-    const lines = rows.map(({ cells, reason }) => [
-      ...record.columns.map((_, at) => cells[at] ?? ''),
-      reason?.[lang] ?? '',
-    ])
-    // Only the beginning of a file carries a mark.
-    if (rows.length > 0) yield csvText(lines).slice(1)
-    after = rows.length === AT_ONCE ? rows.at(-1)?.n : undefined
-  }
-}
 
 async function openImport(context: ImportContext, id: string, step: Step = 'check') {
   const record = await findImport(context.db, id)
@@ -218,7 +196,7 @@ function findRows(db: Kysely<KernelTables>, record: ImportRecord, query: RowQuer
 function toRow(row: StoredRow, { fields }: ImportDeclaration, lang: Lang): contract.ImportRow {
   return {
     line: row.line,
-    cells: row.cells.map((cell) => cell.slice(0, 200)),
+    cells: row.cells,
     verdict: row.verdict,
     reason: row.reason?.[lang] ?? '',
     fields: (row.fields ?? []).map((name) => fields[name]?.label[lang] ?? name),
