@@ -1,13 +1,16 @@
 import { auditRoutes } from '#kernel/server/audit/audit-routes.ts'
 import { captchaRoutes } from '#kernel/server/captcha/captcha-routes.ts'
 import { housekeeping, sweepStorage } from '#kernel/server/housekeeping.ts'
+import { importJob } from '#kernel/server/imports/import-job.ts'
+import { importPersonal } from '#kernel/server/imports/personal.ts'
+import { importRoutes } from '#kernel/server/imports/routes.ts'
 import { lockRoutes } from '#kernel/server/locks/lock-routes.ts'
 import { outboxRoutes } from '#kernel/server/mail/outbox/outbox-routes.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { savedViewRoutes } from '#kernel/server/saved-views/saved-view-routes.ts'
 import { emptyTrash } from '#kernel/server/trash.ts'
 
-/** What the kernel itself answers: history, locks, saved views, the outbox, captchas. */
+/** What the kernel itself answers: history, locks, saved views, the outbox, captchas, imports. */
 export function kernelModule(modules: readonly ServerModule[]): ServerModule {
   const owned = modules.flatMap(({ name, nouns = [] }) => nouns.map((noun) => [noun, name]))
   const owners = Object.fromEntries(owned)
@@ -21,7 +24,9 @@ export function kernelModule(modules: readonly ServerModule[]): ServerModule {
       ...savedViewRoutes,
       ...outboxRoutes,
       ...captchaRoutes,
+      ...importRoutes,
     ],
-    jobs: [housekeeping, sweepStorage, emptyTrash(modules)],
+    jobs: [housekeeping, sweepStorage, emptyTrash(modules), importJob],
+    personal: importPersonal,
   }
 }

@@ -28,7 +28,7 @@ export type Change<Tables> = {
    * pages may stand in as they were before.
    */
   refresh(...tags: string[]): void
-  audit(entry: AuditEntry): Promise<void>
+  audit(...entries: AuditEntry[]): Promise<void>
   emit<T extends object>(event: EventType<T>, payload: T): Promise<void>
   /** Enqueues a job that runs once this has committed. */
   enqueue(
@@ -101,7 +101,7 @@ function changeOn<Tables>({ scope, tx, tags }: Parts): Change<Tables> {
     refresh: (...names) => {
       for (const name of names) tags.changed.add(name)
     },
-    audit: (entry) => writeAudit(tx, scope.user, entry),
+    audit: (...entries) => writeAudit(tx, scope.user, entries),
     emit: (event, payload) => scope.jobs.emit(tx, event, payload),
     enqueue: (job, payload, options) => scope.jobs.enqueue(tx, { job, payload, ...options }),
   }

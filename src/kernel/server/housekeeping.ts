@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { removeWaiting } from '#platform/storage/held-storage.ts'
+import { forgetImports } from './imports/queries.ts'
 import { defineJob } from './jobs/job.ts'
 import type { KernelTables } from './kernel-tables.ts'
 
@@ -16,6 +17,7 @@ export const housekeeping = defineJob<KernelTables, object>({
     await sql`delete from mails where state in ('sent', 'expired') and created_at < now() - interval '90 days'`.execute(
       db,
     )
+    await forgetImports(db)
   },
 })
 

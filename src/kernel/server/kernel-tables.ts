@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Limit } from '#kernel/access/roles.ts'
+import type { Limit, Principal } from '#kernel/access/roles.ts'
+import type { ImportCounts, ImportState, Mapping, Verdict } from '#kernel/contract/admin/imports.ts'
 import type { StepUpProof } from '#kernel/contract/endpoint.ts'
+import type { Label } from '#kernel/i18n/texts.ts'
 
 type Moment = ColumnType<Date, Date | string | undefined, Date | string>
 /** JSON is written as a string, read as a value. */
@@ -89,6 +91,47 @@ export type KernelTables = {
     tab: string
     since: Moment
     expires_at: Moment
+  }
+  imports: {
+    id: string
+    kind: string
+    file_name: string
+    state: ImportState
+    revision: Generated<number>
+    has_header: boolean
+    columns: Json<string[]>
+    mapping: Json<Mapping>
+    /** Rows of the file, its header included. */
+    total: number
+    /** The row the present step has reached; an undo walks back. */
+    position: number
+    /** Where the present step ends, or for an undo where it began. */
+    goal: number
+    counts: Json<ImportCounts>
+    /** The job was given up; it goes on when somebody resumes it. */
+    is_stuck: Generated<boolean>
+    /** In whose name rows are written. */
+    actor: Json<Principal> | null
+    user_id: string | null
+    user_name: string
+    created_at: Generated<Date>
+    started_at: Date | null
+    finished_at: Date | null
+  }
+  import_rows: {
+    import_id: string
+    n: number
+    line: number
+    cells: Json<string[]>
+    key: string | null
+    verdict: Verdict | null
+    reason: Json<Label> | null
+    fields: Json<string[]> | null
+    item_id: string | null
+    before: Json<Record<string, unknown>> | null
+    after: Json<Record<string, unknown>> | null
+    rest: Json<unknown> | null
+    undo: 'undone' | 'changed-since' | 'gone' | null
   }
   facts: { name: string; value: Json<unknown> }
   notices: {

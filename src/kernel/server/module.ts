@@ -3,6 +3,7 @@ import type { ConfigSection } from '#kernel/contract/config-section.ts'
 import type { Label } from '#kernel/i18n/texts.ts'
 import type { BlockType } from '#kernel/site/block/block-type.ts'
 import type { Scope } from './context.ts'
+import type { ImportDeclaration } from './imports/declaration.ts'
 import type { Job, Listener } from './jobs/job.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { Route } from './route.ts'
@@ -33,6 +34,8 @@ export type ServerModule = {
   jobs?: readonly Job[]
   /** What lies in a trash until the nightly job removes it for good. */
   trash?: readonly Trash[]
+  /** Kinds of files it takes in, made by `importOf`. */
+  imports?: readonly ImportDeclaration[]
   listeners?: readonly Listener[]
   config?: readonly ConfigSection[]
   /** What it holds about persons: for their export, their erasure, and merging two accounts. */

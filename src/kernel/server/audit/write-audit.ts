@@ -18,12 +18,12 @@ export type AuditEntry = {
 export async function writeAudit(
   tx: Transaction<KernelTables>,
   actor: Principal,
-  entry: AuditEntry,
+  entries: readonly AuditEntry[],
 ): Promise<void> {
-  const { before, after } = onlyDifferences(entry.before, entry.after)
-  await tx
-    .insertInto('audit_log')
-    .values({
+  if (entries.length === 0) return
+  const rows = entries.map((entry) => {
+    const { before, after } = onlyDifferences(entry.before, entry.after)
+    return {
       id: uuidv7(),
       noun: entry.noun,
       item_id: entry.id,
@@ -32,8 +32,9 @@ export async function writeAudit(
       actor_name: actorName(actor),
       before: before ? JSON.stringify(before) : null,
       after: after ? JSON.stringify(after) : null,
-    })
-    .execute()
+    }
+  })
+  await tx.insertInto('audit_log').values(rows).execute()
 }
 
 /** Who acts in another's name is named first. */

@@ -104,7 +104,7 @@ export async function createAccount(
       .returning('id')
       .executeTakeFirst()
     if (!made) return undefined
-    await writeAudit(tx, SYSTEM, { noun: 'user', id: made.id, action: 'create', after: account })
+    await writeAudit(tx, SYSTEM, [{ noun: 'user', id: made.id, action: 'create', after: account }])
     return password
   })
 }
@@ -127,7 +127,9 @@ export async function removeSecondFactor(db: Kysely<AuthTables>, handle: string)
     await dropCodes(tx, user.id)
     const kernel: Transaction<KernelTables> = tx
     await endSessionsOf(kernel, user.id)
-    await writeAudit(kernel, SYSTEM, { noun: 'user', id: user.id, action: 'second-factor-removed' })
+    await writeAudit(kernel, SYSTEM, [
+      { noun: 'user', id: user.id, action: 'second-factor-removed' },
+    ])
   })
   return true
 }

@@ -12,7 +12,7 @@ export function RedirectsNav() {
   const screens = [
     { path: REDIRECTS, label: t('title') },
     { path: MISSING, label: t('missingTitle') },
-    { path: IMPORT, label: t('import.open') },
+    { path: IMPORT, label: t('importTitle') },
   ]
   return (
     <Group component="nav" gap="xs" mb="md" aria-label={t('title')}>

@@ -1,5 +1,6 @@
 import { IconArrowForwardUp, IconLinkOff, IconPlus } from '@tabler/icons-react'
 import { staff } from '#kernel/access/rules.ts'
+import { importScreen } from '#kernel/admin/imports/screen-of.tsx'
 import type { AdminModule, Screen } from '#kernel/admin/module.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
@@ -10,6 +11,8 @@ const create = staff('redirects', 'create')
 const publish = staff('redirects', 'publish')
 const label = { de: de.title, en: en.title }
 const missing = { de: de.missingTitle, en: en.missingTitle }
+
+const loadNav = async () => (await import('./redirects-nav.tsx')).RedirectsNav
 
 export const redirectsAdmin: AdminModule = {
   name: 'redirects',
@@ -27,14 +30,7 @@ export const redirectsAdmin: AdminModule = {
       missing,
       async () => (await import('../missing-pages/admin/missing-screen.tsx')).MissingScreen,
     ),
-    {
-      ...screen(
-        IMPORT,
-        label,
-        async () => (await import('../imports/admin/import-screen.tsx')).ImportScreen,
-      ),
-      access: create,
-    },
+    importScreen({ path: IMPORT, title: label, access: create, kind: 'redirects', above: loadNav }),
   ],
   commands: [
     {

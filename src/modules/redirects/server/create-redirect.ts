@@ -1,21 +1,18 @@
+import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
+import { AppError } from '#kernel/server/app-error.ts'
 import type { Change } from '#kernel/server/change.ts'
-import type { Scope } from '#kernel/server/context.ts'
 import { readAddress } from '#kernel/server/site/route/site-path.ts'
 import type { NewRedirect } from '../contract.ts'
 import { redirectFailures } from '../errors.ts'
 import { addressKey, keyOfSegments } from './address-key.ts'
-import { findRedirect, type RedirectRow } from './follow-redirect.ts'
-import type { PageLookup } from './page-lookup.ts'
+import type { RedirectRow } from './follow-redirect.ts'
+import type { FoundPage, PageLookup, PagePlace } from './page-lookup.ts'
 import type { RedirectTables } from './tables.ts'
 
-export type RedirectWork = {
-  scope: Scope<RedirectTables>
-  change: Change<RedirectTables>
-  lookup: PageLookup
-}
+type RedirectWork = { change: Change<RedirectTables>; lookup: PageLookup }
 
-type Written = { row: RedirectRow; outcome: 'added' | 'replaced' | 'same' }
+type WrittenRedirect = { row: RedirectRow; before: RedirectRow | undefined }
 
 const MOST_STEPS = 10
 const RESERVED = new Set(['api', 'assets', 'download', 'healthz', 'readyz', 'service-worker.js'])
@@ -25,66 +22,165 @@ export async function createRedirect(
   work: RedirectWork,
   given: NewRedirect,
   source: RedirectRow['source'],
-): Promise<Written> {
+): Promise<RedirectRow> {
+  const [written] = await createRedirects(work, [given], source)
+  if (!written) throw new Error('A redirect was neither made nor refused')
+  if (written instanceof AppError) throw written
+  return written.row
+}
+
+/** The same for many addresses that all differ: each is made, or refused by itself. */
+export async function createRedirects(
+  work: RedirectWork,
+  given: readonly NewRedirect[],
+  source: RedirectRow['source'],
+): Promise<(WrittenRedirect | AppError)[]> {
+  // One after the other, so that two of them cannot close a circle together.
+  await sql`select pg_advisory_xact_lock(hashtext('redirects'))`.execute(work.change.db)
+  const known = await lookAround(work, given)
+  const { user } = work.change.scope
+  const made = { source, created_by: user.id, created_by_name: user.name || user.handle }
+  const written = given.map((one) => judge(known, one, made))
+  const rows = written.flatMap((one) => (isChanged(one) ? [one.row] : []))
+  await storeRows(work.change, rows)
+  return written
+}
+
+function isChanged(one: WrittenRedirect | AppError): one is WrittenRedirect {
+  return !(one instanceof AppError) && one.row !== one.before
+}
+
+type Known = {
+  redirects: Map<string, RedirectRow>
+  pages: ReadonlyMap<string, FoundPage>
+  places: ReadonlyMap<string, PagePlace>
+}
+
+type Made = Pick<RedirectRow, 'source' | 'created_by' | 'created_by_name'>
+
+/** Everything that judging these takes, in a few questions whatever their number. */
+async function lookAround(work: RedirectWork, given: readonly NewRedirect[]): Promise<Known> {
+  const { change, lookup } = work
+  const asking = { db: change.db }
+  const targets = given.flatMap(({ to }) => (to?.startsWith('/') ? [to] : []))
+  const plain = targets.filter((to) => !/[?#]/.test(to))
+  const pages = await lookup.pagesAt(asking, [...given.map(({ from }) => from), ...plain])
+  const wanted = given.flatMap(({ page, lang }) => (page ? [{ page, lang }] : []))
+  const found = wanted.length > 0 ? await lookup.placesOf(asking, wanted) : []
+  const places = new Map(wanted.flatMap(({ page }, at) => (found[at] ? [[page, found[at]]] : [])))
+  const keys = [...given.map(({ from }) => from), ...targets].map(keyOf)
+  return { redirects: await loadChains(change, keys), pages, places }
+}
+
+/** Redirects at these keys, and at where they lead, as far as a circle may be long. */
+async function loadChains({ db }: Change<RedirectTables>, keys: readonly string[]) {
+  const known = new Map<string, RedirectRow>()
+  const asked = new Set<string>()
+  let next = keys
+  for (let step = 0; next.length > 0 && step <= MOST_STEPS; step += 1) {
+    const fresh = [...new Set(next)].filter((key) => !asked.has(key))
+    for (const key of fresh) asked.add(key)
+    const rows = await db
+      .selectFrom('redirects')
+      .selectAll()
+      .where(sql<boolean>`key = any(${fresh}::text[])`)
+      .execute()
+    for (const row of rows) known.set(row.key, row)
+    next = rows.flatMap(({ to_path }) => (to_path === null ? [] : [keyOf(to_path)]))
+  }
+  return known
+}
+
+function judge(known: Known, given: NewRedirect, made: Made): WrittenRedirect | AppError {
   const from = readAddress(given.from)
   const [first = ''] = from?.segments ?? []
-  if (!from || RESERVED.has(first.toLowerCase())) throw redirectFailures.reserved()
-  if (await work.lookup.pageAt(work.scope, given.from)) throw redirectFailures.isPage()
+  if (!from || RESERVED.has(first.toLowerCase())) return redirectFailures.reserved()
+  if (known.pages.has(given.from)) return redirectFailures.isPage()
   const key = keyOfSegments(from.segments)
-  const target = await targetOf(work, given)
-  if (target.to_path !== null) await refuseLoop(work, key, target.to_path)
-  const before = await findRedirect(work.change.db, key)
+  const target = targetOf(known, given)
+  if (target instanceof AppError) return target
+  if (leadsBack(known, key, target.to_path)) return redirectFailures.loop()
+  const before = known.redirects.get(key)
   const isSame =
     before?.to_page === target.to_page &&
     before.to_path === target.to_path &&
     before.is_permanent === given.isPermanent
-  if (before && isSame) return { row: before, outcome: 'same' }
-  const { user } = work.scope
-  const values = {
+  if (before && isSame) return { row: before, before }
+  const row: RedirectRow = {
+    id: before?.id ?? uuidv7(),
+    key,
     path: given.from,
     ...target,
     is_permanent: given.isPermanent,
-    source,
+    ...made,
     created_at: new Date(),
-    created_by: user.id,
-    created_by_name: user.name || user.handle,
   }
-  const row = await work.change.db
-    .insertInto('redirects')
-    .values({ id: uuidv7(), key, ...values })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await work.change.db.deleteFrom('missing_pages').where('key', '=', key).execute()
-  const after = { from: given.from, to: target.to_path ?? target.to_page }
-  await work.change.audit({ noun: 'redirect', id: row.id, action: 'create', after })
-  return { row, outcome: before ? 'replaced' : 'added' }
+  known.redirects.set(key, row)
+  return { row, before }
 }
 
 type Target = Pick<RedirectRow, 'to_page' | 'to_lang' | 'to_path'>
 
-async function targetOf({ scope, lookup }: RedirectWork, given: NewRedirect): Promise<Target> {
+function targetOf({ pages, places }: Known, given: NewRedirect): Target | AppError {
   const { page, lang, to, isGone } = given
   const chosen = [page, to, isGone || undefined].filter((one) => one !== undefined)
-  if (chosen.length !== 1) throw redirectFailures.noTarget()
+  if (chosen.length !== 1) return redirectFailures.noTarget()
   if (isGone) return { to_page: null, to_lang: lang, to_path: null }
   if (page) {
-    const [place] = await lookup.placesOf(scope, [{ page, lang }])
-    if (!place || place.kind === 'gone') throw redirectFailures.unknownPage()
+    const place = places.get(page)
+    if (!place || place.kind === 'gone') return redirectFailures.unknownPage()
     return { to_page: page, to_lang: lang, to_path: null }
   }
-  if (!to?.startsWith('/')) throw redirectFailures.outside()
-  const found = /[?#]/.test(to) ? undefined : await lookup.pageAt(scope, to)
+  if (!to?.startsWith('/')) return redirectFailures.outside()
+  const found = pages.get(to)
   if (found) return { to_page: found.page, to_lang: found.lang, to_path: null }
   return { to_page: null, to_lang: lang, to_path: to }
 }
 
 /** A circle is refused when it is drawn, not found by a visitor. */
-async function refuseLoop({ change }: RedirectWork, key: string, to: string): Promise<void> {
-  let at: string | null = to
+function leadsBack({ redirects }: Known, key: string, to: string | null): boolean {
+  let at = to
   for (let step = 0; at !== null; step += 1) {
-    const next = addressKey(at.split(/[?#]/, 1)[0] ?? at)
-    if (next === key || step > MOST_STEPS) throw redirectFailures.loop()
-    at = (await findRedirect(change.db, next))?.to_path ?? null
+    const next = keyOf(at)
+    if (next === key || step > MOST_STEPS) return true
+    at = redirects.get(next)?.to_path ?? null
   }
+  return false
+}
+
+function keyOf(path: string): string {
+  return addressKey(path.split(/[?#]/, 1)[0] ?? path)
+}
+
+async function storeRows(change: Change<RedirectTables>, rows: readonly RedirectRow[]) {
+  if (rows.length === 0) return
+  await change.db
+    .insertInto('redirects')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet(({ ref }) => ({
+        path: ref('excluded.path'),
+        to_page: ref('excluded.to_page'),
+        to_lang: ref('excluded.to_lang'),
+        to_path: ref('excluded.to_path'),
+        is_permanent: ref('excluded.is_permanent'),
+        source: ref('excluded.source'),
+        created_at: ref('excluded.created_at'),
+        created_by: ref('excluded.created_by'),
+        created_by_name: ref('excluded.created_by_name'),
+      })),
+    )
+    .execute()
+  const keys = rows.map(({ key }) => key)
+  await change.db
+    .deleteFrom('missing_pages')
+    .where(sql<boolean>`key = any(${keys}::text[])`)
+    .execute()
+  const entries = rows.map(({ id, path, to_path, to_page }) => ({
+    noun: 'redirect',
+    id,
+    action: 'create',
+    after: { from: path, to: to_path ?? to_page },
+  }))
+  await change.audit(...entries)
 }

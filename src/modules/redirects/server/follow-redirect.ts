@@ -41,7 +41,7 @@ async function placeOf({ db, lookup }: Following, page: string, lang: 'de' | 'en
 /** A page at the address, or another redirect there, or the address itself. */
 async function stepTo({ db, lookup }: Following, path: string): Promise<PagePlace | RedirectRow> {
   const [plain = path] = path.split(/[?#]/, 1)
-  const page = await lookup.pageAt({ db }, plain)
+  const page = (await lookup.pagesAt({ db }, [plain])).get(plain)
   if (page) return { kind: 'live', path: page.path + path.slice(plain.length) }
   return (await findRedirect(db, addressKey(plain))) ?? { kind: 'live', path }
 }

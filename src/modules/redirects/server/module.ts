@@ -1,5 +1,6 @@
 import { defineJob } from '#kernel/server/jobs/job.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { redirectImport } from '../imports/server/redirect-import.ts'
 import { trimMissing } from '../missing-pages/server/missing-pages.ts'
 import { createRedirects } from './migrations/20261115-1500-redirects-create-redirects.ts'
 import type { PageLookup } from './page-lookup.ts'
@@ -25,6 +26,7 @@ export function redirectsModule(lookup: PageLookup): ServerModule {
     routes: redirectRoutes(lookup),
     site: { resolvers: [formerAddresses(lookup)] },
     jobs: [trimMissingJob],
+    imports: [redirectImport(lookup)],
     personal,
   }
 }

@@ -12,9 +12,8 @@ export type PageLookup = {
     context: LookupContext,
     wanted: readonly { page: string; lang: Lang }[],
   ): Promise<readonly PagePlace[]>
-  /** The page that answers at an address, whatever its case. */
-  pageAt(
-    context: LookupContext,
-    path: string,
-  ): Promise<{ page: string; lang: Lang; path: string } | undefined>
+  /** The pages that answer at addresses, by the address; its case does not matter. */
+  pagesAt(context: LookupContext, paths: readonly string[]): Promise<ReadonlyMap<string, FoundPage>>
 }
+
+export type FoundPage = { page: string; lang: Lang; path: string }

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
 import type { Context } from '#kernel/server/context.ts'
+import type { ImportDeclaration } from '#kernel/server/imports/declaration.ts'
+import { importText } from '#kernel/server/imports/import-text.ts'
 import { mustPublish } from '#kernel/server/publishing/publish-right.ts'
 import { type Route, routesOf } from '#kernel/server/route.ts'
 import * as contract from '../contract.ts'
 import { redirectFailures } from '../errors.ts'
-import { importRedirects } from '../imports/server/import-redirects.ts'
+import { redirectImport } from '../imports/server/redirect-import.ts'
 import { forgetMissing } from '../missing-pages/server/missing-pages.ts'
 import { addressKey } from './address-key.ts'
-import { createRedirect, type RedirectWork } from './create-redirect.ts'
+import { createRedirect } from './create-redirect.ts'
 import type { PageLookup } from './page-lookup.ts'
 import { listMissing, listRedirects, toRedirects } from './queries.ts'
 import type { RedirectTables } from './tables.ts'
@@ -21,16 +23,14 @@ export function redirectRoutes(lookup: PageLookup): Route[] {
     on(contract.listRedirects, ({ db }, { query }) => listRedirects(db, lookup, query)),
     on(contract.createRedirect, async (context, { body }) => {
       mustPublishAtOnce(context)
-      const { row } = await inOneChange(context, lookup, (work) =>
-        createRedirect(work, body, 'manual'),
+      const row = await context.change((change) =>
+        createRedirect({ change, lookup }, body, 'manual'),
       )
       return { items: await toRedirects(context.db, lookup, [row]), numItems: 1 }
     }),
     on(contract.importRedirects, async (context, { body }) => {
       if (!body.isTrial) mustPublishAtOnce(context)
-      const lines = body.isTrial
-        ? await tryOut(context, lookup, body.csv)
-        : await inOneChange(context, lookup, (work) => importRedirects(work, body.csv))
+      const lines = await importLines(context, redirectImport(lookup), body)
       const count = (outcome: string) => lines.filter((line) => line.outcome === outcome).length
       const numbers = { added: count('added'), replaced: count('replaced') }
       return { ...numbers, refused: count('refused'), lines }
@@ -50,27 +50,32 @@ export function redirectRoutes(lookup: PageLookup): Route[] {
   ]
 }
 
-/** One after the other, so that two of them cannot close a circle together. */
-function inOneChange<T>(
-  scope: RedirectContext,
-  lookup: PageLookup,
-  run: (work: RedirectWork) => Promise<T>,
-): Promise<T> {
-  return scope.change(async (change) => {
-    await sql`select pg_advisory_xact_lock(hashtext('redirects'))`.execute(change.db)
-    return run({ scope, change, lookup })
-  })
-}
-
 class TrialOver extends Error {}
 
-/** Does everything and takes it back, so that the report says what really would happen. */
-async function tryOut(scope: RedirectContext, lookup: PageLookup, csv: string) {
+const MOST_LINES = 5000
+const OUTCOMES = { new: 'added', changed: 'replaced', same: 'same', refused: 'refused' } as const
+
+type ImportBody = { csv: string; isTrial: boolean }
+
+/** A trial does everything and takes it back, so that it says what really would happen. */
+async function importLines(
+  context: RedirectContext,
+  declared: ImportDeclaration,
+  { csv, isTrial }: ImportBody,
+): Promise<contract.ImportLine[]> {
   let lines: contract.ImportLine[] = []
   try {
-    await inOneChange(scope, lookup, async (work) => {
-      lines = await importRedirects(work, csv)
-      throw new TrialOver()
+    await context.change(async (change) => {
+      const read = await importText(change, declared, { csv, most: MOST_LINES })
+      const { from, to } = read.mapping
+      lines = read.lines.map(({ line, cells, outcome }) => ({
+        line,
+        from: (cells[from ?? 0] ?? '').slice(0, 500),
+        to: (cells[to ?? 1] ?? '').slice(0, 500),
+        outcome: OUTCOMES[outcome.verdict],
+        reason: outcome.reason?.[context.lang] ?? '',
+      }))
+      if (isTrial) throw new TrialOver()
     })
   } catch (error) {
     if (!(error instanceof TrialOver)) throw error

@@ -50,13 +50,18 @@ function useCsvFile(collection: Collection, columns: readonly Column[]) {
   const t = useTexts(fieldTexts)
   const { lang } = useSession().user
   return (rows: readonly Item[]) => {
-    const day = new Date().toISOString().slice(0, 10)
-    downloadText({
-      name: `${collection.name}-${day}.csv`,
-      type: 'text/csv;charset=utf-8',
-      content: csvOf(collection, { columns, rows }, { t, lang }),
-    })
+    downloadCsv(collection.name, csvOf(collection, { columns, rows }, { t, lang }))
   }
+}
+
+/** Rows of anything as a CSV file. */
+export function downloadRows(name: string, rows: readonly (readonly string[])[]): void {
+  downloadCsv(name, csvText(rows))
+}
+
+function downloadCsv(name: string, content: string): void {
+  const day = new Date().toISOString().slice(0, 10)
+  downloadText({ name: `${name}-${day}.csv`, type: 'text/csv;charset=utf-8', content })
 }
 
 /** Rows of a collection as the text of a CSV file, with a head. */

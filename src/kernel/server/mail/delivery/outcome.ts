@@ -1,5 +1,5 @@
 import type { Label } from '#kernel/i18n/texts.ts'
-import { refusalOf } from '../egress/egress-error.ts'
+import { refusalOf } from '../../egress/egress-error.ts'
 
 /** What became of one try to hand in a mail. */
 export type Outcome =

@@ -22,17 +22,30 @@ export const pageLookup: PageLookup = {
     const known = await findKnown(db, [...new Set(wanted.map(({ page }) => page))])
     return Promise.all(wanted.map((one) => placeOf(db, known, one)))
   },
-  pageAt: (asking, path) => findLive(tablesOf<PageTables>(asking.db), addressKey(path)),
+  pagesAt: async (asking, paths) => {
+    const keys = new Map(paths.map((path) => [path, addressKey(path)]))
+    const found = await findAllLive(tablesOf<PageTables>(asking.db), [...new Set(keys.values())])
+    return new Map(
+      paths.flatMap((path) => {
+        const page = found.get(keys.get(path) ?? '')
+        return page ? [[path, page]] : []
+      }),
+    )
+  },
 }
 
 export async function findLive(db: Db, key: string) {
-  const row = await db
+  return (await findAllLive(db, [key])).get(key)
+}
+
+async function findAllLive(db: Db, keys: readonly string[]) {
+  const rows = await db
     .selectFrom('page_paths')
-    .select(['page_id as page', 'lang', 'path'])
-    .where('key', '=', key)
+    .select(['key', 'page_id as page', 'lang', 'path'])
+    .where(sql<boolean>`key = any(${[...keys]}::text[])`)
     .where('kind', '=', 'live')
-    .executeTakeFirst()
-  return row
+    .execute()
+  return new Map(rows.map(({ key, ...page }) => [key, page]))
 }
 
 /** Follows deleted pages to what stands in for them; a page in the other language is better than none. */

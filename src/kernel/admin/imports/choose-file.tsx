@@ -1,0 +1,68 @@
+import { Button, FileButton, Group, Stack, Textarea } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { send } from '#kernel/client/request.ts'
+import { Import, uploadImport } from '#kernel/contract/admin/imports.ts'
+import { CardSection } from '#ui/card-section/card-section.tsx'
+import { SMALL_ICON } from '#ui/icon-size.ts'
+import { useTexts } from '../session.tsx'
+import { useAttempt } from '../use-attempt.ts'
+import { texts } from './messages.ts'
+import { importKey } from './open-import.tsx'
+
+type Props = { kind: string; onUploaded(id: string): void }
+
+/** A file, or what was copied out of one. */
+export function ChooseFile({ kind, onUploaded }: Props) {
+  const t = useTexts(texts)
+  const client = useQueryClient()
+  const { attempt, isBusy } = useAttempt()
+  const [pasted, setPasted] = useState('')
+  const upload = (file: Blob, name: string) =>
+    attempt(async () => {
+      const form = new FormData()
+      form.append('file', file, name)
+      const url = `${uploadImport.path}?kind=${encodeURIComponent(kind)}`
+      const made = Import.parse(await send(uploadImport.method, url, form))
+      client.setQueryData(importKey(made._id), made)
+      onUploaded(made._id)
+    })
+  return (
+    <CardSection title={t('file.title')} description={t('file.text')}>
+      <Stack>
+        <Group>
+          <FileButton
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            onChange={(file) => file && void upload(file, file.name)}
+          >
+            {(props) => (
+              <Button {...props} loading={isBusy} leftSection={<IconUpload {...SMALL_ICON} />}>
+                {t('file.choose')}
+              </Button>
+            )}
+          </FileButton>
+        </Group>
+        <Textarea
+          label={t('file.paste')}
+          autosize
+          minRows={5}
+          maxRows={16}
+          spellCheck={false}
+          value={pasted}
+          onChange={(event) => setPasted(event.currentTarget.value)}
+        />
+        <Group>
+          <Button
+            variant="default"
+            disabled={pasted.trim() === ''}
+            loading={isBusy}
+            onClick={() => void upload(new Blob([pasted]), t('file.pasted'))}
+          >
+            {t('file.next')}
+          </Button>
+        </Group>
+      </Stack>
+    </CardSection>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, Group, Text } from '@mantine/core'
+import { call } from '#kernel/client/call.ts'
+import { undoImport } from '#kernel/contract/admin/imports.ts'
+import { CardSection } from '#ui/card-section/card-section.tsx'
+import { useConfirm } from '../collection/use-confirm.tsx'
+import { useTexts } from '../session.tsx'
+import { useAttempt } from '../use-attempt.ts'
+import { ImportRows } from './import-rows.tsx'
+import { texts } from './messages.ts'
+import type { StepProps } from './open-import.tsx'
+
+/** What became of every row, and the way back. */
+export function FinishedImport({ item, kind, onMoved, onLeave }: StepProps) {
+  const t = useTexts(texts)
+  const { attempt, isBusy } = useAttempt()
+  const { confirm, dialog } = useConfirm()
+  const { state, counts, keptUntil } = item
+  const isUndone = state === 'undone'
+  const isKept = new Date(keptUntil) > new Date()
+  const undo = async () => {
+    const [title, text, yes] = [t('done.ask'), t('done.askText'), t('done.undo')]
+    if (!(await confirm({ title, text, yes, isDanger: true }))) return
+    await attempt(async () => onMoved(await call(undoImport, { params: { id: item._id } })))
+  }
+  const title = isUndone ? 'done.undone' : state === 'cancelled' ? 'done.cancelled' : 'done.title'
+  return (
+    <>
+      <CardSection title={t(title)} description={<span role="status">{t('sums', counts)}</span>}>
+        {isUndone && <Text mb="md">{t('done.undoSums', counts)}</Text>}
+        <Group>
+          {!isUndone && isKept && kind.mayRun && (
+            <Button variant="default" loading={isBusy} onClick={() => void undo()}>
+              {t('done.undo')}
+            </Button>
+          )}
+          <Button variant="default" onClick={onLeave}>
+            {t('done.another')}
+          </Button>
+        </Group>
+      </CardSection>
+      {isKept && <ImportRows item={item} />}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button, Checkbox, Group, NativeSelect, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '#kernel/client/call.ts'
+import { checkImport } from '#kernel/contract/admin/imports.ts'
+import { CardSection } from '#ui/card-section/card-section.tsx'
+import { useTexts } from '../session.tsx'
+import { useAttempt } from '../use-attempt.ts'
+import { texts } from './messages.ts'
+import type { StepProps } from './open-import.tsx'
+
+/** Which column is which field; the server's proposal is where it begins. */
+export function MapColumns({ item, kind, onMoved }: StepProps) {
+  const t = useTexts(texts)
+  const { attempt, isBusy } = useAttempt()
+  const [mapping, setMapping] = useState(item.mapping)
+  const [hasHeader, setHasHeader] = useState(item.hasHeader)
+  const columns = item.columns.map((head, at) => ({
+    value: String(at),
+    label: t('columns.column', { number: at + 1, head }),
+  }))
+  const check = () =>
+    attempt(async () => {
+      const body = { revision: item.revision, mapping, hasHeader }
+      onMoved(await call(checkImport, { params: { id: item._id }, body }))
+    })
+  return (
+    <CardSection title={t('columns.title')} description={t('columns.text')}>
+      <Stack>
+        <Checkbox
+          label={t('columns.hasHeader')}
+          checked={hasHeader}
+          onChange={(event) => setHasHeader(event.currentTarget.checked)}
+        />
+        {kind.fields.map(({ name, label, isRequired }) => (
+          <NativeSelect
+            key={name}
+            label={label}
+            required={isRequired}
+            data={[{ value: '', label: t('columns.none') }, ...columns]}
+            value={String(mapping[name] ?? '')}
+            onChange={(event) => {
+              const { value } = event.currentTarget
+              setMapping({ ...mapping, [name]: value === '' ? null : Number(value) })
+            }}
+          />
+        ))}
+        <Group>
+          <Button loading={isBusy} onClick={() => void check()}>
+            {t('columns.check')}
+          </Button>
+        </Group>
+      </Stack>
+    </CardSection>
+  )
+}

@@ -1,0 +1,88 @@
+import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { de } from './messages.de.ts'
+
+export const en: SameShape<typeof de> = {
+  title: 'Import {{things}}',
+  steps: { label: 'Steps', file: 'File', columns: 'Columns', check: 'Check', run: 'Import' },
+  file: {
+    title: 'Choose a file',
+    text: 'A CSV file, e.g. from Excel. It is only checked first, nothing is changed. The file is deleted after 30 days.',
+    choose: 'Choose file',
+    paste: 'Or paste it here',
+    next: 'Continue',
+    pasted: 'pasted.csv',
+  },
+  needs:
+    'Only those who may publish or change {{things}} can import them. Checking is possible anyway.',
+  columns: {
+    title: 'Match columns',
+    text: 'Which column of the file belongs to which field?',
+    hasHeader: 'The first row contains headings',
+    none: 'Do not import',
+    column: 'Column {{number}}: {{head}}',
+    check: 'Check',
+  },
+  check: {
+    title: 'This would happen',
+    text: 'Nothing has been changed yet.',
+    back: 'Change columns',
+    run_one: 'Import {{count}} row',
+    run_other: 'Import {{count}} rows',
+    discard: 'Discard',
+  },
+  progress: {
+    checking: 'Checking',
+    running: 'Importing',
+    undoing: 'Undoing',
+    text: '{{done}} of {{goal}} rows. You can leave this page: it goes on.',
+    cancel: 'Cancel',
+    stuck: 'It could not go on. What was imported stays; the rest is waiting.',
+    resume: 'Resume',
+  },
+  done: {
+    title: 'Imported',
+    cancelled: 'Cancelled',
+    undone: 'Undone',
+    undo: 'Undo',
+    ask: 'Undo the whole import?',
+    askText:
+      'What was new is deleted; what was changed becomes what it was. What somebody changed since stays.',
+    undoSums: '{{undone}} rows undone, {{kept}} stayed.',
+    another: 'Another file',
+  },
+  sums: '{{new}} new, {{changed}} changed, {{same}} unchanged, {{refused}} refused',
+  refused: 'Download refused rows',
+  rows: {
+    title: 'Rows',
+    line: 'Line',
+    cells: 'Content',
+    outcome: 'Outcome',
+    reason: 'Reason',
+    show: 'Show',
+    all: 'All',
+    more: 'Show more',
+    empty: 'No rows',
+  },
+  verdict: { new: 'New', changed: 'Changed', same: 'Unchanged', refused: 'Refused' },
+  undo: {
+    undone: 'Undone',
+    'changed-since': 'Stayed: changed since',
+    gone: 'Stayed: no longer there',
+    kept: 'Stayed',
+  },
+  history: {
+    title: 'Earlier imports',
+    open: 'Open {{file}}',
+    by: 'by {{name}}',
+  },
+  state: {
+    uploaded: 'Uploaded',
+    checking: 'Checking',
+    checked: 'Checked',
+    running: 'Running',
+    done: 'Imported',
+    cancelled: 'Cancelled',
+    undoing: 'Undoing',
+    undone: 'Undone',
+  },
+}

@@ -1,0 +1,22 @@
+import { errorCatalogue } from '../app-error.ts'
+
+export const importFailures = errorCatalogue({
+  empty: {
+    status: 422,
+    code: 'import-empty',
+    de: 'In dieser Datei steht nichts, was sich einlesen lässt.',
+    en: 'There is nothing in this file that can be imported.',
+  },
+  notNow: {
+    status: 409,
+    code: 'import-state',
+    de: 'Das geht bei diesem Import gerade nicht. Bitte laden Sie die Seite neu.',
+    en: 'This import cannot do that right now. Please reload the page.',
+  },
+  tooLate: {
+    status: 410,
+    code: 'import-expired',
+    de: 'Dieser Import liegt mehr als 30 Tage zurück: Seine Datei ist gelöscht, und er lässt sich nicht mehr rückgängig machen.',
+    en: 'This import is more than 30 days old: its file is deleted, and it can no longer be undone.',
+  },
+})

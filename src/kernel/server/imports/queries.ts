@@ -1,0 +1,143 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { allows } from '#kernel/access/rules.ts'
+import { IMPORT_LIMITS, type Import } from '#kernel/contract/admin/imports.ts'
+import {
+  enabledComponentsSection,
+  isComponentEnabled,
+} from '#kernel/contract/sections/enabled-components.ts'
+import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
+import { failures } from '../app-error.ts'
+import type { Scope } from '../context.ts'
+import type { KernelTables } from '../kernel-tables.ts'
+import type { ImportDeclaration } from './declaration.ts'
+import type { Outcome } from './rows/write-rows.ts'
+
+export type Db = Kysely<KernelTables>
+export type ImportScope = Scope<KernelTables>
+export type ImportRecord = Selectable<KernelTables['imports']>
+export type StoredRow = Selectable<KernelTables['import_rows']>
+
+const DAY = 24 * 60 * 60 * 1000
+const HISTORY = 50
+
+export const NO_COUNTS = { new: 0, changed: 0, same: 0, refused: 0, undone: 0, kept: 0 }
+
+/** The import of this name, as long as its module is switched on. */
+export function findDeclared(
+  { modules, config }: Pick<ImportScope, 'modules' | 'config'>,
+  kind: string,
+): ImportDeclaration | undefined {
+  const components = config.get(enabledComponentsSection)
+  const on = modules.filter(
+    ({ name, isEssential }) => isEssential || isComponentEnabled(components, name),
+  )
+  return on.flatMap(({ imports = [] }) => imports).find(({ name }) => name === kind)
+}
+
+/** The same for someone who may do this with it; what nobody declares is not there. */
+export function allowedImport(
+  scope: ImportScope,
+  kind: string,
+  step: keyof ImportDeclaration['access'],
+): ImportDeclaration {
+  const declared = findDeclared(scope, kind)
+  if (!declared) throw failures.notFound()
+  if (!mayDo(scope, declared, step)) throw failures.noPermission()
+  return declared
+}
+
+export function mayDo(
+  { user, config }: ImportScope,
+  { access }: ImportDeclaration,
+  step: keyof ImportDeclaration['access'],
+): boolean {
+  const { member } = config.get(permissionsSection)
+  return allows(access.check, user, member) && allows(access[step], user, member)
+}
+
+export function findImport(db: Db, id: string): Promise<ImportRecord | undefined> {
+  return db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Nobody else moves it on until this change is over. */
+export function lockImport(db: Db, id: string): Promise<ImportRecord | undefined> {
+  return db.selectFrom('imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export function lastImports(db: Db, kind: string): Promise<ImportRecord[]> {
+  return db
+    .selectFrom('imports')
+    .selectAll()
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .limit(HISTORY)
+    .execute()
+}
+
+export function toImport(row: ImportRecord): Import {
+  const header = row.has_header ? 1 : 0
+  const isBack = row.state === 'undoing' || row.state === 'undone'
+  return {
+    _id: row.id,
+    kind: row.kind,
+    file: row.file_name,
+    state: row.state,
+    revision: row.revision,
+    hasHeader: row.has_header,
+    columns: row.columns,
+    mapping: row.mapping,
+    total: row.total - header,
+    done: isBack ? row.goal - row.position : Math.max(0, row.position - header),
+    goal: isBack ? row.goal : Math.max(0, row.goal - header),
+    counts: row.counts,
+    isStuck: row.is_stuck,
+    created: row.created_at.toISOString(),
+    created_by_name: row.user_name,
+    finished: row.finished_at?.toISOString() ?? null,
+    keptUntil: keptUntil(row).toISOString(),
+  }
+}
+
+export function keptUntil({ created_at }: ImportRecord): Date {
+  return new Date(created_at.getTime() + IMPORT_LIMITS.keptDays * DAY)
+}
+
+/** Rows after the first `after` ones. */
+export function rowsAfter(db: Db, row: ImportRecord, limit: number): Promise<StoredRow[]> {
+  return db
+    .selectFrom('import_rows')
+    .selectAll()
+    .where('import_id', '=', row.id)
+    .where('n', '>', row.position)
+    .orderBy('n')
+    .limit(limit)
+    .execute()
+}
+
+export async function storeOutcomes(
+  db: Db,
+  rows: readonly StoredRow[],
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const given = JSON.stringify(rows.map(({ n }, at) => ({ n, ...outcomes[at] })))
+  await sql`update import_rows r set key = v.key, verdict = v.verdict, reason = v.reason,
+      fields = v.fields, item_id = v.item_id, before = v.before, after = v.after, rest = v.rest
+    from jsonb_to_recordset(${given}::jsonb) as v(n integer, key text, verdict text, reason jsonb,
+      fields jsonb, item_id text, before jsonb, after jsonb, rest jsonb)
+    where r.import_id = ${first.import_id} and r.n = v.n`.execute(db)
+}
+
+/** After thirty days the rows of a file go; what was never run is forgotten altogether. */
+export async function forgetImports(db: Db): Promise<void> {
+  const until = sql<Date>`now() - make_interval(days => ${IMPORT_LIMITS.keptDays})`
+  await db
+    .deleteFrom('imports')
+    .where('created_at', '<', until)
+    .where('started_at', 'is', null)
+    .execute()
+  const old = db.selectFrom('imports').select('id').where('created_at', '<', until)
+  await db.deleteFrom('import_rows').where('import_id', 'in', old).execute()
+  await db.updateTable('imports').set({ actor: null }).where('created_at', '<', until).execute()
+}

@@ -1,0 +1,129 @@
+import { isUtf8 } from 'node:buffer'
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import { IMPORT_LIMITS } from '#kernel/contract/admin/imports.ts'
+import { failures } from '../app-error.ts'
+import type { Context, UploadedFile } from '../context.ts'
+import { type CsvRow, csvRows } from '../csv/read-csv.ts'
+import { cleanName } from '../http/download/file-name.ts'
+import type { KernelTables } from '../kernel-tables.ts'
+import type { ImportDeclaration } from './declaration.ts'
+import { importFailures } from './failures.ts'
+import { proposeMapping } from './mapping.ts'
+import { type Db, type ImportRecord, NO_COUNTS } from './queries.ts'
+import { keptCell } from './rows/read-row.ts'
+
+const HEAD_BYTES = 4096
+/** Of the bytes at even or odd places: text in UTF-16 has mostly zeros at one of them. */
+const MOSTLY = 0.4
+
+type UploadContext = Context<KernelTables>
+
+/** Reads a file into rows, all or nothing, and proposes which column is which field. */
+export async function storeFile(
+  context: UploadContext,
+  declared: ImportDeclaration,
+): Promise<ImportRecord> {
+  const file = await receive(context)
+  const { user } = context
+  return context.change(async ({ db }) => {
+    const id = await insertImport(db, { kind: declared.name, file: file.name, user })
+    const { first, total } = await storeRows(db, id, file.bytes)
+    const { hasHeader, mapping } = proposeMapping(declared, first)
+    if (total <= (hasHeader ? 1 : 0)) throw importFailures.empty()
+    return db
+      .updateTable('imports')
+      .set({
+        total,
+        has_header: hasHeader,
+        mapping: JSON.stringify(mapping),
+        columns: JSON.stringify(first.map((head) => head.slice(0, 100))),
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+}
+
+type NewImport = { kind: string; file: string; user: UploadContext['user'] }
+
+async function insertImport(db: Db, { kind, file, user }: NewImport): Promise<string> {
+  const id = uuidv7()
+  await db
+    .insertInto('imports')
+    .values({
+      id,
+      kind,
+      file_name: file,
+      state: 'uploaded',
+      has_header: false,
+      columns: '[]',
+      mapping: '{}',
+      total: 0,
+      position: 0,
+      goal: 0,
+      counts: JSON.stringify(NO_COUNTS),
+      actor: null,
+      user_id: user.id,
+      user_name: user.name || user.handle,
+    })
+    .execute()
+  return id
+}
+
+async function receive(context: UploadContext): Promise<{ name: string; bytes: Buffer }> {
+  for await (const file of context.files()) {
+    const bytes = await bytesOf(file)
+    return { name: cleanName(file.name), bytes }
+  }
+  throw importFailures.empty()
+}
+
+/** To its end, also when it is too much: whoever sends it waits until it was read. */
+async function bytesOf({ stream }: UploadedFile): Promise<Buffer> {
+  const parts: Buffer[] = []
+  const source = stream instanceof Readable ? stream.iterator({ destroyOnReturn: false }) : stream
+  for await (const part of source) parts.push(Buffer.from(part))
+  if ('truncated' in stream && stream.truncated === true) throw failures.tooLarge()
+  return Buffer.concat(parts)
+}
+
+async function storeRows(db: Db, id: string, bytes: Buffer) {
+  const { rows: most, columns } = IMPORT_LIMITS
+  let first: string[] = []
+  let total = 0
+  for await (const rows of csvRows(bytes, encodingOf(bytes), { rows: most + 1, columns })) {
+    const kept = rows.map(keptRow).filter(({ cells }) => cells.some((cell) => cell !== ''))
+    if (total === 0) first = kept[0]?.cells ?? []
+    await insertRows(db, { id, from: total }, kept)
+    total += kept.length
+  }
+  return { first, total }
+}
+
+function keptRow({ line, cells }: CsvRow): CsvRow {
+  return { line, cells: cells.map(keptCell) }
+}
+
+async function insertRows(db: Db, { id, from }: { id: string; from: number }, rows: CsvRow[]) {
+  if (rows.length === 0) return
+  const given = JSON.stringify(rows.map((row, at) => ({ n: from + at + 1, ...row })))
+  await sql`insert into import_rows (import_id, n, line, cells)
+    select ${id}, v.n, v.line, v.cells
+    from jsonb_to_recordset(${given}::jsonb) as v(n integer, line integer, cells jsonb)`.execute(db)
+}
+
+/** How a file is written: by its mark, else by what its bytes can be. */
+function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  const head = bytes.subarray(0, HEAD_BYTES)
+  const zeros = [0, 0]
+  for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros.map((count) => count / (head.length / 2))
+  if (odd > MOSTLY && even < odd / 2) return 'utf-16le'
+  if (even > MOSTLY && odd < even / 2) return 'utf-16be'
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
+}
