@@ -34,16 +34,15 @@ export const routes = [
     ])
     return { files, ...facets, ...totals }
   }),
-  on(contract.searchFiles, (context, { body: { search, limit } }) =>
-    list(context, { ...EVERYTHING, search, limit }),
-  ),
+  on(contract.searchFiles, (context, { body }) => list(context, body)),
   on(contract.readFile, async (context, { params: { id } }) => ({
     ...(await readOneFile(context.db, id)),
     isShown: await areFilesShown(context, [id]),
   })),
-  on(contract.readManyFiles, async ({ db }, { body }) => ({
-    items: await readFiles(db, body.ids),
-  })),
+  on(contract.readManyFiles, async ({ db }, { body }) => {
+    const items = await readFiles(db, body.ids)
+    return { items, numItems: items.length }
+  }),
   on(contract.updateFile, (context, { body: { _id, version, ...fields } }) =>
     edit(context, { id: _id, version }, (change, row) => describeFile(change, row, fields)),
   ),
@@ -96,18 +95,6 @@ export const routes = [
     ids: await context.change((change) => freeLock(change, body._id)),
   })),
 ]
-
-const EVERYTHING: FileQuery = {
-  page: 0,
-  limit: 20,
-  sort: '-created',
-  search: '',
-  type: [],
-  ext: [],
-  tags: [],
-  unused: false,
-  trash: false,
-}
 
 async function list({ db }: Asking, query: FileQuery) {
   const { ids, ...totals } = await findFilePage(db, query)
