@@ -2,7 +2,6 @@ import type { StoredFile as FieldFile, FileSource } from '#kernel/admin/fields/f
 import { call } from '#kernel/client/call.ts'
 import { uploadPicture } from '../files/admin/picker/picture-work.ts'
 import {
-  type FileWish,
   fileInserts,
   fileWishes,
   galleryWishes,
@@ -10,6 +9,7 @@ import {
   type InsertedImage,
   imageInserts,
   newGalleries,
+  type PickerOptions,
 } from '../files/admin/picker/wishes.ts'
 import { readManyFiles } from '../files/file.calls.ts'
 import type { StoredFile } from '../files/file.ts'
@@ -33,12 +33,12 @@ const IMAGE = { title: 'image', kinds: ['image'] } as const
  * thought better of it; all of them can be searched and take new files.
  * @example const hero = await chooseImage(); if (hero) setImage(hero._id)
  */
-export async function chooseFile(wish: FileWish = {}): Promise<StoredFile | undefined> {
+export async function chooseFile(wish: PickerOptions = {}): Promise<StoredFile | undefined> {
   const [file] = await fileWishes.ask({ ...wish, isMany: false })
   return file
 }
 
-export function chooseFiles(wish: FileWish = {}): Promise<readonly StoredFile[]> {
+export function chooseFiles(wish: PickerOptions = {}): Promise<readonly StoredFile[]> {
   return fileWishes.ask({ ...wish, isMany: true })
 }
 

@@ -26,5 +26,3 @@ const filters = {
 
 export const FileQuery = listQuery({ sort: FILE_SORTS, filters })
 export type FileQuery = z.output<typeof FileQuery>
-
-export const BrowseBody = FileQuery

@@ -3,8 +3,9 @@ import { staff } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Id, IdParams, Ids, requiredText, Tags, text, Version } from '#kernel/contract/fields.ts'
 import { listReply } from '#kernel/contract/list.ts'
+import { regularCalls } from '#kernel/contract/noun/calls.ts'
 import { FileUse, StoredFile } from './file.ts'
-import { BrowseBody, FileQuery, Folder } from './file-query.ts'
+import { FileQuery, Folder } from './file-query.ts'
 
 const ALL = '/api/v0/file/'
 const ONE = '/api/v0/file/:id'
@@ -34,26 +35,34 @@ const FileInput = writable.extend({ version: Version })
 export type FileInput = z.output<typeof FileInput>
 
 export const OneFile = z.object({ items: z.array(StoredFile) })
-const FileList = z.object({ items: z.array(StoredFile), ...listReply })
 const Gone = z.object({ ids: z.array(Id) })
+
+/** The specification's own calls follow; these are like those of every noun. */
+export const {
+  list: listFiles,
+  search: searchFiles,
+  readMany: readManyFiles,
+  update: updateFile,
+  updateById: updateFileById,
+  restore: restoreFile,
+} = regularCalls({
+  path: 'file',
+  title: { one: 'file', many: 'files' },
+  may: (action) => staff('files', action),
+  Wire: StoredFile,
+  Create: z.never(),
+  Change: FileInput,
+  Query: FileQuery,
+})
 
 /** A used file goes to the trash only when the caller has seen its uses and says so. */
 const force = z.enum(['true', 'false']).default('false')
-
-export const listFiles = endpoint({
-  method: 'GET',
-  path: ALL,
-  access: view,
-  query: FileQuery,
-  reply: FileList,
-  summary: 'Files, filtered and sorted',
-})
 
 export const browseFiles = endpoint({
   method: 'POST',
   path: '/api/v1/file/getDataFileBrowser',
   access: view,
-  body: BrowseBody,
+  body: FileQuery,
   reply: z.object({
     files: z.array(StoredFile),
     availableTags: z.array(z.string()),
@@ -62,15 +71,6 @@ export const browseFiles = endpoint({
     ...listReply,
   }),
   summary: 'One page of the file browser',
-})
-
-export const searchFiles = endpoint({
-  method: 'POST',
-  path: '/api/v0/search/file/',
-  access: view,
-  body: z.strictObject({ search: text(200), limit: z.int().min(1).max(100).default(20) }),
-  reply: FileList,
-  summary: 'Files whose name, description, alt text or tags begin like the words given',
 })
 
 export const readFile = endpoint({
@@ -83,34 +83,6 @@ export const readFile = endpoint({
     isShown: z.boolean(),
   }),
   summary: 'One file, and whether visitors meet it',
-})
-
-export const readManyFiles = endpoint({
-  method: 'POST',
-  path: '/api/v0/batch/file/',
-  access: view,
-  body: Ids,
-  reply: OneFile,
-  summary: 'Many files by id',
-})
-
-export const updateFile = endpoint({
-  method: 'PUT',
-  path: ALL,
-  access: edit,
-  body: FileInput.extend({ _id: Id }),
-  reply: OneFile,
-  summary: 'Changes the given fields of a file',
-})
-
-export const updateFileById = endpoint({
-  method: 'PUT',
-  path: ONE,
-  access: edit,
-  params: IdParams,
-  body: FileInput,
-  reply: OneFile,
-  summary: 'Changes the given fields of a file',
 })
 
 /** Each of the files as it is now; for many at once nobody compares versions. */
@@ -153,15 +125,6 @@ export const deleteManyFiles = endpoint({
   body: Ids.extend({ force: z.boolean().default(false) }),
   reply: Gone,
   summary: 'Moves many files to the trash, all of them or none',
-})
-
-export const restoreFile = endpoint({
-  method: 'POST',
-  path: '/api/v0/file/:id/restore',
-  access: remove,
-  params: IdParams,
-  reply: OneFile,
-  summary: 'Takes a file out of the trash',
 })
 
 export const emptyTrash = endpoint({

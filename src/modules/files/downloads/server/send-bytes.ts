@@ -10,13 +10,13 @@ const YEAR = 31_536_000
 /** Nothing in a file may ever run, load or frame anything, whatever a browser takes it for. */
 const POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
-type Wish = { isSaved: boolean; isCached: boolean }
+type SendOptions = { isSaved: boolean; isCached: boolean }
 
 /** The answer for a file: whole, a part of it, or that nothing has changed. */
 export async function sendBytes(
   context: Context<FileTables>,
   served: Served,
-  wish: Wish,
+  wish: SendOptions,
 ): Promise<unknown> {
   writeHeaders(context, served, wish)
   const { etag, size } = served
@@ -58,7 +58,7 @@ async function sendPart(
   return new Response(webStream(stream), { status: 206, headers })
 }
 
-function writeHeaders({ reply }: Context<FileTables>, served: Served, wish: Wish): void {
+function writeHeaders({ reply }: Context<FileTables>, served: Served, wish: SendOptions): void {
   const isInline = !wish.isSaved && isShown(served)
   reply.header('content-type', contentType(served))
   reply.header('content-disposition', disposition(isInline ? 'inline' : 'attachment', served.name))
@@ -73,7 +73,7 @@ function contentType({ type }: Served): string {
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type
 }
 
-function cacheControl({ isFixed, isClosed }: Served, { isCached }: Wish): string {
+function cacheControl({ isFixed, isClosed }: Served, { isCached }: SendOptions): string {
   if (!isCached) return 'no-store'
   if (isClosed) return 'private, no-cache'
   return isFixed ? `public, max-age=${YEAR}, immutable` : 'public, no-cache'

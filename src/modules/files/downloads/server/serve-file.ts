@@ -1,10 +1,8 @@
 import { allows, staff } from '#kernel/access/rules.ts'
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import { failures } from '#kernel/server/app-error.ts'
-import type { Context } from '#kernel/server/context.ts'
 import { isNotReady } from '#kernel/server/http/translate-error.ts'
-import type { FileTables } from '../../server/tables.ts'
-import { tagOf } from '../../server/unit-of-work.ts'
+import { type FileContext, tagOf } from '../../server/unit-of-work.ts'
 import { readBytes } from '../../storage/server/read-bytes.ts'
 import { isCacheDisabled } from './cache-setting.ts'
 import { type Address, findOriginal, findServed, mustBeAddress } from './find-served.ts'
@@ -12,11 +10,10 @@ import { sendBytes } from './send-bytes.ts'
 import type { Served } from './served.ts'
 import { isSmall, type ServedCache, servedCache } from './served-cache.ts'
 
-type Asking = Context<FileTables>
 type Wanted = Address & { original: boolean; save: boolean }
 
 /** Public files go to anyone, others to staff and their owner; for everyone else there is none. */
-export async function serveFile(context: Asking, wanted: Wanted): Promise<unknown> {
+export async function serveFile(context: FileContext, wanted: Wanted): Promise<unknown> {
   mustBeAddress(wanted)
   if (wanted.original && !isReader(context)) throw failures.notFound()
   const found = wanted.original
@@ -30,7 +27,7 @@ export async function serveFile(context: Asking, wanted: Wanted): Promise<unknow
 
 type Found = { served: Served; mayBeKept: boolean }
 
-async function findCached(context: Asking, { id, gridref }: Address): Promise<Found> {
+async function findCached(context: FileContext, { id, gridref }: Address): Promise<Found> {
   const cache = servedCache(context.cache)
   const address = `${id}/${gridref ?? ''}`
   const known = cache.find(address)
@@ -51,7 +48,7 @@ async function findCached(context: Asking, { id, gridref }: Address): Promise<Fo
 }
 
 /** While the database is away: what everyone could have, unless it was taken back since. */
-async function findLast({ cache }: Asking, address: string): Promise<Served | undefined> {
+async function findLast({ cache }: FileContext, address: string): Promise<Served | undefined> {
   const last = servedCache(cache).last(address)
   if (!last || last.served.isClosed) return undefined
   const mayStandIn = await cache.mayStandIn(last.moment, [tagOf(last.served.fileId)])
@@ -59,7 +56,7 @@ async function findLast({ cache }: Asking, address: string): Promise<Served | un
 }
 
 async function withBytes(
-  { storage }: Asking,
+  { storage }: FileContext,
   cache: ServedCache,
   { address, served }: { address: string; served: Served },
 ): Promise<Served> {
@@ -67,10 +64,10 @@ async function withBytes(
   return { ...served, bytes: known ?? (await readBytes(storage, served.key)) }
 }
 
-function mayRead(context: Asking, { ownerId }: Served): boolean {
+function mayRead(context: FileContext, { ownerId }: Served): boolean {
   return context.user.id === ownerId || isReader(context)
 }
 
-function isReader({ user, config }: Asking): boolean {
+function isReader({ user, config }: FileContext): boolean {
   return allows(staff('files', 'view'), user, config.get(permissionsSection).member)
 }

@@ -14,7 +14,7 @@ import { useCan, useTexts } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { browserTexts } from '../../admin/messages.ts'
-import type { Wish } from '../../uploads/admin/drop/ask-for-files.ts'
+import type { FileDialogOptions } from '../../uploads/admin/drop/ask-for-files.ts'
 import { goToTrash } from './folders/places.ts'
 import type { FileBrowse } from './use-file-browse.ts'
 
@@ -23,7 +23,7 @@ type Props = {
   /** Quiet controls before the menu. */
   children: ReactNode
   isExporting: boolean
-  onUpload(wish: Wish): void
+  onUpload(wish: FileDialogOptions): void
   /** Asks for folder and tags first. */
   onOptions(): void
   onExport(): void

@@ -22,9 +22,9 @@ import { SMALL_ICON } from '#ui/icon-size.ts'
 import { browserTexts, uploadTexts } from '../../admin/messages.ts'
 import { QuotaCard } from '../../storage/admin/quota-card.tsx'
 import { addFiles, NOWHERE } from '../../uploads/admin/add-files.ts'
-import { askForFiles, type Wish } from '../../uploads/admin/drop/ask-for-files.ts'
+import { askForFiles, type FileDialogOptions } from '../../uploads/admin/drop/ask-for-files.ts'
 import { DropVeil } from '../../uploads/admin/drop/drop-veil.tsx'
-import type { Given } from '../../uploads/admin/drop/dropped-files.ts'
+import type { IncomingFile } from '../../uploads/admin/drop/dropped-files.ts'
 import { useIncoming } from '../../uploads/admin/drop/use-incoming.ts'
 import { UploadDialog } from '../../uploads/admin/upload-dialog.tsx'
 import { BulkDialogs } from './actions/bulk-dialogs.tsx'
@@ -44,7 +44,11 @@ import { type FileBrowse, useFileBrowse } from './use-file-browse.ts'
 import { LAYOUTS, type Layout, useLayout } from './use-layout.ts'
 import { useReloadFiles } from './use-reload-files.ts'
 
-type Asking = { canUpload: boolean; isAsking: boolean; setAsking(isAsking: boolean): void }
+type UploadDialogState = {
+  canUpload: boolean
+  isAsking: boolean
+  setAsking(isAsking: boolean): void
+}
 
 const ICONS = { grid: IconLayoutGrid, list: IconList }
 
@@ -191,16 +195,16 @@ function LayoutChoice({ layout, onLayout }: LayoutChoiceProps) {
 }
 
 /** Uploading from the file browser: by dropping, pasting or choosing, into the folder that is open. */
-function useScreenUpload(browse: FileBrowse, asking: Asking) {
+function useScreenUpload(browse: FileBrowse, asking: UploadDialogState) {
   const t = useTexts(uploadTexts)
   const [address, setAddress] = useSearchParams()
   const folder = browse.folder ?? ''
   const isAsking = asking.canUpload && (asking.isAsking || address.has(UPLOAD))
-  const add = (given: Given[]) => addFiles(given, { ...NOWHERE, folder })
+  const add = (given: IncomingFile[]) => addFiles(given, { ...NOWHERE, folder })
   const isOver = useIncoming(add, asking.canUpload && !isAsking)
   return {
     add,
-    choose: async (wish: Wish) => add(await askForFiles(wish)),
+    choose: async (wish: FileDialogOptions) => add(await askForFiles(wish)),
     isAsking,
     close: () => {
       asking.setAsking(false)

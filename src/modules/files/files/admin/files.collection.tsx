@@ -16,7 +16,7 @@ import { formatNumber } from '#kernel/i18n/format.ts'
 import { browserTexts } from '../../admin/messages.ts'
 import { browseFiles } from '../file.calls.ts'
 import { KINDS, type StoredFile } from '../file.ts'
-import type { BrowseBody } from '../file-query.ts'
+import type { FileQuery } from '../file-query.ts'
 import { askForMove, askForTags } from './actions/questions.ts'
 import classes from './cells.module.css'
 import { readOneFile, removeFiles, restoreFiles } from './file-calls.ts'
@@ -25,7 +25,7 @@ import { FileMarks } from './list/file-marks.tsx'
 import { FILES } from './paths.ts'
 import { SmallPicture } from './preview/small-picture.tsx'
 
-type FileAsk = z.input<typeof BrowseBody>
+type FileAsk = z.input<typeof FileQuery>
 
 const inTrash = ({ deleted }: StoredFile) => deleted !== null
 const noneInTrash = (chosen: readonly StoredFile[]) => !chosen.some(inTrash)

@@ -1,12 +1,11 @@
 import { failures } from '#kernel/server/app-error.ts'
-import type { Context } from '#kernel/server/context.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import * as images from '../../images/image.calls.ts'
 import { editPicture } from '../../images/server/edit-picture.ts'
 import * as locks from '../../locks/lock.calls.ts'
 import { freeLock, listLocks } from '../../locks/server/locks.ts'
 import type { FileTables } from '../../server/tables.ts'
-import type { FileChange } from '../../server/unit-of-work.ts'
+import type { FileChange, FileContext } from '../../server/unit-of-work.ts'
 import { replaceFile } from '../../uploads/server/replace-file.ts'
 import { uploadFiles } from '../../uploads/server/upload-files.ts'
 import * as upload from '../../uploads/upload.calls.ts'
@@ -23,7 +22,6 @@ import { readFiles, readOneFile } from './read-files.ts'
 import { countTrash, purgeTrash, restoreFile, trashFiles } from './trash-files.ts'
 
 const on = routesOf<FileTables>()
-type Asking = Context<FileTables>
 
 export const routes = [
   on(contract.listFiles, (context, { query }) => list(context, query)),
@@ -34,16 +32,15 @@ export const routes = [
     ])
     return { files, ...facets, ...totals }
   }),
-  on(contract.searchFiles, (context, { body: { search, limit } }) =>
-    list(context, { ...EVERYTHING, search, limit }),
-  ),
+  on(contract.searchFiles, (context, { body }) => list(context, body)),
   on(contract.readFile, async (context, { params: { id } }) => ({
     ...(await readOneFile(context.db, id)),
     isShown: await areFilesShown(context, [id]),
   })),
-  on(contract.readManyFiles, async ({ db }, { body }) => ({
-    items: await readFiles(db, body.ids),
-  })),
+  on(contract.readManyFiles, async ({ db }, { body }) => {
+    const items = await readFiles(db, body.ids)
+    return { items, numItems: items.length }
+  }),
   on(contract.updateFile, (context, { body: { _id, version, ...fields } }) =>
     edit(context, { id: _id, version }, (change, row) => describeFile(change, row, fields)),
   ),
@@ -97,19 +94,7 @@ export const routes = [
   })),
 ]
 
-const EVERYTHING: FileQuery = {
-  page: 0,
-  limit: 20,
-  sort: '-created',
-  search: '',
-  type: [],
-  ext: [],
-  tags: [],
-  unused: false,
-  trash: false,
-}
-
-async function list({ db }: Asking, query: FileQuery) {
+async function list({ db }: FileContext, query: FileQuery) {
   const { ids, ...totals } = await findFilePage(db, query)
   return { items: await readFiles(db, ids), ...totals }
 }
@@ -117,7 +102,7 @@ async function list({ db }: Asking, query: FileQuery) {
 type Target = { id: string; version: number }
 
 async function edit(
-  context: Asking,
+  context: FileContext,
   { id, version }: Target,
   run: (change: FileChange, row: FileRow) => Promise<void>,
 ) {
@@ -125,7 +110,7 @@ async function edit(
   return readOneFile(context.db, id)
 }
 
-async function remove(context: Asking, id: string, isForced: boolean) {
+async function remove(context: FileContext, id: string, isForced: boolean) {
   const ids = await context.change((change) => trashFiles(change, [id], isForced))
   if (ids.length === 0) throw failures.notFound()
   return { ids }

@@ -13,10 +13,13 @@ export async function readFiles(db: Db, ids: readonly string[]): Promise<StoredF
   return withLocks(db, await findFiles(db, ids))
 }
 
-export async function readOneFile(db: Db, id: string): Promise<{ items: StoredFile[] }> {
+export async function readOneFile(
+  db: Db,
+  id: string,
+): Promise<{ items: StoredFile[]; numItems: number }> {
   const items = await readFiles(db, [id])
   if (items.length === 0) throw failures.notFound()
-  return { items }
+  return { items, numItems: items.length }
 }
 
 async function withLocks(db: Db, rows: readonly FileRow[]): Promise<StoredFile[]> {

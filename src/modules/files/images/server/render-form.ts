@@ -10,10 +10,13 @@ const QUALITY = {
   gif: { effort: 4 },
 } as const
 
-type Wish = { form: Form; isMoving: boolean }
+type RenderOptions = { form: Form; isMoving: boolean }
 
 /** Upright, turned, cut, scaled; without any metadata, in the colours every screen knows. */
-export async function renderForm(source: Buffer, { form, isMoving }: Wish): Promise<Buffer> {
+export async function renderForm(
+  source: Buffer,
+  { form, isMoving }: RenderOptions,
+): Promise<Buffer> {
   const { recipe } = form
   const picture = await openSharp(source, { animated: isMoving, sequentialRead: !recipe.rotate })
   picture.autoOrient()

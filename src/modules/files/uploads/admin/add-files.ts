@@ -1,4 +1,4 @@
-import { type Given, joinFolders } from './drop/dropped-files.ts'
+import { type IncomingFile, joinFolders } from './drop/dropped-files.ts'
 import type { Target } from './queue/queue.ts'
 import type { OnThere } from './queue/upload-line.ts'
 import { uploads } from './queue/uploads.ts'
@@ -9,7 +9,7 @@ export const NOWHERE: Target = { folder: '', tags: [], isPrivate: false }
 const PASTED = /^image\.(png|jpe?g|gif|webp)$/i
 
 /** Puts files into the line; folders they lay in are kept below the target's. */
-export function addFiles(given: readonly Given[], target: Target, onThere?: OnThere): void {
+export function addFiles(given: readonly IncomingFile[], target: Target, onThere?: OnThere): void {
   const picked = given.map(({ file, folder }) => ({
     file,
     name: file.name,
@@ -19,7 +19,7 @@ export function addFiles(given: readonly Given[], target: Target, onThere?: OnTh
 }
 
 /** What was pasted gets a name that can be found again. */
-export function namePasted(files: readonly File[], now: Date): Given[] {
+export function namePasted(files: readonly File[], now: Date): IncomingFile[] {
   const stamp = now.toISOString().slice(0, 19).replace('T', ' ').replaceAll(':', '.')
   return files.map((file, place) => {
     const [, ext] = PASTED.exec(file.name) ?? []

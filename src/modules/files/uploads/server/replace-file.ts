@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
-import type { Context } from '#kernel/server/context.ts'
 import { fileFailures } from '../../errors.ts'
 import { takeFile } from '../../files/server/change-file.ts'
 import { learnFacets } from '../../files/server/facets.ts'
@@ -10,8 +9,7 @@ import { NOUN } from '../../files/server/read-files.ts'
 import { toFile } from '../../files/server/wire.ts'
 import { NO_RECIPE } from '../../images/recipe.ts'
 import { prepareForms } from '../../images/server/prepare-forms.ts'
-import type { FileTables } from '../../server/tables.ts'
-import { type FileChange, tagOf } from '../../server/unit-of-work.ts'
+import { type FileChange, type FileContext, tagOf } from '../../server/unit-of-work.ts'
 import { bookBlob, discardBlob, doomBlobs } from '../../storage/server/blobs.ts'
 import { whileArriving } from '../../storage/server/bookings.ts'
 import { takeSpace } from '../../storage/server/quota.ts'
@@ -22,7 +20,7 @@ import { newRef } from './store-file.ts'
 
 /** New bytes for the same id and address. Its texts, tags and uses stay; the recipe starts anew. */
 export async function replaceFile(
-  context: Context<FileTables>,
+  context: FileContext,
   id: string,
   version: number,
 ): Promise<void> {
@@ -38,7 +36,7 @@ export async function replaceFile(
 }
 
 async function replaceBytes(
-  context: Context<FileTables>,
+  context: FileContext,
   before: FileRow,
   received: Received,
 ): Promise<void> {
@@ -55,11 +53,7 @@ async function replaceBytes(
   }
 }
 
-async function judge(
-  context: Context<FileTables>,
-  received: Received,
-  before: FileRow,
-): Promise<Prepared> {
+async function judge(context: FileContext, received: Received, before: FileRow): Promise<Prepared> {
   try {
     if (received.accepted.kind !== before.kind) throw fileFailures.otherKind()
     const known = await findByContent(context.db, received.sha256, before.scope)

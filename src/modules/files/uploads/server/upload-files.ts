@@ -1,23 +1,21 @@
 import { type AppError, failures } from '#kernel/server/app-error.ts'
-import type { Context, UploadedFile } from '#kernel/server/context.ts'
+import type { UploadedFile } from '#kernel/server/context.ts'
 import { cleanName } from '#kernel/server/http/download/file-name.ts'
 import { asAppError } from '#kernel/server/http/translate-error.ts'
 import { StoredFile } from '../../files/file.ts'
 import { readFiles } from '../../files/server/read-files.ts'
-import type { FileTables } from '../../server/tables.ts'
-import type { FileScope } from '../../server/unit-of-work.ts'
+import type { FileContext, FileScope } from '../../server/unit-of-work.ts'
 import { type Booking, whileArriving } from '../../storage/server/bookings.ts'
 import type { UploadTarget, Verdict } from '../upload.calls.ts'
 import { receiveBytes } from './receive-bytes.ts'
 import { type Placing, storeFile } from './store-file.ts'
 
-type Asking = Context<FileTables>
 /** A file on its way in; one that was announced has its space already. */
 type Incoming = { name: string; stream: NodeJS.ReadableStream; booking?: Booking }
 type Outcome = { verdict: Verdict; error?: AppError }
 
 /** Takes in the files of a call one after the other; one that is refused never stops the others. */
-export async function uploadFiles(context: Asking, target: UploadTarget) {
+export async function uploadFiles(context: FileContext, target: UploadTarget) {
   const outcomes: Outcome[] = []
   const placing = { ...target, owner: ownerOf(context) }
   for await (const part of context.files()) outcomes.push(await takeIn(context, part, placing))
@@ -29,7 +27,11 @@ export async function uploadFiles(context: Asking, target: UploadTarget) {
   return { items, verdicts }
 }
 
-async function takeIn(context: Asking, part: UploadedFile, placing: Placing): Promise<Outcome> {
+async function takeIn(
+  context: FileContext,
+  part: UploadedFile,
+  placing: Placing,
+): Promise<Outcome> {
   const outcome = await judgeOne(context, part, placing)
   // The next file comes only after the rest of this one has passed.
   if (outcome.error) part.stream.resume()

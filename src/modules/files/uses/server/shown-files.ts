@@ -4,10 +4,10 @@ import { fileFailures } from '../../errors.ts'
 import type { Db, FileChange, FileScope } from '../../server/unit-of-work.ts'
 
 type Wanted = { files: readonly string[]; galleries: readonly string[] }
-type Asking = { db: Db; config: FileScope['config'] }
+type LookupContext = { db: Db; config: FileScope['config'] }
 
 /** Tells whether visitors meet one of these where this module shows files. */
-export type ShowsFiles = (asking: Asking, wanted: Wanted) => Promise<boolean>
+export type ShowsFiles = (asking: LookupContext, wanted: Wanted) => Promise<boolean>
 
 const askers = new Set<ShowsFiles>()
 
@@ -17,14 +17,20 @@ export function whereFilesShow(asker: ShowsFiles): void {
 }
 
 /** Whether visitors meet one of the files, by itself or in a gallery. */
-export async function areFilesShown(asking: Asking, files: readonly string[]): Promise<boolean> {
+export async function areFilesShown(
+  asking: LookupContext,
+  files: readonly string[],
+): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     select gallery_id as id from gallery_items where file_id = any(${[...files]}::uuid[])
     union select id from galleries where cover = any(${[...files]}::uuid[])`.execute(asking.db)
   return isAnyShown(asking, { files, galleries: rows.map((row) => row.id) })
 }
 
-export function areGalleriesShown(asking: Asking, galleries: readonly string[]): Promise<boolean> {
+export function areGalleriesShown(
+  asking: LookupContext,
+  galleries: readonly string[],
+): Promise<boolean> {
   return isAnyShown(asking, { files: [], galleries })
 }
 
@@ -47,11 +53,11 @@ export function guardOpening({ scope }: FileChange): void {
   mustPublish(scope, 'files', fileFailures.publishOpening)
 }
 
-function askingOf({ db, scope }: FileChange): Asking {
+function askingOf({ db, scope }: FileChange): LookupContext {
   return { db, config: scope.config }
 }
 
-async function isAnyShown(asking: Asking, wanted: Wanted): Promise<boolean> {
+async function isAnyShown(asking: LookupContext, wanted: Wanted): Promise<boolean> {
   for (const asker of askers) if (await asker(asking, wanted)) return true
   return false
 }

@@ -28,23 +28,23 @@ export function FolderSide({ browse }: { browse: FileBrowse }) {
     <aside className={classes.side}>
       <nav aria-label={t('place.label')}>
         <ul className={classes.list}>
-          <Place isHere={isAll} onSelect={() => goToFolder(browse, undefined)}>
+          <FolderEntry isHere={isAll} onSelect={() => goToFolder(browse, undefined)}>
             <IconFiles {...SMALL_ICON} />
             {t('place.all')}
-          </Place>
+          </FolderEntry>
           {folders.length > 0 && (
-            <Place isHere={folder === ''} onSelect={() => goToFolder(browse, '')}>
+            <FolderEntry isHere={folder === ''} onSelect={() => goToFolder(browse, '')}>
               <IconFolderOff {...SMALL_ICON} />
               {t('place.top')}
-            </Place>
+            </FolderEntry>
           )}
           {folderTree(folders).map((node) => (
             <Branch key={node.path} browse={browse} node={node} />
           ))}
-          <Place isHere={isTrash} onSelect={() => goToTrash(browse)}>
+          <FolderEntry isHere={isTrash} onSelect={() => goToTrash(browse)}>
             <IconTrash {...SMALL_ICON} />
             {t('place.trash')}
-          </Place>
+          </FolderEntry>
         </ul>
       </nav>
       <QuotaCard browse={browse} />
@@ -60,7 +60,7 @@ type PlaceProps = {
   children: ReactNode
 }
 
-function Place({ isHere, onSelect, before, after, children }: PlaceProps) {
+function FolderEntry({ isHere, onSelect, before, after, children }: PlaceProps) {
   return (
     <li>
       <span className={classes.line} data-here={isHere || undefined}>
@@ -87,7 +87,7 @@ function Branch({ browse, node }: { browse: FileBrowse; node: FolderNode }) {
   const Fold = isOpen ? IconChevronDown : IconChevronRight
   const hasInside = children.length > 0
   return (
-    <Place
+    <FolderEntry
       isHere={browse.folder === path}
       onSelect={() => goToFolder(browse, path)}
       before={
@@ -115,6 +115,6 @@ function Branch({ browse, node }: { browse: FileBrowse; node: FolderNode }) {
     >
       <IconFolder {...SMALL_ICON} />
       <span className={classes.name}>{name}</span>
-    </Place>
+    </FolderEntry>
   )
 }

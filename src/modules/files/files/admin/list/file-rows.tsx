@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { browserTexts } from '../../../admin/messages.ts'
 import { DropPlace } from '../../../uploads/admin/drop/drop-place.tsx'
-import type { Given } from '../../../uploads/admin/drop/dropped-files.ts'
+import type { IncomingFile } from '../../../uploads/admin/drop/dropped-files.ts'
 import { chipsOf, isSearched } from '../folders/places.ts'
 import type { FileBrowse } from '../use-file-browse.ts'
 import type { Layout } from '../use-layout.ts'
@@ -25,7 +25,7 @@ type Props = {
   isNarrow: boolean
   canChoose: boolean
   canUpload: boolean
-  onFiles(given: Given[]): void
+  onFiles(given: IncomingFile[]): void
 }
 
 /** The files as tiles or lines, or what stands in for them. */

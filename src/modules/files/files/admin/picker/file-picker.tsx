@@ -7,15 +7,15 @@ import { Modal } from '#ui/modal/modal.tsx'
 import { pickerTexts, uploadTexts } from '../../../admin/messages.ts'
 import { addFiles, NOWHERE } from '../../../uploads/admin/add-files.ts'
 import { DropVeil } from '../../../uploads/admin/drop/drop-veil.tsx'
-import type { Given } from '../../../uploads/admin/drop/dropped-files.ts'
+import type { IncomingFile } from '../../../uploads/admin/drop/dropped-files.ts'
 import { useIncoming } from '../../../uploads/admin/drop/use-incoming.ts'
 import type { Kind, StoredFile } from '../../file.ts'
 import { PickerBar } from './picker-bar.tsx'
 import { PickerResults } from './picker-results.tsx'
 import { usePickerFiles } from './use-picker-files.ts'
-import type { FileWish } from './wishes.ts'
+import type { PickerOptions } from './wishes.ts'
 
-type Props = { wish: FileWish; onAnswer(files: readonly StoredFile[]): void }
+type Props = { wish: PickerOptions; onAnswer(files: readonly StoredFile[]): void }
 
 export type PickerFilter = { search: string; kind: Kind | undefined; folder: string | undefined }
 const ALL: PickerFilter = { search: '', kind: undefined, folder: undefined }
@@ -34,7 +34,7 @@ export function FilePicker({ wish, onAnswer }: Props) {
     type: filter.kind ? [filter.kind] : [...(wish.kinds ?? [])],
     folder: filter.folder,
   })
-  const upload = (given: Given[]) =>
+  const upload = (given: IncomingFile[]) =>
     addFiles(given, { ...NOWHERE, folder: filter.folder ?? '' }, take)
   const isOver = useIncoming(upload)
   const title = wish.title ?? (wish.isMany ? 'files' : 'file')
@@ -81,7 +81,7 @@ export function FilePicker({ wish, onAnswer }: Props) {
 }
 
 /** What has been chosen so far, in the order in which it was. */
-function useChosen({ isMany = false, kinds }: FileWish) {
+function useChosen({ isMany = false, kinds }: PickerOptions) {
   const [chosen, setChosen] = useState<readonly StoredFile[]>([])
   const isOne = (file: StoredFile) => (other: StoredFile) => other._id === file._id
   return {

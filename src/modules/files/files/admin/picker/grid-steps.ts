@@ -1,13 +1,13 @@
-type Place = { at: number; count: number; columns: number }
+type Position = { at: number; count: number; columns: number }
 
 /** Where a key leads in a grid of tiles; undefined leaves the key to the browser. */
-export function stepInGrid(key: string, { at, count, columns }: Place): number | undefined {
+export function stepInGrid(key: string, { at, count, columns }: Position): number | undefined {
   if (at < 0 || count === 0) return undefined
   const target = targetOf(key, { at, count, columns })
   return target === undefined || target < 0 || target >= count ? undefined : target
 }
 
-function targetOf(key: string, { at, count, columns }: Place): number | undefined {
+function targetOf(key: string, { at, count, columns }: Position): number | undefined {
   switch (key) {
     case 'ArrowRight':
       return at + 1

@@ -5,20 +5,20 @@ import { useCan, useTexts } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { browserTexts, pickerTexts } from '../../../admin/messages.ts'
 import { askForFiles } from '../../../uploads/admin/drop/ask-for-files.ts'
-import type { Given } from '../../../uploads/admin/drop/dropped-files.ts'
+import type { IncomingFile } from '../../../uploads/admin/drop/dropped-files.ts'
 import { KINDS, type Kind } from '../../file.ts'
 import { useFacets } from '../use-facets.ts'
 import type { PickerFilter } from './file-picker.tsx'
 import classes from './picker.module.css'
-import type { FileWish } from './wishes.ts'
+import type { PickerOptions } from './wishes.ts'
 
 type Props = {
-  wish: FileWish
+  wish: PickerOptions
   filter: PickerFilter
   onFilter(next: Partial<PickerFilter>): void
   /** From the search into what was found. */
   onDown(): void
-  onFiles(given: Given[]): void
+  onFiles(given: IncomingFile[]): void
 }
 
 export function PickerBar({ wish, filter, onFilter, onDown, onFiles }: Props) {
@@ -106,7 +106,7 @@ const ACCEPTED: Readonly<Record<string, string>> = {
   pdf: '.pdf',
 }
 
-function acceptOf({ kinds = [] }: FileWish): string | undefined {
+function acceptOf({ kinds = [] }: PickerOptions): string | undefined {
   const parts = kinds.map((kind) => ACCEPTED[kind])
   return parts.length > 0 && parts.every(Boolean) ? parts.join(',') : undefined
 }

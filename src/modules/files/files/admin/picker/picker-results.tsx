@@ -7,13 +7,13 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { pickerTexts } from '../../../admin/messages.ts'
 import { DropPlace } from '../../../uploads/admin/drop/drop-place.tsx'
-import type { Given } from '../../../uploads/admin/drop/dropped-files.ts'
+import type { IncomingFile } from '../../../uploads/admin/drop/dropped-files.ts'
 import type { StoredFile } from '../../file.ts'
 import { FilePicture } from '../preview/file-picture.tsx'
 import { columnsOf, stepInGrid } from './grid-steps.ts'
 import classes from './picker.module.css'
 import type { usePickerFiles } from './use-picker-files.ts'
-import type { FileWish } from './wishes.ts'
+import type { PickerOptions } from './wishes.ts'
 
 type PickerGridProps = {
   ref: Ref<HTMLDivElement>
@@ -27,13 +27,13 @@ type PickerGridProps = {
 
 type Props = {
   ref: Ref<HTMLDivElement>
-  wish: FileWish
+  wish: PickerOptions
   found: ReturnType<typeof usePickerFiles>
   chosen: readonly StoredFile[]
   isSearched: boolean
   onToggle(file: StoredFile): void
   onSubmit(files: readonly StoredFile[]): void
-  onFiles(given: Given[]): void
+  onFiles(given: IncomingFile[]): void
 }
 
 /** What was found, or the state that stands in for it; the height never jumps. */

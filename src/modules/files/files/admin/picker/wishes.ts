@@ -3,7 +3,7 @@ import type { Kind, StoredFile } from '../../file.ts'
 import { questionStore } from './question-store.ts'
 
 /** What someone is to choose. */
-export type FileWish = {
+export type PickerOptions = {
   /** Which of the dialog's titles; 'file' or 'files' unless said. */
   title?: 'file' | 'files' | 'image' | 'images' | 'video' | 'download' | 'gallery'
   /** Only these; all unless said. */
@@ -18,7 +18,7 @@ export type InsertedImage = { file: StoredFile; alt: string; caption: string; si
 export type InsertedFile = { file: StoredFile; label: string; withSize: boolean }
 
 /** An empty answer means that nothing was chosen. */
-export const fileWishes = questionStore<FileWish, readonly StoredFile[]>()
+export const fileWishes = questionStore<PickerOptions, readonly StoredFile[]>()
 export const galleryWishes = questionStore<true, Gallery | 'new' | undefined>()
 export const newGalleries = questionStore<readonly StoredFile[], Gallery | undefined>()
 /** A picture to cut; nothing answered leaves it as it is. */

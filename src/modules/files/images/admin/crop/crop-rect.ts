@@ -68,10 +68,10 @@ export function coverRect(shown: Rect, ratio: number, focal: Shift | null): Rect
   }
 }
 
-type Wish = { wanted: Size; ratio: number; most: Size }
+type CropRequest = { wanted: Size; ratio: number; most: Size }
 
 function inRatio(
-  { wanted, ratio, most }: Wish,
+  { wanted, ratio, most }: CropRequest,
   { across, down }: { across: number; down: number },
 ) {
   const byHeight = wanted.h * ratio

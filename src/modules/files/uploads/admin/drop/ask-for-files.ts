@@ -1,6 +1,6 @@
-import { type Given, plainFiles } from './dropped-files.ts'
+import { type IncomingFile, plainFiles } from './dropped-files.ts'
 
-export type Wish = {
+export type FileDialogOptions = {
   isOne?: boolean
   /** A whole folder with all that is in it. */
   isFolder?: boolean
@@ -10,7 +10,7 @@ export type Wish = {
 }
 
 /** Opens the browser's own window; nothing chosen is an empty list. */
-export function askForFiles(wish: Wish = {}): Promise<Given[]> {
+export function askForFiles(wish: FileDialogOptions = {}): Promise<IncomingFile[]> {
   const input = document.createElement('input')
   input.type = 'file'
   input.hidden = true
@@ -24,7 +24,7 @@ export function askForFiles(wish: Wish = {}): Promise<Given[]> {
   // Some phones open it only for an input that stands in the page.
   document.body.append(input)
   return new Promise((resolve) => {
-    const finish = (given: Given[]) => {
+    const finish = (given: IncomingFile[]) => {
       input.remove()
       resolve(given)
     }

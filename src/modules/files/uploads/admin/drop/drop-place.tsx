@@ -4,12 +4,12 @@ import { IconCamera, IconCloudUpload, IconFolderUp, IconUpload } from '@tabler/i
 import { useTexts } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { uploadTexts } from '../../../admin/messages.ts'
-import { askForFiles, type Wish } from './ask-for-files.ts'
+import { askForFiles, type FileDialogOptions } from './ask-for-files.ts'
 import classes from './drop-place.module.css'
-import type { Given } from './dropped-files.ts'
+import type { IncomingFile } from './dropped-files.ts'
 
 type Props = {
-  onFiles(given: Given[]): void
+  onFiles(given: IncomingFile[]): void
   /** What this is for; the usual words unless said. */
   title?: string
   isLarge?: boolean
@@ -21,7 +21,7 @@ type Props = {
 export function DropPlace({ onFiles, title, isLarge = false, accept, isOne }: Props) {
   const t = useTexts(uploadTexts)
   const isTouch = useMediaQuery('(pointer: coarse)') ?? false
-  const choose = async (wish: Wish) => {
+  const choose = async (wish: FileDialogOptions) => {
     const given = await askForFiles({ accept, isOne, ...wish })
     if (given.length > 0) onFiles(given)
   }

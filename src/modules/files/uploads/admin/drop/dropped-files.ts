@@ -1,5 +1,5 @@
 /** A file as someone gave it, with the folder it lay in. */
-export type Given = { file: File; folder: string }
+export type IncomingFile = { file: File; folder: string }
 
 /** Left behind by other systems, never meant to be uploaded. */
 const LITTER = /^(\.DS_Store|Thumbs\.db|desktop\.ini|\._.*)$/i
@@ -7,14 +7,14 @@ const MOST_PARTS = 8
 const LONGEST_PART = 80
 
 /** What was dropped, folders with all that is in them. Must be called while the event lasts. */
-export function readDropped(transfer: DataTransfer): Promise<Given[]> {
+export function readDropped(transfer: DataTransfer): Promise<IncomingFile[]> {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? [])
   if (entries.length === 0) return Promise.resolve(plainFiles([...transfer.files]))
   return Promise.all(entries.map((entry) => readEntry(entry, ''))).then((found) => found.flat())
 }
 
 /** Files of an input; one that takes whole folders says where each file lay. */
-export function plainFiles(files: readonly File[]): Given[] {
+export function plainFiles(files: readonly File[]): IncomingFile[] {
   return files
     .map((file) => ({ file, folder: parentOf(file.webkitRelativePath) }))
     .filter(({ file }) => !LITTER.test(file.name))
@@ -34,14 +34,14 @@ function parentOf(path: string): string {
   return path.split('/').slice(0, -1).join('/')
 }
 
-async function readEntry(entry: FileSystemEntry, folder: string): Promise<Given[]> {
+async function readEntry(entry: FileSystemEntry, folder: string): Promise<IncomingFile[]> {
   if (isFile(entry)) {
     const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject))
     return LITTER.test(file.name) ? [] : [{ file, folder }]
   }
   if (!isFolder(entry)) return []
   const inside = joinFolders(folder, entry.name)
-  const found: Given[] = []
+  const found: IncomingFile[] = []
   for (const child of await childrenOf(entry)) found.push(...(await readEntry(child, inside)))
   return found
 }

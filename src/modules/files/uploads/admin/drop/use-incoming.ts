@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { namePasted } from '../add-files.ts'
-import { type Given, readDropped } from './dropped-files.ts'
+import { type IncomingFile, readDropped } from './dropped-files.ts'
 
 /** Who takes what is dropped or pasted: a dialog before the screen below it. */
 const takers: symbol[] = []
@@ -10,7 +10,7 @@ const takers: symbol[] = []
  * Files dropped or pasted anywhere in the window. Returns whether some are being dragged over it.
  * @example const isOver = useIncoming((given) => addFiles(given, target))
  */
-export function useIncoming(take: (given: Given[]) => void, isOn = true): boolean {
+export function useIncoming(take: (given: IncomingFile[]) => void, isOn = true): boolean {
   const [depth, setDepth] = useState(0)
   const own = useRef(Symbol('taker'))
   useEffect(() => {

@@ -3,12 +3,11 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { Tags } from '#kernel/contract/fields.ts'
 import { failures } from '#kernel/server/app-error.ts'
-import type { Context } from '#kernel/server/context.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import { fileFailures } from '../../../errors.ts'
 import { Folder } from '../../../files/file-query.ts'
 import type { FileTables } from '../../../server/tables.ts'
-import type { FileScope } from '../../../server/unit-of-work.ts'
+import type { FileContext, FileScope } from '../../../server/unit-of-work.ts'
 import { releaseSpace } from '../../../storage/server/bookings.ts'
 import { shareWork } from '../../../storage/server/share-work.ts'
 import * as contract from '../../tus.calls.ts'
@@ -34,7 +33,6 @@ const Metadata = z.object({
 })
 
 const on = routesOf<FileTables>()
-type Asking = Context<FileTables>
 
 /** tus 1.0 on our own storage: pieces are objects of their own, so any S3 can hold them. */
 export const tusRoutes = [
@@ -71,11 +69,11 @@ export const tusRoutes = [
   }),
 ]
 
-function speakTus({ headers }: Asking): void {
+function speakTus({ headers }: FileContext): void {
   if (headers['tus-resumable'] !== contract.TUS_VERSION) throw fileFailures.otherTus()
 }
 
-function say({ reply }: Asking, { length, expires_at }: Upload, offset: number): void {
+function say({ reply }: FileContext, { length, expires_at }: Upload, offset: number): void {
   reply.header('tus-resumable', contract.TUS_VERSION)
   reply.header('upload-offset', String(offset))
   reply.header('upload-length', String(length))
@@ -88,7 +86,7 @@ function isWhole({ received, length }: Upload): boolean {
 }
 
 /** A crash may have come between the last piece and the verdict. */
-async function verdictOf(context: Asking, upload: Upload) {
+async function verdictOf(context: FileContext, upload: Upload) {
   return upload.verdict ?? (await finishUpload(context, upload))
 }
 
