@@ -65,7 +65,7 @@ export const server: InlineConfig = {
     rollupOptions: {
       input: {
         cli: 'src/app/cli.ts',
-        inspector: 'src/modules/files/server/inspection/inspector.ts',
+        inspector: 'src/modules/files/uploads/server/inspection/inspector.ts',
         ...workerPrograms(),
       },
       output: {

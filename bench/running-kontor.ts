@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '#kernel/server/postgres/launcher.ts'
+import { startPostgres } from '#platform/postgres/launcher.ts'
 import { databaseUrl, onServer } from '../e2e/databases.ts'
 import { type KontorProcess, startKontor } from '../e2e/kontor-process.ts'
 

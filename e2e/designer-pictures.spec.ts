@@ -53,6 +53,40 @@ test('dropped pictures replace, are put between, described, cut and taken back; 
   await expect(frame.locator('[data-block]')).toHaveCount(2)
 })
 
+test('publishing asks for a missing description, takes it on the spot and goes on', async ({
+  page,
+}) => {
+  const opening = { id: 'open', type: 'hero', props: { title: 'Werkstatt', buttons: [] } }
+  const empty = { id: 'pic', type: 'image', props: { file: null } }
+  const id = await designer.make(page.request, 'Neues Bild', [opening, empty])
+  const frame = await designer.open(page, id)
+  const later = page.getByRole('dialog', { name: 'Was zeigt das Bild?' })
+  for (const [block, colour] of [
+    ['open', '#7a5230'],
+    ['pic', '#b08050'],
+  ] as const) {
+    await drop(frame.locator(`[data-block=${block}]`), [await photo(`${block}.jpg`, colour)])
+    await later.getByRole('button', { name: 'Später' }).click()
+    await expect(later).toBeHidden()
+  }
+  await page.getByRole('button', { name: 'Veröffentlichen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Noch nicht online' })
+  await expect(dialog.getByText('2 Bilder brauchen eine Beschreibung.')).toBeVisible()
+  const publish = dialog.getByRole('button', { name: 'Veröffentlichen' })
+  await expect(publish).toBeDisabled()
+  const [first, second] = [
+    dialog.getByRole('listitem').first(),
+    dialog.getByRole('listitem').last(),
+  ]
+  await first.getByRole('textbox').fill('Die Werkstatt am Morgen')
+  await second.getByRole('checkbox', { name: 'Nur Schmuck' }).check()
+  await publish.click()
+  await expect(dialog).toBeHidden()
+  const seen = async () => (await page.request.get(kontor.url('/neues-bild'))).text()
+  await expect.poll(seen).toContain('alt="Die Werkstatt am Morgen"')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('texts beside the page have no editor until one is entered, and there is never a second', async ({
   page,
 }) => {

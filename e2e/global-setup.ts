@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '#kernel/server/postgres/launcher.ts'
+import { startPostgres } from '#platform/postgres/launcher.ts'
 import { keepTemporaryFilesInMemory } from '#tests/temporary-folder.ts'
 import { databaseUrl, onServer, TEMPLATE } from './databases.ts'
 import { DEMO_FILES, startKontor } from './kontor-process.ts'

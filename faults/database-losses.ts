@@ -5,7 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { waitUntil } from '#kernel/server/postgres/wait.ts'
+import { waitUntil } from '#platform/wait.ts'
 import { callerOf } from '#tests/caller.ts'
 import { median } from '../bench/bench.ts'
 import { cookieFor } from './rig/cookie-for.ts'

@@ -4,8 +4,8 @@
  * [kills] [seed]`. Those who got no answer send the same save again, as an open tab does.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { waitUntil } from '#kernel/server/postgres/wait.ts'
 import { pageClient } from '#modules/pages/server/test-pages.ts'
+import { waitUntil } from '#platform/wait.ts'
 import type { Caller } from '#tests/caller.ts'
 import { signInAsAdmin } from './rig/admin.ts'
 import { createTab, type Tab } from './rig/designer-tab.ts'

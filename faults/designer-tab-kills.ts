@@ -7,7 +7,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startPostgres } from '#kernel/server/postgres/launcher.ts'
+import { startPostgres } from '#platform/postgres/launcher.ts'
 import { freePort } from '#tests/free-port.ts'
 import { designerPages } from '../e2e/designer-pages.ts'
 import { databaseUrl } from './rig/database-url.ts'

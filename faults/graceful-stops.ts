@@ -6,7 +6,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { waitUntil } from '#kernel/server/postgres/wait.ts'
+import { waitUntil } from '#platform/wait.ts'
 import { median } from '../bench/bench.ts'
 import { cookieFor } from './rig/cookie-for.ts'
 import { type Ground, makeGround } from './rig/ground.ts'

@@ -5,7 +5,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { gifOfFrames, hugePng } from '#modules/files/server/test-bombs.ts'
+import { gifOfFrames, hugePng } from '#modules/files/uploads/server/test-bombs.ts'
 import { type Caller, callerOf } from '#tests/caller.ts'
 import { cookieFor } from './rig/cookie-for.ts'
 import { makeGround } from './rig/ground.ts'

@@ -11,12 +11,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { withClient } from '#kernel/server/postgres/ask.ts'
-import { type RunningPostgres, startPostgres } from '#kernel/server/postgres/launcher.ts'
-import { textOf } from '#kernel/server/postgres/postgres-error.ts'
-import { postgresProcessesIn, signal } from '#kernel/server/postgres/processes.ts'
-import { stopServers } from '#kernel/server/postgres/stop.ts'
-import { waitUntil } from '#kernel/server/postgres/wait.ts'
+import { textOf } from '#platform/platform-error.ts'
+import { type RunningPostgres, startPostgres } from '#platform/postgres/launcher.ts'
+import { withClient } from '#platform/postgres/server/ask.ts'
+import { postgresProcessesIn, signal } from '#platform/postgres/server/processes.ts'
+import { stopServers } from '#platform/postgres/server/stop.ts'
+import { waitUntil } from '#platform/wait.ts'
 
 const KINDS = ['start', 'node', 'postmaster', 'all'] as const
 const CLIENTS = 8

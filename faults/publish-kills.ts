@@ -4,8 +4,8 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { waitUntil } from '#kernel/server/postgres/wait.ts'
 import { pageClient } from '#modules/pages/server/test-pages.ts'
+import { waitUntil } from '#platform/wait.ts'
 import { type Caller, callerOf } from '#tests/caller.ts'
 import { signInAsAdmin } from './rig/admin.ts'
 import { makeGround } from './rig/ground.ts'

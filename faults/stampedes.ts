@@ -4,8 +4,8 @@
  * one: `node faults/stampedes.ts [saves] [seed]`.
  */
 
-import { waitUntil } from '#kernel/server/postgres/wait.ts'
 import { businessSection } from '#modules/pages/config.ts'
+import { waitUntil } from '#platform/wait.ts'
 import { type Caller, callerOf } from '#tests/caller.ts'
 import { median } from '../bench/bench.ts'
 import { checkInterleavings } from './rig/cache-model.ts'

@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
-import type { DatabaseTarget } from '#kernel/server/database.ts'
+import type { DatabaseTarget } from '#platform/postgres/setting.ts'
 import { freePort } from './free-port.ts'
 
 type Place = Extract<DatabaseTarget, { host: string }>

@@ -10,7 +10,7 @@ import { PACE } from '#kernel/server/jobs/pace.ts'
 import { prepareQueues } from '#kernel/server/jobs/queues.ts'
 import { createLog } from '#kernel/server/log.ts'
 import { migrate } from '#kernel/server/migrate.ts'
-import { type RunningPostgres, startPostgres } from '#kernel/server/postgres/launcher.ts'
+import { type RunningPostgres, startPostgres } from '#platform/postgres/launcher.ts'
 import { TEMPLATE } from './template.ts'
 import { keepTemporaryFilesInMemory } from './temporary-folder.ts'
 

@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { tablesOf } from '#kernel/server/database.ts'
 import { entryClient } from '#modules/entries/server/test-entries.ts'
-import type { StoredFile } from '#modules/files/contract-file.ts'
+import type { StoredFile } from '#modules/files/files/file.ts'
 import type { FileTables } from '#modules/files/server/tables.ts'
-import { jpeg, one, picture, send } from '#modules/files/server/test-desk.ts'
+import { jpeg, one, picture, send } from '#modules/files/server/test-files.ts'
 import { startPagesApp } from '#modules/pages/server/test-pages-app.ts'
 
 const { app, admin, make, save, publish } = await startPagesApp({ hasWorkers: true })

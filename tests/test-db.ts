@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { DatabaseTarget } from '#kernel/server/database.ts'
+import type { DatabaseTarget } from '#platform/postgres/setting.ts'
 import { TEMPLATE } from './template.ts'
 
 export type TestDatabase = { target: DatabaseTarget; drop(): Promise<void> }

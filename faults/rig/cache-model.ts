@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { latest } from '#kernel/server/config/latest.ts'
-import { type CachedPage, createPageCache } from '#kernel/server/site/page-cache.ts'
-import { createShareRender } from '#kernel/server/site/share-render.ts'
+import { type CachedPage, createPageCache } from '#kernel/server/site/cache/page-cache.ts'
+import { createShareRender } from '#kernel/server/site/cache/share-render.ts'
 
 const KEY = 'kontor.example/'
 const TAG = 'thing'

@@ -1,4 +1,4 @@
-import type { DatabaseTarget } from '#kernel/server/database.ts'
+import type { DatabaseTarget } from '#platform/postgres/setting.ts'
 
 /** A target as DATABASE_URL takes it; a folder with sockets goes into the query. */
 export function databaseUrl(target: DatabaseTarget): string {

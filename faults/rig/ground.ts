@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Db, openDatabase, openPool } from '#kernel/server/database.ts'
-import { type RunningPostgres, startPostgres } from '#kernel/server/postgres/launcher.ts'
+import { type RunningPostgres, startPostgres } from '#platform/postgres/launcher.ts'
 import { freePort } from '#tests/free-port.ts'
 import { databaseUrl } from './database-url.ts'
 import { makeFolder, makeRelease } from './install.ts'

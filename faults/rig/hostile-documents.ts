@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { zipOf } from '#modules/files/server/test-bombs.ts'
+import { zipOf } from '#modules/files/uploads/server/test-bombs.ts'
 
 export type Random = () => number
 export type Maker = (random: Random) => Buffer

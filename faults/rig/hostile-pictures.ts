@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { gifOfFrames, hugePng } from '#modules/files/server/test-bombs.ts'
-import { HEIC } from '#modules/files/server/test-heic.ts'
+import { HEIC } from '#modules/files/images/server/test-heic.ts'
+import { gifOfFrames, hugePng } from '#modules/files/uploads/server/test-bombs.ts'
 import { type Maker, mark, type Random, some } from './hostile-documents.ts'
 
 const make = { width: 64, height: 48, channels: 3, background: '#a52' } as const

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { waitUntil } from '#kernel/server/postgres/wait.ts'
+import { waitUntil } from '#platform/wait.ts'
 
 export const ADMIN_PASSWORD = 'holz-und-hobel-2026'
 

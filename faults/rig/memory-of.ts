@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { waitUntil } from '#kernel/server/postgres/wait.ts'
+import { waitUntil } from '#platform/wait.ts'
 
 /** The resident memory of a process in megabytes. */
 export async function memoryOf(pid: number): Promise<number> {

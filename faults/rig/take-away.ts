@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { postgresProcessesIn, signal } from '#kernel/server/postgres/processes.ts'
-import { waitUntil } from '#kernel/server/postgres/wait.ts'
+import { postgresProcessesIn, signal } from '#platform/postgres/server/processes.ts'
+import { waitUntil } from '#platform/wait.ts'
 import type { Ground } from './ground.ts'
 
 /** Stopped for a while, killed and restarted by its watch, or all connections cut again and again. */

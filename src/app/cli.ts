@@ -1,6 +1,5 @@
-import { PostgresError } from '#kernel/server/postgres/postgres-error.ts'
 import { readSettings, SettingsError } from '#kernel/server/settings.ts'
-import { TransferError } from '#kernel/server/transfer/transfer-error.ts'
+import { PlatformError } from '#platform/platform-error.ts'
 import { type Command, CommandError, type CommandInput } from './commands/command.ts'
 import { openTerminal } from './commands/terminal.ts'
 import { commands } from './commands.ts'
@@ -60,7 +59,7 @@ function eachMarked(sentences: string): string {
   return sentences.replaceAll(/^/gm, '✗ ')
 }
 
-const EXPECTED = [SettingsError, PostgresError, TransferError, CommandError]
+const EXPECTED = [SettingsError, PlatformError, CommandError]
 
 function isExpected(error: unknown): error is Error {
   return EXPECTED.some((kind) => error instanceof kind)

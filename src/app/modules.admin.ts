@@ -1,3 +1,5 @@
+import { lazy } from 'react'
+import { admin } from '#kernel/access/rules.ts'
 import type { AdminModule } from '#kernel/admin/module.ts'
 import { backupAdmin } from '#modules/backup/admin/screens.ts'
 import { bugTrackerAdmin } from '#modules/bug-tracker/admin/screens.ts'
@@ -19,7 +21,7 @@ export const adminModules: readonly AdminModule[] = [
   dashboardAdmin,
   bugTrackerAdmin,
   pagesAdmin,
-  designerAdmin(async () => (await import('./design-tools.tsx')).designTools),
+  designerAdmin({ access: admin, Panel: lazy(loadDesignPanel) }),
   entriesAdmin,
   redirectsAdmin,
   filesAdmin,
@@ -31,3 +33,8 @@ export const adminModules: readonly AdminModule[] = [
   notificationsAdmin,
   uiGalleryAdmin,
 ]
+
+async function loadDesignPanel() {
+  const { DesignPanel } = await import('#modules/theme/admin/panel/design-panel.tsx')
+  return { default: DesignPanel }
+}

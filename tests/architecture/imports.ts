@@ -5,6 +5,7 @@ import type { Source } from './sources.ts'
 export type Import = { from: string; to: string; isTypeOnly: boolean }
 
 const ALIASES: Record<string, string> = {
+  '#platform/': 'src/platform/',
   '#kernel/': 'src/kernel/',
   '#modules/': 'src/modules/',
   '#ui/': 'src/ui/',

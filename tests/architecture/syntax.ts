@@ -16,7 +16,7 @@ export function syntaxFaults(source: Source): string[] {
     faults.push(`${source.path}:${lineOf(source.text, node.start)} ${text}`)
   const measure = (node: Callable) => measureFunction(source, node, say)
   const isShipped = source.path.startsWith('src/') && !source.isTest
-  const mayCast = source.path.startsWith('src/kernel/') || source.isTest
+  const mayCast = /^src\/(kernel|platform)\//.test(source.path) || source.isTest
   const visitor = new Visitor({
     FunctionDeclaration: (node) => measure(node),
     FunctionExpression: (node) => measure(node),

@@ -39,3 +39,23 @@ test('only the editor of a block uses the admin centre', () => {
   expect(judge(edit, VIEW)).toBeUndefined()
   expect(judge(edit, 'src/kernel/server/context.ts')).toBeDefined()
 })
+
+test('the platform takes what it needs as an argument', () => {
+  const storage = 'src/platform/storage/disk-storage.ts'
+  expect(judge(storage, 'src/platform/platform-error.ts')).toBeUndefined()
+  expect(judge(storage, 'src/kernel/server/app-error.ts')).toBeDefined()
+  expect(judge(storage, 'src/modules/files/server/api.ts')).toBeDefined()
+  expect(judge(storage, 'src/ui/modal.tsx')).toBeDefined()
+  expect(judge(storage, 'src/app/kontor.ts')).toBeDefined()
+})
+
+test('the platform is used by the server of the kernel and of backups alone', () => {
+  const storage = 'src/platform/storage/storage.ts'
+  expect(judge('src/kernel/server/services.ts', storage)).toBeUndefined()
+  expect(judge('src/modules/backup/archives/server/uploads.ts', storage)).toBeUndefined()
+  expect(judge('src/app/kontor.ts', storage)).toBeUndefined()
+  expect(judge('src/kernel/contract/endpoint.ts', storage)).toBeDefined()
+  expect(judge('src/modules/backup/admin/screens.ts', storage)).toBeDefined()
+  expect(judge('src/modules/files/server/read-bytes.ts', storage)).toBeDefined()
+  expect(judge('src/ui/modal.tsx', storage)).toBeDefined()
+})

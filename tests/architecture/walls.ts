@@ -14,7 +14,16 @@ const FACES = [
   /^(?!server\/|admin\/|site\/|blocks\/)[\w-]+\/[\w-]+(\.calls)?\.ts$/,
   /^server\/api\.ts$/,
   /^admin\/pickers\.tsx$/,
+  // Pages, for the designer: blocks, their forms, the draft and its workflow.
+  /^admin\/editing\.tsx$/,
   /^site\/parts\.tsx$/,
+]
+/** What `app` puts together besides: each side's list, islands and sheets of the site, single parts. */
+const COMPOSED = [
+  /^server\/(module|installation)\.ts$/,
+  /^admin\/(screens\.ts|bell\.tsx|panel\/design-panel\.tsx)$/,
+  /^([\w-]+\/)?site\//,
+  /^sessions\/server\/identify\.ts$/,
 ]
 const TABLES = /^server\/tables\.ts$/
 const AREAS = ['server', 'admin', 'site']
@@ -24,11 +33,33 @@ export function judgeImport(found: Import, needs: Needs): Verdict {
   if (isTestFile(found.from) || found.from.startsWith('scripts/')) return undefined
   if (!found.from.startsWith('src/')) return undefined
   const layer = found.from.split('/')[1]
-  if (layer === 'app') return undefined
+  if (layer === 'app') return judgeApp(found)
   if (found.to.startsWith('src/app/')) return 'only app composes; pass it in from there'
+  if (layer === 'platform') return judgePlatform(found)
+  if (found.to.startsWith('src/platform/')) return judgePlatformUse(found)
   if (layer === 'ui') return judgeUi(found)
   if (layer === 'kernel') return judgeKernel(found)
   return judgeModule(found, needs)
+}
+
+function judgeApp({ to, isTypeOnly }: Import): Verdict {
+  const module = moduleOf(to)
+  if (!module || [...FACES, ...COMPOSED].some((face) => face.test(module.rest))) return undefined
+  if (TABLES.test(module.rest) && isTypeOnly) return undefined
+  return `app composes ${module.name} by its faces and lists, and looks no deeper`
+}
+
+function judgePlatform({ from, to }: Import): Verdict {
+  if (to.startsWith('src/platform/')) return undefined
+  if (/\/test-[^/]+$/.test(from) && to.startsWith('tests/')) return undefined
+  return 'the platform knows neither calls nor screens; take what it needs as an argument'
+}
+
+/** Only the screens and runs of backups are about the platform's own formats. */
+const PLATFORM_USERS = /^src\/(kernel\/server|modules\/backup\/(\w+\/)?server)\//
+
+function judgePlatformUse({ from }: Import): Verdict {
+  return PLATFORM_USERS.test(from) ? undefined : 'ask kernel/server; it brings the platform'
 }
 
 function judgeUi({ to }: Import): Verdict {
@@ -62,7 +93,7 @@ function judgeModule(found: Import, needs: Needs): Verdict {
   }
   if (FACES.some((face) => face.test(other.rest))) return judgeInside(own.rest, other.rest)
   if (TABLES.test(other.rest) && found.isTypeOnly) return undefined
-  return `use a face of ${other.name}: contract.ts, config.ts, events.ts, blocks/, server/api.ts, admin/pickers.tsx, site/parts.tsx`
+  return `use a face of ${other.name}: contract.ts, config.ts, events.ts, blocks/, server/api.ts, admin/pickers.tsx, admin/editing.tsx, site/parts.tsx`
 }
 
 function judgeDrawing({ from }: Import): Verdict {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { entryClient } from '#modules/entries/server/test-entries.ts'
-import { one as fileOf, png, send } from '#modules/files/server/test-desk.ts'
+import { one as fileOf, png, send } from '#modules/files/server/test-files.ts'
 import { pageClient, paragraph, ROOT, saveSection } from '#modules/pages/server/test-pages.ts'
 import type { Caller } from '../caller.ts'
 

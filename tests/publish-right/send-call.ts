@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { KernelTables } from '#kernel/server/kernel-tables.ts'
-import { png } from '#modules/files/server/test-desk.ts'
+import { png } from '#modules/files/server/test-files.ts'
 import type { Answer, Caller } from '../caller.ts'
 
 export type Call = {

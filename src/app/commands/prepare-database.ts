@@ -1,5 +1,5 @@
+import { migrateTarget } from '../server/migrate-target.ts'
 import { seedOnce } from '../server/seed.ts'
-import { migrateTarget } from '../server/start.ts'
 import type { Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
 import { withKontor } from './with-kontor.ts'

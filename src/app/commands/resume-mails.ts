@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { DatabaseTarget } from '#kernel/server/database.ts'
 import type { KernelTables } from '#kernel/server/kernel-tables.ts'
 import { DELIVER } from '#kernel/server/mail/mail-jobs.ts'
 import type { Settings } from '#kernel/server/settings.ts'
+import type { DatabaseTarget } from '#platform/postgres/setting.ts'
 import { onTarget } from './with-database.ts'
 import { withKontor } from './with-kontor.ts'
 

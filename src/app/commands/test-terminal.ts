@@ -1,5 +1,5 @@
-import type { DatabaseTarget } from '#kernel/server/database.ts'
 import { readSettings } from '#kernel/server/settings.ts'
+import type { DatabaseTarget } from '#platform/postgres/setting.ts'
 import type { Command } from './command.ts'
 import type { Terminal } from './terminal.ts'
 

@@ -1,6 +1,7 @@
-import { exportData } from '#kernel/server/transfer/export-data.ts'
-import { importData } from '#kernel/server/transfer/import-data.ts'
-import { migrateTarget } from '../server/start.ts'
+import { dropAllPages } from '#kernel/server/site/cache/tag-channel.ts'
+import { exportData } from '#platform/transfer/export/export-data.ts'
+import { importData } from '#platform/transfer/export/import-data.ts'
+import { migrateTarget } from '../server/migrate-target.ts'
 import { type Command, CommandError } from './command.ts'
 import { resumeMails } from './resume-mails.ts'
 import { withDatabase } from './with-database.ts'
@@ -21,7 +22,7 @@ export const importCommand: Command = async ({ args, settings, terminal }) => {
   if (!file) throw new CommandError('Aufruf: kontor import <Datei>')
   await withDatabase(settings, async ({ target }) => {
     await migrateTarget(target)
-    const { tables, rows } = await importData(target, file)
+    const { tables, rows } = await importData(target, file, dropAllPages)
     terminal.say(`${rows} Zeilen in ${tables} Tabellen gelesen: ${file}`)
     const mails = await resumeMails(settings, target)
     if (mails > 0) terminal.say(`${mails} wartende E-Mails sind wieder eingereiht.`)

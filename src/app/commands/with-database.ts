@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type DatabaseTarget, type Db, openDatabase, openPool } from '#kernel/server/database.ts'
+import { type Db, openDatabase, openPool } from '#kernel/server/database.ts'
 import { createLog } from '#kernel/server/log.ts'
-import { type AttachedPostgres, attachPostgres } from '#kernel/server/postgres/attach.ts'
-import { startPostgres } from '#kernel/server/postgres/launcher.ts'
-import { PostgresError, textOf } from '#kernel/server/postgres/postgres-error.ts'
 import type { Settings } from '#kernel/server/settings.ts'
+import { PlatformError, textOf } from '#platform/platform-error.ts'
+import { type AttachedPostgres, attachPostgres } from '#platform/postgres/attach.ts'
+import { startPostgres } from '#platform/postgres/launcher.ts'
+import type { DatabaseTarget } from '#platform/postgres/setting.ts'
 import { openTarget } from '../server/database-target.ts'
 import { CommandError } from './command.ts'
 
@@ -83,7 +84,7 @@ async function attachOrStart(dataDir: string): Promise<Opened> {
       })
       return { connection, dataDir: started.dataDir, stop }
     } catch (error) {
-      const isBusy = error instanceof PostgresError && error.code === 'already-running'
+      const isBusy = error instanceof PlatformError && error.code === 'already-running'
       if (!isBusy || Date.now() >= deadline) throw error
       await pause(250)
     }

@@ -1,7 +1,7 @@
 import { NO_ASSETS } from '#kernel/server/assets.ts'
-import type { DatabaseTarget } from '#kernel/server/database.ts'
 import { createLog } from '#kernel/server/log.ts'
 import type { Settings } from '#kernel/server/settings.ts'
+import type { DatabaseTarget } from '#platform/postgres/setting.ts'
 import { createKontor, type Kontor } from '../kontor.ts'
 import { VERSION } from '../version.ts'
 

@@ -1,7 +1,8 @@
-import { migrate, migrationNames } from '#kernel/server/migrate.ts'
+import { migrationNames } from '#kernel/server/migrate.ts'
 import type { Installation } from '#modules/backup/server/installation.ts'
 import { serverModules } from '../modules.server.ts'
 import { VERSION } from '../version.ts'
+import { migrateTarget } from './migrate-target.ts'
 
 /** What the module of backups needs to know of the whole app. */
 export function backupInstallation(): Installation {
@@ -9,7 +10,7 @@ export function backupInstallation(): Installation {
     version: VERSION,
     schema: {
       migrations: migrationNames(serverModules),
-      migrate: (db, only) => migrate(db, serverModules, only),
+      migrate: migrateTarget,
     },
     printPages: async (settings, place) => {
       // Loaded late: putting a Kontor together needs the modules, of which this is a part.

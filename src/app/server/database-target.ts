@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { type DatabaseTarget, openDatabase, openPool } from '#kernel/server/database.ts'
-import { startPostgres } from '#kernel/server/postgres/launcher.ts'
+import { openDatabase, openPool } from '#kernel/server/database.ts'
 import type { Settings } from '#kernel/server/settings.ts'
+import { startPostgres } from '#platform/postgres/launcher.ts'
+import type { DatabaseTarget } from '#platform/postgres/setting.ts'
 
 type OpenTarget = { target: DatabaseTarget; isEmbedded: boolean; stop(): Promise<void> }
 

@@ -1,11 +1,10 @@
 import { auditRoutes } from '#kernel/server/audit/audit-routes.ts'
 import { captchaRoutes } from '#kernel/server/captcha/captcha-routes.ts'
-import { housekeeping } from '#kernel/server/housekeeping.ts'
+import { housekeeping, sweepStorage } from '#kernel/server/housekeeping.ts'
 import { lockRoutes } from '#kernel/server/locks/lock-routes.ts'
-import { outboxRoutes } from '#kernel/server/mail/outbox-routes.ts'
+import { outboxRoutes } from '#kernel/server/mail/outbox/outbox-routes.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { savedViewRoutes } from '#kernel/server/saved-views/saved-view-routes.ts'
-import { sweepStorage } from '#kernel/server/storage/sweep-storage.ts'
 import { emptyTrash } from '#kernel/server/trash.ts'
 
 /** What the kernel itself answers: history, locks, saved views, the outbox, captchas. */

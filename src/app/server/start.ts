@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { loadAssets } from '#kernel/server/assets.ts'
-import { type DatabaseTarget, openDatabase, openPool, tablesOf } from '#kernel/server/database.ts'
+import { tablesOf } from '#kernel/server/database.ts'
 import { createLog } from '#kernel/server/log.ts'
-import { migrate } from '#kernel/server/migrate.ts'
 import { type Settings, SettingsError } from '#kernel/server/settings.ts'
 import { prepareAdmin } from '#modules/auth/server/api.ts'
+import type { DatabaseTarget } from '#platform/postgres/setting.ts'
 import { createKontor, type Kontor } from '../kontor.ts'
-import { serverModules } from '../modules.server.ts'
 import { VERSION } from '../version.ts'
 import { openTarget } from './database-target.ts'
+import { migrateTarget } from './migrate-target.ts'
 import { seedOnce } from './seed.ts'
 import { keepStartSmall } from './settle-memory.ts'
 
@@ -64,15 +64,6 @@ async function prepare(settings: Settings, { root, log, target }: Ground): Promi
   await migrateTarget(target)
   const assets = await loadAssets(join(root, 'dist', 'client'))
   return createKontor({ settings, target, assets, log, version: VERSION, checksReplies: false })
-}
-
-export async function migrateTarget(target: DatabaseTarget): Promise<string[]> {
-  const db = openDatabase<never>(openPool(target, () => undefined))
-  try {
-    return await migrate(db, serverModules)
-  } finally {
-    await db.destroy()
-  }
 }
 
 function greet(address: string, milliseconds: number): void {

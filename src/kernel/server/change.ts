@@ -6,8 +6,8 @@ import { createSecretCipher, type SecretCipher } from './config/secret-cipher.ts
 import type { EventType } from './jobs/event.ts'
 import type { KernelTables } from './kernel-tables.ts'
 import type { Services } from './services.ts'
-import { type Announcement, TAG_CHANNEL, tagPayloads } from './site/tag-channel.ts'
-import { markWithdrawal } from './site/withdrawal-mark.ts'
+import { type Announcement, TAG_CHANNEL, tagPayloads } from './site/cache/tag-channel.ts'
+import { markWithdrawal } from './site/cache/withdrawal-mark.ts'
 
 /** What a change may do inside its transaction. */
 export type Change<Tables> = {

@@ -1,13 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { DatabaseTarget } from '#platform/postgres/setting.ts'
 import type { KernelTables } from './kernel-tables.ts'
 import { namingPool } from './named-statements.ts'
 
 export type Db<Tables = KernelTables> = Kysely<Tables>
-
-export type DatabaseTarget =
-  | { connectionString: string }
-  | { host: string; port: number; user: string; password: string; database: string }
 
 const INT8 = 20
 pg.types.setTypeParser(INT8, Number)

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { MINIMUM_FREE_BYTES } from './postgres/disk.ts'
+import { MINIMUM_FREE_BYTES } from '#platform/files/disk.ts'
 
 /** Bytes that may still be written to the disk of a folder before the reserve is touched. */
 export async function spareDiskBytes(folder: string): Promise<number> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { removeWaiting } from '#platform/storage/held-storage.ts'
 import { defineJob } from './jobs/job.ts'
 import type { KernelTables } from './kernel-tables.ts'
 
@@ -15,5 +16,16 @@ export const housekeeping = defineJob<KernelTables, object>({
     await sql`delete from mails where state in ('sent', 'expired') and created_at < now() - interval '90 days'`.execute(
       db,
     )
+  },
+})
+
+/** Nightly: what interrupted uploads left behind goes within a day (R9). */
+export const sweepStorage = defineJob<KernelTables, object>({
+  name: 'storage.sweep',
+  cron: '40 3 * * *',
+  run: async ({ db, storage, log }) => {
+    await removeWaiting({ db, storage })
+    const removed = await storage.sweep()
+    if (removed > 0) log.info({ removed }, 'unfinished files removed')
   },
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
-import { TAG_CHANNEL } from './site/tag-channel.ts'
+import { TAG_CHANNEL } from './site/cache/tag-channel.ts'
 
 /** Heard by every instance on the channel of page tags. */
 const CLOSE = 'maintenance:on'

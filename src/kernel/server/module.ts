@@ -7,8 +7,8 @@ import type { Job, Listener } from './jobs/job.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { Route } from './route.ts'
 import type { BlockLoader, LinkLoader } from './site/block/block-loader.ts'
+import type { SiteRoute } from './site/route/site-route.ts'
 import type { SiteParts } from './site/site-parts.ts'
-import type { SiteRoute } from './site/site-route.ts'
 import type { Trash } from './trash.ts'
 
 /** What a module brings to the server. Listed by hand in `app/modules.server.ts`. */

@@ -48,6 +48,17 @@ describe('a statement', () => {
     expect(await prepared('"things"')).toBe(1)
   })
 
+  test('that meets a partial index by its values works as often as it is asked', async () => {
+    await sql`create unique index on things (name) where id in (1, 2)`.execute(byHand)
+    const keep = () =>
+      db
+        .insertInto('things')
+        .values({ id: 1, name: 'Ding 2' })
+        .onConflict((conflict) => conflict.column('name').where('id', 'in', [1, 2]).doNothing())
+        .execute()
+    for (const _ of Array.from({ length: 12 })) await keep()
+  })
+
   test('with very many values is not, nor one that is planned anew with its values', async () => {
     const many = Array.from({ length: 41 }, (_, at) => at)
     const anew = (id: number) =>

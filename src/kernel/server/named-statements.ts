@@ -9,6 +9,13 @@ const ANEW = '/* plan anew */'
  */
 export const PLAN_ANEW = sql.raw(ANEW)
 
+/**
+ * Which index such a statement means follows from its values: PostgreSQL refuses it as soon as it makes
+ * one plan for all values.
+ */
+const MEETS_PARTIAL_INDEX = ') where '
+const CONFLICT = ' on conflict ('
+
 /** A statement with more is a list of some length, and each length would be another statement. */
 const MOST_PARAMETERS = 40
 /** How many texts are remembered in order to recognise those that come again. */
@@ -47,6 +54,7 @@ class Statements {
   nameOf(text: string, parameters: number): string | undefined {
     if (this.#losses > MOST_LOSSES || parameters > MOST_PARAMETERS) return undefined
     if (text.startsWith(ANEW) ? parameters > 0 : parameters === 0) return undefined
+    if (meetsPartialIndex(text)) return undefined
     const isKnown = this.#names.has(text)
     const name = this.#names.get(text) ?? (isKnown ? this.#nextName() : undefined)
     // Taken out and put in again: what was not used longest stands first.
@@ -76,6 +84,12 @@ class Statements {
     const oldest = this.#names.keys().next()
     if (!oldest.done) this.#names.delete(oldest.value)
   }
+}
+
+function meetsPartialIndex(text: string): boolean {
+  const at = text.indexOf(CONFLICT)
+  if (at === -1) return false
+  return text.startsWith(MEETS_PARTIAL_INDEX, text.indexOf(')', at))
 }
 
 class NamingClient {

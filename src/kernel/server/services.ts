@@ -1,13 +1,14 @@
 import type { Logger } from 'pino'
+import type { DatabaseTarget } from '#platform/postgres/setting.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 import type { ConfigStore } from './config/config-store.ts'
-import type { DatabaseTarget, Db } from './database.ts'
+import type { Db } from './database.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Maintenance } from './maintenance.ts'
 import type { ServerModule } from './module.ts'
 import type { SessionMemory } from './sessions/session-memory.ts'
 import type { Settings } from './settings.ts'
-import type { PageCache } from './site/page-cache.ts'
-import type { Storage } from './storage/storage.ts'
+import type { PageCache } from './site/cache/page-cache.ts'
 import type { Workers } from './workers/workers.ts'
 
 /** What the process has for its whole life. */

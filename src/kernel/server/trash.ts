@@ -6,6 +6,9 @@ import type { ServerModule } from './module.ts'
 const DAY = 24 * 60 * 60 * 1000
 const USUAL_DAYS = 30
 
+/** The job that empties every trash; for what must not wait for the night. */
+export const EMPTY_TRASH = 'kernel.empty-trash'
+
 /** Something whose deleted things wait in a trash. */
 export type Trash = {
   /** 30 unless said. */
@@ -29,7 +32,7 @@ export function trashOf<Tables>(trash: {
 export function emptyTrash(modules: readonly ServerModule[]): Job {
   const all = modules.flatMap(({ trash = [] }) => trash)
   return defineJob<KernelTables, object>({
-    name: 'kernel.empty-trash',
+    name: EMPTY_TRASH,
     cron: '40 4 * * *',
     run: async (scope) => {
       const results = []

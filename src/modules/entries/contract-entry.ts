@@ -3,7 +3,7 @@ import { Day, Id, Lang, Timestamp, Version } from '#kernel/contract/fields.ts'
 import { listReply } from '#kernel/contract/list.ts'
 import { PublishStatus, publishState } from '#kernel/contract/publishing.ts'
 import { Blocks } from '#kernel/site/block/block.ts'
-import { StoredFile } from '#modules/files/contract-file.ts'
+import { StoredFile } from '#modules/files/files/file.ts'
 import { EntryFields, EntryType } from './contract-values.ts'
 
 /** How an entry stands in one language. Title and address are those of the draft. */

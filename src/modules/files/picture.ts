@@ -1,8 +1,8 @@
 import type { Lang } from '#kernel/i18n/texts.ts'
-import type { Gridref, StoredFile } from './contract-file.ts'
-import type { Gallery } from './contract-galleries.ts'
-import { downloadPath, pickPicture } from './contract-pictures.ts'
-import { shownFocal } from './recipe.ts'
+import type { Gridref, StoredFile } from './files/file.ts'
+import type { Gallery } from './galleries/gallery.ts'
+import { downloadPath, pickPicture } from './images/image-address.ts'
+import { shownFocal } from './images/recipe.ts'
 
 /** All a page needs to show a picture; small enough to be embedded wherever one stands. */
 export type PictureData = {

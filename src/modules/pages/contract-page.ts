@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, Lang, Timestamp, Version } from '#kernel/contract/fields.ts'
 import { listReply } from '#kernel/contract/list.ts'
 import { publishState } from '#kernel/contract/publishing.ts'
-import { StoredFile } from '#modules/files/contract-file.ts'
+import { StoredFile } from '#modules/files/files/file.ts'
 import { PageAccess, PageType, PageViewName } from './contract-values.ts'
 
 /** How a page stands in one language. Title and address are those of the draft. */

@@ -106,7 +106,8 @@ export const de = {
   },
   'file-list': { fields: { files: 'Dateien' } },
   hero: {
-    fields: { layout: 'Anordnung' },
+    fields: { layout: 'Anordnung', isDecorative: 'Nur Schmuck' },
+    hints: { isDecorative: 'Vorleseprogramme übergehen das Bild.' },
     choices: {
       layout: {
         above: 'Text über dem Bild',

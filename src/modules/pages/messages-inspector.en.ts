@@ -99,7 +99,8 @@ export const en: SameShape<typeof de> = {
   },
   'file-list': { fields: { files: 'Files' } },
   hero: {
-    fields: { layout: 'Layout' },
+    fields: { layout: 'Layout', isDecorative: 'Decoration only' },
+    hints: { isDecorative: 'Screen readers pass over it.' },
     choices: {
       layout: {
         above: 'Text above the picture',

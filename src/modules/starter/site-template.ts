@@ -1,7 +1,7 @@
 import type { Label, Lang } from '#kernel/i18n/texts.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { EntryType } from '#modules/entries/contract-values.ts'
-import type { Gallery } from '#modules/files/contract-galleries.ts'
+import type { Gallery } from '#modules/files/galleries/gallery.ts'
 import type { BusinessFacts } from '#modules/pages/config.ts'
 import type { PageViewName } from '#modules/pages/contract-values.ts'
 

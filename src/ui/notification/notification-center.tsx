@@ -31,6 +31,7 @@ export function NotificationCenter({ labels }: NotificationCenterProps) {
   return (
     <MantineThemeProvider theme={theme} inherit>
       <Notifications
+        className={classes.center}
         position="bottom-right"
         autoClose={NOTIFICATION_LIFETIME}
         transitionDuration={150}

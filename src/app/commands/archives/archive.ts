@@ -1,13 +1,13 @@
 import { tablesOf } from '#kernel/server/database.ts'
 import type { Settings } from '#kernel/server/settings.ts'
-import { ArchiveError } from '#kernel/server/transfer/archive/archive-error.ts'
-import type { OpenArchive } from '#kernel/server/transfer/archive/open-archive.ts'
-import { refuseRunning } from '#kernel/server/transfer/restore-all.ts'
 import type { CheckReport } from '#modules/backup/proofs/report.ts'
 import { type ArchiveFiles, archiveFiles } from '#modules/backup/server/api.ts'
 import { noteBackup } from '#modules/dashboard/server/api.ts'
+import { PlatformError, type PlatformErrorCode } from '#platform/platform-error.ts'
+import type { OpenArchive } from '#platform/transfer/archive/format/open-archive.ts'
+import { refuseRunning } from '#platform/transfer/backup/restore-all.ts'
 import { backupInstallation } from '../../server/backup-installation.ts'
-import { migrateTarget } from '../../server/start.ts'
+import { migrateTarget } from '../../server/migrate-target.ts'
 import { type Command, CommandError } from '../command.ts'
 import { requireMigrated } from '../pending-migrations.ts'
 import type { Terminal } from '../terminal.ts'
@@ -69,7 +69,7 @@ async function open(
   try {
     return await archives.open(file)
   } catch (error) {
-    if (!(error instanceof ArchiveError) || error.fault !== 'wrong-key') throw inWords(error)
+    if (!(error instanceof PlatformError) || error.code !== 'wrong-key') throw inWords(error)
     const typed = await terminal.askHidden('Passwort oder Wiederherstellungsschlüssel: ')
     return await saying(() => archives.open(file, typed.trim()))
   }
@@ -111,17 +111,18 @@ async function saying<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const WORDS: Readonly<Record<ArchiveError['fault'], string>> = {
+const WORDS: Partial<Record<PlatformErrorCode, string>> = {
   'not-an-archive': 'Das ist keine Sicherung von Kontor.',
   'other-format': 'Die Sicherung hat ein Format, das diese Version nicht kennt.',
   'wrong-key': 'Passwort oder Wiederherstellungsschlüssel passt nicht.',
-  damaged: 'Die Sicherung ist abgeschnitten oder wurde verändert. Nehmen Sie eine andere.',
+  'archive-damaged':
+    'Die Sicherung ist abgeschnitten oder wurde verändert. Nehmen Sie eine andere.',
   'newer-version':
     'Die Sicherung stammt von einer neueren Version. Aktualisieren Sie zuerst Kontor.',
-  'missing-files': 'In der Sicherung fehlen Dateien. Nehmen Sie eine andere.',
 }
 
 function inWords(error: unknown): unknown {
-  if (!(error instanceof ArchiveError)) return error
-  return new CommandError(`${WORDS[error.fault]} Nichts wurde geändert.`, { cause: error })
+  const words = error instanceof PlatformError ? WORDS[error.code] : undefined
+  if (words === undefined) return error
+  return new CommandError(`${words} Nichts wurde geändert.`, { cause: error })
 }

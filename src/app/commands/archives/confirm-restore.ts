@@ -1,4 +1,4 @@
-import { PostgresError } from '#kernel/server/postgres/postgres-error.ts'
+import { PlatformError } from '#platform/platform-error.ts'
 import { CommandError } from '../command.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -16,7 +16,7 @@ export async function inPlainWords(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    if (!(error instanceof PostgresError) || error.code !== 'already-running') throw error
+    if (!(error instanceof PlatformError) || error.code !== 'already-running') throw error
     throw new CommandError(
       'Kontor läuft noch auf diesem Datenordner. Beenden Sie es zuerst. Nichts wurde geändert.',
       { cause: error },

@@ -1,5 +1,5 @@
-import { refuseRunning, restoreAll } from '#kernel/server/transfer/restore-all.ts'
-import { refuseOtherSecret, verifyWholeBackup } from '#kernel/server/transfer/verify-backup.ts'
+import { refuseRunning, restoreAll } from '#platform/transfer/backup/restore-all.ts'
+import { refuseOtherSecret, verifyWholeBackup } from '#platform/transfer/backup/verify-backup.ts'
 import { type Command, CommandError } from '../command.ts'
 import { isArchiveName, restoreArchive } from './archive.ts'
 import { refuseExternal } from './backup.ts'

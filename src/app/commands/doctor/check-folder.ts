@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, stat, statfs } from 'node:fs/promises'
-import { MINIMUM_FREE_BYTES } from '#kernel/server/postgres/disk.ts'
-import { codeOf } from '#kernel/server/postgres/postgres-error.ts'
+import { MINIMUM_FREE_BYTES } from '#platform/files/disk.ts'
+import { codeOf } from '#platform/platform-error.ts'
 import { type Finding, fault, fine } from './finding.ts'
 
 const MEGABYTE = 1024 * 1024

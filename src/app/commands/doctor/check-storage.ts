@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { textOf } from '#kernel/server/postgres/postgres-error.ts'
 import type { Settings } from '#kernel/server/settings.ts'
-import { openStorage } from '#kernel/server/storage/open-storage.ts'
+import { textOf } from '#platform/platform-error.ts'
+import { openStorage } from '#platform/storage/open-storage.ts'
 import { type Finding, fault, fine } from './finding.ts'
 
 /** Writes a small file where uploads go, reads it back and removes it. */

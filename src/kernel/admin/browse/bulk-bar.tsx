@@ -1,6 +1,7 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { FootBar } from '#ui/foot-bar/foot-bar.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { useClosed } from '../collection/actions/use-closed.ts'
 import { useRemoval } from '../collection/actions/use-removal.ts'
@@ -38,7 +39,7 @@ export function BulkBar({ browse, onExport }: Props) {
   )
   return (
     <>
-      <section className={classes.bar} aria-label={t('bulk.label')}>
+      <FootBar fitContent label={t('bulk.label')}>
         <span role="status" className={classes.count}>
           {t('bulk.chosen', { count: rows.length })}
         </span>
@@ -70,7 +71,7 @@ export function BulkBar({ browse, onExport }: Props) {
           )}
         </div>
         <CloseButton aria-label={t('bulk.clear')} title={t('bulk.clear')} onClick={clear} />
-      </section>
+      </FootBar>
       {dialog}
     </>
   )

@@ -51,7 +51,7 @@ export type NounField<
   wire: Wire
   body: Body
   mode: M
-  /** Null: no column of its own; the resource's `derive` adds it. */
+  /** Null: no column of the table; the resource's `derive` adds it. */
   type: ColumnType | null
   /** The snake_case form of its name unless said. */
   column?: string
@@ -130,6 +130,10 @@ export const field = {
   /** A value of its own shape, kept as JSON. */
   json<S extends z.ZodType, const O extends Options = object>(schema: S, options?: O) {
     return made('custom', { wire: schema, body: schema, type: 'jsonb' }, options)
+  },
+  /** A value kept in a table of its own: the resource's `written` writes it, `derive` reads it. */
+  part<S extends z.ZodType, const O extends Options = object>(schema: S, options?: O) {
+    return made('custom', { wire: schema, body: schema, type: null }, options)
   },
   /** Worked out by the server, never written and not kept in a column. */
   derived<S extends z.ZodType>(schema: S, kind: FieldKind = 'custom') {

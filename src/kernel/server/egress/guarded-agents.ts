@@ -7,7 +7,7 @@ import { guardedConnect } from './guarded-connect.ts'
 
 type Wanted = { host?: string | null; port?: string | number | null; servername?: string }
 type Done = (error: Error | null, stream: Duplex) => void
-export type GuardedAgents = { httpAgent: PlainAgent; httpsAgent: SecureAgent }
+type GuardedAgents = { httpAgent: PlainAgent; httpsAgent: SecureAgent }
 
 /**
  * Connections for a client library that talks to a host a person typed in: only public addresses by

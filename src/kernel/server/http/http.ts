@@ -18,11 +18,11 @@ import type { Services } from '../services.ts'
 import type { Identify } from '../sessions/identify.ts'
 import type { Site } from '../site/site.ts'
 import { createFastify } from './fastify-app.ts'
-import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts'
 import { identifyRequest } from './identify-request.ts'
+import { HTTP_LIMITS, type HttpLimits } from './protection/http-limits.ts'
+import { addSecurityHeaders, adminPolicy } from './protection/security-headers.ts'
 import { type RouteHost, registerRoute } from './register-route.ts'
 import { requestLang } from './request-lang.ts'
-import { addSecurityHeaders, adminPolicy } from './security-headers.ts'
 import { registerSite } from './site-routes.ts'
 
 type AdminHost = {

@@ -11,10 +11,10 @@ import type { Identify } from '../sessions/identify.ts'
 import { cookieName } from '../sessions/session-cookie.ts'
 import { noteActivity } from '../sessions/sessions.ts'
 import { mustBeSteppedUp } from '../sessions/step-up.ts'
-import { STREAM_TYPE } from './body-pace.ts'
 import { identifyRequest, readCookie } from './identify-request.ts'
-import { isForeignNavigation, isSameOrigin } from './origin-check.ts'
 import { parseInput } from './parse-input.ts'
+import { STREAM_TYPE } from './protection/body-pace.ts'
+import { isForeignNavigation, isSameOrigin } from './protection/origin-check.ts'
 import { requestContext } from './request-context.ts'
 
 export type RouteHost = {

@@ -3,7 +3,7 @@ import { failures } from '../app-error.ts'
 import { cookieName } from '../sessions/session-cookie.ts'
 import type { Site, SiteAnswer, SiteRequest } from '../site/site.ts'
 import { identifyRequest, readCookie } from './identify-request.ts'
-import { isSameOrigin } from './origin-check.ts'
+import { isSameOrigin } from './protection/origin-check.ts'
 import type { RouteHost } from './register-route.ts'
 import { requestContext } from './request-context.ts'
 

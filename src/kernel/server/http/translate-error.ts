@@ -1,8 +1,10 @@
+import { PlatformError } from '#platform/platform-error.ts'
 import { AppError, failures } from '../app-error.ts'
 
 /** Foreign failures are translated once, here at the edge; undefined means: nobody foresaw it. */
 export function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
+  if (error instanceof PlatformError) return fromPlatform(error)
   const code = codeOf(error)
   return fromDatabase(code) ?? fromFastify(code, error)
 }
@@ -13,6 +15,11 @@ export function isNotReady(error: unknown): boolean {
 }
 
 const NOT_READY = failures.notReady().code
+
+function fromPlatform({ code }: PlatformError): AppError | undefined {
+  if (code === 'not-found') return failures.notFound()
+  return code === 'disk-full' ? failures.diskFull() : undefined
+}
 
 /** SQLSTATE classes: 22 bad value, 23505 duplicate, 08/57P/53 no service, 40 try again. */
 function fromDatabase(code: string): AppError | undefined {

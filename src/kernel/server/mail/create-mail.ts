@@ -3,10 +3,10 @@ import { type EgressRules, SMTP_PORTS } from '../egress/guarded-connect.ts'
 import { defineJob, type Job } from '../jobs/job.ts'
 import type { KernelTables } from '../kernel-tables.ts'
 import type { Settings } from '../settings.ts'
-import { keepCouriers } from './couriers.ts'
-import { deliverJob } from './deliver-mail.ts'
-import { environmentMailbox, type MailboxSource } from './mailbox.ts'
-import type { Timeouts } from './transport-options.ts'
+import { deliverJob } from './delivery/deliver-mail.ts'
+import { environmentMailbox, type MailboxSource } from './delivery/mailbox.ts'
+import { keepSmtpSenders } from './delivery/smtp-senders.ts'
+import type { Timeouts } from './delivery/transport-options.ts'
 
 /** Every five minutes: keys that ran out are dropped, and mails that waited with them stay here. */
 export const expireMails: Job = defineJob<KernelTables, object>({
@@ -39,10 +39,10 @@ export function createMail(options: {
   timeouts?: Timeouts
 }): MailService {
   const { settings, mailboxes, timeouts, rules = mailRules(settings) } = options
-  const couriers = keepCouriers({ rules, timeouts, lanes: LANES })
+  const senders = keepSmtpSenders({ rules, timeouts, lanes: LANES })
   return {
-    jobs: [deliverJob({ mailboxes, couriers, lanes: LANES }), expireMails],
-    close: () => couriers.close(),
+    jobs: [deliverJob({ mailboxes, senders, lanes: LANES }), expireMails],
+    close: () => senders.close(),
   }
 }
 

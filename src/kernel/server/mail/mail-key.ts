@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { KEY_MASK } from '#kernel/contract/mail-outbox.ts'
 import type { SecretCipher } from '../config/secret-cipher.ts'
-import type { MailRow } from './letter.ts'
+import type { MailRow } from './outgoing-mail.ts'
 
 /** What opens something for whoever has it, such as the end of a link for a new password. */
 export type MailKey = { value: string; expiresAt: Date }

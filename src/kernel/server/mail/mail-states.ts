@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Change } from '../change.ts'
 import type { KernelTables } from '../kernel-tables.ts'
-import type { MailRow } from './letter.ts'
 import { DELIVER } from './mail-jobs.ts'
+import type { MailRow } from './outgoing-mail.ts'
 
 type Db = Kysely<KernelTables>
 

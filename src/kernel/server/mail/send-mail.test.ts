@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/test-db.ts'
 import { openDatabase, openPool } from '../database.ts'
 import type { KernelTables } from '../kernel-tables.ts'
-import type { Mailbox } from './mailbox.ts'
+import type { Mailbox } from './delivery/mailbox.ts'
 import { testMailboxAt, testPost } from './test-mail.ts'
 import { startTestSmtp, type TestSmtp } from './test-smtp.ts'
 

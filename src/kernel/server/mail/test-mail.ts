@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { SYSTEM } from '#kernel/access/roles.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 import type { ConfigStore } from '../config/config-store.ts'
 import { createSecretCipher } from '../config/secret-cipher.ts'
 import type { Scope } from '../context.ts'
@@ -14,13 +15,12 @@ import { scopeOf } from '../scope.ts'
 import type { Services } from '../services.ts'
 import { SessionMemory } from '../sessions/session-memory.ts'
 import { readSettings } from '../settings.ts'
-import { createPageCache } from '../site/page-cache.ts'
-import type { Storage } from '../storage/storage.ts'
+import { createPageCache } from '../site/cache/page-cache.ts'
 import { createWorkers } from '../workers/workers.ts'
 import { createMail } from './create-mail.ts'
+import type { Mailbox } from './delivery/mailbox.ts'
 import { openMail } from './mail-key.ts'
 import { findMail } from './mail-states.ts'
-import type { Mailbox } from './mailbox.ts'
 import { type OutgoingMail, sendMail } from './send-mail.ts'
 
 export const settings = readSettings({ KONTOR_BASE_URL: 'https://kontor.example' })
@@ -73,7 +73,7 @@ type Post = {
   silenceMs?: number
 }
 
-/** For tests: outbox, queue and couriers on a real database, with a single mailbox. */
+/** For tests: outbox, queue and senders on a real database, with a single mailbox. */
 export function testPost(post: Post) {
   const { mail, scope, jobs } = openPost(post)
   return {

@@ -1,13 +1,13 @@
 import { uuidv7 } from 'uuidv7'
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import type { EgressRules } from '../egress/guarded-connect.ts'
-import { openCourier } from './courier.ts'
 import { type MailSettings, mailRules } from './create-mail.ts'
-import { letterOf } from './letter.ts'
-import { mailTexts } from './mail-texts.ts'
-import type { Mailbox } from './mailbox.ts'
-import { renderMail } from './render-mail.ts'
-import type { Timeouts } from './transport-options.ts'
+import type { Mailbox } from './delivery/mailbox.ts'
+import { openSmtpSender } from './delivery/smtp-sender.ts'
+import type { Timeouts } from './delivery/transport-options.ts'
+import { mailTexts } from './messages.ts'
+import { outgoingMail } from './outgoing-mail.ts'
+import { renderMail } from './template/render-mail.ts'
 
 /** Someone is waiting in front of a screen. */
 const TEST_TIMEOUTS: Timeouts = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 15_000 }
@@ -23,15 +23,18 @@ export async function testMailbox(
   { mailbox, to }: { mailbox: Mailbox; to: string },
 ): Promise<MailboxTest> {
   const { settings, lang, rules = mailRules(settings), timeouts = TEST_TIMEOUTS } = given
-  const courier = await openCourier({ mailbox, rules, timeouts, lanes: 1 })
+  const sender = await openSmtpSender({ mailbox, rules, timeouts, lanes: 1 })
   try {
     const mail = { id: uuidv7(), recipient: to, ...testMail(mailbox, lang, settings) }
-    const outcome = await courier.send(letterOf(mail, mailbox, settings.baseUrl), async () => true)
+    const outcome = await sender.send(
+      outgoingMail(mail, mailbox, settings.baseUrl),
+      async () => true,
+    )
     return outcome.kind === 'sent'
       ? { ok: true, answer: outcome.answer }
       : { ok: false, answer: outcome.kind === 'taken' ? '' : outcome.answer }
   } finally {
-    courier.close()
+    sender.close()
   }
 }
 

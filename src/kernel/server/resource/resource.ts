@@ -17,6 +17,8 @@ type Hooks<Tables, N extends AnyNoun> = {
   table: keyof Tables & string
   /** Rules over several fields or other tables; `before` is absent for a new one. */
   check?(change: Change<Tables>, values: Partial<CreateOf<N>>, before?: ItemOf<N>): Promise<void>
+  /** The row is written: keeps the values that are no column of it. */
+  written?(change: Change<Tables>, id: string, values: Partial<CreateOf<N>>): Promise<void>
   created?(change: Change<Tables>, item: ItemOf<N>): Promise<void>
   changed?(change: Change<Tables>, after: ItemOf<N>, before: ItemOf<N>): Promise<void>
   /** Before they go: refuse what is in use, clean up what belongs to them. */
@@ -126,6 +128,7 @@ async function createItem<Tables, N extends AnyNoun>(
   await hooks.check?.(change, values as Partial<CreateOf<N>>)
   const id = uuidv7()
   await insertRow(loose(change.db), table, { id, values: values as Values })
+  await hooks.written?.(change, id, values as Partial<CreateOf<N>>)
   const after = await readOne(kit, change, id)
   await record(kit, change, { action: 'create', after })
   await hooks.created?.(change, after)
@@ -142,6 +145,7 @@ async function changeItem<Tables, N extends AnyNoun>(
   const before = await kit.take(change, id, version)
   await hooks.check?.(change, values as Partial<CreateOf<N>>, before)
   await updateRow(loose(change.db), table, { id, values })
+  await hooks.written?.(change, id, values as Partial<CreateOf<N>>)
   const after = await readOne(kit, change, id)
   await record(kit, change, { action: 'update', before, after })
   await hooks.changed?.(change, after, before)
@@ -220,7 +224,7 @@ type Values = Readonly<Record<string, unknown>>
 /** What the history keeps: the fields of the noun, without what the server works out. */
 function fieldsOf({ fields }: AnyNoun, item: unknown): Record<string, unknown> {
   const given = item as Record<string, unknown>
-  const kept = Object.entries(fields).filter(([, { type }]) => type !== null)
+  const kept = Object.entries(fields).filter(([, { type, mode }]) => type || mode !== 'read-only')
   return Object.fromEntries(kept.map(([name]) => [name, given[name]]))
 }
 

@@ -1,14 +1,14 @@
 import type { Context } from '../context.ts'
 import { packedAnswer, redirectAnswer } from './answers.ts'
+import { packPage } from './cache/pack-page.ts'
 import { guestContext } from './guest-context.ts'
-import { type Outcome, type ResolvedPage, renderLoaded } from './load-page.tsx'
 import { missingAnswer } from './notices.tsx'
-import { packPage } from './pack-page.ts'
+import { type Outcome, type ResolvedPage, renderLoaded } from './render/load-page.tsx'
+import { pickQuery, withQuery } from './route/site-path.ts'
+import type { Loaded } from './route/site-route.ts'
 import type { SiteAnswer, SiteRequest } from './site.ts'
 import { PRIVATE, SHARED } from './site-headers.ts'
 import type { SiteKit } from './site-kit.ts'
-import { pickQuery, withQuery } from './site-path.ts'
-import type { Loaded } from './site-route.ts'
 
 type Job = { context: Context<never>; resolved: ResolvedPage; request: SiteRequest }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { packedAnswer } from './answers.ts'
+import { packPage } from './cache/pack-page.ts'
 import { guestContext } from './guest-context.ts'
-import { packPage } from './pack-page.ts'
 import type { SiteAnswer, SiteRequest } from './site.ts'
 import { textHeaders } from './site-headers.ts'
 import type { SiteKit } from './site-kit.ts'

@@ -1,5 +1,5 @@
-import { isUnchanged, pickEncoding } from './negotiate.ts'
-import type { CachedPage } from './page-cache.ts'
+import { isUnchanged, pickEncoding } from './cache/negotiate.ts'
+import type { CachedPage } from './cache/page-cache.ts'
 import type { SiteAnswer, SiteRequest } from './site.ts'
 import { PRIVATE, SHARED } from './site-headers.ts'
 

@@ -1,13 +1,13 @@
 import { blockViews } from '#kernel/site/block/block-view.ts'
 import type { ServerModule } from '../module.ts'
 import { blockParts } from './block/block-parts.ts'
-import { createRouteTable } from './route-table.ts'
-import { createShareRender } from './share-render.ts'
+import { createShareRender } from './cache/share-render.ts'
+import { tokensOf } from './render/tokens-of.ts'
+import { createRouteTable } from './route/route-table.ts'
+import { sitemapRoute } from './route/sitemap.ts'
 import type { SiteSetup } from './site.ts'
 import type { SiteKit } from './site-kit.ts'
 import type { SiteParts } from './site-parts.ts'
-import { sitemapRoute } from './sitemap.ts'
-import { tokensOf } from './tokens-of.ts'
 
 /** Puts the parts of all modules together, and says at the start what is missing. */
 export function assembleKit(setup: SiteSetup): SiteKit {

@@ -1,8 +1,8 @@
 import { isNotReady } from '../http/translate-error.ts'
 import { packedAnswer } from './answers.ts'
+import { pickQuery, withQuery } from './route/site-path.ts'
 import type { SiteAnswer, SiteRequest } from './site.ts'
 import type { SiteKit } from './site-kit.ts'
-import { pickQuery, withQuery } from './site-path.ts'
 
 /**
  * A shared page as it last stood, when the database cannot be asked for the current one. Nobody may

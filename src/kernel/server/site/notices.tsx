@@ -4,14 +4,14 @@ import type { Notice } from '#kernel/site/site-module.ts'
 import type { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { packedAnswer } from './answers.ts'
+import { packPage } from './cache/pack-page.ts'
 import { guestContext } from './guest-context.ts'
-import { packPage } from './pack-page.ts'
-import { pictureAddress } from './page-head.ts'
-import { type RenderedPage, renderPage } from './render-page.tsx'
+import { pictureAddress } from './render/page-head.ts'
+import { type RenderedPage, renderPage } from './render/render-page.tsx'
+import { langOfPath } from './route/site-path.ts'
 import type { SiteAnswer, SiteRequest } from './site.ts'
 import { PRIVATE, SHARED } from './site-headers.ts'
 import type { SiteKit } from './site-kit.ts'
-import { langOfPath } from './site-path.ts'
 
 type Asked = { context: Context<never>; request: SiteRequest }
 

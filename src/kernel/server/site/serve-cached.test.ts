@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { packPage } from './pack-page.ts'
-import { createPageCache } from './page-cache.ts'
+import { packPage } from './cache/pack-page.ts'
+import { createPageCache } from './cache/page-cache.ts'
 import { answerFromCache } from './serve-cached.ts'
 
 const HTML = `<!doctype html><title>Über uns</title>${'<p>Eiche, geölt.</p>'.repeat(200)}`

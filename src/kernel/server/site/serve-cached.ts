@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isUnchanged, pickEncoding } from './negotiate.ts'
-import type { CachedPage, PageCache } from './page-cache.ts'
+import { isUnchanged, pickEncoding } from './cache/negotiate.ts'
+import type { CachedPage, PageCache } from './cache/page-cache.ts'
 
 /**
  * Answers a hit before any routing: no query, no cookie is looked at, nothing is logged.

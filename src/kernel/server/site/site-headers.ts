@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { BASE_HEADERS } from '../http/security-headers.ts'
+import { BASE_HEADERS } from '../http/protection/security-headers.ts'
 
 /** The theme's own style element is allowed by its hash, style attributes carry grid variables. */
 export function contentPolicy(inlineStyle: string): string {

@@ -3,9 +3,9 @@ import type { Tokens } from '#kernel/site/block/fill-tokens.ts'
 import type { Alternates, SiteFrame, SiteLink, SitePicture } from '#kernel/site/frame.ts'
 import type { ConfigStore } from '../config/config-store.ts'
 import type { Context } from '../context.ts'
-import type { Rename } from './renames.ts'
-import type { SiteAddress } from './site-path.ts'
-import type { SiteRoute } from './site-route.ts'
+import type { Rename } from './route/renames.ts'
+import type { SiteAddress } from './route/site-path.ts'
+import type { SiteRoute } from './route/site-route.ts'
 
 /** Where an address leads; `path` is its one canonical form. */
 export type Resolved =

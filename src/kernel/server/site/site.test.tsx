@@ -10,9 +10,9 @@ import { failures } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import type { ServerModule } from '../module.ts'
 import type { Services } from '../services.ts'
-import { createPageCache } from './page-cache.ts'
+import { createPageCache } from './cache/page-cache.ts'
+import { type Loaded, type PageForm, type PageRequest, pagesOf } from './route/site-route.ts'
 import { createSite, type SiteRequest } from './site.ts'
-import { type Loaded, type PageForm, type PageRequest, pagesOf } from './site-route.ts'
 
 type Data = { text: string }
 const shared = sitePage<Data>({

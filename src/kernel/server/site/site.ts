@@ -12,7 +12,7 @@ import { redirectAnswer } from './answers.ts'
 import { assembleKit } from './assemble-kit.ts'
 import { lastAnswer } from './last-answer.ts'
 import { failedAnswer, goneAnswer, maintenanceAnswer, missingAnswer } from './notices.tsx'
-import { resolveRoute } from './resolve-route.ts'
+import { resolveRoute } from './route/resolve-route.ts'
 import { answerFromCache } from './serve-cached.ts'
 import type { SiteKit } from './site-kit.ts'
 

@@ -6,9 +6,9 @@ import { SYSTEM } from '#kernel/access/roles.ts'
 import { runChange } from '#kernel/server/change.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import type { Services } from '#kernel/server/services.ts'
-import { appearWhole } from '#kernel/server/transfer/appear-whole.ts'
-import { type OpenArchive, openArchive } from '#kernel/server/transfer/archive/open-archive.ts'
-import { withWorkLock } from '#kernel/server/transfer/work-lock.ts'
+import { writeAtomically } from '#platform/files/write-atomically.ts'
+import { type OpenArchive, openArchive } from '#platform/transfer/archive/format/open-archive.ts'
+import { withWorkLock } from '#platform/transfer/work-lock.ts'
 import { openerOf } from '../archives/server/open-archive.ts'
 import { houseKey, writeRecoveryKey } from '../archives/server/recovery-key.ts'
 import { writeArchive } from '../archives/server/write-archive.ts'
@@ -50,7 +50,7 @@ export function archiveFiles(services: Services, installation: Installation): Ar
   return {
     recoveryKey: () => writeRecoveryKey(houseKey(services.secret)),
     write: (file) =>
-      alone(() => appearWhole(file, (path) => writeFileAt(scope, installation, path))),
+      alone(() => writeAtomically(file, (path) => writeFileAt(scope, installation, path))),
     open: (file, typed) =>
       openArchive(
         { storage: { get: async (key, range) => createReadStream(key, range) }, key: file },

@@ -1,8 +1,8 @@
 import type { Scope } from '#kernel/server/context.ts'
-import type { DatabaseTarget } from '#kernel/server/database.ts'
 import type { Settings } from '#kernel/server/settings.ts'
-import type { Schema } from '#kernel/server/transfer/archive/load-scratch.ts'
-import type { PagePrint } from '#kernel/server/transfer/archive/manifest.ts'
+import type { DatabaseTarget } from '#platform/postgres/setting.ts'
+import type { PagePrint } from '#platform/transfer/archive/format/manifest.ts'
+import type { Schema } from '#platform/transfer/archive/load-scratch.ts'
 import type { BackupTables } from './tables.ts'
 
 /** What only the whole app knows: its version, all migrations, and how a page is drawn. */

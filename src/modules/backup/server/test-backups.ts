@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { expect } from 'vitest'
-import { waitUntil } from '#kernel/server/postgres/wait.ts'
+import { waitUntil } from '#platform/wait.ts'
 import type { Caller } from '#tests/caller.ts'
 import type { TestApp } from '#tests/test-app.ts'
 import type { Archive, Run } from '../archives/archive.ts'

@@ -1,5 +1,5 @@
 import type { ServerModule } from '#kernel/server/module.ts'
-import { pagesOf } from '#kernel/server/site/site-route.ts'
+import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { routes } from '../bugs/server/bug-routes.ts'
 import { choiceRoutes } from '../bugs/server/find/choice-routes.ts'
 import { talkRoutes } from '../comments/server/comment-routes.ts'

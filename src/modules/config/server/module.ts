@@ -1,6 +1,6 @@
 import type { ConfigStore } from '#kernel/server/config/config-store.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
-import type { Rename } from '#kernel/server/site/renames.ts'
+import type { Rename } from '#kernel/server/site/route/renames.ts'
 import { moduleSections } from '../sections/module-sections.ts'
 import { shopSection } from '../sections/shop.ts'
 import { ShopAddresses } from '../sections/shop-addresses.ts'

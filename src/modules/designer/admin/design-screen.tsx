@@ -8,12 +8,13 @@ import type { Lang } from '#kernel/i18n/texts.ts'
 import { readPage } from '#modules/pages/contract.ts'
 import { readDraft } from '#modules/pages/contract-drafts.ts'
 import { LoadingState } from '#ui/states/loading-state.tsx'
-import type { DesignTools } from './design-tools.ts'
+import { type DesignTools, designTools, type ThemeTool } from './design-tools.ts'
 import { DesignRoom } from './room/design-room.tsx'
 import { texts } from './texts.ts'
 
-/** The screen with what the pages bring to it. */
-export function designScreen(tools: DesignTools): ComponentType {
+/** The screen with what pages and theme bring to it. */
+export function designScreen(theme: ThemeTool): ComponentType {
+  const tools = designTools(theme)
   return function DesignScreen() {
     const { id = '' } = useParams()
     const [search] = useSearchParams()

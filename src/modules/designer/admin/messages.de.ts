@@ -181,6 +181,18 @@ export const de = {
     allow: 'Diesen Stand trotzdem zulassen',
     allowed: 'Dieser Stand darf veröffentlicht werden.',
   },
+  blockers: {
+    title: 'Noch nicht online',
+    pictures_one:
+      '{{count}} Bild braucht eine Beschreibung. Sie hilft Menschen, die das Bild nicht sehen, und Suchmaschinen.',
+    pictures_other:
+      '{{count}} Bilder brauchen eine Beschreibung. Sie hilft Menschen, die Bilder nicht sehen, und Suchmaschinen.',
+    alt: 'Was ist auf dem Bild zu sehen?',
+    example: 'z. B. Die Backstube am frühen Morgen',
+    decorative: 'Nur Schmuck, ohne eigene Aussage',
+    show: 'Zur Stelle',
+    all: 'Alle Hinweise ansehen',
+  },
   versions: 'Fassungen',
   debug: { title: 'Gespeicherte Form', toggle: 'Gespeicherte Form zeigen' },
   more: 'Weitere Aktionen',

@@ -184,6 +184,18 @@ export const en: SameShape<typeof de> = {
     allow: 'Allow this version anyway',
     allowed: 'This version may be published.',
   },
+  blockers: {
+    title: 'Not online yet',
+    pictures_one:
+      '{{count}} picture needs a description. It helps people who cannot see it, and search engines.',
+    pictures_other:
+      '{{count}} pictures need a description. It helps people who cannot see them, and search engines.',
+    alt: 'What does the picture show?',
+    example: 'e.g. The bakery early in the morning',
+    decorative: 'Decoration only, says nothing of its own',
+    show: 'Show me',
+    all: 'See all findings',
+  },
   versions: 'Versions',
   debug: { title: 'Stored form', toggle: 'Show the stored form' },
   more: 'More actions',

@@ -1,13 +1,13 @@
 import { anyStaff } from '#kernel/access/rules.ts'
 import type { AdminModule } from '#kernel/admin/module.ts'
-import type { DesignTools } from './design-tools.ts'
+import type { ThemeTool } from './design-tools.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
 
 const title = { de: de.title, en: en.title }
 
-/** The designer's screen; what the pages bring to it is put together by whoever lists the modules. */
-export function designerAdmin(loadTools: () => Promise<DesignTools>): AdminModule {
+/** The designer's screen; the theme's panel is given by whoever lists the modules. */
+export function designerAdmin(theme: ThemeTool): AdminModule {
   return {
     name: 'designer',
     label: title,
@@ -18,14 +18,14 @@ export function designerAdmin(loadTools: () => Promise<DesignTools>): AdminModul
         access: anyStaff,
         lazy: async () => {
           const { designGate } = await import('./design-gate.tsx')
-          return { Component: designGate(() => loadScreen(loadTools)) }
+          return { Component: designGate(() => loadScreen(theme)) }
         },
       },
     ],
   }
 }
 
-async function loadScreen(loadTools: () => Promise<DesignTools>) {
-  const [{ designScreen }, tools] = await Promise.all([import('./design-screen.tsx'), loadTools()])
-  return designScreen(tools)
+async function loadScreen(theme: ThemeTool) {
+  const { designScreen } = await import('./design-screen.tsx')
+  return designScreen(theme)
 }

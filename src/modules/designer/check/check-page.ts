@@ -14,7 +14,8 @@ import type { CheckFacts } from './facts.ts'
 import { type Finding, SEVERITIES } from './finding.ts'
 import { propsAs, type Shown, shownBlocks } from './shown-blocks.ts'
 
-type Seen = { file: string; alt: string; field: string }
+/** `item`: which entry of a list, from 0. */
+type Seen = { file: string; alt: string; field: string; item?: number }
 
 /** What search engines show before they cut. */
 const TITLE = 60
@@ -93,9 +94,10 @@ function say(rule: string, field: string, values: Finding['values']): Finding {
 /** Every picture says what it shows, here or at the file, or is marked as decoration. */
 function checkPictures(one: Shown, { alts }: CheckFacts): Finding[] {
   const block = one.block.id ?? null
-  return picturesOf(one).flatMap(({ file, alt, field }): Finding[] => {
+  return picturesOf(one).flatMap(({ file, alt, field, item }): Finding[] => {
     const known = alts.get(file)
-    const finding = { block, field, values: {} }
+    const values: Finding['values'] = item === undefined ? {} : { item }
+    const finding = { block, field, values }
     if (known === undefined) {
       return [{ ...finding, rule: 'file-missing', severity: 'warning', fix: 'show-block' }]
     }
@@ -110,9 +112,12 @@ function picturesOf(one: Shown): Seen[] {
     return [{ file: picture.file, alt: picture.alt, field: 'alt' }]
   }
   const opening = propsAs(one, hero)
-  if (opening?.file) return [{ file: opening.file, alt: opening.alt, field: 'alt' }]
+  if (opening?.file && !opening.isDecorative)
+    return [{ file: opening.file, alt: opening.alt, field: 'alt' }]
   const row = propsAs(one, logos)?.items ?? []
-  return row.flatMap(({ file, name }) => (file ? [{ file, alt: name, field: 'items' }] : []))
+  return row.flatMap(({ file, name }, item) =>
+    file ? [{ file, alt: name, field: 'items', item }] : [],
+  )
 }
 
 /** Links have words and lead somewhere. */

@@ -2,8 +2,8 @@ import { IconLibraryPhoto, IconLock } from '@tabler/icons-react'
 import { staff } from '#kernel/access/rules.ts'
 import type { NavEntry, Screen, SettingsEntry } from '#kernel/admin/module.ts'
 import type { Label } from '#kernel/i18n/texts.ts'
-import { FILE, IMAGE } from './file/paths.ts'
-import { GALLERIES, GALLERY } from './galleries/paths.ts'
+import { FILE, IMAGE } from '../files/admin/edit/paths.ts'
+import { GALLERIES, GALLERY } from '../galleries/admin/paths.ts'
 import { de as fileDe } from './messages-file.de.ts'
 import { en as fileEn } from './messages-file.en.ts'
 import { de as galleriesDe } from './messages-galleries.de.ts'
@@ -26,23 +26,23 @@ const LOCKS = 'settings/filelocks'
 const ACCOUNTING_LOCKS = 'accounting/settings/filelocks'
 
 export const detailScreens: readonly Screen[] = [
-  screen(FILE, file, async () => (await import('./file/edit-file.tsx')).EditFile),
+  screen(FILE, file, async () => (await import('../files/admin/edit/edit-file.tsx')).EditFile),
   {
-    ...screen(IMAGE, image, async () => (await import('./image/edit-image.tsx')).EditImage),
+    ...screen(IMAGE, image, async () => (await import('../images/admin/edit-image.tsx')).EditImage),
     access: staff('files', 'edit'),
   },
   screen(
     GALLERIES,
     many,
-    async () => (await import('./galleries/gallery-screens.tsx')).BrowseGalleries,
+    async () => (await import('../galleries/admin/gallery-screens.tsx')).BrowseGalleries,
   ),
   screen(
     GALLERY,
     gallery,
-    async () => (await import('./galleries/gallery-screens.tsx')).EditGallery,
+    async () => (await import('../galleries/admin/gallery-screens.tsx')).EditGallery,
   ),
   ...[LOCKS, ACCOUNTING_LOCKS].map((path) =>
-    screen(path, locks, async () => (await import('./locks/locks-screen.tsx')).LocksScreen),
+    screen(path, locks, async () => (await import('../locks/admin/locks-screen.tsx')).LocksScreen),
   ),
 ]
 

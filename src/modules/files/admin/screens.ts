@@ -2,12 +2,12 @@ import { IconFiles, IconTrash, IconUpload } from '@tabler/icons-react'
 import { staff } from '#kernel/access/rules.ts'
 import type { AdminModule, Screen, SearchHit } from '#kernel/admin/module.ts'
 import { call } from '#kernel/client/call.ts'
-import { searchFiles } from '../contract.ts'
-import { FILE_BROWSER, FILES, fileLink, UPLOAD } from './browser/paths.ts'
+import { FILE_BROWSER, FILES, fileLink, UPLOAD } from '../files/admin/paths.ts'
+import { overlayEntries } from '../files/admin/picker/overlay/overlay-entries.ts'
+import { searchFiles } from '../files/file.calls.ts'
 import { detailNav, detailScreens, detailSettings } from './details-screens.ts'
 import { de } from './messages-browser.de.ts'
 import { en } from './messages-browser.en.ts'
-import { overlayEntries } from './picker/overlay-entries.ts'
 
 const SHOWN = 6
 
@@ -53,7 +53,7 @@ export const filesAdmin: AdminModule = {
       name: 'files',
       access: view,
       lazy: async () => ({
-        Component: (await import('./upload/files-companion.tsx')).FilesCompanion,
+        Component: (await import('../uploads/admin/files-companion.tsx')).FilesCompanion,
       }),
     },
   ],
@@ -70,7 +70,9 @@ function browser(path: string): Screen {
     path,
     title: label,
     access: view,
-    lazy: async () => ({ Component: (await import('./browser/files-screen.tsx')).FilesScreen }),
+    lazy: async () => ({
+      Component: (await import('../files/admin/files-screen.tsx')).FilesScreen,
+    }),
   }
 }
 

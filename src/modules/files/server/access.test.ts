@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#tests/caller.ts'
 import { files } from './module.ts'
-import { configure, openDesk, png, ROOT, send } from './test-desk.ts'
+import { configure, png, ROOT, send, startFilesApp } from './test-files.ts'
 
-const desk = await openDesk()
-const { admin, app, keep } = desk
+const setup = await startFilesApp()
+const { admin, app, keep } = setup
 afterAll(() => app.close())
 
 const routes = (files.routes ?? []).map(({ endpoint }) => endpoint)

@@ -1,39 +1,26 @@
-import type { Change } from '#kernel/server/change.ts'
-import type { StoredFile } from '../contract-file.ts'
-import type { NewGallery } from '../contract-galleries.ts'
-import { isCacheDisabled } from './cache-setting.ts'
-import { createGallery } from './galleries/save-gallery.ts'
-import { type ShownGallery, showGalleries } from './galleries/show-galleries.ts'
-import { keepKnown, type PictureToKeep, stillThere } from './keep-known.ts'
-import { readFiles } from './read-files.ts'
-import { type Pictures, prepareForms } from './serve/prepare-forms.ts'
-import type { FileTables } from './tables.ts'
-import { setFileUses, type UsedIn } from './uses.ts'
-import { type Db, type FileScope, tagOf } from './work.ts'
+import type { StoredFile } from '../files/file.ts'
+import { findFiles } from '../files/server/queries.ts'
+import { readFiles } from '../files/server/read-files.ts'
+import type { NewGallery } from '../galleries/gallery.ts'
+import { galleryResource } from '../galleries/server/gallery.resource.ts'
+import type { Db, FileChange } from './unit-of-work.ts'
 
-export type { MadeSize } from './keep-known.ts'
-export { type ShowsFiles, whereFilesShow } from './shown-files.ts'
-
-/**
- * Says inside a change which files a thing uses from now on; an empty list when it is deleted.
- * The list of uses, the filter "unused" and the guard before deleting live on it.
- * @example await useFiles(change, { module: 'pages', noun: 'page', id, label: title, link: `pages/edit/${id}`, files })
- */
-export function useFiles(change: Change<FileTables>, used: UsedIn): Promise<void> {
-  return setFileUses(change, used)
-}
-
-/**
- * Says inside a change that visitors meet these pictures from now on: what they will ask for is made
- * when it holds, not by the first of them.
- * @example await preparePictures(change, { files: [cover], galleries: [] })
- */
-export function preparePictures(
-  change: Pick<Change<never>, 'enqueue'>,
-  pictures: Pictures,
-): Promise<void> {
-  return prepareForms(change, pictures)
-}
+/** Whether pictures get addresses no browser has kept: `pictureOf(file, { isFresh: … })`. */
+export { isCacheDisabled as arePicturesFresh } from '../downloads/server/cache-setting.ts'
+/** Galleries by id with their files, and the tags a cached page that shows them must name. */
+export { showGalleries as galleriesById } from '../galleries/server/show-galleries.ts'
+/** Inside a change: visitors meet these pictures from now on, so their sizes are made ahead. */
+export { prepareForms as preparePictures } from '../images/server/prepare-forms.ts'
+/** Stores a picture that code brings along; asked twice it is kept once. Returns its id. */
+export {
+  type MadeSize,
+  upsertBundledPicture as keepPicture,
+} from '../uploads/server/upsert-bundled-picture.ts'
+export { type ShowsFiles, whereFilesShow } from '../uses/server/shown-files.ts'
+/** Inside a change: which files a thing uses from now on; none when it is deleted. */
+export { setFileUses as useFiles } from '../uses/server/uses.ts'
+/** What a cached page that shows a file must name among its tags. */
+export { tagOf as fileTag } from './unit-of-work.ts'
 
 /** Files by id, in that order and without those that are gone; for pages and other replies. */
 export async function filesById(db: Db, ids: readonly string[]): Promise<StoredFile[]> {
@@ -41,42 +28,16 @@ export async function filesById(db: Db, ids: readonly string[]): Promise<StoredF
   return files.filter(({ deleted }) => deleted === null)
 }
 
-/** Galleries by id with their files, and the tags a cached page that shows them must name. */
-export function galleriesById(db: Db, ids: readonly string[]): Promise<ShownGallery[]> {
-  return showGalleries(db, ids)
-}
-
-/**
- * Whether pictures get addresses no browser has kept (`components.images.force_disable_cache`).
- * @example pictureOf(file, { isFresh: arePicturesFresh(config) })
- */
-export function arePicturesFresh(config: Parameters<typeof isCacheDisabled>[0]): boolean {
-  return isCacheDisabled(config)
-}
-
-/** What a cached page that shows a file must name among its tags. */
-export function fileTag(id: string): string {
-  return tagOf(id)
-}
-
-/**
- * Stores a picture that code brings along, with its words and what was made of it ahead; asked twice
- * it is kept once. Returns its id.
- * @example await keepPicture(scope, { name: 'halle.jpg', bytes, sizes: [], alt, focal, folder: '', tags: [] })
- */
-export function keepPicture(scope: FileScope, picture: PictureToKeep): Promise<string> {
-  return keepKnown(scope, picture)
-}
-
-/** Those of the files that are neither gone nor in the trash. */
-export function presentFiles(db: Db, ids: readonly string[]): Promise<string[]> {
-  return stillThere(db, ids)
+/** Those of the files that are neither gone nor in the trash, and whose bytes are there. */
+export async function presentFiles(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await findFiles(db, ids)
+  return rows.filter((row) => !row.deleted_at && !row.missing_at).map((row) => row.id)
 }
 
 /** Makes a gallery inside a change; returns its id. */
-export function layGallery(
-  laying: { scope: FileScope; change: Change<FileTables> },
+export async function layGallery(
+  { change }: { change: FileChange },
   gallery: NewGallery,
 ): Promise<string> {
-  return createGallery(laying, gallery)
+  return (await galleryResource.create(change, gallery))._id
 }

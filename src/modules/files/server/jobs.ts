@@ -1,17 +1,16 @@
 import { defineJob, type Job } from '#kernel/server/jobs/job.ts'
+import { trashOf } from '#kernel/server/trash.ts'
 import { filesSection } from '../config.ts'
-import { REMOVE_BYTES, removeBlob } from './blobs.ts'
-import { forgetFacets } from './facets.ts'
-import { makeMissingForms, type Pictures, PREPARE_FORMS } from './serve/prepare-forms.ts'
-import { retireForms, sweepBlobs, verifyBlobs } from './sweep.ts'
+import { forgetFacets } from '../files/server/facets.ts'
+import { purgeTrash } from '../files/server/trash-files.ts'
+import { makeMissingForms, type Pictures, PREPARE_FORMS } from '../images/server/prepare-forms.ts'
+import { REMOVE_BYTES, removeBlob } from '../storage/server/blobs.ts'
+import { retireForms, sweepBlobs, verifyBlobs } from '../storage/server/sweep.ts'
+import { forgetUpload } from '../uploads/server/tus/uploads.ts'
 import type { FileTables } from './tables.ts'
-import { purgeTrash } from './trash-files.ts'
-import { forgetUpload } from './tus/uploads.ts'
-import { type FileScope, inOneChange } from './work.ts'
+import type { FileScope } from './unit-of-work.ts'
 
 const BATCH = 200
-
-const DAY = 86_400_000
 
 const removeBytes = defineJob<FileTables, { key: string }>({
   name: REMOVE_BYTES,
@@ -24,14 +23,10 @@ const prepareForms = defineJob<FileTables, Pictures>({
   run: (scope, pictures, { signal }) => makeMissingForms(scope, pictures, signal),
 })
 
-const emptyTrash = defineJob<FileTables, object>({
-  name: 'files.empty-trash',
-  cron: '50 4 * * *',
-  run: async (scope) => {
-    const until = new Date(Date.now() - scope.config.get(filesSection).trash_days * DAY)
-    while ((await inOneChange(scope, (work) => purgeTrash(work, until))) > 0);
-    await forgetFacets(scope.db)
-  },
+export const fileTrash = trashOf<FileTables>({
+  keptDays: ({ config }) => config.get(filesSection).trash_days,
+  purge: (scope, until) => scope.change((change) => purgeTrash(change, until)),
+  purged: ({ db }) => forgetFacets(db),
 })
 
 const sweep = defineJob<FileTables, object>({
@@ -53,7 +48,7 @@ const verify = defineJob<FileTables, object>({
   },
 })
 
-export const jobs: readonly Job[] = [removeBytes, prepareForms, emptyTrash, sweep, verify]
+export const jobs: readonly Job[] = [removeBytes, prepareForms, sweep, verify]
 
 /** Uploads nobody went on with for a day, and bookings that a crash left behind. */
 export async function dropExpired(scope: FileScope, now = Date.now()): Promise<number> {

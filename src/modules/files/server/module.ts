@@ -1,8 +1,10 @@
 import type { ServerModule } from '#kernel/server/module.ts'
 import { filesSection } from '../config.ts'
-import { downloadRoutes } from './download-routes.ts'
-import { galleryRoutes } from './galleries/gallery-routes.ts'
-import { jobs } from './jobs.ts'
+import { downloadRoutes } from '../downloads/server/download-routes.ts'
+import { routes } from '../files/server/file-routes.ts'
+import { galleryRoutes } from '../galleries/server/gallery-routes.ts'
+import { tusRoutes } from '../uploads/server/tus/tus-routes.ts'
+import { fileTrash, jobs } from './jobs.ts'
 import { createFiles } from './migrations/20261115-1300-files-create-files.ts'
 import { indexFiles } from './migrations/20261115-1310-files-index-files.ts'
 import { createRecords } from './migrations/20261115-1320-files-create-records.ts'
@@ -11,9 +13,8 @@ import { createUploads } from './migrations/20261115-1340-files-create-uploads.t
 import { addEnglishAlt } from './migrations/20261115-1900-files-add-english-alt.ts'
 import { createBookings } from './migrations/20261116-0600-files-create-bookings.ts'
 import { createVocabulary } from './migrations/20261116-1020-files-create-vocabulary.ts'
+import { defaultLayout } from './migrations/20261116-1320-files-default-layout.ts'
 import { personal } from './personal.ts'
-import { routes } from './routes.ts'
-import { tusRoutes } from './tus/tus-routes.ts'
 
 export const files: ServerModule = {
   name: 'files',
@@ -29,9 +30,11 @@ export const files: ServerModule = {
     '20261115-1900-files-add-english-alt': addEnglishAlt,
     '20261116-0600-files-create-bookings': createBookings,
     '20261116-1020-files-create-vocabulary': createVocabulary,
+    '20261116-1320-files-default-layout': defaultLayout,
   },
   routes: [...routes, ...downloadRoutes, ...galleryRoutes, ...tusRoutes],
   jobs,
+  trash: [fileTrash],
   config: [filesSection],
   personal,
 }

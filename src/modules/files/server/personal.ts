@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { type PersonalData, personalData } from '#kernel/server/personal-data.ts'
+import { EMPTY_TRASH } from '#kernel/server/trash.ts'
 import type { FileTables } from './tables.ts'
-import { tagOf } from './work.ts'
+import { tagOf } from './unit-of-work.ts'
 
 const MOST = 10_000
 
@@ -41,7 +42,7 @@ export const personal: PersonalData = personalData<FileTables>({
       .where('owner_id', '=', id)
       .execute()
     for (const file of gone) touch(tagOf(file.id))
-    if (gone.length > 0) await enqueue('files.empty-trash', {})
+    if (gone.length > 0) await enqueue(EMPTY_TRASH, {})
     return []
   },
   merge: async ({ db }, from, into) => {

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, KernelTables } from '#kernel/server/kernel-tables.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
-import type { Kind, Recipe } from '../contract-file.ts'
-import type { Gallery } from '../contract-galleries.ts'
-import type { Verdict } from '../contract-upload.ts'
-import type { Placing } from './store-file.ts'
+import type { Kind, Recipe } from '../files/file.ts'
+import type { Gallery } from '../galleries/gallery.ts'
+import type { Placing } from '../uploads/server/store-file.ts'
+import type { Verdict } from '../uploads/upload.calls.ts'
 
 type Moment = ColumnType<Date, Date | undefined, Date>
 type MomentOrNot = ColumnType<Date | null, Date | null | undefined, Date | null>

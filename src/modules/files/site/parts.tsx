@@ -1,5 +1,5 @@
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
-import { galleryTexts } from '../gallery-texts.ts'
+import { galleryTexts } from '../messages-gallery.ts'
 import { focusStyle, type GalleryData, type PictureData } from '../picture.ts'
 
 type PictureProps = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { entryClient } from '#modules/entries/server/test-entries.ts'
-import { one as fileOf, png, send } from '#modules/files/server/test-desk.ts'
+import { one as fileOf, png, send } from '#modules/files/server/test-files.ts'
 import type { Answer } from '#tests/caller.ts'
 import { grantMembers, pageClient, paragraph, ROOT } from './test-pages.ts'
 import { startPagesApp } from './test-pages-app.ts'

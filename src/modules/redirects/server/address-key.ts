@@ -1,4 +1,4 @@
-import { readAddress, writePath } from '#kernel/server/site/site-path.ts'
+import { readAddress, writePath } from '#kernel/server/site/route/site-path.ts'
 
 /** How an address is found: upper and lower case, doubled and trailing slashes are the same. */
 export function addressKey(path: string): string {

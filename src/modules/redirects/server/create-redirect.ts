@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { Change } from '#kernel/server/change.ts'
 import type { Scope } from '#kernel/server/context.ts'
-import { readAddress } from '#kernel/server/site/site-path.ts'
+import { readAddress } from '#kernel/server/site/route/site-path.ts'
 import type { NewRedirect } from '../contract.ts'
 import { redirectFailures } from '../errors.ts'
 import { addressKey, keyOfSegments } from './address-key.ts'

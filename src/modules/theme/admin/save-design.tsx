@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { Banner } from '#kernel/admin/edit/banner.tsx'
 import { useTexts } from '#kernel/admin/session.tsx'
+import { FootBar } from '#ui/foot-bar/foot-bar.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import type { Theme } from '../config.ts'
 import { mendedPalette, weakPairs } from '../contrast.ts'
@@ -39,7 +40,7 @@ export function SaveDesign({ design, saving, isBeside = false, onDiscard }: Prop
   useHotkeys(isBeside ? [] : [['mod+S', submit]], [], true)
   const size = isBeside ? 'xs' : undefined
   return (
-    <section className={classes.save} aria-label={t('save.label')}>
+    <FootBar className={classes.save} label={t('save.label')}>
       {saving.theirs && (
         <Banner tone="warn" icon={<IconAlertTriangle {...SMALL_ICON} />} text={t('save.conflict')}>
           <Button variant="default" onClick={saving.takeTheirs}>
@@ -87,7 +88,7 @@ export function SaveDesign({ design, saving, isBeside = false, onDiscard }: Prop
           {t('save.save')}
         </Button>
       </div>
-    </section>
+    </FootBar>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ServerModule } from '#kernel/server/module.ts'
-import type { SiteRoute } from '#kernel/server/site/site-route.ts'
+import type { SiteRoute } from '#kernel/server/site/route/site-route.ts'
 import { dataRoute } from '../account/server/data-page.ts'
 import { factorRoute } from '../account/server/factor-page.ts'
 import { overviewRoute } from '../account/server/overview-page.ts'

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { FootBar } from '#ui/foot-bar/foot-bar.tsx'
 import { KbdHint } from '#ui/kbd-hint/kbd-hint.tsx'
 import { useTexts } from '../../session.tsx'
 import { useKeyNames } from '../../shell/use-key-names.ts'
@@ -18,7 +19,7 @@ export function SaveBar({ isNew, isSaving, canDiscard, onSave, onDiscard }: Prop
   const t = useTexts(editTexts)
   const keys = useKeyNames()
   return (
-    <section className={classes.bar} aria-label={t('save.label')}>
+    <FootBar className={classes.bar} label={t('save.label')}>
       <span role="status" className={classes.state}>
         {t(isNew ? 'save.new' : 'save.dirty')}
       </span>
@@ -38,6 +39,6 @@ export function SaveBar({ isNew, isSaving, canDiscard, onSave, onDiscard }: Prop
       >
         {t(isNew ? 'save.create' : 'save.save')}
       </Button>
-    </section>
+    </FootBar>
   )
 }

@@ -1,7 +1,7 @@
 import { translator } from '#kernel/i18n/texts.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { countCall } from '#kernel/server/rate-limit.ts'
-import { type Loaded, type PageForm, pagesOf } from '#kernel/server/site/site-route.ts'
+import { type Loaded, type PageForm, pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { authSection } from '../../config.ts'
 import { peekKey } from '../../mail-keys/server/auth-keys.ts'
 import type { AuthTables } from '../../server/tables.ts'

@@ -6,7 +6,7 @@ import {
   type PageForm,
   type PageRequest,
   pagesOf,
-} from '#kernel/server/site/site-route.ts'
+} from '#kernel/server/site/route/site-route.ts'
 import { texts } from '../../messages.ts'
 import { factorTexts } from '../../second-factor/messages.ts'
 import type { AuthTables } from '../../server/tables.ts'

@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from '#kernel/server/settings.ts'
-import { diskStorage } from '#kernel/server/storage/disk-storage.ts'
-import { s3Storage } from '#kernel/server/storage/s3-storage.ts'
-import type { Storage } from '#kernel/server/storage/storage.ts'
-import type { ArchivePlace } from '#kernel/server/transfer/archive/open-archive.ts'
+import { diskStorage } from '#platform/storage/disk-storage.ts'
+import { s3Storage } from '#platform/storage/s3-storage.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import type { ArchivePlace } from '#platform/transfer/archive/format/open-archive.ts'
 
 type Where = { settings: Settings }
 

@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
 import { createSecretCipher } from '#kernel/server/config/secret-cipher.ts'
-import { ArchiveError } from '#kernel/server/transfer/archive/archive-error.ts'
-import type { Opener } from '#kernel/server/transfer/archive/key-slots.ts'
+import { PlatformError } from '#platform/platform-error.ts'
+import type { Opener } from '#platform/transfer/archive/format/key-slots.ts'
 import {
   headOf,
   type OpenArchive,
   openArchive,
   openWith,
-} from '#kernel/server/transfer/archive/open-archive.ts'
+} from '#platform/transfer/archive/format/open-archive.ts'
 import { backupFailures } from '../../errors.ts'
 import type { BackupScope } from '../../server/installation.ts'
 import type { OwnTables } from '../../server/tables.ts'
@@ -44,7 +44,7 @@ export async function openRow(scope: BackupScope, row: ArchiveRow): Promise<Open
     return await openArchive(place, { houseKey: houseKey(scope.secret) })
   }
   const plain = createSecretCipher(scope.secret).open({ $sealed: row.content_key }, sealOf(row.id))
-  if (plain === undefined) throw new ArchiveError('wrong-key', 'The kept key cannot be read.')
+  if (plain === undefined) throw new PlatformError('wrong-key', 'The kept key cannot be read.')
   return openWith(place, await headOf(place), Buffer.from(plain, 'base64url'))
 }
 
@@ -67,7 +67,7 @@ async function openForeign(scope: BackupScope, row: ArchiveRow, typed: string) {
   try {
     return await openArchive(placeOf(scope, row.name), openerOf(typed))
   } catch (error) {
-    const isWrong = error instanceof ArchiveError && error.fault === 'wrong-key'
+    const isWrong = error instanceof PlatformError && error.code === 'wrong-key'
     throw isWrong ? backupFailures.wrongKey() : error
   }
 }

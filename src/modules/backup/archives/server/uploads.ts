@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { uuidv7 } from 'uuidv7'
 import { failures } from '#kernel/server/app-error.ts'
-import { ArchiveError } from '#kernel/server/transfer/archive/archive-error.ts'
+import { PlatformError } from '#platform/platform-error.ts'
 import {
   type ArchiveHead,
   firstBytes,
   readHead,
-} from '#kernel/server/transfer/archive/archive-head.ts'
-import { openSlots } from '#kernel/server/transfer/archive/key-slots.ts'
+} from '#platform/transfer/archive/format/archive-head.ts'
+import { openSlots } from '#platform/transfer/archive/format/key-slots.ts'
 import { backupFailures } from '../../errors.ts'
 import type { BackupScope } from '../../server/installation.ts'
 import { archiveStore, keyOf } from './archive-store.ts'
@@ -72,7 +72,7 @@ async function mustBeArchive(scope: BackupScope, id: string): Promise<ArchiveHea
   try {
     return readHead(await firstBytes(createReadStream(uploadFile(scope, id)))).head
   } catch (error) {
-    if (!(error instanceof ArchiveError)) throw error
+    if (!(error instanceof PlatformError)) throw error
     await forget(scope, id)
     throw backupFailures.notArchive()
   }

@@ -31,7 +31,7 @@ test('a backup of an older version is brought up to this one; a newer one is ref
   await sql`delete from migrations where name = '29990101-0000-later'`.execute(db)
   const newer = await archives.open(fileOf('neu.kontor'))
   const trial = archives.check(newer)
-  await expect(trial).rejects.toMatchObject({ name: 'ArchiveError', fault: 'newer-version' })
+  await expect(trial).rejects.toMatchObject({ name: 'PlatformError', code: 'newer-version' })
 
   const before = await sql<{ n: number }>`select count(*)::int as n from users`.execute(db)
   await archives.restore(old)

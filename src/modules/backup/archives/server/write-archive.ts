@@ -1,5 +1,5 @@
 import { tablesOf } from '#kernel/server/database.ts'
-import { makeArchive } from '#kernel/server/transfer/archive/make-archive.ts'
+import { makeArchive } from '#platform/transfer/archive/make-archive.ts'
 import type { Progress } from '../../runs/server/runs.ts'
 import type { BackupScope, Installation } from '../../server/installation.ts'
 import { OWN_TABLES } from '../../server/tables.ts'

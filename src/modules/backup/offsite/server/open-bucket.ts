@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { trimEndSigns } from '#kernel/contract/trim-signs.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { guardedAgents } from '#kernel/server/egress/guarded-agents.ts'
-import { s3Storage } from '#kernel/server/storage/s3-storage.ts'
-import type { Storage } from '#kernel/server/storage/storage.ts'
+import { s3Storage } from '#platform/storage/s3-storage.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 import type { Offsite } from '../../config.ts'
 
 export type Bucket = { storage: Storage; keyOf(name: string): string }

@@ -1,7 +1,6 @@
 import { openDatabase, openPool, tablesOf } from '#kernel/server/database.ts'
-import { ArchiveError } from '#kernel/server/transfer/archive/archive-error.ts'
-import { countRows } from '#kernel/server/transfer/archive/count-rows.ts'
-import { TransferError } from '#kernel/server/transfer/transfer-error.ts'
+import { PlatformError, type PlatformErrorCode } from '#platform/platform-error.ts'
+import { countRows } from '#platform/transfer/archive/count-rows.ts'
 import type { BackupScope, Installation } from '../../server/installation.ts'
 import { type BackupTables, OWN_TABLES } from '../../server/tables.ts'
 import type { Proof } from '../report.ts'
@@ -42,15 +41,23 @@ export async function proveArchive(
   }
 }
 
+/** What a refusal on the way says of the archive; anything else says nothing of it. */
+const REFUSALS: Partial<Record<PlatformErrorCode, Proof['fault']>> = {
+  'newer-version': 'newer-version',
+  'not-an-archive': 'damaged',
+  'other-format': 'damaged',
+  'wrong-key': 'damaged',
+  'archive-damaged': 'damaged',
+  'no-scratch': 'no-scratch',
+  damaged: 'rows',
+  'other-version': 'rows',
+  'other-schema': 'rows',
+}
+
 function whyNot(error: unknown): Found {
   const details = error instanceof Error ? [error.message.slice(0, 300)] : []
-  if (error instanceof ArchiveError) {
-    return { fault: error.fault === 'newer-version' ? 'newer-version' : 'damaged', details }
-  }
-  if (error instanceof TransferError) {
-    return { fault: error.code === 'no-scratch' ? 'no-scratch' : 'rows', details }
-  }
-  return { fault: 'unknown', details }
+  const fault = error instanceof PlatformError ? REFUSALS[error.code] : undefined
+  return { fault: fault ?? 'unknown', details }
 }
 
 /** An older schema was brought up to this one, which may add rows; it was counted while loading. */

@@ -1,13 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DatabaseTarget } from '#kernel/server/database.ts'
-import { loadScratch } from '#kernel/server/transfer/archive/load-scratch.ts'
-import type { OpenArchive } from '#kernel/server/transfer/archive/open-archive.ts'
-import {
-  type UnpackedArchive,
-  unpackArchive,
-} from '#kernel/server/transfer/archive/unpack-archive.ts'
-import { withScratchDatabase } from '#kernel/server/transfer/scratch-database.ts'
+import type { DatabaseTarget } from '#platform/postgres/setting.ts'
+import type { OpenArchive } from '#platform/transfer/archive/format/open-archive.ts'
+import { loadScratch } from '#platform/transfer/archive/load-scratch.ts'
+import { type UnpackedArchive, unpackArchive } from '#platform/transfer/archive/unpack-archive.ts'
+import { withScratchDatabase } from '#platform/transfer/scratch-database.ts'
 import type { Progress } from '../../runs/server/runs.ts'
 import type { BackupScope, Installation } from '../../server/installation.ts'
 import { OWN_TABLES } from '../../server/tables.ts'

@@ -1,5 +1,5 @@
-import { countRows } from '#kernel/server/transfer/archive/count-rows.ts'
-import { ARCHIVE_FOLDER } from '#kernel/server/transfer/archive/left-out.ts'
+import { countRows } from '#platform/transfer/archive/count-rows.ts'
+import { ARCHIVE_FOLDER } from '#platform/transfer/archive/excluded-tables.ts'
 import type { CheckReport, TableChange } from '../../proofs/report.ts'
 import {
   type ArchiveRequest,

@@ -4,16 +4,17 @@ import type pg from 'pg'
 import { type Db, tablesOf } from '#kernel/server/database.ts'
 import { JOBS_SCHEMA } from '#kernel/server/jobs/open-boss.ts'
 import { whileClosed } from '#kernel/server/maintenance.ts'
-import { holdingStorage } from '#kernel/server/storage/held-storage.ts'
-import { ARCHIVE_FOLDER } from '#kernel/server/transfer/archive/left-out.ts'
-import { putFiles } from '#kernel/server/transfer/archive/put-files.ts'
-import { replaceRows } from '#kernel/server/transfer/archive/replace-rows.ts'
+import { breakMarks } from '#kernel/server/site/cache/withdrawal-mark.ts'
+import { holdingStorage } from '#platform/storage/held-storage.ts'
+import { ARCHIVE_FOLDER } from '#platform/transfer/archive/excluded-tables.ts'
+import { putFiles } from '#platform/transfer/archive/put-files.ts'
+import { replaceRows } from '#platform/transfer/archive/replace-rows.ts'
 import {
   lastRestore,
   prepareSecret,
   RESTORED_FACT,
   settleSecret,
-} from '#kernel/server/transfer/next-secret.ts'
+} from '#platform/transfer/next-secret.ts'
 import { backupFailures } from '../../errors.ts'
 import {
   type ArchiveRequest,
@@ -77,6 +78,7 @@ async function exchange(
 
 /** In the same transaction as the rows. */
 async function finish(client: pg.Client, { runId }: ArchiveRequest): Promise<void> {
+  await breakMarks(client)
   const value = JSON.stringify({ restore: runId, at: new Date().toISOString() })
   await client.query(
     `insert into facts (name, value) values ($1, $2)

@@ -1,9 +1,9 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tablesOf } from '#kernel/server/database.ts'
-import { endHolds } from '#kernel/server/storage/held-storage.ts'
-import { ADDED } from '#kernel/server/transfer/archive/put-files.ts'
-import { lastRestore } from '#kernel/server/transfer/next-secret.ts'
+import { endHolds } from '#platform/storage/held-storage.ts'
+import { ADDED } from '#platform/transfer/archive/put-files.ts'
+import { lastRestore } from '#platform/transfer/next-secret.ts'
 import { workFolder, workRoot } from '../../proofs/server/scratch-database.ts'
 import type { BackupScope } from '../../server/installation.ts'
 

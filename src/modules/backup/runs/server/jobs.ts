@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { defineJob, type Job } from '#kernel/server/jobs/job.ts'
-import { sweepFolder } from '#kernel/server/storage/sweep-folder.ts'
+import { sweepFolder } from '#platform/storage/sweep-folder.ts'
 import { uploadFile } from '../../archives/server/uploads.ts'
 import { backupSection } from '../../config.ts'
 import type { BackupScope, Installation } from '../../server/installation.ts'

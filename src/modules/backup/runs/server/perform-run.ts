@@ -1,10 +1,9 @@
 import { translator } from '#kernel/i18n/texts.ts'
 import { AppError } from '#kernel/server/app-error.ts'
 import { defineJob, type Job } from '#kernel/server/jobs/job.ts'
-import { ArchiveError } from '#kernel/server/transfer/archive/archive-error.ts'
-import { TransferError } from '#kernel/server/transfer/transfer-error.ts'
-import { withWorkLock } from '#kernel/server/transfer/work-lock.ts'
 import { tellAdmins } from '#modules/auth/server/api.ts'
+import { PlatformError } from '#platform/platform-error.ts'
+import { withWorkLock } from '#platform/transfer/work-lock.ts'
 import { FAULTS, type Fault } from '../../archives/archive.ts'
 import { createBackup } from '../../archives/server/create-backup.ts'
 import { type ArchiveRow, findReady, openRow } from '../../archives/server/open-archive.ts'
@@ -99,9 +98,10 @@ function faultOf(error: unknown): Fault {
 }
 
 function wordOf(error: unknown): string {
-  if (error instanceof ArchiveError) return error.fault
-  if (error instanceof AppError) return error.code === 'disk-full' ? 'no-space' : error.code
-  if (error instanceof TransferError) return error.code
+  if (error instanceof AppError || error instanceof PlatformError) {
+    if (error.code === 'disk-full') return 'no-space'
+    return error.code === 'archive-damaged' ? 'damaged' : error.code
+  }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === '55P03') return 'busy'
   return code === 'ENOSPC' || code === '53100' ? 'no-space' : 'unknown'

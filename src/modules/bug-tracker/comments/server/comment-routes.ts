@@ -1,4 +1,4 @@
-import { disposition } from '#kernel/server/http/file-name.ts'
+import { disposition } from '#kernel/server/http/download/file-name.ts'
 import { listPage } from '#kernel/server/list/list-page.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import * as files from '../../attachments/attachment.calls.ts'

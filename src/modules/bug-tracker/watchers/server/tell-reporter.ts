@@ -1,7 +1,7 @@
 import { Email } from '#kernel/contract/fields.ts'
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
-import { renderMail } from '#kernel/server/mail/render-mail.ts'
 import { sendMail } from '#kernel/server/mail/send-mail.ts'
+import { renderMail } from '#kernel/server/mail/template/render-mail.ts'
 import type { Status } from '../../bugs/bug-values.ts'
 import type { BugRow } from '../../bugs/server/find/queries.ts'
 import { publicStatusOf } from '../../reports/server/public-status.ts'

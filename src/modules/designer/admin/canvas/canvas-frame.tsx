@@ -66,8 +66,8 @@ export function CanvasFrame({ shell, size, label, onOpen }: Props) {
  * they empty for a moment to write it anew still is the heading.
  */
 function usePageTitle(root: HTMLElement | null): void {
-  const { page, desk, data, space } = useRoom()
-  const title = useStore(desk, (now) => now?.title) ?? page.title
+  const { page, session, data, space } = useRoom()
+  const title = useStore(session, (now) => now?.title) ?? page.title
   const tokens = useStore(data, (now) => now.tokens)
   const last = useRef(false)
   const isWanted = useDesigner(({ doc, writing }) => {

@@ -79,12 +79,12 @@ function sizeFor(wanted: number | null, { width, height }: RoomSize): FrameSize 
 /** The real page with a secret address of the draft: links work, nothing can be changed. */
 function PageFrame({ room }: { room: RoomSize }) {
   const t = useTexts(texts)
-  const { page, lang, desk } = useRoom()
+  const { page, lang, session } = useRoom()
   const wanted = useView((view) => view.width)
   const address = useQuery({
     queryKey: ['designer', 'preview', page._id, lang],
     queryFn: async () => {
-      await desk.getState()?.flush()
+      await session.getState()?.flush()
       return previewAddress(page._id, lang)
     },
     gcTime: 0,

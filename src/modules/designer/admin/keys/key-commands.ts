@@ -28,14 +28,14 @@ export function runKey(room: Room, event: KeyboardEvent): boolean {
   return false
 }
 
-function runModKey({ designer, desk, saver, isFixed }: Room, event: KeyboardEvent): boolean {
+function runModKey({ designer, session, saver, isFixed }: Room, event: KeyboardEvent): boolean {
   const { selection } = designer.store.getState()
   const key = event.key.toLowerCase()
   if (key === 'z' && !event.shiftKey) designer.undo()
   else if (key === 'y' || key === 'z') designer.redo()
   else if (key === 's') {
     saver.pass()
-    void desk.getState()?.flush()
+    void session.getState()?.flush()
   } else if (key === 'd' && !isFixed) designer.run(duplicate(designer.ground(), selection))
   else return false
   return true

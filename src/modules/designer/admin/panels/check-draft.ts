@@ -6,9 +6,9 @@ import type { Room } from '../room/room-context.tsx'
 
 /** Looks at the stored draft and at the page as it is drawn right now. */
 export async function checkDraft(room: Room) {
-  const { page, lang, saver, desk, space } = room
+  const { page, lang, saver, session, space } = room
   saver.pass()
-  await desk.getState()?.flush()
+  await session.getState()?.flush()
   const reply = await call(publishCheck, { body: { page: page._id, lang } })
   const { checkDrawn } = await import('../checking/check-drawn.ts')
   const drawn = space.document ? await checkDrawn(space.document) : []

@@ -62,9 +62,9 @@ export function InspectorPanel() {
 function OneBlock({ id }: { id: string }) {
   const t = useTexts(texts)
   const room = useRoom()
-  const { designer, tools, desk, people } = room
+  const { designer, tools, session, people } = room
   const block = useShownBlock(id)
-  const errors = useStore(desk, (now) => now?.faults[block?.id ?? ''])
+  const errors = useStore(session, (now) => now?.faults[block?.id ?? ''])
   const holder = useStore(people, (now) => holderOf(now, block?.id))
   const type = typeAt(designer.ground(), id)
   if (!block) return null

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { StoredFile } from '#modules/files/contract-file.ts'
+import type { StoredFile } from '#modules/files/files/file.ts'
 import type { Aimed } from './picture-target.ts'
 
 /** Pictures on their way to the page, shown where they will stand. */

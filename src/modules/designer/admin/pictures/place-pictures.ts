@@ -1,6 +1,6 @@
 import type { Lang } from '#kernel/i18n/texts.ts'
 import type { Block } from '#kernel/site/block/block.ts'
-import type { StoredFile } from '#modules/files/contract-file.ts'
+import type { StoredFile } from '#modules/files/files/file.ts'
 import { image } from '#modules/pages/blocks/image/block.ts'
 import type { Command } from '../../model/command.ts'
 import { addBlocks } from '../../model/doc.ts'

@@ -2,8 +2,8 @@ import { call } from '#kernel/client/call.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockTypes } from '#kernel/site/block/block-type.ts'
 import { slotOf, typeOf } from '#kernel/site/block/walk-blocks.ts'
-import { listFiles } from '#modules/files/contract.ts'
-import { listGalleries } from '#modules/files/contract-galleries.ts'
+import { listFiles } from '#modules/files/files/file.calls.ts'
+import { listGalleries } from '#modules/files/galleries/gallery.ts'
 
 /** Pictures the website has already, so that a section is seen as it would look here. */
 export type SamplePictures = { readonly files: readonly string[]; readonly gallery: string | null }

@@ -6,6 +6,7 @@ import { staff } from '#kernel/access/rules.ts'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
 import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
 import { readBlocks } from '#kernel/site/block/read-blocks.ts'
+import type { DraftSession } from '#modules/pages/admin/editing.tsx'
 import type { Draft } from '#modules/pages/contract-drafts.ts'
 import type { Page } from '#modules/pages/contract-page.ts'
 import { LoadingState } from '#ui/states/loading-state.tsx'
@@ -15,12 +16,12 @@ import { CanvasSpace } from '../canvas/canvas-space.ts'
 import { readShell } from '../canvas/page-shell.ts'
 import { Stage } from '../canvas/stage.tsx'
 import { ask } from '../canvas/use-canvas-data.ts'
-import type { DesignTools, Desk } from '../design-tools.ts'
+import type { DesignTools } from '../design-tools.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { LeftPanels } from '../panels/left-panels.tsx'
 import { QuickInsert } from '../panels/quick-insert.tsx'
 import { RightPanel } from '../panels/right-panel.tsx'
-import { DeskKeeper } from '../saving/desk-keeper.tsx'
+import { DraftKeeper } from '../saving/draft-keeper.tsx'
 import { guardHeld } from '../saving/guard-held.ts'
 import { createTurns } from '../saving/in-turn.ts'
 import { LocalBanner } from '../saving/local-banner.tsx'
@@ -46,7 +47,7 @@ export function DesignRoom({ page, draft, tools, epoch, renew }: Props) {
   useEffect(() => room.saver.start(), [room])
   return (
     <RoomProvider room={room}>
-      <DeskKeeper key={epoch} page={page} draft={draft} renew={renew} />
+      <DraftKeeper key={epoch} page={page} draft={draft} renew={renew} />
       <Areas settled={draft.hasChanges ? 0 : epoch} />
       <QuickInsert />
     </RoomProvider>
@@ -154,7 +155,7 @@ function useRoomState({ page, draft, tools }: Parts): Room {
   const isFixed = !can(staff('pages', 'edit'))
   const [room] = useState((): Room => {
     const designer = new Designer(tools.types, readBlocks(tools.types, draft.blocks))
-    const desk = createStore<Desk | null>(() => null)
+    const session = createStore<DraftSession | null>(() => null)
     const copies = new LocalCopies(`${user.id}.${page._id}.${draft.lang}`)
     const shared = new SharedDraft({ designer, draft })
     const people = createPeople()
@@ -164,13 +165,13 @@ function useRoomState({ page, draft, tools }: Parts): Room {
       lang: draft.lang,
       tools,
       designer,
-      desk,
+      session,
       copies,
       isFixed,
       view: createView(),
       data: createCanvasData(),
       space: new CanvasSpace(),
-      saver: new Saver({ designer, desk, copies, shared }),
+      saver: new Saver({ designer, session, copies, shared }),
       shared,
       people,
       inTurn: createTurns(),

@@ -1,11 +1,12 @@
 import { createContext, type ReactNode, use } from 'react'
 import { type StoreApi, useStore } from 'zustand'
 import type { Lang } from '#kernel/i18n/texts.ts'
+import type { DraftSession } from '#modules/pages/admin/editing.tsx'
 import type { Page } from '#modules/pages/contract-page.ts'
 import type { Designer, DesignerState } from '../../model/designer-store.ts'
 import type { CanvasDataState } from '../canvas/canvas-data.ts'
 import type { CanvasSpace } from '../canvas/canvas-space.ts'
-import type { DesignTools, Desk } from '../design-tools.ts'
+import type { DesignTools } from '../design-tools.ts'
 import type { InTurn } from '../saving/in-turn.ts'
 import type { LocalCopies } from '../saving/local-copies.ts'
 import type { People } from '../saving/people.ts'
@@ -22,7 +23,7 @@ export type Room = {
   readonly designer: Designer
   readonly view: StoreApi<View>
   readonly data: StoreApi<CanvasDataState>
-  readonly desk: StoreApi<Desk | null>
+  readonly session: StoreApi<DraftSession | null>
   readonly space: CanvasSpace
   readonly saver: Saver
   readonly shared: SharedDraft

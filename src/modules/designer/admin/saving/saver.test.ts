@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { Block } from '#kernel/site/block/block.ts'
+import type { DraftSession } from '#modules/pages/admin/editing.tsx'
 import type { Draft } from '#modules/pages/contract-drafts.ts'
 import { NO_FIELDS } from '#modules/pages/contract-values.ts'
 import { textBlock, textsOf, types } from '../../merge/test-editors.ts'
 import { Designer } from '../../model/designer-store.ts'
 import { saveDoc } from '../../model/doc.ts'
 import { words } from '../../model/step-words.ts'
-import type { Desk } from '../design-tools.ts'
 import { LocalCopies } from './local-copies.ts'
 import { Saver } from './saver.ts'
 import { SharedDraft } from './shared-draft.ts'
@@ -17,21 +17,21 @@ const stored = [textBlock('a', 'stored')]
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what a desk had not stored yet is given to the next one', () => {
-  const { saver, desk, shown, write } = room()
+test('what a session had not stored yet is given to the next one', () => {
+  const { saver, session, shown, write } = room()
   write('typed')
   saver.pass()
-  const next = deskWith()
-  desk.setState(next.desk, true)
+  const next = sessionWith()
+  session.setState(next.session, true)
   saver.receive(stored, { isFresh: true, isSame: true })
   expect(shown()).toEqual(['typed'])
   expect(next.handed().map(textsOf)).toEqual([['typed']])
 })
 
 test('nobody is told that all is stored from the first change on', () => {
-  const { saver, desk, write } = room()
-  const { desk: open, touched } = deskWith()
-  desk.setState(open, true)
+  const { saver, session, write } = room()
+  const { session: open, touched } = sessionWith()
+  session.setState(open, true)
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)
   vi.stubGlobal('document', new EventTarget())
@@ -47,11 +47,11 @@ test('nobody is told that all is stored from the first change on', () => {
 })
 
 test('a draft the server wrote anew takes the place of what was there', () => {
-  const { saver, desk, shown, write } = room()
+  const { saver, session, shown, write } = room()
   write('thrown away')
   saver.pass()
-  const next = deskWith()
-  desk.setState(next.desk, true)
+  const next = sessionWith()
+  session.setState(next.session, true)
   saver.receive([textBlock('a', 'online')], { isFresh: true, isSame: false })
   expect(shown()).toEqual(['online'])
   expect(next.handed()).toEqual([])
@@ -59,21 +59,21 @@ test('a draft the server wrote anew takes the place of what was there', () => {
 
 function room() {
   const designer = new Designer(types, stored)
-  const desk = createStore<Desk | null>(() => deskWith().desk)
+  const session = createStore<DraftSession | null>(() => sessionWith().session)
   const shared = new SharedDraft({ designer, draft: DRAFT })
-  const saver = new Saver({ designer, desk, copies: new LocalCopies('test'), shared })
+  const saver = new Saver({ designer, session, copies: new LocalCopies('test'), shared })
   return {
     saver,
-    desk,
+    session,
     shown: () => textsOf(saveDoc(designer.store.getState().doc)),
     write: (text: string) => designer.replaceAll([textBlock('a', text)], words('loaded')),
   }
 }
 
-function deskWith() {
+function sessionWith() {
   const handed: (readonly Block[])[] = []
   const touch = vi.fn()
-  const desk: Desk = {
+  const session: DraftSession = {
     title: '',
     blocks: [],
     phase: 'saved',
@@ -87,7 +87,7 @@ function deskWith() {
     isBusy: false,
     dialogs: null,
   }
-  return { desk, handed: () => handed, touched: () => touch.mock.calls.length }
+  return { session, handed: () => handed, touched: () => touch.mock.calls.length }
 }
 
 const DRAFT: Draft = {

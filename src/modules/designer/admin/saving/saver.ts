@@ -1,9 +1,9 @@
 import type { StoreApi } from 'zustand'
 import type { Block } from '#kernel/site/block/block.ts'
+import type { DraftSession } from '#modules/pages/admin/editing.tsx'
 import type { Designer } from '../../model/designer-store.ts'
 import { saveDoc } from '../../model/doc.ts'
 import { words } from '../../model/step-words.ts'
-import type { Desk } from '../design-tools.ts'
 import type { LocalCopies } from './local-copies.ts'
 import type { SharedDraft } from './shared-draft.ts'
 
@@ -15,14 +15,14 @@ const SAVED_MS = 10_000
 
 type Parts = {
   designer: Designer
-  desk: StoreApi<Desk | null>
+  session: StoreApi<DraftSession | null>
   copies: LocalCopies
   shared: SharedDraft
 }
 
 type Received = { isFresh: boolean; isSame: boolean }
 
-/** Carries changes from the designer to the desk: first onto this device, then to the server. */
+/** Carries changes from the designer to the session: first onto this device, then to the server. */
 export class Saver {
   readonly #parts: Parts
   #passed: { doc: unknown; blocks: readonly Block[] }
@@ -62,14 +62,14 @@ export class Saver {
   pass(): void {
     clearTimeout(this.#timer)
     this.#since = undefined
-    const { designer, desk, copies, shared } = this.#parts
+    const { designer, session, copies, shared } = this.#parts
     const { doc } = designer.store.getState()
     if (doc === this.#passed.doc) return
     const blocks = saveDoc(doc)
     this.#passed = { doc, blocks }
     this.#isStored = false
     copies.keep(shared.unsaved(blocks))
-    const now = desk.getState()
+    const now = session.getState()
     now?.change(blocks)
     this.#dirtySince ??= Date.now()
     if (Date.now() - this.#dirtySince > SAVED_MS) {
@@ -80,7 +80,7 @@ export class Saver {
 
   /** The server can be reached: what could not be stored before is sent again. */
   tryAgain(): void {
-    const now = this.#parts.desk.getState()
+    const now = this.#parts.session.getState()
     if (now?.phase === 'failed') void now.flush()
   }
 
@@ -88,17 +88,17 @@ export class Saver {
   stored(): void {
     this.#dirtySince = undefined
     this.#isStored = true
-    const { designer, desk, copies } = this.#parts
+    const { designer, session, copies } = this.#parts
     if (designer.store.getState().doc === this.#passed.doc) copies.drop()
-    else desk.getState()?.touch()
+    else session.getState()?.touch()
   }
 
   /**
-   * The desk says what the draft is: usually what was handed over, else someone changed it. One that is
+   * The session says what the draft is: usually what was handed over, else someone changed it. One that is
    * mounted anew for a draft the server counted on (`isSame`) gets what the one before had not stored.
    */
   receive(blocks: readonly Block[], { isFresh, isSame }: Received): void {
-    const { designer, desk } = this.#parts
+    const { designer, session } = this.#parts
     if (blocks === this.#passed.blocks) return
     const { doc } = designer.store.getState()
     const isAhead = doc !== this.#passed.doc
@@ -111,13 +111,13 @@ export class Saver {
       this.#passed = { doc, blocks }
       return
     }
-    if (isAhead || !desk.getState()) return
+    if (isAhead || !session.getState()) return
     designer.replaceAll(blocks, words('loaded'))
     this.#passed = { doc: designer.store.getState().doc, blocks }
   }
 
   #plan(): void {
-    this.#parts.desk.getState()?.touch()
+    this.#parts.session.getState()?.touch()
     const now = Date.now()
     this.#since ??= now
     clearTimeout(this.#timer)

@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('whoever writes on after a save without an answer is not asked about their own words', async () => {
   const server = serverWith(base)
-  const { designer, shared, save } = deskAt(server.draft())
+  const { designer, shared, save } = editorAt(server.draft())
   write(designer, 'a', 'more')
   server.answers = 'never'
   await expect(save()).rejects.toMatchObject({ status: 0 })
@@ -34,7 +34,7 @@ test('whoever writes on after a save without an answer is not asked about their 
 
 test('the same holds when the own words come back as news first', async () => {
   const server = serverWith(base)
-  const { designer, shared, save } = deskAt(server.draft())
+  const { designer, shared, save } = editorAt(server.draft())
   write(designer, 'a', 'more')
   server.answers = 'never'
   await expect(save()).rejects.toMatchObject({ status: 0 })
@@ -47,7 +47,7 @@ test('the same holds when the own words come back as news first', async () => {
 
 test('a block that someone else changed is still a conflict', async () => {
   const server = serverWith(base)
-  const { designer, save } = deskAt(server.draft())
+  const { designer, save } = editorAt(server.draft())
   write(designer, 'a', 'more')
   server.answers = 'never'
   await expect(save()).rejects.toMatchObject({ status: 0 })
@@ -61,18 +61,18 @@ test('a block that someone else changed is still a conflict', async () => {
 test('after a save the draft differs from what is online, and it is known by whom', async () => {
   const berta = { _id: ID, name: 'Berta' }
   const server = serverWith(base)
-  const live = deskAt({ ...server.draft(), hasChanges: false, saved_by: berta })
+  const live = editorAt({ ...server.draft(), hasChanges: false, saved_by: berta })
   expect(live.shared.unpublishedBy('me')).toBeUndefined()
   write(live.designer, 'a', 'mine')
   expect(await live.save()).toMatchObject({ hasChanges: true })
   expect(live.shared.unpublishedBy('me')).toBeUndefined()
-  const begun = deskAt({ ...server.draft(), saved_by: berta })
+  const begun = editorAt({ ...server.draft(), saved_by: berta })
   write(begun.designer, 'a', 'mine too')
   await begun.save()
   expect(begun.shared.unpublishedBy('me')).toBe('Berta')
 })
 
-function deskAt(draft: Draft) {
+function editorAt(draft: Draft) {
   const designer = new Designer(types, readBlocks(types, draft.blocks))
   const shared = new SharedDraft({ designer, draft })
   const save = () =>

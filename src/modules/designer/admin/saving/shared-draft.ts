@@ -3,6 +3,7 @@ import { CallError } from '#kernel/client/call-error.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import { readBlocks } from '#kernel/site/block/read-blocks.ts'
 import { sameValue } from '#kernel/site/block/values/same-value.ts'
+import type { SendDraft } from '#modules/pages/admin/editing.tsx'
 import { type Draft, readDraft } from '#modules/pages/contract-drafts.ts'
 import { type BlockChanges, MergeConflict, mergeDraft } from '../../contract.ts'
 import { changesBetween, hasChanges } from '../../merge/changes-between.ts'
@@ -12,7 +13,6 @@ import { type TakenIn, takeIn } from '../../merge/take-in.ts'
 import type { Designer } from '../../model/designer-store.ts'
 import { saveDoc } from '../../model/doc.ts'
 import { words } from '../../model/step-words.ts'
-import type { Send } from '../design-tools.ts'
 import { takeFromOwnTab } from './own-lock.ts'
 
 type Parts = { designer: Designer; draft: Draft }
@@ -67,7 +67,7 @@ export class SharedDraft {
     this.#keep(draft, readBlocks(this.#designer.types, draft.blocks))
   }
 
-  readonly send: Send = async ({ blocks }, revision) => {
+  readonly send: SendDraft = async ({ blocks }, revision) => {
     const { types } = this.#designer
     const mine = blocks ?? this.#base
     const changes = changesBetween(types, this.#base, mine)

@@ -42,7 +42,7 @@ export function usePresence(): void {
 }
 
 async function tell(room: Room) {
-  const { page, lang, designer, desk, people, shared, saver } = room
+  const { page, lang, designer, session, people, shared, saver } = room
   const { selection, writing } = designer.store.getState()
   const [only = ''] = selection.length === 1 ? selection : []
   const held = writing && isLockable(writing.key) ? [writing.key] : []
@@ -51,7 +51,7 @@ async function tell(room: Room) {
     const reply = await call(presence, { body: { page: page._id, lang, block, held } })
     people.setState({ others: reply.others, locks: reply.locks })
     // While two states are compared, the page stays at the one that is compared with.
-    const isCompared = desk.getState()?.phase === 'conflict'
+    const isCompared = session.getState()?.phase === 'conflict'
     if (!isCompared && reply.revision > shared.revision) await shared.refresh()
     saver.tryAgain()
     return reply.lost

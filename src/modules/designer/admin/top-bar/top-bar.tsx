@@ -10,12 +10,15 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useStore } from 'zustand'
 import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
 import type { PopupMenuEntry } from '#ui/popup-menu/popup-menu-item.tsx'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
+import type { Finding } from '../../check/finding.ts'
 import { checkDraft } from '../panels/check-draft.ts'
+import { PublishBlockers } from '../publishing/publish-blockers.tsx'
 import { type Room, useRoom, useView } from '../room/room-context.tsx'
 import { showRight } from '../room/view-store.ts'
 import { StyleToggle } from '../style-mode/style-toggle.tsx'
@@ -28,10 +31,10 @@ import classes from './top-bar.module.css'
 export function TopBar() {
   const t = useTexts(texts)
   const adminPath = useAdminPath()
-  const { page, lang, desk, data } = useRoom()
+  const { page, lang, session, data } = useRoom()
   const tokens = useStore(data, (now) => now.tokens)
-  const title = useStore(desk, (now) => now?.title)
-  const state = useStore(desk, (now) => now?.state)
+  const title = useStore(session, (now) => now?.title)
+  const state = useStore(session, (now) => now?.state)
   return (
     <header className={classes.bar}>
       <Tooltip position="bottom" label={t('back')}>
@@ -142,9 +145,11 @@ function CheckToggle() {
 function MainAction() {
   const t = useTexts(texts)
   const room = useRoom()
-  const { desk, saver, designer, view, isFixed } = room
-  const now = useStore(desk)
+  const { session, saver, designer, view, isFixed } = room
+  const now = useStore(session)
+  const { attempt } = useAttempt()
   const [isChecking, setChecking] = useState(false)
+  const [blockers, setBlockers] = useState<readonly Finding[]>([])
   if (!now) return null
   const first = (act: (() => void) | undefined) => () => {
     designer.write(null)
@@ -153,10 +158,10 @@ function MainAction() {
   }
   const publish = async (act: () => void) => {
     setChecking(true)
-    const may = await mayGoOn(room)
+    const errors = await errorsOf(room)
     setChecking(false)
-    if (may) act()
-    else view.setState(showRight('check'))
+    setBlockers(errors)
+    if (errors.length === 0) act()
   }
   const { main } = now
   const versions = {
@@ -177,6 +182,11 @@ function MainAction() {
           {main.label}
         </Button>
       )}
+      <PublishBlockers
+        findings={blockers}
+        onClose={() => setBlockers([])}
+        onMended={() => void publish(() => void attempt(async () => main?.now()))}
+      />
       <PopupMenu
         label={t('more')}
         items={entries.map((entry) => ({ ...entry, onSelect: first(entry.onSelect) }))}
@@ -197,12 +207,13 @@ function withVersions(menu: readonly PopupMenuEntry[], versions: PopupMenuEntry)
   )
 }
 
-/** Asked before the window for publishing opens: what is wrong is shown instead of a refusal. */
-async function mayGoOn(room: Room): Promise<boolean> {
+/** What keeps the page from going online: asked before the window for publishing opens. */
+async function errorsOf(room: Room): Promise<readonly Finding[]> {
   try {
-    return (await checkDraft(room)).mayPublish
+    const { findings, mayPublish } = await checkDraft(room)
+    return mayPublish ? [] : findings.filter(({ severity }) => severity === 'error')
   } catch {
     // Without an answer the window opens all the same: the server has the last word.
-    return true
+    return []
   }
 }

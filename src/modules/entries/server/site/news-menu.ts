@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import { tablesOf } from '#kernel/server/database.ts'
-import { keptReading } from '#kernel/server/site/kept-reading.ts'
+import { tagMemo } from '#kernel/server/site/cache/tag-memo.ts'
 import type { MenuLoader } from '#kernel/server/site/site-parts.ts'
 import { NEWS_ROOT } from '../../addresses.ts'
 import { texts } from '../../texts.ts'
@@ -21,7 +21,7 @@ export const newsMenu: MenuLoader = async (context, { lang }) => {
   return { links: hasNews ? [link] : [], tags: [ENTRIES_TAG] }
 }
 
-const keptAnswer = keptReading<boolean>([ENTRIES_TAG])
+const keptAnswer = tagMemo<boolean>([ENTRIES_TAG])
 
 async function findAnyNews(db: Db, lang: Lang): Promise<boolean> {
   const { rows } = await sql<{ has_news: boolean }>`

@@ -1,6 +1,6 @@
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import type { Context } from '#kernel/server/context.ts'
-import { pagesOf, type SiteRoute } from '#kernel/server/site/site-route.ts'
+import { pagesOf, type SiteRoute } from '#kernel/server/site/route/site-route.ts'
 import { slugOf } from '#modules/pages/server/api.ts'
 import { FEEDS, feedPath, NEWS_ROOT, yearPath } from '../../addresses.ts'
 import { type NewsListData, newsPage } from '../../contract-site.ts'

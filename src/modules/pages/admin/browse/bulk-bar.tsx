@@ -3,6 +3,7 @@ import { IconEyeOff, IconTrash, IconWorldUpload } from '@tabler/icons-react'
 import { staff } from '#kernel/access/rules.ts'
 import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
 import { useCan, useTexts } from '#kernel/admin/session.tsx'
+import { FootBar } from '#ui/foot-bar/foot-bar.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import type { Page } from '../../contract-page.ts'
 import { usePublishNeeds } from '../shown-page.ts'
@@ -36,7 +37,7 @@ export function BulkBar({ pages, actions, onRemove, onClear }: Props) {
   }
   return (
     <>
-      <section className={classes.bulk} aria-label={t('bulk.label')}>
+      <FootBar fitContent label={t('bulk.label')}>
         <span role="status" className={classes.bulkCount}>
           {t('bulk.chosen', { count: pages.length })}
         </span>
@@ -73,7 +74,7 @@ export function BulkBar({ pages, actions, onRemove, onClear }: Props) {
           )}
         </div>
         <CloseButton aria-label={t('bulk.clear')} onClick={onClear} />
-      </section>
+      </FootBar>
       {dialog}
     </>
   )

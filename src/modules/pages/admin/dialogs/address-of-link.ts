@@ -1,7 +1,7 @@
 import { call } from '#kernel/client/call.ts'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import { type Link, linkResolver, NO_TARGETS } from '#kernel/site/block/link.ts'
-import { downloadPath } from '#modules/files/contract-pictures.ts'
+import { downloadPath } from '#modules/files/images/image-address.ts'
 import { readPage } from '../../contract.ts'
 
 /** The whole address a link leads to; undefined where visitors would find nothing. */

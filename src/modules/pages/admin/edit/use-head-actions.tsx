@@ -95,7 +95,13 @@ export function useHeadActions({ page, draft, editing, renew }: Parts) {
       {dialog}
     </>
   )
-  return { act: (action: HeadAction) => void act(action), dialogs, isBusy: work.isBusy }
+  return {
+    act: (action: HeadAction) => void act(action),
+    /** Without a note; throws what the server refuses. */
+    goAhead: (action: 'publish' | 'review') => work[action](''),
+    dialogs,
+    isBusy: work.isBusy,
+  }
 }
 
 /** A secret address of the draft: opened in a new tab, or copied to send it to someone. */

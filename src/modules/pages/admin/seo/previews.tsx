@@ -1,5 +1,5 @@
 import { useTexts } from '#kernel/admin/session.tsx'
-import { downloadPath } from '#modules/files/contract-pictures.ts'
+import { downloadPath } from '#modules/files/images/image-address.ts'
 import classes from '../edit/edit.module.css'
 import { editTexts } from '../texts.ts'
 

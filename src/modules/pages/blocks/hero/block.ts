@@ -21,6 +21,8 @@ export const hero = blockType({
     text: text(800).default(''),
     file: fileRef().nullable().default(null),
     alt: text(300).default(''),
+    /** Says nothing that the text does not say: screen readers pass over it. */
+    isDecorative: z.boolean().default(false),
     buttons: Buttons,
     layout: z.enum(HERO_LAYOUTS).default('above'),
     /** 1 is the heading of the whole page. */

@@ -7,7 +7,8 @@ import type { hero } from './block.ts'
 
 export function HeroView({ props, data, isEarly, linkTo }: PropsOf<typeof hero>) {
   const { eyebrow, title, text, layout, level, buttons } = props
-  const picture = pictureIn(data, props.file, props.alt)
+  const found = pictureIn(data, props.file, props.alt)
+  const picture = found && props.isDecorative ? { ...found, alt: '' } : found
   if (!title.trim() && !picture) return null
   const sizes = layout === 'beside' ? '(min-width: 1200px) 50vw, 100vw' : '100vw'
   const look = picture ? layout : 'above'

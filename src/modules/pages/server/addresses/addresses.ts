@@ -1,5 +1,5 @@
 import { LANGS, type Lang } from '#kernel/i18n/texts.ts'
-import { writePath } from '#kernel/server/site/site-path.ts'
+import { writePath } from '#kernel/server/site/route/site-path.ts'
 import { addressKey } from '#modules/redirects/server/api.ts'
 import type { PageType } from '../../contract-values.ts'
 import { imprintPage, privacyPage } from '../../pages.ts'

@@ -6,8 +6,8 @@ import {
 import { TAKEN_WORDS } from '#kernel/contract/taken-words.ts'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
-import { createRouteTable } from '#kernel/server/site/route-table.ts'
-import { readAddress } from '#kernel/server/site/site-path.ts'
+import { createRouteTable } from '#kernel/server/site/route/route-table.ts'
+import { readAddress } from '#kernel/server/site/route/site-path.ts'
 import { madeOnce } from '#kernel/site/memoize-by-object.ts'
 import type { Config, PageChange } from '../unit-of-work.ts'
 

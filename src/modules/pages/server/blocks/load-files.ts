@@ -1,6 +1,6 @@
 import { blockLoadersOf, linkLoaderOf } from '#kernel/server/site/block/block-loader.ts'
-import type { StoredFile } from '#modules/files/contract-file.ts'
-import { downloadPath } from '#modules/files/contract-pictures.ts'
+import type { StoredFile } from '#modules/files/files/file.ts'
+import { downloadPath } from '#modules/files/images/image-address.ts'
 import { type PictureOptions, pictureOf } from '#modules/files/picture.ts'
 import { arePicturesFresh, filesById, fileTag } from '#modules/files/server/api.ts'
 import type { FileTables } from '#modules/files/server/tables.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { StoredFile } from '#modules/files/contract-file.ts'
-import { jpeg, one, send } from '#modules/files/server/test-desk.ts'
+import type { StoredFile } from '#modules/files/files/file.ts'
+import { jpeg, one, send } from '#modules/files/server/test-files.ts'
 import { paragraph, startPagesApp } from '../test-pages-app.ts'
 
 const { app, admin, make, live, save, publish } = await startPagesApp()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Principal, Role } from '#kernel/access/roles.ts'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import type { Services } from '#kernel/server/services.ts'
-import { keptReading } from '#kernel/server/site/kept-reading.ts'
+import { tagMemo } from '#kernel/server/site/cache/tag-memo.ts'
 import type { MenuEntry, SiteLink } from '#kernel/site/frame.ts'
 import type { AccessKind } from '../../contract-values.ts'
 import { type Db, MENU_TAG } from '../unit-of-work.ts'
@@ -24,7 +24,7 @@ type MenuRow = {
 
 export type Menus = { header: MenuEntry[]; footer: SiteLink[]; action: SiteLink | undefined }
 
-const keptRows = keptReading<readonly MenuRow[]>([MENU_TAG])
+const keptRows = tagMemo<readonly MenuRow[]>([MENU_TAG])
 
 type MenuContext = {
   db: Db

@@ -1,5 +1,5 @@
 import { translator } from '#kernel/i18n/texts.ts'
-import { pagesOf } from '#kernel/server/site/site-route.ts'
+import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { businessSection } from '../../config.ts'
 import { homePage, imprintPage, privacyPage } from '../../pages.ts'
 import { texts } from '../../texts.ts'

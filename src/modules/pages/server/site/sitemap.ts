@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { tablesOf } from '#kernel/server/database.ts'
+import type { SiteRoute } from '#kernel/server/site/route/site-route.ts'
 import type { SitemapLoader } from '#kernel/server/site/site-parts.ts'
-import type { SiteRoute } from '#kernel/server/site/site-route.ts'
 import type { Alternates } from '#kernel/site/frame.ts'
 import type { PageTables } from '../tables.ts'
 import { PAGES_TAG } from '../unit-of-work.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { SiteAddress } from '#kernel/server/site/site-path.ts'
-import { writePath } from '#kernel/server/site/site-path.ts'
+import type { SiteAddress } from '#kernel/server/site/route/site-path.ts'
+import { writePath } from '#kernel/server/site/route/site-path.ts'
 import { keyOfSegments } from '../../server/address-key.ts'
 import type { RedirectTables } from '../../server/tables.ts'
 

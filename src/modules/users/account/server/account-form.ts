@@ -3,7 +3,7 @@ import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import { validationWords } from '#kernel/i18n/validation.ts'
 import { AppError, failures } from '#kernel/server/app-error.ts'
 import { faultsByField } from '#kernel/server/http/parse-input.ts'
-import type { PageForm } from '#kernel/server/site/site-route.ts'
+import type { PageForm } from '#kernel/server/site/route/site-route.ts'
 import { accountTexts } from '../messages.ts'
 import { type AccountForm, EMPTY_FORM } from '../pages.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { translator } from '#kernel/i18n/texts.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { tablesOf } from '#kernel/server/database.ts'
-import { renderMail } from '#kernel/server/mail/render-mail.ts'
 import { sendMail } from '#kernel/server/mail/send-mail.ts'
+import { renderMail } from '#kernel/server/mail/template/render-mail.ts'
 import {
   checkOwnPassword,
   isReserved,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { translator } from '#kernel/i18n/texts.ts'
 import { countCall } from '#kernel/server/rate-limit.ts'
-import type { Loaded } from '#kernel/server/site/site-route.ts'
+import type { Loaded } from '#kernel/server/site/route/site-route.ts'
 import {
   Code,
   disable2FA,

@@ -6,7 +6,7 @@ import {
   type PageRequest,
   pagesOf,
   type SiteRoute,
-} from '#kernel/server/site/site-route.ts'
+} from '#kernel/server/site/route/site-route.ts'
 import type { SitePage } from '#kernel/site/page.ts'
 import type { UsersContext } from '../../server/guard.ts'
 import { findAccount, type UserRow } from '../../server/queries.ts'

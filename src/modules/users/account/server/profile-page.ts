@@ -1,6 +1,6 @@
 import { translator } from '#kernel/i18n/texts.ts'
 import { countCall } from '#kernel/server/rate-limit.ts'
-import type { Loaded } from '#kernel/server/site/site-route.ts'
+import type { Loaded } from '#kernel/server/site/route/site-route.ts'
 import { updateUser } from '../../people/server/update-user.ts'
 import { OwnUser } from '../../people/user.ts'
 import type { UsersContext } from '../../server/guard.ts'

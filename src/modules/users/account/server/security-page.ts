@@ -1,5 +1,5 @@
 import { translator } from '#kernel/i18n/texts.ts'
-import type { Loaded } from '#kernel/server/site/site-route.ts'
+import type { Loaded } from '#kernel/server/site/route/site-route.ts'
 import { MAX_PASSKEYS } from '#modules/auth/passkeys/passkey.calls.ts'
 import {
   endOtherSessions,

@@ -1,5 +1,5 @@
 import { translator } from '#kernel/i18n/texts.ts'
-import type { Loaded } from '#kernel/server/site/site-route.ts'
+import type { Loaded } from '#kernel/server/site/route/site-route.ts'
 import { accountTexts } from '../../account/messages.ts'
 import { type AddressesData, addressesPage, type Done } from '../../account/pages.ts'
 import { type Fields, refused } from '../../account/server/account-form.ts'

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { z } from 'zod'
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import { AppError, failures } from '#kernel/server/app-error.ts'
-import type { Loaded } from '#kernel/server/site/site-route.ts'
+import type { Loaded } from '#kernel/server/site/route/site-route.ts'
 import { MANDATORY_PARTS, NewAddress } from '#modules/auth/accounts/person.ts'
 import { accountTexts } from '../../account/messages.ts'
 import {

@@ -1,4 +1,4 @@
-import { disposition } from '#kernel/server/http/file-name.ts'
+import { disposition } from '#kernel/server/http/download/file-name.ts'
 import type { UsersContext } from '../../server/guard.ts'
 import type { UserRow } from '../../server/queries.ts'
 import { collectAll, type PersonalDataModule, personOf } from './personal-data-modules.ts'

@@ -5,7 +5,7 @@ import { FieldSet } from '#kernel/admin/fields/inputs/field-set.tsx'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { chooseGallery } from '#modules/files/admin/pickers.tsx'
-import { readGallery } from '#modules/files/contract-galleries.ts'
+import { readGallery } from '#modules/files/galleries/gallery.calls.ts'
 import { editTexts } from '../../texts.ts'
 
 /** A gallery by id: one that exists, or a new one made of pictures right here. */

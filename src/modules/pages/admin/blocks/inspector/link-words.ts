@@ -1,6 +1,6 @@
 import { call } from '#kernel/client/call.ts'
 import type { Link } from '#kernel/site/block/link.ts'
-import { readManyFiles } from '#modules/files/contract.ts'
+import { readManyFiles } from '#modules/files/files/file.calls.ts'
 import { readPage } from '../../../contract.ts'
 
 /** What a link is called where nobody chose words for it: what it leads to. */

@@ -1,0 +1,49 @@
+import type { Lang } from '#kernel/i18n/texts.ts'
+import { type DrawnKey, type MailKey, markFor } from '../mail-key.ts'
+import { mailLayout } from './mail-layout.ts'
+import { mailLink } from './mail-link.ts'
+
+type MailContent = {
+  title: string
+  /** Plain text; line breaks inside are kept. */
+  paragraphs: readonly string[]
+  /** `url` is a path of this website. A key in it is named, so that it is stored apart and sealed. */
+  action?: { label: string; url: string; key?: MailKey }
+  /** Why the reader gets this mail and from whom. */
+  footer: string
+  lang: Lang
+}
+
+/**
+ * A mail in the house style, as HTML and as plain text. Everything given is text and is escaped.
+ * @example const { html, text } = renderMail({ title, paragraphs: [hello], footer, lang }, settings)
+ */
+export function renderMail(
+  content: MailContent,
+  { baseUrl }: { baseUrl: string },
+): { html: string; text: string; key?: DrawnKey } {
+  const { title, paragraphs, action, footer, lang } = content
+  const key = action?.key && {
+    ...action.key,
+    mark: markFor([title, ...paragraphs, footer].join('\n')),
+  }
+  const link = action && { label: action.label, url: maskedLink(baseUrl, action.url, key) }
+  return {
+    ...(key ? { key } : {}),
+    html: mailLayout({ title, paragraphs, link, footer, lang }),
+    text: [title, ...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), `-- \n${footer}`]
+      .join('\n\n')
+      .concat('\n'),
+  }
+}
+
+/** Long and of all kinds of letters: made at random, so it opens something. Ids and titles are not. */
+const RANDOM = /[/=](?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{32,}/
+
+function maskedLink(baseUrl: string, path: string, key: DrawnKey | undefined): string {
+  const link = mailLink(baseUrl, path)
+  if (!key && RANDOM.test(link)) throw new Error('A link with a key must name it as its key')
+  if (!key) return link
+  if (!link.includes(key.value)) throw new Error('The link does not hold the key it names')
+  return link.replaceAll(key.value, key.mark)
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Lang } from '#kernel/i18n/texts.ts'
+import { Document } from '#kernel/site/document.tsx'
+import { type Alternates, BARE_FRAME, type SiteFrame } from '#kernel/site/frame.ts'
+import type { Context } from '../../context.ts'
+import type { PageMeta } from '../route/site-route.ts'
+import { contentPolicy, pageHeaders } from '../site-headers.ts'
+import type { SiteKit } from '../site-kit.ts'
+import type { ThemeStyle } from '../site-parts.ts'
+import { describePage } from './page-head.ts'
+
+type PageToRender = {
+  lang: Lang
+  path: string
+  alternates: Alternates
+  meta: PageMeta
+  cacheControl: string
+  /** The module it belongs to: its own style sheet is linked. */
+  area?: string
+  /** A page that must go out even when its frame cannot be loaded. */
+  mayBeBare?: boolean
+  body: ReactNode
+}
+
+export type RenderedPage = {
+  html: string
+  headers: Record<string, string>
+  /** What the frame was made from. */
+  tags: readonly string[]
+}
+
+/** Loads the frame and renders the whole document once. */
+export async function renderPage(
+  kit: SiteKit,
+  context: Context<never>,
+  page: PageToRender,
+): Promise<RenderedPage> {
+  const { frame, tags } = await loadFrame(kit, context, page)
+  const style = kit.style()
+  const html = renderToStaticMarkup(
+    <Document
+      head={describePage(kit.services, { ...page, siteName: frame.name })}
+      assets={headAssets(kit, style, page.area)}
+      template={style.template}
+      variants={style.variants}
+      config={kit.services.config.publicValues()}
+    >
+      <kit.theme.Layout
+        frame={{ ...frame, logo: style.logo }}
+        lang={page.lang}
+        path={page.path}
+        alternates={page.alternates}
+      >
+        {page.body}
+      </kit.theme.Layout>
+      {kit.everywhere.map((Part) => (
+        <Part key={Part.displayName ?? Part.name} lang={page.lang} />
+      ))}
+    </Document>,
+  )
+  const headers = pageHeaders({
+    cacheControl: page.cacheControl,
+    policy: contentPolicy(style.css),
+    lang: page.lang,
+    isHttps: kit.services.settings.baseUrl.startsWith('https:'),
+  })
+  return { html: `<!doctype html>${html}`, headers, tags }
+}
+
+async function loadFrame(
+  kit: SiteKit,
+  context: Context<never>,
+  page: PageToRender,
+): Promise<{ frame: SiteFrame; tags: readonly string[] }> {
+  try {
+    return await kit.frame(context, { lang: page.lang, path: page.path })
+  } catch (error) {
+    if (!page.mayBeBare) throw error
+    kit.services.log.error({ err: error }, 'the frame of the site could not be loaded')
+    return { frame: BARE_FRAME, tags: [] }
+  }
+}
+
+function headAssets({ assets }: SiteKit, style: ThemeStyle, area: string | undefined) {
+  const { css, bar, fonts, template } = style
+  const { sheets = {} } = assets
+  const isFirst = (href: string) =>
+    href.endsWith('.woff2') && fonts.some((name) => href.split('/').at(-1)?.startsWith(name))
+  return {
+    scripts: assets.scripts,
+    chunks: assets.preloads.filter((href) => href.endsWith('.js')),
+    styles: [
+      ...assets.styles,
+      ...[sheets[`look-${template}`], sheets[`area-${area}`]].filter((href) => href !== undefined),
+    ],
+    fonts: assets.preloads.filter(isFirst),
+    css,
+    bar,
+  }
+}

@@ -1,0 +1,56 @@
+import type { ConfigStore } from '../../config/config-store.ts'
+import type { Context } from '../../context.ts'
+import type { Resolved, SiteResolver } from '../site-parts.ts'
+import { asChosen, fixedAddress, type Rename } from './renames.ts'
+import type { RouteTable } from './route-table.ts'
+import { readAddress, type SiteAddress, withQuery } from './site-path.ts'
+
+export type Resolvers = {
+  table: RouteTable
+  resolvers: readonly { module: string; resolve: SiteResolver }[]
+  isEnabled(module: string): boolean
+  /** Where fixed addresses have moved by configuration. */
+  renames(config: ConfigStore): readonly Rename[]
+}
+
+export type Asked = { path: string; query: Readonly<Record<string, string>> }
+
+/**
+ * Fixed addresses first, then the resolvers in order. Other case, double or trailing slashes lead
+ * to the canonical address with a 301, the query kept; a fixed address that was moved by
+ * configuration leads to the chosen one with a 302, for it may move back.
+ */
+export async function resolveRoute(
+  kit: Resolvers,
+  context: Context<never>,
+  { path, query }: Asked,
+): Promise<Resolved | undefined> {
+  const address = readAddress(path)
+  if (!address) return undefined
+  const fixed = matchFixed(kit, context, address)
+  if (fixed) return canonical(fixed.resolved, { path, query, status: fixed.status })
+  for (const { module, resolve } of kit.resolvers) {
+    const resolved = kit.isEnabled(module) ? await resolve(context, address) : undefined
+    if (resolved) return canonical(resolved, { path, query, status: 301 })
+  }
+  return undefined
+}
+
+function matchFixed(kit: Resolvers, context: Context<never>, address: SiteAddress) {
+  const { table, isEnabled } = kit
+  const plain = table.match(address, isEnabled)
+  const renames = kit.renames(context.config)
+  const meant = plain ? undefined : fixedAddress(renames, address)
+  const found = meant ? table.match(meant, isEnabled) : plain
+  if (found?.kind !== 'page') return undefined
+  const resolved = asChosen(renames, found)
+  return { resolved, status: plain && resolved.path !== found.path ? 302 : 301 } as const
+}
+
+function canonical(
+  resolved: Resolved,
+  { path, query, status }: Asked & { status: 301 | 302 },
+): Resolved {
+  if (resolved.kind === 'redirect' || resolved.path === path) return resolved
+  return { kind: 'redirect', to: withQuery(resolved.path, query), status }
+}

@@ -1,6 +1,0 @@
-import type { StoredFile } from '../../contract-file.ts'
-
-/** Photos and other pixel pictures can be turned and cut; drawings and documents cannot. */
-export function isPixels({ kind, type }: Pick<StoredFile, 'kind' | 'type'>): boolean {
-  return kind === 'image' && type !== 'image/svg+xml'
-}

@@ -1,8 +1,0 @@
-import { staff } from '#kernel/access/rules.ts'
-import { useCan } from '#kernel/admin/session.tsx'
-import type { OpenFile } from '../browser/file-calls.ts'
-
-/** Visitors meet the file, and this person may not change what they get. */
-export function useKept({ isShown }: OpenFile): boolean {
-  return !useCan()(staff('files', 'publish')) && isShown === true
-}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { staff } from '#kernel/access/rules.ts'
+import { useCan, useTexts } from '#kernel/admin/session.tsx'
+import type { Block } from '#kernel/site/block/block.ts'
+import { blockViews } from '#kernel/site/block/block-view.ts'
+import type { PopupMenuEntry } from '#ui/popup-menu/popup-menu-item.tsx'
+import { pageBlockViews } from '../blocks/all-views.ts'
+import type { Draft } from '../contract-drafts.ts'
+import type { Page } from '../contract-page.ts'
+import { cleanDoc } from './blocks/inspector/clean-doc.ts'
+import { BlockInspector } from './blocks/inspector/inspector.tsx'
+import { LinkForm } from './blocks/inspector/link-form.tsx'
+import { markAttributes, RICH_EXTENSIONS } from './blocks/inspector/rich-extensions.ts'
+import { blockIcon } from './blocks/outline/block-icons.ts'
+import { summaryOf } from './blocks/outline/block-words.ts'
+import { ConflictDialog } from './edit/conflict-dialog.tsx'
+import { TYPES } from './edit/draft-content.ts'
+import { headMenu } from './edit/head-menu.ts'
+import { SaveState } from './edit/save-state.tsx'
+import { type DraftEditing, useDraft } from './edit/use-draft.ts'
+import { useHeadActions } from './edit/use-head-actions.tsx'
+import { PageStatus } from './page-status.tsx'
+import { editTexts } from './texts.ts'
+
+/** The draft of a page while it is edited: saved, published, sent for review. */
+export type DraftSession = {
+  readonly title: string
+  /** The blocks as they are to be saved. */
+  readonly blocks: readonly Block[]
+  /** 'saved', 'dirty', 'saving', or why it cannot be saved. */
+  readonly phase: string
+  /** Block id → path below its props → words. */
+  readonly faults: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Something will be handed over in a moment: from now on not everything is stored. */
+  touch(): void
+  change(blocks: readonly Block[]): void
+  /** Saves now; answers whether everything is stored. */
+  flush(): Promise<boolean>
+  /** How the page stands and whether it is stored, in words. */
+  readonly state: ReactNode
+  /** `onSelect` asks for a note first; `now` goes ahead without one. */
+  readonly main: { readonly label: string; onSelect(): void; now(): Promise<void> } | undefined
+  readonly menu: readonly PopupMenuEntry[]
+  readonly isBusy: boolean
+  readonly dialogs: ReactNode
+}
+
+/** Saves what changed since a revision; answers with the draft as it is then. */
+export type SendDraft = (changes: { blocks?: Block[] }, revision: number) => Promise<Draft>
+
+type SessionInput = { page: Page; draft: Draft; send: SendDraft; renew(): void }
+
+/** Everything an editor of pages outside this module needs: blocks, their forms, the draft. */
+export const pageEditing = {
+  types: TYPES,
+  views: blockViews(pageBlockViews),
+  useDraftSession,
+  Inspector: BlockInspector,
+  LinkForm,
+  richExtensions: RICH_EXTENSIONS,
+  /** What an editor wrote as it is stored; undefined when it fits nowhere. */
+  cleanDoc,
+  /** A link as the attributes of its mark. */
+  linkAttributes: markAttributes,
+  iconOf: blockIcon,
+  /** The first words of a block, so that one finds it again. */
+  summaryOf,
+}
+
+function useDraftSession({ page, draft, send, renew }: SessionInput): DraftSession {
+  const t = useTexts(editTexts)
+  const rights = useRights()
+  const editing = useDraft(draft, send)
+  const [isComparing, setComparing] = useState(false)
+  const { act, goAhead, dialogs, isBusy } = useHeadActions({ page, draft, editing, renew })
+  const { state, content, faults, store } = editing
+  const { route = '' } = page.languages[draft.lang] ?? {}
+  const main = rights.publish ? 'publish' : 'review'
+  const mayLead = rights.edit || rights.publish
+  return {
+    title: content.fields.title,
+    blocks: content.blocks,
+    phase: state.phase,
+    faults: faults.blocks,
+    change: (blocks) => editing.changeBlocks(() => blocks),
+    touch: store.touch,
+    flush: () => store.flush(),
+    state: (
+      <>
+        <PageStatus state={page.languages[draft.lang] ?? draft} />
+        <SaveState editing={editing} onCompare={() => setComparing(true)} />
+      </>
+    ),
+    main: mayLead
+      ? { label: t(`act.${main}`), onSelect: () => act(main), now: () => goAhead(main) }
+      : undefined,
+    menu: headMenu({ t, draft, can: rights, isHome: route === '/', onAct: act }),
+    isBusy,
+    dialogs: (
+      <>
+        {dialogs}
+        <Conflict editing={editing} isOpen={isComparing} onClose={() => setComparing(false)} />
+      </>
+    ),
+  }
+}
+
+function useRights() {
+  const can = useCan()
+  return {
+    edit: can(staff('pages', 'edit')),
+    publish: can(staff('pages', 'publish')),
+    delete: can(staff('pages', 'delete')),
+  }
+}
+
+type ConflictProps = { editing: DraftEditing; isOpen: boolean; onClose(): void }
+
+function Conflict({ editing, isOpen, onClose }: ConflictProps) {
+  const { state } = editing
+  if (state.phase !== 'conflict') return null
+  return (
+    <ConflictDialog editing={editing} current={state.current} isOpen={isOpen} onClose={onClose} />
+  )
+}
