@@ -1,8 +1,5 @@
 import { defineConfig } from '@playwright/test'
 import { knownChromium } from './scripts/find-chromium.ts'
-import { keepTemporaryFilesInMemory } from './tests/temporary-folder.ts'
-
-keepTemporaryFilesInMemory()
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,7 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { keepTemporaryFilesInMemory } from './tests/temporary-folder.ts'
-
-keepTemporaryFilesInMemory()
 
 export default defineConfig({
   test: {

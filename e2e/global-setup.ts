@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '#platform/postgres/launcher.ts'
+import { keepTemporaryFilesInMemory } from '#tests/temporary-folder.ts'
 import { databaseUrl, onServer, TEMPLATE } from './databases.ts'
 import { DEMO_FILES, startKontor } from './kontor-process.ts'
 import { stopBackupClock } from './still-clock.ts'
@@ -9,6 +10,7 @@ import { setWizardAside } from './wizard.ts'
 
 /** One PostgreSQL for the run, and one database and folder with the demo content, to be copied. */
 export default async function setup() {
+  keepTemporaryFilesInMemory()
   const dataDir = await mkdtemp(join(tmpdir(), 'kontor-e2e-'))
   const postgres = await startPostgres({ dataDir, log: () => undefined, fsync: false })
   process.env.KONTOR_E2E_POSTGRES = JSON.stringify(postgres.connection)

@@ -12,6 +12,7 @@ import { createLog } from '#kernel/server/log.ts'
 import { migrate } from '#kernel/server/migrate.ts'
 import { type RunningPostgres, startPostgres } from '#platform/postgres/launcher.ts'
 import { TEMPLATE } from './template.ts'
+import { keepTemporaryFilesInMemory } from './temporary-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,6 +22,7 @@ declare module 'vitest' {
 
 /** One real PostgreSQL per run; a migrated template that every test file clones. */
 export default async function setup(project: TestProject) {
+  keepTemporaryFilesInMemory()
   const dataDir = await mkdtemp(join(tmpdir(), 'kontor-test-'))
   const postgres = await startPostgres({ dataDir, log: () => undefined, fsync: false })
   await makeTemplate(postgres.connection)

@@ -6,7 +6,8 @@ const ENOUGH_BYTES = 8 * 1024 ** 3
 
 /**
  * Tests make, sync and throw away whole databases, and a sync takes milliseconds on a disk. Where
- * there is plenty of memory the temporary folder lies in it, unless someone has chosen another.
+ * there is plenty of memory the temporary folder lies in it, unless someone has chosen another. For
+ * the set-up of a run: the processes that run the tests inherit it.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (process.env.TMPDIR || !existsSync(MEMORY)) return
