@@ -22,9 +22,18 @@ export function resourceRoutes<Tables, N extends AnyNoun>(
 }
 
 function handlersOf(resource: Handled): Record<CallName, Handler> {
-  const some = (items: readonly unknown[]) => ({ items, numItems: items.length })
+  const shown = (context: Context<never>, items: readonly unknown[]) =>
+    items.map((item) => resource.shown(context, item))
+  const some = (context: Context<never>, items: readonly unknown[]) => ({
+    items: shown(context, items),
+    numItems: items.length,
+  })
+  const list = async (context: Context<never>, query: unknown) => {
+    const page = await resource.list(context.db, query, context)
+    return { ...page, items: shown(context, page.items) }
+  }
   const update = async (context: Context<never>, id: string, input: object) =>
-    some([await context.change((change) => resource.change(change, id, input))])
+    some(context, [await context.change((change) => resource.change(change, id, input))])
   const remove = (context: Context<never>, ids: readonly string[]) =>
     context.change((change) => resource.remove(change, ids))
   const removeOne = async (context: Context<never>, id: string) => {
@@ -33,23 +42,23 @@ function handlersOf(resource: Handled): Record<CallName, Handler> {
     return { ids }
   }
   return {
-    list: ({ db }, { query }) => resource.list(db, query),
-    search: ({ db }, { body }) => resource.list(db, body),
-    pageData: ({ db }, { body }) => resource.list(db, body),
-    read: async ({ db }, { params }) => {
-      const items = await resource.read(db, [params.id])
+    list: (context, { query }) => list(context, query),
+    search: (context, { body }) => list(context, body),
+    pageData: (context, { body }) => list(context, body),
+    read: async (context, { params }) => {
+      const items = await resource.read(context.db, [params.id])
       if (items.length === 0) throw failures.notFound()
-      return some(items)
+      return some(context, items)
     },
-    readMany: async ({ db }, { body }) => some(await resource.read(db, body.ids)),
+    readMany: async (context, { body }) => some(context, await resource.read(context.db, body.ids)),
     create: async (context, { body }) =>
-      some([await context.change((change) => resource.create(change, body))]),
+      some(context, [await context.change((change) => resource.create(change, body))]),
     update: (context, { body: { _id, ...input } }) => update(context, _id, input),
     updateById: (context, { params, body }) => update(context, params.id, body),
     remove: (context, { query }) => removeOne(context, query._id),
     removeById: (context, { params }) => removeOne(context, params.id),
     removeMany: async (context, { body }) => ({ ids: await remove(context, body.ids) }),
     restore: async (context, { params }) =>
-      some([await context.change((change) => resource.restore(change, params.id))]),
+      some(context, [await context.change((change) => resource.restore(change, params.id))]),
   }
 }
