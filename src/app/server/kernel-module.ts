@@ -3,6 +3,7 @@ import { captchaRoutes } from '#kernel/server/captcha/captcha-routes.ts'
 import { housekeeping } from '#kernel/server/housekeeping.ts'
 import { lockRoutes } from '#kernel/server/locks/lock-routes.ts'
 import { outboxRoutes } from '#kernel/server/mail/outbox-routes.ts'
+import { mailTimeline } from '#kernel/server/mail-timeline.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { savedViewRoutes } from '#kernel/server/saved-views/saved-view-routes.ts'
 import { sweepStorage } from '#kernel/server/storage/sweep-storage.ts'
@@ -23,6 +24,7 @@ export function kernelModule(modules: readonly ServerModule[]): ServerModule {
       ...outboxRoutes,
       ...captchaRoutes,
     ],
+    timeline: mailTimeline,
     jobs: [housekeeping, sweepStorage, emptyTrash(modules)],
   }
 }
