@@ -8,6 +8,8 @@ import type { Resource } from './resource.ts'
 type Handled = Omit<Resource<never, AnyNoun>, 'routes'>
 type Input = { params: { id: string }; query: { _id: string }; body: Body }
 type Body = { _id: string; ids: string[] }
+type Caller = Context<never>
+type Items = readonly unknown[]
 type Handler = (context: Context<never>, input: Input) => Promise<unknown>
 
 /** Binds the calls a noun offers to its resource. */
@@ -22,17 +24,15 @@ export function resourceRoutes<Tables, N extends AnyNoun>(
 }
 
 function handlersOf(resource: Handled): Record<CallName, Handler> {
-  const shown = (context: Context<never>, items: readonly unknown[]) =>
+  const shown = (context: Caller, items: Items) =>
     items.map((item) => resource.shown(context, item))
-  const some = (context: Context<never>, items: readonly unknown[]) => ({
-    items: shown(context, items),
-    numItems: items.length,
-  })
-  const list = async (context: Context<never>, query: unknown) => {
+  const count = (items: Items) => ({ items, numItems: items.length })
+  const some = (context: Caller, items: Items) => count(shown(context, items))
+  const list = async (context: Caller, query: unknown) => {
     const page = await resource.list(context.db, query, context)
     return { ...page, items: shown(context, page.items) }
   }
-  const update = async (context: Context<never>, id: string, input: object) =>
+  const update = async (context: Caller, id: string, input: object) =>
     some(context, [await context.change((change) => resource.change(change, id, input))])
   const remove = (context: Context<never>, ids: readonly string[]) =>
     context.change((change) => resource.remove(change, ids))

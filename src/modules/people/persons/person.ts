@@ -7,7 +7,7 @@ import { type ItemOf, noun, type QueryOf } from '#kernel/contract/noun/noun.ts'
 import { Address, Contact, MAX_ADDRESSES } from '#modules/auth/accounts/person.ts'
 
 /** How we know that a contact or a link is right; anyone can type any address. */
-export const PROOFS = ['typed', 'confirmed', 'account', 'staff'] as const
+const PROOFS = ['typed', 'confirmed', 'account', 'staff'] as const
 export type Proof = (typeof PROOFS)[number]
 
 /** The twenty an account may have, and the address it signs in with. */

@@ -3,7 +3,7 @@ import { staff } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Id, IdParams } from '#kernel/contract/fields.ts'
 
-export const RELATION_KINDS = ['guardian', 'household', 'employer'] as const
+const RELATION_KINDS = ['guardian', 'household', 'employer'] as const
 export type RelationKind = (typeof RELATION_KINDS)[number]
 
 /** `of`: this person is the guardian or employer of the other; `by`: the other is theirs. */

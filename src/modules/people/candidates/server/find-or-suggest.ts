@@ -9,7 +9,7 @@ import { plain } from '../../persons/shown-name.ts'
 import type { PeopleTables } from '../../server/tables.ts'
 
 /** A thing of another module that belongs to a person, and what the person is to it. */
-export type LinkedThing = { module: string; noun: string; id: string; role: string }
+type LinkedThing = { module: string; noun: string; id: string; role: string }
 
 /** As it was typed. */
 type Typed = { name: string; mail: string | null; thing: LinkedThing }

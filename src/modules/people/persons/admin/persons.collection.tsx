@@ -1,4 +1,5 @@
 import { IconAddressBook, IconGitMerge, IconUserX } from '@tabler/icons-react'
+import { uuidv7 } from 'uuidv7'
 import { staff } from '#kernel/access/rules.ts'
 import { downloadText } from '#kernel/admin/browse/export/download-text.ts'
 import { nounCollection } from '#kernel/admin/collection/noun-collection.ts'
@@ -48,7 +49,7 @@ const fields = {
       country: choice(COUNTRIES, { required: true }),
       phone: phone(),
     },
-    { max: 50, item: () => ({ uuid: crypto.randomUUID(), type: 'person', country: 'DE' }) },
+    { max: 50, item: () => ({ uuid: uuidv7(), type: 'person', country: 'DE' }) },
   ),
   tags: tags({ suggest: usedTags }),
 }

@@ -8,6 +8,7 @@ import type { Migration } from 'kysely/migration'
 export const createPeople: Migration = {
   async up(db: Kysely<unknown>) {
     await createPersons(db)
+    await indexPersons(db)
     await createContacts(db)
     await createTies(db)
     await createMerges(db)
@@ -45,6 +46,10 @@ async function createPersons(db: Kysely<unknown>): Promise<void> {
       nullif(trim(last_name || ' ' || first_name), ''), nullif(company, ''), '~'))) stored,
     check (account is null or (merged_into is null and deleted_at is null and not is_candidate))
   )`.execute(db)
+}
+
+/** For each order of the list, and for each way to find a person. */
+async function indexPersons(db: Kysely<unknown>): Promise<void> {
   for (const column of ['sort_name', 'created_at', 'updated_at'])
     await sql`create index ${sql.ref(`people_by_${column}`)} on people (${sql.ref(column)}, id)
       where merged_into is null and deleted_at is null`.execute(db)
