@@ -92,6 +92,6 @@ export const de = {
       unrelated: 'hat eine Beziehung entfernt',
       distinct: 'hat eine ähnliche Person unterschieden',
     },
-    tabs: { timeline: 'Verlauf', relations: 'Familie und Firma', duplicates: 'Doppelte' },
+    tabs: { timeline: 'Chronik', relations: 'Familie und Firma', duplicates: 'Doppelte' },
   },
 } as const

@@ -52,6 +52,7 @@ const fields = {
     { max: 50, item: () => ({ uuid: uuidv7(), type: 'person', country: 'DE' }) },
   ),
   tags: tags({ suggest: usedTags }),
+  language: choice(['de', 'en'], { required: true }),
 }
 
 const names = ['title', 'first_name', 'last_name'] as const
@@ -68,6 +69,7 @@ const special = {
   cells: { last_name: NameCell, contacts: ContactsCell, links: RolesCell },
   Status: StateMark,
   isSearchable: true,
+  create: () => ({ language: 'de' }) as const,
   filters: {
     isCandidate: yesNoFilter(),
     hasAccount: yesNoFilter(),
