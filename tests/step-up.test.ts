@@ -24,6 +24,7 @@ const DANGEROUS = [
   'POST /api/v0/backup/recovery_key',
   'POST /api/v0/backup/test_offsite',
   'POST /api/v0/batch/auth/remove/',
+  'POST /api/v0/person/:id/erase',
   'POST /api/v0/users/:id/erase',
   'POST /api/v0/users/:id/impersonate',
   'POST /api/v0/users/:id/remove-second-factor',
@@ -59,6 +60,10 @@ const HARMLESS = [
   'POST /api/v0/file/:id/restore',
   'POST /api/v0/page/:id/restore',
   'POST /api/v0/page/:id/versions/:number/restore',
+  'POST /api/v0/person/:id/restore',
+  // For 30 days a merge of persons is undone by the next call; no account is merged by it.
+  'POST /api/v0/person/merge',
+  'POST /api/v0/person/undoMerge',
   'POST /api/v0/search/auth',
   'POST /api/v0/shop/requestPasswordReset',
   'POST /api/v0/system_bugtracker/:id/restore',

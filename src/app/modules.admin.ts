@@ -10,6 +10,7 @@ import { entriesAdmin } from '#modules/entries/admin/screens.ts'
 import { filesAdmin } from '#modules/files/admin/screens.ts'
 import { notificationsAdmin } from '#modules/notifications/admin/screens.ts'
 import { pagesAdmin } from '#modules/pages/admin/screens.ts'
+import { peopleAdmin } from '#modules/people/admin/screens.ts'
 import { redirectsAdmin } from '#modules/redirects/admin/screens.ts'
 import { starterAdmin } from '#modules/starter/admin/screens.ts'
 import { themeAdmin } from '#modules/theme/admin/screens.ts'
@@ -25,6 +26,7 @@ export const adminModules: readonly AdminModule[] = [
   entriesAdmin,
   redirectsAdmin,
   filesAdmin,
+  peopleAdmin,
   usersAdmin,
   starterAdmin,
   themeAdmin,

@@ -10,6 +10,7 @@ import { files } from '#modules/files/server/module.ts'
 import { notifications } from '#modules/notifications/server/module.ts'
 import { pageLookup } from '#modules/pages/server/api.ts'
 import { pagesModule } from '#modules/pages/server/module.ts'
+import { peopleModule } from '#modules/people/server/module.ts'
 import { redirectsModule } from '#modules/redirects/server/module.ts'
 import { starterModule } from '#modules/starter/server/module.ts'
 import { theme } from '#modules/theme/server/module.ts'
@@ -21,6 +22,7 @@ import { kernelModule } from './server/kernel-module.ts'
 const modules: readonly ServerModule[] = [
   auth,
   usersModule(() => serverModules),
+  peopleModule(() => serverModules),
   configModule(() => serverModules),
   theme,
   pagesModule(),

@@ -6,6 +6,7 @@ import { importPersonal } from '#kernel/server/imports/personal.ts'
 import { importRoutes } from '#kernel/server/imports/routes.ts'
 import { lockRoutes } from '#kernel/server/locks/lock-routes.ts'
 import { outboxRoutes } from '#kernel/server/mail/outbox/outbox-routes.ts'
+import { mailTimeline } from '#kernel/server/mail-timeline.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { savedViewRoutes } from '#kernel/server/saved-views/saved-view-routes.ts'
 import { emptyTrash } from '#kernel/server/trash.ts'
@@ -28,5 +29,6 @@ export function kernelModule(modules: readonly ServerModule[]): ServerModule {
     ],
     jobs: [housekeeping, sweepStorage, emptyTrash(modules), importJob],
     personal: importPersonal,
+    timeline: mailTimeline,
   }
 }

@@ -10,6 +10,7 @@ import type { Route } from './route.ts'
 import type { BlockLoader, LinkLoader } from './site/block/block-loader.ts'
 import type { SiteRoute } from './site/route/site-route.ts'
 import type { SiteParts } from './site/site-parts.ts'
+import type { Timeline } from './timeline.ts'
 import type { Trash } from './trash.ts'
 
 /** What a module brings to the server. Listed by hand in `app/modules.server.ts`. */
@@ -40,6 +41,8 @@ export type ServerModule = {
   config?: readonly ConfigSection[]
   /** What it holds about persons: for their export, their erasure, and merging two accounts. */
   personal?: PersonalData
+  /** What it has to tell about a person, for the one timeline over all modules. */
+  timeline?: Timeline
   /** Demo content, loaded once on the very first start. */
   seed?(scope: Scope<never>): Promise<void>
 }

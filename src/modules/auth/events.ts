@@ -9,3 +9,8 @@ export const newsletterConsentGiven: { readonly name: string; readonly payload?:
 export const newsletterConsentWithdrawn: { readonly name: string; readonly payload?: Consent } = {
   name: 'newsletter.consent-withdrawn',
 }
+
+/** The owner of an account has proved to have its address. */
+export const accountVerified: { readonly name: string; readonly payload?: { userId: string } } = {
+  name: 'account.verified',
+}

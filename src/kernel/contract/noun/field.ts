@@ -61,9 +61,16 @@ export type NounField<
   /** Text whose every character counts: addresses, keys. */
   isCode?: boolean
   isNullable?: boolean
+  /** Some readers of the noun may not see it (the resource's `shown`): the history leaves it out. */
+  isConfidential?: boolean
 }
 
-type Options = { required?: boolean; readOnly?: boolean; column?: string }
+type Options = {
+  required?: boolean
+  readOnly?: boolean
+  column?: string
+  confidential?: boolean
+}
 type ModeOf<O> = O extends { readOnly: true }
   ? 'read-only'
   : O extends { required: true }
@@ -153,9 +160,10 @@ function made<W extends z.ZodType, B extends z.ZodType, const O extends Options>
   parts: Parts<W, B>,
   options: O | undefined,
 ): NounField<W, B, ModeOf<O>> {
-  const { required, readOnly, column }: Options = { ...options }
+  const { required, readOnly, column, confidential }: Options = { ...options }
   const mode: Mode = readOnly ? 'read-only' : required ? 'required' : 'optional'
-  return { kind, ...parts, mode: mode as ModeOf<O>, ...(column && { column }) }
+  const special = { ...(column && { column }), ...(confidential && { isConfidential: true }) }
+  return { kind, ...parts, mode: mode as ModeOf<O>, ...special }
 }
 
 function textual<const O extends TextOptions>(

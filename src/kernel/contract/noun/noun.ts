@@ -58,7 +58,9 @@ type Creatable<F extends NounFields> = Shape<FieldsOfMode<F, 'required'>, 'body'
 
 type FilterOf<X extends NounField> = X['wire'] extends z.ZodBoolean
   ? z.ZodOptional<typeof YesNo>
-  : ReturnType<typeof some<X['body']>>
+  : X['body'] extends z.ZodArray<infer E extends z.ZodType>
+    ? ReturnType<typeof some<E>>
+    : ReturnType<typeof some<X['body']>>
 
 const stamps = { version: Version, created: Timestamp, updated: Timestamp }
 const Trash = z.enum(['no', 'only']).default('no')
@@ -146,7 +148,10 @@ function bodyShape<S>(fields: NounFields, on: 'create' | 'change'): S {
 function filterShape<F extends NounFields, K extends Name<F>>(fields: F, names: readonly K[]) {
   const entries = names.map((name) => {
     const { kind, body, choices } = fields[name] as NounField
-    return [name, kind === 'flag' ? YesNo.optional() : some(choices ? z.enum(choices) : body)]
+    if (kind === 'flag') return [name, YesNo.optional()]
+    // A list is filtered by what is in it.
+    const one = body instanceof z.ZodArray ? body.element : body
+    return [name, some(choices ? z.enum(choices) : (one as z.ZodType))]
   })
   return Object.fromEntries(entries) as { [Key in K]: FilterOf<F[Key]> }
 }

@@ -2,7 +2,7 @@ import type { Kysely, RawBuilder } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { AnyNoun, ChangeOf, CreateOf, ItemOf, QueryOf } from '#kernel/contract/noun/noun.ts'
 import { failures } from '../app-error.ts'
-import type { Change } from '../change.ts'
+import type { Change, ChangeScope } from '../change.ts'
 import type { SortKey } from '../list/sort-keys.ts'
 import type { Route } from '../route.ts'
 import { type Trash, trashOf } from '../trash.ts'
@@ -11,6 +11,8 @@ import { type NounTable, type Row, tableOf, toWire } from './rows.ts'
 import { findPage, insertRow, lockRows, purgeRows, readRows, setGone, updateRow } from './store.ts'
 
 type AnyTables = Record<string, Record<string, unknown>>
+type Conditions = readonly RawBuilder<boolean>[]
+export type Viewer = Pick<ChangeScope, 'user' | 'config'>
 
 /** What is special about a noun. All of it runs inside the transaction of the change. */
 type Hooks<Tables, N extends AnyNoun> = {
@@ -27,8 +29,13 @@ type Hooks<Tables, N extends AnyNoun> = {
   derive?(db: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, object>>
   /** Orders of the list that are no field of the noun. */
   sorts?: Readonly<Record<string, SortKey>>
-  /** Answers the noun's `conditions`. */
-  where?(query: QueryOf<N>): readonly RawBuilder<boolean>[]
+  /** Answers the noun's `conditions`, and a search of its own. */
+  where?(
+    query: QueryOf<N>,
+    source: { db: Kysely<Tables>; viewer: Viewer | undefined },
+  ): Conditions | Promise<Conditions>
+  /** An item as the caller may see it; unless said, whoever may read it sees all of it. */
+  shown?(viewer: Viewer, item: ItemOf<N>): ItemOf<N>
   /** Cached pages that show it. */
   tags?(item: ItemOf<N>): readonly string[]
 }
@@ -36,7 +43,8 @@ type Hooks<Tables, N extends AnyNoun> = {
 export type Resource<Tables, N extends AnyNoun> = {
   noun: N
   routes: readonly Route[]
-  list(db: Kysely<Tables>, query: QueryOf<N>): Promise<ListReply<ItemOf<N>>>
+  /** Without a viewer nothing is found by what only some may see. */
+  list(db: Kysely<Tables>, query: QueryOf<N>, viewer?: Viewer): Promise<ListReply<ItemOf<N>>>
   read(db: Kysely<Tables>, ids: readonly string[]): Promise<ItemOf<N>[]>
   /** Locks one for writing and refuses a version that is not the newest. */
   take(change: Change<Tables>, id: string, version: number): Promise<ItemOf<N>>
@@ -45,6 +53,7 @@ export type Resource<Tables, N extends AnyNoun> = {
   /** Unknown ids are left out of the answer. */
   remove(change: Change<Tables>, ids: readonly string[]): Promise<string[]>
   restore(change: Change<Tables>, id: string): Promise<ItemOf<N>>
+  shown(viewer: Viewer, item: ItemOf<N>): ItemOf<N>
   /** For the module's manifest, where the noun has a trash. */
   trash: Trash
 }
@@ -69,6 +78,7 @@ export function resourcesOf<Tables>() {
       change: (change, id, input) => changeItem(kit, change, { id, input }),
       remove: (change, ids) => removeItems(kit, change, ids),
       restore: (change, id) => restoreItem(kit, change, id),
+      shown: (viewer, item) => hooks.shown?.(viewer, item) ?? item,
       trash: trashOf<Tables>({
         purge: ({ change }, until) => change((unit) => purgeItems(kit, unit, until)),
       }),
@@ -81,7 +91,7 @@ type Reader<Tables, N extends AnyNoun> = Pick<Resource<Tables, N>, 'list' | 'rea
 
 function reader<Tables, N extends AnyNoun>(
   noun: N,
-  { derive, where, sorts = {} }: Hooks<Tables, N>,
+  { derive, where, shown, sorts = {} }: Hooks<Tables, N>,
   table: NounTable,
 ): Reader<Tables, N> {
   async function itemsOf(db: Kysely<Tables>, rows: readonly Row[]): Promise<ItemOf<N>[]> {
@@ -90,8 +100,8 @@ function reader<Tables, N extends AnyNoun>(
     return rows.map((row) => ({ ...toWire(table, row), ...derived?.get(row.id) }) as ItemOf<N>)
   }
   return {
-    async list(db, query) {
-      const further = where?.(query) ?? []
+    async list(db, query, viewer) {
+      const further = (await where?.(query, { db, viewer })) ?? []
       const request = query as Parameters<typeof findPage>[2]
       const { ids, ...page } = await findPage(
         loose(db),
@@ -106,7 +116,8 @@ function reader<Tables, N extends AnyNoun>(
     async take(change, id, version) {
       const [item] = await itemsOf(change.db, await lockRows(loose(change.db), table, [id]))
       if (!item) throw failures.notFound()
-      if (stampsOf(item).version !== version) throw failures.stale({ current: item })
+      if (stampsOf(item).version !== version)
+        throw failures.stale({ current: shown?.(change.scope, item) ?? item })
       return item
     },
   }
@@ -221,10 +232,12 @@ async function record<Tables, N extends AnyNoun>(
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What the history keeps: the fields of the noun, without what the server works out. */
+/** What the history keeps: the fields of the noun, without what only some of its readers may see. */
 function fieldsOf({ fields }: AnyNoun, item: unknown): Record<string, unknown> {
   const given = item as Record<string, unknown>
-  const kept = Object.entries(fields).filter(([, { type, mode }]) => type || mode !== 'read-only')
+  const kept = Object.entries(fields).filter(
+    ([, { type, mode, isConfidential }]) => (type || mode !== 'read-only') && !isConfidential,
+  )
   return Object.fromEntries(kept.map(([name]) => [name, given[name]]))
 }
 

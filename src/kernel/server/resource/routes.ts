@@ -8,6 +8,8 @@ import type { Resource } from './resource.ts'
 type Handled = Omit<Resource<never, AnyNoun>, 'routes'>
 type Input = { params: { id: string }; query: { _id: string }; body: Body }
 type Body = { _id: string; ids: string[] }
+type Caller = Context<never>
+type Items = readonly unknown[]
 type Handler = (context: Context<never>, input: Input) => Promise<unknown>
 
 /** Binds the calls a noun offers to its resource. */
@@ -22,9 +24,16 @@ export function resourceRoutes<Tables, N extends AnyNoun>(
 }
 
 function handlersOf(resource: Handled): Record<CallName, Handler> {
-  const some = (items: readonly unknown[]) => ({ items, numItems: items.length })
-  const update = async (context: Context<never>, id: string, input: object) =>
-    some([await context.change((change) => resource.change(change, id, input))])
+  const shown = (context: Caller, items: Items) =>
+    items.map((item) => resource.shown(context, item))
+  const count = (items: Items) => ({ items, numItems: items.length })
+  const some = (context: Caller, items: Items) => count(shown(context, items))
+  const list = async (context: Caller, query: unknown) => {
+    const page = await resource.list(context.db, query, context)
+    return { ...page, items: shown(context, page.items) }
+  }
+  const update = async (context: Caller, id: string, input: object) =>
+    some(context, [await context.change((change) => resource.change(change, id, input))])
   const remove = (context: Context<never>, ids: readonly string[]) =>
     context.change((change) => resource.remove(change, ids))
   const removeOne = async (context: Context<never>, id: string) => {
@@ -33,23 +42,23 @@ function handlersOf(resource: Handled): Record<CallName, Handler> {
     return { ids }
   }
   return {
-    list: ({ db }, { query }) => resource.list(db, query),
-    search: ({ db }, { body }) => resource.list(db, body),
-    pageData: ({ db }, { body }) => resource.list(db, body),
-    read: async ({ db }, { params }) => {
-      const items = await resource.read(db, [params.id])
+    list: (context, { query }) => list(context, query),
+    search: (context, { body }) => list(context, body),
+    pageData: (context, { body }) => list(context, body),
+    read: async (context, { params }) => {
+      const items = await resource.read(context.db, [params.id])
       if (items.length === 0) throw failures.notFound()
-      return some(items)
+      return some(context, items)
     },
-    readMany: async ({ db }, { body }) => some(await resource.read(db, body.ids)),
+    readMany: async (context, { body }) => some(context, await resource.read(context.db, body.ids)),
     create: async (context, { body }) =>
-      some([await context.change((change) => resource.create(change, body))]),
+      some(context, [await context.change((change) => resource.create(change, body))]),
     update: (context, { body: { _id, ...input } }) => update(context, _id, input),
     updateById: (context, { params, body }) => update(context, params.id, body),
     remove: (context, { query }) => removeOne(context, query._id),
     removeById: (context, { params }) => removeOne(context, params.id),
     removeMany: async (context, { body }) => ({ ids: await remove(context, body.ids) }),
     restore: async (context, { params }) =>
-      some([await context.change((change) => resource.restore(change, params.id))]),
+      some(context, [await context.change((change) => resource.restore(change, params.id))]),
   }
 }

@@ -23,9 +23,11 @@ import { followMilestones } from './migrations/20261115-1210-bug-tracker-follow-
 import { muteReporters } from './migrations/20261115-1220-bug-tracker-mute-reporters.ts'
 import { stampPlans } from './migrations/20261116-0600-bug-tracker-stamp-plans.ts'
 import { readTextsAnew } from './migrations/20261116-1010-bug-tracker-read-texts-anew.ts'
+import { suggestReporters } from './migrations/20261116-1330-bug-tracker-suggest-reporters.ts'
 import { personal } from './personal.ts'
 import { seed } from './seed.ts'
 import type { BugTables } from './tables.ts'
+import { timeline } from './timeline.ts'
 
 const onPage = pagesOf<BugTables>()
 
@@ -38,7 +40,7 @@ const pages = [
 export const bugTracker: ServerModule = {
   name: 'bug-tracker',
   label: { de: 'Fehlerverfolgung', en: 'Bug tracker' },
-  needs: ['auth', 'notifications', 'config'],
+  needs: ['auth', 'notifications', 'config', 'people'],
   nouns: ['bug', 'bug-milestone', 'bug-project'],
   migrations: {
     '20261115-0300-bug-tracker-create-plans': createPlans,
@@ -52,6 +54,7 @@ export const bugTracker: ServerModule = {
     '20261115-1220-bug-tracker-mute-reporters': muteReporters,
     '20261116-0600-bug-tracker-stamp-plans': stampPlans,
     '20261116-1010-bug-tracker-read-texts-anew': readTextsAnew,
+    '20261116-1330-bug-tracker-suggest-reporters': suggestReporters,
   },
   routes: [
     ...routes,
@@ -67,5 +70,6 @@ export const bugTracker: ServerModule = {
   trash: [bugTrash],
   config: [bugTrackerSection],
   personal,
+  timeline,
   seed,
 }

@@ -9,6 +9,7 @@ import { securityRoute } from '../account/server/security-page.ts'
 import { addressesRoute } from '../addresses/server/addresses-page.ts'
 import { addAddressRoute, editAddressRoute } from '../addresses/server/edit-address-pages.ts'
 import { addressRoutes } from '../addresses/server/routes.ts'
+import { accountTimeline } from '../people/server/account-timeline.ts'
 import { personRoutes } from '../people/server/person-routes.ts'
 import { removalRoutes, routes } from '../people/server/routes.ts'
 import { personal } from '../personal-data/server/personal.ts'
@@ -44,6 +45,7 @@ export function usersModule(modules: () => readonly ServerModule[]): ServerModul
     ],
     pages: accountPages(holders),
     personal,
+    timeline: accountTimeline,
     seed,
   }
 }

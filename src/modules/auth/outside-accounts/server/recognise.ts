@@ -5,6 +5,7 @@ import type { Context } from '#kernel/server/context.ts'
 import { nextCustomerNumber } from '../../accounts/server/customer-number.ts'
 import { isReserved, normalHandle } from '../../accounts/server/mail-address.ts'
 import { findByHandle, type UserRow } from '../../accounts/server/queries.ts'
+import { accountVerified } from '../../events.ts'
 import { isAboveAdmins } from '../../mail-keys/server/auth-keys.ts'
 import { tellOfChange } from '../../mail-keys/server/security-mails.ts'
 import type { AuthTables } from '../../server/tables.ts'
@@ -89,6 +90,7 @@ function connectAccount(
       person.isVerified && normalHandle(person.email ?? '') === normalHandle(found.handle)
     const verified_at = found.verified_at ?? (isSameAddress ? new Date() : null)
     await change.db.updateTable('users').set({ verified_at }).where('id', '=', found.id).execute()
+    if (verified_at) await change.emit(accountVerified, { userId: found.id })
     const after = { issuer: person.issuer }
     await change.audit({ noun: 'user', id: found.id, action: 'outside-account-connected', after })
     await tellOfChange(change, context, { user: found, what: 'linked' })
@@ -117,6 +119,7 @@ async function createFrom(
       .executeTakeFirstOrThrow()
     await keep(change, user.id, person)
     await change.audit({ noun: 'user', id: user.id, action: 'create', after: account })
+    await change.emit(accountVerified, { userId: user.id })
     return { user }
   })
 }

@@ -5,6 +5,7 @@ import { endSessionsOf } from '#kernel/server/sessions/sessions.ts'
 import { isReachable } from '../../accounts/server/account-state.ts'
 import { isMailAddress } from '../../accounts/server/mail-address.ts'
 import { findByHandle, findUser, type UserRow } from '../../accounts/server/queries.ts'
+import { accountVerified } from '../../events.ts'
 import { mailNotice } from '../../mail-keys/server/account-mails.ts'
 import { consumeKey, endKeys, type FoundKey, peekKey } from '../../mail-keys/server/auth-keys.ts'
 import { ownWords } from '../../passwords/server/forbidden-password-words.ts'
@@ -95,4 +96,5 @@ async function markVerified(
     }))
     .where('id', '=', user.id)
     .execute()
+  await change.emit(accountVerified, { userId: user.id })
 }

@@ -1,6 +1,7 @@
 import { isAuthenticated, isStaff, type Principal } from '#kernel/access/roles.ts'
 import { translator } from '#kernel/i18n/texts.ts'
 import { failures } from '#kernel/server/app-error.ts'
+import { findOrSuggest } from '#modules/people/server/api.ts'
 import { changeBug, takeBug } from '../../bugs/server/change/change-bug.ts'
 import { createBug } from '../../bugs/server/change/create-bug.ts'
 import { writeComment } from '../../comments/server/comment-on-bug.ts'
@@ -35,6 +36,8 @@ export async function reportFromOutside(
       },
     )
     await addFirstVote(change.db, id, isKnown ? scope.user.id : id)
+    const thing = { module: 'bug-tracker', noun: 'bug', id, role: 'reporter' }
+    await findOrSuggest(change, { name: name ?? '', mail: mail ?? null, thing })
     await tellStaff(change, { id, number, title })
     return { number, token: statusToken(scope.secret, id) }
   })

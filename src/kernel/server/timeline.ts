@@ -1,0 +1,38 @@
+import type { Access } from '#kernel/access/rules.ts'
+import type { Label } from '#kernel/i18n/texts.ts'
+import type { Scope } from './context.ts'
+
+/** Whose life is told: the account, all addresses known to be theirs, and what is linked to them. */
+export type TimelineSubject = {
+  person: string
+  account: string | null
+  emails: readonly string[]
+  /** Ids of the things of this module that are linked to the person. */
+  linked: readonly string[]
+}
+
+/** Something that happened with a person; `path` leads to it below the admin base. */
+export type TimelineEntry = { at: Date; kind: string; label: Label; path?: string }
+
+/** What a module has to tell about a person, newest first and at most `limit` entries. */
+export type Timeline = {
+  /** Who may read it; others see the rest of the timeline. */
+  access: Access
+  find<T>(
+    scope: Scope<T>,
+    subject: TimelineSubject,
+    page: { before: Date; limit: number },
+  ): Promise<readonly TimelineEntry[]>
+}
+
+/** @example timeline: timelineOf<BugTables>({ access: staff('bug-tracker', 'view'), find: … }) */
+export function timelineOf<Tables>(timeline: {
+  access: Access
+  find(
+    scope: Scope<Tables>,
+    subject: TimelineSubject,
+    page: { before: Date; limit: number },
+  ): Promise<readonly TimelineEntry[]>
+}): Timeline {
+  return timeline as unknown as Timeline
+}

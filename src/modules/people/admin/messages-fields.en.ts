@@ -1,0 +1,98 @@
+import type { SameShape } from '#kernel/i18n/texts.ts'
+import { countryNames } from '../persons/country-names.ts'
+import type { de } from './messages-fields.de.ts'
+
+const roles = { reporter: 'Reports bugs' }
+
+export const en: SameShape<typeof de> = {
+  persons: {
+    one: 'Person',
+    many: 'People',
+    create: 'Add person',
+    search: 'Name, company, email, phone or birthday',
+    empty: {
+      title: 'No people yet',
+      text: 'Everyone is here once: customers, members, guests and all who write to you.',
+    },
+    fields: {
+      name: 'Name',
+      title: 'Title',
+      first_name: 'First name',
+      last_name: 'Last name',
+      company: 'Company',
+      birthday: 'Birthday',
+      language: 'Language',
+      contacts: 'Contacts',
+      'contacts.kind': 'Kind',
+      'contacts.value': 'Number or address',
+      'contacts.label': 'Label',
+      addresses: 'Addresses',
+      'addresses.type': 'Kind',
+      'addresses.title': 'Title',
+      'addresses.first_name': 'First name',
+      'addresses.last_name': 'Last name',
+      'addresses.company': 'Company',
+      'addresses.address': 'Street and number',
+      'addresses.zip': 'Postcode',
+      'addresses.city': 'Town',
+      'addresses.country': 'Country',
+      'addresses.phone': 'Phone',
+      tags: 'Tags',
+      notes: 'Notes',
+      left_at: 'Left on',
+      account: 'Account',
+      isCandidate: 'Unconfirmed',
+      links: 'Roles',
+      relations: 'Relations',
+    },
+    hints: {
+      notes: 'Only shown in the admin centre, but part of what the person may ask for.',
+      left_at: 'After leaving a club, for example. The person is kept.',
+    },
+    placeholders: { 'contacts.value': '+49711123456', 'contacts.label': 'for example: office' },
+    choices: {
+      language: { de: 'German', en: 'English' },
+      'contacts.kind': {
+        email: 'Email',
+        phone: 'Phone',
+        mobile: 'Mobile',
+        fax: 'Fax',
+        web: 'Website',
+      },
+      'addresses.type': {
+        person: 'Person',
+        company: 'Company',
+        shipping: 'Shipping',
+        invoice: 'Invoice',
+      },
+      'addresses.country': countryNames('en'),
+      role: roles,
+      module: { 'bug-tracker': 'Bug tracker' },
+    },
+    filters: { role: 'Role', module: 'Area', hasAccount: 'With account' },
+    sections: {
+      who: 'Who is this?',
+      contacts: 'Reachable at',
+      addresses: 'Addresses',
+      notes: 'Internal',
+      state: 'State',
+      reach: 'Get in touch',
+      more: 'Classification',
+    },
+    actions: {
+      card: 'Download card (vCard)',
+      merge: 'Merge with somebody',
+      erase: 'Erase for good',
+    },
+    history: {
+      merge: 'merged another person into this one',
+      merged: 'merged this person into another one',
+      'merge-undone': 'undid a merge',
+      accept: 'confirmed what a guest had typed',
+      related: 'added a relation',
+      unrelated: 'removed a relation',
+      distinct: 'told a similar person apart',
+    },
+    tabs: { timeline: 'Timeline', relations: 'Family and company', duplicates: 'Duplicates' },
+  },
+}

@@ -1,0 +1,8 @@
+/** Addresses of this module below the admin base. */
+export const BROWSE = 'person/browse'
+export const EDIT = 'person/edit'
+export const CANDIDATES = `${BROWSE}?isCandidate=true`
+
+export function personPath(id: string): string {
+  return `${EDIT}/${id}`
+}

@@ -1,0 +1,92 @@
+import { Anchor, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { WidgetCard } from '#kernel/admin/shell/widgets/widget-card.tsx'
+import { call } from '#kernel/client/call.ts'
+import type { Reply } from '#kernel/contract/endpoint.ts'
+import { formatDay } from '#kernel/i18n/format.ts'
+import classes from '../../persons/admin/persons.module.css'
+import { peopleDigest } from '../../persons/person.calls.ts'
+import { adminTexts } from '../messages.ts'
+import { BROWSE, CANDIDATES, personPath } from '../paths.ts'
+
+/** Whose birthday comes, and who is probably known already. */
+export function PeopleWidget() {
+  const t = useTexts(adminTexts)
+  const adminPath = useAdminPath()
+  const digest = useQuery({
+    queryKey: ['collection', 'persons', 'digest'],
+    queryFn: () => call(peopleDigest, {}),
+  })
+  return (
+    <WidgetCard
+      title={t('widget.title')}
+      query={digest}
+      actions={
+        <Anchor component={Link} to={adminPath(BROWSE)}>
+          {t('widget.all')}
+        </Anchor>
+      }
+    >
+      {(found) => <Digest digest={found} />}
+    </WidgetCard>
+  )
+}
+
+function Digest({ digest }: { digest: Reply<typeof peopleDigest> }) {
+  const t = useTexts(adminTexts)
+  const adminPath = useAdminPath()
+  const { lang } = useSession().user
+  const { birthdays, candidates, numCandidates } = digest
+  return (
+    <>
+      {birthdays.length + candidates.length === 0 && <Text c="dimmed">{t('widget.none')}</Text>}
+      <Part title={t('widget.birthdays')} count={birthdays.length}>
+        {birthdays.map(({ _id, name, day, age }) => (
+          <Line key={_id} id={_id} name={name}>
+            {formatDay(day, lang)} · {t('widget.birthday', { age })}
+          </Line>
+        ))}
+      </Part>
+      <Part title={t('widget.candidates')} count={candidates.length}>
+        {candidates.map(({ _id, name, like }) => (
+          <Line key={_id} id={_id} name={name}>
+            {t('widget.like', { name: like })}
+          </Line>
+        ))}
+      </Part>
+      {numCandidates > 0 && (
+        <Anchor component={Link} to={adminPath(CANDIDATES)}>
+          {t('widget.waiting', { count: numCandidates })}
+        </Anchor>
+      )}
+    </>
+  )
+}
+
+function Part({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  if (count === 0) return null
+  return (
+    <section>
+      <Text component="h3" fw={550} size="sm">
+        {title}
+      </Text>
+      <ul className={classes.lines}>{children}</ul>
+    </section>
+  )
+}
+
+function Line({ id, name, children }: { id: string; name: string; children: ReactNode }) {
+  const t = useTexts(adminTexts)
+  const adminPath = useAdminPath()
+  return (
+    <li className={classes.line}>
+      <Anchor component={Link} to={adminPath(personPath(id))}>
+        {name || t('unnamed')}
+      </Anchor>
+      <span className={classes.quiet}>{children}</span>
+    </li>
+  )
+}

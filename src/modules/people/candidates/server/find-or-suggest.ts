@@ -1,0 +1,103 @@
+import type { Kysely } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import { isAuthenticated } from '#kernel/access/roles.ts'
+import type { Change } from '#kernel/server/change.ts'
+import { tablesOf } from '#kernel/server/database.ts'
+import type { Proof } from '../../persons/person.ts'
+import { resolvePerson } from '../../persons/server/resolve-person.ts'
+import { plain } from '../../persons/shown-name.ts'
+import type { PeopleTables } from '../../server/tables.ts'
+
+/** A thing of another module that belongs to a person, and what the person is to it. */
+type LinkedThing = { module: string; noun: string; id: string; role: string }
+
+/** As it was typed. */
+type Typed = { name: string; mail: string | null; thing: LinkedThing }
+
+type Db = Kysely<PeopleTables>
+/** The change of any module: people's tables are reached in the same transaction. */
+type AnyChange = {
+  db: { selectFrom: unknown }
+  scope: Pick<Change<never>['scope'], 'user' | 'lang'>
+}
+
+/**
+ * Links a thing to whoever made it. Somebody signed in is known; what a guest types never changes or
+ * reveals a known person: it makes a candidate, by the same statements whether the address is known
+ * or not. Without an address nobody could ever be found again, and nothing is kept.
+ * @example await findOrSuggest(change, { name, mail, thing: { module: 'bug-tracker', noun: 'bug', id, role: 'reporter' } })
+ */
+export async function findOrSuggest(change: AnyChange, typed: Typed): Promise<void> {
+  const db = tablesOf<PeopleTables>(change.db)
+  const { user, lang } = change.scope
+  if (isAuthenticated(user)) {
+    const person = await personOfAccount(db, user.id)
+    if (person) await keepLink(db, { person, thing: typed.thing, proof: 'account' })
+    return
+  }
+  if (!typed.mail) return
+  const person = await suggest(db, { name: typed.name, mail: typed.mail.trim(), lang })
+  await keepLink(db, { person, thing: typed.thing, proof: 'typed' })
+}
+
+/** Links a thing to a person somebody has chosen or confirmed. */
+export async function link(
+  change: Pick<AnyChange, 'db'>,
+  given: { person: string; thing: LinkedThing; proof: Proof },
+): Promise<void> {
+  const db = tablesOf<PeopleTables>(change.db)
+  await keepLink(db, { ...given, person: await resolvePerson(db, given.person) })
+}
+
+async function personOfAccount(db: Db, account: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('people')
+    .select('id')
+    .where('account', '=', account)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The same guest typing the same again is the same candidate. */
+async function suggest(
+  db: Db,
+  { name, mail, lang }: { name: string; mail: string; lang: 'de' | 'en' },
+): Promise<string> {
+  const words = plain(name).split(' ')
+  const contacts = JSON.stringify([{ kind: 'email', label: '', value: mail, proof: 'typed' }])
+  const { id } = await db
+    .insertInto('people')
+    .values({
+      id: uuidv7(),
+      first_name: words.slice(0, -1).join(' ').slice(0, 100),
+      last_name: (words.at(-1) ?? '').slice(0, 100),
+      language: lang,
+      contacts,
+      is_candidate: true,
+      candidate_key: `${mail.toLowerCase()}|${plain(name).toLowerCase()}`.slice(0, 500),
+      account: null,
+      merged_into: null,
+    })
+    .onConflict((conflict) =>
+      conflict.column('candidate_key').doUpdateSet({ contacts, updated_at: new Date() }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function keepLink(
+  db: Db,
+  { person, thing, proof }: { person: string; thing: LinkedThing; proof: Proof },
+): Promise<void> {
+  const { module, noun, id: item_id, role } = thing
+  await db
+    .insertInto('person_links')
+    .values({ id: uuidv7(), person_id: person, module, noun, item_id, role, proof })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['module', 'noun', 'item_id', 'role'])
+        .doUpdateSet({ person_id: person, proof }),
+    )
+    .execute()
+}

@@ -1,0 +1,64 @@
+import { errorCatalogue } from '#kernel/server/app-error.ts'
+
+export const peopleFailures = errorCatalogue({
+  merged: {
+    status: 409,
+    code: 'merged',
+    de: 'Diese Person wurde inzwischen mit einer anderen zusammengeführt. Bitte öffnen Sie die andere.',
+    en: 'This person has been merged with another one in the meantime. Please open the other one.',
+  },
+  hasAccount: {
+    status: 422,
+    code: 'has-account',
+    de: 'Zu dieser Person gehört ein Konto. Löschen Sie das Konto unter „Benutzer“, dann geht die Person mit.',
+    en: 'This person has an account. Erase the account under “Users”, and the person goes with it.',
+  },
+  accountAddress: {
+    status: 422,
+    code: 'account-address',
+    de: 'Mit dieser E-Mail-Adresse meldet sich die Person an. Ändern lässt sie sich nur beim Konto.',
+    en: 'The person signs in with this email address. It can only be changed with the account.',
+  },
+  twoAccounts: {
+    status: 422,
+    code: 'two-accounts',
+    de: 'Beide Personen haben ein Konto. Führen Sie zuerst unter „Benutzer“ die beiden Konten zusammen; die Personen folgen dann von selbst.',
+    en: 'Both persons have an account. Merge the two accounts under “Users” first; the persons then follow by themselves.',
+  },
+  accountStays: {
+    status: 422,
+    code: 'account-stays',
+    de: 'Die Person mit dem Konto muss bleiben. Bitte tauschen Sie die beiden.',
+    en: 'The person with the account has to stay. Please swap the two.',
+  },
+  samePerson: {
+    status: 422,
+    code: 'same-person',
+    de: 'Bitte wählen Sie zwei verschiedene Personen.',
+    en: 'Please choose two different persons.',
+  },
+  tooMany: {
+    status: 422,
+    code: 'too-many',
+    de: 'Zusammen hätte die Person mehr als 20 Kontakte oder 50 Adressen. Bitte entfernen Sie zuerst einige.',
+    en: 'Together the person would have more than 20 contacts or 50 addresses. Please remove some first.',
+  },
+  undoOver: {
+    status: 410,
+    code: 'undo-over',
+    de: 'Das Zusammenführen liegt mehr als 30 Tage zurück und kann nicht mehr rückgängig gemacht werden.',
+    en: 'The merge is more than 30 days old and cannot be undone any more.',
+  },
+  undoLaterFirst: {
+    status: 422,
+    code: 'undo-later-first',
+    de: 'Danach wurde noch einmal zusammengeführt. Machen Sie zuerst das jüngere Zusammenführen rückgängig.',
+    en: 'There was another merge after this one. Undo the later one first.',
+  },
+  guardianCircle: {
+    status: 422,
+    code: 'guardian-circle',
+    de: 'So wäre jemand für die eigenen Sorgeberechtigten sorgeberechtigt. Bitte prüfen Sie die Richtung.',
+    en: 'Someone would be the guardian of their own guardian. Please check the direction.',
+  },
+})

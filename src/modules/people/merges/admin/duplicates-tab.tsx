@@ -1,0 +1,145 @@
+import { Anchor, Button, Text } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { staff } from '#kernel/access/rules.ts'
+import type { ItemProps } from '#kernel/admin/collection/definition.ts'
+import { SectionQuery } from '#kernel/admin/section-query.tsx'
+import { useAdminPath, useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAttempt } from '#kernel/admin/use-attempt.ts'
+import { call } from '#kernel/client/call.ts'
+import { formatMoment } from '#kernel/i18n/format.ts'
+import { CardSection } from '#ui/card-section/card-section.tsx'
+import { adminTexts } from '../../admin/messages.ts'
+import { personPath } from '../../admin/paths.ts'
+import classes from '../../persons/admin/persons.module.css'
+import { put } from '../../persons/admin/questions.ts'
+import type { Person } from '../../persons/person.ts'
+import { fullName } from '../../persons/shown-name.ts'
+import {
+  type Duplicate,
+  dismissDuplicate,
+  listDuplicates,
+  type Merge,
+  undoMerge,
+} from '../merge.calls.ts'
+
+const PERSONS = ['collection', 'persons']
+
+/** Who is probably the same with the reasons, and what was merged with a way back. */
+export function DuplicatesTab({ item }: ItemProps<Person>) {
+  const t = useTexts(adminTexts)
+  const mayEdit = useCan()(staff('people', 'edit'))
+  const found = useQuery({
+    queryKey: [...PERSONS, 'duplicates', item._id, item.version],
+    queryFn: () => call(listDuplicates, { params: { id: item._id } }),
+  })
+  return (
+    <SectionQuery query={found} lines={4}>
+      {({ items, merges }) => (
+        <>
+          <CardSection title={t('duplicates.title')} description={t('duplicates.text')}>
+            {items.length === 0 && <Text c="dimmed">{t('duplicates.none')}</Text>}
+            <ul className={classes.lines}>
+              {items.map((one) => (
+                <Line key={one.person._id} item={item} duplicate={one} mayEdit={mayEdit} />
+              ))}
+            </ul>
+            {mayEdit && (
+              <div>
+                <Button variant="default" onClick={() => put({ kind: 'merge', person: item })}>
+                  {t('duplicates.by')}
+                </Button>
+              </div>
+            )}
+          </CardSection>
+          {merges.length > 0 && (
+            <CardSection title={t('duplicates.merged')}>
+              <ul className={classes.lines}>
+                {merges.map((merge) => (
+                  <MergeLine key={merge._id} merge={merge} mayEdit={mayEdit} />
+                ))}
+              </ul>
+            </CardSection>
+          )}
+        </>
+      )}
+    </SectionQuery>
+  )
+}
+
+type LineProps = { item: Person; duplicate: Duplicate; mayEdit: boolean }
+
+function Line({ item, duplicate: { person, reasons }, mayEdit }: LineProps) {
+  const t = useTexts(adminTexts)
+  const adminPath = useAdminPath()
+  const client = useQueryClient()
+  const { attempt, isBusy } = useAttempt()
+  const name = fullName(person) || (person.contacts[0]?.value ?? t('unnamed'))
+  const dismiss = async () => {
+    await call(dismissDuplicate, { params: { id: item._id }, body: { other: person._id } })
+    await client.invalidateQueries({ queryKey: [...PERSONS, 'duplicates'] })
+  }
+  return (
+    <li className={classes.line}>
+      <span className={classes.lineWords}>
+        <Anchor component={Link} to={adminPath(personPath(person._id))}>
+          {name}
+        </Anchor>
+        <span className={classes.quiet}>
+          {reasons.map((reason) => t(`duplicates.reasons.${reason}`)).join(' · ')}
+        </span>
+      </span>
+      {mayEdit && (
+        <span className={classes.controls}>
+          <Button
+            size="compact-md"
+            aria-label={t('duplicates.compareWith', { name })}
+            onClick={() => put({ kind: 'merge', person: item, other: person._id })}
+          >
+            {t('duplicates.compare')}
+          </Button>
+          <Button
+            variant="default"
+            size="compact-md"
+            loading={isBusy}
+            aria-label={t('duplicates.differentFrom', { name })}
+            onClick={() => void attempt(dismiss, t('duplicates.dismissed'))}
+          >
+            {t('duplicates.different')}
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function MergeLine({ merge, mayEdit }: { merge: Merge; mayEdit: boolean }) {
+  const t = useTexts(adminTexts)
+  const { lang } = useSession().user
+  const client = useQueryClient()
+  const { attempt, isBusy } = useAttempt()
+  const name = merge.from.name || t('unnamed')
+  const undo = async () => {
+    await call(undoMerge, { body: { merge: merge._id } })
+    await client.invalidateQueries({ queryKey: PERSONS })
+  }
+  return (
+    <li className={classes.line}>
+      <span className={classes.lineWords}>
+        {t('duplicates.mergedLine', { name, date: formatMoment(merge.merged, lang) })}
+      </span>
+      {merge.undoUntil === null && <span className={classes.quiet}>{t('duplicates.fixed')}</span>}
+      {mayEdit && merge.undoUntil !== null && (
+        <Button
+          variant="default"
+          size="compact-md"
+          loading={isBusy}
+          aria-label={t('duplicates.undoOf', { name })}
+          onClick={() => void attempt(undo, t('duplicates.undone'))}
+        >
+          {t('duplicates.undo')}
+        </Button>
+      )}
+    </li>
+  )
+}

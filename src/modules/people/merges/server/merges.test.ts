@@ -1,0 +1,207 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Person } from '../../persons/person.ts'
+import { addAccount, oneOf, openPeople, PERSON } from '../../server/test-persons.ts'
+import { mergedTrash, UNDO_DAYS } from './undo-merge.ts'
+
+const people = await openPeople()
+const { app, admin, db, make, read, find, personOf } = people
+afterAll(() => app.close())
+
+const Items = z.object({ items: z.array(z.looseObject({ _id: z.string() })) })
+const MERGE = `${PERSON}merge`
+const mail = (value: string) => ({ kind: 'email', label: '', value })
+
+const merge = (from: Person, into: Person) =>
+  admin.post(MERGE, {
+    from: from._id,
+    into: into._id,
+    dryRun: false,
+    fromVersion: from.version,
+    intoVersion: into.version,
+  })
+
+async function lastMerge(into: Person): Promise<string> {
+  const { id } = await db
+    .selectFrom('person_merges')
+    .select('id')
+    .where('into_id', '=', into._id)
+    .where('undone_at', 'is', null)
+    .orderBy('merged_at', 'desc')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+describe('two records of one person', () => {
+  test('become one: what was missing is filled, and both ids answer with it', async () => {
+    const into = await make({ first_name: 'Mia', last_name: 'Kern', tags: ['a'], notes: 'Eins' })
+    const from = await make({
+      first_name: 'M.',
+      last_name: 'Kern',
+      company: 'Kern KG',
+      tags: ['a', 'b'],
+      notes: 'Zwei',
+      contacts: [mail('mia.kern@example.org')],
+    })
+    const look = await admin.post(MERGE, { from: from._id, into: into._id, dryRun: true })
+    expect(look.json).toMatchObject({ merged: false, result: { company: 'Kern KG' } })
+    expect((await read(from._id))._id).toBe(from._id)
+
+    expect((await merge(from, into)).json).toMatchObject({ merged: true })
+    for (const id of [from._id, into._id])
+      expect(await read(id)).toMatchObject({
+        _id: into._id,
+        first_name: 'Mia',
+        company: 'Kern KG',
+        tags: ['a', 'b'],
+        notes: 'Eins\n\nZwei',
+        contacts: [{ value: 'mia.kern@example.org', proof: 'staff' }],
+      })
+    expect(await find('Kern KG')).toEqual([into._id])
+    const put = await admin.put(PERSON + from._id, { version: 2, notes: 'Drei' })
+    expect(put).toMatchObject({ status: 409, json: { code: 'merged', into: into._id } })
+  })
+
+  test('are two again after an undo, and what was changed since stays', async () => {
+    const into = await make({ last_name: 'Lang', contacts: [mail('lang@example.org')] })
+    const from = await make({ first_name: 'Uwe', company: 'Lang OHG', tags: ['neu'] })
+    await merge(from, into)
+    const merged = await read(into._id)
+    const values = { company: 'Lang & Co', notes: 'später', version: merged.version }
+    await oneOf(admin.put(PERSON + into._id, values))
+    const undone = await admin.post(`${PERSON}undoMerge`, { merge: await lastMerge(into) })
+    expect(undone.status).toBe(200)
+    expect(await read(from._id)).toMatchObject({
+      _id: from._id,
+      company: 'Lang OHG',
+      tags: ['neu'],
+    })
+    expect(await read(into._id)).toMatchObject({
+      company: 'Lang & Co',
+      tags: [],
+      notes: 'später',
+      contacts: [{ value: 'lang@example.org' }],
+    })
+  })
+
+  test('cannot be told apart any more after thirty days, and then nothing of the other is kept', async () => {
+    const into = await make({ last_name: 'Alt' })
+    const from = await make({ last_name: 'Vergessen', notes: 'geheim' })
+    await merge(from, into)
+    const id = await lastMerge(into)
+    const long = new Date(Date.now() - (UNDO_DAYS + 1) * 24 * 60 * 60 * 1000)
+    await db.updateTable('person_merges').set({ merged_at: long }).where('id', '=', id).execute()
+    expect(await admin.post(`${PERSON}undoMerge`, { merge: id })).toMatchObject({ status: 410 })
+    expect(await mergedTrash.purge(app.scope, new Date(long.getTime() + 1000))).toBe(1)
+    expect(await mergedTrash.purge(app.scope, new Date(long.getTime() + 1000))).toBe(0)
+    const rows = await db.selectFrom('people').selectAll().where('id', '=', from._id).execute()
+    expect(JSON.stringify(rows)).not.toMatch(/Vergessen|geheim/)
+    expect((await read(from._id))._id).toBe(into._id)
+  })
+})
+
+describe('a merge is refused', () => {
+  test('between two accounts, with the way to do it, and when the account would go', async () => {
+    const one = await addAccount(app, { handle: 'one@example.org' })
+    const two = await addAccount(app, { handle: 'two@example.org' })
+    const [first, second] = await Promise.all(
+      [one, two].map(async (account) => read(String(await personOf(account)))),
+    )
+    const other = await make({ last_name: 'Ohne' })
+    if (!first || !second) throw new Error('no persons')
+    const refused = await merge(first, second)
+    expect(refused).toMatchObject({ status: 422, json: { code: 'two-accounts' } })
+    expect(refused.json.message).toContain('Benutzer')
+    expect(await merge(first, other)).toMatchObject({
+      status: 422,
+      json: { code: 'account-stays' },
+    })
+    expect((await merge(other, first)).status).toBe(200)
+  })
+
+  test('with itself, with nobody, and over what someone has saved meanwhile', async () => {
+    const one = await make({ last_name: 'Eins' })
+    const two = await make({ last_name: 'Zwei' })
+    expect(await merge(one, one)).toMatchObject({ json: { code: 'same-person' } })
+    const nobody = { ...one, _id: '01890000-0000-7000-8000-000000000000' }
+    expect((await merge(nobody, one)).status).toBe(404)
+    await admin.put(PERSON + two._id, { version: 1, notes: 'neu' })
+    const stale = await merge(one, two)
+    expect(stale).toMatchObject({ status: 409, json: { code: 'stale', current: { notes: 'neu' } } })
+  })
+
+  test('for the second of two at once', async () => {
+    const [one, two, three] = await Promise.all(
+      ['A', 'B', 'C'].map((last_name) => make({ last_name })),
+    )
+    if (!one || !two || !three) throw new Error('no persons')
+    const answers = await Promise.all([merge(one, two), merge(one, three), merge(two, one)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const open = await db
+      .selectFrom('people')
+      .select('id')
+      .where('id', 'in', [one._id, two._id, three._id])
+      .where('merged_into', 'is', null)
+      .execute()
+    expect(open).toHaveLength(2)
+  })
+})
+
+describe('who is probably the same person', () => {
+  const likeOf = async (id: string) => {
+    const { items } = (await admin.get(`${PERSON}${id}/duplicates`)).json
+    return Array.isArray(items) ? items.map((item) => [item.person._id, item.reasons] as const) : []
+  }
+
+  test('is said with reasons, and not again once staff know better', async () => {
+    const birthday = '1971-02-03'
+    const one = await make({
+      first_name: 'Günther',
+      last_name: 'Müßig',
+      birthday,
+      contacts: [mail('gm@example.org'), { kind: 'phone', label: '', value: '+49301234567' }],
+    })
+    const other = await make({
+      first_name: 'Guenther',
+      last_name: 'Muessig',
+      birthday,
+      contacts: [mail('GM@example.org'), { kind: 'mobile', label: '', value: '+49301234567' }],
+    })
+    const family = await make({
+      last_name: 'Anders',
+      contacts: [{ kind: 'phone', label: '', value: '+49301234567' }],
+    })
+    expect(await likeOf(one._id)).toEqual([[other._id, ['mail', 'phone', 'birthday', 'name']]])
+    expect(await likeOf(family._id)).toEqual([])
+    await admin.post(`${PERSON}${other._id}/distinct`, { other: one._id })
+    expect(await likeOf(one._id)).toEqual([])
+    expect(await likeOf(other._id)).toEqual([])
+  })
+})
+
+describe('relations', () => {
+  const relate = (one: Person, kind: string, other: Person) =>
+    admin.post(`${PERSON}${one._id}/relations`, { kind, person: other._id })
+
+  test('have two sides, and nobody becomes the guardian of their own guardian', async () => {
+    const [child, mother, grandmother] = await Promise.all(
+      ['Kind', 'Mutter', 'Oma'].map((last_name) => make({ last_name })),
+    )
+    if (!child || !mother || !grandmother) throw new Error('no persons')
+    await relate(mother, 'guardian', child)
+    const seen = await relate(child, 'household', mother)
+    expect(seen.json.items).toMatchObject([
+      { kind: 'guardian', direction: 'by', person: { name: 'Mutter' } },
+      { kind: 'household', person: { name: 'Mutter' } },
+    ])
+    await relate(grandmother, 'guardian', mother)
+    const circle = await relate(child, 'guardian', grandmother)
+    expect(circle).toMatchObject({ status: 422, json: { code: 'guardian-circle' } })
+    const merged = await merge(child, grandmother)
+    expect(merged).toMatchObject({ status: 422, json: { code: 'guardian-circle' } })
+    expect((await relate(child, 'household', child)).status).toBe(400)
+    const { _id } = (await admin.get(`${PERSON}${child._id}/relations`)).parse(Items).items[0] ?? {}
+    expect((await admin.remove(`${PERSON}${grandmother._id}/relations/${_id}`)).status).toBe(404)
+    expect((await admin.remove(`${PERSON}${child._id}/relations/${_id}`)).status).toBe(200)
+  })
+})

@@ -1,0 +1,87 @@
+import { MAX_ADDRESSES } from '#modules/auth/accounts/person.ts'
+import { peopleFailures } from '../../errors.ts'
+import { MAX_CONTACTS, type Person, type PersonContact } from '../../persons/person.ts'
+import type { MovedByMerge } from '../../server/tables.ts'
+
+/** Nothing but links and relations goes over. */
+export const NOTHING: MovedByMerge = {
+  filled: {},
+  contacts: [],
+  addresses: [],
+  tags: [],
+  notes: '',
+  links: [],
+  relations: [],
+}
+
+const MOST_NOTES = 10_000
+
+/** What the one who stays lacks and the other has. A name is one thing: halves are never mixed. */
+export function planMerge(from: Person, into: Person): MovedByMerge {
+  const hasName = into.first_name !== '' || into.last_name !== ''
+  const known = new Set(into.contacts.map(keyOf))
+  const places = new Set(into.addresses.map(contentOf))
+  return {
+    ...NOTHING,
+    filled: {
+      ...(!hasName && { first_name: from.first_name, last_name: from.last_name }),
+      ...(into.title === '' && from.title !== '' && { title: from.title }),
+      ...(into.company === '' && from.company !== '' && { company: from.company }),
+      ...(into.birthday === null && from.birthday !== null && { birthday: from.birthday }),
+    },
+    contacts: from.contacts.filter((contact) => !known.has(keyOf(contact))),
+    addresses: from.addresses.filter((one) => !places.has(contentOf(one))).map(({ uuid }) => uuid),
+    tags: from.tags.filter((tag) => !into.tags.includes(tag)),
+    notes: from.notes,
+  }
+}
+
+/** The one who stays, with what the other brings. */
+export function withMoved(into: Person, from: Person, moved: MovedByMerge): Person {
+  const contacts = [...into.contacts, ...moved.contacts]
+  const brought = from.addresses.filter(({ uuid }) => moved.addresses.includes(uuid))
+  const addresses = [...into.addresses, ...brought]
+  if (contacts.length > MAX_CONTACTS || addresses.length > MAX_ADDRESSES)
+    throw peopleFailures.tooMany()
+  return {
+    ...into,
+    ...moved.filled,
+    contacts,
+    addresses,
+    tags: [...into.tags, ...moved.tags],
+    notes: [into.notes, moved.notes].filter(Boolean).join('\n\n').slice(0, MOST_NOTES),
+  }
+}
+
+/** The same without it: what was changed since the merge stays as it is. */
+export function withoutMoved(into: Person, moved: MovedByMerge): Person {
+  const { filled } = moved
+  const gone = new Set(moved.contacts.map(keyOf))
+  const left = <K extends keyof typeof filled>(name: K, empty: Person[K]): Person[K] =>
+    filled[name] !== undefined && filled[name] === into[name] ? empty : into[name]
+  return {
+    ...into,
+    title: left('title', ''),
+    first_name: left('first_name', ''),
+    last_name: left('last_name', ''),
+    company: left('company', ''),
+    birthday: left('birthday', null),
+    contacts: into.contacts.filter((contact) => !gone.has(keyOf(contact))),
+    addresses: into.addresses.filter(({ uuid }) => !moved.addresses.includes(uuid)),
+    tags: into.tags.filter((tag) => !moved.tags.includes(tag)),
+    notes: withoutEnd(into.notes, moved.notes),
+  }
+}
+
+function withoutEnd(notes: string, added: string): string {
+  if (added === '' || !notes.endsWith(added)) return notes
+  return notes.slice(0, notes.length - added.length).trimEnd()
+}
+
+function keyOf({ kind, value }: Pick<PersonContact, 'kind' | 'value'>): string {
+  return `${kind === 'mobile' || kind === 'fax' ? 'phone' : kind}:${value.toLowerCase()}`
+}
+
+function contentOf({ uuid: _, ...content }: Person['addresses'][number]): string {
+  return JSON.stringify(Object.entries(content).toSorted())
+}

@@ -1,0 +1,47 @@
+import { Avatar } from '@mantine/core'
+import { useTexts } from '#kernel/admin/session.tsx'
+import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
+import { adminTexts, adminWords } from '../../admin/messages.ts'
+import type { Person } from '../person.ts'
+import { fullName } from '../shown-name.ts'
+import classes from './persons.module.css'
+
+/** Whole name with initials beside it, and the company below. */
+export function NameCell({ row }: { row: Person }) {
+  const t = useTexts(adminTexts)
+  const name = fullName(row) || (row.contacts[0]?.value ?? t('unnamed'))
+  const note = [row.company !== name && row.company, row.isCandidate && t('state.candidate')]
+  return (
+    <span className={classes.person}>
+      <Avatar name={name} size={28} color="ink" aria-hidden />
+      <span className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.note}>{note.filter(Boolean).join(' · ')}</span>
+      </span>
+    </span>
+  )
+}
+
+export function ContactsCell({ row }: { row: Person }) {
+  const [first, ...others] = row.contacts
+  if (!first) return '–'
+  return others.length > 0 ? `${first.value} +${others.length}` : first.value
+}
+
+export function RolesCell({ row }: { row: Person }) {
+  const t = useTexts(adminTexts)
+  const words = useTexts(adminWords)
+  const roles = [...new Set(row.links.map(({ role }) => role))]
+  const names = roles.map((role) =>
+    role === 'reporter' ? words('persons.choices.role.reporter') : role,
+  )
+  return [row.account && t('state.account'), ...names].filter(Boolean).join(', ') || '–'
+}
+
+/** Has an account, is known, or was only typed by a guest. */
+export function StateMark({ item }: { item: Person }) {
+  const t = useTexts(adminTexts)
+  if (item.isCandidate) return <StatusBadge tone="warn" label={t('state.candidate')} />
+  if (item.account) return <StatusBadge tone="good" label={t('state.account')} />
+  return <StatusBadge tone="info" label={t('state.known')} />
+}

@@ -1,0 +1,87 @@
+import { Text } from '@mantine/core'
+import { IconMail, IconMap2, IconPhone, IconWorld } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { ItemProps } from '#kernel/admin/collection/definition.ts'
+import { useTexts } from '#kernel/admin/session.tsx'
+import { SMALL_ICON } from '#ui/icon-size.ts'
+import { adminTexts } from '../../admin/messages.ts'
+import type { Person, PersonContact } from '../person.ts'
+import classes from './persons.module.css'
+
+/** One tap to call, write, or find the way there. */
+export function ReachSection({ item }: ItemProps<Person>) {
+  const t = useTexts(adminTexts)
+  const contacts = item.contacts.filter(({ kind }) => kind !== 'fax')
+  if (contacts.length + item.addresses.length === 0)
+    return <Text c="dimmed">{t('reach.none')}</Text>
+  return (
+    <ul className={classes.reach}>
+      {contacts.map((contact) => (
+        <li key={`${contact.kind}${contact.value}`}>
+          <ContactWay contact={contact} />
+        </li>
+      ))}
+      {item.addresses.map(({ uuid, address, zip, city }) => {
+        const place = `${address}, ${zip} ${city}`
+        return (
+          <li key={uuid}>
+            <Way
+              href={`geo:0,0?q=${encodeURIComponent(place)}`}
+              label={t('reach.route', { value: place })}
+              icon={<IconMap2 {...SMALL_ICON} />}
+            >
+              {place}
+            </Way>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function ContactWay({ contact: { kind, value, label, proof } }: { contact: PersonContact }) {
+  const t = useTexts(adminTexts)
+  const note = [label, proof === 'typed' && t('proofs.typed')].filter(Boolean).join(' · ')
+  const content = (
+    <span className={classes.words}>
+      <span>{value}</span>
+      {note && <span className={classes.note}>{note}</span>}
+    </span>
+  )
+  if (kind === 'email')
+    return (
+      <Way
+        href={`mailto:${value}`}
+        label={t('reach.write', { value })}
+        icon={<IconMail {...SMALL_ICON} />}
+      >
+        {content}
+      </Way>
+    )
+  if (kind === 'web')
+    return (
+      <Way href={value} label={t('reach.open', { value })} icon={<IconWorld {...SMALL_ICON} />}>
+        {content}
+      </Way>
+    )
+  return (
+    <Way
+      href={`tel:${value}`}
+      label={t('reach.call', { value })}
+      icon={<IconPhone {...SMALL_ICON} />}
+    >
+      {content}
+    </Way>
+  )
+}
+
+type WayProps = { href: string; label: string; icon: ReactNode; children: ReactNode }
+
+function Way({ href, label, icon, children }: WayProps) {
+  return (
+    <a className={classes.way} href={href} aria-label={label} rel="noreferrer">
+      {icon}
+      {children}
+    </a>
+  )
+}

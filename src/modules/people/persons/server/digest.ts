@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { PeopleContext } from '../../server/unit-of-work.ts'
+import { fullName } from '../shown-name.ts'
+import { maySeeBirthdays } from './find-persons.ts'
+
+type Names = { title: string; first_name: string; last_name: string; company: string }
+type Birthday = Names & { id: string; day: string; age: number }
+type Candidate = Names & { id: string; mail: string; like: Names & { id: string } }
+
+const DAYS = 7
+const MOST = 8
+const LOOKED_AT = 50
+
+/** For the start page; everything in it is bounded, however many persons there are. */
+export async function readDigest(context: PeopleContext) {
+  const candidates = await candidatesOf(context)
+  const count = await sql<{ count: number }>`select count(*) from (select from people
+    where is_candidate and merged_into is null and deleted_at is null limit 1000) waiting`.execute(
+    context.db,
+  )
+  return {
+    birthdays: maySeeBirthdays(context) ? await birthdaysOf(context) : [],
+    candidates,
+    numCandidates: count.rows[0]?.count ?? 0,
+  }
+}
+
+async function birthdaysOf({ db }: PeopleContext) {
+  const { rows } = await sql<Birthday>`
+    select people.id, title, first_name, last_name, company, day::date::text as day,
+      (extract(year from day) - extract(year from birthday))::int as age
+    from generate_series(now() at time zone 'Europe/Berlin',
+        (now() at time zone 'Europe/Berlin') + make_interval(days => ${DAYS - 1}), '1 day') day
+      join people on extract(month from birthday) = extract(month from day)
+        and extract(day from birthday) = extract(day from day)
+    where birthday is not null and merged_into is null and deleted_at is null and left_at is null
+    order by day, sort_name, people.id limit ${MOST}`.execute(db)
+  return rows.map((row) => ({ _id: row.id, name: fullName(row), day: row.day, age: row.age }))
+}
+
+/** The latest candidates whose address somebody known has too. */
+async function candidatesOf({ db }: PeopleContext) {
+  const { rows } = await sql<Candidate>`
+    select candidate.id, candidate.title, candidate.first_name, candidate.last_name,
+      candidate.company, candidate.contacts->0->>'value' as mail, to_json(known) as like
+    from (select * from people where is_candidate and merged_into is null and deleted_at is null
+        order by created_at desc, id desc limit ${LOOKED_AT}) candidate
+      join lateral (
+        select one.id, one.title, one.first_name, one.last_name, one.company
+        from person_contacts own join person_contacts other using (folded, kind)
+          join people one on one.id = other.person_id
+        where own.person_id = candidate.id and other.person_id <> candidate.id and kind = 'mail'
+          and not one.is_candidate and one.deleted_at is null
+          and not exists (select from person_distinct where
+            one_id = least(one.id, candidate.id) and other_id = greatest(one.id, candidate.id))
+        order by (one.account is not null) desc, one.id limit 1) known on true
+    order by candidate.created_at desc limit ${MOST}`.execute(db)
+  return rows.map((row) => ({
+    _id: row.id,
+    name: fullName(row) || row.mail,
+    like: fullName(row.like) || row.mail,
+  }))
+}

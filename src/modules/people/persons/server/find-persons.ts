@@ -1,0 +1,106 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { allows, staff } from '#kernel/access/rules.ts'
+import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
+import { likePattern } from '#kernel/server/list/like-pattern.ts'
+import type { Viewer } from '#kernel/server/resource/resource.ts'
+import { searchIndex } from '#kernel/server/search/search-index.ts'
+import type { PeopleTables } from '../../server/tables.ts'
+import type { PersonQuery } from '../person.ts'
+
+type Condition = RawBuilder<boolean>
+
+const personSearch = searchIndex({
+  documents: 'person_search',
+  owner: 'person_id',
+  vocabulary: 'person_words',
+  shortestMisspelt: 4,
+  isStrict: true,
+})
+
+const NOBODY = sql<boolean>`false`
+const MOST_MAILS = 6
+
+/** Birthdays are data of members: the matrix grants them apart from the rest of a person. */
+export function maySeeBirthdays({ user, config }: Viewer, action: 'view' | 'edit' = 'view') {
+  return allows(staff('members', action), user, config.get(permissionsSection).member)
+}
+
+/** Who was merged is found as the person they became. */
+export async function personConditions(
+  query: PersonQuery,
+  { db, viewer }: { db: Kysely<PeopleTables>; viewer: Viewer | undefined },
+): Promise<Condition[]> {
+  const { role, module, hasAccount } = query
+  return [
+    sql<boolean>`people.merged_into is null`,
+    ...(role.length > 0 ? [linked(sql`role = any(${role}::text[])`)] : []),
+    ...(module.length > 0 ? [linked(sql`module = any(${module}::text[])`)] : []),
+    ...(hasAccount === undefined
+      ? []
+      : [sql<boolean>`(people.account is not null) = ${hasAccount}`]),
+    ...(await searchConditions(db, query.search.trim(), viewer)),
+  ]
+}
+
+function linked(condition: RawBuilder<unknown>): Condition {
+  return sql<boolean>`people.id in (select person_id from person_links where ${condition})`
+}
+
+/** By words, the start of a mail address, a phone number in any form, or a birthday. */
+async function searchConditions(
+  db: Kysely<PeopleTables>,
+  typed: string,
+  viewer: Viewer | undefined,
+): Promise<Condition[]> {
+  const birthday = readBirthday(typed)
+  if (birthday) return [viewer && maySeeBirthdays(viewer) ? bornOn(birthday) : NOBODY]
+  const digits = readPhone(typed)
+  if (digits) return [reached(sql`kind = 'phone' and folded like ${`%${digits}%`}`)]
+  const words = typed.split(/\s+/)
+  const mails = words.filter((word) => word.includes('@')).slice(0, MOST_MAILS)
+  const others = words.filter((word) => !word.includes('@'))
+  const search = await personSearch.prepare(db, others.join(' '))
+  if (search.isHopeless) return [NOBODY]
+  return [
+    ...mails.map((mail) =>
+      reached(sql`kind = 'mail' and folded like ${likePattern(mail.toLowerCase()).slice(1)}`),
+    ),
+    ...personSearch.matches('people.id', search).map((found) => sql<boolean>`${found}`),
+  ]
+}
+
+function reached(condition: RawBuilder<unknown>): Condition {
+  return sql<boolean>`people.id in (select person_id from person_contacts where ${condition})`
+}
+
+type Birthday = { year: number | undefined; month: number; day: number }
+
+/** '3.11.1980', '3.11.' and '1980-11-03'. */
+export function readBirthday(typed: string): Birthday | undefined {
+  const german = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})?$/.exec(typed)
+  if (german)
+    return {
+      year: german[3] ? Number(german[3]) : undefined,
+      month: Number(german[2]),
+      day: Number(german[1]),
+    }
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed)
+  return iso ? { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) } : undefined
+}
+
+function bornOn({ year, month, day }: Birthday): Condition {
+  const ofYear = year === undefined ? sql`true` : sql`extract(year from birthday) = ${year}`
+  return sql<boolean>`(extract(month from people.birthday) = ${month}
+    and extract(day from people.birthday) = ${day} and ${ofYear})`
+}
+
+const SHORTEST_PHONE = 5
+
+/** The digits all forms of a number share: '0171 23…', '+49 171 23…' and '0049171 23…'. */
+export function readPhone(typed: string): string | undefined {
+  if (!/^[+0(][\d\s()/.+-]*$/.test(typed)) return undefined
+  const isWorldwide = /^\(?(\+|00)/.test(typed)
+  const national = typed.replace(/\(0\)/, '').replace(/\D/g, '').replace(/^0+/, '')
+  const isPostcode = !isWorldwide && /^\d{5}$/.test(typed)
+  return national.length < SHORTEST_PHONE || isPostcode ? undefined : national
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { failures } from '#kernel/server/app-error.ts'
+import { routesOf } from '#kernel/server/route.ts'
+import { peopleFailures } from '../../errors.ts'
+import { erasePersons, withMerged } from '../../server/personal.ts'
+import type { PeopleTables } from '../../server/tables.ts'
+import type { PeopleContext } from '../../server/unit-of-work.ts'
+import * as calls from '../person.calls.ts'
+import { type Person, type PersonQuery, person } from '../person.ts'
+import { fullName } from '../shown-name.ts'
+import { readDigest } from './digest.ts'
+import { personResource } from './person.resource.ts'
+import { resolvePerson } from './resolve-person.ts'
+import { writeCard } from './vcard.ts'
+
+const on = routesOf<PeopleTables>()
+
+/** What is not regular about a person: two ids may answer with one, and candidates become persons. */
+export const personRoutes = [
+  ...personResource.routes,
+  on(person.calls.read, async (context, { params }) =>
+    some(context, [await readPerson(context, params.id)]),
+  ),
+  on(person.calls.readMany, async (context, { body }) => {
+    const ids = await Promise.all(body.ids.map((id) => resolveOrNot(context, id)))
+    return some(context, await personResource.read(context.db, [...new Set(ids.flat())]))
+  }),
+  on(calls.browsePersons, async (context, { body }) => browse(context, body)),
+  on(calls.acceptCandidate, async (context, { params, body }) =>
+    some(context, [await accept(context, params.id, body.version)]),
+  ),
+  on(calls.erasePerson, async (context, { params, body }) =>
+    erase(context, params.id, body.dryRun),
+  ),
+  on(calls.personCard, async (context, { params }) => {
+    const found = personResource.shown(context, await readPerson(context, params.id))
+    return { name: fullName(found), card: writeCard(found) }
+  }),
+  on(calls.peopleDigest, async (context) => readDigest(context)),
+]
+
+function some(context: PeopleContext, items: readonly Person[]) {
+  return { items: items.map((item) => personResource.shown(context, item)), numItems: items.length }
+}
+
+async function readPerson({ db }: PeopleContext, id: string): Promise<Person> {
+  const [found] = await personResource.read(db, [await resolvePerson(db, id)])
+  if (!found) throw failures.notFound()
+  return found
+}
+
+/** Unknown ids are left out of a batch. */
+async function resolveOrNot({ db }: PeopleContext, id: string): Promise<string[]> {
+  const known = await db.selectFrom('people').select('id').where('id', '=', id).execute()
+  return known.length > 0 ? [await resolvePerson(db, id)] : []
+}
+
+const MOST_TAGS = 200
+
+async function browse(context: PeopleContext, query: PersonQuery) {
+  const { db } = context
+  const { items, ...page } = await personResource.list(db, query, context)
+  const tags = await sql<{ tag: string }>`
+    select distinct unnest(tags) as tag from people where tags <> '{}'
+    order by tag limit ${MOST_TAGS}`.execute(db)
+  const roles = await sql<{ role: string }>`
+    with recursive found as (
+      (select role from person_links order by role limit 1)
+      union all select (select role from person_links where role > found.role order by role limit 1)
+      from found where found.role is not null
+    ) select role from found where role is not null`.execute(db)
+  return {
+    persons: items.map((item) => personResource.shown(context, item)),
+    availableTags: tags.rows.map(({ tag }) => tag),
+    availableRoles: roles.rows.map(({ role }) => role),
+    ...page,
+  }
+}
+
+/** Staff vouch for what a guest typed. */
+async function accept(context: PeopleContext, id: string, version: number): Promise<Person> {
+  return context.change(async (change) => {
+    const before = await personResource.take(change, id, version)
+    const contacts = before.contacts.map((contact) =>
+      contact.proof === 'typed' ? { ...contact, proof: 'staff' } : contact,
+    )
+    const accepted = await change.db
+      .updateTable('people')
+      .set({
+        is_candidate: false,
+        candidate_key: null,
+        contacts: JSON.stringify(contacts),
+        version: version + 1,
+      })
+      .where('id', '=', id)
+      .where('is_candidate', '=', true)
+      .where('merged_into', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!accepted) throw peopleFailures.merged()
+    await change.audit({ noun: 'person', id, action: 'accept' })
+    const [after] = await personResource.read(change.db, [id])
+    return after ?? before
+  })
+}
+
+async function erase(context: PeopleContext, given: string, isDryRun: boolean) {
+  const found = await readPerson(context, given)
+  if (found.account) throw peopleFailures.hasAccount()
+  if (!isDryRun) context.requireStepUp('password')
+  const ids = await withMerged(context.db, found._id)
+  const records = {
+    persons: ids.length,
+    links: found.links.length,
+    relations: found.relations.length,
+  }
+  if (isDryRun) return { erased: false, records, kept: [] }
+  await context.change(async ({ db, audit }) => {
+    await db
+      .selectFrom('people')
+      .select('id')
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    await erasePersons(db, await withMerged(db, found._id))
+    await audit({ noun: 'person', id: found._id, action: 'erase' })
+  })
+  return { erased: true, records, kept: [] }
+}

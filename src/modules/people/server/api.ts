@@ -1,0 +1,2 @@
+export { findOrSuggest, link } from '../candidates/server/find-or-suggest.ts'
+export { shownName } from '../persons/shown-name.ts'

@@ -1,0 +1,76 @@
+import { Anchor, Button, Text } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { ItemProps } from '#kernel/admin/collection/definition.ts'
+import { SectionQuery } from '#kernel/admin/section-query.tsx'
+import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { call } from '#kernel/client/call.ts'
+import { LOCALES } from '#kernel/i18n/format.ts'
+import { CardSection } from '#ui/card-section/card-section.tsx'
+import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
+import { adminTexts } from '../../admin/messages.ts'
+import classes from '../../persons/admin/persons.module.css'
+import type { Person } from '../../persons/person.ts'
+import { readTimeline, type TimelineItem } from '../timeline.calls.ts'
+
+/** What happened with a person, over all modules; each line leads to its thing. */
+export function TimelineTab({ item }: ItemProps<Person>) {
+  const t = useTexts(adminTexts)
+  const found = useInfiniteQuery({
+    queryKey: ['collection', 'persons', 'timeline', item._id, item.version],
+    queryFn: ({ pageParam }) =>
+      call(readTimeline, {
+        params: { id: item._id },
+        query: pageParam ? { before: pageParam } : {},
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+  return (
+    <CardSection title={t('timeline.title')} description={t('timeline.text')}>
+      <SectionQuery query={found} lines={4}>
+        {({ pages }) => {
+          const items = pages.flatMap((page) => page.items)
+          if (items.length === 0) return <Text c="dimmed">{t('timeline.empty')}</Text>
+          return (
+            <ol className={classes.lines}>
+              {items.map((entry) => (
+                <Entry key={`${entry.at}${entry.module}${entry.label}`} entry={entry} />
+              ))}
+            </ol>
+          )
+        }}
+      </SectionQuery>
+      {found.hasNextPage && (
+        <Button
+          variant="default"
+          loading={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+        >
+          {t('timeline.more')}
+        </Button>
+      )}
+    </CardSection>
+  )
+}
+
+function Entry({ entry: { at, label, path } }: { entry: TimelineItem }) {
+  const adminPath = useAdminPath()
+  const { lang } = useSession().user
+  return (
+    <li className={classes.line}>
+      <span className={classes.lineWords}>
+        {path ? (
+          <Anchor component={Link} to={adminPath(path)}>
+            {label}
+          </Anchor>
+        ) : (
+          label
+        )}
+      </span>
+      <span className={classes.quiet}>
+        <RelativeTime date={at} locale={LOCALES[lang]} timeZone="Europe/Berlin" />
+      </span>
+    </li>
+  )
+}
