@@ -100,7 +100,7 @@ test('system takes a backup along with password, second factor and a password fo
   await page.goto(kontor.url('/admincenter/notifications'))
   await expect(page.getByText(/hat eine Sicherung heruntergeladen/).first()).toBeVisible()
   await expect(
-    page.getByText(/den Wiederherstellungsschlüssel zeigen lassen/).first(),
+    page.getByText(/den Wiederherstellungsschlüssel angesehen/).first(),
   ).toBeVisible()
   await context.close()
 })

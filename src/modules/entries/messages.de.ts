@@ -27,6 +27,6 @@ export const de = {
   },
   new: {
     title: 'Titel',
-    content: 'Hier erscheint Ihr Text. Ersetzen Sie diesen Platzhalter durch Ihren eigenen.',
+    content: 'Hier steht bald Ihr Beitrag. Ersetzen Sie diesen Text durch Ihren eigenen.',
   },
 }
