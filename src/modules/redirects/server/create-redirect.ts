@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import { displayName } from '#kernel/access/roles.ts'
 import type { Change } from '#kernel/server/change.ts'
 import type { Scope } from '#kernel/server/context.ts'
 import { readAddress } from '#kernel/server/site/site-path.ts'
@@ -47,7 +48,7 @@ export async function createRedirect(
     source,
     created_at: new Date(),
     created_by: user.id,
-    created_by_name: user.name || user.handle,
+    created_by_name: displayName(user),
   }
   const row = await work.change.db
     .insertInto('redirects')
