@@ -1,6 +1,6 @@
 import type { CallName } from '#kernel/contract/noun/calls.ts'
 import type { AnyNoun } from '#kernel/contract/noun/noun.ts'
-import { failures } from '../app-error.ts'
+import { mustBeFound } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import type { Route } from '../route.ts'
 import type { Resource } from './resource.ts'
@@ -27,20 +27,14 @@ function handlersOf(resource: Handled): Record<CallName, Handler> {
     some([await context.change((change) => resource.change(change, id, input))])
   const remove = (context: Context<never>, ids: readonly string[]) =>
     context.change((change) => resource.remove(change, ids))
-  const removeOne = async (context: Context<never>, id: string) => {
-    const ids = await remove(context, [id])
-    if (ids.length === 0) throw failures.notFound()
-    return { ids }
-  }
+  const removeOne = async (context: Context<never>, id: string) => ({
+    ids: mustBeFound(await remove(context, [id])),
+  })
   return {
     list: ({ db }, { query }) => resource.list(db, query),
     search: ({ db }, { body }) => resource.list(db, body),
     pageData: ({ db }, { body }) => resource.list(db, body),
-    read: async ({ db }, { params }) => {
-      const items = await resource.read(db, [params.id])
-      if (items.length === 0) throw failures.notFound()
-      return some(items)
-    },
+    read: async ({ db }, { params }) => some(mustBeFound(await resource.read(db, [params.id]))),
     readMany: async ({ db }, { body }) => some(await resource.read(db, body.ids)),
     create: async (context, { body }) =>
       some([await context.change((change) => resource.create(change, body))]),
