@@ -1,9 +1,15 @@
+import { AppError } from '#kernel/server/app-error.ts'
+import type { Inspection } from '#kernel/server/attachments/store-bytes.ts'
 import type { Change } from '#kernel/server/change.ts'
 import type { StoredFile } from '../contract-file.ts'
 import type { NewGallery } from '../contract-galleries.ts'
+import { fileFailures } from '../errors.ts'
 import { isCacheDisabled } from './cache-setting.ts'
+import { acceptedType } from './content/accepted-types.ts'
+import { examineBytes } from './examine-bytes.ts'
 import { createGallery } from './galleries/save-gallery.ts'
 import { type ShownGallery, showGalleries } from './galleries/show-galleries.ts'
+import { inspect } from './inspection/inspect.ts'
 import { keepKnown, type PictureToKeep, stillThere } from './keep-known.ts'
 import { readFiles } from './read-files.ts'
 import { type Pictures, prepareForms } from './serve/prepare-forms.ts'
@@ -79,4 +85,22 @@ export function layGallery(
   gallery: NewGallery,
 ): Promise<string> {
   return createGallery(laying, gallery)
+}
+
+/** Looks into bytes that are kept elsewhere: attachments of other modules. */
+export const contentInspection: Inspection = {
+  typeOf: async (head, name) => {
+    try {
+      return await inspect.detectType({ head, name })
+    } catch (error) {
+      // A kind that is not accepted here may still be kept elsewhere; no answer is no judgement.
+      if (error instanceof AppError && error.status < 500) return undefined
+      throw error
+    }
+  },
+  examine: async (storage, { name, ...stored }) => {
+    const accepted = acceptedType(await inspect.detectType({ head: stored.head, name }))
+    if (!accepted) throw fileFailures.typeRefused()
+    await examineBytes(storage, { ...stored, accepted, booking: '' })
+  },
 }
