@@ -66,12 +66,8 @@ export const en: SameShape<typeof de> = {
       mail: 'Optional; only then can we write to you when something happens',
     },
     asWhom: 'You report as {{name}}.',
-    trap: 'Please leave this field empty',
     submit: 'Report bug',
     error: {
-      early: 'That was very quick. Please send the form once more.',
-      late: 'The form was open for too long. Please send it once more.',
-      trap: 'Please leave the field empty that asks for it, and send once more.',
       fields: 'Please check the marked fields.',
       too_many: 'Those were many reports in a short time. Please try again later.',
     },
