@@ -31,6 +31,8 @@ export type RouteHost = {
 /** One route: switched on? same origin? who? allowed? stepped up? within limits? valid? then the handler. */
 export function registerRoute(host: RouteHost, module: string, route: Route): void {
   const { endpoint } = route
+  if (endpoint.idempotent && (endpoint.upload || endpoint.stream || endpoint.raw))
+    throw new Error(`${endpoint.path} cannot be idempotent: only JSON is compared and kept`)
   host.app.route({
     method: endpoint.method,
     url: endpoint.path,
