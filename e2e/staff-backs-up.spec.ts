@@ -99,9 +99,7 @@ test('system takes a backup along with password, second factor and a password fo
   await page.getByRole('button', { name: 'Ich habe ihn sicher verwahrt' }).click()
   await page.goto(kontor.url('/admincenter/notifications'))
   await expect(page.getByText(/hat eine Sicherung heruntergeladen/).first()).toBeVisible()
-  await expect(
-    page.getByText(/den Wiederherstellungsschlüssel angesehen/).first(),
-  ).toBeVisible()
+  await expect(page.getByText(/den Wiederherstellungsschlüssel angesehen/).first()).toBeVisible()
   await context.close()
 })
 

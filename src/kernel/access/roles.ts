@@ -15,6 +15,11 @@ export type Principal = {
   actedBy?: { readonly id: string; readonly name: string }
 }
 
+/** What a person is called: their name, or what they sign in with. */
+export function displayName({ name, handle }: Pick<Principal, 'name' | 'handle'>): string {
+  return name || handle
+}
+
 export type Limit = 'password-change' | 'second-factor-setup'
 
 export const GUEST: Principal = {

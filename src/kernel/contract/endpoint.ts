@@ -44,6 +44,11 @@ export type Endpoint<
   passive?: boolean
   /** For webhooks and one-click unsubscribe: no Origin check. */
   crossSite?: boolean
+  /**
+   * Takes an `Idempotency-Key`: a call that is repeated with it within 48 hours gets the first reply
+   * again and does nothing. The handler runs in one transaction; not for uploads, streams and bytes.
+   */
+  idempotent?: true
   /** The reply is a stream or bytes of its own type; `reply` then describes nothing. */
   raw?: boolean
   summary?: string

@@ -152,3 +152,13 @@ export const failures = errorCatalogue({
     en: 'There is not enough storage space. Nothing was saved.',
   },
 })
+
+/**
+ * For a call about one thing: 404 when it is not there. A call about many leaves out what it does
+ * not know, and answers with an empty list when it knows none.
+ * @example return { ids: mustBeFound(await remove(context, [id])) }
+ */
+export function mustBeFound<T>(found: T[]): T[] {
+  if (found.length === 0) throw failures.notFound()
+  return found
+}

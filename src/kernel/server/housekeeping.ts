@@ -13,6 +13,9 @@ export const housekeeping = defineJob<KernelTables, object>({
       or (is_staff and last_active_at < now() - interval '8 days')`.execute(db)
     await sql`delete from rate_limits where window_start < now() - interval '1 day'`.execute(db)
     await sql`delete from edit_locks where expires_at < now() - interval '1 day'`.execute(db)
+    await sql`delete from idempotency_keys where created_at < now() - interval '48 hours'`.execute(
+      db,
+    )
     await sql`delete from notices where created_at < now() - interval '90 days'`.execute(db)
     await sql`delete from mails where state in ('sent', 'expired') and created_at < now() - interval '90 days'`.execute(
       db,

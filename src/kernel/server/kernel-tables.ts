@@ -4,7 +4,9 @@ import type { ImportCounts, ImportState, Mapping, Verdict } from '#kernel/contra
 import type { StepUpProof } from '#kernel/contract/endpoint.ts'
 import type { Label } from '#kernel/i18n/texts.ts'
 
-type Moment = ColumnType<Date, Date | string | undefined, Date | string>
+/** A point in time; the database fills it in when a row is inserted without it. */
+export type Moment = ColumnType<Date, Date | undefined, Date>
+export type MomentOrNull = ColumnType<Date | null, Date | null | undefined, Date | null>
 /** JSON is written as a string, read as a value. */
 export type Json<T> = ColumnType<T, string, string>
 
@@ -18,7 +20,7 @@ export type KernelTables = {
     is_staff: boolean
     acted_by: string | null
     /** When the owner last proved to be there, and by what; a new session has proved nothing. */
-    stepped_up_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    stepped_up_at: MomentOrNull
     stepped_up_by: ColumnType<
       StepUpProof | null,
       StepUpProof | null | undefined,
@@ -72,7 +74,7 @@ export type KernelTables = {
     /** What the mask in the text stands for, encrypted; gone once the mail is sent or has expired. */
     sealed_key: ColumnType<string | null, string | null | undefined, string | null>
     /** Set for every mail that carries a key. */
-    key_expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    key_expires_at: MomentOrNull
   }
   saved_views: {
     id: string
@@ -132,6 +134,15 @@ export type KernelTables = {
     after: Json<Record<string, unknown>> | null
     rest: Json<unknown> | null
     undo: 'undone' | 'changed-since' | 'gone' | null
+  }
+  /** The first replies of calls that carried an `Idempotency-Key`. */
+  idempotency_keys: {
+    user_id: string
+    endpoint: string
+    key: string
+    request_hash: string
+    body: string
+    created_at: Moment
   }
   facts: { name: string; value: Json<unknown> }
   notices: {

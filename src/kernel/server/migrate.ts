@@ -7,6 +7,7 @@ import { sealMailKeys } from './migrations/20261116-0100-kernel-seal-mail-keys.t
 import { steppedUpSessions } from './migrations/20261116-0100-kernel-stepped-up-sessions.ts'
 import { announceSessions } from './migrations/20261116-0900-kernel-announce-sessions.ts'
 import { createSearch } from './migrations/20261116-1000-kernel-create-search.ts'
+import { createIdempotencyKeys } from './migrations/20261116-1300-kernel-create-idempotency-keys.ts'
 import { createImports } from './migrations/20261116-1300-kernel-create-imports.ts'
 import type { ServerModule } from './module.ts'
 
@@ -18,6 +19,7 @@ const KERNEL: Record<string, Migration> = {
   '20261116-0100-kernel-stepped-up-sessions': steppedUpSessions,
   '20261116-0900-kernel-announce-sessions': announceSessions,
   '20261116-1000-kernel-create-search': createSearch,
+  '20261116-1300-kernel-create-idempotency-keys': createIdempotencyKeys,
   '20261116-1300-kernel-create-imports': createImports,
 }
 

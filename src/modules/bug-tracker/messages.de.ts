@@ -83,7 +83,6 @@ export const de = {
   why: {
     unanswered: 'Seit {{days}} Tagen keine Antwort auf unsere Rückfrage.',
     answered: 'Die Rückfrage wurde beantwortet.',
-    again: 'Der Fehler ist wieder aufgetreten.',
     milestoneClosed: 'Der Meilenstein „{{title}}“ wurde abgeschlossen.',
   },
   removed: 'entfernt',

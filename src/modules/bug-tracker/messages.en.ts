@@ -86,7 +86,6 @@ export const en: SameShape<typeof de> = {
   why: {
     unanswered: 'No answer to our question for {{days}} days.',
     answered: 'The question was answered.',
-    again: 'The bug has occurred again.',
     milestoneClosed: 'The milestone “{{title}}” was closed.',
   },
   removed: 'removed',

@@ -66,6 +66,15 @@ export const listRedirects = endpoint({
   summary: 'Old addresses and where they lead',
 })
 
+export const readRedirect = endpoint({
+  method: 'GET',
+  path: ONE,
+  access: view,
+  params: IdParams,
+  reply: RedirectList,
+  summary: 'An old address and where it leads',
+})
+
 export const createRedirect = endpoint({
   method: 'POST',
   path: ALL,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { Principal } from '#kernel/access/roles.ts'
+import { displayName, type Principal } from '#kernel/access/roles.ts'
 import type { KernelTables } from '../kernel-tables.ts'
 
 type Snapshot = Record<string, unknown>
@@ -38,8 +38,8 @@ export async function writeAudit(
 }
 
 /** Who acts in another's name is named first. */
-function actorName({ name, handle, actedBy }: Principal): string {
-  return actedBy ? `${actedBy.name} → ${name || handle}` : name || handle
+function actorName(user: Principal): string {
+  return user.actedBy ? `${user.actedBy.name} → ${displayName(user)}` : displayName(user)
 }
 
 /** Exported for its test: equal fields tell nothing and are left out. */

@@ -15,6 +15,12 @@ export function newStamp(secret: Buffer, now = Date.now()): FormStamp {
   return { stamp: `${head}.${seal(secret, head)}`, ...questionOf(secret, head) }
 }
 
+/** The same form once more, with its question; a new one where the stamp is not one of ours. */
+export function sameStamp(secret: Buffer, stamp = ''): FormStamp {
+  const head = stamp.slice(0, stamp.lastIndexOf('.'))
+  return readStamp(secret, stamp) ? { stamp, ...questionOf(secret, head) } : newStamp(secret)
+}
+
 /** Undefined when the stamp is not one of ours. */
 export function readStamp(secret: Buffer, stamp: string): ReadStamp | undefined {
   const [time = '', nonce = '', given = ''] = stamp.split('.')

@@ -4,6 +4,8 @@ import { allows } from '#kernel/access/rules.ts'
 import { bodyLimitOf } from '#kernel/contract/endpoint.ts'
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import { failures } from '../app-error.ts'
+import type { Context } from '../context.ts'
+import { answerOnce, idempotencyKeyOf } from '../idempotency/answer-once.ts'
 import { countCall } from '../rate-limit.ts'
 import type { Route } from '../route.ts'
 import type { Services } from '../services.ts'
@@ -29,6 +31,8 @@ export type RouteHost = {
 /** One route: switched on? same origin? who? allowed? stepped up? within limits? valid? then the handler. */
 export function registerRoute(host: RouteHost, module: string, route: Route): void {
   const { endpoint } = route
+  if (endpoint.idempotent && (endpoint.upload || endpoint.stream || endpoint.raw))
+    throw new Error(`${endpoint.path} cannot be idempotent: only JSON is compared and kept`)
   host.app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -100,14 +104,27 @@ async function answer(host: RouteHost, route: Route, { request, reply }: Exchang
   const { endpoint } = route
   const context = requestContext(host.services, { request, reply, endpoint })
   const input = parseInput(endpoint, request, context.lang)
+  const key = endpoint.idempotent && idempotencyKeyOf(request.headers)
+  const shape = (result: unknown) =>
+    host.checksReplies && !endpoint.raw ? endpoint.reply.parse(result) : result
   const [result] = await Promise.all([
-    route.handle(context, input),
+    key
+      ? once(route, { context, reply, call: { key, input, shape } })
+      : route.handle(context, input),
     // Beside the work, and no reason to fail: the next call notes it.
     noteCaller(host.services, route, request).catch(() => undefined),
   ])
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-  if (endpoint.raw) return reply.send(result)
-  return reply.send(host.checksReplies ? endpoint.reply.parse(result) : result)
+  return reply.send(key ? result : shape(result))
+}
+
+type Once = { context: Context<never>; reply: FastifyReply; call: Parameters<typeof answerOnce>[2] }
+
+async function once(route: Route, { context, reply, call }: Once): Promise<string> {
+  const { body, isReplay } = await answerOnce(context, route, call)
+  if (isReplay) reply.header('idempotency-replayed', 'true')
+  reply.type('application/json; charset=utf-8')
+  return body
 }
 
 async function noteCaller({ db }: Services, { endpoint }: Route, { identity }: FastifyRequest) {

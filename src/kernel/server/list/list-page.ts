@@ -32,6 +32,9 @@ type List<Sort extends string> = {
 
 export type ListPage = Total & { ids: string[]; next: string | null }
 
+/** Nothing can match; the database need not be asked. */
+export const EMPTY_PAGE: ListPage = { ids: [], next: null, numItems: 0, numItemsExact: true }
+
 /**
  * One page of a list as ids in order, with the total and the way on. Reading whole rows by id
  * afterwards keeps the walk through the index narrow, whatever a row looks like.

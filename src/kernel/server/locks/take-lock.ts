@@ -1,3 +1,4 @@
+import { displayName } from '#kernel/access/roles.ts'
 import type { EditLock } from '#kernel/contract/admin/edit-locks.ts'
 import { failures } from '../app-error.ts'
 import type { Context } from '../context.ts'
@@ -27,7 +28,7 @@ export async function takeLock(context: Context<KernelTables>, ask: Ask): Promis
 }
 
 export function editorOf({ user, tab }: Context<KernelTables>): Editor {
-  return { userId: user.id, name: user.name || user.handle, tab }
+  return { userId: user.id, name: displayName(user), tab }
 }
 
 /** Taking over is written down: the first one reads it at the next renewal and in the history. */

@@ -23,13 +23,26 @@ function operation(endpoint: Endpoint, tag: string) {
     tags: [tag],
     summary: endpoint.summary ?? '',
     description: descriptionOf(endpoint),
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...(endpoint.upload ? { requestBody: UPLOAD } : requestBody(endpoint.body)),
     responses: {
       200: { description: 'OK', content: endpoint.raw ? BYTES : json(endpoint.reply, 'output') },
       default: { description: 'Failure', content: { 'application/json': { schema: FAILURE } } },
     },
   }
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Repeated with the same key and the same input within 48 hours, the first reply is given again (`Idempotency-Replayed: true`) and nothing is done twice. Other input: 409 `idempotency-key-reused`. Still at work: 409 `in-progress`.',
+  schema: { type: 'string', minLength: 8, maxLength: 200 },
 }
 
 function descriptionOf(endpoint: Endpoint): string {

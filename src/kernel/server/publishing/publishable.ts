@@ -146,14 +146,13 @@ function background({ of, within }: Engine) {
   } satisfies Partial<Made>
 }
 
-/** Moves things to the trash; what they point to is in use until they are removed for good. */
+/** Moves things to the trash, unknown ones are left out; what they point to is in use until they are removed for good. */
 async function trashThings({ change, of }: Unit, ids: readonly string[]): Promise<string[]> {
   await of.removing?.(change, ids)
   const { rows } = await sql<{ id: string }>`
     update ${sql.table(of.store.things)} set deleted_at = now()
     where id = any(${[...new Set(ids)]}::uuid[]) and deleted_at is null
     returning id`.execute(change.db)
-  if (rows.length === 0) throw failures.notFound()
   for (const { id } of rows) {
     await of.removed?.(change, id)
     await of.changed?.(change, id)

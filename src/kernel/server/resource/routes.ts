@@ -1,6 +1,6 @@
 import type { CallName } from '#kernel/contract/noun/calls.ts'
 import type { AnyNoun } from '#kernel/contract/noun/noun.ts'
-import { failures } from '../app-error.ts'
+import { mustBeFound } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import type { Route } from '../route.ts'
 import type { Resource } from './resource.ts'
@@ -36,20 +36,15 @@ function handlersOf(resource: Handled): Record<CallName, Handler> {
     some(context, [await context.change((change) => resource.change(change, id, input))])
   const remove = (context: Context<never>, ids: readonly string[]) =>
     context.change((change) => resource.remove(change, ids))
-  const removeOne = async (context: Context<never>, id: string) => {
-    const ids = await remove(context, [id])
-    if (ids.length === 0) throw failures.notFound()
-    return { ids }
-  }
+  const removeOne = async (context: Context<never>, id: string) => ({
+    ids: mustBeFound(await remove(context, [id])),
+  })
   return {
     list: (context, { query }) => list(context, query),
     search: (context, { body }) => list(context, body),
     pageData: (context, { body }) => list(context, body),
-    read: async (context, { params }) => {
-      const items = await resource.read(context.db, [params.id])
-      if (items.length === 0) throw failures.notFound()
-      return some(context, items)
-    },
+    read: async (context, { params }) =>
+      some(context, mustBeFound(await resource.read(context.db, [params.id]))),
     readMany: async (context, { body }) => some(context, await resource.read(context.db, body.ids)),
     create: async (context, { body }) =>
       some(context, [await context.change((change) => resource.create(change, body))]),

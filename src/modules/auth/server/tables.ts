@@ -1,10 +1,8 @@
 import type { ColumnType } from 'kysely'
 import type { Role } from '#kernel/access/roles.ts'
-import type { Json, KernelTables } from '#kernel/server/kernel-tables.ts'
+import type { Json, KernelTables, Moment, MomentOrNull } from '#kernel/server/kernel-tables.ts'
 import type { UserData } from '../accounts/person.ts'
 
-type Moment = ColumnType<Date, Date | string | undefined, Date | string>
-type MaybeMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 type WithDefault<T> = ColumnType<T, T | undefined, T>
 
 export type UsersTable = {
@@ -19,18 +17,18 @@ export type UsersTable = {
   is_builtin: WithDefault<boolean>
   is_blocked: WithDefault<boolean>
   failed_logins: WithDefault<number>
-  last_login_at: MaybeMoment
-  last_active_at: MaybeMoment
+  last_login_at: MomentOrNull
+  last_active_at: MomentOrNull
   two_factor_enabled: WithDefault<boolean>
   user_data: ColumnType<Partial<UserData>, string | undefined, string>
   version: WithDefault<number>
   created_at: Moment
   /** bigint: the driver gives a string. */
   customer_number: ColumnType<string | null, string | null | undefined, string | null>
-  verified_at: MaybeMoment
-  invited_at: MaybeMoment
-  erased_at: MaybeMoment
-  reset_requested_at: MaybeMoment
+  verified_at: MomentOrNull
+  invited_at: MomentOrNull
+  erased_at: MomentOrNull
+  reset_requested_at: MomentOrNull
   /** What staff know of the person; never shown to them on the site, but part of their export. */
   notes: WithDefault<string>
   /** Encrypted at rest. */
@@ -54,9 +52,9 @@ export type AuthTables = KernelTables & {
     data: Json<Record<string, unknown>>
     created_at: Moment
     expires_at: Date
-    used_at: MaybeMoment
+    used_at: MomentOrNull
   }
-  recovery_codes: { user_id: string; code_hash: Buffer; used_at: MaybeMoment }
+  recovery_codes: { user_id: string; code_hash: Buffer; used_at: MomentOrNull }
   passkeys: {
     id: string
     user_id: string
@@ -66,7 +64,7 @@ export type AuthTables = KernelTables & {
     name: string
     is_backed_up: WithDefault<boolean>
     created_at: Moment
-    last_used_at: MaybeMoment
+    last_used_at: MomentOrNull
   }
   passkey_challenges: {
     id: string
@@ -88,6 +86,6 @@ export type AuthTables = KernelTables & {
     kind: string
     wording: string
     given_at: Moment
-    withdrawn_at: MaybeMoment
+    withdrawn_at: MomentOrNull
   }
 }

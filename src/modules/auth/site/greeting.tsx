@@ -1,4 +1,4 @@
-import { isStaff } from '#kernel/access/roles.ts'
+import { displayName, isStaff } from '#kernel/access/roles.ts'
 import { call } from '#kernel/client/call.ts'
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import { adminAddress } from '#kernel/site/browser/admin-address.ts'
@@ -23,7 +23,7 @@ function Greeting({ user, lang }: Props) {
   return (
     <aside className="greeting" aria-label={t('greeting.label')}>
       <span>
-        {t('greeting.welcome')} <strong>{user.name || user.handle}</strong>
+        {t('greeting.welcome')} <strong>{displayName(user)}</strong>
       </span>
       {isStaff(user) ? (
         <a href={adminAddress()} data-plain>
@@ -42,7 +42,7 @@ function Greeting({ user, lang }: Props) {
 /** Never to be overlooked, so it stands above the page. Signing out ends it. */
 function Acting({ user, lang }: Props) {
   const t = translator(greetingTexts, lang)
-  const named = { actor: user.acted_by?.name ?? '', person: user.name || user.handle }
+  const named = { actor: user.acted_by?.name ?? '', person: displayName(user) }
   return (
     <div className="greeting acting" role="status">
       <span>{t('acting', named)}</span>

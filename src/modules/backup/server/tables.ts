@@ -1,12 +1,9 @@
-import type { ColumnType, Generated } from 'kysely'
-import type { Json, KernelTables } from '#kernel/server/kernel-tables.ts'
+import type { Generated } from 'kysely'
+import type { Json, KernelTables, Moment, MomentOrNull } from '#kernel/server/kernel-tables.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
 import type { FileTables } from '#modules/files/server/tables.ts'
 import type { Archive, Fault, Run } from '../archives/archive.ts'
 import type { CheckReport, Proof } from '../proofs/report.ts'
-
-type Moment = ColumnType<Date, Date | undefined, Date>
-type MomentOrNot = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 export type OwnTables = {
   backup_archives: {
@@ -40,8 +37,8 @@ export type OwnTables = {
     actor: string
     created_at: Moment
     /** Last sign of life. */
-    seen_at: MomentOrNot
-    ended_at: MomentOrNot
+    seen_at: MomentOrNull
+    ended_at: MomentOrNull
   }
   backup_downloads: {
     ticket: string

@@ -64,12 +64,8 @@ export const de = {
       mail: 'Freiwillig; nur dann können wir Ihnen schreiben, wenn sich etwas tut',
     },
     asWhom: 'Sie melden als {{name}}.',
-    trap: 'Dieses Feld bitte leer lassen',
     submit: 'Fehler melden',
     error: {
-      early: 'Das ging sehr schnell. Bitte senden Sie das Formular noch einmal ab.',
-      late: 'Das Formular war zu lange offen. Bitte senden Sie es noch einmal ab.',
-      trap: 'Bitte lassen Sie das Feld leer, bei dem das steht, und senden Sie noch einmal ab.',
       fields: 'Bitte prüfen Sie die markierten Felder.',
       too_many:
         'Das waren viele Meldungen in kurzer Zeit. Bitte versuchen Sie es später noch einmal.',

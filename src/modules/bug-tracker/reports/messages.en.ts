@@ -66,12 +66,8 @@ export const en: SameShape<typeof de> = {
       mail: 'Optional; lets us write to you when something happens',
     },
     asWhom: 'You are reporting as {{name}}.',
-    trap: 'Please leave this field empty',
     submit: 'Report bug',
     error: {
-      early: 'That was very quick. Please send the form again.',
-      late: 'The form was open for too long. Please send it again.',
-      trap: 'Please leave the field that says so empty, and send the form again.',
       fields: 'Please check the marked fields.',
       too_many: 'That was a lot of reports in a short time. Please try again later.',
     },

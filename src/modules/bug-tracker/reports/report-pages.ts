@@ -1,3 +1,4 @@
+import type { FormStamp } from '#kernel/contract/captcha.ts'
 import { sitePage } from '#kernel/site/page.ts'
 import type { PublicBug } from './report.calls.ts'
 
@@ -33,9 +34,9 @@ export type ReportData = {
   values: Readonly<Record<ReportField, string>>
   faults: Readonly<Partial<Record<ReportField, string>>>
   /** Why the form as a whole was not taken. */
-  error: 'early' | 'late' | 'trap' | 'fields' | 'too_many' | null
-  /** When the form was made, signed. */
-  stamp: string
+  error: 'fields' | 'too_many' | null
+  /** Whether a person sends it is asked of those who are not signed in. */
+  captcha: { stamp: FormStamp; fault?: string } | null
   environments: readonly string[]
   /** Who is signed in need not say who they are. */
   asWhom: string | null

@@ -3,7 +3,6 @@ import type { Scope } from '#kernel/server/context.ts'
 import { emptyTrash } from '#kernel/server/trash.ts'
 import { purgeTrash } from '../bugs/server/change/trash-bugs.ts'
 import { closeUnanswered } from '../bugs/server/close-unanswered.ts'
-import { reportBug } from './api.ts'
 import { bugTracker } from './module.ts'
 import type { BugTables } from './tables.ts'
 import { openDesk, PLANS, ROOT } from './test-bugs.ts'
@@ -99,26 +98,6 @@ test('an upload that was cut short is swept away after a day', async () => {
     .where('bug_id', '=', _id)
     .execute()
   expect(left).toEqual([{ storage_key: 'bugs/neu' }])
-})
-
-describe('other modules', () => {
-  const report = (extra: object = {}) =>
-    scope.change((change) =>
-      reportBug(change, { title: 'Zahlung schlug fehl', fingerprint: 'pay-502', ...extra }),
-    )
-
-  test('file a bug once per fingerprint, even at the same moment', async () => {
-    const filed = await Promise.all([report(), report(), report(), report()])
-    expect(new Set(filed.map((bug) => bug.id))).toHaveLength(1)
-  })
-
-  test('reopen a bug that comes back', async () => {
-    const { id } = await report()
-    for (const to of ['triaged', 'accepted', 'in_progress']) await move(id, to)
-    await move(id, 'fixed', { fixedIn: '1.1' })
-    await report({ body: 'wieder da' })
-    expect(await read(id)).toMatchObject({ status: 'reopened', fixedIn: '', numComments: 1 })
-  })
 })
 
 test('the demo has bugs in every state, once', async () => {

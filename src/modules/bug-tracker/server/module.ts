@@ -1,5 +1,6 @@
 import type { ServerModule } from '#kernel/server/module.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
+import { attachmentRoutes } from '../attachments/server/bug-attachments.ts'
 import { routes } from '../bugs/server/bug-routes.ts'
 import { choiceRoutes } from '../bugs/server/find/choice-routes.ts'
 import { talkRoutes } from '../comments/server/comment-routes.ts'
@@ -40,7 +41,7 @@ const pages = [
 export const bugTracker: ServerModule = {
   name: 'bug-tracker',
   label: { de: 'Fehlerverfolgung', en: 'Bug tracker' },
-  needs: ['auth', 'notifications', 'config', 'people'],
+  needs: ['auth', 'notifications', 'config', 'people', 'files'],
   nouns: ['bug', 'bug-milestone', 'bug-project'],
   migrations: {
     '20261115-0300-bug-tracker-create-plans': createPlans,
@@ -59,6 +60,7 @@ export const bugTracker: ServerModule = {
   routes: [
     ...routes,
     ...talkRoutes,
+    ...attachmentRoutes,
     ...relationRoutes,
     ...projectResource.routes,
     ...milestoneRoutes,

@@ -1,29 +1,14 @@
 import { type Kysely, sql } from 'kysely'
-import { type Kept, type Person, personalData } from '#kernel/server/personal-data.ts'
-import { handOverVotes } from '../votes/server/votes-of-person.ts'
-import { collectPerson } from './collect-person.ts'
-import { forgetPerson } from './forget-person.ts'
+import { type Kept, type Person, personColumns } from '#kernel/server/personal-data.ts'
+import { findVotes, forgetVotes, handOverVotes } from '../votes/server/votes-of-person.ts'
 import type { BugTables } from './tables.ts'
 
 type Db = Kysely<BugTables>
 
-const OWNERS = [
-  ['bugs', 'reporter_id'],
-  ['bugs', 'developer_id'],
-  ['bug_comments', 'author_id'],
-  ['bug_events', 'actor_id'],
-  ['bug_files', 'uploaded_by'],
-] as const
-
-/** Who reported, works on, comments and watches bugs. */
-export const personal = personalData<BugTables>({
-  collect: ({ db }, person) => collectPerson(db, person),
-  erase: async ({ db }, person) => {
-    await forgetPerson(db, person)
-    return [REPORTS]
-  },
-  merge: ({ db }, from, into) => handOverBugs(db, from, into),
-})
+/** Stands where a name was; the same in every language. */
+const NOBODY = '—'
+/** What the history of a bug may say about its reporter. */
+const ABOUT_REPORTER = ['reporterName', 'reporterMail']
 
 const REPORTS: Kept = {
   what: {
@@ -36,16 +21,108 @@ const REPORTS: Kept = {
   },
 }
 
-/** Two accounts turn out to be one person: what the first did, the second did. */
-async function handOverBugs(db: Db, from: Person, into: Person): Promise<void> {
-  for (const [table, column] of OWNERS)
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${into.id}
-      where ${sql.ref(column)} = ${from.id}`.execute(db)
-  await sql`update bugs set reporter_mail = ${into.email}
-    where lower(reporter_mail) = ${from.email.toLowerCase()}`.execute(db)
-  await sql`insert into bug_watchers (bug_id, user_id, created_at)
-    select bug_id, ${into.id}::uuid, created_at from bug_watchers where user_id = ${from.id}
-    on conflict do nothing`.execute(db)
-  await db.deleteFrom('bug_watchers').where('user_id', '=', from.id).execute()
-  await handOverVotes(db, from, into)
+/** Who reported, works on, comments and watches bugs. The bugs themselves stay. */
+export const personal = personColumns<BugTables>({
+  tables: [
+    {
+      table: 'bugs',
+      account: 'reporter_id',
+      email: 'reporter_mail',
+      erase: { reporter_id: null, reporter_name: '', reporter_mail: null, status_token_hash: null },
+    },
+    { table: 'bugs', account: 'developer_id', erase: { developer_id: null } },
+    {
+      table: 'bug_comments',
+      account: 'author_id',
+      exported: {
+        as: 'comments',
+        columns: ['bug_id', 'author_name', 'body', 'created_at', 'edited_at'],
+      },
+      erase: { author_name: NOBODY, author_id: REPORTS },
+    },
+    {
+      table: 'bug_files',
+      account: 'uploaded_by',
+      exported: { as: 'files', columns: ['bug_id', 'name', 'size', 'created_at'] },
+      erase: { uploaded_by: REPORTS },
+    },
+    {
+      table: 'bug_events',
+      account: 'actor_id',
+      exported: { as: 'changes', columns: ['bug_id', 'field', 'why', 'created_at'] },
+      erase: { actor_name: NOBODY, actor_id: REPORTS },
+    },
+    {
+      table: 'bug_watchers',
+      account: 'user_id',
+      exported: { as: 'watched', columns: ['bug_id', 'created_at'] },
+      erase: 'delete',
+      oncePer: 'bug_id',
+    },
+  ],
+  collect: async ({ db }, person) => ({
+    reports: await reportedBy(db, person)
+      .innerJoin('bug_texts', 'bug_texts.bug_id', 'bugs.id')
+      .select(['bugs.number', 'bugs.title', 'bug_texts.body', 'bug_texts.environment'])
+      .select(['bugs.reporter_name', 'bugs.reporter_mail', 'bugs.created_at'])
+      .execute(),
+    votes: person.id ? await findVotes(db, { id: person.id }) : [],
+  }),
+  erase: async ({ db }, person) => {
+    if (person.id) await forgetVotes(db, { id: person.id })
+    return (await forgetReports(db, person)) ? [REPORTS] : []
+  },
+  merge: async ({ db }, from, into) => {
+    if (from.id && into.id) await handOverVotes(db, { id: from.id }, { id: into.id })
+  },
+})
+
+/** Bugs someone reported: by their account, or by their address through the form. */
+function reportedBy(db: Db, { id, emails }: Person) {
+  const addresses = emails.map((email) => email.toLowerCase())
+  return db
+    .selectFrom('bugs')
+    .where((eb) =>
+      eb.or([
+        eb('bugs.reporter_id', '=', id),
+        eb(sql<string>`lower(bugs.reporter_mail)`, '=', sql<string>`any(${addresses}::text[])`),
+      ]),
+    )
+}
+
+/** What others wrote down about the reporter; the bug's own columns are declared. */
+async function forgetReports(db: Db, person: Person): Promise<boolean> {
+  const reports = await reportedBy(db, person).select(['bugs.id', 'bugs.reporter_name']).execute()
+  for (const { id, reporter_name } of reports) {
+    await forgetInNotices(db, id, reporter_name)
+    await forgetInHistory(db, id)
+    // Through the status link a reporter has no account, only the name they gave.
+    await db
+      .updateTable('bug_comments')
+      .set({ author_name: NOBODY })
+      .where('bug_id', '=', id)
+      .where('author_id', 'is', null)
+      .execute()
+  }
+  return reports.length > 0
+}
+
+async function forgetInHistory(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('bug_events')
+    .set({ from: null, to: null })
+    .where('bug_id', '=', id)
+    .where('field', 'in', ABOUT_REPORTER)
+    .execute()
+  await sql`
+    update audit_log set before = before - ${ABOUT_REPORTER}::text[],
+      after = after - ${ABOUT_REPORTER}::text[]
+    where noun = 'bug' and item_id = ${id}`.execute(db)
+}
+
+/** Staff were told who reported the bug; they keep what was reported. */
+async function forgetInNotices(db: Db, id: string, name: string): Promise<void> {
+  if (name === '') return
+  await sql`update notices set title = replace(title, ${name}, ${NOBODY})
+    where link = ${`bugtracker/edit/${id}`}`.execute(db)
 }

@@ -1,10 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Json, KernelTables } from '#kernel/server/kernel-tables.ts'
+import type { Json, KernelTables, Moment, MomentOrNull } from '#kernel/server/kernel-tables.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
 import type { Priority, Reproduce, Severity, Status } from '../bugs/bug-values.ts'
-
-type Moment = ColumnType<Date, Date | undefined, Date>
-type MomentOrNot = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 export type BugsTable = {
   id: string
@@ -37,8 +34,8 @@ export type BugsTable = {
   created_at: Moment
   updated_at: Moment
   status_since: Moment
-  closed_at: MomentOrNot
-  deleted_at: MomentOrNot
+  closed_at: MomentOrNull
+  deleted_at: MomentOrNull
 }
 
 /** What a merge took along, so that it can be taken back. */
@@ -81,7 +78,7 @@ export type BugTables = KernelTables &
       body: string
       version: Generated<number>
       created_at: Moment
-      edited_at: MomentOrNot
+      edited_at: MomentOrNull
     }
     bug_files: {
       id: string
@@ -94,7 +91,7 @@ export type BugTables = KernelTables &
       uploaded_by: string
       created_at: Moment
       /** Null while the bytes are still arriving. */
-      ready_at: MomentOrNot
+      ready_at: MomentOrNull
     }
     bug_watchers: { bug_id: string; user_id: string; created_at: Moment }
     bug_votes: { bug_id: string; voter_id: string; created_at: Moment }
@@ -112,14 +109,14 @@ export type BugTables = KernelTables &
       former_status: Status
       moved: Json<MovedByMerge>
       created_at: Moment
-      undone_at: MomentOrNot
+      undone_at: MomentOrNull
     }
     bug_milestones: {
       id: string
       title: string
       notes: Generated<string>
       due_on: ColumnType<string | null, string | null | undefined, string | null>
-      closed_at: MomentOrNot
+      closed_at: MomentOrNull
       plan_order: GeneratedAlways<number>
       version: Generated<number>
       created_at: Moment

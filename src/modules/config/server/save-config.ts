@@ -1,3 +1,4 @@
+import { displayName } from '#kernel/access/roles.ts'
 import type { ReadSection } from '#kernel/server/config/read-sections.ts'
 import { saveSection } from '#kernel/server/config/save-section.ts'
 import type { Context } from '#kernel/server/context.ts'
@@ -24,7 +25,7 @@ export async function saveConfig(
     }
     const save = { section, value, version, secret, user, lang, guard, toCurrent: toSection }
     const stored = await saveSection(change, save)
-    const who = user.name || user.handle
+    const who = displayName(user)
     if (parts.length > 0) await change.emit(systemPartChanged, { section: name, parts, who })
     return stored
   })

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { displayName } from '#kernel/access/roles.ts'
 import { failures } from '#kernel/server/app-error.ts'
-import { nameOf } from '#kernel/server/publishing/store/content-store.ts'
 import type { ContentRow } from '#kernel/server/publishing/store/content-tables.ts'
 import { allBlockTypes } from '#kernel/server/site/block/all-block-types.ts'
 import type { BlockTypes } from '#kernel/site/block/block-type.ts'
@@ -44,7 +44,7 @@ export async function overrideCheck(context: Asking, override: Override) {
       await findingsOf({ db: pages.db, types: allBlockTypes(change.scope) }, row)
     ).filter(({ severity }) => severity === 'error')
     if (errors.length + seen.length === 0) throw designerFailures.nothingToOverride()
-    const by = { user_id: context.user.id, user_name: nameOf(context.user) }
+    const by = { user_id: context.user.id, user_name: displayName(context.user) }
     await db
       .insertInto('designer_overrides')
       .values({ page_id: page, lang, revision, reason, ...by })

@@ -187,7 +187,7 @@ test('own sections go with the person, shared ones stay without the name', async
   const keep = (scope: string) =>
     person.post(`${ROOT}/section/`, { title: `Von mir, ${scope}`, scope, blocks: [words] })
   await Promise.all([keep('own'), keep('shared')])
-  const who = { id: person.userId, email: 'weg@example.org' }
+  const who = { id: person.userId, emails: ['weg@example.org'], person: null }
   expect(JSON.stringify(await personal.collect(app.scope, who))).toContain('Von mir, own')
   await app.scope.change((change) => personal.erase(change, who))
   const { items } = (await admin.get(`${ROOT}/section/?search=Von+mir`)).parse(listSections.reply)

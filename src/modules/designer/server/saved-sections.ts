@@ -1,11 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { isAdmin } from '#kernel/access/roles.ts'
+import { displayName, isAdmin } from '#kernel/access/roles.ts'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import type { Change } from '#kernel/server/change.ts'
 import { checkedBlocks } from '#kernel/server/publishing/checked-blocks.ts'
-import { nameOf } from '#kernel/server/publishing/store/content-store.ts'
 import { allBlockTypes } from '#kernel/server/site/block/all-block-types.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import { refsIn } from '#kernel/site/block/values/refs-in.ts'
@@ -30,7 +29,7 @@ export async function createSection(context: Asking, given: Given) {
         scope,
         blocks: JSON.stringify(blocks),
         user_id: context.user.id,
-        user_name: nameOf(context.user),
+        user_name: displayName(context.user),
       })
       .execute()
     await tellFiles(change, { id, title, blocks })

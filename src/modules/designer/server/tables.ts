@@ -1,11 +1,9 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { Lang } from '#kernel/i18n/texts.ts'
-import type { Json } from '#kernel/server/kernel-tables.ts'
+import type { Json, Moment } from '#kernel/server/kernel-tables.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { PageTables } from '#modules/pages/server/tables.ts'
 import type { SectionScope } from '../contract-sections.ts'
-
-type Moment = ColumnType<Date, Date | undefined, Date>
 
 export type SectionsTable = {
   id: string

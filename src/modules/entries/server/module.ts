@@ -29,24 +29,17 @@ const showsFiles: ShowsFiles = async ({ db }, { files, galleries }) => {
   return rows.length > 0
 }
 
-const personal = contentPersonalData<EntryTables>({
-  ...entryContent.definition,
+const personal = contentPersonalData<EntryTables>(entryContent.definition, {
+  tables: [{ table: 'entries', account: 'author_id', erase: { author: '', author_id: null } }],
   erase: async ({ db, touch }, { id }) => {
     const written = await db
-      .updateTable('entries')
-      .set({ author: '', author_id: null })
+      .selectFrom('entries')
+      .select('id')
       .where('author_id', '=', id)
-      .returning('id')
       .execute()
     // The name stands on the pages, in lists and in the feeds.
     if (written.length > 0) touch(ENTRIES_TAG, ...written.map((entry) => entryTag(entry.id)))
-  },
-  merge: async ({ db }, from, into) => {
-    await db
-      .updateTable('entries')
-      .set({ author_id: into.id })
-      .where('author_id', '=', from.id)
-      .execute()
+    return []
   },
 })
 

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PublishStatus } from '#kernel/contract/publishing.ts'
 import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Moment, MomentOrNull } from '#kernel/server/kernel-tables.ts'
 import type {
   ContentColumns,
   PreviewColumns,
@@ -8,9 +9,6 @@ import type {
 } from '#kernel/server/publishing/store/content-tables.ts'
 import type { PageTables } from '#modules/pages/server/tables.ts'
 import type { EntryFields, EntryType } from '../contract-values.ts'
-
-type Moment = ColumnType<Date, Date | undefined, Date>
-type MomentOrNot = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 export type EntriesTable = {
   id: string
@@ -33,13 +31,13 @@ export type EntriesTable = {
   version: Generated<number>
   created_at: Moment
   updated_at: Moment
-  deleted_at: MomentOrNot
+  deleted_at: MomentOrNull
 }
 
 export type EntryContentsTable = ContentColumns<EntryFields> & {
   entry_id: string
   /** The publish date while it is live; what lists of the website walk along. */
-  listed_at: MomentOrNot
+  listed_at: MomentOrNull
 }
 
 export type EntryTables = PageTables & {

@@ -1,8 +1,14 @@
+import { AppError } from '#kernel/server/app-error.ts'
+import type { Inspection } from '#kernel/server/attachments/store-bytes.ts'
+import { fileFailures } from '../errors.ts'
 import type { StoredFile } from '../files/file.ts'
 import { findFiles } from '../files/server/queries.ts'
 import { readFiles } from '../files/server/read-files.ts'
 import type { NewGallery } from '../galleries/gallery.ts'
 import { galleryResource } from '../galleries/server/gallery.resource.ts'
+import { acceptedType } from '../uploads/server/content/accepted-types.ts'
+import { examineBytes } from '../uploads/server/examine-bytes.ts'
+import { inspect } from '../uploads/server/inspection/inspect.ts'
 import type { Db, FileChange } from './unit-of-work.ts'
 
 /** Whether pictures get addresses no browser has kept: `pictureOf(file, { isFresh: … })`. */
@@ -40,4 +46,22 @@ export async function layGallery(
   gallery: NewGallery,
 ): Promise<string> {
   return (await galleryResource.create(change, gallery))._id
+}
+
+/** Looks into bytes that are kept elsewhere: attachments of other modules. */
+export const contentInspection: Inspection = {
+  typeOf: async (head, name) => {
+    try {
+      return await inspect.detectType({ head, name })
+    } catch (error) {
+      // A kind that is not accepted here may still be kept elsewhere; no answer is no judgement.
+      if (error instanceof AppError && error.status < 500) return undefined
+      throw error
+    }
+  },
+  examine: async (storage, { name, ...stored }) => {
+    const accepted = acceptedType(await inspect.detectType({ head: stored.head, name }))
+    if (!accepted) throw fileFailures.typeRefused()
+    await examineBytes(storage, { ...stored, accepted, booking: '' })
+  },
 }

@@ -1,11 +1,22 @@
 import type { ServerModule } from '#kernel/server/module.ts'
-import { personal } from './personal.ts'
+import { personColumns } from '#kernel/server/personal-data.ts'
 import { routes } from './routes.ts'
+import type { NoticeTables } from './tables.ts'
 
 export const notifications: ServerModule = {
   name: 'notifications',
   label: { de: 'Mitteilungen', en: 'Notifications' },
   isEssential: true,
   routes,
-  personal,
+  /** What a person was told; nobody else has read it, so it goes with them. */
+  personal: personColumns<NoticeTables>({
+    tables: [
+      {
+        table: 'notices',
+        account: 'user_id',
+        exported: { as: 'notices', columns: ['kind', 'title', 'link', 'read_at', 'created_at'] },
+        erase: 'delete',
+      },
+    ],
+  }),
 }

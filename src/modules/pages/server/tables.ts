@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Role } from '#kernel/access/roles.ts'
 import type { Lang } from '#kernel/i18n/texts.ts'
-import type { Json, KernelTables } from '#kernel/server/kernel-tables.ts'
+import type { Json, KernelTables, Moment, MomentOrNull } from '#kernel/server/kernel-tables.ts'
 import type {
   ContentColumns,
   PreviewColumns,
@@ -12,8 +12,6 @@ import type { FileTables } from '#modules/files/server/tables.ts'
 import type { RedirectTables } from '#modules/redirects/server/tables.ts'
 import type { AccessKind, PageFields, PageType, PageViewName } from '../contract-values.ts'
 
-type Moment = ColumnType<Date, Date | undefined, Date>
-type MomentOrNot = ColumnType<Date | null, Date | null | undefined, Date | null>
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
 type JsonOrNot<T> = ColumnType<T | null, string | null | undefined, string | null>
 
@@ -37,7 +35,7 @@ export type PagesTable = {
   version: Generated<number>
   created_at: Moment
   updated_at: Moment
-  deleted_at: MomentOrNot
+  deleted_at: MomentOrNull
   /** The page whose deletion took this one along. */
   deleted_root: Nullable<string>
   /** Where its addresses lead since it was deleted; null: 410. */
@@ -76,7 +74,7 @@ export type PageTables = KernelTables &
       live: JsonOrNot<BothLanguages>
       has_changes: Generated<boolean>
       saved_at: Moment
-      published_at: MomentOrNot
+      published_at: MomentOrNull
       created_at: Moment
     }
   }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { personalData, type Person as Subject } from '#kernel/server/personal-data.ts'
+import { personColumns, type Person as Subject } from '#kernel/server/personal-data.ts'
 import { absorb, takePair } from '../merges/server/merge-persons.ts'
 import { NOTHING, planMerge } from '../merges/server/plan-merge.ts'
 import { personResource } from '../persons/server/person.resource.ts'
@@ -8,7 +8,8 @@ import type { PeopleTables } from './tables.ts'
 type Db = Kysely<PeopleTables>
 
 /** The person of an account, those merged into it, and candidates that typed its address. */
-export const personal = personalData<PeopleTables>({
+export const personal = personColumns<PeopleTables>({
+  tables: [],
   collect: async ({ db }, subject) => {
     const ids = await recordsOf(db, subject)
     const persons = await personResource.read(db, ids)
@@ -18,7 +19,7 @@ export const personal = personalData<PeopleTables>({
         .selectFrom('audit_log')
         .select(['action', 'before', 'after', 'created_at'])
         .where('noun', '=', 'person')
-        .where('item_id', 'in', ids.length > 0 ? ids : [subject.id])
+        .where(sql<boolean>`item_id = any(${ids}::text[])`)
         .execute(),
     }
   },
@@ -28,7 +29,7 @@ export const personal = personalData<PeopleTables>({
   },
   merge: async (change, from, into) => {
     const { db } = change
-    const [giver, taker] = await Promise.all([personOf(db, from.id), personOf(db, into.id)])
+    const [giver, taker] = await Promise.all([from, into].map(({ id }) => personOf(db, id)))
     if (!giver || !taker) return
     const pair = await takePair(change, { from: giver, into: taker })
     // Names, contacts and addresses are handed over with the accounts themselves.
@@ -67,21 +68,22 @@ export async function withMerged(db: Db, id: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-async function recordsOf(db: Db, { id, email }: Subject): Promise<string[]> {
-  const own = await personOf(db, id)
+async function recordsOf(db: Db, { id, emails, person }: Subject): Promise<string[]> {
+  const own = person ?? (await personOf(db, id))
   const candidates = await db
     .selectFrom('person_contacts')
     .innerJoin('people', 'people.id', 'person_contacts.person_id')
     .select('people.id')
     .where('kind', '=', 'mail')
-    .where('folded', '=', email.toLowerCase())
+    .where(sql<boolean>`folded = any(${emails.map((one) => one.toLowerCase())}::text[])`)
     .where('people.is_candidate', '=', true)
     .execute()
   const merged = own ? await withMerged(db, own) : []
   return [...new Set([...merged, ...candidates.map((row) => row.id)])]
 }
 
-async function personOf(db: Db, account: string): Promise<string | undefined> {
+async function personOf(db: Db, account: string | null): Promise<string | undefined> {
+  if (account === null) return undefined
   const row = await db
     .selectFrom('people')
     .select('id')

@@ -7,7 +7,6 @@ import { dateTime } from '#kernel/admin/fields/moment-fields.ts'
 import { text } from '#kernel/admin/fields/text-fields.ts'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
-import { CallError } from '#kernel/client/call-error.ts'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import {
   createRedirect,
@@ -16,6 +15,7 @@ import {
   REDIRECT_SOURCES,
   type Redirect,
   type RedirectQuery,
+  readRedirect,
 } from '../contract.ts'
 import { texts } from './messages.ts'
 import { REDIRECTS } from './paths.ts'
@@ -28,10 +28,6 @@ type RedirectDraft = {
   isGone: boolean
   isPermanent: boolean
 }
-
-const AT_ONCE = 200
-
-const MOST_PAGES = 25
 
 export const redirects = collection<Redirect, RedirectList, RedirectDraft>({
   name: 'redirects',
@@ -85,15 +81,11 @@ async function findRedirects(ask: ListAsk<RedirectList>): Promise<ListAnswer<Red
   return { rows: items, total: numItems, isExact: numItemsExact, next }
 }
 
-/** There is no call for a single one: the list is read until it turns up. */
 async function loadRedirect(id: string): Promise<Redirect> {
-  for (let page = 0; page < MOST_PAGES; page++) {
-    const { items } = await call(listRedirects, { query: { page, limit: AT_ONCE } })
-    const found = items.find(({ _id }) => _id === id)
-    if (found) return found
-    if (items.length < AT_ONCE) break
-  }
-  throw new CallError({ status: 404, code: 'not-found' })
+  const { items } = await call(readRedirect, { params: { id } })
+  const [found] = items
+  if (!found) throw new Error('The server answered without a redirect')
+  return found
 }
 
 /** A redirect for an address takes the place of the one it had; another address is another one. */

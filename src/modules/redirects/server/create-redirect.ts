@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
+import { displayName } from '#kernel/access/roles.ts'
 import { AppError } from '#kernel/server/app-error.ts'
 import type { Change } from '#kernel/server/change.ts'
 import { readAddress } from '#kernel/server/site/route/site-path.ts'
@@ -39,7 +40,7 @@ export async function createRedirects(
   await sql`select pg_advisory_xact_lock(hashtext('redirects'))`.execute(work.change.db)
   const known = await lookAround(work, given)
   const { user } = work.change.scope
-  const made = { source, created_by: user.id, created_by_name: user.name || user.handle }
+  const made = { source, created_by: user.id, created_by_name: displayName(user) }
   const written = given.map((one) => judge(known, one, made))
   const rows = written.flatMap((one) => (isChanged(one) ? [one.row] : []))
   await storeRows(work.change, rows)

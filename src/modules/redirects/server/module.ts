@@ -1,10 +1,10 @@
 import { defineJob } from '#kernel/server/jobs/job.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { personColumns } from '#kernel/server/personal-data.ts'
 import { redirectImport } from '../imports/server/redirect-import.ts'
 import { trimMissing } from '../missing-pages/server/missing-pages.ts'
 import { createRedirects } from './migrations/20261115-1500-redirects-create-redirects.ts'
 import type { PageLookup } from './page-lookup.ts'
-import { personal } from './personal.ts'
 import { formerAddresses } from './resolve-former.ts'
 import { redirectRoutes } from './routes.ts'
 import type { RedirectTables } from './tables.ts'
@@ -13,6 +13,18 @@ const trimMissingJob = defineJob<RedirectTables, object>({
   name: 'redirects.trim-missing',
   cron: '15 3 * * *',
   run: ({ db }) => trimMissing(db),
+})
+
+/** Redirects belong to the business; those who wrote them are named beside them. */
+const personal = personColumns<RedirectTables>({
+  tables: [
+    {
+      table: 'redirects',
+      account: 'created_by',
+      exported: { as: 'redirects', columns: ['path', 'created_at'] },
+      erase: { created_by: null, created_by_name: '' },
+    },
+  ],
 })
 
 /** The last module that is asked for an address; `lookup` tells where stored pages are. */

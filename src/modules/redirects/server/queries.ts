@@ -1,4 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
+import { inOrder } from '#kernel/server/list/in-order.ts'
+import { likePattern } from '#kernel/server/list/like-pattern.ts'
 import { listPage } from '#kernel/server/list/list-page.ts'
 import type { MissingAddress, Redirect, RedirectQuery } from '../contract.ts'
 import { followRedirect, type RedirectRow } from './follow-redirect.ts'
@@ -14,7 +16,7 @@ const SORTS = {
 
 export async function listRedirects(db: Db, lookup: PageLookup, query: RedirectQuery) {
   const { source, search } = query
-  const like = likeOf(search)
+  const like = likePattern(search)
   const from = db
     .selectFrom('redirects')
     .$if(source !== undefined, (q) => q.where('source', '=', source ?? 'manual'))
@@ -67,7 +69,7 @@ export async function listMissing(db: Db, { search, page, limit, sort }: Missing
     .selectFrom('missing_pages')
     .selectAll()
     .select(sql<number>`count(*) over ()`.as('total'))
-    .where('path', 'ilike', likeOf(search))
+    .where('path', 'ilike', likePattern(search))
     .orderBy(sort === '-count' ? 'count' : 'last_seen', 'desc')
     .orderBy('key')
     .offset(page * limit)
@@ -84,16 +86,11 @@ export async function listMissing(db: Db, { search, page, limit, sort }: Missing
   return { items, numItems: Number(rows[0]?.total ?? 0) }
 }
 
-async function findRows(db: Db, ids: readonly string[]): Promise<RedirectRow[]> {
+export async function findRows(db: Db, ids: readonly string[]): Promise<RedirectRow[]> {
   const rows = await db
     .selectFrom('redirects')
     .selectAll()
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
-function likeOf(search: string): string {
-  return `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
+  return inOrder(ids, rows, ({ id }) => id)
 }

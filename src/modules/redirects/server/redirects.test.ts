@@ -4,6 +4,7 @@ import { csvText } from '#kernel/contract/csv.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import { pageClient } from '#modules/pages/server/test-pages.ts'
 import { startTestApp } from '#tests/test-app.ts'
+import * as contract from '../contract.ts'
 import { createPacer, MISSING_LIMITS, trimMissing } from '../missing-pages/server/missing-pages.ts'
 import type { RedirectTables } from './tables.ts'
 
@@ -39,6 +40,15 @@ test('a redirect by hand follows its page, plain ones are one hop, a live page w
   await live('Alt', { slug: 'alt' })
   expect((await add({ from: '/Alt/', to: '/login' })).json.code).toBe('is-page')
   expect((await app.guest.get('/alt')).status).toBe(200)
+})
+
+test('one is read by its id, an unknown one is not found', async () => {
+  const [made] = (await add({ from: '/einzeln', to: '/login' })).parse(
+    contract.createRedirect.reply,
+  ).items
+  const read = await admin.get(`${ROOT}/${made?._id}`)
+  expect(read.json).toMatchObject({ items: [made], numItems: 1 })
+  expect((await admin.get(`${ROOT}/${crypto.randomUUID()}`)).status).toBe(404)
 })
 
 test('circles, other sites and reserved addresses are refused', async () => {

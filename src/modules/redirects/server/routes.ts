@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { failures } from '#kernel/server/app-error.ts'
+import { mustBeFound } from '#kernel/server/app-error.ts'
 import type { Context } from '#kernel/server/context.ts'
 import type { ImportDeclaration } from '#kernel/server/imports/declaration.ts'
 import { importText } from '#kernel/server/imports/import-text.ts'
@@ -12,7 +12,7 @@ import { forgetMissing } from '../missing-pages/server/missing-pages.ts'
 import { addressKey } from './address-key.ts'
 import { createRedirect } from './create-redirect.ts'
 import type { PageLookup } from './page-lookup.ts'
-import { listMissing, listRedirects, toRedirects } from './queries.ts'
+import { findRows, listMissing, listRedirects, toRedirects } from './queries.ts'
 import type { RedirectTables } from './tables.ts'
 
 const on = routesOf<RedirectTables>()
@@ -21,6 +21,10 @@ type RedirectContext = Context<RedirectTables>
 export function redirectRoutes(lookup: PageLookup): Route[] {
   return [
     on(contract.listRedirects, ({ db }, { query }) => listRedirects(db, lookup, query)),
+    on(contract.readRedirect, async ({ db }, { params }) => {
+      const rows = mustBeFound(await findRows(db, [params.id]))
+      return { items: await toRedirects(db, lookup, rows), numItems: 1 }
+    }),
     on(contract.createRedirect, async (context, { body }) => {
       mustPublishAtOnce(context)
       const row = await context.change((change) =>
@@ -35,11 +39,9 @@ export function redirectRoutes(lookup: PageLookup): Route[] {
       const numbers = { added: count('added'), replaced: count('replaced') }
       return { ...numbers, refused: count('refused'), lines }
     }),
-    on(contract.deleteRedirect, async (context, { params }) => {
-      const ids = await remove(context, [params.id])
-      if (ids.length === 0) throw failures.notFound()
-      return { ids }
-    }),
+    on(contract.deleteRedirect, async (context, { params }) => ({
+      ids: mustBeFound(await remove(context, [params.id])),
+    })),
     on(contract.deleteManyRedirects, async (context, { body }) => ({
       ids: await remove(context, body.ids),
     })),

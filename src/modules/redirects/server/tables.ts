@@ -1,8 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Lang } from '#kernel/i18n/texts.ts'
-import type { KernelTables } from '#kernel/server/kernel-tables.ts'
-
-type Moment = ColumnType<Date, Date | undefined, Date>
+import type { KernelTables, Moment } from '#kernel/server/kernel-tables.ts'
 
 export type RedirectsTable = {
   id: string

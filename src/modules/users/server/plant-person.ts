@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { tablesOf } from '#kernel/server/database.ts'
+import type { DeclaredTable } from '#kernel/server/personal-data.ts'
 import type { Caller } from '#tests/caller.ts'
 import type { TestApp } from '#tests/test-app.ts'
 import type { Db } from './queries.ts'
@@ -66,6 +67,74 @@ async function leaveTracesInRows(db: Db, id: string, canary: string) {
     values (${uuidv7()}, ${`${canary}@example.org`}, ${canary}, '', ${canary}, 'kept')`.execute(db)
 }
 
+/** Columns whose values the database checks. */
+const CHECKED: Readonly<Record<string, string>> = {
+  'redirects.source': 'manual',
+  'designer_sections.scope': 'shared',
+}
+
+/**
+ * A row in every table a module declares, holding the word wherever erasure has to take it away;
+ * whatever it refers to does not exist.
+ */
+export async function plantDeclared(
+  db: Db,
+  tables: readonly DeclaredTable[],
+  person: { userId: string; mail: string; canary: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    for (const declared of tables) {
+      const { rows } = await sql<NeededColumn>`
+        select column_name as name, udt_name as type,
+          is_nullable = 'NO' and column_default is null as needed
+        from information_schema.columns
+        where table_name = ${declared.table} and table_schema = 'public'
+          and is_generated = 'NEVER' and is_identity = 'NO'`.execute(tx)
+      const values = rows.flatMap((column) => {
+        const value = plantedValue(declared, column, person)
+        return value === undefined ? [] : [{ name: column.name, value }]
+      })
+      await sql`insert into ${sql.table(declared.table)}
+        (${sql.join(values.map(({ name }) => sql.ref(name)))})
+        values (${sql.join(values.map(({ value }) => value))})`.execute(tx)
+    }
+  })
+}
+
+type NeededColumn = { name: string; type: string; needed: boolean }
+
+function plantedValue(
+  { table, account, email, where = {}, exported, erase }: DeclaredTable,
+  { name, type, needed }: NeededColumn,
+  { userId, mail, canary }: { userId: string; mail: string; canary: string },
+): unknown {
+  if (name === account) return userId
+  if (name === email) return mail
+  const fixed = where[name] ?? CHECKED[`${table}.${name}`]
+  if (fixed !== undefined) return fixed
+  const isSeen = needed || exported?.columns.includes(name)
+  const goes = erase === 'delete' ? isSeen : typeof erase[name] === 'string'
+  if (goes && type === 'text') return `${canary} ${uuidv7()}`
+  if (!needed) return undefined
+  return FILLINGS[type]?.() ?? sql`(enum_range(null::${sql.ref(type)}))[1]`
+}
+
+const FILLINGS: Readonly<Record<string, () => unknown>> = {
+  uuid: uuidv7,
+  text: uuidv7,
+  varchar: uuidv7,
+  bytea: () => randomBytes(32),
+  json: () => '[]',
+  jsonb: () => '[]',
+  timestamptz: () => new Date(),
+  bool: () => false,
+  _text: () => [],
+  int2: () => 1,
+  int4: () => 1,
+  int8: () => 1,
+}
+
 /** Every place in the database where a word stands, whatever table was added since. */
 export async function placesOf(db: Db, word: string): Promise<string[]> {
   const { rows: columns } = await sql<{ place: string; table: string; column: string }>`
@@ -74,7 +143,7 @@ export async function placesOf(db: Db, word: string): Promise<string[]> {
     from information_schema.columns c join information_schema.tables t
       using (table_schema, table_name)
     where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
-      and c.udt_name in ('text', 'varchar', 'json', 'jsonb', '_text', 'tsvector', 'bpchar')
+      and c.udt_name in ('text', 'varchar', 'json', 'jsonb', '_text', 'tsvector', 'bpchar', 'uuid')
     order by 1`.execute(db)
   const found: string[] = []
   for (const { place, table, column } of columns) {

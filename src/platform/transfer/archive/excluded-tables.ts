@@ -6,6 +6,7 @@ export const EMPTIED: readonly string[] = [
   'sessions',
   'rate_limits',
   'edit_locks',
+  'idempotency_keys',
   'storage_removals',
 ]
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
+import { displayName } from '#kernel/access/roles.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { useSession, useTexts } from '../../session.tsx'
@@ -15,7 +16,7 @@ export function ActingBanner() {
   if (!user.actedBy) return null
   const stop = () =>
     stopActing().catch(() => notify({ type: 'error', content: t('session.stopActingFailed') }))
-  const named = { actor: user.actedBy.name, person: user.name || user.handle }
+  const named = { actor: user.actedBy.name, person: displayName(user) }
   return (
     <div role="status" className={classes.place}>
       <p className={classes.banner}>

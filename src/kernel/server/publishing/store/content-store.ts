@@ -49,7 +49,3 @@ export async function readContents<Fields>({
 export function isHere({ store, id, lang }: Pick<ContentKey, 'store' | 'id' | 'lang'>) {
   return sql<boolean>`${sql.ref(store.owner)} = ${id}::uuid and lang = ${lang}`
 }
-
-export function nameOf({ name, handle }: Principal): string {
-  return name || handle
-}

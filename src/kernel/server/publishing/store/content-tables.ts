@@ -1,10 +1,8 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import type { Block } from '#kernel/site/block/block.ts'
-import type { Json } from '../../kernel-tables.ts'
+import type { Json, Moment, MomentOrNull } from '../../kernel-tables.ts'
 
-type Moment = ColumnType<Date, Date | undefined, Date>
-type MomentOrNot = ColumnType<Date | null, Date | null | undefined, Date | null>
 type JsonOrNot<T> = ColumnType<T | null, string | null | undefined, string | null>
 
 /** One language of a thing: its draft, what is live of it, and what is scheduled. */
@@ -25,12 +23,12 @@ export type ContentColumns<Fields> = {
   has_expired: Generated<boolean>
   /** Number of the last version. */
   live_number: Generated<number>
-  publish_at: MomentOrNot
+  publish_at: MomentOrNull
   /** The draft as it was when it was scheduled. */
   scheduled: JsonOrNot<Fields>
   scheduled_blocks: JsonOrNot<Block[]>
-  expire_at: MomentOrNot
-  published_at: MomentOrNot
+  expire_at: MomentOrNull
+  published_at: MomentOrNull
   saved_at: Moment
   saved_by: ColumnType<string | null, string | null | undefined, string | null>
   saved_by_name: Generated<string>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type ContentWriter, isHere, nameOf } from './content-store.ts'
+import { displayName } from '#kernel/access/roles.ts'
+import { type ContentWriter, isHere } from './content-store.ts'
 import type { Content, ContentRow } from './content-tables.ts'
 
 type Titled = { title: string }
@@ -13,7 +14,7 @@ export async function storeFirstDraft<Fields extends Titled>(
     insert into ${sql.table(store.contents)}
       (${sql.ref(store.owner)}, lang, title, draft, draft_blocks, saved_by, saved_by_name)
     values (${id}::uuid, ${lang}, ${fields.title}, ${JSON.stringify(fields)}::json,
-      ${JSON.stringify(blocks)}::json, ${user.id}::uuid, ${nameOf(user)})`.execute(db)
+      ${JSON.stringify(blocks)}::json, ${user.id}::uuid, ${displayName(user)})`.execute(db)
 }
 
 /** Stores a draft over the present one; writing ends a review. */
@@ -33,7 +34,7 @@ export async function storeDraft<Fields extends Titled>(
     update ${sql.table(store.contents)} set title = ${fields.title}, draft = ${draft}::json,
       draft_blocks = ${draftBlocks}::json, revision = ${row.revision + 1},
       has_changes = ${!isAsLive}, in_review = false, saved_at = clock_timestamp(),
-      saved_by = ${user.id}::uuid, saved_by_name = ${nameOf(user)}
+      saved_by = ${user.id}::uuid, saved_by_name = ${displayName(user)}
     where ${isHere(writer)}`.execute(db)
 }
 

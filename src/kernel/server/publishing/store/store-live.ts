@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type ContentWriter, isHere, nameOf } from './content-store.ts'
+import { displayName } from '#kernel/access/roles.ts'
+import { type ContentWriter, isHere } from './content-store.ts'
 import type { Content, ContentRow } from './content-tables.ts'
 
 /** Copies content to what visitors see and keeps it as the next version; returns its number. */
@@ -57,5 +58,5 @@ async function keepVersion<Fields>(
     insert into ${sql.table(store.versions)} (${sql.ref(store.owner)}, lang, number, fields,
       blocks, note, published_by, published_by_name)
     values (${id}::uuid, ${lang}, ${row.live_number + 1}, ${JSON.stringify(fields)}::json,
-      ${JSON.stringify(blocks)}::json, ${note}, ${user.id}::uuid, ${nameOf(user)})`.execute(db)
+      ${JSON.stringify(blocks)}::json, ${note}, ${user.id}::uuid, ${displayName(user)})`.execute(db)
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { displayName } from '#kernel/access/roles.ts'
 import type { Change } from '#kernel/server/change.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { confirmPresence, ownAccount } from '../../accounts/server/own-account.ts'
@@ -30,7 +31,7 @@ export async function startPasskey(context: Context<AuthTables>, password: strin
     rpID: party.id,
     rpName: party.name,
     userName: user.handle,
-    userDisplayName: user.name || user.handle,
+    userDisplayName: displayName(user),
     userID: new Uint8Array(Buffer.from(await passkeyUserId(context, user), 'base64url')),
     attestationType: 'none',
     supportedAlgorithmIDs: [...ALGORITHMS],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isStaff } from '#kernel/access/roles.ts'
+import { displayName, isStaff } from '#kernel/access/roles.ts'
 import { LANGS, translator } from '#kernel/i18n/texts.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import type { Change } from '#kernel/server/change.ts'
@@ -77,7 +77,7 @@ async function tellAdmins(context: Context<AuthTables>, user: UserRow): Promise<
       .execute()
     for (const lang of LANGS) {
       const userIds = admins.filter((one) => one.lang === lang).map(({ id }) => id)
-      const who = user.name || user.handle
+      const who = displayName(user)
       const title = translator(securityTexts, lang)('notice.reset', { who })
       await notify(change, {
         userIds,

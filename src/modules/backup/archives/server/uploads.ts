@@ -3,6 +3,7 @@ import { mkdir, open, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { uuidv7 } from 'uuidv7'
+import { displayName } from '#kernel/access/roles.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { PlatformError } from '#platform/platform-error.ts'
 import {
@@ -95,7 +96,7 @@ async function keep(scope: BackupScope, { id, size }: { id: string; size: number
       state: 'ready',
       name,
       made_at: made,
-      made_by: scope.user.name || scope.user.handle,
+      made_by: displayName(scope.user),
       size,
       version: head.kontor,
       content_key: null,

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
+import { displayName } from '#kernel/access/roles.ts'
 import type { Fault, Run } from '../../archives/archive.ts'
 import { backupFailures } from '../../errors.ts'
 import type { CheckReport } from '../../proofs/report.ts'
@@ -24,7 +25,7 @@ export async function requestRun(scope: BackupScope, request: RunRequest): Promi
   const asked = await scope.change(async (change) => {
     const { db, audit, enqueue } = change
     await endLost(db)
-    const actor = isByClock ? BY_CLOCK : scope.user.name || scope.user.handle
+    const actor = isByClock ? BY_CLOCK : displayName(scope.user)
     const row = await db
       .insertInto('backup_runs')
       .values({ id, kind, archive_id: archiveId, actor, fault: null, report: null })

@@ -88,6 +88,7 @@ describe('attachments', () => {
   test('of several megabytes arrive whole', async () => {
     const { _id } = await file()
     const bytes = Buffer.alloc(5 * 1024 * 1024, 'kontor')
+    bytes.write('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')
     const [stored] = (await upload(_id, [{ name: 'film.mp4', bytes, type: 'video/mp4' }])).parse(
       Files,
     ).files

@@ -1,7 +1,7 @@
-import { failures } from '#kernel/server/app-error.ts'
+import { mustBeFound } from '#kernel/server/app-error.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { routesOf } from '#kernel/server/route.ts'
-import { findFiles } from '../../attachments/server/bug-files.ts'
+import { bugAttachments } from '../../attachments/server/bug-attachments.ts'
 import { undoMerge } from '../../relations/server/undo-merge.ts'
 import type { BugTables } from '../../server/tables.ts'
 import * as batch from '../batch.calls.ts'
@@ -24,7 +24,7 @@ type Asking = Context<BugTables>
 export const routes = [
   on(contract.listBugs, async (context, { query }) => {
     const { ids, page } = await listBugs(context, query)
-    const files = await findFiles(context.db, ids)
+    const files = await bugAttachments.find(context.db, ids)
     return { ...page, files: files.map(toFile) }
   }),
   on(contract.getPageData, async (context, { body: { fuzzy, ...filter } }) => {
@@ -77,7 +77,5 @@ async function updateBug(context: Asking, id: string, change: contract.BugChange
 }
 
 async function deleteBug(context: Asking, id: string) {
-  const ids = await context.change((change) => trashBugs(change, [id]))
-  if (ids.length === 0) throw failures.notFound()
-  return { ids }
+  return { ids: mustBeFound(await context.change((change) => trashBugs(change, [id]))) }
 }

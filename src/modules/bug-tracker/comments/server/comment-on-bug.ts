@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7'
-import { isAdmin } from '#kernel/access/roles.ts'
+import { displayName, isAdmin } from '#kernel/access/roles.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { takeBug } from '../../bugs/server/change/change-bug.ts'
-import { nameOf, recordEvents } from '../../bugs/server/change/record-events.ts'
+import { recordEvents } from '../../bugs/server/change/record-events.ts'
 import { touchBug } from '../../bugs/server/change/touch-bug.ts'
 import type { BugRow } from '../../bugs/server/find/queries.ts'
 import { toComment } from '../../bugs/server/find/wire.ts'
@@ -16,7 +16,7 @@ type NewComment = { body: string; isInternal: boolean }
 export async function commentOnBug(change: BugChange, bugId: string, given: NewComment) {
   const { scope } = change
   const bug = await takeBug(change, bugId)
-  const author = { id: scope.user.id, name: nameOf(scope.user) }
+  const author = { id: scope.user.id, name: displayName(scope.user) }
   const comment = await writeComment(change, bug, { ...given, author })
   await addWatchers(change.db, bugId, [scope.user.id])
   if (!given.isInternal) await tellReporterOfComment(change, bug, given.body)

@@ -1,11 +1,7 @@
-import { disposition } from '#kernel/server/http/download/file-name.ts'
 import { listPage } from '#kernel/server/list/list-page.ts'
 import { routesOf } from '#kernel/server/route.ts'
-import * as files from '../../attachments/attachment.calls.ts'
-import { attachFiles } from '../../attachments/server/attach-files.ts'
-import { detachFile, findFile, findFiles } from '../../attachments/server/bug-files.ts'
 import { type Db, inOrder, mustExist } from '../../bugs/server/find/queries.ts'
-import { toComment, toEvent, toFile } from '../../bugs/server/find/wire.ts'
+import { toComment, toEvent } from '../../bugs/server/find/wire.ts'
 import type { BugTables } from '../../server/tables.ts'
 import * as contract from '../comment.calls.ts'
 import { commentOnBug, deleteComment, editComment } from './comment-on-bug.ts'
@@ -19,7 +15,7 @@ const EVENT_SORTS = {
   created: { column: 'bug_events.created_at', type: 'timestamptz' },
 } as const
 
-/** What is said about a bug, what happened to it, and what hangs on it. */
+/** What is said about a bug, and what happened to it. */
 export const talkRoutes = [
   on(contract.listComments, async ({ db }, { params, query }) => {
     await mustExist(db, params.id)
@@ -51,25 +47,6 @@ export const talkRoutes = [
     )
     return { history: await eventsOf(db, ids), ...totals }
   }),
-  on(files.attachFiles, async (context, { params }) => {
-    await attachFiles(context, params.id)
-    return filesOf(context.db, params.id)
-  }),
-  on(files.detachFile, async (context, { params: { id, file } }) => {
-    await context.change((change) => detachFile(change, id, file))
-    return filesOf(context.db, id)
-  }),
-  on(files.downloadFile, async ({ db, storage, reply }, { params: { id, file } }) => {
-    const { name, type, size, storage_key } = await findFile(db, id, file)
-    const bytes = await storage.get(storage_key)
-    reply.header('content-type', type)
-    reply.header('content-length', String(size))
-    reply.header('content-disposition', disposition('attachment', name))
-    reply.header('content-security-policy', "sandbox; default-src 'none'")
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('cache-control', 'private, no-store')
-    return bytes
-  }),
 ]
 
 async function commentsOf(db: Db, ids: string[]) {
@@ -82,8 +59,4 @@ async function eventsOf(db: Db, ids: string[]) {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('bug_events').selectAll().where('id', 'in', ids).execute()
   return inOrder(ids, rows).map(toEvent)
-}
-
-async function filesOf(db: Db, bugId: string) {
-  return { files: (await findFiles(db, [bugId])).map(toFile) }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { displayName } from '#kernel/access/roles.ts'
 import { translator } from '#kernel/i18n/texts.ts'
 import { OPEN_STATUSES } from '../../bugs/life-cycle.ts'
 import { namesOf } from '../../bugs/server/change/check-references.ts'
-import { nameOf } from '../../bugs/server/change/record-events.ts'
 import { bugFailures } from '../../errors.ts'
 import type { BugChange } from '../../server/unit-of-work.ts'
 import { texts } from '../../texts.ts'
@@ -76,7 +76,7 @@ async function moveOpenBugs(change: BugChange, { id, title, to }: Moving): Promi
     )
     insert into bug_events (id, bug_id, actor_id, actor_name, field, "from", "to", why,
       from_ref, to_ref)
-    select gen_random_uuid(), id, ${scope.user.id}, ${nameOf(scope.user)}, 'milestone',
+    select gen_random_uuid(), id, ${scope.user.id}, ${displayName(scope.user)}, 'milestone',
       ${JSON.stringify(title)}::jsonb, ${JSON.stringify(newTitle ?? null)}::jsonb, ${why},
       ${id}::uuid, ${to}::uuid
     from moved`.execute(change.db)

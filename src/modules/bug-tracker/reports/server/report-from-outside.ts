@@ -1,4 +1,4 @@
-import { isAuthenticated, isStaff, type Principal } from '#kernel/access/roles.ts'
+import { displayName, isAuthenticated, isStaff, type Principal } from '#kernel/access/roles.ts'
 import { translator } from '#kernel/i18n/texts.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { findOrSuggest } from '#modules/people/server/api.ts'
@@ -25,7 +25,7 @@ export async function reportFromOutside(
   const { title, body, environment, name, mail } = report
   const isKnown = isAuthenticated(scope.user)
   const guest = translator(texts, scope.lang)('guest')
-  const reporterName = name || (isKnown ? scope.user.name || scope.user.handle : guest)
+  const reporterName = name || (isKnown ? displayName(scope.user) : guest)
   return scope.change(async (change) => {
     const { id, number } = await createBug(
       change,

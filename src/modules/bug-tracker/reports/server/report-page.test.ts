@@ -1,8 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#tests/caller.ts'
 import { configureBugs, openDesk, ROOT } from '../../server/test-bugs.ts'
-import { makeStamp } from './report-page.ts'
-import { filledStamp, sendForm } from './test-visitor.ts'
+import { captchaFields, sendForm } from './test-visitor.ts'
 
 const FORM = '/fehler-melden'
 const desk = await openDesk()
@@ -18,7 +17,7 @@ beforeEach(async () => {
 
 const given = { title: 'Seite bleibt weiß', body: 'Seit heute früh.\r\nÜberall.' }
 const send = (fields: object = {}, caller: Caller = app.guest, path = FORM) =>
-  sendForm(caller, path, { ...given, stamp: filledStamp(secret), ...fields })
+  sendForm(caller, path, { ...given, ...captchaFields(secret), ...fields })
 
 async function countBugs(): Promise<number> {
   return (await db.selectFrom('bugs').select('id').execute()).length
@@ -102,16 +101,20 @@ describe('the form', () => {
     expect(await countBugs()).toBe(before)
   })
 
-  test('is not taken from machines: too quick, too old, forged, or with the trap filled', async () => {
+  test('is not taken from machines: too quick, too old, forged, sent before, or with the trap filled', async () => {
+    const quick = captchaFields(secret, 0)
+    const good = captchaFields(secret)
+    expect((await send(good)).status).toBe(303)
     const before = await countBugs()
-    const quick = makeStamp(secret)
-    const old = makeStamp(secret, Date.now() - 25 * 60 * 60 * 1000)
+    const wrong = 'Die Antwort auf die Sicherheitsfrage stimmt nicht.'
     const cases: [object, string][] = [
-      [{ stamp: quick }, 'Das ging sehr schnell.'],
-      [{ stamp: old }, 'zu lange offen'],
-      [{ stamp: '' }, 'zu lange offen'],
-      [{ stamp: `${Date.now() - 60_000}.${quick.split('.')[1]}` }, 'zu lange offen'],
-      [{ website: 'https://example.org' }, 'Bitte lassen Sie das Feld leer'],
+      [quick, 'Das ging sehr schnell.'],
+      [captchaFields(secret, 25 * 60 * 60 * 1000), 'zu lange offen'],
+      [good, 'schon abgesendet'],
+      [{ captcha_stamp: '' }, wrong],
+      [{ captcha_stamp: good.captcha_stamp?.replace(/^[^.]+/, 'abc') }, wrong],
+      [{ captcha_answer: '99' }, wrong],
+      [{ captcha_homepage: 'https://example.org' }, wrong],
     ]
     for (const [fields, words] of cases) {
       const refused = await send(fields)
@@ -119,8 +122,15 @@ describe('the form', () => {
       expect(refused.text).toContain(words)
       expect(refused.text).toContain('Seite bleibt weiß')
     }
-    expect((await send({ stamp: quick })).text).toContain(`value="${quick}"`)
+    expect((await send(quick)).text).toContain(`value="${quick.captcha_stamp}"`)
     expect(await countBugs()).toBe(before)
+  })
+
+  test('asks nothing of those who are signed in', async () => {
+    const customer = await app.as('user')
+    expect((await customer.get(FORM)).text).not.toContain('captcha')
+    const sent = await sendForm(customer, FORM, given)
+    expect(sent.status).toBe(303)
   })
 
   test.each(['\0', 'a'.repeat(30_000)])('refuses what cannot be kept', async (body) => {
@@ -140,7 +150,7 @@ describe('the form', () => {
     const foreign = await app.guest.raw(FORM, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-      body: new URLSearchParams({ ...given, stamp: filledStamp(secret) }).toString(),
+      body: new URLSearchParams({ ...given, ...captchaFields(secret) }).toString(),
     })
     expect(foreign.status).toBe(403)
   })

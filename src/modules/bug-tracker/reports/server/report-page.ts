@@ -1,7 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { isAuthenticated } from '#kernel/access/roles.ts'
+import { displayName, isAuthenticated } from '#kernel/access/roles.ts'
+import type { CaptchaProof } from '#kernel/contract/captcha.ts'
 import { translator } from '#kernel/i18n/texts.ts'
 import { validationWords } from '#kernel/i18n/validation.ts'
+import { AppError } from '#kernel/server/app-error.ts'
+import { captchaProofOf } from '#kernel/server/captcha/captcha-fields.ts'
+import { checkCaptcha } from '#kernel/server/captcha/check-captcha.ts'
+import { sameStamp } from '#kernel/server/captcha/form-stamp.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { faultsByField } from '#kernel/server/http/parse-input.ts'
 import { countCall } from '#kernel/server/rate-limit.ts'
@@ -15,78 +19,65 @@ import { siteTexts } from '../texts.ts'
 import { reportFromOutside } from './report-from-outside.ts'
 import { statusPath } from './status-address.ts'
 
-/** Nobody describes a fault in less time, and no form stays valid for longer than a day. */
-const SHORTEST_MS = 2000
-const LONGEST_MS = 24 * 60 * 60 * 1000
-
-/** When a form was made, signed so that it cannot be made up. */
-export function makeStamp(secret: Buffer, at = Date.now()): string {
-  return `${at}.${signatureOf(secret, String(at)).toString('base64url')}`
-}
-
-/** A form that was sent too soon was not filled in by a person; an unsigned one counts as too old. */
-function judgeStamp(secret: Buffer, stamp: string): 'early' | 'late' | undefined {
-  const [at = '', signature = ''] = stamp.split('.')
-  const given = Buffer.from(signature, 'base64url')
-  const wanted = signatureOf(secret, at)
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 'late'
-  const age = Date.now() - Number(at)
-  if (age < SHORTEST_MS) return 'early'
-  return age > LONGEST_MS ? 'late' : undefined
-}
-
-function signatureOf(secret: Buffer, at: string): Buffer {
-  return createHmac('sha256', secret).update(`bug-report-form:${at}`).digest()
-}
-
-type Asking = Context<BugTables>
-type Answered = Loaded<ReportData>
+type ReportContext = Context<BugTables>
+type ReportPage = Loaded<ReportData>
 type Values = ReportData['values']
 
 const EMPTY: Values = { title: '', body: '', environment: '', name: '', mail: '' }
 
-export async function loadReport(context: Asking): Promise<Answered> {
+export async function loadReport(context: ReportContext): Promise<ReportPage> {
   return elsewhere(context) ?? show(context, { values: EMPTY })
 }
 
-export async function submitReport(context: Asking, form: PageForm): Promise<Answered> {
+export async function submitReport(context: ReportContext, form: PageForm): Promise<ReportPage> {
   const away = elsewhere(context)
   if (away) return away
   const values = valuesOf(form)
-  const stamp = form.fields.stamp ?? ''
-  const error = form.fields.website ? 'trap' : judgeStamp(context.secret, stamp)
-  // Who was too quick keeps the old stamp: a moment later it is good.
-  if (error) return show(context, { values, error, stamp: error === 'early' ? stamp : undefined })
+  const proof = captchaProofOf(form.fields)
   const parsed = Report.safeParse(
     { ...values, mail: values.mail.trim() || undefined },
     { error: validationWords(context.lang) },
   )
   if (!parsed.success) {
     const faults = faultsByField(parsed.error.issues, context.lang)
-    return show(context, { values, stamp, faults, error: 'fields' })
+    return show(context, { values, proof, faults, error: 'fields' })
   }
-  return send(context, { values, stamp, report: parsed.data })
+  return send(context, { values, proof, report: parsed.data })
 }
 
-type Sending = { values: Values; stamp: string; report: Report }
+type Sending = { values: Values; proof: CaptchaProof; report: Report }
 
-async function send(context: Asking, { values, stamp, report }: Sending): Promise<Answered> {
+async function send(
+  context: ReportContext,
+  { values, proof, report }: Sending,
+): Promise<ReportPage> {
   try {
     await countCall(context, reportCall)
+    if (!isKnown(context)) await checkCaptcha(context, proof)
     const { token } = await reportFromOutside(context, report)
     const to = `${statusPath(token, context.lang)}?done=sent`
     return { kind: 'redirect', to, status: 303 }
   } catch (error) {
-    if (!isTooMany(error)) throw error
-    return show(context, { values, stamp, error: 'too_many' })
+    if (isTooMany(error)) return show(context, { values, proof, error: 'too_many' })
+    if (!(error instanceof AppError) || !error.code.startsWith('captcha')) throw error
+    // Who was too quick keeps the form: a moment later it is good.
+    const kept = error.code === 'captcha-fast' ? proof : {}
+    const fault = error.text[context.lang]
+    return show(context, { values, proof: kept, fault, error: 'fields' })
   }
 }
 
+/** An account is proof enough that a person writes. */
+function isKnown({ user }: ReportContext): boolean {
+  return isAuthenticated(user) && !user.limited
+}
+
 /** Closed to people outside there is no such page; open to accounts one signs in first. */
-function elsewhere({ config, user, lang }: Asking): Answered | undefined {
+function elsewhere(context: ReportContext): ReportPage | undefined {
+  const { config, lang } = context
   const { reporting } = config.get(bugTrackerSection)
   if (reporting === 'staff') return { kind: 'missing' }
-  if (reporting === 'anyone' || (isAuthenticated(user) && !user.limited)) return undefined
+  if (reporting === 'anyone' || isKnown(context)) return undefined
   const next = encodeURIComponent(reportPage.path[lang])
   const login = lang === 'en' ? '/en/login' : '/login'
   return { kind: 'redirect', to: `${login}?next=${next}`, status: 303 }
@@ -100,20 +91,24 @@ function valuesOf({ fields }: PageForm): Values {
   return { ...EMPTY, ...Object.fromEntries(given) }
 }
 
-type Shown = Pick<ReportData, 'values'> & Partial<Omit<ReportData, 'values'>>
+type Shown = Pick<ReportData, 'values'> &
+  Partial<Pick<ReportData, 'faults' | 'error'>> & { proof?: CaptchaProof; fault?: string }
 
-function show(context: Asking, shown: Shown): Answered {
+function show(
+  context: ReportContext,
+  { values, faults = {}, error = null, ...shown }: Shown,
+): ReportPage {
   const { config, lang, secret, user } = context
-  const { error = null, faults = {}, stamp = makeStamp(secret), values } = shown
+  const stamp = sameStamp(secret, shown.proof?.stamp)
   return {
     kind: 'page',
     data: {
       values,
       faults,
       error,
-      stamp,
+      captcha: isKnown(context) ? null : { stamp, fault: shown.fault },
       environments: config.get(bugTrackerSection).environments,
-      asWhom: isAuthenticated(user) && !user.limited ? user.name || user.handle : null,
+      asWhom: isKnown(context) ? displayName(user) : null,
     },
     meta: { title: translator(siteTexts, lang)('report.title'), noindex: true },
     tags: [],

@@ -1,5 +1,6 @@
+import { CAPTCHA_FIELDS } from '#kernel/contract/captcha.ts'
+import { newStamp } from '#kernel/server/captcha/form-stamp.ts'
 import type { Answer, Caller } from '#tests/caller.ts'
-import { makeStamp } from './report-page.ts'
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const MINUTE = 60 * 1000
@@ -14,7 +15,8 @@ export function sendForm(
   return caller.raw(path, { method: 'POST', headers: FORM, body })
 }
 
-/** A stamp of a form that was filled in for a minute. */
-export function filledStamp(secret: Buffer): string {
-  return makeStamp(secret, Date.now() - MINUTE)
+/** What a person leaves in a form they filled in for a while and whose question they answered. */
+export function captchaFields(secret: Buffer, ageMs = MINUTE): Record<string, string> {
+  const { stamp, left, right } = newStamp(secret, Date.now() - ageMs)
+  return { [CAPTCHA_FIELDS.stamp]: stamp, [CAPTCHA_FIELDS.answer]: String(left + right) }
 }

@@ -1,4 +1,5 @@
 import { type Translate, translator } from '#kernel/i18n/texts.ts'
+import { CaptchaFields } from '#kernel/site/captcha.tsx'
 import { TextField } from '#kernel/site/form/text-field.tsx'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import type { ReportData, ReportField } from '../report-pages.ts'
@@ -7,7 +8,7 @@ import { siteTexts } from '../texts.ts'
 /** Reporting a bug: a plain form that needs no script. */
 export function ReportView({ data, lang }: ViewProps<ReportData>) {
   const t = translator(siteTexts, lang)
-  const { error, stamp, asWhom } = data
+  const { error, captcha, asWhom } = data
   return (
     <section className="form-page bug-report">
       <h1>{t('report.title')}</h1>
@@ -18,14 +19,13 @@ export function ReportView({ data, lang }: ViewProps<ReportData>) {
         </p>
       )}
       <form method="post" className="form" data-plain>
-        <input type="hidden" name="stamp" value={stamp} />
         <What data={data} t={t} />
         {asWhom === null ? (
           <Who data={data} t={t} />
         ) : (
           <p>{t('report.asWhom', { name: asWhom })}</p>
         )}
-        <Trap t={t} />
+        {captcha && <CaptchaFields {...captcha} lang={lang} />}
         <button type="submit" className="button">
           {t('report.submit')}
         </button>
@@ -57,16 +57,6 @@ function Who({ data, t }: PartProps) {
       <TextField {...fieldOf('name', data, t)} maxLength={120} autoComplete="name" />
       <TextField {...fieldOf('mail', data, t)} type="email" maxLength={254} autoComplete="email" />
     </>
-  )
-}
-
-/** Nobody sees it, so whoever fills it in is a machine. */
-function Trap({ t }: Pick<PartProps, 't'>) {
-  return (
-    <div className="bug-trap" aria-hidden="true">
-      <label htmlFor="website">{t('report.trap')}</label>
-      <input id="website" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
-    </div>
   )
 }
 

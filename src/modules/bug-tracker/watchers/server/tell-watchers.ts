@@ -1,3 +1,4 @@
+import { displayName } from '#kernel/access/roles.ts'
 import { allows, staff } from '#kernel/access/rules.ts'
 import { Email } from '#kernel/contract/fields.ts'
 import { adminCenterSection } from '#kernel/contract/sections/admincenter.ts'
@@ -8,7 +9,6 @@ import { renderMail } from '#kernel/server/mail/template/render-mail.ts'
 import { notify } from '#modules/notifications/server/api.ts'
 import type { Difference } from '../../bugs/server/change/bug-patch.ts'
 import { describeDifference } from '../../bugs/server/change/describe-difference.ts'
-import { nameOf } from '../../bugs/server/change/record-events.ts'
 import type { BugChange } from '../../server/unit-of-work.ts'
 import { texts } from '../../texts.ts'
 import { oneLine } from './subject-line.ts'
@@ -47,7 +47,7 @@ type Telling = { bug: Told; news: News; told: Watcher[]; lang: Lang }
 async function tell(change: BugChange, { bug, news, told, lang }: Telling): Promise<void> {
   const t = translator(texts, lang)
   const { number, title } = bug
-  const sentence = t(`notice.${news.kind}`, { who: nameOf(change.scope.user), number, title })
+  const sentence = t(`notice.${news.kind}`, { who: displayName(change.scope.user), number, title })
   const path = `bugtracker/edit/${bug.id}`
   const userIds = told.map((watcher) => watcher.id)
   await notify(change, { userIds, kind: `bug.${news.kind}`, title: oneLine(sentence), link: path })

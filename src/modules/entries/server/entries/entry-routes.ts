@@ -1,3 +1,4 @@
+import { mustBeFound } from '#kernel/server/app-error.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { type Route, routesOf } from '#kernel/server/route.ts'
 import * as contract from '../../contract.ts'
@@ -30,8 +31,8 @@ export const entryRoutes: Route[] = [
   on(contract.updateEntryById, (context, { params, body }) =>
     update(context, { id: params.id, input: body }),
   ),
-  on(contract.deleteEntry, (context, { query }) => remove(context, [query._id])),
-  on(contract.deleteEntryById, (context, { params }) => remove(context, [params.id])),
+  on(contract.deleteEntry, (context, { query }) => removeOne(context, query._id)),
+  on(contract.deleteEntryById, (context, { params }) => removeOne(context, params.id)),
   on(contract.deleteManyEntries, (context, { body }) => remove(context, body.ids)),
   on(restoreEntry, async (context, { params: { id } }) => {
     await context.change((change) => entryContent.restore(change, id))
@@ -51,4 +52,9 @@ async function update(context: EntryContext, { id, input }: Update) {
 
 async function remove(context: EntryContext, ids: readonly string[]) {
   return { ids: await context.change((change) => entryContent.remove(change, ids)) }
+}
+
+async function removeOne(context: EntryContext, id: string) {
+  const { ids } = await remove(context, [id])
+  return { ids: mustBeFound(ids) }
 }

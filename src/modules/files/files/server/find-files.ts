@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { type ListPage, listPage } from '#kernel/server/list/list-page.ts'
+import { EMPTY_PAGE, type ListPage, listPage } from '#kernel/server/list/list-page.ts'
 import type { SortKeys } from '#kernel/server/list/sort-keys.ts'
 import type { FileTables } from '../../server/tables.ts'
 import type { Db } from '../../server/unit-of-work.ts'
@@ -16,12 +16,10 @@ const SORTS: SortKeys<FileSort> = {
   updated: { column: 'files.updated_at', type: 'timestamptz' },
 }
 
-const NOTHING: ListPage = { ids: [], next: null, numItems: 0, numItemsExact: true }
-
 /** One page of ids. */
 export async function findFilePage(db: Db, query: FileQuery): Promise<ListPage> {
   const search = await fileSearch.prepare(db, query.search)
-  if (search.isHopeless) return NOTHING
+  if (search.isHopeless) return EMPTY_PAGE
   const found = fileSearch.matches('files.id', search)
   const from = db.selectFrom('files').where((eb) => eb.and([...conditionsOf(eb, query), ...found]))
   return listPage(db, from, { id: 'files.id', sorts: SORTS, request: query })

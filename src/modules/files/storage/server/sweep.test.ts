@@ -99,8 +99,8 @@ describe('what is held about a person', () => {
       { items: [{ isPrivate: true }] },
       { items: [{ isPrivate: false }] },
     ])
-    const person = { id: anna.userId, email: 'a@example.org' }
-    const heir = { id: ben.userId, email: 'b@example.org' }
+    const person = { id: anna.userId, emails: ['a@example.org'], person: null }
+    const heir = { id: ben.userId, emails: ['b@example.org'], person: null }
     const system = scopeOf(app.services, SYSTEM)
     const collect = (who: typeof person) => files.personal?.collect(system, who)
     expect(await collect(person)).toMatchObject({

@@ -1,4 +1,4 @@
-import { failures } from '#kernel/server/app-error.ts'
+import { mustBeFound } from '#kernel/server/app-error.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { type Route, routesOf } from '#kernel/server/route.ts'
 import * as contract from '../../contract.ts'
@@ -37,11 +37,9 @@ export const pageRoutes: Route[] = [
     return { collection: await readPages(context.db, moved) }
   }),
   on(contract.deletePage, (context, { query: { _id, ...leaving } }) =>
-    remove(context, { ids: [_id], leaving }),
+    removeOne(context, _id, leaving),
   ),
-  on(contract.deletePageById, (context, { params, query }) =>
-    remove(context, { ids: [params.id], leaving: query }),
-  ),
+  on(contract.deletePageById, (context, { params, query }) => removeOne(context, params.id, query)),
   on(contract.deleteManyPages, (context, { body: { ids, ...leaving } }) =>
     remove(context, { ids, leaving }),
   ),
@@ -57,7 +55,10 @@ async function update(context: PageContext, { id, input }: Update) {
 type Removal = { ids: readonly string[]; leaving: Leaving }
 
 async function remove(context: PageContext, { ids, leaving }: Removal) {
-  const gone = await changePages(context, (change) => trashPages(change, ids, leaving))
-  if (gone.length === 0) throw failures.notFound()
-  return { ids: gone }
+  return { ids: await changePages(context, (change) => trashPages(change, ids, leaving)) }
+}
+
+async function removeOne(context: PageContext, id: string, leaving: Leaving) {
+  const { ids } = await remove(context, { ids: [id], leaving })
+  return { ids: mustBeFound(ids) }
 }

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { likePattern } from '#kernel/server/list/like-pattern.ts'
-import { type ListPage, listPage } from '#kernel/server/list/list-page.ts'
+import { prefixPattern } from '#kernel/server/list/like-pattern.ts'
+import { EMPTY_PAGE, type ListPage, listPage } from '#kernel/server/list/list-page.ts'
 import type { SortKeys } from '#kernel/server/list/sort-keys.ts'
 import { searchIndex } from '#kernel/server/search/search-index.ts'
 import { type Db, people } from '../../server/queries.ts'
@@ -28,12 +28,10 @@ const SORTS: SortKeys<UserSort> = {
   customer_number: { column: 'users.customer_number', type: 'bigint', isNullable: true },
 }
 
-const NOBODY: ListPage = { ids: [], next: null, numItems: 0, numItemsExact: true }
-
 /** One page of ids of people. */
 export async function findUserPage(db: Db, query: UserQuery): Promise<ListPage> {
   const searched = await searchUsers(db, query.search)
-  if (!searched) return NOBODY
+  if (!searched) return EMPTY_PAGE
   const from = people(db).where((eb) => eb.and([...filterConditions(eb, query), ...searched]))
   return listPage(db, from, { id: 'users.id', sorts: SORTS, request: query })
 }
@@ -66,7 +64,7 @@ async function searchUsers(db: Db, typed: string): Promise<Expression<SqlBool>[]
 }
 
 function startOfMail(part: string): Expression<SqlBool> {
-  return sql<SqlBool>`lower(users.handle) like ${likePattern(part.toLowerCase()).slice(1)}`
+  return sql<SqlBool>`lower(users.handle) like ${prefixPattern(part.toLowerCase())}`
 }
 
 /** Of an address the ending says nothing: nearly everyone has the same. */

@@ -1,4 +1,4 @@
-import { isAdmin, isStaff } from '#kernel/access/roles.ts'
+import { displayName, isAdmin, isStaff } from '#kernel/access/roles.ts'
 import { adminCenterSection } from '#kernel/contract/sections/admincenter.ts'
 import { translator } from '#kernel/i18n/texts.ts'
 import { failures } from '#kernel/server/app-error.ts'
@@ -99,7 +99,7 @@ async function impersonate(context: UsersContext, id: string) {
   })
   context.reply.startSession(token)
   const redirect = isStaff(person) ? `/${context.config.get(adminCenterSection).url}` : '/'
-  return { _id: id, name: person.name || person.handle, redirect }
+  return { _id: id, name: displayName(person), redirect }
 }
 
 /** Afterwards no call shows who is behind it, so everyone in charge hears of the beginning. */
@@ -108,8 +108,8 @@ async function tellOfActing(
   context: UsersContext,
   target: UserRow,
 ): Promise<void> {
-  const who = context.user.name || context.user.handle
-  const person = target.name || target.handle
+  const who = displayName(context.user)
+  const person = displayName(target)
   await alertAdmins(change, context, {
     kind: 'user.impersonated',
     link: `users/edit/${target.id}`,

@@ -1,4 +1,4 @@
-import { failures } from '#kernel/server/app-error.ts'
+import { mustBeFound } from '#kernel/server/app-error.ts'
 import { userFailures } from '../../errors.ts'
 import { eraseRows } from '../../personal-data/server/erase-person.ts'
 import type { PersonalDataModule } from '../../personal-data/server/personal-data-modules.ts'
@@ -25,7 +25,5 @@ export async function removePerson(
   holders: readonly PersonalDataModule[],
   id: string,
 ): Promise<string[]> {
-  const ids = await removePeople(context, holders, [id])
-  if (ids.length === 0) throw failures.notFound()
-  return ids
+  return mustBeFound(await removePeople(context, holders, [id]))
 }

@@ -44,7 +44,7 @@ export async function withdrawConsent(context: UsersContext, id: string): Promis
   })
 }
 
-export function toConsent(row: Selectable<UsersTables['user_consents']>) {
+function toConsent(row: Selectable<UsersTables['user_consents']>) {
   return {
     _id: row.id,
     kind: row.kind,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Change } from '#kernel/server/change.ts'
 import type { Person } from '#kernel/server/personal-data.ts'
 import { EMPTY_USER_DATA, MAX_ADDRESSES, type UserData } from '#modules/auth/accounts/person.ts'
@@ -11,6 +10,7 @@ export async function handOver(
   from: Person,
   into: Person,
 ): Promise<void> {
+  if (!from.id || !into.id) return
   const giver = await readRow(db, from.id)
   const taker = await readRow(db, into.id)
   await db
@@ -23,10 +23,6 @@ export async function handOver(
     }))
     .where('id', '=', into.id)
     .execute()
-  for (const table of ['user_consents', 'outside_accounts', 'saved_views'] as const)
-    await db.updateTable(table).set({ user_id: into.id }).where('user_id', '=', from.id).execute()
-  await sql`update mails set recipient = ${into.email}
-    where lower(recipient) = ${from.email.toLowerCase()}`.execute(db)
 }
 
 /** Of two profiles the taker's words win; lists are joined, equal entries once. */

@@ -19,7 +19,7 @@ export function personalDataModulesAmong(
 }
 
 export function personOf({ id, handle }: Pick<UserRow, 'id' | 'handle'>): Person {
-  return { id, email: handle }
+  return { id, emails: [handle], person: null }
 }
 
 /** Everything all modules hold about a person, by module. */

@@ -1,37 +1,142 @@
 import { sql } from 'kysely'
 import type { Change } from '#kernel/server/change.ts'
-import { type Kept, type Person, personalData } from '#kernel/server/personal-data.ts'
+import {
+  type Kept,
+  type Person,
+  type PersonalData,
+  personColumns,
+} from '#kernel/server/personal-data.ts'
 import { endSessionsOf } from '#kernel/server/sessions/sessions.ts'
-import type { Db } from '../../server/queries.ts'
+import { type Db, findAccount } from '../../server/queries.ts'
 import type { UsersTables } from '../../server/tables.ts'
-import { collectPerson } from './collect-person.ts'
+import { toOwnUser } from '../../server/wire.ts'
 import { handOver } from './hand-over.ts'
 
 /** Stands where a name was; the same in every language. */
 const NOBODY = '—'
 
-/** The account itself, and what the kernel keeps of it: sessions, views, mails, history. */
-export const personal = personalData<UsersTables>({
-  collect: ({ db }, person) => collectPerson(db, person),
-  erase: eraseAccountData,
-  merge: async (change, from, into) => {
-    await handOver(change, from, into)
-    await eraseAccountData(change, from)
+const HISTORY: Kept = {
+  what: {
+    de: 'Verlauf ohne Namen und Inhalte: wann an diesem Konto etwas geändert wurde',
+    en: 'History without names and contents: when something was changed on this account',
   },
+  why: {
+    de: 'Nachweis der Sicherheit der Verarbeitung (Art. 5 Abs. 2, Art. 32 DSGVO)',
+    en: 'Proof of the security of processing (Art. 5 (2), Art. 32 GDPR)',
+  },
+}
+
+/** How one signs in goes with the account and is never handed over. */
+const PROOF = { account: 'user_id', erase: 'delete', merge: 'stays' } as const
+
+/** The account itself, and what the kernel keeps of it: sessions, views, mails, history. */
+const account = personColumns<UsersTables>({
+  tables: [
+    {
+      table: 'user_consents',
+      account: 'user_id',
+      exported: {
+        as: 'consents',
+        columns: ['id', 'kind', 'wording', 'given_at', 'withdrawn_at'],
+      },
+      erase: 'delete',
+    },
+    {
+      ...PROOF,
+      table: 'sessions',
+      exported: { as: 'sessions', columns: ['ip', 'agent', 'created_at', 'last_active_at'] },
+    },
+    { table: 'sessions', account: 'acted_by', erase: 'delete', merge: 'stays' },
+    {
+      ...PROOF,
+      table: 'passkeys',
+      exported: { as: 'passkeys', columns: ['name', 'created_at', 'last_used_at'] },
+    },
+    {
+      table: 'outside_accounts',
+      account: 'user_id',
+      exported: { as: 'outsideAccounts', columns: ['issuer', 'subject', 'created_at'] },
+      erase: 'delete',
+    },
+    {
+      ...PROOF,
+      table: 'known_devices',
+      exported: { as: 'devices', columns: ['first_seen_at', 'last_seen_at'] },
+    },
+    { ...PROOF, table: 'auth_keys' },
+    { ...PROOF, table: 'recovery_codes' },
+    { ...PROOF, table: 'passkey_challenges' },
+    { ...PROOF, table: 'edit_locks' },
+    { ...PROOF, table: 'idempotency_keys' },
+    {
+      table: 'saved_views',
+      account: 'user_id',
+      exported: { as: 'savedViews', columns: ['collection', 'name', 'query', 'created_at'] },
+      erase: 'delete',
+    },
+    {
+      // Also those still waiting: nobody is written to who asked to be forgotten.
+      table: 'mails',
+      email: 'recipient',
+      exported: { as: 'mails', columns: ['recipient', 'subject', 'created_at', 'sent_at'] },
+      erase: 'delete',
+    },
+    {
+      table: 'audit_log',
+      account: 'item_id',
+      where: { noun: 'user' },
+      exported: { as: 'history', columns: ['action', 'before', 'after', 'created_at'] },
+      erase: { before: null, after: null, item_id: HISTORY },
+      merge: 'stays',
+    },
+    {
+      table: 'audit_log',
+      account: 'actor_id',
+      exported: { as: 'deeds', columns: ['noun', 'item_id', 'action', 'created_at'] },
+      erase: { actor_name: NOBODY, actor_id: HISTORY },
+      merge: 'stays',
+    },
+    { table: 'config_sections', account: 'updated_by', erase: { updated_by: null } },
+    { table: 'config_history', account: 'created_by', erase: { created_by: null } },
+  ],
+  collect: ({ db }, person) => collectAccount(db, person),
+  erase: async (change, person) => {
+    await eraseAccount(change, person)
+    return []
+  },
+  merge: handOver,
 })
 
-async function eraseAccountData(
-  change: Change<UsersTables>,
-  person: Person,
-): Promise<readonly Kept[]> {
-  await endSessionsOf(change.kernel, person.id)
-  await eraseTraces(change.db, person)
-  await anonymise(change, person)
-  return [HISTORY]
+export const personal: PersonalData = {
+  ...account,
+  merge: async (change, from, into) => {
+    await account.merge(change, from, into)
+    await account.erase(change, from)
+  },
+}
+
+/** What the account knows of its owner. Secrets prove who someone is; they are no data about them. */
+async function collectAccount(db: Db, { id }: Person): Promise<Record<string, unknown>> {
+  const row = id ? await findAccount(db, id) : undefined
+  if (!row) return {}
+  const { userData, ...own } = toOwnUser(row)
+  return { account: { ...own, notes: row.notes }, profile: userData }
+}
+
+async function eraseAccount({ db, kernel }: Change<UsersTables>, person: Person): Promise<void> {
+  // Counters of calls are kept by address, and by account for those who are signed in.
+  for (const name of [...person.emails, ...(person.id ? [person.id] : [])])
+    await db
+      .deleteFrom('rate_limits')
+      .where(sql<boolean>`position(${name.toLowerCase()} in lower(key)) > 0`)
+      .execute()
+  if (!person.id) return
+  await endSessionsOf(kernel, person.id)
+  await anonymise(db, person.id)
 }
 
 /** The row stays, empty, because others refer to it; nobody can sign in to it. */
-async function anonymise({ db }: Change<UsersTables>, { id }: Person): Promise<void> {
+async function anonymise(db: Db, id: string): Promise<void> {
   await db
     .updateTable('users')
     .set((eb) => ({
@@ -45,6 +150,7 @@ async function anonymise({ db }: Change<UsersTables>, { id }: Person): Promise<v
       is_blocked: true,
       two_factor_enabled: false,
       totp_secret: null,
+      totp_pending: null,
       passkey_user_id: null,
       customer_number: null,
       user_data: '{}',
@@ -57,55 +163,4 @@ async function anonymise({ db }: Change<UsersTables>, { id }: Person): Promise<v
     }))
     .where('id', '=', id)
     .execute()
-}
-
-const HISTORY: Kept = {
-  what: {
-    de: 'Verlauf ohne Namen und Inhalte: wann an diesem Konto etwas geändert wurde',
-    en: 'History without names and contents: when something was changed on this account',
-  },
-  why: {
-    de: 'Nachweis der Sicherheit der Verarbeitung (Art. 5 Abs. 2, Art. 32 DSGVO)',
-    en: 'Proof of the security of processing (Art. 5 (2), Art. 32 GDPR)',
-  },
-}
-
-/** Everything tied to an account besides its row: proofs, views, locks, mails, names in the history. */
-async function eraseTraces(db: Db, person: Person): Promise<void> {
-  await eraseProofs(db, person.id)
-  await eraseKernelTraces(db, person)
-  await clearHistory(db, person)
-}
-
-/** Written out table by table, so that the types see when one of them changes. */
-async function eraseProofs(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('auth_keys').where('user_id', '=', id).execute()
-  await db.deleteFrom('recovery_codes').where('user_id', '=', id).execute()
-  await db.deleteFrom('passkeys').where('user_id', '=', id).execute()
-  await db.deleteFrom('passkey_challenges').where('user_id', '=', id).execute()
-  await db.deleteFrom('outside_accounts').where('user_id', '=', id).execute()
-  await db.deleteFrom('known_devices').where('user_id', '=', id).execute()
-  await db.deleteFrom('user_consents').where('user_id', '=', id).execute()
-}
-
-/** Mails still waiting go too: nobody is written to who asked to be forgotten. */
-async function eraseKernelTraces(db: Db, { id, email }: Person): Promise<void> {
-  const address = email.toLowerCase()
-  await db.deleteFrom('saved_views').where('user_id', '=', id).execute()
-  await db.deleteFrom('edit_locks').where('user_id', '=', id).execute()
-  await db.deleteFrom('mails').where(sql<boolean>`lower(recipient) = ${address}`).execute()
-  await db
-    .deleteFrom('rate_limits')
-    .where(sql<boolean>`position(${address} in lower(key)) > 0`)
-    .execute()
-}
-
-async function clearHistory(db: Db, { id }: Person): Promise<void> {
-  await db
-    .updateTable('audit_log')
-    .set({ before: null, after: null })
-    .where('noun', '=', 'user')
-    .where('item_id', '=', id)
-    .execute()
-  await db.updateTable('audit_log').set({ actor_name: NOBODY }).where('actor_id', '=', id).execute()
 }

@@ -11,7 +11,7 @@ import { learnTags } from '../find/tags.ts'
 import { toBug } from '../find/wire.ts'
 import { type BugPatch, columnsOf, differencesOf } from './bug-patch.ts'
 import { type Names, namesOf } from './check-references.ts'
-import { recordEvents, snapshotsOf } from './record-events.ts'
+import { recordEvents } from './record-events.ts'
 
 /** The bug for writing: it exists, is not in the trash, and is still the one that was read. */
 export async function takeBug(change: BugChange, id: string, version?: number): Promise<BugRow> {
@@ -45,7 +45,7 @@ export async function changeBug(change: BugChange, bug: BugRow, edit: BugEdit): 
   await rewriteTexts(change, bug, patch)
   await learnTags(change.db, patch.tags ?? [])
   await recordEvents(change, bug.id, { differences, why })
-  await change.audit({ noun: 'bug', id: bug.id, action: 'update', ...snapshotsOf(differences) })
+  await change.audit({ noun: 'bug', id: bug.id, action: 'update' })
   if (patch.developer) await addWatchers(change.db, bug.id, [patch.developer])
   const title = patch.title ?? bug.title
   await tellWatchers(change, { ...bug, title }, { kind: 'changed', differences, why })

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { isStaff } from '#kernel/access/roles.ts'
+import { displayName, isStaff } from '#kernel/access/roles.ts'
 import { bugTrackerSection } from '../../../config.ts'
 import { bugFailures } from '../../../errors.ts'
 import type { BugChange } from '../../../server/unit-of-work.ts'
@@ -10,12 +10,11 @@ import { bugSearch, searchedText } from '../find/bug-search.ts'
 import { learnTags } from '../find/tags.ts'
 import { tidyTags } from './bug-patch.ts'
 import { namesOf } from './check-references.ts'
-import { nameOf, recordEvents } from './record-events.ts'
+import { recordEvents } from './record-events.ts'
 
 /** What comes from the way a bug arrived, not from the form. */
 type Origin = {
   reporterId?: string
-  fingerprint?: string
   statusTokenHash?: (id: string) => Buffer
 }
 
@@ -35,7 +34,6 @@ export async function createBug(
       id,
       project_id: project,
       reporter_id: origin.reporterId ?? null,
-      fingerprint: origin.fingerprint ?? null,
       status_token_hash: origin.statusTokenHash?.(id) ?? null,
     })
     .returning('number')
@@ -44,7 +42,7 @@ export async function createBug(
   await learnTags(change.db, given.tags ?? [])
   const differences = [{ field: 'created', from: null, to: given.title }]
   await recordEvents(change, id, { differences })
-  await change.audit({ noun: 'bug', id, action: 'create', after: { number, ...given, project } })
+  await change.audit({ noun: 'bug', id, action: 'create', after: { number } })
   await watchFromTheStart(change, id, developer)
   await tellWatchers(change, { id, number, title: given.title }, { kind: 'created' })
   return { id, number }
@@ -66,7 +64,7 @@ function columnsOfNew({ scope }: BugChange, given: NewBug) {
     estimate_minutes: given.estimateMinutes ?? null,
     spent_minutes: given.spentMinutes ?? 0,
     fixed_in: given.fixedIn ?? '',
-    reporter_name: given.reporterName ?? nameOf(scope.user),
+    reporter_name: given.reporterName ?? displayName(scope.user),
     reporter_mail: given.reporterMail ?? null,
     duplicate_of: null,
   } as const

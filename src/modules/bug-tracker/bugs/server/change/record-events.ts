@@ -1,13 +1,12 @@
 import { uuidv7 } from 'uuidv7'
-import type { Principal } from '#kernel/access/roles.ts'
+import { displayName } from '#kernel/access/roles.ts'
 import type { BugChange } from '../../../server/unit-of-work.ts'
 import type { Difference } from './bug-patch.ts'
 
-export function nameOf(user: Principal): string {
-  return user.name || user.handle
-}
-
-/** One entry of the history per changed field: who, from, to, why. */
+/**
+ * One entry of the history per changed field: who, from, to, why. The log of the whole house says
+ * only that a bug was changed; what was changed is kept here and nowhere else.
+ */
 export async function recordEvents(
   change: BugChange,
   bugId: string,
@@ -18,7 +17,7 @@ export async function recordEvents(
     id: uuidv7(),
     bug_id: bugId,
     actor_id: change.scope.user.id,
-    actor_name: nameOf(change.scope.user),
+    actor_name: displayName(change.scope.user),
     field,
     from: JSON.stringify(from ?? null),
     to: JSON.stringify(to ?? null),
@@ -27,12 +26,4 @@ export async function recordEvents(
     why,
   }))
   await change.db.insertInto('bug_events').values(rows).execute()
-}
-
-/** The same differences for the audit log. */
-export function snapshotsOf(differences: readonly Difference[]) {
-  return {
-    before: Object.fromEntries(differences.map(({ field, from }) => [field, from])),
-    after: Object.fromEntries(differences.map(({ field, to }) => [field, to])),
-  }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
-import { REMOVE_BYTES } from '../../../attachments/server/bug-files.ts'
+import { bugAttachments } from '../../../attachments/server/bug-attachments.ts'
 import type { BugChange } from '../../../server/unit-of-work.ts'
 import { recordEvents } from './record-events.ts'
 
@@ -32,13 +32,8 @@ export async function purgeTrash(change: BugChange, until: Date): Promise<number
   )
   const ids = rows.map((row) => row.id)
   if (ids.length === 0) return 0
-  const files = await change.db
-    .selectFrom('bug_files')
-    .select('storage_key')
-    .where('bug_id', 'in', ids)
-    .execute()
+  await bugAttachments.removeOf(change, ids)
   await change.db.deleteFrom('bugs').where('id', 'in', ids).execute()
-  for (const file of files) await change.enqueue(REMOVE_BYTES, { key: file.storage_key })
   for (const id of ids) await change.audit({ noun: 'bug', id, action: 'purge' })
   return ids.length
 }

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
-import { type ListPage, listPage } from '#kernel/server/list/list-page.ts'
+import { EMPTY_PAGE, type ListPage, listPage } from '#kernel/server/list/list-page.ts'
 import type { SortKeys } from '#kernel/server/list/sort-keys.ts'
 import type { BugTables } from '../../../server/tables.ts'
 import type { BugFilter, BugQuery, BugSort } from '../../bug-query.ts'
@@ -21,12 +21,10 @@ const SORTS: SortKeys<BugSort> = {
   votes: { column: 'bugs.num_votes', type: 'integer' },
 }
 
-const NOTHING: ListPage = { ids: [], next: null, numItems: 0, numItemsExact: true }
-
 /** One page of ids; `me` is whose bugs "mine" are. */
 export async function findBugPage(db: Db, query: BugQuery, me: string): Promise<ListPage> {
   const searched = await searchBugs(db, query.search)
-  if (!searched) return NOTHING
+  if (!searched) return EMPTY_PAGE
   const from = db
     .selectFrom('bugs')
     .where((eb) => eb.and([...conditionsOf(eb, query, me), ...searched]))

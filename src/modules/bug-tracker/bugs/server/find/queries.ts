@@ -19,7 +19,7 @@ export async function findBugs(db: Db, ids: readonly string[], me: string): Prom
 }
 
 /** A single id is asked for as such: PostgreSQL then keeps its plan instead of making one every time. */
-export function isAmong(column: 'bugs.id' | 'bug_files.bug_id', ids: readonly string[]) {
+function isAmong(column: 'bugs.id', ids: readonly string[]) {
   const [one, ...more] = ids
   return more.length === 0
     ? sql<boolean>`${sql.ref(column)} = ${one}::uuid`

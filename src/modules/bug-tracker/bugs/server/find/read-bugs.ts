@@ -1,6 +1,6 @@
-import { failures } from '#kernel/server/app-error.ts'
+import { mustBeFound } from '#kernel/server/app-error.ts'
 import type { BugFile } from '../../../attachments/attachment.calls.ts'
-import { findFiles } from '../../../attachments/server/bug-files.ts'
+import { bugAttachments } from '../../../attachments/server/bug-attachments.ts'
 import type { Bug } from '../../bug.calls.ts'
 import { type Db, findBugs } from './queries.ts'
 import { toBug, toFile } from './wire.ts'
@@ -12,12 +12,15 @@ export async function readBugs(
   { db, user }: Asking,
   ids: readonly string[],
 ): Promise<{ bugs: Bug[]; files: BugFile[] }> {
-  const [rows, files] = await Promise.all([findBugs(db, ids, user.id), findFiles(db, ids)])
+  const [rows, files] = await Promise.all([
+    findBugs(db, ids, user.id),
+    bugAttachments.find(db, ids),
+  ])
   return { bugs: rows.map(toBug), files: files.map(toFile) }
 }
 
 export async function readOneBug(asking: Asking, id: string) {
   const found = await readBugs(asking, [id])
-  if (found.bugs.length === 0) throw failures.notFound()
+  mustBeFound(found.bugs)
   return found
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { harmlessType } from './attach-files.ts'
+import { harmlessType } from './store-bytes.ts'
 
 test('only harmless types are told to a browser', () => {
   expect(harmlessType('image/png')).toBe('image/png')

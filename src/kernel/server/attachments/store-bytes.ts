@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream'
+import { failures } from '../app-error.ts'
+import type { Services } from '../services.ts'
+
+/** So many bytes of the start say what a file is. */
+const HEAD_BYTES = 65_536
+
+/** Types a browser may be told; they are shown as pictures or saved, and never run. */
+const HARMLESS = [
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'application/pdf',
+  'text/plain',
+  'video/mp4',
+  'video/webm',
+]
+
+type Stored = { key: string; size: number; sha256: string; name: string; head: Buffer }
+
+/** Looks into bytes; the kernel has none of its own. The module `files` brings it. */
+export type Inspection = {
+  /** What bytes are by their beginning; undefined for a kind that is not accepted. */
+  typeOf(head: Buffer, name: string): Promise<string | undefined>
+  /** The thorough look at bytes that lie whole in the storage; throws what speaks against them. */
+  examine(storage: Services['storage'], stored: Stored): Promise<void>
+}
+
+/** A file whose row and key exist already. */
+export type Reserved = { id: string; key: string; name: string }
+
+type Parts = {
+  storage: Services['storage']
+  inspection: Inspection
+  stream: NodeJS.ReadableStream
+  maxBytes: number
+}
+
+/**
+ * Streams a file into the storage and says what its content is; what the sender calls it counts for
+ * nothing. Staff may attach anything, guests only what passes the thorough look.
+ */
+export async function storeBytes(
+  { storage, inspection, stream, maxBytes }: Parts,
+  { key, name, isGuest }: Pick<Reserved, 'key' | 'name'> & { isGuest: boolean },
+): Promise<{ type: string; size: number; sha256: string }> {
+  const parts = limited(stream, maxBytes)
+  const { head, begun } = await readHead(parts)
+  const type = await inspection.typeOf(head, name)
+  const { size, sha256 } = await storage.put(key, Readable.from(joined(begun, parts)))
+  // A stream that was cut at a limit ends like any other; only this mark tells.
+  if ('truncated' in stream && stream.truncated === true) throw failures.tooLarge()
+  if (isGuest) await inspection.examine(storage, { key, size, sha256, name, head })
+  return { type: harmlessType(type ?? ''), size, sha256 }
+}
+
+export function harmlessType(given: string): string {
+  const type = given.split(';')[0]?.trim().toLowerCase() ?? ''
+  return HARMLESS.includes(type) ? type : 'application/octet-stream'
+}
+
+async function readHead(parts: AsyncGenerator<Buffer>): Promise<{ head: Buffer; begun: Buffer }> {
+  let begun: Buffer = Buffer.alloc(0)
+  while (begun.length < HEAD_BYTES) {
+    const { value, done } = await parts.next()
+    if (done) break
+    begun = Buffer.concat([begun, value])
+  }
+  return { head: begun.subarray(0, HEAD_BYTES), begun }
+}
+
+async function* joined(begun: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  yield begun
+  yield* rest
+}
+
+/**
+ * A refused upload stays open: the sender is still sending, and a connection whose body nobody reads
+ * to its end would keep the next call on it waiting for ever.
+ */
+async function* limited(stream: NodeJS.ReadableStream, most: number): AsyncGenerator<Buffer> {
+  let size = 0
+  const chunks = stream instanceof Readable ? stream.iterator({ destroyOnReturn: false }) : stream
+  for await (const chunk of chunks) {
+    const bytes = Buffer.from(chunk)
+    size += bytes.length
+    if (size > most) throw failures.tooLarge()
+    yield bytes
+  }
+}
