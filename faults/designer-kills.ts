@@ -22,6 +22,8 @@ const ground = await makeGround('designer-kills')
 const wrong: string[] = []
 const tabs: Tab[] = []
 let page = ''
+/** A session outlives every restart; signing in again and again would be braked, and rightly. */
+let signedIn: Caller | undefined
 
 try {
   for (let kill = 1; kill <= Number(kills); kill += 1) {
@@ -29,7 +31,7 @@ try {
     if (kill % TOLD_EVERY === 0) console.log(`  after ${summary(kill)}`)
   }
   const kontor = await ground.start()
-  await look(await signInAsAdmin(kontor.url))
+  await look(await adminAt(kontor.url))
 } finally {
   await ground.remove()
 }
@@ -48,7 +50,7 @@ function answered(): number {
 
 async function oneKill(number: number): Promise<void> {
   const kontor = await ground.start()
-  const admin = await signInAsAdmin(kontor.url)
+  const admin = await adminAt(kontor.url)
   if (number === 1) await openTabs(admin)
   else await look(admin)
   const stopping = new AbortController()
@@ -60,6 +62,11 @@ async function oneKill(number: number): Promise<void> {
   await kontor.kill()
   stopping.abort()
   await Promise.all(writers)
+}
+
+async function adminAt(url: string): Promise<Caller> {
+  signedIn ??= await signInAsAdmin(url)
+  return signedIn
 }
 
 async function openTabs(admin: Caller): Promise<void> {
