@@ -151,7 +151,7 @@ function errorBody(error: AppError | undefined, lang: Lang, requestId: string) {
 
 /** Use cases name a fault by its code (`required`); whoever reads the answer gets a sentence. */
 function inWords(fields: unknown, lang: Lang): unknown {
-  if (typeof fields !== 'object' || fields === null) return fields
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return fields
   const pairs = Object.entries(fields).map(([name, fault]) => [
     name,
     typeof fault === 'string' ? validationMessage(fault, lang) : fault,
