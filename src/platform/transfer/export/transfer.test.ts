@@ -83,11 +83,11 @@ describe('an export', () => {
       ['insert into watched values (3)', 'a trigger reacted'],
     ] as const
     for (const [sql, reason] of refused) await expect(run(target, sql)).rejects.toThrow(reason)
-    const deferred = await run(
-      target,
-      'select 1 from pg_constraint where condeferrable and condeferred',
-    )
-    expect(deferred).toHaveLength(1)
+    const deferred =
+      'select conname from pg_constraint where condeferrable and condeferred order by 1'
+    const [there, here] = [await run(source, deferred), await run(target, deferred)]
+    expect(there.length).toBeGreaterThan(0)
+    expect(here).toEqual(there)
     const [next] = await run(target, `insert into counted (note) values ('x') returning id`)
     expect(next).toEqual({ id: 1201 })
     const [identity] = await run(
