@@ -94,7 +94,7 @@ const STEPS = [
   ['Control+d', 'Text verdoppelt', 'Text duplicated'],
   ['Delete', 'Text gelöscht', 'Text deleted'],
   ['Control+z', 'Rückgängig: Text gelöscht', 'Undone: Text deleted'],
-  ['Control+y', 'Wiederholt: Text gelöscht', 'Done again: Text deleted'],
+  ['Control+y', 'Wiederholt: Text gelöscht', 'Redone: Text deleted'],
 ] as const
 
 test('every step is said in the language of whoever works', async ({ page }) => {

@@ -116,7 +116,7 @@ test('who may restore sees a trial run first, types the word, and signs in anew'
   await page.getByRole('button', { name: 'Probelauf starten' }).click()
   const word = page.getByLabel('Tippen Sie WIEDERHERSTELLEN')
   await expect(word).toBeVisible(PATIENT)
-  await expect(page.getByText('Die Sicherung ist heil')).toBeVisible()
+  await expect(page.getByText('Die Sicherung ist vollständig')).toBeVisible()
   await expectAccessibleOnAll(page, 'restore')
   const submit = page.getByRole('button', { name: 'Jetzt wiederherstellen' })
   await expect(submit).toBeDisabled()

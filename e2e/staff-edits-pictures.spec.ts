@@ -110,7 +110,7 @@ test('a gallery is made of chosen pictures and put in order by keys', async ({ p
   await expect(page.getByRole('radio', { name: 'Mosaik' })).toBeChecked()
   await expectAccessibleOnAll(page, 'a gallery')
   await page.goto(kontor.url('/admincenter/galleries'))
-  await expect(page.getByText('3 Bilder · Mauerwerk')).toBeVisible()
+  await expect(page.getByText('3 Bilder · Mosaik')).toBeVisible()
   await expectAccessibleOnAll(page, 'the galleries')
 })
 

@@ -45,7 +45,7 @@ test('a file of redirects is checked, imported and undone by jobs', {
   expect((await leads('/alt-3'))[0]).toBe(410)
   const rows = await files.rows(item._id, '?verdict=refused')
   expect(rows.map(({ line, reason }) => [line, reason])).toEqual([
-    [5, 'Als Status geht 301, 302 oder 410.'],
+    [5, 'Als Status ist 301, 302 oder 410 möglich.'],
     [7, 'Diese Weiterleitung würde im Kreis führen.'],
   ])
   const { json } = await admin.get('/api/v0/redirect/?search=alt-1')
