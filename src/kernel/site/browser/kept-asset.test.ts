@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isKeptAsset } from './service-worker.ts'
+import { isKeptAsset } from './kept-asset.ts'
 
 const SITE = 'https://holm.example'
 

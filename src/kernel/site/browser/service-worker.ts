@@ -1,4 +1,4 @@
-const HASHED_ASSET = /^\/assets\/[\w.-]+-[\w-]{8}\.(?:js|css|woff2|svg|png|jpg|webp|avif)$/
+import { isKeptAsset } from './kept-asset.ts'
 
 /**
  * Keeps public files that never change: those under /assets/ with a hash in their name. Pages, calls
@@ -48,10 +48,4 @@ async function removeOldCaches(): Promise<void> {
   const names = await caches.keys()
   const old = names.filter((name) => name.startsWith('kontor-') && name !== CACHE)
   await Promise.all(old.map((name) => caches.delete(name)))
-}
-
-/** Whether a file may be kept by the service worker: ours, public, never changing, no query. */
-export function isKeptAsset(address: string, origin: string): boolean {
-  const url = URL.parse(address)
-  return url?.origin === origin && url.search === '' && HASHED_ASSET.test(url.pathname)
 }
