@@ -12,12 +12,21 @@ export interface PopupMenuProps {
   /** The element that toggles the menu; three dots by default. */
   trigger?: ReactElement
   position?: 'bottom-start' | 'bottom-end'
+  /** Where somebody else knows whether it is open; it is shown even if its trigger is cut off. */
+  open?: { is: boolean; onChange(isOpen: boolean): void }
 }
 
 /** A menu that toggles on its trigger and closes by choice, outside click or Escape. */
-export function PopupMenu({ items, label, trigger, position = 'bottom-end' }: PopupMenuProps) {
+export function PopupMenu({
+  items,
+  label,
+  trigger,
+  position = 'bottom-end',
+  open,
+}: PopupMenuProps) {
+  const known = open && { opened: open.is, onChange: open.onChange, hideDetached: false }
   return (
-    <Menu position={position} width="max-content" shadow="md" radius="md">
+    <Menu position={position} width="max-content" shadow="md" radius="md" {...known}>
       <Menu.Target>
         {trigger ?? (
           <ActionIcon variant="default" aria-label={label} size={36}>

@@ -16,10 +16,13 @@ import { STATUS_LOOKS } from '../badges/looks.ts'
 import { Person } from '../badges/person.tsx'
 import classes from './board-card.module.css'
 
-type Props = { bug: BugItem; mayMove: boolean; onMove(to: Status): void }
+/** Whose menu is open; at most one is. */
+export type CardMenu = { of: string | undefined; onChange(id: string | undefined): void }
+
+type Props = { bug: BugItem; mayMove: boolean; menu: CardMenu; onMove(to: Status): void }
 
 /** A bug on the board: a link that can be dragged, with a menu for all other hands. */
-export function BoardCard({ bug, mayMove, onMove }: Props) {
+export function BoardCard({ bug, mayMove, menu, onMove }: Props) {
   const adminPath = useAdminPath()
   const { _id, number, title, status, tags, milestoneTitle, developerName } = bug
   const { ref, isDragSource } = useDraggable({ id: _id, type: status, disabled: !mayMove })
@@ -35,7 +38,7 @@ export function BoardCard({ bug, mayMove, onMove }: Props) {
         <span className={classes.number}>#{number}</span>
         <SeverityMark value={bug.severity} isCompact />
         <PriorityMark value={bug.priority} isCompact />
-        {mayMove && <MoveMenu bug={bug} onMove={onMove} />}
+        {mayMove && <MoveMenu bug={bug} menu={menu} onMove={onMove} />}
       </div>
       <Link to={adminPath(bugPath(_id))} className={classes.title} draggable={false}>
         {title}
@@ -88,7 +91,7 @@ function Facts({ bug, name }: { bug: BugItem; name: string }) {
 }
 
 /** Where it may go; below that, where the life cycle does not lead from here. */
-function MoveMenu({ bug, onMove }: Omit<Props, 'mayMove'>) {
+function MoveMenu({ bug, menu, onMove }: Omit<Props, 'mayMove'>) {
   const t = useTexts(adminTexts)
   const words = useTexts(texts)
   const label = t('board.menu', { number: bug.number })
@@ -103,6 +106,10 @@ function MoveMenu({ bug, onMove }: Omit<Props, 'mayMove'>) {
   return (
     <PopupMenu
       label={label}
+      open={{
+        is: menu.of === bug._id,
+        onChange: (isOpen) => menu.onChange(isOpen ? bug._id : undefined),
+      }}
       trigger={
         <ActionIcon size="sm" className={classes.menu} aria-label={label}>
           <IconDots {...SMALL_ICON} />

@@ -14,12 +14,17 @@ import { Status } from '../../bug-values.ts'
 import { canMove, isFinal } from '../../life-cycle.ts'
 import { STATUS_LOOKS } from '../badges/looks.ts'
 import classes from './board.module.css'
-import { BoardCard } from './board-card.tsx'
+import { BoardCard, type CardMenu } from './board-card.tsx'
 import type { Column } from './use-columns.ts'
 
-type Props = { column: Column; mayMove: boolean; onMove(bug: BugItem, to: Status): void }
+type Props = {
+  column: Column
+  mayMove: boolean
+  menu: CardMenu
+  onMove(bug: BugItem, to: Status): void
+}
 
-export function BoardColumn({ column, mayMove, onMove }: Props) {
+export function BoardColumn({ column, mayMove, menu, onMove }: Props) {
   const t = useTexts(adminTexts)
   const words = useTexts(texts)
   const { lang } = useSession().user
@@ -79,12 +84,12 @@ export function BoardColumn({ column, mayMove, onMove }: Props) {
       {isForbidden && (
         <p className={classes.no}>{t('board.forbidden', { from: words(`status.${from}`) })}</p>
       )}
-      <ColumnBody column={column} mayMove={mayMove} onMove={onMove} />
+      <ColumnBody column={column} mayMove={mayMove} menu={menu} onMove={onMove} />
     </section>
   )
 }
 
-function ColumnBody({ column, mayMove, onMove }: Props) {
+function ColumnBody({ column, mayMove, menu, onMove }: Props) {
   const t = useTexts(adminTexts)
   const adminPath = useAdminPath()
   const { status, query, more, hasMore } = column
@@ -105,7 +110,13 @@ function ColumnBody({ column, mayMove, onMove }: Props) {
     <>
       <ul className={classes.cards}>
         {bugs.map((bug) => (
-          <BoardCard key={bug._id} bug={bug} mayMove={mayMove} onMove={(to) => onMove(bug, to)} />
+          <BoardCard
+            key={bug._id}
+            bug={bug}
+            mayMove={mayMove}
+            menu={menu}
+            onMove={(to) => onMove(bug, to)}
+          />
         ))}
       </ul>
       {bugs.length < total && hasMore && (

@@ -1,7 +1,7 @@
 import { Accessibility, Feedback, PointerSensor, StyleInjector } from '@dnd-kit/dom'
 import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
 import { VisuallyHidden } from '@mantine/core'
-import { type KeyboardEvent, type RefObject, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react'
 import { staff } from '#kernel/access/rules.ts'
 import type { ListProps } from '#kernel/admin/collection/definition.ts'
 import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
@@ -12,11 +12,16 @@ import classes from './board.module.css'
 import { BoardColumn } from './board-column.tsx'
 import { boardCommand, neighbour } from './board-keys.ts'
 import { nearestWay } from './board-moves.ts'
-import { cardAt, focusCard, openCardMenu } from './cards.ts'
+import { cardAt, focusCard } from './cards.ts'
 import { type BoardMoves, useBoardMoves } from './use-board-moves.ts'
 import { type Column, useColumns } from './use-columns.ts'
 
-type Parts = { root: RefObject<HTMLElement | null>; mayMove: boolean; moves: BoardMoves }
+type Parts = {
+  root: RefObject<HTMLElement | null>
+  mayMove: boolean
+  moves: BoardMoves
+  onMenu(id: string): void
+}
 
 /** Bugs by status: cards are dragged, moved by key or by menu, always along the life cycle. */
 export function Board({ search, sort, filters }: ListProps<SomeBug, BugQuery>) {
@@ -26,7 +31,9 @@ export function Board({ search, sort, filters }: ListProps<SomeBug, BugQuery>) {
   const root = useRef<HTMLDivElement>(null)
   const columns = useColumns({ search, sort, filters })
   const moves = useBoardMoves(columns, root)
-  const obey = useBoardKeys(columns, { root, mayMove, moves })
+  // Kept here and not by the card: one that is drawn anew while it moves would close its menu.
+  const [menu, setMenu] = useState<string>()
+  const obey = useBoardKeys(columns, { root, mayMove, moves, onMenu: setMenu })
   const dragging = useMemo(() => boardDragging(nonce), [nonce])
   const drop = ({ canceled, operation: { source, target } }: DragEndEvent) => {
     const to = Status.safeParse(target?.id)
@@ -38,7 +45,13 @@ export function Board({ search, sort, filters }: ListProps<SomeBug, BugQuery>) {
       {/* The keys work on the cards inside; the frame itself is no control. */}
       <section ref={root} aria-label={t('board.label')} className={classes.board} onKeyDown={obey}>
         {columns.map((column) => (
-          <BoardColumn key={column.status} column={column} mayMove={mayMove} onMove={moves.start} />
+          <BoardColumn
+            key={column.status}
+            column={column}
+            mayMove={mayMove}
+            menu={{ of: menu, onChange: setMenu }}
+            onMove={moves.start}
+          />
         ))}
       </section>
       {mayMove && <p className={classes.keys}>{t('board.keys')}</p>}
@@ -71,7 +84,7 @@ function boardDragging(nonce: string): Pick<Input, 'plugins' | 'sensors'> {
 }
 
 /** Arrows go from card to card, with Shift they take the card along, M opens its menu. */
-function useBoardKeys(columns: readonly Column[], { root, mayMove, moves }: Parts) {
+function useBoardKeys(columns: readonly Column[], { root, mayMove, moves, onMenu }: Parts) {
   const t = useTexts(adminTexts)
   const shift = (id: string, step: 1 | -1) => {
     const bug = moves.find(id)
@@ -87,7 +100,7 @@ function useBoardKeys(columns: readonly Column[], { root, mayMove, moves }: Part
     if (!id || !command || event.defaultPrevented) return
     event.preventDefault()
     if (command.do === 'move') return shift(id, command.step)
-    if (command.do === 'menu') return openCardMenu(root.current, id)
+    if (command.do === 'menu') return mayMove ? onMenu(id) : undefined
     const cards = columns.map(({ isOpen, query }) =>
       isOpen ? (query?.data?.bugs ?? []).map((bug) => bug._id) : [],
     )

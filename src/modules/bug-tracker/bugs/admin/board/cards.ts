@@ -14,12 +14,6 @@ export function cardAt(element: EventTarget): string | undefined {
   return element.closest('[data-card]')?.getAttribute('data-card') ?? undefined
 }
 
-export function openCardMenu(root: HTMLElement | null, id: string): void {
-  const card = findCard(root, id)
-  showWhole(card)
-  card?.querySelector('button')?.click()
-}
-
 function findCard(root: HTMLElement | null, id: string, status?: Status): Element | undefined {
   const column = status ? `[data-column="${status}"] ` : ''
   return root?.querySelector(`${column}[data-card="${CSS.escape(id)}"]`) ?? undefined
