@@ -6,8 +6,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { pageClient } from '#modules/pages/server/test-pages.ts'
 import { waitUntil } from '#platform/wait.ts'
-import type { Caller } from '#tests/caller.ts'
-import { signInAsAdmin } from './rig/admin.ts'
+import { type Caller, callerOf } from '#tests/caller.ts'
+import { adminCookie } from './rig/admin.ts'
 import { createTab, type Tab } from './rig/designer-tab.ts'
 import { makeGround } from './rig/ground.ts'
 import { seeded } from './rig/seeded.ts'
@@ -23,7 +23,7 @@ const wrong: string[] = []
 const tabs: Tab[] = []
 let page = ''
 /** A session outlives every restart; signing in again and again would be braked, and rightly. */
-let signedIn: Caller | undefined
+let cookie: string | undefined
 
 try {
   for (let kill = 1; kill <= Number(kills); kill += 1) {
@@ -65,8 +65,8 @@ async function oneKill(number: number): Promise<void> {
 }
 
 async function adminAt(url: string): Promise<Caller> {
-  signedIn ??= await signInAsAdmin(url)
-  return signedIn
+  cookie ??= await adminCookie(url)
+  return callerOf(url, cookie)
 }
 
 async function openTabs(admin: Caller): Promise<void> {

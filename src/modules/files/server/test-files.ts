@@ -82,7 +82,8 @@ let shade = 0
 /** A picture no other test has: two colours side by side, so that turning and cutting show. */
 export function picture(width = 1000, height = 600): Sharp {
   shade += 1
-  const left = { r: 200, g: shade % 256, b: Math.floor(shade / 256) }
+  // In wide steps: JPEG makes the same bytes of neighbouring shades.
+  const left = { r: 200, g: (shade % 30) * 8, b: (Math.floor(shade / 30) % 30) * 8 }
   const right = { width: Math.ceil(width / 2), height, channels: 3 as const, background: '#0a3cc8' }
   return sharp({ create: { width, height, channels: 3, background: left } }).composite([
     { input: { create: right }, left: Math.floor(width / 2), top: 0 },
