@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
+import { clientChunks } from './scripts/client-chunks.ts'
 
 /** Style sheets only some pages link: `look-<template>`, and `area-<module>` on that module's pages. */
 const sheets = {
@@ -37,6 +38,7 @@ export const client: InlineConfig = {
           name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
+        codeSplitting: clientChunks(),
       },
     },
   },
