@@ -57,7 +57,7 @@ export type KernelTables = {
     after: Json<Record<string, unknown> | null> | null
     created_at: Moment
   }
-  rate_limits: { key: string; window_start: Moment; count: number }
+  rate_limits: { key: string; window_start: Date; count: number }
   mails: {
     id: string
     recipient: string
@@ -92,7 +92,7 @@ export type KernelTables = {
     user_name: string
     tab: string
     since: Moment
-    expires_at: Moment
+    expires_at: Date
   }
   imports: {
     id: string

@@ -23,8 +23,7 @@ export type UsersTable = {
   user_data: ColumnType<Partial<UserData>, string | undefined, string>
   version: WithDefault<number>
   created_at: Moment
-  /** bigint: the driver gives a string. */
-  customer_number: ColumnType<string | null, string | null | undefined, string | null>
+  customer_number: number | null
   verified_at: MomentOrNull
   invited_at: MomentOrNull
   erased_at: MomentOrNull
@@ -36,7 +35,7 @@ export type UsersTable = {
   /** A secret that was shown but not yet proved with a code; encrypted too. */
   totp_pending: ColumnType<string | null, string | null | undefined, string | null>
   /** The last time step a code was taken for: each code is good once. */
-  totp_last_step: ColumnType<string, string | undefined, string | number>
+  totp_last_step: WithDefault<number>
   passkey_user_id: ColumnType<string | null, string | null | undefined, string | null>
 }
 
@@ -59,7 +58,7 @@ export type AuthTables = KernelTables & {
     id: string
     user_id: string
     public_key: Buffer
-    counter: ColumnType<string, string | number, string | number>
+    counter: number
     transports: string[]
     name: string
     is_backed_up: WithDefault<boolean>

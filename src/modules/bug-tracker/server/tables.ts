@@ -6,7 +6,7 @@ import type { Priority, Reproduce, Severity, Status } from '../bugs/bug-values.t
 export type BugsTable = {
   id: string
   /** Given by the database, never twice. */
-  number: GeneratedAlways<number>
+  number: Generated<number>
   title: string
   project_id: string
   type: string

@@ -58,6 +58,7 @@ export type FileTables = KernelTables &
       preview: string
       words: string
     }
+    file_words: { word: string }
     /** Every object in the storage, from before its first byte until after its last. */
     file_blobs: {
       key: string

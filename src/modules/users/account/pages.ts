@@ -44,7 +44,7 @@ export type Missing = 'name' | 'address' | 'verification' | 'second_factor'
 export type OverviewData = {
   name: string
   handle: string
-  customerNumber: string | null
+  customerNumber: number | null
   since: string
   addresses: number
   missing: readonly Missing[]

@@ -47,7 +47,7 @@ async function writePerson(db: Db, person: DemoPerson): Promise<void> {
       password_hash: null,
       notes: person.notes,
       user_data: JSON.stringify(data),
-      customer_number: String(await nextCustomerNumber(db)),
+      customer_number: await nextCustomerNumber(db),
       created_at: created,
       verified_at: status === 'active' || status === 'blocked' ? created : null,
       invited_at: status === 'invited' ? created : null,

@@ -50,7 +50,7 @@ export function accountRow(account: NewAccount) {
     lang: account.lang,
     password_hash: account.passwordHash,
     user_data: JSON.stringify(account.data),
-    customer_number: String(account.customerNumber),
+    customer_number: account.customerNumber,
   }
 }
 

@@ -113,7 +113,7 @@ async function createFrom(
         id: uuidv7(),
         password_hash: null,
         verified_at: new Date(),
-        customer_number: String(await nextCustomerNumber(change.db)),
+        customer_number: await nextCustomerNumber(change.db),
       })
       .returningAll()
       .executeTakeFirstOrThrow()

@@ -41,8 +41,8 @@ export async function spendPasskey(
     .where('id', '=', id)
     .where((eb) =>
       eb.or([
-        eb('counter', '<', String(counter)),
-        eb.and([eb('counter', '=', '0'), eb.lit(counter === 0)]),
+        eb('counter', '<', counter),
+        eb.and([eb('counter', '=', 0), eb.lit(counter === 0)]),
       ]),
     )
     .returning('id')
@@ -73,7 +73,7 @@ async function checked(context: Context<AuthTables>, { passkey, response, challe
       credential: {
         id: passkey.id,
         publicKey: new Uint8Array(passkey.public_key),
-        counter: Number(passkey.counter),
+        counter: passkey.counter,
         transports: passkey.transports,
       },
     })

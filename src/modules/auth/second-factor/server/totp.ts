@@ -50,7 +50,7 @@ export async function spendTotp(
     .set({ totp_last_step: step })
     .where('id', '=', user.id)
     .where('totp_secret', '=', user.totp_secret)
-    .where('totp_last_step', '<', String(step))
+    .where('totp_last_step', '<', step)
     .returning('id')
     .executeTakeFirst()
   return taken !== undefined

@@ -66,7 +66,7 @@ test('the overview names the customer and what is still missing', async () => {
   const other = await visitorIn(house)
   await house.db
     .updateTable('users')
-    .set({ customer_number: '10777', verified_at: null })
+    .set({ customer_number: 10_777, verified_at: null })
     .where('id', '=', other.id)
     .execute()
   const { text } = await other.get('/account')

@@ -40,7 +40,7 @@ async function insert(change: UsersChange, given: NewUser): Promise<UserRow | un
       roles: [...new Set(given.roles)],
       user_data: JSON.stringify(userData),
       password_hash: null,
-      customer_number: String(number),
+      customer_number: number,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()

@@ -52,7 +52,7 @@ beforeAll(async () => {
     await db
       .updateTable('users')
       .set({
-        customer_number: n % 4 === 0 ? null : String(10_000 + n),
+        customer_number: n % 4 === 0 ? null : 10_000 + n,
         is_blocked: n % 9 === 0,
         verified_at: n % 5 === 0 ? null : new Date(),
         invited_at: n % 10 === 0 ? new Date() : null,

@@ -1,0 +1,49 @@
+import type { InsertType, SelectType } from 'kysely'
+import type { BackupTables } from '#modules/backup/server/tables.ts'
+import type { BugTables } from '#modules/bug-tracker/server/tables.ts'
+import type { DesignerTables } from '#modules/designer/server/tables.ts'
+import type { EntryTables } from '#modules/entries/server/tables.ts'
+import type { FileTables } from '#modules/files/server/tables.ts'
+import type { PeopleTables } from '#modules/people/server/tables.ts'
+import type { RedirectTables } from '#modules/redirects/server/tables.ts'
+
+type Tables = PeopleTables &
+  BackupTables &
+  BugTables &
+  DesignerTables &
+  EntryTables &
+  FileTables &
+  RedirectTables
+
+/** What the database may say of a column that the code declares as `Declared`. */
+type Column<Declared> =
+  | `${Kind<NonNullable<SelectType<Declared>>>}${IfNull<SelectType<Declared>>}${Filling<Declared>}`
+  | `json${'' | 'b'}${'' | ' null'}${Filling<Declared>}`
+
+type Kind<Value> = Value extends Date
+  ? 'timestamptz'
+  : Value extends string
+    ? 'text' | 'uuid' | 'date' | 'citext' | 'tsvector' | 'inet'
+    : Value extends number
+      ? 'int2' | 'int4' | 'int8' | 'float4' | 'float8'
+      : Value extends boolean
+        ? 'bool'
+        : Value extends Uint8Array
+          ? 'bytea'
+          : Value extends readonly string[]
+            ? '_text' | '_uuid'
+            : never
+
+type IfNull<Value> = null extends Value ? ' null' : ''
+
+/** What need not be given when a row is inserted is filled in by the database. */
+type Filling<Declared> = [InsertType<Declared>] extends [never]
+  ? ' generated'
+  : undefined extends InsertType<Declared>
+    ? null extends SelectType<Declared>
+      ? '' | ' default'
+      : ' default'
+    : '' | ' default'
+
+/** Every table the modules declare, as the migrated database has it. */
+export type Schema = { [T in keyof Tables]: { [C in keyof Tables[T]]: Column<Tables[T][C]> } }
