@@ -40,6 +40,24 @@ export const de = {
     test: 'Testmail senden',
     first: 'Das erste Postfach der Liste',
   },
+  provider: {
+    label: 'Anbieter',
+    choose: 'Bei wem liegt das Postfach?',
+    other: 'Anderer Anbieter',
+    more: 'Servereinstellungen ansehen',
+    less: 'Servereinstellungen ausblenden',
+    hints: {
+      mailboxPassword: 'Das Passwort ist das dieses Postfachs, nicht das Ihres Kundenkontos.',
+      allowAccess:
+        'Erlauben Sie beim Anbieter unter „POP3/IMAP Abruf“ zuerst den Zugriff durch andere Programme.',
+      appPassword:
+        'Google verlangt ein App-Passwort. Sie erstellen es im Google-Konto unter „Sicherheit“; die Bestätigung in zwei Schritten muss eingeschaltet sein.',
+      mailPassword:
+        'Gemeint ist das „Passwort für E-Mail-Programme“. Sie legen es im Telekom-Kundencenter fest.',
+      smtpAuth:
+        'In Microsoft 365 muss „Authentifiziertes SMTP“ für das Postfach erlaubt sein. Private Outlook-Adressen lassen andere Programme nicht mehr mit Passwort senden.',
+    },
+  },
   test: {
     title: 'Testmail senden',
     text: 'Die E-Mail geht sofort über dieses Postfach hinaus, so wie es hier gerade eingetragen ist.',

@@ -43,6 +43,24 @@ export const en: SameShape<typeof de> = {
     test: 'Send test email',
     first: 'The first mailbox in the list',
   },
+  provider: {
+    label: 'Provider',
+    choose: 'Who hosts the mailbox?',
+    other: 'Another provider',
+    more: 'Show server settings',
+    less: 'Hide server settings',
+    hints: {
+      mailboxPassword: 'Use the password of this mailbox, not that of your customer account.',
+      allowAccess:
+        'First allow access by other programs in the provider’s settings, under “POP3/IMAP”.',
+      appPassword:
+        'Google asks for an app password. Create one in your Google account under “Security”; two-step verification has to be on.',
+      mailPassword:
+        'Use the “password for email programs”. You set it in the Telekom customer centre.',
+      smtpAuth:
+        'In Microsoft 365, “Authenticated SMTP” has to be allowed for the mailbox. Personal Outlook addresses no longer let other programs send with a password.',
+    },
+  },
   test: {
     title: 'Send test email',
     text: 'The email is sent at once through this mailbox, exactly as entered here.',

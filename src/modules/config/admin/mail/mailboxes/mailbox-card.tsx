@@ -1,7 +1,7 @@
-import { Button, Collapse, UnstyledButton } from '@mantine/core'
+import { Button, Collapse, Select, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconSend, IconTrash } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { FieldInput } from '#kernel/admin/fields/inputs/field-input.tsx'
 import { useFormState } from '#kernel/admin/fields/inputs/form-context.tsx'
 import type { FieldText } from '#kernel/admin/fields/words.ts'
@@ -11,15 +11,14 @@ import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import { mailTexts } from '../messages.ts'
 import { mailboxFields, withUsualPort } from './mailbox-fields.ts'
 import classes from './mailboxes-input.module.css'
+import { PROVIDERS, providerOf, withKnownProvider, withProvider } from './providers.ts'
 
-/** Who sends, through which server, and how it knows us. */
-const LINES = [
-  ['name', 'from'],
-  ['reply_to'],
-  ['host', 'port'],
-  ['secure'],
-  ['user', 'password'],
-] as const
+type FieldName = keyof typeof mailboxFields
+type Lines = readonly (readonly FieldName[])[]
+
+const SENDER: Lines = [['name', 'from']]
+const SERVER: Lines = [['host', 'port'], ['secure']]
+const FURTHER: Lines = [...SERVER, ['user', 'reply_to']]
 
 type MailboxInputsProps = {
   mailbox: Mailbox
@@ -91,19 +90,85 @@ export function MailboxCard(props: Props) {
   )
 }
 
-function MailboxInputs({ mailbox, path, text, onChange }: MailboxInputsProps) {
-  return LINES.map((line) => (
+/** A known provider needs a password and nothing else; the rest can be looked at. */
+function MailboxInputs(props: MailboxInputsProps) {
+  const { mailbox, onChange } = props
+  const t = useTexts(mailTexts)
+  const provider = providerOf(mailbox)
+  const [isFurther, { toggle }] = useDisclosure()
+  const [isOther, setOther] = useState(mailbox.host !== '' && !provider)
+  return (
+    <>
+      <FieldLines {...props} lines={SENDER} />
+      <div className={classes.line}>
+        <Select
+          label={t('provider.label')}
+          description={provider && t(`provider.hints.${provider.hint}`)}
+          placeholder={t('provider.choose')}
+          data={[
+            ...PROVIDERS.map(({ id, name }) => ({ value: id, label: name })),
+            { value: OTHER, label: t('provider.other') },
+          ]}
+          value={provider?.id ?? (isOther ? OTHER : null)}
+          onChange={(id) => {
+            setOther(id === OTHER)
+            onChange(withChosen(mailbox, id))
+          }}
+        />
+        {provider && <OneField {...props} name="password" />}
+      </div>
+      {provider ? (
+        <>
+          <div>
+            <Button variant="subtle" size="compact-sm" aria-expanded={isFurther} onClick={toggle}>
+              {t(isFurther ? 'provider.less' : 'provider.more')}
+            </Button>
+          </div>
+          {isFurther && <FieldLines {...props} lines={FURTHER} />}
+        </>
+      ) : (
+        <FieldLines {...props} lines={[...SERVER, ['user', 'password'], ['reply_to']]} />
+      )}
+    </>
+  )
+}
+
+const OTHER = 'other'
+
+function withChosen(mailbox: Mailbox, id: string | null): Mailbox {
+  const chosen = PROVIDERS.find((provider) => provider.id === id)
+  return chosen ? withProvider(mailbox, chosen) : { ...mailbox, host: '' }
+}
+
+function FieldLines({ lines, ...props }: MailboxInputsProps & { lines: Lines }) {
+  return lines.map((line) => (
     <div key={line[0]} className={classes.line} data-first={line[0]}>
       {line.map((name) => (
-        <FieldInput
-          key={name}
-          field={mailboxFields[name]}
-          path={`${path}.${name}`}
-          value={mailbox[name]}
-          onChange={(given) => onChange(withUsualPort(mailbox, { ...mailbox, [name]: given }))}
-          text={text.child(name)}
-        />
+        <OneField key={name} {...props} name={name} />
       ))}
     </div>
   ))
+}
+
+function OneField({
+  name,
+  mailbox,
+  path,
+  text,
+  onChange,
+}: MailboxInputsProps & { name: FieldName }) {
+  return (
+    <FieldInput
+      field={mailboxFields[name]}
+      path={`${path}.${name}`}
+      value={mailbox[name]}
+      onChange={(given) => onChange(completed(mailbox, { ...mailbox, [name]: given }))}
+      text={text.child(name)}
+    />
+  )
+}
+
+/** What follows from a change by itself. */
+function completed(before: Mailbox, after: Mailbox): Mailbox {
+  return withKnownProvider(before, withUsualPort(before, after))
 }
