@@ -19,6 +19,7 @@ const USAGE = `kontor <Befehl>
   restore <Datei.kontor> [--yes]      eine Sicherung an die Stelle des jetzigen Standes setzen
   restore <Ordner> [--yes]            dasselbe mit einer Kopie der eingebauten Datenbank
   storage move --to s3|disk           alle Dateien zwischen Datenordner und S3 umziehen
+  service <Domain> [Ordner]           Dateien für systemd und Caddy schreiben, damit Kontor auf einem Server läuft
   export <Datei>                      alle Tabellen in eine Datei schreiben, zum Umzug
   import <Datei>                      eine solche Datei in eine leere Datenbank lesen
 `

@@ -3,6 +3,7 @@ import { restoreCommand } from './commands/archives/restore.ts'
 import type { Command } from './commands/command.ts'
 import { doctorCommand } from './commands/doctor/doctor.ts'
 import { migrateCommand, seedCommand } from './commands/prepare-database.ts'
+import { serviceCommand } from './commands/service/service.ts'
 import { storageCommand } from './commands/storage.ts'
 import { exportCommand, importCommand } from './commands/transfer.ts'
 import { userCommand } from './commands/user.ts'
@@ -23,6 +24,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['user', userCommand],
   ['backup', backupCommand],
   ['restore', restoreCommand],
+  ['service', serviceCommand],
   ['storage', storageCommand],
   ['export', exportCommand],
   ['import', importCommand],

@@ -20,18 +20,20 @@ export async function start(settings: Settings, root: string): Promise<void> {
   const log = createLog(settings.logLevel)
   const database = await openTarget(settings, log)
   let kontor: Kontor | undefined
+  let password: string | undefined
   try {
     kontor = await prepare(settings, { root, log, target: database.target })
     stopOnSignal(log, [kontor.drain, kontor.close, database.stop])
     await seedOnce(kontor, settings.isDemo)
-    const password = await prepareAdmin(tablesOf(kontor.services.db), settings.adminPassword)
-    // At once: it is stored now, and a start that fails from here on must not have used it up unseen.
-    if (password) showPassword(password)
+    password = await prepareAdmin(tablesOf(kontor.services.db), settings.adminPassword)
     const address = await listen(kontor, settings)
+    greet(address, performance.now() - started)
+    if (password) showPassword(password)
     void kontor.services.jobs.start()
     memory.settle()
-    greet(address, performance.now() - started)
   } catch (error) {
+    // It is stored: a start that failed must not have used it up unseen.
+    if (password) showPassword(password)
     await kontor?.close()
     await database.stop()
     throw error
@@ -74,7 +76,7 @@ function greet(address: string, milliseconds: number): void {
 }
 
 function showPassword(password: string): void {
-  console.log(`\nErste Anmeldung: Benutzer "admin", Einmal-Passwort "${password}"`)
+  console.log(`Erste Anmeldung: Benutzer "admin", Einmal-Passwort "${password}"`)
   console.log('Es wird nur dieses eine Mal gezeigt und bei der ersten Anmeldung geändert.')
 }
 

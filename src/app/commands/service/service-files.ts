@@ -1,0 +1,82 @@
+export type Place = {
+  domain: string
+  /** The folder Kontor is installed in. */
+  root: string
+  dataDir: string
+  node: string
+  port: number
+}
+
+/** What a rented server needs so that Kontor starts by itself and answers under https. */
+export function serviceFiles(place: Place): Record<string, string> {
+  return {
+    'kontor.service': unit(place),
+    'kontor.env': environment(place),
+    Caddyfile: caddy(place),
+  }
+}
+
+function unit({ domain, root, dataDir, node }: Place): string {
+  return `[Unit]
+Description=Kontor (${domain})
+Wants=network-online.target
+After=network-online.target
+
+[Service]
+Type=exec
+User=kontor
+Group=kontor
+WorkingDirectory=${escaped(root)}
+EnvironmentFile=/etc/kontor/kontor.env
+ExecStart=${quoted(node)} ${quoted(`${root}/bin/kontor.js`)} start
+# Kontor stops its database itself; whatever is still there after that is ended with it.
+KillMode=mixed
+TimeoutStopSec=60
+Restart=always
+RestartSec=2
+LimitNOFILE=65536
+UMask=0077
+NoNewPrivileges=yes
+PrivateTmp=yes
+ProtectSystem=strict
+ReadWritePaths=${quoted(root)} ${quoted(dataDir)}
+
+[Install]
+WantedBy=multi-user.target
+`
+}
+
+function environment({ domain, dataDir, port }: Place): string {
+  return `KONTOR_BASE_URL=https://${domain}
+KONTOR_DATA_DIR="${dataDir.replaceAll(/["\\$`]/g, '\\$&')}"
+KONTOR_TRUST_PROXY=127.0.0.1
+HOST=127.0.0.1
+PORT=${port}
+`
+}
+
+/** Caddy fetches and renews the certificate; the other spelling of the domain leads here. */
+function caddy({ domain, port }: Place): string {
+  return `${domain} {
+	reverse_proxy 127.0.0.1:${port}
+}
+
+${otherSpelling(domain)} {
+	redir https://${domain}{uri} permanent
+}
+`
+}
+
+/** 'www.example.org' and 'example.org' are one address to people. */
+export function otherSpelling(domain: string): string {
+  return domain.startsWith('www.') ? domain.slice('www.'.length) : `www.${domain}`
+}
+
+/** systemd reads % as the begin of a name of its own, and words end at blanks. */
+function quoted(path: string): string {
+  return `"${escaped(path).replaceAll(/["\\]/g, '\\$&')}"`
+}
+
+function escaped(path: string): string {
+  return path.replaceAll('%', '%%')
+}
