@@ -1,5 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import {
+  IconAdjustments,
   IconApps,
   IconFolder,
   IconInfoCircle,
@@ -15,47 +17,53 @@ import { useAdminPath, useCan, useSession, useTexts } from '../../session.tsx'
 import { texts } from '../messages.ts'
 import { useModules } from '../modules-context.tsx'
 import { permitted } from '../nav/visible-modules.ts'
+import { SettingsDialog } from '../settings/settings-index.tsx'
 
 /** The overlay menu of the specification; only an admin sees it. */
 export function OverlayMenu() {
   const t = useTexts(texts)
   const { user } = useSession()
   const modules = useModules()
+  const [isSettingsOpen, settings] = useDisclosure()
   if (!isAdmin(user)) return null
   return (
-    <Menu width={240} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <ActionIcon aria-label={t('overlay.label')} title={t('overlay.label')}>
-          <IconApps {...ICON} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown aria-label={t('overlay.label')}>
-        <Entry label={t('overlay.files')} icon={IconFolder} path="filebrowser" />
-        <Entry label={t('overlay.settings')} icon={IconSettings} path="settings" />
-        <Dialogs />
-        <Menu.Divider />
-        <Entry
-          label={t('overlay.info')}
-          icon={IconInfoCircle}
-          path={moduleAddress(modules, 'info')}
-        />
-        <Entry
-          label={t('overlay.newsletter')}
-          icon={IconMail}
-          path={moduleAddress(modules, 'newsletter')}
-        />
-        <Entry
-          label={t('overlay.messages')}
-          icon={IconMessage}
-          path={moduleAddress(modules, 'messages')}
-        />
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu width={240} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <ActionIcon aria-label={t('overlay.label')} title={t('overlay.label')}>
+            <IconApps {...ICON} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown aria-label={t('overlay.label')}>
+          <Entry label={t('overlay.files')} icon={IconFolder} path="filebrowser" />
+          <Entry label={t('overlay.settings')} icon={IconSettings} path="settings" />
+          <Dialogs onSettings={settings.open} />
+          <Menu.Divider />
+          <Entry
+            label={t('overlay.info')}
+            icon={IconInfoCircle}
+            path={moduleAddress(modules, 'info')}
+          />
+          <Entry
+            label={t('overlay.newsletter')}
+            icon={IconMail}
+            path={moduleAddress(modules, 'newsletter')}
+          />
+          <Entry
+            label={t('overlay.messages')}
+            icon={IconMessage}
+            path={moduleAddress(modules, 'messages')}
+          />
+        </Menu.Dropdown>
+      </Menu>
+      <SettingsDialog isOpen={isSettingsOpen} onClose={settings.close} />
+    </>
   )
 }
 
-/** The dialogs the modules bring. */
-function Dialogs() {
+/** The settings of the house, and the dialogs the modules bring. */
+function Dialogs({ onSettings }: { onSettings(): void }) {
+  const t = useTexts(texts)
   const can = useCan()
   const navigate = useNavigate()
   const adminPath = useAdminPath()
@@ -65,10 +73,12 @@ function Dialogs() {
     can,
   )
   const shell = { lang, go: (path: string) => void navigate(adminPath(path)) }
-  if (entries.length === 0) return null
   return (
     <>
       <Menu.Divider />
+      <Menu.Item leftSection={<IconAdjustments {...SMALL_ICON} />} onClick={onSettings}>
+        {t('overlay.settingsDialog')}
+      </Menu.Item>
       {entries.map(({ name, label, icon: Icon, open }) => (
         <Menu.Item
           key={name}
