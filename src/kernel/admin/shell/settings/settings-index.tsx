@@ -27,12 +27,12 @@ export function SettingsIndex() {
 }
 
 /** The same in a window, for whoever is in the middle of something else. */
-export function SettingsDialog({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+export function SettingsDialog({ onClose }: { onClose(): void }) {
   const t = useTexts(texts)
   const labels = useDialogLabels()
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t('settings.title')} labels={labels} size="lg">
-      {isOpen && <SettingsCards onOpen={onClose} />}
+    <Modal opened onClose={onClose} title={t('settings.title')} labels={labels} size="lg">
+      <SettingsCards onOpen={onClose} />
     </Modal>
   )
 }

@@ -9,6 +9,7 @@ import {
   IconMessage,
   IconSettings,
 } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { isAdmin } from '#kernel/access/roles.ts'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
@@ -17,7 +18,10 @@ import { useAdminPath, useCan, useSession, useTexts } from '../../session.tsx'
 import { texts } from '../messages.ts'
 import { useModules } from '../modules-context.tsx'
 import { permitted } from '../nav/visible-modules.ts'
-import { SettingsDialog } from '../settings/settings-index.tsx'
+
+const SettingsDialog = lazy(async () => ({
+  default: (await import('../settings/settings-index.tsx')).SettingsDialog,
+}))
 
 /** The overlay menu of the specification; only an admin sees it. */
 export function OverlayMenu() {
@@ -56,7 +60,11 @@ export function OverlayMenu() {
           />
         </Menu.Dropdown>
       </Menu>
-      <SettingsDialog isOpen={isSettingsOpen} onClose={settings.close} />
+      {isSettingsOpen && (
+        <Suspense>
+          <SettingsDialog onClose={settings.close} />
+        </Suspense>
+      )}
     </>
   )
 }
