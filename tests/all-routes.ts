@@ -33,6 +33,7 @@ export function knock(
 ): Promise<Answer> {
   if (endpoint.method === 'GET') return caller.get(path)
   if (endpoint.method === 'DELETE') return caller.remove(path)
-  if (endpoint.method === 'PATCH') return caller.raw(path, { method: 'PATCH' })
+  if (endpoint.method === 'PATCH' || endpoint.method === 'OPTIONS')
+    return caller.raw(path, { method: endpoint.method })
   return endpoint.method === 'POST' ? caller.post(path, {}) : caller.put(path, {})
 }

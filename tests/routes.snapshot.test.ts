@@ -20,6 +20,22 @@ test('every body refuses fields it does not know', () => {
   expect(lax.map(lineOf)).toEqual([])
 })
 
+test('every list says with `next` how to go on', () => {
+  const lists = routes.filter(({ endpoint: { method, path, reply } }) => {
+    const isList =
+      (method === 'GET' && !path.endsWith('/:id')) || /search|getPageData|getData/.test(path)
+    const shape = reply instanceof z.ZodObject ? reply.shape : {}
+    const hasRows = Object.values(shape).some((part) => part instanceof z.ZodArray)
+    return isList && hasRows && 'numItems' in shape
+  })
+  expect(lists.length).toBeGreaterThan(30)
+  const silent = lists.filter(({ endpoint: { reply } }) => {
+    const next = reply instanceof z.ZodObject ? reply.shape.next : undefined
+    return !(next instanceof z.ZodType) || next.safeParse(undefined).success
+  })
+  expect(silent.map(lineOf)).toEqual([])
+})
+
 function refusesUnknown(schema: z.ZodType): boolean {
   if (schema instanceof z.ZodObject)
     return (

@@ -108,13 +108,26 @@ describe('while a server runs on the same data folder', { timeout: 300_000 }, ()
     )
     await expect(asked).rejects.toThrow('Nichts wurde geändert')
     expect((await readdir(dataDir)).join()).not.toContain('before-restore')
-    await run(restoreCommand, [backup, '--yes'])
+    const done = await run(restoreCommand, [backup, '--yes'])
+    expect(done.text).toContain('Der bisherige Stand liegt in')
     expect(await readFile(join(dataDir, 'secret'), 'utf8')).toBe(secret)
     expect(await readFile(join(dataDir, 'files', 'a', 'b.txt'), 'utf8')).toBe('Bild')
     const restored = await startScratch(dataDir)
     const users = await query(restored, `select 1 as n from users where handle = 'a@example.org'`)
     expect(users).toEqual([{ n: 1 }])
     await restored.stop()
+  })
+
+  test('a restore into an empty folder does not speak of a former state', async () => {
+    const empty = join(folder, 'empty')
+    const asked = await runCommand(
+      restoreCommand,
+      { KONTOR_DATA_DIR: empty },
+      { args: [backup], answers: ['ja'], isInteractive: true },
+    )
+    expect(asked.text).toContain('Eingespielt wird der Stand vom')
+    expect(asked.text).toContain('Wiederhergestellt')
+    expect(asked.text).not.toMatch(/bisherige|jetzige|before-restore/)
   })
 })
 

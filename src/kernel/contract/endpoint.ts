@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Access } from '#kernel/access/rules.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
 
 /** Counted in PostgreSQL, so it holds across instances. */
 export type RateLimit = { max: number; seconds: number; per: 'ip' | 'user' }
@@ -51,6 +51,8 @@ export type Endpoint<
   idempotent?: true
   /** The reply is a stream or bytes of its own type; `reply` then describes nothing. */
   raw?: boolean
+  /** On every answer, refusals included. */
+  replyHeaders?: Readonly<Record<string, string>>
   summary?: string
 }
 

@@ -36,7 +36,8 @@ export const listReply = {
   numItems: z.int(),
   /** Absent or true: counted. False: an estimate above 10,000. */
   numItemsExact: z.boolean().optional(),
-  next: z.string().nullable().optional(),
+  /** Given as `cursor` it brings the next page; null: there is none. */
+  next: z.string().nullable(),
 }
 
 /** One value or several: a query string cannot tell a list of one from a single value. */
@@ -49,3 +50,13 @@ export const YesNo = z.union([
   z.boolean(),
   z.enum(['true', 'false']).transform((word) => word === 'true'),
 ])
+
+/** How a list is asked for that is read by pages instead of by key: nobody goes far into it. */
+export function pageQuery({ limit, pages }: { limit: number; pages: number }) {
+  return {
+    page: z.coerce.number().int().min(0).max(pages).default(0),
+    /** The `next` of the page before. */
+    cursor: z.coerce.number().int().min(0).max(pages).optional(),
+    limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(limit),
+  }
+}

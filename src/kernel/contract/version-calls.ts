@@ -3,15 +3,13 @@ import type { Access } from '#kernel/access/rules.ts'
 import { Blocks } from '#kernel/site/block/block.ts'
 import { endpoint } from './endpoint.ts'
 import { Empty, Id, IdParams, Lang, Timestamp } from './fields.ts'
-import { listReply } from './list.ts'
+import { listReply, pageQuery } from './list.ts'
 import { PublishedVersion, VersionSide } from './publishing.ts'
 
 const NumberParams = z.object({ id: Id, number: z.coerce.number().int().min(1).max(1_000_000) })
 const lang = Lang.default('de')
-const VersionPage = z.strictObject({
-  lang,
-  page: z.coerce.number().int().min(0).max(10_000).default(0),
-})
+const { page, cursor } = pageQuery({ limit: 50, pages: 10_000 })
+const VersionPage = z.strictObject({ lang, page, cursor })
 /** With `block` only the block of that id comes back, in its place or at the end. */
 const Restoring = z.strictObject({
   lang,

@@ -49,6 +49,11 @@ const WORDS: Record<string, Label> = {
   same: { de: 'Bitte wählen Sie einen anderen Eintrag', en: 'Please choose a different entry' },
   choice: { de: 'Bitte wählen Sie etwas aus der Liste', en: 'Please choose one of the options' },
   reference: { de: 'Diesen Eintrag gibt es nicht', en: 'This entry does not exist' },
+  module: { de: 'Ein Modul mit diesem Namen gibt es nicht', en: 'No module has this name' },
+  'idempotency-key': {
+    de: 'Der Schlüssel braucht 8 bis 200 Zeichen: Buchstaben ohne Umlaute, Ziffern und Satzzeichen, keine Leerzeichen',
+    en: 'The key needs 8 to 200 characters: plain letters, digits and punctuation, no spaces',
+  },
   url: {
     de: 'Bitte geben Sie eine Webadresse ein, z. B. https://example.org',
     en: 'Please enter a web address, e.g. https://example.org',

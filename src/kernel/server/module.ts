@@ -19,8 +19,12 @@ export type ServerModule = {
   label: Label
   /** Modules whose faces this one uses. */
   needs?: readonly string[]
+  /** Of those: what it does not miss while it is switched off. */
+  worksWithout?: readonly string[]
   /** A module that cannot be switched off in `enabled_components`. */
   isEssential?: boolean
+  /** Further names members may be granted rights under: 'pages-content'. */
+  grants?: readonly string[]
   /** What it keeps, as audit entries and locks name it: 'bug'. */
   nouns?: readonly string[]
   migrations?: Readonly<Record<string, Migration>>

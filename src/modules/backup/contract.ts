@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { admin, system } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Empty, Id, IdParams, requiredText, Timestamp, text } from '#kernel/contract/fields.ts'
+import { listReply } from '#kernel/contract/list.ts'
 import { Archive, Protection, Run } from './archives/archive.ts'
 import { Offsite } from './config.ts'
 import { ProofState } from './proofs/report.ts'
@@ -16,7 +17,7 @@ export const listBackups = endpoint({
   passive: true,
   reply: z.strictObject({
     items: z.array(Archive),
-    numItems: z.int(),
+    ...listReply,
     /** What is under way or ended last. */
     runs: z.array(Run),
     house: Protection,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { admin } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Email, Id, Timestamp, text } from '#kernel/contract/fields.ts'
-import { listReply, MAX_LIMIT } from '#kernel/contract/list.ts'
+import { listReply, pageQuery } from '#kernel/contract/list.ts'
 import { Mailbox } from '#kernel/contract/sections/mail.ts'
 
 const Words = z.strictObject({ de: z.string(), en: z.string() })
@@ -37,7 +37,19 @@ export const saveConfig = endpoint({
   path: '/api/v0/config/',
   access: admin,
   stepUp: 'in-handler',
-  body: z.strictObject({ name: SectionName, value: z.unknown(), version: z.int().min(0) }),
+  /** Named as it is read: by `_id`, by `name`, or by both alike. */
+  body: z
+    .strictObject({
+      _id: SectionName.optional(),
+      name: SectionName.optional(),
+      value: z.unknown(),
+      version: z.int().min(0),
+    })
+    .refine(({ _id, name }) => (_id ?? name) !== undefined, { path: ['_id'], error: 'required' })
+    .refine(({ _id, name }) => _id === undefined || name === undefined || _id === name, {
+      path: ['name'],
+      error: 'invalid',
+    }),
   reply: z.array(Section),
   summary: 'Saves one section as a whole; a secret written as its mark is kept, as empty removed',
 })
@@ -56,8 +68,7 @@ export const listSectionHistory = endpoint({
   access: admin,
   query: z.strictObject({
     name: SectionName,
-    page: z.coerce.number().int().min(0).max(1000).default(0),
-    limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(20),
+    ...pageQuery({ limit: 20, pages: 1000 }),
   }),
   reply: z.strictObject({ items: z.array(SectionVersion), ...listReply }),
   summary: 'Earlier versions of a section, newest first',

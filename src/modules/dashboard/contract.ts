@@ -3,6 +3,7 @@ import { admin } from '#kernel/access/rules.ts'
 import { Noun } from '#kernel/contract/admin/audit.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Id, Timestamp } from '#kernel/contract/fields.ts'
+import { listReply } from '#kernel/contract/list.ts'
 
 export const SETUP_STEPS = ['password', 'business', 'mailbox', 'backup'] as const
 
@@ -13,7 +14,7 @@ export const listSetupSteps = endpoint({
   method: 'GET',
   path: '/api/v0/setup_steps/',
   access: admin,
-  reply: z.strictObject({ items: z.array(SetupStep), numItems: z.int() }),
+  reply: z.strictObject({ items: z.array(SetupStep), ...listReply }),
   summary: 'What is left to do until the house is set up',
 })
 
@@ -36,7 +37,7 @@ export const listActivity = endpoint({
   path: '/api/v0/activity/',
   access: admin,
   passive: true,
-  reply: z.strictObject({ items: z.array(Activity), numItems: z.int() }),
+  reply: z.strictObject({ items: z.array(Activity), ...listReply }),
   summary: 'Who changed what lately; equal steps in a row are one',
 })
 

@@ -10,7 +10,7 @@ import {
   text,
   Version,
 } from '#kernel/contract/fields.ts'
-import { listReply } from '#kernel/contract/list.ts'
+import { listReply, pageQuery } from '#kernel/contract/list.ts'
 import { Blocks } from '#kernel/site/block/block.ts'
 
 const ALL = '/api/v0/designer/section/'
@@ -62,8 +62,7 @@ export const listSections = endpoint({
   path: ALL,
   query: z.strictObject({
     search: text(200).default(''),
-    page: z.coerce.number().int().min(0).max(200).default(0),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
+    ...pageQuery({ limit: 50, pages: 200 }),
   }),
   reply: z.object({ items: z.array(SavedSection), ...listReply }),
   summary: 'Saved sections: the own ones and those that are shared',

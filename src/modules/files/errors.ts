@@ -19,6 +19,18 @@ export const fileFailures = errorCatalogue({
     de: 'Diese Datei liegt im Papierkorb. Stellen Sie sie wieder her, um sie zu ändern.',
     en: 'This file is in the trash. Restore it to change it.',
   },
+  galleryInUse: {
+    status: 409,
+    code: 'in-use',
+    de: 'Diese Galerie wird noch gezeigt. Sehen Sie sich die Stellen an, bevor Sie sie löschen.',
+    en: 'This gallery is still shown. Check where before you delete it.',
+  },
+  galleryInTrash: {
+    status: 422,
+    code: 'in-trash',
+    de: 'Diese Galerie liegt im Papierkorb. Stellen Sie sie wieder her, um sie zu ändern.',
+    en: 'This gallery is in the trash. Restore it to change it.',
+  },
   typeRefused: {
     status: 415,
     code: 'file-type',
@@ -130,7 +142,7 @@ export const fileFailures = errorCatalogue({
   publishGallery: {
     status: 403,
     code: 'C100',
-    de: 'Diese Galerie ist auf der Website zu sehen: Ändern und löschen kann sie nur, wer Dateien veröffentlichen darf.',
-    en: 'This gallery is shown on the website: only people who may publish files can change or delete it.',
+    de: 'Diese Galerie ist auf der Website zu sehen: Ändern, löschen und wiederherstellen kann sie nur, wer Dateien veröffentlichen darf.',
+    en: 'This gallery is shown on the website: only people who may publish files can change, delete or restore it.',
   },
 })

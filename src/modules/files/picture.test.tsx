@@ -98,6 +98,7 @@ const gallery: Gallery = {
   cover: null,
   layout: 'grid',
   isDownloadable: true,
+  deleted: null,
   version: 1,
   created: '',
   updated: '',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staff } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Id, IdParams, requiredText, Timestamp, text } from '#kernel/contract/fields.ts'
-import { listReply } from '#kernel/contract/list.ts'
+import { listReply, pageQuery } from '#kernel/contract/list.ts'
 import { Blocks } from '#kernel/site/block/block.ts'
 import { PAGE_BYTES } from './contract-drafts.ts'
 import { PageReference } from './contract-tree.ts'
@@ -40,8 +40,7 @@ export const listGlobals = endpoint({
   access: view,
   query: z.strictObject({
     search: text(200).default(''),
-    page: z.coerce.number().int().min(0).max(200).default(0),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
+    ...pageQuery({ limit: 50, pages: 200 }),
   }),
   reply: z.object({ items: z.array(GlobalItem), ...listReply }),
   summary: 'Blocks that several pages share',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { staff } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Id } from '#kernel/contract/fields.ts'
+import { listReply } from '#kernel/contract/list.ts'
 import { PageReference } from './contract-tree.ts'
 
 /** Why a link leads nowhere: its target is gone, in the trash, not online, or not for everyone. */
@@ -23,6 +24,6 @@ export const listBrokenLinks = endpoint({
   method: 'GET',
   path: '/api/v0/page/broken_links/',
   access: staff('pages', 'view'),
-  reply: z.object({ items: z.array(BrokenLink), numItems: z.int() }),
+  reply: z.object({ items: z.array(BrokenLink), ...listReply }),
   summary: 'Links and pictures of the website that lead nowhere, with where they stand',
 })

@@ -24,8 +24,13 @@ export const listReferences = endpoint({
   path: `${ONE}/references`,
   access: staff('pages', 'view'),
   params: IdParams,
-  reply: z.object({ references: z.array(PageReference), numDescendants: z.int() }),
-  summary: 'What points to a page or to one below it',
+  reply: z.object({
+    references: z.array(PageReference),
+    numDescendants: z.int(),
+    /** Where its addresses could lead once it is gone: its parent, else the home page. */
+    successor: Id.nullable(),
+  }),
+  summary: 'What points to a page or to one below it, and which page could take its place',
 })
 
 export const duplicatePage = endpoint({

@@ -1,3 +1,4 @@
+import { disclaimerDe, shippingDe } from './messages-legal.de.ts'
 import { privacyDe } from './messages-privacy.de.ts'
 
 export const de = {
@@ -63,4 +64,6 @@ export const de = {
       'Dieses Impressum ist noch nicht vollständig. Bitte ergänzen Sie Name, Inhaber, Anschrift, E-Mail-Adresse und gegebenenfalls den Registereintrag in den Einstellungen.',
   },
   privacy: privacyDe,
+  disclaimer: disclaimerDe,
+  shipping: shippingDe,
 }

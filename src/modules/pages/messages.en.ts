@@ -1,5 +1,6 @@
 import type { SameShape } from '#kernel/i18n/texts.ts'
 import type { de } from './messages.de.ts'
+import { disclaimerEn, shippingEn } from './messages-legal.en.ts'
 import { privacyEn } from './messages-privacy.en.ts'
 
 export const en: SameShape<typeof de> = {
@@ -65,4 +66,6 @@ export const en: SameShape<typeof de> = {
       'This imprint is not complete yet. Please complete name, owner, address, email address and, where there is one, the register entry in the settings.',
   },
   privacy: privacyEn,
+  disclaimer: disclaimerEn,
+  shipping: shippingEn,
 }

@@ -14,3 +14,13 @@ export const privacyPage = sitePage<BusinessData>({
   name: 'privacy',
   path: { de: '/Datenschutz', en: '/en/privacy' },
 })
+
+export const disclaimerPage = sitePage<BusinessData>({
+  name: 'disclaimer',
+  path: { de: '/Disclaimer', en: '/en/disclaimer' },
+})
+
+export const shippingPage = sitePage<BusinessData>({
+  name: 'shipping-costs',
+  path: { de: '/Versandkosten', en: '/en/shipping-costs' },
+})

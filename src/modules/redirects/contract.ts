@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staff } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Id, IdParams, Ids, Lang, Timestamp, text } from '#kernel/contract/fields.ts'
-import { listQuery, listReply } from '#kernel/contract/list.ts'
+import { listQuery, listReply, pageQuery } from '#kernel/contract/list.ts'
 import { SiteAddress } from '#kernel/contract/sections/address-fields.ts'
 
 const ALL = '/api/v0/redirect/'
@@ -142,8 +142,7 @@ export const listMissing = endpoint({
   access: view,
   query: z.strictObject({
     search: text(200).default(''),
-    page: z.coerce.number().int().min(0).max(1000).default(0),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
+    ...pageQuery({ limit: 50, pages: 1000 }),
     sort: z.enum(['-count', '-last_seen']).default('-count'),
   }),
   reply: z.object({ items: z.array(MissingAddress), ...listReply }),

@@ -13,7 +13,7 @@ import { requireMigrated } from '../pending-migrations.ts'
 import type { Terminal } from '../terminal.ts'
 import { onTarget, withDatabase } from '../with-database.ts'
 import { withKontor } from '../with-kontor.ts'
-import { confirmRestore, inPlainWords, momentOf } from './confirm-restore.ts'
+import { confirmRestore, hasFormerState, inPlainWords, momentOf } from './confirm-restore.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -50,11 +50,12 @@ export const restoreArchive: Command = async ({ args, settings, terminal }) => {
   const isSure = args.includes('--yes')
   const [file = ''] = args.filter((argument) => argument !== '--yes')
   if (!settings.databaseUrl) await inPlainWords(() => refuseRunning(settings.dataDir))
+  const hasFormer = await hasFormerState(settings)
   await withArchives(settings, { migrates: true }, async (archives) => {
     const archive = await open(archives, file, terminal)
     const report = await saying(() => archives.check(archive))
-    tell(report, terminal)
-    if (!isSure) await confirmRestore(terminal, report.made_at)
+    tell(report, hasFormer, terminal)
+    if (!isSure) await confirmRestore(terminal, { createdAt: report.made_at, hasFormer })
     await saying(() => archives.restore(archive))
     terminal.say(`Wiederhergestellt: der Stand vom ${momentOf(report.made_at)}.`)
   })
@@ -75,9 +76,13 @@ async function open(
   }
 }
 
-function tell(report: CheckReport, terminal: Terminal): void {
+function tell(report: CheckReport, hasFormer: boolean, terminal: Terminal): void {
   const { rows, files } = report
   terminal.say(`Die Sicherung ist heil. Sie stammt von Kontor ${report.version}.`)
+  if (!hasFormer) {
+    terminal.say(`Sie enthält ${rows.after} Zeilen und ${files.after} Dateien.`)
+    return
+  }
   terminal.say(`Zeilen: jetzt ${rows.now}, danach ${rows.after}.`)
   terminal.say(
     `Dateien: jetzt ${files.now}, danach ${files.after}; ${files.added} kommen, ${files.removed} gehen.`,

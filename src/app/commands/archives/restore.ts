@@ -3,7 +3,7 @@ import { refuseOtherSecret, verifyWholeBackup } from '#platform/transfer/backup/
 import { type Command, CommandError } from '../command.ts'
 import { isArchiveName, restoreArchive } from './archive.ts'
 import { refuseExternal } from './backup.ts'
-import { confirmRestore, inPlainWords, momentOf } from './confirm-restore.ts'
+import { confirmRestore, hasFormerState, inPlainWords, momentOf } from './confirm-restore.ts'
 
 export const restoreCommand: Command = async (input) => {
   if (input.args.some(isArchiveName)) return await restoreArchive(input)
@@ -14,12 +14,13 @@ export const restoreCommand: Command = async (input) => {
   refuseExternal(settings)
   const { dataDir, secret } = settings
   await inPlainWords(() => refuseRunning(dataDir))
+  const hasFormer = await hasFormerState(settings)
   const backup = await verifyWholeBackup(folder)
   refuseOtherSecret(backup, secret)
-  if (!isSure) await confirmRestore(terminal, backup.createdAt)
+  if (!isSure) await confirmRestore(terminal, { createdAt: backup.createdAt, hasFormer })
   await inPlainWords(() => restoreAll(backup, { dataDir, hasOwnSecret: secret !== undefined }))
   terminal.say(`Wiederhergestellt: der Stand vom ${momentOf(backup.createdAt)}.`)
-  terminal.say(`Der bisherige Stand liegt in ${dataDir} unter „….before-restore-…“.`)
+  if (hasFormer) terminal.say(`Der bisherige Stand liegt in ${dataDir} unter „….before-restore-…“.`)
   if (settings.s3 && backup.hasFiles) {
     terminal.say('Eingestellt ist S3; die Dateien der Sicherung liegen im Ordner „files“.')
   }

@@ -118,6 +118,9 @@ export type Definition<T extends object, Q extends object, D extends object> = {
   /** Undoes `remove`; without it deleting asks first. */
   restore?(item: T): Promise<unknown>
 
+  /** It lies in the trash: it can be restored, not deleted again. */
+  isTrashed?(item: T): boolean
+
   /** Cards by meaning: wide ones, and narrow ones beside them. Titles stand in `words.sections`. */
   form?: { main: Sections<T, Key<D>>; side?: Sections<T, Key<D>> }
   /** Rules over several fields; its messages may be our codes or words. */

@@ -59,7 +59,8 @@ export function EditHead({ collection, item, id, free, isReadOnly }: Props) {
     startsGroup: actions.length > 0,
     onSelect: () => void removeThis(),
   }
-  const mayRemove = collection.remove !== undefined && can(access.delete)
+  const mayRemove =
+    collection.remove !== undefined && can(access.delete) && !collection.isTrashed?.(item)
   return (
     <>
       <AdminPageHead

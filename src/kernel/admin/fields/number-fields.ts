@@ -9,18 +9,23 @@ export type NumberField = Field<number> & {
   max?: number
   decimals: number
   unit?: string
+  /** What is typed and shown, times this, is what is stored. */
+  scale: number
 }
 export type MoneyField = Field<number> & { currency: string }
 
-/** A number; whole unless `decimals` says otherwise. */
+/**
+ * A number; whole unless `decimals` says otherwise.
+ * @example number({ unit: 'GB', scale: 1024 ** 3, decimals: 2 }) keeps bytes
+ */
 export function number(
-  options: NumberOptions & { decimals?: number; unit?: string } = {},
+  options: NumberOptions & { decimals?: number; unit?: string; scale?: number } = {},
 ): NumberField {
-  const { min, max, decimals = 0, unit } = options
+  const { min, max, decimals = 0, unit, scale = 1 } = options
   const faults = (value: number): Fault[] => {
     if (!Number.isFinite(value)) return [{ path: '', key: 'number' }]
     if (decimals === 0 && !Number.isInteger(value)) return [{ path: '', key: 'integer' }]
-    return outside(value, { min, max }, String)
+    return outside(value, { min, max }, (limit) => String(limit / scale))
   }
   const base = makeField<number>(
     'number',
@@ -28,12 +33,13 @@ export function number(
       empty: null,
       isNumeric: true,
       faults,
-      plain: (value, { lang }) => [formatNumber(value, lang), unit].filter(Boolean).join(' '),
+      plain: (value, { lang }) =>
+        [formatNumber(value / scale, lang), unit].filter(Boolean).join(' '),
       csv: (value) => ({ number: String(value) }),
     },
     options,
   )
-  return { ...base, min, max, decimals, unit }
+  return { ...base, min, max, decimals, unit, scale }
 }
 
 /** Whole cents, typed and shown as an amount. */

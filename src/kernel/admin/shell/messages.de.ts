@@ -42,6 +42,7 @@ export const de = {
     label: 'Schnellzugriff',
     files: 'Dateien',
     settings: 'Einstellungen',
+    settingsDialog: 'Einstellung suchen',
     info: 'Info',
     newsletter: 'Newsletter',
     messages: 'Nachrichten',

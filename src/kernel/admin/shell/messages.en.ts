@@ -45,6 +45,7 @@ export const en: SameShape<typeof de> = {
     label: 'Quick access',
     files: 'Files',
     settings: 'Settings',
+    settingsDialog: 'Find a setting',
     info: 'Info',
     newsletter: 'Newsletter',
     messages: 'Messages',

@@ -42,4 +42,5 @@ export const releaseEditLock = endpoint({
   query: z.strictObject(LockTarget),
   reply: Empty,
   passive: true,
+  summary: 'Gives the lock of the calling tab back',
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyStaff } from '#kernel/access/rules.ts'
 import { endpoint } from '../endpoint.ts'
 import { Empty, Id, IdParams, Timestamp, text } from '../fields.ts'
-import { YesNo } from '../list.ts'
+import { listReply, YesNo } from '../list.ts'
 
 const ALL = '/api/v0/import/'
 const ONE = '/api/v0/import/:id'
@@ -87,7 +87,7 @@ export const listImports = endpoint({
     fields: z.array(ImportField),
     mayRun: z.boolean(),
     items: z.array(Import),
-    numItems: z.int(),
+    ...listReply,
   }),
   summary: 'What can be imported of one kind, and the last imports of it',
 })
@@ -112,6 +112,7 @@ export const readImport = endpoint({
   passive: true,
   params: IdParams,
   reply: Import,
+  summary: 'How far an import has come',
 })
 
 export const checkImport = endpoint({
@@ -182,4 +183,5 @@ export const listImportRows = endpoint({
     isWhole: YesNo.default(false),
   }),
   reply: z.object({ items: z.array(ImportRow), next: z.int().nullable() }),
+  summary: 'Rows of an imported file with their verdicts; `after` is the `next` of the page before',
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyStaff } from '#kernel/access/rules.ts'
 import { endpoint } from '../endpoint.ts'
 import { Empty, Id, IdParams, IdQuery, requiredText, Timestamp, text } from '../fields.ts'
+import { listReply } from '../list.ts'
 
 export const MAX_SAVED_VIEWS = 50
 
@@ -27,7 +28,7 @@ export const listSavedViews = endpoint({
   path: '/api/v0/saved_view/',
   access: anyStaff,
   query: z.strictObject({ collection: CollectionName }),
-  reply: z.strictObject({ items: z.array(SavedView), numItems: z.int() }),
+  reply: z.strictObject({ items: z.array(SavedView), ...listReply }),
   summary: "The caller's own saved views of one collection",
 })
 
@@ -37,6 +38,7 @@ export const createSavedView = endpoint({
   access: anyStaff,
   body: z.strictObject({ collection: CollectionName, name: ViewName, query: ViewQuery }),
   reply: SavedView,
+  summary: 'Saves a view of a collection for the caller',
 })
 
 /** Personal and last-one-wins: a view is only ever changed by its owner, so it carries no version. */
@@ -51,6 +53,7 @@ export const changeSavedView = endpoint({
     position: Position.optional(),
   }),
   reply: SavedView,
+  summary: 'Renames, moves or redefines a saved view',
 })
 
 export const removeSavedView = endpoint({
@@ -59,6 +62,7 @@ export const removeSavedView = endpoint({
   access: anyStaff,
   params: IdParams,
   reply: Empty,
+  summary: 'Deletes a saved view',
 })
 
 export const removeSavedViewByQuery = endpoint({
@@ -67,4 +71,5 @@ export const removeSavedViewByQuery = endpoint({
   access: anyStaff,
   query: IdQuery,
   reply: Empty,
+  summary: 'Deletes a saved view',
 })

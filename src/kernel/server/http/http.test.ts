@@ -161,12 +161,20 @@ test('health and readiness answer', async () => {
 test('the API reference names every endpoint with its access', async () => {
   const { parse } = await app.guest.get('/api/openapi.json')
   const document = parse(
-    z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) }),
+    z.object({
+      paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+      components: z.object({ securitySchemes: z.record(z.string(), z.unknown()) }),
+    }),
   )
+  expect(document.components.securitySchemes).toMatchObject({
+    session: { type: 'apiKey', in: 'cookie', name: 'kontor_session' },
+  })
   for (const { endpoint } of allRoutes()) {
     const path = document.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]
     expect(path?.[endpoint.method.toLowerCase()]).toMatchObject({
       description: expect.stringContaining('Access: '),
+      summary: expect.stringMatching(/^[A-Z‘“'"].+/),
+      security: endpoint.access.kind === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
     })
   }
   const docs = await app.guest.get('/api/docs/')

@@ -75,7 +75,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   for (const module of modules) {
     for (const route of module.routes ?? []) registerRoute(host, module.name, route)
   }
-  registerOpenApi(app, modules, parts.version)
+  registerOpenApi(app, modules, { version: parts.version, baseUrl: services.settings.baseUrl })
   if (assets.dir) await registerAssets(app, assets.dir)
   const admin = (request: FastifyRequest, reply: FastifyReply) => adminCentre(parts, request, reply)
   registerSite({ ...host, site, adminBase: () => adminBase(services), admin })

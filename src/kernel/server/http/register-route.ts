@@ -37,7 +37,8 @@ export function registerRoute(host: RouteHost, module: string, route: Route): vo
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: bodyLimitOf(endpoint),
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      reply.headers({ ...endpoint.replyHeaders })
       if (!host.isEnabled(module)) throw failures.notFound()
       refuseForeign(host, route, request)
       const { stepUp } = endpoint
@@ -57,6 +58,7 @@ function refuseForeign(
 ): void {
   const { headers } = request
   if (endpoint.crossSite) return
+  if (endpoint.method === 'OPTIONS') return
   if (endpoint.method === 'GET') {
     if (endpoint.path.endsWith('/logout') && isForeignNavigation(headers))
       throw failures.foreignOrigin()
@@ -104,7 +106,7 @@ async function answer(host: RouteHost, route: Route, { request, reply }: Exchang
   const { endpoint } = route
   const context = requestContext(host.services, { request, reply, endpoint })
   const input = parseInput(endpoint, request, context.lang)
-  const key = endpoint.idempotent && idempotencyKeyOf(request.headers)
+  const key = endpoint.idempotent && idempotencyKeyOf(request.headers, context.lang)
   const shape = (result: unknown) =>
     host.checksReplies && !endpoint.raw ? endpoint.reply.parse(result) : result
   const [result] = await Promise.all([

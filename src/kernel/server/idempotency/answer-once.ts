@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { sql } from 'kysely'
+import type { Lang } from '#kernel/i18n/texts.ts'
+import { validationMessage } from '#kernel/i18n/validation.ts'
 import { errorCatalogue, failures } from '../app-error.ts'
 import type { Change } from '../change.ts'
 import type { Context } from '../context.ts'
@@ -22,14 +24,15 @@ const idempotencyFailures = errorCatalogue({
   },
 })
 
+const HEADER = 'idempotency-key'
 const KEY = /^[\x21-\x7e]{8,200}$/
 
 /** The caller's key for this request, if they sent one. */
-export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | undefined {
-  const key = headers['idempotency-key']
+export function idempotencyKeyOf(headers: IncomingHttpHeaders, lang: Lang): string | undefined {
+  const key = headers[HEADER]
   if (key === undefined) return undefined
   if (typeof key === 'string' && KEY.test(key)) return key
-  throw failures.invalid({ fields: { 'idempotency-key': KEY.source } })
+  throw failures.invalid({ fields: { [HEADER]: validationMessage(HEADER, lang) } })
 }
 
 type Call = { key: string; input: unknown; shape(result: unknown): unknown }

@@ -169,3 +169,20 @@ test('the API description states the key', async () => {
   const { post } = document.parse(Paths).paths[PATH] ?? {}
   expect(JSON.stringify(post)).toContain('"Idempotency-Key"')
 })
+
+test('a malformed key is refused with a sentence in the language of the caller', async () => {
+  const refused = await user.post(
+    PATH,
+    { item: 'Bank' },
+    { 'idempotency-key': 'kurz', 'accept-language': 'de' },
+  )
+  expect(refused).toMatchObject({ status: 400, json: { code: 'invalid' } })
+  expect(Object(refused.json).fields['idempotency-key']).toMatch(/^Der Schlüssel braucht 8 bis 200/)
+  const english = await app.guest.post(
+    PATH,
+    { item: 'Bank' },
+    { 'idempotency-key': 'mit Leerzeichen', 'accept-language': 'en' },
+  )
+  expect(Object(english.json).fields['idempotency-key']).toMatch(/^The key needs 8 to 200/)
+  expect(await placed('Bank')).toBe(0)
+})

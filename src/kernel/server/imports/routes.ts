@@ -5,6 +5,7 @@ import { failures } from '../app-error.ts'
 import type { Change } from '../change.ts'
 import type { Context } from '../context.ts'
 import type { KernelTables } from '../kernel-tables.ts'
+import { wholeList } from '../list/list-totals.ts'
 import { type Route, routesOf } from '../route.ts'
 import type { ImportDeclaration } from './declaration.ts'
 import { importFailures } from './failures.ts'
@@ -40,7 +41,7 @@ export const importRoutes: readonly Route[] = [
       isRequired,
     }))
     const mayRun = mayDo(context, declared, 'run')
-    return { label: declared.label[context.lang], fields, mayRun, items, numItems: items.length }
+    return { label: declared.label[context.lang], fields, mayRun, ...wholeList(items) }
   }),
   on(contract.uploadImport, async (context, { query }) =>
     toImport(await storeFile(context, allowedImport(context, query.kind, 'check'))),

@@ -4,7 +4,10 @@ import { describeStepUp, type Endpoint } from '#kernel/contract/endpoint.ts'
 import type { ServerModule } from '../module.ts'
 
 /** The OpenAPI description, made from the same declarations that serve the calls. */
-export function openApiDocument(modules: readonly ServerModule[], version: string) {
+export function openApiDocument(
+  modules: readonly ServerModule[],
+  { version, cookie }: { version: string; cookie: string },
+) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const module of modules) {
     for (const { endpoint } of module.routes ?? []) {
@@ -15,7 +18,15 @@ export function openApiDocument(modules: readonly ServerModule[], version: strin
       }
     }
   }
-  return { openapi: '3.1.0', info: { title: 'Kontor', version }, paths }
+  const session = {
+    type: 'apiKey',
+    in: 'cookie',
+    name: cookie,
+    description:
+      'Set by POST /api/v0/auth/login. Calls that change something need the same origin.',
+  }
+  const components = { securitySchemes: { session } }
+  return { openapi: '3.1.0', info: { title: 'Kontor', version }, components, paths }
 }
 
 function operation(endpoint: Endpoint, tag: string) {
@@ -23,6 +34,8 @@ function operation(endpoint: Endpoint, tag: string) {
     tags: [tag],
     summary: endpoint.summary ?? '',
     description: descriptionOf(endpoint),
+    // Some calls that anyone may make answer more to those who are signed in.
+    security: endpoint.access.kind === 'anyone' ? [{}, SESSION] : [SESSION],
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
@@ -35,6 +48,8 @@ function operation(endpoint: Endpoint, tag: string) {
     },
   }
 }
+
+const SESSION = { session: [] }
 
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',

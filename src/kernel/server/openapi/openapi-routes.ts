@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerModule } from '../module.ts'
+import { cookieName } from '../sessions/session-cookie.ts'
 import { openApiDocument } from './openapi-document.ts'
 import { REFERENCE_POLICY, referencePage } from './reference-page.tsx'
 
@@ -7,12 +8,12 @@ import { REFERENCE_POLICY, referencePage } from './reference-page.tsx'
 export function registerOpenApi(
   app: FastifyInstance,
   modules: readonly ServerModule[],
-  version: string,
+  { version, baseUrl }: { version: string; baseUrl: string },
 ): void {
   let text: string | undefined
   let page: string | undefined
   app.get('/api/openapi.json', (_request, reply) => {
-    text ??= JSON.stringify(openApiDocument(modules, version))
+    text ??= JSON.stringify(openApiDocument(modules, { version, cookie: cookieName(baseUrl) }))
     return reply.type('application/json').send(text)
   })
   app.get('/api/docs', (_request, reply) => {

@@ -130,7 +130,7 @@ function versionHandlers(engine: Engine) {
     return { db, store, id: params.id, lang: query.lang }
   }
   return {
-    listVersions: (context, input) => listVersions(keyOf(context, input), input.query.page),
+    listVersions: (context, input) => listVersions(keyOf(context, input), input.query),
     readVersion: (context, input) => readVersion(keyOf(context, input), input.params.number),
     compareVersions: async (context, input) => {
       const key = keyOf(context, input)

@@ -25,6 +25,8 @@ type Hooks<Tables, N extends AnyNoun> = {
   changed?(change: Change<Tables>, after: ItemOf<N>, before: ItemOf<N>): Promise<void>
   /** Before they go: refuse what is in use, clean up what belongs to them. */
   removing?(change: Change<Tables>, items: readonly ItemOf<N>[]): Promise<void>
+  /** It is back from the trash: refuse what must not come back, set up what belongs to it. */
+  restoring?(change: Change<Tables>, item: ItemOf<N>): Promise<void>
   /** Values of derived fields, by id. */
   derive?(db: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, object>>
   /** Orders of the list that are no field of the noun. */
@@ -187,6 +189,7 @@ async function restoreItem<Tables, N extends AnyNoun>(
   if (!row?.deleted_at) throw failures.notFound()
   await setGone(loose(change.db), kit.table, { ids: [id], isGone: false })
   const after = await readOne(kit, change, id)
+  await kit.hooks.restoring?.(change, after)
   await record(kit, change, { action: 'restore', after })
   return after
 }

@@ -11,6 +11,7 @@ import {
 import { errorCatalogue, failures } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import type { KernelTables } from '../kernel-tables.ts'
+import { wholeList } from '../list/list-totals.ts'
 import { type Route, routesOf } from '../route.ts'
 import {
   deleteSavedView,
@@ -34,7 +35,7 @@ const viewFailures = errorCatalogue({
 export const savedViewRoutes: readonly Route[] = [
   on(listSavedViews, async ({ db, user }, { query }) => {
     const views = await findSavedViews(db, { userId: user.id, collection: query.collection })
-    return { items: views.map(toSavedView), numItems: views.length }
+    return wholeList(views.map(toSavedView))
   }),
   on(createSavedView, async ({ db, user }, { body }) => {
     const owner = { userId: user.id, collection: body.collection }

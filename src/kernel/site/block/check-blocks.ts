@@ -62,13 +62,14 @@ function checkBlock(check: Check, block: Block, position: Position): Block {
     return block
   }
   const words = { error: validationWords(check.lang) }
-  const framed = BlockFrame.safeParse(block, words)
+  const whole = withProps(check, type, block)
+  const framed = BlockFrame.safeParse(whole, words)
   if (!framed.success) {
     addIssues(check, { path: position.path, block: block.id }, framed.error.issues)
     return block
   }
   const known = withSlots(check, type, {
-    block: withId(check, upgradeBlock(type, block)),
+    block: withId(check, upgradeBlock(type, whole)),
     position,
   })
   const parsed = type.schema.safeParse(known.props, words)
@@ -79,6 +80,11 @@ function checkBlock(check: Check, block: Block, position: Position): Block {
     check.faults.push({ ...fault(check, position.path, 'misplaced', values), block: known.id })
   }
   return known
+}
+
+/** Whoever names only the type gets what the palette would put there. */
+function withProps({ lang }: Check, type: BlockType, block: Block): Block {
+  return block.props === undefined ? { ...block, v: type.v, props: type.defaults(lang) } : block
 }
 
 function withId(check: Check, block: Block): Block {

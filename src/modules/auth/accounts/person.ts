@@ -16,6 +16,7 @@ export const MANDATORY_PARTS = [
   'country',
 ] as const
 
+const MaybeId = z.union([z.literal(''), Id], { error: 'reference' })
 const MaybePhone = z.union([z.literal(''), Phone]).default('')
 
 /** Specification, section 3; `company` is ours, for the name of one. */
@@ -90,5 +91,22 @@ export const ProfileData = z.strictObject({
   contacts: z.array(Contact).max(20).optional(),
 })
 export type ProfileData = z.infer<typeof ProfileData>
+
+/**
+ * The same with the address book and the lists a person has subscribed to, each as a whole. An
+ * address without a uuid is a new one; one that is left out goes, by the rules of `/address/`.
+ */
+export const ChangedData = ProfileData.extend({
+  addresses: z
+    .array(Address.partial({ uuid: true }))
+    .max(500)
+    .optional(),
+  shop: z
+    .strictObject({ default_shipping_address: MaybeId, default_invoice_address: MaybeId })
+    .partial()
+    .optional(),
+  newsletter: z.strictObject({ subscribed_lists: z.array(Id).max(200) }).optional(),
+})
+export type ChangedData = z.infer<typeof ChangedData>
 
 export const MAX_ADDRESSES = 50

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyone, signedIn, signedInDuring } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Empty, Id, requiredText, Timestamp, text } from '#kernel/contract/fields.ts'
+import { listReply } from '#kernel/contract/list.ts'
 import { User } from '../contract.ts'
 import { AssertionResponse, AttestationResponse } from './webauthn.ts'
 import { CreationOptions, RequestOptions } from './webauthn-options.ts'
@@ -29,7 +30,7 @@ export const listPasskeys = endpoint({
   method: 'GET',
   path: '/api/v0/auth/passkeys/',
   access: signedIn,
-  reply: z.strictObject({ items: z.array(Passkey), numItems: z.int(), available: z.boolean() }),
+  reply: z.strictObject({ items: z.array(Passkey), available: z.boolean(), ...listReply }),
   summary: 'The own passkeys; `available` says whether this address can have any',
 })
 
@@ -69,6 +70,7 @@ export const renamePasskey = endpoint({
   narrows: true,
   body: z.strictObject({ _id: PasskeyId, name: PasskeyName }),
   reply: Passkey,
+  summary: 'Renames a passkey',
 })
 
 export const removePasskey = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { signedIn } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Empty, IdParams, Timestamp } from '#kernel/contract/fields.ts'
+import { listReply } from '#kernel/contract/list.ts'
 
 export const OwnSession = z.strictObject({
   _id: z.string(),
@@ -20,7 +21,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/v0/auth/sessions',
   access: signedIn,
-  reply: z.strictObject({ items: z.array(OwnSession), numItems: z.int() }),
+  reply: z.strictObject({ items: z.array(OwnSession), ...listReply }),
   summary: 'Where the own account is signed in, last active first',
 })
 

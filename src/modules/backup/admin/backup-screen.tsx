@@ -121,6 +121,13 @@ function ProtectionCard({ protection }: { protection: Protection }) {
         <Fact name={t('house.proof')}>
           <ProofWords proof={protection.last_proof} />
         </Fact>
+        <Fact name={t('house.last')}>
+          {protection.last_at ? (
+            <RelativeTime date={protection.last_at} locale={lang} />
+          ) : (
+            <StatusBadge tone="warn" label={t('widget.none')} />
+          )}
+        </Fact>
         <Fact name={t('house.next')}>
           {protection.next_at ? (
             <RelativeTime date={protection.next_at} locale={lang} />

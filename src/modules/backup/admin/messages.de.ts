@@ -26,6 +26,7 @@ export const de = {
     next: 'Melden Sie sich dann als „system“ an und richten Sie unter „Mein Konto → Sicherheit“ einen zweiten Faktor ein. Wer den Server selbst bedient, kann dort auch „kontor backup“ verwenden.',
   },
   house: {
+    last: 'Letzte Sicherung',
     title: 'So ist Ihr Betrieb geschützt',
     proof: 'Zuletzt geprüft',
     next: 'Nächste Sicherung',
@@ -63,6 +64,9 @@ export const de = {
     title: 'Sicherungen',
     text: 'Verschlüsselt, mit allen Daten und Dateien.',
     empty: 'Noch keine Sicherung',
+    elsewhere: 'Hier liegt noch keine Sicherung',
+    elsewhereText:
+      'Die letzte wurde auf der Befehlszeile gemacht und liegt an einem anderen Ort. Sicherungen von hier werden von selbst geprüft und aufgeräumt.',
     emptyText:
       'Eine Sicherung enthält alles: Seiten, Kunden, Bestellungen, Bilder und Einstellungen. Sie dauert meist nur Sekunden, und alle können weiterarbeiten.',
     upload: 'Sicherung hochladen',

@@ -29,6 +29,7 @@ export const en: SameShape<typeof de> = {
     next: 'Then sign in as “system” and set up a second factor under “My account → Security”. If you run the server yourself, you can also use “kontor backup” there.',
   },
   house: {
+    last: 'Last backup',
     title: 'How your business is protected',
     proof: 'Last verified',
     next: 'Next backup',
@@ -62,6 +63,9 @@ export const en: SameShape<typeof de> = {
     title: 'Backups',
     text: 'Encrypted, with all data and files.',
     empty: 'No backup yet',
+    elsewhere: 'No backup is kept here yet',
+    elsewhereText:
+      'The last one was made on the command line and is kept elsewhere. Backups made here are checked and tidied up by themselves.',
     emptyText:
       'A backup contains everything: pages, customers, orders, pictures and settings. It usually takes only seconds, and everyone can keep working.',
     upload: 'Upload a backup',

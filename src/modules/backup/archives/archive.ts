@@ -77,6 +77,8 @@ export const Protection = z.strictObject({
   is_bucket: z.boolean(),
   used: z.number().nonnegative(),
   free: z.number().nonnegative().nullable(),
+  /** Also one that was made on the command line and lies elsewhere. */
+  last_at: Timestamp.nullable(),
   next_at: Timestamp.nullable(),
   /** Whether the recovery key still waits to be written down. */
   key_waits: z.boolean(),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findLastBackup } from '#modules/dashboard/server/api.ts'
 import type { Protection } from '../archives/archive.ts'
 import { describePlace, freeBytes } from '../archives/server/archive-store.ts'
 import { houseKey, keyPrint, writeRecoveryKey } from '../archives/server/recovery-key.ts'
@@ -22,6 +23,7 @@ export async function describeProtection(scope: BackupScope): Promise<Protection
     is_bucket: scope.settings.s3 !== undefined,
     used,
     free: await freeBytes(scope),
+    last_at: await findLastBackup(scope.db),
     next_at: nextSlot(config, new Date())?.toISOString() ?? null,
     key_waits: (await shownKey(scope)) !== keyPrint(houseKey(scope.secret)),
     offsite: config.offsite.enabled,

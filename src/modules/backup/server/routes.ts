@@ -1,7 +1,9 @@
 import { SECRET_MARK } from '#kernel/contract/sections/secret-mark.ts'
 import { failures } from '#kernel/server/app-error.ts'
+import { wholeList } from '#kernel/server/list/list-totals.ts'
 import type { Route } from '#kernel/server/route.ts'
 import { routesOf } from '#kernel/server/route.ts'
+import { findLastBackup } from '#modules/dashboard/server/api.ts'
 import { prepareDownload, sendDownload } from '../archives/server/downloads.ts'
 import { findArchive, findReady, unlockArchive } from '../archives/server/open-archive.ts'
 import { removeArchive } from '../archives/server/retention.ts'
@@ -39,15 +41,11 @@ const overview: readonly Route[] = [
       .execute()
     const items = rows.map(toArchive)
     const house = await describeProtection(context)
-    return { items, numItems: items.length, runs: runs.map(toRun), house }
+    return { ...wholeList(items), runs: runs.map(toRun), house }
   }),
   on(contract.readProof, async ({ db }) => {
-    const ready = await db
-      .selectFrom('backup_archives')
-      .select('id')
-      .where('state', '=', 'ready')
-      .executeTakeFirst()
-    return { proof: await lastProof({ db }), has_backup: ready !== undefined }
+    const has_backup = (await findLastBackup(db)) !== null
+    return { proof: await lastProof({ db }), has_backup }
   }),
   on(contract.readRun, async ({ db }, { params }) => {
     const row = await db

@@ -1,8 +1,11 @@
 import {
+  IconBrandFacebook,
   IconCode,
   IconMail,
+  IconPhotoCog,
   IconPuzzle,
   IconSettingsCog,
+  IconTemplate,
   IconUserShield,
 } from '@tabler/icons-react'
 import { admin, system } from '#kernel/access/rules.ts'
@@ -13,6 +16,9 @@ import { en } from '../messages.en.ts'
 import { de as mailDe } from './mail/messages.de.ts'
 import { en as mailEn } from './mail/messages.en.ts'
 import { outbox } from './mail/outbox/outbox.collection.tsx'
+import { de as sectionsDe } from './sections/messages.de.ts'
+import { en as sectionsEn } from './sections/messages.en.ts'
+import { SECTION_PATHS } from './sections/paths.ts'
 
 const mail = { de: mailDe.form, en: mailEn.form }
 const permissions = { de: de.permissions, en: en.permissions }
@@ -22,6 +28,12 @@ const raw = { de: de.raw, en: en.raw }
 
 type Named = { title: string; text: string }
 type Part = { de: Named; en: Named }
+
+const SECTIONS = [
+  { name: 'pages', icon: IconTemplate },
+  { name: 'images', icon: IconPhotoCog },
+  { name: 'social', icon: IconBrandFacebook },
+] as const
 
 export const configAdmin: AdminModule = {
   name: 'config',
@@ -48,6 +60,13 @@ export const configAdmin: AdminModule = {
       access: admin,
       lazy: async () => (await import('./system/system-settings.ts')).systemSettings.lazy(),
     },
+    ...SECTIONS.map(({ name }) => ({
+      path: SECTION_PATHS[name],
+      title: titleOf(sectionPart(name)),
+      access: admin,
+      lazy: async () =>
+        (await import('./sections/section-settings.ts')).sectionSettings[name].lazy(),
+    })),
     {
       path: 'components',
       title: titleOf(components),
@@ -67,10 +86,20 @@ export const configAdmin: AdminModule = {
   settings: [
     { path: 'settings/mail', icon: IconMail, access: admin, ...entry(mail) },
     { path: 'settings/permissions', icon: IconUserShield, access: admin, ...entry(permissions) },
+    ...SECTIONS.map(({ name, icon }) => ({
+      path: SECTION_PATHS[name],
+      icon,
+      access: admin,
+      ...entry(sectionPart(name)),
+    })),
     { path: 'components', icon: IconPuzzle, access: admin, ...entry(components) },
     { path: 'settings/system', icon: IconSettingsCog, access: admin, ...entry(house) },
     { path: 'config', icon: IconCode, access: system, ...entry(raw) },
   ],
+}
+
+function sectionPart(name: keyof typeof SECTION_PATHS): Part {
+  return { de: sectionsDe[name], en: sectionsEn[name] }
 }
 
 function titleOf({ de, en }: Part) {

@@ -84,7 +84,7 @@ const Facebook = z.strictObject({
 
 const Social = z.strictObject({ fb: Facebook.prefault({}) })
 
-const socialSection = configSection({
+export const socialSection = configSection({
   name: 'components.social',
   label: { de: 'Soziale Medien', en: 'Social media' },
   schema: Social,

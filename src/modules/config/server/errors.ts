@@ -13,6 +13,18 @@ export const failures = errorCatalogue({
     de: 'Diesen Teil der Einstellungen darf nur das Systemkonto ändern.',
     en: 'Only the system account may change this part of the settings.',
   },
+  essentialModule: {
+    status: 422,
+    code: 'essential-module',
+    de: 'Ohne dieses Modul arbeitet Kontor nicht. Es bleibt eingeschaltet.',
+    en: 'Kontor does not work without this module. It stays switched on.',
+  },
+  moduleNeeded: {
+    status: 422,
+    code: 'module-needed',
+    de: 'Andere eingeschaltete Module brauchen dieses. Schalten Sie zuerst jene ab.',
+    en: 'Other modules that are switched on need this one. Switch those off first.',
+  },
   unknownMailbox: {
     status: 404,
     code: 'unknown-mailbox',

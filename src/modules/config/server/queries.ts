@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { KernelTables } from '#kernel/server/kernel-tables.ts'
+import { type ListTotals, pageOf } from '#kernel/server/list/list-totals.ts'
 
 export type VersionRow = {
   version: number
@@ -9,13 +10,14 @@ export type VersionRow = {
   actor_name: string | null
 }
 
-type VersionPage = { name: string; page: number; limit: number }
+type VersionPage = { name: string; page: number; limit: number; cursor?: number }
 
 /** Newest first. The name of who saved is the one the audit log kept. */
 export async function findVersions(
   db: Kysely<KernelTables>,
-  { name, page, limit }: VersionPage,
-): Promise<{ rows: VersionRow[]; total: number }> {
+  { name, ...asked }: VersionPage,
+): Promise<{ rows: VersionRow[] } & ListTotals> {
+  const { offset, totals } = pageOf(asked)
   const rows = await db
     .selectFrom('config_history as history')
     .select(['version', 'value', 'created_at', 'created_by'])
@@ -32,13 +34,13 @@ export async function findVersions(
     )
     .where('name', '=', name)
     .orderBy('version', 'desc')
-    .limit(limit)
-    .offset(page * limit)
+    .limit(asked.limit)
+    .offset(offset)
     .execute()
   const { total } = await db
     .selectFrom('config_history')
     .select((from) => from.fn.countAll<number>().as('total'))
     .where('name', '=', name)
     .executeTakeFirstOrThrow()
-  return { rows, total }
+  return { rows, ...totals(total) }
 }

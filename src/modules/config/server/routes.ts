@@ -22,8 +22,8 @@ export const routesFor = (modules: () => readonly ListedModule[]) => [
   on(contract.saveConfig, async (context, { body }) => [await saveConfig(context, body)]),
   on(contract.listSectionHistory, async ({ db, config, user }, { query }) => {
     const section = findSection(user, config, query.name)
-    const { rows, total } = await findVersions(db, query)
-    return { items: rows.map((row) => toVersion(section, row)), numItems: total }
+    const { rows, ...totals } = await findVersions(db, query)
+    return { items: rows.map((row) => toVersion(section, row)), ...totals }
   }),
   on(contract.listComponents, async ({ config }) => {
     const components = config.get(enabledComponentsSection)

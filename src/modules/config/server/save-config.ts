@@ -5,16 +5,17 @@ import type { Context } from '#kernel/server/context.ts'
 import type { KernelTables } from '#kernel/server/kernel-tables.ts'
 import type { Section } from '../contract.ts'
 import { systemPartChanged } from '../events.ts'
+import { checkModules } from './check-modules.ts'
 import { findSection } from './find-section.ts'
 import { guardParts } from './guarded-parts.ts'
 import { toSection } from './wire.ts'
 
-type SaveConfigInput = { name: string; value?: unknown; version: number }
+type SaveConfigInput = { name?: string; _id?: string; value?: unknown; version: number }
 
 /** Saves one section; when this returns, the new values are in force on this instance. */
 export async function saveConfig(
   context: Context<KernelTables>,
-  { name, value, version }: SaveConfigInput,
+  { _id = '', name = _id, value, version }: SaveConfigInput,
 ): Promise<Section> {
   const { config, secret, user, lang } = context
   const section = findSection(user, config, name)
@@ -22,6 +23,7 @@ export async function saveConfig(
     let parts: string[] = []
     const guard = (before: ReadSection) => {
       parts = guardParts(context, before, value)
+      checkModules(context, before, value)
     }
     const save = { section, value, version, secret, user, lang, guard, toCurrent: toSection }
     const stored = await saveSection(change, save)

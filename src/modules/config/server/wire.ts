@@ -33,18 +33,29 @@ export function toVersion(
   }
 }
 
-export type ListedModule = Pick<ServerModule, 'name' | 'label' | 'isEssential' | 'needs'> & {
+export type ListedModule = Pick<
+  ServerModule,
+  'name' | 'label' | 'isEssential' | 'needs' | 'worksWithout'
+> & {
   text?: Label
 }
 
+/** What must be switched on for a module to do its work. */
+export function runningNeeds({
+  needs = [],
+  worksWithout = [],
+}: Pick<ServerModule, 'needs' | 'worksWithout'>): string[] {
+  return needs.filter((name) => !worksWithout.includes(name))
+}
+
 export function toComponent(module: ListedModule, components: EnabledComponents): Component {
-  const { name, label, text, isEssential = false, needs = [] } = module
+  const { name, label, text, isEssential = false } = module
   return {
     name,
     label,
     text: text ?? null,
     is_essential: isEssential,
     is_enabled: isEssential || isComponentEnabled(components, name),
-    needs: [...needs],
+    needs: runningNeeds(module),
   }
 }

@@ -5,6 +5,7 @@ export const dashboard: ServerModule = {
   name: 'dashboard',
   label: { de: 'Übersicht', en: 'Dashboard' },
   needs: ['auth', 'pages', 'entries', 'files'],
+  worksWithout: ['entries'],
   isEssential: true,
   routes,
 }

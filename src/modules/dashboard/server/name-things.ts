@@ -81,10 +81,10 @@ async function files(db: Kysely<Tables>, ids: string[]): Promise<Named[]> {
 async function galleries(db: Kysely<Tables>, ids: string[]): Promise<Named[]> {
   const rows = await db
     .selectFrom('galleries')
-    .select(['id', 'title'])
+    .select(['id', 'title', 'deleted_at'])
     .where('id', 'in', ids)
     .execute()
-  return rows.map(({ id, title }) => ({ id, label: title, isThere: true }))
+  return rows.map(({ id, title, deleted_at }) => ({ id, label: title, isThere: !deleted_at }))
 }
 
 async function users(db: Kysely<Tables>, ids: string[]): Promise<Named[]> {

@@ -1,3 +1,4 @@
+import { wholeList } from '#kernel/server/list/list-totals.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
 import { listActivity, listSetupSteps, readSystemState } from '../contract.ts'
@@ -10,13 +11,7 @@ const on = routesOf<AuthTables>()
 const onAll = routesOf<never>()
 
 export const routes = [
-  on(listSetupSteps, async (context) => {
-    const items = await checkSetup(context)
-    return { items, numItems: items.length }
-  }),
-  onAll(listActivity, async (context) => {
-    const items = await readActivity(context)
-    return { items, numItems: items.length }
-  }),
+  on(listSetupSteps, async (context) => wholeList(await checkSetup(context))),
+  onAll(listActivity, async (context) => wholeList(await readActivity(context))),
   on(readSystemState, (context) => measureSystem(context)),
 ]

@@ -1,4 +1,5 @@
 import { likePattern } from '#kernel/server/list/like-pattern.ts'
+import { pageOf } from '#kernel/server/list/list-totals.ts'
 import { type Route, routesOf } from '#kernel/server/route.ts'
 import { editingRight } from '#modules/pages/server/api.ts'
 import * as contract from '../contract-sections.ts'
@@ -29,17 +30,13 @@ export const sectionRoutes: Route[] = [
   }),
 ]
 
-type Query = { search: string; page: number; limit: number }
+type Query = { search: string; page: number; limit: number; cursor?: number }
 
-async function list(context: Asking, { search, page, limit }: Query) {
+async function list(context: Asking, { search, ...asked }: Query) {
+  const { offset, totals } = pageOf(asked)
   const found = sections.visibleTo(context).where('title', 'ilike', likePattern(search.trim()))
   const [rows, count] = await Promise.all([
-    found
-      .orderBy('title')
-      .orderBy('id')
-      .limit(limit)
-      .offset(page * limit)
-      .execute(),
+    found.orderBy('title').orderBy('id').limit(asked.limit).offset(offset).execute(),
     found
       .clearSelect()
       .select(({ fn }) => fn.countAll<string>().as('n'))
@@ -47,6 +44,6 @@ async function list(context: Asking, { search, page, limit }: Query) {
   ])
   return {
     items: rows.map((row) => sections.toSection(context, row)),
-    numItems: Number(count?.n ?? 0),
+    ...totals(Number(count?.n ?? 0)),
   }
 }

@@ -1,5 +1,5 @@
-import { IconLibraryPhoto, IconLock } from '@tabler/icons-react'
-import { staff } from '#kernel/access/rules.ts'
+import { IconFileSettings, IconLibraryPhoto, IconLock } from '@tabler/icons-react'
+import { admin, staff } from '#kernel/access/rules.ts'
 import type { NavEntry, Screen, SettingsEntry } from '#kernel/admin/module.ts'
 import type { Label } from '#kernel/i18n/texts.ts'
 import { FILE, IMAGE } from '../files/admin/edit/paths.ts'
@@ -12,6 +12,8 @@ import { de as imageDe } from './messages-image.de.ts'
 import { en as imageEn } from './messages-image.en.ts'
 import { de as locksDe } from './messages-locks.de.ts'
 import { en as locksEn } from './messages-locks.en.ts'
+import { de as settingsDe } from './messages-settings.de.ts'
+import { en as settingsEn } from './messages-settings.en.ts'
 
 const view = staff('files', 'view')
 
@@ -19,8 +21,11 @@ const file = { de: fileDe.file.one, en: fileEn.file.one }
 const image = { de: imageDe.title, en: imageEn.title }
 const many = { de: galleriesDe.galleries.many, en: galleriesEn.galleries.many }
 const gallery = { de: galleriesDe.galleries.one, en: galleriesEn.galleries.one }
+const settings = { de: settingsDe.settings.title, en: settingsEn.settings.title }
 const locks = { de: locksDe.title, en: locksEn.title }
 
+/** Below the admin base. */
+const SETTINGS = 'settings/files'
 const LOCKS = 'settings/filelocks'
 /** The same screen in the tree of the accounting (decisions, rulings on addresses). */
 const ACCOUNTING_LOCKS = 'accounting/settings/filelocks'
@@ -41,12 +46,25 @@ export const detailScreens: readonly Screen[] = [
     gallery,
     async () => (await import('../galleries/admin/gallery-screens.tsx')).EditGallery,
   ),
+  {
+    path: SETTINGS,
+    title: settings,
+    access: admin,
+    lazy: async () => (await import('./file-settings.ts')).fileSettings.lazy(),
+  },
   ...[LOCKS, ACCOUNTING_LOCKS].map((path) =>
     screen(path, locks, async () => (await import('../locks/admin/locks-screen.tsx')).LocksScreen),
   ),
 ]
 
 export const detailSettings: readonly SettingsEntry[] = [
+  {
+    path: SETTINGS,
+    label: settings,
+    text: { de: settingsDe.settings.text, en: settingsEn.settings.text },
+    icon: IconFileSettings,
+    access: admin,
+  },
   {
     path: LOCKS,
     label: locks,

@@ -166,8 +166,14 @@ export const de = {
     },
   },
   inUse: {
-    title_one: 'Diese Datei wird noch verwendet',
-    title_other: 'Einige dieser Dateien werden noch verwendet',
+    file: {
+      title_one: 'Diese Datei wird noch verwendet',
+      title_other: 'Einige dieser Dateien werden noch verwendet',
+    },
+    gallery: {
+      title_one: 'Diese Galerie wird noch gezeigt',
+      title_other: 'Einige dieser Galerien werden noch gezeigt',
+    },
     text: 'An diesen Stellen fehlt sie dann. Aus dem Papierkorb können Sie sie zurückholen.',
     keep: 'Behalten',
     remove: 'Trotzdem löschen',

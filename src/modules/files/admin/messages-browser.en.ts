@@ -163,8 +163,14 @@ export const en: SameShape<typeof de> = {
     },
   },
   inUse: {
-    title_one: 'This file is still in use',
-    title_other: 'Some of these files are still in use',
+    file: {
+      title_one: 'This file is still in use',
+      title_other: 'Some of these files are still in use',
+    },
+    gallery: {
+      title_one: 'This gallery is still shown',
+      title_other: 'Some of these galleries are still shown',
+    },
     text: 'It will be missing in these places. You can restore it from the trash.',
     keep: 'Keep',
     remove: 'Delete anyway',

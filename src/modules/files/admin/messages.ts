@@ -11,6 +11,8 @@ import { de as locksDe } from './messages-locks.de.ts'
 import { en as locksEn } from './messages-locks.en.ts'
 import { de as pickerDe } from './messages-picker.de.ts'
 import { en as pickerEn } from './messages-picker.en.ts'
+import { de as settingsDe } from './messages-settings.de.ts'
+import { en as settingsEn } from './messages-settings.en.ts'
 import { de as uploadDe } from './messages-upload.de.ts'
 import { en as uploadEn } from './messages-upload.en.ts'
 
@@ -20,4 +22,5 @@ export const galleriesTexts = defineTexts('files-galleries', galleriesDe, galler
 export const imageTexts = defineTexts('files-image', imageDe, imageEn)
 export const locksTexts = defineTexts('files-locks', locksDe, locksEn)
 export const pickerTexts = defineTexts('files-picker', pickerDe, pickerEn)
+export const settingsTexts = defineTexts('files-settings', settingsDe, settingsEn)
 export const uploadTexts = defineTexts('files-upload', uploadDe, uploadEn)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, text } from '#kernel/contract/fields.ts'
+import { Id, Timestamp, text } from '#kernel/contract/fields.ts'
 import { field } from '#kernel/contract/noun/field.ts'
 import { type CreateOf, type ItemOf, noun } from '#kernel/contract/noun/noun.ts'
 
@@ -22,20 +22,12 @@ export const gallery = noun({
     layout: field.choice(GALLERY_LAYOUTS),
     /** Visitors may save the pictures. */
     isDownloadable: field.flag(),
+    /** Since when it lies in the trash. */
+    deleted: field.derived(Timestamp.nullable()),
   },
   list: { search: ['title'], sort: ['updated', 'created', 'title'] },
-  calls: [
-    'list',
-    'search',
-    'pageData',
-    'readMany',
-    'create',
-    'update',
-    'updateById',
-    'remove',
-    'removeById',
-    'removeMany',
-  ],
+  trash: true,
+  calls: ['list', 'search', 'pageData', 'readMany', 'create', 'update', 'updateById', 'restore'],
 })
 export type Gallery = ItemOf<typeof gallery>
 export type NewGallery = CreateOf<typeof gallery>
@@ -44,5 +36,5 @@ export const {
   list: listGalleries,
   create: createGallery,
   updateById: updateGalleryById,
-  removeById: deleteGalleryById,
+  restore: restoreGallery,
 } = gallery.calls

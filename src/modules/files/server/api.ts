@@ -13,6 +13,8 @@ import type { Db, FileChange } from './unit-of-work.ts'
 
 /** Whether pictures get addresses no browser has kept: `pictureOf(file, { isFresh: … })`. */
 export { isCacheDisabled as arePicturesFresh } from '../downloads/server/cache-setting.ts'
+/** What a cached page that names a gallery must have among its tags, also while it is gone. */
+export { galleryTag } from '../galleries/server/gallery.resource.ts'
 /** Galleries by id with their files, and the tags a cached page that shows them must name. */
 export { showGalleries as galleriesById } from '../galleries/server/show-galleries.ts'
 /** Inside a change: visitors meet these pictures from now on, so their sizes are made ahead. */
@@ -22,7 +24,12 @@ export {
   type MadeSize,
   upsertBundledPicture as keepPicture,
 } from '../uploads/server/upsert-bundled-picture.ts'
-export { type ShowsFiles, whereFilesShow } from '../uses/server/shown-files.ts'
+export {
+  type FindsGalleries,
+  type ShowsFiles,
+  whereFilesShow,
+  whereGalleriesStand,
+} from '../uses/server/shown-files.ts'
 /** Inside a change: which files a thing uses from now on; none when it is deleted. */
 export { setFileUses as useFiles } from '../uses/server/uses.ts'
 /** What a cached page that shows a file must name among its tags. */

@@ -2,6 +2,7 @@ import type { ServerModule } from '#kernel/server/module.ts'
 import { filesSection } from '../config.ts'
 import { downloadRoutes } from '../downloads/server/download-routes.ts'
 import { routes } from '../files/server/file-routes.ts'
+import { galleryResource } from '../galleries/server/gallery.resource.ts'
 import { galleryRoutes } from '../galleries/server/gallery-routes.ts'
 import { tusRoutes } from '../uploads/server/tus/tus-routes.ts'
 import { fileTrash, jobs } from './jobs.ts'
@@ -14,12 +15,13 @@ import { addEnglishAlt } from './migrations/20261115-1900-files-add-english-alt.
 import { createBookings } from './migrations/20261116-0600-files-create-bookings.ts'
 import { createVocabulary } from './migrations/20261116-1020-files-create-vocabulary.ts'
 import { defaultLayout } from './migrations/20261116-1320-files-default-layout.ts'
+import { trashGalleries } from './migrations/20261116-1530-files-trash-galleries.ts'
 import { personal } from './personal.ts'
 
 export const files: ServerModule = {
   name: 'files',
   label: { de: 'Dateien', en: 'Files' },
-  needs: ['auth', 'notifications'],
+  needs: ['auth', 'notifications', 'config'],
   nouns: ['file', 'gallery'],
   migrations: {
     '20261115-1300-files-create-files': createFiles,
@@ -31,10 +33,11 @@ export const files: ServerModule = {
     '20261116-0600-files-create-bookings': createBookings,
     '20261116-1020-files-create-vocabulary': createVocabulary,
     '20261116-1320-files-default-layout': defaultLayout,
+    '20261116-1530-files-trash-galleries': trashGalleries,
   },
   routes: [...routes, ...downloadRoutes, ...galleryRoutes, ...tusRoutes],
   jobs,
-  trash: [fileTrash],
+  trash: [fileTrash, { ...galleryResource.trash, keptDays: fileTrash.keptDays }],
   config: [filesSection],
   personal,
 }

@@ -113,6 +113,7 @@ export type FileTables = KernelTables &
       version: Generated<number>
       created_at: Moment
       updated_at: Moment
+      deleted_at: MomentOrNot
     }
     gallery_items: { gallery_id: string; file_id: string; position: number; caption: string }
   }

@@ -1,21 +1,34 @@
 import { z } from 'zod'
-import { staff } from '#kernel/access/rules.ts'
+import { anyone, staff } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 
 const create = staff('files', 'create')
 
 /**
  * Resumable uploads after tus 1.0 (creation, termination, expiration). `Upload-Metadata` carries
- * `filename` and, if wished, `folder`, `tags` (joined by commas) and `isPrivate`. The last piece is
- * answered 200 with the `Verdict` of the file; `GET` says it again to whoever missed it.
+ * `filename` and, if wished, `folder`, `tags` (joined by commas) and `isPrivate`. Once the last piece
+ * has been answered, `GET` says the `Verdict` of the file.
  */
 export const TUS_PATH = '/api/v0/file/tus'
 export const TUS_VERSION = '1.0.0'
 /** Hours after which an unfinished upload is forgotten. */
 export const TUS_HOURS = 24
 
-const Raw = { access: create, raw: true, reply: z.unknown() } as const
+const Raw = {
+  access: create,
+  raw: true,
+  reply: z.unknown(),
+  replyHeaders: { 'tus-resumable': TUS_VERSION },
+} as const
 const OneUpload = z.object({ id: z.string().max(100) })
+
+export const describeUploads = endpoint({
+  ...Raw,
+  method: 'OPTIONS',
+  path: TUS_PATH,
+  access: anyone,
+  summary: 'What resumable uploads can do here (tus)',
+})
 
 export const startUpload = endpoint({
   ...Raw,

@@ -1,6 +1,6 @@
 import type { ServerModule } from '#kernel/server/module.ts'
 import { contentPersonalData } from '#kernel/server/publishing/personal.ts'
-import { whereFilesShow } from '#modules/files/server/api.ts'
+import { whereFilesShow, whereGalleriesStand } from '#modules/files/server/api.ts'
 import { pageBlockTypes } from '../blocks/all-types.ts'
 import { businessSection } from '../config.ts'
 import { pageCalls, readDraft, saveDraft } from '../contract-drafts.ts'
@@ -18,8 +18,9 @@ import { keepPreviewsInside } from './migrations/20261115-1910-pages-keep-previe
 import { pageContent } from './pages/page-content.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { staffRoutes } from './pages/staff-routes.ts'
-import { showsFiles } from './references/shows-files.ts'
-import { builtInPages } from './site/built-in-pages.ts'
+import { findsGalleries, showsFiles } from './references/shows-files.ts'
+import { CONTENT_MODULE } from './rights.ts'
+import { builtInPages, quietPages } from './site/built-in-pages.ts'
 import { oldAddresses, storedPages } from './site/resolve-stored.ts'
 import { sitemapOf } from './site/sitemap.ts'
 import { previewRoute, storedRoutes } from './site/stored-routes.ts'
@@ -30,11 +31,13 @@ import { BLOCK_NOUN, GLOBAL_NOUN, PAGE_NOUN } from './unit-of-work.ts'
 
 export function pagesModule(): ServerModule {
   whereFilesShow(showsFiles)
+  whereGalleriesStand(findsGalleries)
   return {
     name: 'pages',
     label: { de: 'Seiten', en: 'Pages' },
     needs: ['auth', 'theme', 'config', 'files', 'notifications', 'redirects'],
     isEssential: true,
+    grants: [CONTENT_MODULE],
     nouns: [PAGE_NOUN, GLOBAL_NOUN, BLOCK_NOUN],
     migrations: {
       '20261115-1600-pages-create-pages': createPages,
@@ -53,7 +56,7 @@ export function pagesModule(): ServerModule {
     site: {
       frame: loadFrame,
       tokens: (config, lang) => businessTokens(config.get(businessSection), lang),
-      resolvers: [storedPages(storedRoutes, builtInPages), oldAddresses],
+      resolvers: [storedPages(storedRoutes, [...builtInPages, ...quietPages]), oldAddresses],
       textRoutes: textFiles,
       sitemap: sitemapOf(builtInPages),
     },

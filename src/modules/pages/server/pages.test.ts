@@ -48,6 +48,10 @@ test.each([
   ['/en/imprint', 'en', 'section\u00a05 of the German Digital Services Act'],
   ['/Datenschutz', 'de', 'Wer die Website nur besucht, bekommt von uns keine Cookies.'],
   ['/en/privacy', 'en', 'we set no cookies'],
+  ['/Disclaimer', 'de', 'stellt die Inhalte dieser Website mit Sorgfalt zusammen'],
+  ['/en/disclaimer', 'en', 'puts the content of this website together with care'],
+  ['/Versandkosten', 'de', 'Die Versandkosten richten sich nach Größe, Gewicht und Ziel'],
+  ['/en/shipping-costs', 'en', 'Shipping costs depend on size, weight and destination'],
 ])('%s answers in %s', async (path, lang, text) => {
   const { status, text: html, headers } = await app.guest.get(path)
   expect(status).toBe(200)
@@ -62,6 +66,8 @@ test.each([
   ['/impressum', '/Impressum'],
   ['/DATENSCHUTZ/', '/Datenschutz'],
   ['/Imprint', '/Impressum'],
+  ['/disclaimer', '/Disclaimer'],
+  ['/versandkosten/', '/Versandkosten'],
   ['/imprint', '/Impressum'],
   ['/Privacy', '/Datenschutz'],
   ['/EN/', '/en'],

@@ -5,7 +5,7 @@ import { mustPublish } from '#kernel/server/publishing/publish-right.ts'
 import type { PageScope } from './unit-of-work.ts'
 
 /** The line of the matrix that grants texts and pictures without the layout. */
-const CONTENT_MODULE = 'pages-content'
+export const CONTENT_MODULE = 'pages-content'
 
 type Caller = Pick<PageScope, 'user' | 'config'>
 

@@ -51,3 +51,19 @@ test('of pages that follow one another and are removed for good in one night, ad
     [301, '/der-letzte'],
   ])
 })
+
+test('a page that is to go names the one that could take its place: its parent, else the home page', async () => {
+  const home = await live('Start')
+  await admin.post(`${ROOT}/${home._id}/home`, { version: home.version })
+  const parent = await live('Leistungen')
+  const child = await live('Treppen', { parent_page: parent._id })
+  const successor = async (id: string) =>
+    (await admin.get(`${ROOT}/${id}/references`)).json.successor
+  expect(await successor(child._id)).toBe(parent._id)
+  expect(await successor(parent._id)).toBe(home._id)
+  expect(await successor(home._id)).toBeNull()
+  const { route } = child
+  await admin.remove(`${ROOT}/${child._id}?redirect_to=${parent._id}`)
+  const { status, headers } = await app.guest.get(route)
+  expect([status, headers.get('location')]).toEqual([301, parent.route])
+})

@@ -1,11 +1,12 @@
 import { type SiteModule, viewOf } from '#kernel/site/site-module.ts'
 import { pageBlockViews } from '../blocks/all-views.ts'
 import { passwordPage } from '../contract-site.ts'
-import { homePage, imprintPage, privacyPage } from '../pages.ts'
+import { disclaimerPage, homePage, imprintPage, privacyPage, shippingPage } from '../pages.ts'
 import { storedPage } from '../stored-page.ts'
 import { StaffControlsPlace } from './staff-place.tsx'
 import { HomeView } from './views/home.tsx'
 import { ImprintView } from './views/imprint.tsx'
+import { DisclaimerView, ShippingView } from './views/legal-text.tsx'
 import { PagePasswordView } from './views/page-password.tsx'
 import { PrivacyView } from './views/privacy.tsx'
 import { StoredPageView } from './views/stored-page.tsx'
@@ -16,6 +17,8 @@ export const pages: SiteModule = {
     viewOf(homePage, HomeView),
     viewOf(imprintPage, ImprintView),
     viewOf(privacyPage, PrivacyView),
+    viewOf(disclaimerPage, DisclaimerView),
+    viewOf(shippingPage, ShippingView),
     viewOf(storedPage, StoredPageView),
     viewOf(passwordPage, PagePasswordView),
   ],

@@ -2,6 +2,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely'
 import { inOrder } from '#kernel/server/list/in-order.ts'
 import { likePattern } from '#kernel/server/list/like-pattern.ts'
 import { listPage } from '#kernel/server/list/list-page.ts'
+import { pageOf } from '#kernel/server/list/list-totals.ts'
 import type { MissingAddress, Redirect, RedirectQuery } from '../contract.ts'
 import { followRedirect, type RedirectRow } from './follow-redirect.ts'
 import type { PageLookup } from './page-lookup.ts'
@@ -61,10 +62,12 @@ type MissingQuery = {
   search: string
   page: number
   limit: number
+  cursor?: number
   sort: '-count' | '-last_seen'
 }
 
-export async function listMissing(db: Db, { search, page, limit, sort }: MissingQuery) {
+export async function listMissing(db: Db, { search, sort, ...asked }: MissingQuery) {
+  const { offset, totals } = pageOf(asked)
   const rows = await db
     .selectFrom('missing_pages')
     .selectAll()
@@ -72,8 +75,8 @@ export async function listMissing(db: Db, { search, page, limit, sort }: Missing
     .where('path', 'ilike', likePattern(search))
     .orderBy(sort === '-count' ? 'count' : 'last_seen', 'desc')
     .orderBy('key')
-    .offset(page * limit)
-    .limit(limit)
+    .offset(offset)
+    .limit(asked.limit)
     .execute()
   const items = rows.map(
     ({ path, count, first_seen, last_seen }): MissingAddress => ({
@@ -83,7 +86,7 @@ export async function listMissing(db: Db, { search, page, limit, sort }: Missing
       last_seen: last_seen.toISOString(),
     }),
   )
-  return { items, numItems: Number(rows[0]?.total ?? 0) }
+  return { items, ...totals(Number(rows[0]?.total ?? 0)) }
 }
 
 export async function findRows(db: Db, ids: readonly string[]): Promise<RedirectRow[]> {

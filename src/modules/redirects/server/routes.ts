@@ -3,6 +3,7 @@ import { mustBeFound } from '#kernel/server/app-error.ts'
 import type { Context } from '#kernel/server/context.ts'
 import type { ImportDeclaration } from '#kernel/server/imports/declaration.ts'
 import { importText } from '#kernel/server/imports/import-text.ts'
+import { wholeList } from '#kernel/server/list/list-totals.ts'
 import { mustPublish } from '#kernel/server/publishing/publish-right.ts'
 import { type Route, routesOf } from '#kernel/server/route.ts'
 import * as contract from '../contract.ts'
@@ -23,14 +24,14 @@ export function redirectRoutes(lookup: PageLookup): Route[] {
     on(contract.listRedirects, ({ db }, { query }) => listRedirects(db, lookup, query)),
     on(contract.readRedirect, async ({ db }, { params }) => {
       const rows = mustBeFound(await findRows(db, [params.id]))
-      return { items: await toRedirects(db, lookup, rows), numItems: 1 }
+      return wholeList(await toRedirects(db, lookup, rows))
     }),
     on(contract.createRedirect, async (context, { body }) => {
       mustPublishAtOnce(context)
       const row = await context.change((change) =>
         createRedirect({ change, lookup }, body, 'manual'),
       )
-      return { items: await toRedirects(context.db, lookup, [row]), numItems: 1 }
+      return wholeList(await toRedirects(context.db, lookup, [row]))
     }),
     on(contract.importRedirects, async (context, { body }) => {
       if (!body.isTrial) mustPublishAtOnce(context)

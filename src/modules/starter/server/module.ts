@@ -9,6 +9,7 @@ export function starterModule(modules: () => readonly ServerModule[]): ServerMod
     name: 'starter',
     label: { de: 'Einrichtung', en: 'Setup' },
     needs: ['pages', 'entries', 'files', 'theme'],
+    worksWithout: ['entries'],
     isEssential: true,
     routes: starterRoutes(starter),
     seed: (scope) => seedDemo(starter, scope),

@@ -4,7 +4,7 @@ import { signedIn, staff } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Email, Id, IdParams, IdQuery, Ids, Lang, Version } from '#kernel/contract/fields.ts'
 import { listReply } from '#kernel/contract/list.ts'
-import { ProfileData } from '#modules/auth/accounts/person.ts'
+import { ChangedData, ProfileData } from '#modules/auth/accounts/person.ts'
 import {
   ChangedUser,
   Notes,
@@ -33,7 +33,7 @@ const profile = {
   name: UserName,
   username: UserName,
   lang: Lang,
-  userData: ProfileData,
+  userData: ChangedData,
 }
 
 /** What staff may write besides: only what `roles` and rank of the caller allow. */

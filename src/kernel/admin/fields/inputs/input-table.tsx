@@ -135,10 +135,14 @@ function PlainNumber(props: InputProps<number | null, NumberField>) {
       allowedDecimalSeparators={['.', ',']}
       suffix={field.unit ? ` ${field.unit}` : undefined}
       hideControls
-      value={value ?? ''}
-      onChange={(typed) => onChange(typeof typed === 'number' ? typed : null)}
+      value={value === null ? '' : value / field.scale}
+      onChange={(typed) => onChange(typeof typed === 'number' ? scaled(typed, field) : null)}
     />
   )
+}
+
+function scaled(typed: number, { scale }: NumberField): number {
+  return scale === 1 ? typed : Math.round(typed * scale)
 }
 
 /** While it is being typed the text stays as it is; on leaving it is written out. */

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { SMALL_ICON } from '#ui/icon-size.ts'
+import { Modal } from '#ui/modal/modal.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import type { SettingsEntry } from '../../module.ts'
 import { useAdminPath, useCan, useSession, useTexts } from '../../session.tsx'
@@ -11,17 +12,38 @@ import { texts } from '../messages.ts'
 import { useModules } from '../modules-context.tsx'
 import { permitted } from '../nav/visible-modules.ts'
 import { rank } from '../palette/rank.ts'
+import { useDialogLabels } from '../use-dialog-labels.ts'
 import classes from './settings-index.module.css'
 
 /** Every setting of every module, as cards. */
 export function SettingsIndex() {
   const t = useTexts(texts)
+  return (
+    <div className={classes.page}>
+      <AdminPageHead title={t('settings.title')} />
+      <SettingsCards />
+    </div>
+  )
+}
+
+/** The same in a window, for whoever is in the middle of something else. */
+export function SettingsDialog({ onClose }: { onClose(): void }) {
+  const t = useTexts(texts)
+  const labels = useDialogLabels()
+  return (
+    <Modal opened onClose={onClose} title={t('settings.title')} labels={labels} size="lg">
+      <SettingsCards onOpen={onClose} />
+    </Modal>
+  )
+}
+
+function SettingsCards({ onOpen }: { onOpen?(): void }) {
+  const t = useTexts(texts)
   const [query, setQuery] = useState('')
   const entries = useSettings()
   const found = rank(entries, query)
   return (
-    <div className={classes.page}>
-      <AdminPageHead title={t('settings.title')} />
+    <>
       {entries.length > 0 && (
         <TextInput
           className={classes.search}
@@ -36,7 +58,7 @@ export function SettingsIndex() {
       {found.length > 0 && (
         <ul className={classes.cards}>
           {found.map((entry) => (
-            <SettingsCard key={entry.path} {...entry} />
+            <SettingsCard key={entry.path} {...entry} onOpen={onOpen} />
           ))}
         </ul>
       )}
@@ -51,7 +73,7 @@ export function SettingsIndex() {
           action={{ label: t('settings.clear'), onSelect: () => setQuery('') }}
         />
       )}
-    </div>
+    </>
   )
 }
 
@@ -69,11 +91,11 @@ function useSettings(): Card[] {
   }))
 }
 
-function SettingsCard({ path, label, hint, icon: Icon }: Card) {
+function SettingsCard({ path, label, hint, icon: Icon, onOpen }: Card & { onOpen?(): void }) {
   const adminPath = useAdminPath()
   return (
     <li>
-      <Link to={adminPath(path)} className={classes.card}>
+      <Link to={adminPath(path)} className={classes.card} onClick={onOpen}>
         <span className={classes.icon} aria-hidden>
           <Icon size={20} stroke={1.5} />
         </span>

@@ -1,5 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import {
+  IconAdjustments,
   IconApps,
   IconFolder,
   IconInfoCircle,
@@ -7,6 +9,7 @@ import {
   IconMessage,
   IconSettings,
 } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { isAdmin } from '#kernel/access/roles.ts'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
@@ -16,46 +19,59 @@ import { texts } from '../messages.ts'
 import { useModules } from '../modules-context.tsx'
 import { permitted } from '../nav/visible-modules.ts'
 
+const SettingsDialog = lazy(async () => ({
+  default: (await import('../settings/settings-index.tsx')).SettingsDialog,
+}))
+
 /** The overlay menu of the specification; only an admin sees it. */
 export function OverlayMenu() {
   const t = useTexts(texts)
   const { user } = useSession()
   const modules = useModules()
+  const [isSettingsOpen, settings] = useDisclosure()
   if (!isAdmin(user)) return null
   return (
-    <Menu width={240} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <ActionIcon aria-label={t('overlay.label')} title={t('overlay.label')}>
-          <IconApps {...ICON} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown aria-label={t('overlay.label')}>
-        <Entry label={t('overlay.files')} icon={IconFolder} path="filebrowser" />
-        <Entry label={t('overlay.settings')} icon={IconSettings} path="settings" />
-        <Dialogs />
-        <Menu.Divider />
-        <Entry
-          label={t('overlay.info')}
-          icon={IconInfoCircle}
-          path={moduleAddress(modules, 'info')}
-        />
-        <Entry
-          label={t('overlay.newsletter')}
-          icon={IconMail}
-          path={moduleAddress(modules, 'newsletter')}
-        />
-        <Entry
-          label={t('overlay.messages')}
-          icon={IconMessage}
-          path={moduleAddress(modules, 'messages')}
-        />
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu width={240} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <ActionIcon aria-label={t('overlay.label')} title={t('overlay.label')}>
+            <IconApps {...ICON} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown aria-label={t('overlay.label')}>
+          <Entry label={t('overlay.files')} icon={IconFolder} path="filebrowser" />
+          <Entry label={t('overlay.settings')} icon={IconSettings} path="settings" />
+          <Dialogs onSettings={settings.open} />
+          <Menu.Divider />
+          <Entry
+            label={t('overlay.info')}
+            icon={IconInfoCircle}
+            path={moduleAddress(modules, 'info')}
+          />
+          <Entry
+            label={t('overlay.newsletter')}
+            icon={IconMail}
+            path={moduleAddress(modules, 'newsletter')}
+          />
+          <Entry
+            label={t('overlay.messages')}
+            icon={IconMessage}
+            path={moduleAddress(modules, 'messages')}
+          />
+        </Menu.Dropdown>
+      </Menu>
+      {isSettingsOpen && (
+        <Suspense>
+          <SettingsDialog onClose={settings.close} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
-/** The dialogs the modules bring. */
-function Dialogs() {
+/** The settings of the house, and the dialogs the modules bring. */
+function Dialogs({ onSettings }: { onSettings(): void }) {
+  const t = useTexts(texts)
   const can = useCan()
   const navigate = useNavigate()
   const adminPath = useAdminPath()
@@ -65,10 +81,12 @@ function Dialogs() {
     can,
   )
   const shell = { lang, go: (path: string) => void navigate(adminPath(path)) }
-  if (entries.length === 0) return null
   return (
     <>
       <Menu.Divider />
+      <Menu.Item leftSection={<IconAdjustments {...SMALL_ICON} />} onClick={onSettings}>
+        {t('overlay.settingsDialog')}
+      </Menu.Item>
       {entries.map(({ name, label, icon: Icon, open }) => (
         <Menu.Item
           key={name}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PublishedVersion, VersionSide } from '#kernel/contract/publishing.ts'
 import { failures } from '../../app-error.ts'
+import { pageOf } from '../../list/list-totals.ts'
 import { publishingFailures } from '../publishing-failures.ts'
 import { type ContentKey, isHere, readContent } from './content-store.ts'
 import type { Content, ContentRow, VersionRow } from './content-tables.ts'
@@ -10,14 +11,15 @@ type Titled = { title: string }
 const VERSIONS_PER_PAGE = 50
 
 /** The versions of one language, newest first. */
-export async function listVersions(key: ContentKey, page: number) {
+export async function listVersions(key: ContentKey, asked: { page: number; cursor?: number }) {
+  const { offset, totals } = pageOf({ ...asked, limit: VERSIONS_PER_PAGE })
   const row = await readContent<Titled>(key)
   const { rows } = await sql<VersionRow<Titled>>`
     select number, fields, note, published_at, published_by, published_by_name
     from ${sql.table(key.store.versions)} where ${isHere(key)}
     order by number desc limit ${VERSIONS_PER_PAGE}
-    offset ${page * VERSIONS_PER_PAGE}`.execute(key.db)
-  return { items: rows.map((item) => toVersion(item, row)), numItems: row?.live_number ?? 0 }
+    offset ${offset}`.execute(key.db)
+  return { items: rows.map((item) => toVersion(item, row)), ...totals(row?.live_number ?? 0) }
 }
 
 export async function readVersion<Fields extends Titled>(

@@ -1,3 +1,4 @@
+import { wholeList } from '#kernel/server/list/list-totals.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import { toUser } from '../../accounts/server/wire.ts'
 import type { AuthTables } from '../../server/tables.ts'
@@ -15,7 +16,7 @@ const on = routesOf<AuthTables>()
 export const passkeyRoutes = [
   on(contract.listPasskeys, async (context) => {
     const items = (await passkeysOf(context.db, context.user.id)).map(toPasskey)
-    return { items, numItems: items.length, available: relyingParty(context) !== undefined }
+    return { ...wholeList(items), available: relyingParty(context) !== undefined }
   }),
   on(contract.startPasskey, (context, { body }) => startPasskey(context, body.password)),
   on(contract.addPasskey, async (context, { body }) => {

@@ -6,7 +6,7 @@ import { mailsTo } from '#tests/accounts.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { User } from '../../contract.ts'
 import type { AuthTables } from '../../server/tables.ts'
-import { GOOD_PASSWORD } from '../../sign-up/server/test-signup.ts'
+import { GOOD_PASSWORD, keyIn } from '../../sign-up/server/test-signup.ts'
 import { maySetPassword } from './set-one-time-password.ts'
 
 const app = await startTestApp()
@@ -83,4 +83,24 @@ test('customer numbers are given to staff, each once', async () => {
   expect(new Set(answers.map(({ json }) => json.customerId)).size).toBe(20)
   const customer = await app.as('user')
   expect((await customer.get('/api/v0/auth/getUniqueCustomerId')).json.code).toBe('C100')
+})
+
+test("a one-time password confirms nobody's address: its owner still does that by mail", async () => {
+  const admin = await app.steppedUp('admin')
+  const handle = 'unbestaetigt@example.org'
+  const made = await admin.post('/api/v0/auth/', { handle, invite: false })
+  const id = String(Object(made.json).items[0]._id)
+  expect((await admin.post(PATH, body(id))).status).toBe(200)
+  const account = await db
+    .selectFrom('users')
+    .select('verified_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(account.verified_at).toBeNull()
+  const login = { handle, password: GOOD_PASSWORD }
+  expect((await app.guest.post('/api/v0/auth/login', login)).json.code).toBe('unverified')
+  const mails = await mailsTo(app, handle)
+  const key = mails.map(({ text }) => keyIn(text)).find(Boolean)
+  expect((await app.guest.post('/api/v0/auth/verify', { key })).status).toBe(200)
+  expect((await app.guest.post('/api/v0/auth/login', login)).status).toBe(200)
 })

@@ -1,10 +1,12 @@
 import { isSystem, type Principal, ROLES, type Role } from '#kernel/access/roles.ts'
 import { failures } from '#kernel/server/app-error.ts'
+import type { Change } from '#kernel/server/change.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { endSessionsOf } from '#kernel/server/sessions/sessions.ts'
+import { isReachable } from '../../accounts/server/account-state.ts'
 import { findUser, type UserRow } from '../../accounts/server/queries.ts'
-import { mailNotice } from '../../mail-keys/server/account-mails.ts'
-import { endKeys } from '../../mail-keys/server/auth-keys.ts'
+import { mailKey, mailNotice } from '../../mail-keys/server/account-mails.ts'
+import { endKeys, issueKey } from '../../mail-keys/server/auth-keys.ts'
 import type { AuthTables } from '../../server/tables.ts'
 import { ownWords } from './forbidden-password-words.ts'
 import { assertGoodPassword } from './password-rules.ts'
@@ -30,8 +32,6 @@ export async function setOneTimePassword(
         must_change_password: true,
         failed_logins: 0,
         reset_requested_at: null,
-        // Whoever gives the password vouches for the address.
-        verified_at: user.verified_at ?? new Date(),
         version: eb('version', '+', 1),
       }))
       .where('id', '=', user.id)
@@ -40,7 +40,18 @@ export async function setOneTimePassword(
     await endSessionsOf(change.kernel, user.id)
     await change.audit({ noun: 'user', id: user.id, action: 'password-set' })
     await mailNotice(context, change, { notice: 'oneTime', to: user })
+    if (isReachable(user) && !user.verified_at) await askToConfirm(context, change, user)
   })
+}
+
+/** Only the owner of an address can say that it is theirs; until then nobody enters with it. */
+async function askToConfirm(
+  context: Context<AuthTables>,
+  change: Change<AuthTables>,
+  to: UserRow,
+): Promise<void> {
+  const key = await issueKey(change, { userId: to.id, kind: 'verify' })
+  await mailKey(context, change, { kind: 'verify', key, to })
 }
 
 /**

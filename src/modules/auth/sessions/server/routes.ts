@@ -1,3 +1,4 @@
+import { wholeList } from '#kernel/server/list/list-totals.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import { askForOwnPasskey } from '../../passkeys/server/ask-for-passkey.ts'
 import type { AuthTables } from '../../server/tables.ts'
@@ -9,10 +10,7 @@ import { readStepUp, stepUp } from './step-up.ts'
 const on = routesOf<AuthTables>()
 
 export const sessionRoutes = [
-  on(contract.listSessions, async (context) => {
-    const items = await listOwnSessions(context)
-    return { items, numItems: items.length }
-  }),
+  on(contract.listSessions, async (context) => wholeList(await listOwnSessions(context))),
   on(contract.endOwnSession, async (context, { params }) => {
     await endOwnSession(context, params.id)
     return {}

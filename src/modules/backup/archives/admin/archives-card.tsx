@@ -29,13 +29,13 @@ type Props = { backups: Backups; onMake(): void }
 /** All backups, the newest first. */
 export function ArchivesCard({ backups, onMake }: Props) {
   const t = useTexts(adminTexts)
-  const { items } = backups
+  const { items, house } = backups
   return (
     <CardSection title={t('list.title')} description={t('list.text')} actions={<UploadButton />}>
       {items.length === 0 ? (
         <EmptyState
-          title={t('list.empty')}
-          text={t('list.emptyText')}
+          title={t(house.last_at ? 'list.elsewhere' : 'list.empty')}
+          text={t(house.last_at ? 'list.elsewhereText' : 'list.emptyText')}
           action={{ label: t('now'), onSelect: onMake }}
         />
       ) : (

@@ -2,9 +2,10 @@ import { open, readFile, writeFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import { tablesOf } from '#kernel/server/database.ts'
 import { createSession } from '#kernel/server/sessions/sessions.ts'
+import { noteBackup } from '#modules/dashboard/server/api.ts'
 import { stepUp } from '#tests/step-up.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { askDownload, openBackup, readProof, showRecoveryKey } from '../../contract.ts'
+import { askDownload, listBackups, openBackup, readProof, showRecoveryKey } from '../../contract.ts'
 import type { BackupTables } from '../../server/tables.ts'
 import { BACKUP, backupDesk } from '../../server/test-backups.ts'
 
@@ -32,6 +33,19 @@ async function flipByte(file: string, at: number): Promise<void> {
   await handle.write(byte, 0, 1, at)
   await handle.close()
 }
+
+test('a backup made on the command line counts on every screen', async () => {
+  const states = async () => {
+    const { has_backup } = (await admin.get(`${BACKUP}/proof`)).parse(readProof.reply)
+    const { last_at } = (await boss.get(`${BACKUP}/`)).parse(listBackups.reply).house
+    const { last_backup_at } = (await admin.get('/api/v0/system_state/')).json
+    return { has_backup, last_at, last_backup_at }
+  }
+  expect(await states()).toEqual({ has_backup: false, last_at: null, last_backup_at: null })
+  const at = '2026-11-15T20:00:00.000Z'
+  await noteBackup(tablesOf(app.services.db), new Date(at))
+  expect(await states()).toEqual({ has_backup: true, last_at: at, last_backup_at: at })
+})
 
 test('a good backup is proven; one changed byte in it turns the proof red and admins hear of it', async () => {
   const archive = await desk.backUp()

@@ -113,6 +113,7 @@ export const bugs = collection<SomeBug, BugQuery, BugDraft>({
   create: () => ({ severity: 'minor', priority: 'normal', reproduce: 'untested' }),
   remove: (bug) => call(deleteBugById, idOf(bug)),
   restore: (bug) => call(restoreBug, idOf(bug)),
+  isTrashed: inTrash,
 
   form: {
     main: {

@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { project } from '../../projects/project.ts'
 import { openDesk, PLANS, ROOT } from '../../server/test-bugs.ts'
 import { listMilestones } from '../milestone.calls.ts'
 import { milestone as milestoneNoun } from '../milestone.ts'
 
 const desk = await openDesk()
-const { admin, app, file, move, read } = desk
+const { admin, app, db, file, move, read } = desk
 afterAll(() => app.close())
 
 const MILESTONES = `${PLANS}/milestones`
@@ -125,4 +126,13 @@ test('the filters offer tags, people, projects, milestones and types', async () 
     projects: expect.arrayContaining([{ _id: desk.project, name: 'Website' }]),
     types: [{ key: 'bug', de: 'Fehler', en: 'Bug' }, {}, {}, {}],
   })
+})
+
+test('built-in accounts are no developers to filter by', async () => {
+  const { developers } = (await admin.get('/api/v1/system_bugtracker/filters')).json
+  const builtIn = await db.selectFrom('users').select('id').where('is_builtin', '=', true).execute()
+  const known = z.array(z.object({ _id: z.string() })).parse(developers)
+  expect(known.map(({ _id }) => _id)).toContain(admin.userId)
+  expect(known.filter(({ _id }) => builtIn.some(({ id }) => id === _id))).toEqual([])
+  expect(builtIn.length).toBeGreaterThan(0)
 })

@@ -1,6 +1,4 @@
-import { z } from 'zod'
 import { call } from '#kernel/client/call.ts'
-import { CallError } from '#kernel/client/call-error.ts'
 import { send } from '#kernel/client/request.ts'
 import { replaceFile } from '../../uploads/upload.calls.ts'
 import {
@@ -11,8 +9,8 @@ import {
   restoreFile,
   updateFileById,
 } from '../file.calls.ts'
-import { FileUse, type StoredFile } from '../file.ts'
-import { inUseQuestions } from './actions/questions.ts'
+import type { StoredFile } from '../file.ts'
+import { removeUnlessUsed } from './actions/questions.ts'
 
 type Files = readonly StoredFile[]
 
@@ -27,14 +25,8 @@ export async function readOneFile(id: string): Promise<OpenFile> {
 /** To the trash; what is still used only after someone has seen where. */
 export async function removeFiles(files: Files): Promise<void> {
   const ids = files.map(({ _id }) => _id)
-  try {
-    await call(deleteManyFiles, { body: { ids } })
-  } catch (error) {
-    const uses = usesOf(error)
-    if (!uses) throw error
-    await inUseQuestions.ask({ files, uses })
-    await call(deleteManyFiles, { body: { ids, force: true } })
-  }
+  const subject = { subject: 'file', count: files.length } as const
+  await removeUnlessUsed(subject, (force) => call(deleteManyFiles, { body: { ids, force } }))
 }
 
 export async function restoreFiles(files: Files): Promise<void> {
@@ -60,11 +52,6 @@ export async function replaceBytes(file: StoredFile, bytes: File): Promise<Store
   form.append('file', bytes, bytes.name)
   const path = replaceFile.path.replace(':id', encodeURIComponent(file._id))
   return only(OneFile.parse(await send('POST', `${path}?version=${file.version}`, form)))
-}
-
-function usesOf(error: unknown): readonly FileUse[] | undefined {
-  if (!(error instanceof CallError) || error.code !== 'in-use') return undefined
-  return z.array(FileUse).safeParse(error.details.uses).data
 }
 
 function only({ items }: { items: readonly StoredFile[] }): StoredFile {

@@ -1,15 +1,20 @@
+import { Text } from '@mantine/core'
+import { IconTrashOff } from '@tabler/icons-react'
+import { staff } from '#kernel/access/rules.ts'
 import { BrowseScreen } from '#kernel/admin/browse/browse-screen.tsx'
 import { collection } from '#kernel/admin/collection/collection.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { EditScreen } from '#kernel/admin/edit/edit-screen.tsx'
 import { boolean } from '#kernel/admin/fields/choice-fields.ts'
 import { customField, type Field } from '#kernel/admin/fields/field.ts'
+import { choiceFilter } from '#kernel/admin/fields/filter.ts'
 import { dateTime } from '#kernel/admin/fields/moment-fields.ts'
 import { text } from '#kernel/admin/fields/text-fields.ts'
 import { useTexts } from '#kernel/admin/session.tsx'
-import { call } from '#kernel/client/call.ts'
+import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { galleriesTexts } from '../../admin/messages.ts'
-import { deleteGalleryById } from '../gallery.ts'
+import { InUseDialog } from '../../files/admin/actions/in-use-dialog.tsx'
+import { UseList } from '../../files/admin/use-list.tsx'
 import { ContentInput } from './content-input.tsx'
 import { GalleryCards } from './gallery-cards.tsx'
 import {
@@ -19,11 +24,13 @@ import {
   type GalleryEntry,
   listEntries,
   loadEntry,
+  removeEntry,
+  restoreEntry,
   saveEntry,
 } from './gallery-entry.ts'
 import { GALLERIES, GALLERY } from './paths.ts'
 
-type Query = { sort?: 'title' | '-title' | 'updated' | '-updated' }
+type Query = { sort?: 'title' | '-title' | 'updated' | '-updated'; trash?: 'only' }
 
 const galleries = collection<GalleryEntry, Query, GalleryDraft>({
   name: 'galleries',
@@ -44,9 +51,11 @@ const galleries = collection<GalleryEntry, Query, GalleryDraft>({
   columns: ['title', 'updated'],
   sortable: { title: 'title', updated: 'updated' },
   sort: '-updated',
+  filters: { trash: choiceFilter(['only']) },
   List: GalleryCards,
-  list: async ({ page, limit, cursor, search, sort }) => {
-    const found = await listEntries({ page, limit, cursor, search, sort })
+  Status: TrashMark,
+  list: async ({ filters, ...request }) => {
+    const found = await listEntries({ ...filters, ...request })
     return {
       rows: found.rows,
       total: found.numItems,
@@ -58,19 +67,60 @@ const galleries = collection<GalleryEntry, Query, GalleryDraft>({
   save: saveEntry,
   live: ({ isShown }) => (isShown ? 'all' : undefined),
   create: () => ({ content: EMPTY_CONTENT, isDownloadable: false }),
-  remove: ({ _id }) => call(deleteGalleryById, { params: { id: _id } }),
+  remove: removeEntry,
+  restore: restoreEntry,
+  isTrashed,
+  actions: [
+    {
+      name: 'restore',
+      icon: IconTrashOff,
+      access: staff('files', 'delete'),
+      when: isTrashed,
+      run: restoreEntry,
+    },
+  ],
   form: {
     main: { what: ['title'], pictures: ['content'] },
-    side: { access: ['isDownloadable'] },
+    side: { access: ['isDownloadable'], uses: UsesCard },
   },
 })
 
 export function BrowseGalleries() {
-  return <BrowseScreen collection={galleries} />
+  return (
+    <>
+      <BrowseScreen collection={galleries} />
+      <InUseDialog />
+    </>
+  )
 }
 
 export function EditGallery() {
-  return <EditScreen collection={galleries} />
+  return (
+    <>
+      <EditScreen collection={galleries} />
+      <InUseDialog />
+    </>
+  )
+}
+
+function isTrashed({ deleted }: GalleryEntry): boolean {
+  return deleted !== null
+}
+
+function TrashMark({ item }: { item: GalleryEntry }) {
+  const t = useTexts(galleriesTexts)
+  return isTrashed(item) && <StatusBadge label={t('trashed')} tone="warn" />
+}
+
+/** Where the gallery is shown. */
+function UsesCard({ item: { uses = [] } }: { item: GalleryEntry }) {
+  const t = useTexts(galleriesTexts)
+  if (uses.length > 0) return <UseList uses={uses} />
+  return (
+    <Text size="sm" c="dimmed">
+      {t('unused')}
+    </Text>
+  )
 }
 
 /** The pictures of a gallery in their order, its cover and its layout. */

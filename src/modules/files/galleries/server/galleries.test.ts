@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { emptyTrash } from '#kernel/server/trash.ts'
 import { galleriesById } from '../../server/api.ts'
+import { files } from '../../server/module.ts'
 import { png, startFilesApp } from '../../server/test-files.ts'
 import { type Gallery, gallery } from '../gallery.ts'
 
@@ -126,4 +128,40 @@ test('a page gets galleries with their files and the tags that make it stale', a
   expect(shown).toMatchObject({ gallery: { title: 'Seite' }, files: [{ _id: b }] })
   expect(shown?.tags).toEqual([`gallery:${gallery._id}`, `file:${b}`, `file:${a}`])
   expect(await galleriesById(setup.db, [NOBODY])).toEqual([])
+})
+
+test('deleted galleries wait in the trash, are found there, unchanged until restored', async () => {
+  const made = await make({ title: 'Sommerfest', items: [{ file: b, caption: 'Kuchen' }] })
+  const before = (await read(b)).numUses
+  expect((await admin.remove(`${ROOT}/${made._id}`)).json).toEqual({ ids: [made._id] })
+  expect((await admin.get(`${ROOT}/?search=Sommerfest`)).json).toMatchObject({ numItems: 0 })
+  const trash = await admin.get(`${ROOT}/?search=Sommerfest&trash=only`)
+  expect(trash.json).toMatchObject({ items: [{ _id: made._id, deleted: expect.any(String) }] })
+  expect(await galleriesById(setup.db, [made._id])).toEqual([])
+  const changed = await admin.put(`${ROOT}/${made._id}`, { version: 2, title: 'Winterfest' })
+  expect([changed.status, changed.json.code]).toEqual([422, 'in-trash'])
+  const restored = await admin.post(`${ROOT}/${made._id}/restore`, {})
+  expect(restored.json).toMatchObject({
+    items: [{ title: 'Sommerfest', deleted: null, items: [{ file: b, caption: 'Kuchen' }] }],
+  })
+  expect((await read(b)).numUses).toBe(before)
+  expect((await admin.post(`${ROOT}/${made._id}/restore`, {})).status).toBe(404)
+})
+
+test('what lay in the trash for a month goes for good', async () => {
+  const made = await make({ title: 'Umbau', items: [{ file: b }] })
+  await admin.remove(`${ROOT}/${made._id}`)
+  const month = 31 * 24 * 60 * 60 * 1000
+  await setup.db
+    .updateTable('galleries')
+    .set({ deleted_at: new Date(Date.now() - month) })
+    .where('id', '=', made._id)
+    .execute()
+  await emptyTrash([files]).run(setup.app.scope, {} as never, {
+    id: '1',
+    number: 1,
+    isLast: false,
+    signal: new AbortController().signal,
+  })
+  expect((await admin.get(`${ROOT}/${made._id}`)).status).toBe(404)
 })

@@ -1,10 +1,17 @@
-import { failures } from '#kernel/server/app-error.ts'
+import { mustBeFound } from '#kernel/server/app-error.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import { readFiles } from '../../files/server/read-files.ts'
 import type { FileTables } from '../../server/tables.ts'
-import { areGalleriesShown } from '../../uses/server/shown-files.ts'
-import { browseGalleries, readGallery } from '../gallery.calls.ts'
-import { galleryResource } from './gallery.resource.ts'
+import type { FileContext } from '../../server/unit-of-work.ts'
+import { areGalleriesShown, findGalleryUses } from '../../uses/server/shown-files.ts'
+import {
+  browseGalleries,
+  deleteGallery,
+  deleteGalleryById,
+  deleteManyGalleries,
+  readGallery,
+} from '../gallery.calls.ts'
+import { galleryResource, trashGalleries } from './gallery.resource.ts'
 
 const on = routesOf<FileTables>()
 
@@ -22,10 +29,23 @@ export const galleryRoutes = [
     return { galleries, files: await readFiles(db, shown), ...totals }
   }),
   on(readGallery, async (context, { params }) => {
-    const items = await galleryResource.read(context.db, [params.id])
-    if (items.length === 0) throw failures.notFound()
+    const items = mustBeFound(await galleryResource.read(context.db, [params.id]))
     const held = items.flatMap((gallery) => gallery.items.map(({ file }) => file))
     const files = await readFiles(context.db, held)
-    return { items, files, isShown: await areGalleriesShown(context, [params.id]) }
+    const isShown = await areGalleriesShown(context, [params.id])
+    return { items, files, isShown, uses: await findGalleryUses(context, [params.id]) }
   }),
+  on(deleteGallery, (context, { query: { _id, force } }) => remove(context, _id, force === 'true')),
+  on(deleteGalleryById, (context, { params, query }) =>
+    remove(context, params.id, query.force === 'true'),
+  ),
+  on(deleteManyGalleries, async (context, { body: { ids, force } }) => ({
+    ids: await context.change((change) => trashGalleries(change, ids, force)),
+  })),
 ]
+
+async function remove(context: FileContext, id: string, isForced: boolean) {
+  return {
+    ids: mustBeFound(await context.change((change) => trashGalleries(change, [id], isForced))),
+  }
+}

@@ -4,7 +4,7 @@ import { fileFailures } from '../../errors.ts'
 import { prepareForms } from '../../images/server/prepare-forms.ts'
 import type { FileTables } from '../../server/tables.ts'
 import type { Db, FileChange } from '../../server/unit-of-work.ts'
-import { guardGalleries } from '../../uses/server/shown-files.ts'
+import { askingOf, findGalleryUses, guardGalleries } from '../../uses/server/shown-files.ts'
 import { setFileUses } from '../../uses/server/uses.ts'
 import { type Gallery, gallery, type NewGallery } from '../gallery.ts'
 
@@ -12,11 +12,12 @@ import { type Gallery, gallery, type NewGallery } from '../gallery.ts'
 export const galleryResource = resourcesOf<FileTables>()(gallery, {
   table: 'galleries',
   check: async (change, values, before) => {
+    if (before?.deleted) throw fileFailures.galleryInTrash()
     if (before) await guardGalleries(change, [before._id])
     await mustExist(change.db, values)
   },
   written: writeItems,
-  derive: readItems,
+  derive: readParts,
   created: writeUses,
   changed: async (change, after) => {
     await writeUses(change, after)
@@ -29,8 +30,24 @@ export const galleryResource = resourcesOf<FileTables>()(gallery, {
     )
     for (const gone of galleries) await writeUses(change, { ...gone, items: [] })
   },
+  restoring: async (change, gallery) => {
+    await guardGalleries(change, [gallery._id])
+    await writeUses(change, gallery)
+    await prepareForms(change, { files: [], galleries: [gallery._id] })
+  },
   tags: ({ _id }) => [galleryTag(_id)],
 })
+
+/** All of them or none: when one still stands somewhere, the answer names where. */
+export async function trashGalleries(
+  change: FileChange,
+  ids: readonly string[],
+  isForced: boolean,
+): Promise<string[]> {
+  const uses = isForced ? [] : await findGalleryUses(askingOf(change), ids)
+  if (uses.length > 0) throw fileFailures.galleryInUse({ uses })
+  return galleryResource.remove(change, ids)
+}
 
 /** Cached pages that show a gallery carry this tag. */
 export function galleryTag(id: string): string {
@@ -65,7 +82,7 @@ async function writeItems(
   await db.insertInto('gallery_items').values(rows).execute()
 }
 
-async function readItems(db: Db, ids: readonly string[]) {
+async function readParts(db: Db, ids: readonly string[]) {
   const rows = await db
     .selectFrom('gallery_items')
     .selectAll()
@@ -73,10 +90,20 @@ async function readItems(db: Db, ids: readonly string[]) {
     .orderBy('gallery_id')
     .orderBy('position')
     .execute()
+  const trashed = await db
+    .selectFrom('galleries')
+    .select(['id', 'deleted_at'])
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute()
   const held = Map.groupBy(rows, (row) => row.gallery_id)
   const itemsOf = (id: string) =>
     (held.get(id) ?? []).map(({ file_id, caption }) => ({ file: file_id, caption }))
-  return new Map(ids.map((id) => [id, { items: itemsOf(id) }]))
+  return new Map(
+    trashed.map(({ id, deleted_at }) => [
+      id,
+      { items: itemsOf(id), deleted: deleted_at?.toISOString() ?? null },
+    ]),
+  )
 }
 
 function writeUses(change: FileChange, { _id: id, title, items }: Gallery): Promise<void> {

@@ -11,9 +11,10 @@ type ShownGallery = {
   tags: string[]
 }
 
-/** Galleries in the order of the ids, without those that are gone. */
+/** Galleries in the order of the ids, without those that are gone or in the trash. */
 export async function showGalleries(db: Db, ids: readonly string[]): Promise<ShownGallery[]> {
-  const galleries = await galleryResource.read(db, ids)
+  const found = await galleryResource.read(db, ids)
+  const galleries = found.filter(({ deleted }) => deleted === null)
   const held = galleries.flatMap(({ items }) => items.map(({ file }) => file))
   const files = await readFiles(db, [...new Set(held)])
   const kept = new Map(files.filter(({ deleted }) => !deleted).map((file) => [file._id, file]))

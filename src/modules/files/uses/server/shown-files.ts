@@ -1,19 +1,41 @@
 import { sql } from 'kysely'
 import { mayPublish, mustPublish } from '#kernel/server/publishing/publish-right.ts'
 import { fileFailures } from '../../errors.ts'
+import type { FileUse } from '../../files/file.ts'
 import type { Db, FileChange, FileScope } from '../../server/unit-of-work.ts'
 
 type Wanted = { files: readonly string[]; galleries: readonly string[] }
-type LookupContext = { db: Db; config: FileScope['config'] }
+type LookupContext = { db: Db } & Pick<FileScope, 'config' | 'modules'>
 
 /** Tells whether visitors meet one of these where this module shows files. */
 export type ShowsFiles = (asking: LookupContext, wanted: Wanted) => Promise<boolean>
 
+/** What stands where with one of these galleries, drafts included. */
+export type FindsGalleries = (
+  asking: LookupContext,
+  galleries: readonly string[],
+) => Promise<FileUse[]>
+
 const askers = new Set<ShowsFiles>()
+const galleryFinders = new Set<FindsGalleries>()
 
 /** Asked from now on before a file changes; for modules that put files before visitors. */
 export function whereFilesShow(asker: ShowsFiles): void {
   askers.add(asker)
+}
+
+/** Asked from now on before a gallery goes; for modules whose things show galleries. */
+export function whereGalleriesStand(finder: FindsGalleries): void {
+  galleryFinders.add(finder)
+}
+
+export async function findGalleryUses(
+  asking: LookupContext,
+  galleries: readonly string[],
+): Promise<FileUse[]> {
+  const uses: FileUse[] = []
+  for (const finder of galleryFinders) uses.push(...(await finder(asking, galleries)))
+  return uses
 }
 
 /** Whether visitors meet one of the files, by itself or in a gallery. */
@@ -22,8 +44,10 @@ export async function areFilesShown(
   files: readonly string[],
 ): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
-    select gallery_id as id from gallery_items where file_id = any(${[...files]}::uuid[])
-    union select id from galleries where cover = any(${[...files]}::uuid[])`.execute(asking.db)
+    select id from galleries where deleted_at is null and (
+      cover = any(${[...files]}::uuid[]) or id in (
+        select gallery_id from gallery_items where file_id = any(${[...files]}::uuid[])
+      ))`.execute(asking.db)
   return isAnyShown(asking, { files, galleries: rows.map((row) => row.id) })
 }
 
@@ -53,8 +77,8 @@ export function guardOpening({ scope }: FileChange): void {
   mustPublish(scope, 'files', fileFailures.publishOpening)
 }
 
-function askingOf({ db, scope }: FileChange): LookupContext {
-  return { db, config: scope.config }
+export function askingOf({ db, scope }: FileChange): LookupContext {
+  return { db, config: scope.config, modules: scope.modules }
 }
 
 async function isAnyShown(asking: LookupContext, wanted: Wanted): Promise<boolean> {

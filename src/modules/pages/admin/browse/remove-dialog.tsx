@@ -18,7 +18,7 @@ import { pageSource } from '../pickers.tsx'
 import { browseTexts, formWords } from '../texts.ts'
 import classes from './pages-screen.module.css'
 
-const Answer = z.object({ way: z.enum(['gone', 'page']), target: Id.nullable() })
+const Answer = z.object({ way: z.enum(['page', 'gone']), target: Id.nullable() })
 
 type Props = {
   pages: readonly Page[]
@@ -31,6 +31,9 @@ export function RemoveDialog({ pages, onClose, onRemoved }: Props) {
   const t = useTexts(browseTexts)
   const ids = pages.map(({ _id }) => _id)
   const fields = useMemo(() => fieldsFor(), [])
+  const found = useFound(ids)
+  const heirs = (found.data ?? []).flatMap(({ successor }) => successor ?? [])
+  const heir = heirs.find((id) => !ids.includes(id))
   const [first] = pages
   const title =
     first && pages.length === 1
@@ -38,15 +41,15 @@ export function RemoveDialog({ pages, onClose, onRemoved }: Props) {
       : t('remove.titleMany', { count: pages.length })
   return (
     <FieldsDialog
-      isOpen={pages.length > 0}
+      isOpen={pages.length > 0 && !found.isPending}
       title={title}
-      text={<Consequences ids={ids} />}
+      text={<Consequences ids={ids} found={found.data ?? []} />}
       submit={t('remove.submit')}
       isDanger
       fields={fields}
       words={wordsOf(formWords, 'remove')}
       schema={Answer}
-      start={{ way: 'gone' }}
+      start={heir ? { way: 'page', target: heir } : { way: 'gone' }}
       onClose={onClose}
       onSubmit={async ({ way, target }) => {
         const redirect_to = way === 'page' && target ? target : 'gone'
@@ -58,17 +61,20 @@ export function RemoveDialog({ pages, onClose, onRemoved }: Props) {
   )
 }
 
-function Consequences({ ids }: { ids: readonly string[] }) {
-  const t = useTexts(browseTexts)
-  const found = useQuery({
+function useFound(ids: readonly string[]) {
+  return useQuery({
     queryKey: [...PAGES, 'references', ...ids],
     queryFn: () => Promise.all(ids.map((id) => call(listReferences, { params: { id } }))),
     enabled: ids.length > 0,
   })
-  const below = (found.data ?? []).reduce((sum, { numDescendants }) => sum + numDescendants, 0)
-  const uses = (found.data ?? [])
-    .flatMap(({ references }) => references)
-    .filter(({ _id }) => !ids.includes(_id))
+}
+
+type Found = z.output<typeof listReferences.reply>
+
+function Consequences({ ids, found }: { ids: readonly string[]; found: readonly Found[] }) {
+  const t = useTexts(browseTexts)
+  const below = found.reduce((sum, { numDescendants }) => sum + numDescendants, 0)
+  const uses = found.flatMap(({ references }) => references).filter(({ _id }) => !ids.includes(_id))
   return (
     <>
       <Text component="span" display="block" mb="xs">
@@ -99,7 +105,7 @@ function Uses({ uses }: { uses: readonly PageReference[] }) {
 
 function fieldsFor() {
   return {
-    way: choice(['gone', 'page'], { required: true }),
+    way: choice(['page', 'gone'], { required: true }),
     target: reference(pageSource, { required: true, when: ({ way }) => way === 'page' }),
   }
 }

@@ -1,6 +1,6 @@
 import { blockLoadersOf } from '#kernel/server/site/block/block-loader.ts'
 import { galleryOf } from '#modules/files/picture.ts'
-import { arePicturesFresh, galleriesById } from '#modules/files/server/api.ts'
+import { arePicturesFresh, galleriesById, galleryTag } from '#modules/files/server/api.ts'
 import type { FileTables } from '#modules/files/server/tables.ts'
 import { gallery } from '../../blocks/gallery/block.ts'
 
@@ -17,6 +17,10 @@ export const loadGalleries = blockLoadersOf<FileTables>()(
       const found = props.gallery ? known.get(props.gallery) : undefined
       return found ? [[id, found] as const] : []
     })
-    return { data: new Map(data), tags: shown.flatMap(({ tags }) => tags) }
+    // One that lies in the trash may come back.
+    return {
+      data: new Map(data),
+      tags: [...ids.map(galleryTag), ...shown.flatMap(({ tags }) => tags)],
+    }
   },
 )

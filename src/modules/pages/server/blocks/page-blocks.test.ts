@@ -95,3 +95,40 @@ test('what no type knows is stored untouched and shows nothing', async () => {
   expect(html).not.toContain('neu</b>')
   expect(html).not.toContain('from-the-future')
 })
+
+test('a gallery on a page is not deleted without saying where it stands, and comes back to it', async () => {
+  const other = one(await send(admin, [{ name: 'stuhl.jpg', bytes: await jpeg(900, 700) }]))
+  const items = [{ file: other._id, caption: 'Ein Stuhl' }]
+  const made = await admin.post('/api/v0/gallery/', { title: 'Stühle', items })
+  const gallery = Object(made.json).items[0]._id
+  const path = await pageWith('Stühle', [{ id: 'g', type: 'gallery', props: { gallery } }])
+  const use = { module: 'pages', noun: 'page', label: 'Stühle' }
+  expect((await admin.get(`/api/v0/gallery/${gallery}`)).json).toMatchObject({ uses: [use] })
+  for (const refused of [
+    await admin.remove(`/api/v0/gallery/${gallery}`),
+    await admin.remove(`/api/v0/gallery/?_id=${gallery}`),
+    await admin.post('/api/v0/batch/gallery/remove/', { ids: [gallery] }),
+  ]) {
+    expect(refused.status).toBe(409)
+    expect(refused.json).toMatchObject({ code: 'in-use', uses: [use] })
+  }
+  expect(await shown(path)).toContain(other._id)
+  expect((await admin.remove(`/api/v0/gallery/${gallery}?force=true`)).status).toBe(200)
+  expect(await shown(path)).not.toContain(other._id)
+  const broken = await admin.get('/api/v0/page/broken_links/')
+  expect(JSON.stringify(broken.json)).toContain('trashed')
+  expect((await admin.post(`/api/v0/gallery/${gallery}/restore`)).status).toBe(200)
+  expect(await shown(path)).toContain(other._id)
+})
+
+test('a block that names only its type gets the defaults of it, inside others too', async () => {
+  const page = await make('Nur Typen')
+  const around = { type: 'section', props: { blocks: [{ type: 'spacer' }] } }
+  const saved = await save(page._id, { blocks: [{ type: 'spacer' }, { type: 'hr' }, around] })
+  expect(saved.status).toBe(200)
+  const [spacer, line, section] = Object(saved.json).blocks
+  expect(spacer).toMatchObject({ id: expect.any(String), type: 'spacer' })
+  expect(Object.keys(spacer.props).length).toBeGreaterThan(0)
+  expect(line).toMatchObject({ type: 'hr', props: expect.any(Object) })
+  expect(section.props.blocks[0].props).toEqual(spacer.props)
+})

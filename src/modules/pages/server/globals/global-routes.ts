@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
 import { likePattern } from '#kernel/server/list/like-pattern.ts'
+import { pageOf } from '#kernel/server/list/list-totals.ts'
 import { type Route, routesOf } from '#kernel/server/route.ts'
 import * as contract from '../../contract-globals.ts'
 import { findReferences } from '../references/references.ts'
@@ -50,9 +51,10 @@ function countOwners(references: readonly { _id: string }[]): number {
   return new Set(references.map(({ _id }) => _id)).size
 }
 
-type Query = { search: string; page: number; limit: number }
+type Query = { search: string; page: number; limit: number; cursor?: number }
 
-async function listGlobals(db: Db, { search, page, limit }: Query) {
+async function listGlobals(db: Db, { search, ...asked }: Query) {
+  const { offset, totals } = pageOf(asked)
   const like = likePattern(search.trim())
   const rows = await db
     .selectFrom('global_blocks')
@@ -65,11 +67,11 @@ async function listGlobals(db: Db, { search, page, limit }: Query) {
     .where('name', 'ilike', like)
     .orderBy('name')
     .orderBy('id')
-    .offset(page * limit)
-    .limit(limit)
+    .offset(offset)
+    .limit(asked.limit)
     .execute()
   return {
     items: rows.map((row) => toGlobalItem(row, Number(row.uses))),
-    numItems: Number(rows[0]?.total ?? 0),
+    ...totals(Number(rows[0]?.total ?? 0)),
   }
 }

@@ -31,7 +31,8 @@ const JUDGED = sql`
       when f.deleted_at is not null then 'trashed' when f.is_private then 'private' end
     when r.kind = 'global' then case
       when g.id is null then 'missing' when g.live is null then 'offline' end
-    when ga.id is null then 'missing' end as fault
+    when ga.id is null then 'missing' when ga.deleted_at is not null then 'trashed'
+    end as fault
   from page_refs r
     left join pages tp on r.kind = 'page' and tp.id = r.target_id
     left join files f on r.kind = 'file' and f.id = r.target_id

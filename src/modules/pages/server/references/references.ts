@@ -82,10 +82,10 @@ export async function recordFileUses(
   })
 }
 
-/** Who points to one of these pages, from outside them. */
+/** Who points to one of these things, from outside them. */
 export async function findReferences(
   db: Db,
-  kind: 'page' | 'global',
+  kind: 'page' | 'global' | 'gallery',
   ids: readonly string[],
 ): Promise<PageReference[]> {
   const { rows } = await sql<{

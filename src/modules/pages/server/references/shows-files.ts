@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { metaSection } from '#kernel/contract/sections/meta.ts'
 import { systemSection } from '#kernel/contract/sections/system.ts'
-import type { ShowsFiles } from '#modules/files/server/api.ts'
+import type { FileUse } from '#modules/files/files/file.ts'
+import type { FindsGalleries, ShowsFiles } from '#modules/files/server/api.ts'
 import { themeSection } from '#modules/theme/config.ts'
+import { findReferences } from './references.ts'
 
 /**
  * Files on pages, entries and global blocks that visitors see or will see at a minute, and the
@@ -22,4 +24,15 @@ export const showsFiles: ShowsFiles = async ({ db, config }, { files, galleries 
       or (r.kind = 'gallery' and r.target_id = any(${[...galleries]}::uuid[])))
     limit 1`.execute(db)
   return rows.length > 0
+}
+
+/** Galleries on pages, entries and global blocks, in any state and language of them. */
+export const findsGalleries: FindsGalleries = async ({ db, modules }, galleries) => {
+  const references = await findReferences(db, 'gallery', galleries)
+  const moduleOf = (noun: string) => modules.find(({ nouns }) => nouns?.includes(noun))?.name ?? ''
+  const uses = references.map(({ noun, _id: id, title: label, link }): [string, FileUse] => [
+    `${noun} ${id}`,
+    { module: moduleOf(noun), noun, id, label, link },
+  ])
+  return [...new Map(uses).values()]
 }

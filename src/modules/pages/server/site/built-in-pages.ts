@@ -1,7 +1,7 @@
 import { translator } from '#kernel/i18n/texts.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { businessSection } from '../../config.ts'
-import { homePage, imprintPage, privacyPage } from '../../pages.ts'
+import { disclaimerPage, homePage, imprintPage, privacyPage, shippingPage } from '../../pages.ts'
 import { texts } from '../../texts.ts'
 import { localBusiness } from './local-business.ts'
 
@@ -42,3 +42,19 @@ export const builtInPages = [
     },
   }),
 ]
+
+/**
+ * The same for addresses that answer although nobody asked for a page there (decisions, "Rulings on
+ * addresses"): search engines leave them alone, and they are in no sitemap.
+ */
+export const quietPages = [quiet(disclaimerPage, 'disclaimer'), quiet(shippingPage, 'shipping')]
+
+function quiet(page: typeof disclaimerPage, words: 'disclaimer' | 'shipping') {
+  return onPage(page, {
+    load: async ({ config, lang }) => {
+      const t = translator(texts, lang)
+      const meta = { title: t(`${words}.title`), description: t(`${words}.lead`), noindex: true }
+      return { kind: 'page', data: { business: config.get(businessSection) }, meta, tags: TAGS }
+    },
+  })
+}

@@ -28,7 +28,7 @@ type Found = {
   alternates: Alternates
 }
 
-/** Stored pages first; where there is none, the built-in home, imprint and privacy page. */
+/** Stored pages first; where there is none, the built-in home and legal pages. */
 export function storedPages(routes: StoredRoutes, builtIn: readonly SiteRoute[]): SiteResolver {
   const table = createRouteTable([{ name: 'pages', pages: builtIn }])
   return async (context, address) => {

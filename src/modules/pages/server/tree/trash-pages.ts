@@ -4,7 +4,14 @@ import { dropAddresses } from '../addresses/update-addresses.ts'
 import { guardRemoval } from '../pages/guard-shown.ts'
 import { findPage, findSubtree } from '../queries/page-rows.ts'
 import { findReferences } from '../references/references.ts'
-import { MENU_TAG, PAGE_NOUN, PAGES_TAG, type PageChange, pageTag } from '../unit-of-work.ts'
+import {
+  type Db,
+  MENU_TAG,
+  PAGE_NOUN,
+  PAGES_TAG,
+  type PageChange,
+  pageTag,
+} from '../unit-of-work.ts'
 
 /** Where the addresses of a deleted page lead: to another page, nowhere (410), or not decided. */
 export type Leaving = { redirect_to?: string }
@@ -31,6 +38,21 @@ export async function trashPages(
   for (const id of subtree)
     await change.audit({ noun: PAGE_NOUN, id, action: 'delete', after: { successor } })
   return subtree
+}
+
+/** The page that could take the place of one that goes: its parent, else the home page. */
+export async function findSuccessor(
+  db: Db,
+  id: string,
+  leaving: readonly string[],
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from pages p where p.deleted_at is null and p.id <> all(${[...leaving]}::uuid[])
+      and (p.id = (select parent_id from pages where id = ${id}::uuid) or p.id in (
+        select page_id from page_paths where kind = 'live' and path in ('/', '/en')))
+    order by p.id = (select parent_id from pages where id = ${id}::uuid) desc nulls last
+    limit 1`.execute(db)
+  return rows[0]?.id ?? null
 }
 
 async function presentAmong(change: PageChange, ids: readonly string[]): Promise<string[]> {

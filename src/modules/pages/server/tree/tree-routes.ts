@@ -1,4 +1,5 @@
 import { failures } from '#kernel/server/app-error.ts'
+import { wholeList } from '#kernel/server/list/list-totals.ts'
 import { type Route, routesOf } from '#kernel/server/route.ts'
 import { listBrokenLinks } from '../../contract-links.ts'
 import * as contract from '../../contract-tree.ts'
@@ -12,6 +13,7 @@ import type { PageTables } from '../tables.ts'
 import { changePages, type Db } from '../unit-of-work.ts'
 import { chooseHome } from './choose-home.ts'
 import { restorePage } from './restore-page.ts'
+import { findSuccessor } from './trash-pages.ts'
 
 const on = routesOf<PageTables>()
 
@@ -20,12 +22,10 @@ export const treeRoutes: Route[] = [
     if (!(await findPage(db, id))) throw failures.notFound()
     const subtree = await findSubtree(db, [id])
     const references = await findReferences(db, 'page', subtree)
-    return { references, numDescendants: subtree.length - 1 }
+    const successor = await findSuccessor(db, id, subtree)
+    return { references, numDescendants: subtree.length - 1, successor }
   }),
-  on(listBrokenLinks, async ({ db }) => {
-    const items = await findBrokenLinks(db)
-    return { items, numItems: items.length }
-  }),
+  on(listBrokenLinks, async ({ db }) => wholeList(await findBrokenLinks(db))),
   on(contract.duplicatePage, async (context, { params, body }) => {
     const copy = await changePages(context, (change) => duplicatePage(change, params.id, body))
     return readOnePage(context.db, copy)

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
+import { uuidv7 } from 'uuidv7'
+import type { Lang } from '#kernel/i18n/texts.ts'
+import { validationMessage } from '#kernel/i18n/validation.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import {
   type Address,
+  type ChangedData,
   EMPTY_USER_DATA,
   MAX_ADDRESSES,
   type NewAddress,
@@ -65,6 +69,36 @@ export function removed(book: Book, uuid: string): Book {
   if (isShipping) throw addressFailures.defaultShipping()
   if (isInvoice) throw addressFailures.defaultInvoice()
   return { ...book, addresses: book.addresses.filter((address) => address.uuid !== uuid) }
+}
+
+type WholeBook = Pick<ChangedData, 'addresses' | 'shop'>
+
+/** The book as somebody wrote it whole, under the same rules as one change after the other. */
+export function rewritten(before: Book, wanted: WholeBook, lang: Lang): Book {
+  const addresses = wanted.addresses
+    ? wanted.addresses.map((given) => ({ ...given, uuid: given.uuid ?? uuidv7() }))
+    : before.addresses
+  if (addresses.length > MAX_ADDRESSES) throw addressFailures.tooMany()
+  const known = before.addresses.map(({ uuid }) => uuid)
+  const stranger = wanted.addresses?.findIndex(({ uuid }) => uuid && !known.includes(uuid)) ?? -1
+  if (stranger >= 0) throw noSuch(`addresses.${stranger}.uuid`, lang)
+  const uuids = addresses.map(({ uuid }) => uuid)
+  if (new Set(uuids).size < uuids.length) throw noSuch('addresses', lang, 'double')
+  const defaultOf = (name: keyof Book['shop']) => {
+    const chosen = wanted.shop?.[name] || ''
+    if (chosen && !uuids.includes(chosen)) throw noSuch(`shop.${name}`, lang)
+    return chosen || before.shop[name] || (uuids[0] ?? '')
+  }
+  const shop = {
+    default_shipping_address: defaultOf('default_shipping_address'),
+    default_invoice_address: defaultOf('default_invoice_address'),
+  }
+  for (const uuid of known) if (!uuids.includes(uuid)) removed({ ...before, shop }, uuid)
+  return { addresses, shop }
+}
+
+function noSuch(field: string, lang: Lang, code = 'reference') {
+  return failures.invalid({ fields: { [`userData.${field}`]: validationMessage(code, lang) } })
 }
 
 function mustHold({ addresses }: Book, uuid: string): Address {

@@ -1,8 +1,11 @@
 import { isAdmin, isStaff } from '#kernel/access/roles.ts'
 import { allows, staff } from '#kernel/access/rules.ts'
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
+import type { Lang } from '#kernel/i18n/texts.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { endSessionsOf } from '#kernel/server/sessions/sessions.ts'
+import type { ChangedData } from '#modules/auth/accounts/person.ts'
+import { bookOf, rewritten } from '../../addresses/server/address-book.ts'
 import { userFailures } from '../../errors.ts'
 import {
   keepAnAdmin,
@@ -109,7 +112,7 @@ async function writeProfile(
 ): Promise<UserRow> {
   const before = { name: row.name, username: row.username, lang: row.lang, userData: row.user_data }
   const { name = row.name, username = row.username, lang = row.lang } = wanted
-  const userData = { ...row.user_data, ...wanted.userData }
+  const userData = dataOf(row, wanted.userData, change.scope.lang)
   const changed = await change.db
     .updateTable('users')
     .set({ name, username, lang, user_data: JSON.stringify(userData), version: row.version + 1 })
@@ -119,6 +122,16 @@ async function writeProfile(
   const after = { name, username, lang, userData }
   await change.audit({ noun: 'user', id: row.id, action: 'profile', before, after })
   return changed
+}
+
+function dataOf(
+  { user_data }: UserRow,
+  { addresses, shop, ...rest }: ChangedData = {},
+  lang: Lang,
+) {
+  const isBook = addresses !== undefined || shop !== undefined
+  const book = isBook && rewritten(bookOf(user_data), { addresses, shop }, lang)
+  return { ...user_data, ...rest, ...book }
 }
 
 /** Notes, roles and the block; every session ends when what a person may do has changed. */

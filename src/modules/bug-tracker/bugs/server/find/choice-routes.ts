@@ -11,7 +11,11 @@ const on = routesOf<BugTables>()
 /** What bugs can be filtered by. */
 export const choiceRoutes = [
   on(contract.listFilters, async ({ db, config }) => {
-    const developers = await staffMembers(db).orderBy('name').limit(500).execute()
+    const developers = await staffMembers(db)
+      .where('users.is_builtin', '=', false)
+      .orderBy('name')
+      .limit(500)
+      .execute()
     const projects = await db
       .selectFrom('bug_projects')
       .select(['id', 'title as name'])

@@ -7,17 +7,17 @@ import { browserTexts } from '../../../admin/messages.ts'
 import { UseList } from '../use-list.tsx'
 import { inUseQuestions } from './questions.ts'
 
-/** Before a used file goes: where it would be missing. */
+/** Before something that is used goes: where it would be missing. */
 export function InUseDialog() {
   const t = useTexts(browserTexts)
   const labels = useDialogLabels()
   const question = useSyncExternalStore(inUseQuestions.subscribe, inUseQuestions.get)
-  const { files = [], uses = [] } = question ?? {}
+  const { subject = 'file', count = 0, uses = [] } = question ?? {}
   return (
     <Modal
       opened={question !== undefined}
       onClose={inUseQuestions.drop}
-      title={t('inUse.title', { count: files.length })}
+      title={t(`inUse.${subject}.title`, { count })}
       labels={labels}
       size="md"
       footer={

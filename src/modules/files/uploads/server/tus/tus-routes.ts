@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Tags } from '#kernel/contract/fields.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { routesOf } from '#kernel/server/route.ts'
+import { filesSection } from '../../../config.ts'
 import { fileFailures } from '../../../errors.ts'
 import { Folder } from '../../../files/file-query.ts'
 import type { FileTables } from '../../../server/tables.ts'
@@ -36,6 +37,12 @@ const on = routesOf<FileTables>()
 
 /** tus 1.0 on our own storage: pieces are objects of their own, so any S3 can hold them. */
 export const tusRoutes = [
+  on(contract.describeUploads, async ({ reply, config }) => {
+    reply.header('tus-version', contract.TUS_VERSION)
+    reply.header('tus-extension', 'creation,termination,expiration')
+    reply.header('tus-max-size', String(config.get(filesSection).max_file_bytes))
+    return new Response(null, { status: 204 })
+  }),
   on(contract.startUpload, async (context) => {
     speakTus(context)
     const length = byteCount(context.headers, 'upload-length')
@@ -58,8 +65,8 @@ export const tusRoutes = [
     const offset = byteCount(context.headers, 'upload-offset')
     const received = await receivePart(context, upload, { offset, stream: context.body() })
     say(context, upload, received)
-    if (received < upload.length) return new Response(null, { status: 204 })
-    return finishUpload(context, upload)
+    if (received === upload.length) await finishUpload(context, upload)
+    return new Response(null, { status: 204 })
   }),
   on(contract.endUpload, async (context, { params }) => {
     const upload = await findUpload(context, params.id)
@@ -74,7 +81,6 @@ function speakTus({ headers }: FileContext): void {
 }
 
 function say({ reply }: FileContext, { length, expires_at }: Upload, offset: number): void {
-  reply.header('tus-resumable', contract.TUS_VERSION)
   reply.header('upload-offset', String(offset))
   reply.header('upload-length', String(length))
   reply.header('upload-expires', expires_at.toUTCString())
