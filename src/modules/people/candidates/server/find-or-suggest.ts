@@ -82,8 +82,9 @@ async function suggest(
       account: null,
       merged_into: null,
     })
+    // What staff have found out about a candidate stays, however often the guest comes back.
     .onConflict((conflict) =>
-      conflict.column('candidate_key').doUpdateSet({ contacts, updated_at: new Date() }),
+      conflict.column('candidate_key').doUpdateSet({ updated_at: new Date() }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
