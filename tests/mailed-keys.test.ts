@@ -37,7 +37,7 @@ const BOX = {
   reply_to: '',
 }
 const LINK =
-  /kontor\.example(\/(?:verify|resetpassword|reset2FA)\?key=|\/fehler\/)([\w-]{32,43})(?![\w-])/
+  /kontor\.example(\/(?:verify|resetpassword|reset2FA|adresse-bestaetigen)\?key=|\/fehler\/)([\w-]{32,43})(?![\w-])/
 
 /** What was said and stored while the mails waited. */
 const replies: { from: string; text: string }[] = []
@@ -47,12 +47,12 @@ let reset = { key: '', handle: '' }
 
 beforeAll(async () => {
   await askForEverything()
-  await vi.waitFor(async () => expect(await mails('kept')).toHaveLength(7), WAIT)
+  await vi.waitFor(async () => expect(await mails('kept')).toHaveLength(8), WAIT)
   await listen()
   waiting = await dump()
   await setUpMailbox()
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(7), WAIT)
-  await vi.waitFor(async () => expect(await mails('sent')).toHaveLength(7), WAIT)
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(8), WAIT)
+  await vi.waitFor(async () => expect(await mails('sent')).toHaveLength(8), WAIT)
   keys = smtp.received.map(({ raw }) => LINK.exec(decoded(raw))?.[2] ?? '')
   const asked = smtp.received.find(({ to }) => to[0] === reset.handle)
   reset.key = LINK.exec(decoded(asked?.raw ?? ''))?.[2] ?? ''
@@ -61,8 +61,8 @@ beforeAll(async () => {
 const WAIT = { timeout: 60_000, interval: 100 }
 
 test('the mails that went out carry the real links', async () => {
-  expect(keys.filter((key) => key.length >= 32)).toHaveLength(7)
-  expect(new Set(keys).size).toBe(7)
+  expect(keys.filter((key) => key.length >= 32)).toHaveLength(8)
+  expect(new Set(keys).size).toBe(8)
   const password = 'kessel ufer mantel 63'
   const body = { key: reset.key, password, password2: password }
   const answer = await app.guest.post('/api/v0/auth/resetPassword', body)
@@ -74,7 +74,7 @@ test('while a mail waits, no reply to anyone shows its key', () => {
   const told = replies.filter(({ text }) => keys.some((key) => text.includes(key)))
   expect(told.map(({ from }) => from)).toEqual([])
   const shown = replies.filter(({ from }) => from.startsWith('outbox mail'))
-  expect(shown).toHaveLength(7)
+  expect(shown).toHaveLength(8)
   for (const { text } of shown) expect(text).toContain('••••••')
 })
 
@@ -114,7 +114,7 @@ async function askForEverything(): Promise<void> {
 
 /** A report from outside, answered by staff: its author gets the address of a private page. */
 async function report(admin: Caller): Promise<void> {
-  await configureBugs(admin, { reporting: 'anyone' })
+  await configureBugs(admin, { reporting: 'anyone', confirm_addresses: true })
   await admin.post('/api/v0/bug_project/', { title: 'Website' })
   const given = { title: 'Seite bleibt weiß', body: 'Seit heute.', mail: 'eva@example.org' }
   const answer = await app.guest.post(`${ROOT}/report`, given)
@@ -164,7 +164,7 @@ async function setUpMailbox(): Promise<void> {
   const saved = await admin.put('/api/v0/config/', { name: 'mail', value, version: 0 })
   expect([saved.status, saved.text.slice(0, 200)]).toEqual([200, expect.any(String)])
   await forgetLimits()
-  expect((await admin.post('/api/v0/mail_outbox/release', {})).json).toMatchObject({ released: 7 })
+  expect((await admin.post('/api/v0/mail_outbox/release', {})).json).toMatchObject({ released: 8 })
 }
 
 /** Every row of every table, jobs included, as text. */

@@ -3,6 +3,7 @@ import { authSite } from '#modules/auth/site/site.ts'
 import { bugTrackerSite } from '#modules/bug-tracker/reports/site/site.ts'
 import { entriesSite } from '#modules/entries/site/site.ts'
 import { pages } from '#modules/pages/site/site.ts'
+import { peopleSite } from '#modules/people/site/site.ts'
 import { theme } from '#modules/theme/site/site.ts'
 import { usersSite } from '#modules/users/site/site.ts'
 
@@ -13,5 +14,6 @@ export const siteModules: readonly SiteModule[] = [
   entriesSite,
   authSite,
   usersSite,
+  peopleSite,
   bugTrackerSite,
 ]

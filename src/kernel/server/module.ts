@@ -45,6 +45,8 @@ export type ServerModule = {
   config?: readonly ConfigSection[]
   /** What it holds about persons: for their export, their erasure, and merging two accounts. */
   personal?: PersonalData
+  /** What a person can be to its things: `{ reporter: { de: 'Meldet Fehler', en: 'Reports bugs' } }`. */
+  roles?: Readonly<Record<string, Label>>
   /** What it has to tell about a person, for the one timeline over all modules. */
   timeline?: Timeline
   /** Demo content, loaded once on the very first start. */

@@ -10,6 +10,8 @@ const BugType = z.strictObject({ key: Key, de: requiredText(60), en: requiredTex
 const BugTrackerConfig = z.strictObject({
   /** Who may report bugs besides staff: nobody, people with an account, or every visitor. */
   reporting: z.enum(['staff', 'users', 'anyone']),
+  /** Whether guests who leave an address are mailed a link that confirms it. */
+  confirm_addresses: z.boolean(),
   default_project: Id.nullable(),
   /** Days a bug waits for an answer before it is closed. */
   needs_info_days: z.int().min(1).max(365),
@@ -27,6 +29,7 @@ export const bugTrackerSection = configSection({
   schema: BugTrackerConfig,
   defaults: {
     reporting: 'staff',
+    confirm_addresses: false,
     default_project: null,
     needs_info_days: 14,
     trash_days: 30,

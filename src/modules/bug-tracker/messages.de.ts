@@ -76,6 +76,7 @@ export const de = {
     subject: 'Ihre Meldung #{{number}}: {{title}}',
     commented: 'Wir haben Ihnen zu Ihrer Meldung geschrieben:',
     moved: 'Der Status Ihrer Meldung hat sich geändert: {{status}}.',
+    confirm: 'mit dieser Adresse wurde uns ein Fehler auf unserer Website gemeldet.',
     open: 'Status ansehen und antworten',
     footer:
       'Sie erhalten diese E-Mail, weil Sie uns einen Fehler gemeldet haben. Auf der Seite Ihrer Meldung können Sie diese E-Mails abbestellen.',

@@ -79,6 +79,7 @@ export const en: SameShape<typeof de> = {
     subject: 'Your report #{{number}}: {{title}}',
     commented: 'We have replied to your report:',
     moved: 'The status of your report has changed: {{status}}.',
+    confirm: 'somebody reported a bug on our website and left this address.',
     open: 'View status and reply',
     footer:
       'You receive this email because you reported a bug to us. You can turn off these emails on the page of your report.',

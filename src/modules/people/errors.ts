@@ -43,6 +43,12 @@ export const peopleFailures = errorCatalogue({
     de: 'Zusammen hätte die Person mehr als 20 Kontakte oder 50 Adressen. Bitte entfernen Sie zuerst einige.',
     en: 'Together the person would have more than 20 contacts or 50 addresses. Please remove some first.',
   },
+  tooManyFiles: {
+    status: 422,
+    code: 'too-many-files',
+    de: 'Bei einer Person können höchstens 100 Dateien liegen. Bitte entfernen Sie zuerst einige.',
+    en: 'A person can have at most 100 files. Please remove some first.',
+  },
   undoOver: {
     status: 410,
     code: 'undo-over',

@@ -8,6 +8,8 @@ export type Filter<out V = unknown> = {
   format(value: unknown): readonly string[]
   readonly choices?: readonly string[]
   readonly suggest?: Suggest
+  /** Only what is suggested can be chosen. */
+  readonly isClosed?: boolean
   readonly read?: ReadOption
 }
 
@@ -46,6 +48,11 @@ export function tagsFilter(suggest?: () => Promise<readonly string[]>): Filter<s
     parse: (words) => some(words.filter((word) => word.trim() !== '')),
     format: (value) => value as string[],
   }
+}
+
+/** Any of several values only the server knows, with its words for them. */
+export function optionsFilter(suggest: () => Promise<readonly Option[]>): Filter<string[]> {
+  return { ...tagsFilter(), suggest, isClosed: true }
 }
 
 export function yesNoFilter(): Filter<boolean> {

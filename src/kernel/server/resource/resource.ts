@@ -8,7 +8,16 @@ import type { Route } from '../route.ts'
 import { type Trash, trashOf } from '../trash.ts'
 import { resourceRoutes } from './routes.ts'
 import { type NounTable, type Row, tableOf, toWire } from './rows.ts'
-import { findPage, insertRow, lockRows, purgeRows, readRows, setGone, updateRow } from './store.ts'
+import {
+  deleteRows,
+  findPage,
+  insertRow,
+  lockPurgeable,
+  lockRows,
+  readRows,
+  setGone,
+  updateRow,
+} from './store.ts'
 
 type AnyTables = Record<string, Record<string, unknown>>
 type Conditions = readonly RawBuilder<boolean>[]
@@ -27,6 +36,8 @@ type Hooks<Tables, N extends AnyNoun> = {
   removing?(change: Change<Tables>, items: readonly ItemOf<N>[]): Promise<void>
   /** It is back from the trash: refuse what must not come back, set up what belongs to it. */
   restoring?(change: Change<Tables>, item: ItemOf<N>): Promise<void>
+  /** Before what lay in the trash goes for good: cleans up what a cascade does not reach. */
+  purging?(change: Change<Tables>, ids: readonly string[]): Promise<void>
   /** Values of derived fields, by id. */
   derive?(db: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, object>>
   /** Orders of the list that are no field of the noun. */
@@ -195,11 +206,13 @@ async function restoreItem<Tables, N extends AnyNoun>(
 }
 
 async function purgeItems<Tables, N extends AnyNoun>(
-  { noun, table }: Kit<Tables, N>,
+  { noun, hooks, table }: Kit<Tables, N>,
   change: Change<Tables>,
   until: Date,
 ): Promise<number> {
-  const ids = await purgeRows(loose(change.db), table, until)
+  const ids = await lockPurgeable(loose(change.db), table, until)
+  await hooks.purging?.(change, ids)
+  await deleteRows(loose(change.db), table, ids)
   for (const id of ids) await change.audit({ noun: noun.name, id, action: 'purge' })
   return ids.length
 }

@@ -91,15 +91,16 @@ export async function setGone(
 
 const PURGED_AT_ONCE = 200
 
-/** A batch of what has been in the trash since before `until` goes for good. */
-export async function purgeRows(db: Db, table: NounTable, until: Date): Promise<string[]> {
-  const name = sql.table(table.name)
+/** A batch of what has been in the trash since before `until`. */
+export async function lockPurgeable(db: Db, table: NounTable, until: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    delete from ${name} where id in (
-      select id from ${name} where deleted_at < ${until}
-      order by id limit ${PURGED_AT_ONCE} for update skip locked
-    ) returning id`.execute(db)
+    select id from ${sql.table(table.name)} where deleted_at < ${until}
+    order by id limit ${PURGED_AT_ONCE} for update skip locked`.execute(db)
   return rows.map((row) => row.id)
+}
+
+export async function deleteRows(db: Db, table: NounTable, ids: readonly string[]): Promise<void> {
+  await sql`delete from ${sql.table(table.name)} where id = any(${[...ids]}::uuid[])`.execute(db)
 }
 
 function sortsOf({ list }: AnyNoun, { name, columns }: NounTable): Record<string, SortKey> {

@@ -7,6 +7,7 @@ const choices = { status, severity, priority, reproduce }
 const settings = {
   fields: {
     reporting: 'Wer darf Fehler melden?',
+    confirm_addresses: 'Gäste um Bestätigung ihrer E-Mail-Adresse bitten',
     default_project: 'Standardprojekt',
     needs_info_days: 'Rückfragen schließen nach (Tagen)',
     trash_days: 'Papierkorb leeren nach (Tagen)',
@@ -30,6 +31,8 @@ const settings = {
   hints: {
     reporting:
       'Mitarbeitende mit der Berechtigung dürfen es immer. Alle anderen finden das Formular dann unter /fehler-melden.',
+    confirm_addresses:
+      'Wer ohne Konto meldet und eine Adresse angibt, bekommt eine E-Mail mit einem Link. Erst danach gilt die Meldung als von dieser Person.',
     default_project: 'Hierhin kommt, was ohne Projekt gemeldet wird.',
     needs_info_days: 'Bleibt eine Rückfrage so lange unbeantwortet, wird der Eintrag geschlossen.',
     environments:

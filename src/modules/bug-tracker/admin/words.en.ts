@@ -8,6 +8,7 @@ const choices = { status, severity, priority, reproduce }
 const settings = {
   fields: {
     reporting: 'Who may report bugs?',
+    confirm_addresses: 'Ask guests to confirm their email address',
     default_project: 'Default project',
     needs_info_days: 'Close unanswered questions after (days)',
     trash_days: 'Empty the trash after (days)',
@@ -31,6 +32,8 @@ const settings = {
   hints: {
     reporting:
       'Staff with this permission always can. Everyone else then finds the form at /en/report-a-bug.',
+    confirm_addresses:
+      'Somebody who reports without an account and leaves an address gets an email with a link. Only then does the report count as theirs.',
     default_project: 'Reports without a project go here.',
     needs_info_days: 'Entries are closed if a question stays unanswered this long.',
     environments: 'Devices or places where bugs occur. They are suggested when reporting.',

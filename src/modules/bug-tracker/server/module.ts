@@ -72,6 +72,7 @@ export const bugTracker: ServerModule = {
   trash: [bugTrash],
   config: [bugTrackerSection],
   personal,
+  roles: { reporter: { de: 'Meldet Fehler', en: 'Reports bugs' } },
   timeline,
   seed,
 }

@@ -1,7 +1,5 @@
 import { countryNames } from '../persons/country-names.ts'
 
-const roles = { reporter: 'Meldet Fehler' }
-
 /** What the list and the form of persons say. */
 export const de = {
   persons: {
@@ -41,6 +39,7 @@ export const de = {
       left_at: 'Ausgeschieden am',
       account: 'Konto',
       isCandidate: 'Unbestätigt',
+      files: 'Dateien',
       links: 'Rollen',
       relations: 'Beziehungen',
     },
@@ -65,8 +64,6 @@ export const de = {
         invoice: 'Rechnung',
       },
       'addresses.country': countryNames('de'),
-      role: roles,
-      module: { 'bug-tracker': 'Fehlerverfolgung' },
     },
     filters: { role: 'Rolle', module: 'Bereich', hasAccount: 'Mit Konto' },
     sections: {
@@ -74,6 +71,7 @@ export const de = {
       contacts: 'Erreichbar',
       addresses: 'Adressen',
       notes: 'Intern',
+      files: 'Dateien',
       state: 'Stand',
       reach: 'Kontakt aufnehmen',
       more: 'Einordnung',
@@ -87,7 +85,10 @@ export const de = {
       merge: 'hat eine andere Person hierher zusammengeführt',
       merged: 'hat diese Person mit einer anderen zusammengeführt',
       'merge-undone': 'hat das Zusammenführen rückgängig gemacht',
+      confirmed: 'hat die E-Mail-Adresse per Link bestätigt bekommen',
       accept: 'hat die Angaben des Gastes bestätigt',
+      'file-added': 'hat eine Datei hinzugefügt',
+      'file-removed': 'hat eine Datei entfernt',
       related: 'hat eine Beziehung hinzugefügt',
       unrelated: 'hat eine Beziehung entfernt',
       distinct: 'hat eine ähnliche Person unterschieden',

@@ -2,8 +2,6 @@ import type { SameShape } from '#kernel/i18n/texts.ts'
 import { countryNames } from '../persons/country-names.ts'
 import type { de } from './messages-fields.de.ts'
 
-const roles = { reporter: 'Reports bugs' }
-
 export const en: SameShape<typeof de> = {
   persons: {
     one: 'Person',
@@ -42,6 +40,7 @@ export const en: SameShape<typeof de> = {
       left_at: 'Left on',
       account: 'Account',
       isCandidate: 'Unconfirmed',
+      files: 'Files',
       links: 'Roles',
       relations: 'Relations',
     },
@@ -66,8 +65,6 @@ export const en: SameShape<typeof de> = {
         invoice: 'Invoice',
       },
       'addresses.country': countryNames('en'),
-      role: roles,
-      module: { 'bug-tracker': 'Bug tracker' },
     },
     filters: { role: 'Role', module: 'Area', hasAccount: 'With account' },
     sections: {
@@ -75,6 +72,7 @@ export const en: SameShape<typeof de> = {
       contacts: 'Reachable at',
       addresses: 'Addresses',
       notes: 'Internal',
+      files: 'Files',
       state: 'State',
       reach: 'Get in touch',
       more: 'Classification',
@@ -88,7 +86,10 @@ export const en: SameShape<typeof de> = {
       merge: 'merged another person into this one',
       merged: 'merged this person into another one',
       'merge-undone': 'undid a merge',
+      confirmed: 'saw the email address confirmed by a link',
       accept: 'confirmed what a guest had typed',
+      'file-added': 'added a file',
+      'file-removed': 'removed a file',
       related: 'added a relation',
       unrelated: 'removed a relation',
       distinct: 'told a similar person apart',

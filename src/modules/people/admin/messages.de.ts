@@ -29,7 +29,6 @@ export const de = {
     open: '{{value}} öffnen',
     route: 'Route: {{value}}',
   },
-  roles: { reporter: 'Hat einen Fehler gemeldet' },
   timeline: {
     title: 'Was bisher geschah',
     text: 'Aus allen Bereichen, die Sie sehen dürfen. Das Neueste steht oben.',
@@ -104,8 +103,9 @@ export const de = {
   },
   erase: {
     title: 'Diese Person löschen?',
-    text: 'Alle Angaben, Verknüpfungen und Beziehungen gehen verloren. Das lässt sich nicht rückgängig machen.',
-    count: 'Es gehen: {{persons}} Datensätze, {{links}} Verknüpfungen, {{relations}} Beziehungen.',
+    text: 'Alle Angaben, Dateien, Verknüpfungen und Beziehungen gehen verloren. Das lässt sich nicht rückgängig machen.',
+    count:
+      'Es gehen: {{persons}} Datensätze, {{links}} Verknüpfungen, {{relations}} Beziehungen, {{files}} Dateien.',
     submit: 'Endgültig löschen',
     done: 'Person gelöscht',
   },
@@ -115,7 +115,7 @@ export const de = {
     birthday: 'wird {{age}}',
     candidates: 'Wahrscheinlich schon bekannt',
     like: 'vielleicht {{name}}',
-    none: 'Keine Geburtstage in dieser Woche, niemand zu vergleichen.',
+    none: 'Heute nichts zu tun.',
     waiting_one: '{{count}} unbestätigte Person',
     waiting_other: '{{count}} unbestätigte Personen',
     all: 'Alle Personen',

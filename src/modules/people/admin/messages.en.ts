@@ -31,7 +31,6 @@ export const en: SameShape<typeof de> = {
     open: 'Open {{value}}',
     route: 'Directions: {{value}}',
   },
-  roles: { reporter: 'Reported a bug' },
   timeline: {
     title: 'What happened so far',
     text: 'From everything you may see. The latest comes first.',
@@ -105,8 +104,9 @@ export const en: SameShape<typeof de> = {
   },
   erase: {
     title: 'Erase this person?',
-    text: 'All details, links and relations will be lost. This cannot be undone.',
-    count: 'What goes: {{persons}} records, {{links}} links, {{relations}} relations.',
+    text: 'All details, files, links and relations will be lost. This cannot be undone.',
+    count:
+      'What goes: {{persons}} records, {{links}} links, {{relations}} relations, {{files}} files.',
     submit: 'Erase for good',
     done: 'Person erased',
   },
@@ -116,7 +116,7 @@ export const en: SameShape<typeof de> = {
     birthday: 'turns {{age}}',
     candidates: 'Probably known already',
     like: 'perhaps {{name}}',
-    none: 'No birthdays this week, nobody to compare.',
+    none: 'Nothing to do today.',
     waiting_one: '{{count}} unconfirmed person',
     waiting_other: '{{count}} unconfirmed people',
     all: 'All people',

@@ -16,10 +16,13 @@ export const browsePersons = endpoint({
   reply: z.object({
     persons: z.array(person.Wire),
     availableTags: z.array(z.string()),
-    availableRoles: z.array(z.string()),
+    /** What a person can be, as the modules say; `area` is the module in words. */
+    availableRoles: z.array(
+      z.object({ role: z.string(), label: z.string(), module: z.string(), area: z.string() }),
+    ),
     ...listReply,
   }),
-  summary: 'One page of persons, with the tags and roles in use',
+  summary: 'One page of persons, with the tags in use and the roles there are',
 })
 
 /** Staff vouch for somebody a guest typed in. */
@@ -43,7 +46,7 @@ export const erasePerson = endpoint({
   body: z.strictObject({ dryRun: z.boolean() }),
   reply: z.object({
     erased: z.boolean(),
-    records: z.object({ persons: z.int(), links: z.int(), relations: z.int() }),
+    records: z.object({ persons: z.int(), links: z.int(), relations: z.int(), files: z.int() }),
     kept: z.array(z.object({ what: z.string(), why: z.string() })),
   }),
   summary: 'Erases a person without an account, or says what would go',

@@ -5,6 +5,7 @@ import { REGULAR_CALLS } from '#kernel/contract/noun/calls.ts'
 import { field } from '#kernel/contract/noun/field.ts'
 import { type ItemOf, noun, type QueryOf } from '#kernel/contract/noun/noun.ts'
 import { Address, Contact, MAX_ADDRESSES } from '#modules/auth/accounts/person.ts'
+import { PersonFile } from '../files/person-file.calls.ts'
 
 /** How we know that a contact or a link is right; anyone can type any address. */
 const PROOFS = ['typed', 'confirmed', 'account', 'staff'] as const
@@ -68,6 +69,9 @@ export const person = noun({
     account: field.reference({ readOnly: true }),
     /** Typed by a guest and not confirmed by anyone yet. */
     isCandidate: field.flag({ readOnly: true }),
+    /** As staff call them: the whole name, else the company, else how they are reached. */
+    name: field.derived(z.string()),
+    files: field.derived(z.array(PersonFile)),
     links: field.derived(z.array(Link)),
     relations: field.derived(z.array(Relation)),
   },

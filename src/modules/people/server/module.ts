@@ -1,5 +1,8 @@
 import type { ServerModule } from '#kernel/server/module.ts'
+import { settleConfirmation, sweepConfirmations } from '../candidates/server/confirm-address.ts'
+import { confirmRoute } from '../candidates/server/confirm-route.ts'
 import { joinOnVerification } from '../candidates/server/join-candidates.ts'
+import { fileRoutes, personAttachments } from '../files/server/person-files.ts'
 import { mergeRoutes } from '../merges/server/merge-routes.ts'
 import { mergedTrash } from '../merges/server/undo-merge.ts'
 import { person } from '../persons/person.ts'
@@ -10,6 +13,9 @@ import { timelineRoutes } from '../timeline/server/timeline-routes.ts'
 import { createPeople } from './migrations/20261116-1300-people-create-people.ts'
 import { keepContacts } from './migrations/20261116-1310-people-keep-contacts.ts'
 import { followAccounts } from './migrations/20261116-1320-people-follow-accounts.ts'
+import { confirmAddresses } from './migrations/20261116-1540-people-confirm-addresses.ts'
+import { returnUnproved } from './migrations/20261116-1545-people-return-unproved.ts'
+import { keepFiles } from './migrations/20261116-1550-people-keep-files.ts'
 import { personal } from './personal.ts'
 
 /** Knows all modules late, because each of them may tell something about a person. */
@@ -17,15 +23,26 @@ export function peopleModule(modules: () => readonly ServerModule[]): ServerModu
   return {
     name: 'people',
     label: { de: 'Personen', en: 'People' },
-    needs: ['auth', 'users'],
+    needs: ['auth', 'users', 'files'],
     isEssential: true,
     nouns: [person.name],
     migrations: {
       '20261116-1300-people-create-people': createPeople,
       '20261116-1310-people-keep-contacts': keepContacts,
       '20261116-1320-people-follow-accounts': followAccounts,
+      '20261116-1540-people-confirm-addresses': confirmAddresses,
+      '20261116-1545-people-return-unproved': returnUnproved,
+      '20261116-1550-people-keep-files': keepFiles,
     },
-    routes: [...mergeRoutes, ...relationRoutes, ...timelineRoutes(modules), ...personRoutes],
+    routes: [
+      ...mergeRoutes,
+      ...relationRoutes,
+      ...fileRoutes,
+      ...timelineRoutes(modules),
+      ...personRoutes(modules),
+    ],
+    pages: [confirmRoute],
+    jobs: [settleConfirmation, sweepConfirmations, ...personAttachments.jobs],
     trash: [personResource.trash, mergedTrash],
     listeners: [joinOnVerification],
     personal,

@@ -1,20 +1,36 @@
 import { type Kysely, sql } from 'kysely'
 import { personColumns, type Person as Subject } from '#kernel/server/personal-data.ts'
+import { personAttachments } from '../files/server/person-files.ts'
 import { absorb, takePair } from '../merges/server/merge-persons.ts'
 import { NOTHING, planMerge } from '../merges/server/plan-merge.ts'
 import { personResource } from '../persons/server/person.resource.ts'
 import type { PeopleTables } from './tables.ts'
+import type { PeopleChange } from './unit-of-work.ts'
 
 type Db = Kysely<PeopleTables>
 
 /** The person of an account, those merged into it, and candidates that typed its address. */
 export const personal = personColumns<PeopleTables>({
-  tables: [],
+  tables: [
+    {
+      table: 'person_confirmations',
+      email: 'mail',
+      exported: { as: 'confirmations', columns: ['mail', 'created_at', 'used_at'] },
+      erase: 'delete',
+      merge: 'stays',
+    },
+    { table: 'person_files', account: 'uploaded_by', erase: { uploaded_by: null } },
+  ],
   collect: async ({ db }, subject) => {
     const ids = await recordsOf(db, subject)
     const persons = await personResource.read(db, ids)
     return {
-      persons: persons.map(({ relations: _, ...person }) => person),
+      persons: persons.map(({ relations: _, files: __, ...person }) => person),
+      files: (await personAttachments.find(db, ids)).map(({ name, size, created_at }) => ({
+        name,
+        size,
+        created: created_at,
+      })),
       history: await db
         .selectFrom('audit_log')
         .select(['action', 'before', 'after', 'created_at'])
@@ -23,8 +39,8 @@ export const personal = personColumns<PeopleTables>({
         .execute(),
     }
   },
-  erase: async ({ db }, subject) => {
-    await erasePersons(db, await recordsOf(db, subject))
+  erase: async (change, subject) => {
+    await erasePersons(change, await recordsOf(change.db, subject))
     return []
   },
   merge: async (change, from, into) => {
@@ -40,9 +56,11 @@ export const personal = personColumns<PeopleTables>({
   },
 })
 
-/** Rows, ties and merges go together; the history keeps that something happened, not about whom. */
-export async function erasePersons(db: Db, ids: readonly string[]): Promise<void> {
+/** Rows, files, ties and merges go together; the history keeps that something happened, not about whom. */
+export async function erasePersons(change: PeopleChange, ids: readonly string[]): Promise<void> {
+  const { db } = change
   if (ids.length === 0) return
+  await personAttachments.removeOf(change, ids)
   await sql`select pg_advisory_xact_lock(hashtextextended('person-words', 0))`.execute(db)
   await db
     .deleteFrom('people')

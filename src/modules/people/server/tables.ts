@@ -19,6 +19,8 @@ export type MovedByMerge = {
   notes: string
   links: string[]
   relations: string[]
+  /** Absent in merges of the time before persons had files. */
+  files?: string[]
 }
 
 export type PeopleTables = UsersTables & {
@@ -79,6 +81,29 @@ export type PeopleTables = UsersTables & {
     moved: Json<MovedByMerge>
     merged_at: Moment
     undone_at: MomentOrNot
+  }
+  person_files: {
+    id: string
+    person_id: string
+    storage_key: string
+    name: string
+    type: string
+    size: Generated<number>
+    sha256: Generated<string>
+    uploaded_by: string | null
+    created_at: Moment
+    /** Null while the bytes are still arriving. */
+    ready_at: MomentOrNot
+  }
+  /** Links mailed to guests; after use what follows from them is done by a job. */
+  person_confirmations: {
+    id: string
+    person_id: string
+    mail: string
+    key_hash: Buffer
+    created_at: Moment
+    expires_at: Moment
+    used_at: MomentOrNot
   }
   /** Pairs staff have looked at: two people, however alike. */
   person_distinct: { one_id: string; other_id: string }

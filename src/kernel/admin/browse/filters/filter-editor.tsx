@@ -111,7 +111,9 @@ function FilterSearch(props: EditorProps<string | string[]>) {
     placeholderData: keepPreviousData,
   })
   const chosen = [value ?? []].flat()
-  const options = isMany ? tagOptions(found.data ?? [], chosen, typed) : (found.data ?? [])
+  const options = isMany
+    ? tagOptions(found.data ?? [], chosen, { typed, isClosed: filter.isClosed })
+    : (found.data ?? [])
   return (
     <Stack gap="xs">
       <TextInput
@@ -158,14 +160,24 @@ function FilterSearch(props: EditorProps<string | string[]>) {
   )
 }
 
+type Typing = { typed: string; isClosed: boolean | undefined }
+
 /** Chosen ones first; what was typed can be chosen even if nothing carries it. */
-function tagOptions(known: readonly Option[], chosen: readonly string[], typed: string): Option[] {
+function tagOptions(
+  known: readonly Option[],
+  chosen: readonly string[],
+  { typed, isClosed }: Typing,
+): Option[] {
   const word = typed.trim().toLowerCase()
   const fitting = known.filter(({ label }) => label.toLowerCase().includes(word))
   const names = new Set([
     ...chosen,
     ...fitting.map(({ value }) => value),
-    ...(word && fitting.length === 0 ? [typed.trim()] : []),
+    ...(word && fitting.length === 0 && !isClosed ? [typed.trim()] : []),
   ])
-  return [...names].map((name) => ({ value: name, label: name }))
+  return [...names].map((name) => known.find(({ value }) => value === name) ?? asOption(name))
+}
+
+function asOption(name: string): Option {
+  return { value: name, label: name }
 }

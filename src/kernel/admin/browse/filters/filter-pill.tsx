@@ -87,14 +87,23 @@ function useFilterWords(filter: Filter, value: unknown, text: FieldText): string
     enabled: isReference && filter.read !== undefined,
     staleTime: 60_000,
   })
+  const { data: known } = useQuery({
+    queryKey: ['filter', text.label, 'known'],
+    queryFn: () => filter.suggest?.('') ?? [],
+    enabled: value !== undefined && filter.isClosed === true,
+    staleTime: 60_000,
+  })
   if (value === undefined) return ''
   if (isReference) return option?.label ?? '…'
   if (filter.kind === 'yes-no') return t(value ? 'filter.yes' : 'filter.no')
   if (filter.kind === 'days') return rangeWords(value as DayRange, t, lang)
-  const named = filter.choices
-    ? [value].flat().map((each) => text.choice(String(each)))
-    : [value].flat()
-  return shorten(named.map(String), t)
+  const words = [value].flat().map(String)
+  if (filter.choices) return shorten(words.map(text.choice), t)
+  if (!filter.isClosed) return shorten(words, t)
+  return shorten(
+    words.map((word) => known?.find((each) => each.value === word)?.label ?? '…'),
+    t,
+  )
 }
 
 function rangeWords(

@@ -1,6 +1,6 @@
 import { admin } from '#kernel/access/rules.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
-import { choice, tags } from '#kernel/admin/fields/choice-fields.ts'
+import { boolean, choice, tags } from '#kernel/admin/fields/choice-fields.ts'
 import { colour } from '#kernel/admin/fields/colour-field.tsx'
 import { number } from '#kernel/admin/fields/number-fields.ts'
 import { reference } from '#kernel/admin/fields/reference-fields.ts'
@@ -28,6 +28,7 @@ export const bugSettings = settingsScreen({
   words: wordsOf(adminWords, 'settings'),
   fields: {
     reporting: choice(['staff', 'users', 'anyone'], { required: true }),
+    confirm_addresses: boolean(),
     default_project: reference(projectSource),
     needs_info_days: days,
     trash_days: days,
@@ -56,7 +57,7 @@ export const bugSettings = settingsScreen({
   },
   form: {
     main: {
-      reporting: ['reporting'],
+      reporting: ['reporting', 'confirm_addresses'],
       projects: ProjectsCard,
       lists: ['types', 'environments'],
       colours: ['severity_colours', 'priority_colours'],

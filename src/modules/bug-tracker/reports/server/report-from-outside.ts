@@ -37,10 +37,17 @@ export async function reportFromOutside(
     )
     await addFirstVote(change.db, id, isKnown ? scope.user.id : id)
     const thing = { module: 'bug-tracker', noun: 'bug', id, role: 'reporter' }
-    await findOrSuggest(change, { name: name ?? '', mail: mail ?? null, thing })
+    const typed = { name: name ?? '', mail: mail ?? null, thing }
+    await findOrSuggest(change, { ...typed, confirmation: confirmationOf(scope) })
     await tellStaff(change, { id, number, title })
     return { number, token: statusToken(scope.secret, id) }
   })
+}
+
+/** A mail that a stranger causes: only where the settings want it, and without what they typed. */
+function confirmationOf({ config, lang }: BugScope): { reason: string } | undefined {
+  if (!config.get(bugTrackerSection).confirm_addresses) return undefined
+  return { reason: translator(texts, lang)('reporterMail.confirm') }
 }
 
 /** Through the status link a reporter answers, and the bug comes back to the team. */

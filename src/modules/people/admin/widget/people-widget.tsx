@@ -42,7 +42,9 @@ function Digest({ digest }: { digest: Reply<typeof peopleDigest> }) {
   const { birthdays, candidates, numCandidates } = digest
   return (
     <>
-      {birthdays.length + candidates.length === 0 && <Text c="dimmed">{t('widget.none')}</Text>}
+      {birthdays.length + candidates.length + numCandidates === 0 && (
+        <Text c="dimmed">{t('widget.none')}</Text>
+      )}
       <Part title={t('widget.birthdays')} count={birthdays.length}>
         {birthdays.map(({ _id, name, day, age }) => (
           <Line key={_id} id={_id} name={name}>

@@ -56,6 +56,17 @@ describe('what a guest types', () => {
     expect(links).toHaveLength(2)
   })
 
+  test('again takes nothing away that staff have written down', async () => {
+    await report('again@example.org')
+    const { _id, version, contacts } = await read(await candidateOf('again@example.org'))
+    const phone = { kind: 'mobile', label: '', value: '+4917199999' }
+    await admin.put(PERSON + _id, { version, contacts: [...contacts, phone] })
+    await report('again@example.org')
+    const after = await read(_id)
+    expect(after.contacts.map(({ value }) => value)).toEqual(['again@example.org', '+4917199999'])
+    expect(after.links).toHaveLength(2)
+  })
+
   test('without an address keeps nothing, and of somebody signed in goes to their person', async () => {
     const count = async () => (await db.selectFrom('people').select('id').execute()).length
     const before = await count()

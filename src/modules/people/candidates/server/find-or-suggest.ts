@@ -7,19 +7,21 @@ import type { Proof } from '../../persons/person.ts'
 import { resolvePerson } from '../../persons/server/resolve-person.ts'
 import { plain } from '../../persons/shown-name.ts'
 import type { PeopleTables } from '../../server/tables.ts'
+import { askToConfirm } from './ask-to-confirm.ts'
 
 /** A thing of another module that belongs to a person, and what the person is to it. */
 type LinkedThing = { module: string; noun: string; id: string; role: string }
 
 /** As it was typed. */
-type Typed = { name: string; mail: string | null; thing: LinkedThing }
+type Typed = {
+  name: string
+  mail: string | null
+  thing: LinkedThing
+  /** Set, a guest is mailed a link that confirms the address; says why the mail comes. */
+  confirmation?: { reason: string }
+}
 
 type Db = Kysely<PeopleTables>
-/** The change of any module: people's tables are reached in the same transaction. */
-type AnyChange = {
-  db: { selectFrom: unknown }
-  scope: Pick<Change<never>['scope'], 'user' | 'lang'>
-}
 
 /**
  * Links a thing to whoever made it. Somebody signed in is known; what a guest types never changes or
@@ -27,7 +29,7 @@ type AnyChange = {
  * or not. Without an address nobody could ever be found again, and nothing is kept.
  * @example await findOrSuggest(change, { name, mail, thing: { module: 'bug-tracker', noun: 'bug', id, role: 'reporter' } })
  */
-export async function findOrSuggest(change: AnyChange, typed: Typed): Promise<void> {
+export async function findOrSuggest<T>(change: Change<T>, typed: Typed): Promise<void> {
   const db = tablesOf<PeopleTables>(change.db)
   const { user, lang } = change.scope
   if (isAuthenticated(user)) {
@@ -36,13 +38,15 @@ export async function findOrSuggest(change: AnyChange, typed: Typed): Promise<vo
     return
   }
   if (!typed.mail) return
-  const person = await suggest(db, { name: typed.name, mail: typed.mail.trim(), lang })
-  await keepLink(db, { person, thing: typed.thing, proof: 'typed' })
+  const mail = typed.mail.trim()
+  const candidate = await suggest(db, { name: typed.name, mail, lang })
+  await keepLink(db, { person: candidate, thing: typed.thing, proof: 'typed' })
+  if (typed.confirmation) await askToConfirm(change, { candidate, mail, ...typed.confirmation })
 }
 
 /** Links a thing to a person somebody has chosen or confirmed. */
 export async function link(
-  change: Pick<AnyChange, 'db'>,
+  change: { db: { selectFrom: unknown } },
   given: { person: string; thing: LinkedThing; proof: Proof },
 ): Promise<void> {
   const db = tablesOf<PeopleTables>(change.db)
@@ -78,8 +82,9 @@ async function suggest(
       account: null,
       merged_into: null,
     })
+    // What staff have found out about a candidate stays, however often the guest comes back.
     .onConflict((conflict) =>
-      conflict.column('candidate_key').doUpdateSet({ contacts, updated_at: new Date() }),
+      conflict.column('candidate_key').doUpdateSet({ updated_at: new Date() }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -27,7 +27,11 @@ export const joinOnVerification = listen<PeopleTables, { userId: string }>(accou
  * Brings the candidates that typed an address to the person who proved to have it. Only what they
  * did goes over, as confirmed; what they typed about themselves changes nobody.
  */
-async function joinCandidates(change: PeopleChange, into: string, mail: string): Promise<void> {
+export async function joinCandidates(
+  change: PeopleChange,
+  into: string,
+  mail: string,
+): Promise<void> {
   const candidates = await change.db
     .selectFrom('person_contacts')
     .innerJoin('people', 'people.id', 'person_contacts.person_id')

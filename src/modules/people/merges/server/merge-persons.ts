@@ -59,10 +59,13 @@ function mustBeMergeable(
   if (from.account && into.account) throw peopleFailures.twoAccounts()
   if (from.account) throw peopleFailures.accountStays()
   if (input.dryRun) return
-  if (from.version !== input.fromVersion)
-    throw failures.stale({ current: personResource.shown(context, from) })
-  if (into.version !== input.intoVersion)
-    throw failures.stale({ current: personResource.shown(context, into) })
+  const stale = [
+    ...(from.version === input.fromVersion ? [] : [from]),
+    ...(into.version === input.intoVersion ? [] : [into]),
+  ]
+  if (!stale[0]) return
+  const shown = (item: Person) => personResource.shown(context, item)
+  throw failures.stale({ current: shown(stale[0]), from: shown(from), into: shown(into) })
 }
 
 /** The other answers with this one from now on, and everything that hung on it hangs here. */
@@ -85,8 +88,9 @@ export async function absorb(
   await writePerson(change, withMoved(into, from, moved))
   const links = await moveLinks(change, from._id, into._id)
   const relations = await moveRelations(change, from._id, into._id)
+  const files = await moveFiles(change, from._id, into._id)
   await mustHaveNoCircle(change, into._id)
-  const kept = JSON.stringify({ ...moved, links, relations } satisfies MovedByMerge)
+  const kept = JSON.stringify({ ...moved, links, relations, files } satisfies MovedByMerge)
   const merge = { id: uuidv7(), from_id: from._id, into_id: into._id, moved: kept }
   await db.insertInto('person_merges').values(merge).execute()
   const after = await readAgain(change, into._id)
@@ -122,6 +126,18 @@ async function moveLinks({ db }: PeopleChange, from: string, into: string): Prom
     .updateTable('person_links')
     .set({ person_id: into })
     .where('person_id', '=', from)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** One that is still arriving stays behind: its upload finds that the person is gone. */
+async function moveFiles({ db }: PeopleChange, from: string, into: string): Promise<string[]> {
+  const rows = await db
+    .updateTable('person_files')
+    .set({ person_id: into })
+    .where('person_id', '=', from)
+    .where('ready_at', 'is not', null)
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)

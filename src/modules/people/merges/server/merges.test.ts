@@ -84,6 +84,21 @@ describe('two records of one person', () => {
     })
   })
 
+  test('are two again also when an account has proved the address meanwhile, which keeps it', async () => {
+    const from = await make({ last_name: 'Früher', contacts: [mail('moved@example.org')] })
+    const proved = JSON.stringify([{ ...mail('moved@example.org'), proof: 'confirmed' }])
+    const row = db.updateTable('people').set({ contacts: proved }).where('id', '=', from._id)
+    await row.execute()
+    const into = await make({ last_name: 'Danach' })
+    await merge(await read(from._id), into)
+    const account = await addAccount(app, { handle: 'moved@example.org' })
+    const undone = await admin.post(`${PERSON}undoMerge`, { merge: await lastMerge(into) })
+    expect(undone.status).toBe(200)
+    expect((await read(from._id)).contacts).toMatchObject([{ proof: 'typed' }])
+    const own = await read(String(await personOf(account)))
+    expect(own.contacts).toMatchObject([{ value: 'moved@example.org', proof: 'account' }])
+  })
+
   test('cannot be told apart any more after thirty days, and then nothing of the other is kept', async () => {
     const into = await make({ last_name: 'Alt' })
     const from = await make({ last_name: 'Vergessen', notes: 'geheim' })
@@ -128,6 +143,7 @@ describe('a merge is refused', () => {
     await admin.put(PERSON + two._id, { version: 1, notes: 'neu' })
     const stale = await merge(one, two)
     expect(stale).toMatchObject({ status: 409, json: { code: 'stale', current: { notes: 'neu' } } })
+    expect(stale.json).toMatchObject({ from: { last_name: 'Eins' }, into: { notes: 'neu' } })
   })
 
   test('for the second of two at once', async () => {

@@ -1,9 +1,10 @@
 import { MAX_ADDRESSES } from '#modules/auth/accounts/person.ts'
 import { peopleFailures } from '../../errors.ts'
 import { MAX_CONTACTS, type Person, type PersonContact } from '../../persons/person.ts'
+import { fullName } from '../../persons/shown-name.ts'
 import type { MovedByMerge } from '../../server/tables.ts'
 
-/** Nothing but links and relations goes over. */
+/** Nothing but links, relations and files goes over. */
 export const NOTHING: MovedByMerge = {
   filled: {},
   contacts: [],
@@ -12,6 +13,7 @@ export const NOTHING: MovedByMerge = {
   notes: '',
   links: [],
   relations: [],
+  files: [],
 }
 
 const MOST_NOTES = 10_000
@@ -43,9 +45,10 @@ export function withMoved(into: Person, from: Person, moved: MovedByMerge): Pers
   const addresses = [...into.addresses, ...brought]
   if (contacts.length > MAX_CONTACTS || addresses.length > MAX_ADDRESSES)
     throw peopleFailures.tooMany()
+  const filled = { ...into, ...moved.filled }
   return {
-    ...into,
-    ...moved.filled,
+    ...filled,
+    name: fullName(filled) || (contacts[0]?.value ?? ''),
     contacts,
     addresses,
     tags: [...into.tags, ...moved.tags],

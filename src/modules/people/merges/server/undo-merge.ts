@@ -79,6 +79,8 @@ async function takeTiesBack(
 ): Promise<void> {
   await sql`update person_links set person_id = ${from}
     where id = any(${moved.links}::uuid[]) and person_id = ${into}`.execute(db)
+  await sql`update person_files set person_id = ${from}
+    where id = any(${moved.files ?? []}::uuid[]) and person_id = ${into}`.execute(db)
   await sql`update person_relations set
       person_id = case when person_id = ${into} then ${from}::uuid else person_id end,
       other_id = case when other_id = ${into} then ${from}::uuid else other_id end

@@ -1,15 +1,16 @@
 import { Avatar } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#kernel/admin/session.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
-import { adminTexts, adminWords } from '../../admin/messages.ts'
+import { adminTexts } from '../../admin/messages.ts'
 import type { Person } from '../person.ts'
-import { fullName } from '../shown-name.ts'
+import { roleOptions } from './facets.ts'
 import classes from './persons.module.css'
 
 /** Whole name with initials beside it, and the company below. */
 export function NameCell({ row }: { row: Person }) {
   const t = useTexts(adminTexts)
-  const name = fullName(row) || (row.contacts[0]?.value ?? t('unnamed'))
+  const name = row.name || t('unnamed')
   const note = [row.company !== name && row.company, row.isCandidate && t('state.candidate')]
   return (
     <span className={classes.person}>
@@ -30,11 +31,9 @@ export function ContactsCell({ row }: { row: Person }) {
 
 export function RolesCell({ row }: { row: Person }) {
   const t = useTexts(adminTexts)
-  const words = useTexts(adminWords)
+  const known = useQuery({ queryKey: ['collection', 'persons', 'roles'], queryFn: roleOptions })
   const roles = [...new Set(row.links.map(({ role }) => role))]
-  const names = roles.map((role) =>
-    role === 'reporter' ? words('persons.choices.role.reporter') : role,
-  )
+  const names = roles.map((role) => known.data?.find(({ value }) => value === role)?.label ?? '…')
   return [row.account && t('state.account'), ...names].filter(Boolean).join(', ') || '–'
 }
 

@@ -5,29 +5,29 @@ import { downloadText } from '#kernel/admin/browse/export/download-text.ts'
 import { nounCollection } from '#kernel/admin/collection/noun-collection.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { choice, tags } from '#kernel/admin/fields/choice-fields.ts'
-import { choicesFilter, tagsFilter, yesNoFilter } from '#kernel/admin/fields/filter.ts'
+import { optionsFilter, tagsFilter, yesNoFilter } from '#kernel/admin/fields/filter.ts'
 import { list } from '#kernel/admin/fields/structured/group-fields.ts'
 import { phone, text } from '#kernel/admin/fields/text-fields.ts'
 import { call } from '#kernel/client/call.ts'
 import { COUNTRIES } from '#kernel/i18n/countries.ts'
 import { CONTACT_KINDS } from '#modules/auth/accounts/person.ts'
 import { adminWords } from '../../admin/messages.ts'
+import { FilesSection } from '../../files/admin/files-section.tsx'
 import { DuplicatesTab } from '../../merges/admin/duplicates-tab.tsx'
 import { RelationsTab } from '../../relations/admin/relations-tab.tsx'
 import { TimelineTab } from '../../timeline/admin/timeline-tab.tsx'
-import { browsePersons, personCard } from '../person.calls.ts'
+import { personCard } from '../person.calls.ts'
 import { MAX_CONTACTS, type Person, type PersonContact, person } from '../person.ts'
-import { fullName } from '../shown-name.ts'
 import { ContactsCell, NameCell, RolesCell, StateMark } from './cells.tsx'
+import { moduleOptions, roleOptions, usedTags } from './facets.ts'
 import { ask } from './questions.ts'
 import { ReachSection } from './reach-section.tsx'
 import { StateSection } from './state-section.tsx'
 
 type Address = Person['addresses'][number]
 
-const usedTags = async () => (await call(browsePersons, { body: { limit: 1 } })).availableTags
-
 const fields = {
+  name: text({ readOnly: true }),
   contacts: list<PersonContact>(
     {
       kind: choice(CONTACT_KINDS, { required: true }),
@@ -62,22 +62,22 @@ const special = {
   name: 'persons',
   path: 'person',
   words: wordsOf(adminWords, 'persons'),
-  label: (item: Person) => fullName(item) || (item.contacts[0]?.value ?? '–'),
+  label: (item: Person) => item.name || '–',
   fields,
-  columns: ['last_name', 'contacts', 'links', 'tags', 'updated'],
+  columns: ['name', 'contacts', 'links', 'tags', 'updated'],
   extraColumns: ['company', 'language', 'created'],
-  cells: { last_name: NameCell, contacts: ContactsCell, links: RolesCell },
+  cells: { name: NameCell, contacts: ContactsCell, links: RolesCell },
   Status: StateMark,
   isSearchable: true,
   create: () => ({ language: 'de' }) as const,
   filters: {
     isCandidate: yesNoFilter(),
     hasAccount: yesNoFilter(),
-    role: choicesFilter(['reporter']),
-    module: choicesFilter(['bug-tracker']),
+    role: optionsFilter(roleOptions),
+    module: optionsFilter(moduleOptions),
     tags: tagsFilter(usedTags),
   },
-  sortable: { last_name: 'name', created: 'created', updated: 'updated' },
+  sortable: { name: 'name', created: 'created', updated: 'updated' },
   tabs: { timeline: TimelineTab, relations: RelationsTab, duplicates: DuplicatesTab },
   actions: [
     {
@@ -111,6 +111,7 @@ export const persons = nounCollection(person, {
       contacts: ['contacts'],
       addresses: ['addresses'],
       notes: ['notes'],
+      files: FilesSection,
     },
     side,
   },
@@ -124,6 +125,7 @@ export const personsWithoutBirthday = nounCollection(person, {
       contacts: ['contacts'],
       addresses: ['addresses'],
       notes: ['notes'],
+      files: FilesSection,
     },
     side,
   },

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Lang } from '#kernel/i18n/texts.ts'
 import { failures } from '#kernel/server/app-error.ts'
+import type { ServerModule } from '#kernel/server/module.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import { peopleFailures } from '../../errors.ts'
 import { erasePersons, withMerged } from '../../server/personal.ts'
@@ -15,8 +17,10 @@ import { writeCard } from './vcard.ts'
 
 const on = routesOf<PeopleTables>()
 
+type Modules = () => readonly ServerModule[]
+
 /** What is not regular about a person: two ids may answer with one, and candidates become persons. */
-export const personRoutes = [
+export const personRoutes = (modules: Modules) => [
   ...personResource.routes,
   on(person.calls.read, async (context, { params }) =>
     some(context, [await readPerson(context, params.id)]),
@@ -25,7 +29,7 @@ export const personRoutes = [
     const ids = await Promise.all(body.ids.map((id) => resolveOrNot(context, id)))
     return some(context, await personResource.read(context.db, [...new Set(ids.flat())]))
   }),
-  on(calls.browsePersons, async (context, { body }) => browse(context, body)),
+  on(calls.browsePersons, async (context, { body }) => browse(context, body, modules)),
   on(calls.acceptCandidate, async (context, { params, body }) =>
     some(context, [await accept(context, params.id, body.version)]),
   ),
@@ -57,24 +61,29 @@ async function resolveOrNot({ db }: PeopleContext, id: string): Promise<string[]
 
 const MOST_TAGS = 200
 
-async function browse(context: PeopleContext, query: PersonQuery) {
+async function browse(context: PeopleContext, query: PersonQuery, modules: Modules) {
   const { db } = context
   const { items, ...page } = await personResource.list(db, query, context)
   const tags = await sql<{ tag: string }>`
     select distinct unnest(tags) as tag from people where tags <> '{}'
     order by tag limit ${MOST_TAGS}`.execute(db)
-  const roles = await sql<{ role: string }>`
-    with recursive found as (
-      (select role from person_links order by role limit 1)
-      union all select (select role from person_links where role > found.role order by role limit 1)
-      from found where found.role is not null
-    ) select role from found where role is not null`.execute(db)
   return {
     persons: items.map((item) => personResource.shown(context, item)),
     availableTags: tags.rows.map(({ tag }) => tag),
-    availableRoles: roles.rows.map(({ role }) => role),
+    availableRoles: rolesIn(modules, context.lang),
     ...page,
   }
+}
+
+function rolesIn(modules: Modules, lang: Lang) {
+  return modules().flatMap(({ name: module, label: area, roles = {} }) =>
+    Object.entries(roles).map(([role, label]) => ({
+      role,
+      label: label[lang],
+      module,
+      area: area[lang],
+    })),
+  )
 }
 
 /** Staff vouch for what a guest typed. */
@@ -113,18 +122,19 @@ async function erase(context: PeopleContext, given: string, isDryRun: boolean) {
     persons: ids.length,
     links: found.links.length,
     relations: found.relations.length,
+    files: found.files.length,
   }
   if (isDryRun) return { erased: false, records, kept: [] }
-  await context.change(async ({ db, audit }) => {
-    await db
+  await context.change(async (change) => {
+    await change.db
       .selectFrom('people')
       .select('id')
       .where('id', 'in', ids)
       .orderBy('id')
       .forUpdate()
       .execute()
-    await erasePersons(db, await withMerged(db, found._id))
-    await audit({ noun: 'person', id: found._id, action: 'erase' })
+    await erasePersons(change, await withMerged(change.db, found._id))
+    await change.audit({ noun: 'person', id: found._id, action: 'erase' })
   })
   return { erased: true, records, kept: [] }
 }

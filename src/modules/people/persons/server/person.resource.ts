@@ -4,8 +4,10 @@ import type { Change } from '#kernel/server/change.ts'
 import { resourcesOf } from '#kernel/server/resource/resource.ts'
 import { changeSharedProfile } from '#modules/users/server/api.ts'
 import { peopleFailures } from '../../errors.ts'
+import { personAttachments, toPersonFile } from '../../files/server/person-files.ts'
 import type { PeopleTables } from '../../server/tables.ts'
 import { type Person, type PersonContact, person } from '../person.ts'
+import { fullName } from '../shown-name.ts'
 import { maySeeBirthdays, personConditions } from './find-persons.ts'
 
 type Db = Kysely<PeopleTables>
@@ -19,6 +21,7 @@ export const personResource = resourcesOf<PeopleTables>()(person, {
   check: checkPerson,
   changed: giveBack,
   removing: mustBeRemovable,
+  purging: (change, ids) => personAttachments.removeOf(change, ids),
   derive: tiesOf,
   sorts: { name: { column: 'people.sort_name', type: 'text' } },
   where: personConditions,
@@ -97,16 +100,24 @@ async function mustBeRemovable({ db }: PeopleChange, items: readonly Person[]): 
   await db.updateTable('people').set({ candidate_key: null }).where('id', 'in', ids).execute()
 }
 
-type Ties = { id: string } & Pick<Person, 'links' | 'relations'>
+type Named = Pick<Person, 'title' | 'first_name' | 'last_name' | 'company'>
+type Ties = Named & { id: string; reach: string | null } & Pick<Person, 'links' | 'relations'>
 
 async function tiesOf(db: Db, ids: readonly string[]) {
   const { rows } = await sql<Ties>`
-    select wanted.id,
+    select people.id, title, first_name, last_name, company, contacts->0->>'value' as reach,
       coalesce((select json_agg(json_build_object('module', module, 'noun', noun, 'id', item_id,
           'role', role, 'proof', proof) order by created_at, id)
-        from person_links where person_id = wanted.id), '[]') as links,
+        from person_links where person_id = people.id), '[]') as links,
       coalesce((select json_agg(json_build_object('person', other_id, 'kind', kind) order by id)
-        from person_relations where person_id = wanted.id), '[]') as relations
-    from unnest(${[...ids]}::uuid[]) as wanted(id)`.execute(db)
-  return new Map(rows.map(({ id, ...ties }) => [id, ties]))
+        from person_relations where person_id = people.id), '[]') as relations
+    from people where people.id = any(${[...ids]}::uuid[])`.execute(db)
+  const files = await personAttachments.find(db, ids)
+  const filesOf = (id: string) => files.filter((file) => file.person_id === id).map(toPersonFile)
+  return new Map(
+    rows.map(({ id, links, relations, reach, ...names }) => [
+      id,
+      { name: fullName(names) || (reach ?? ''), files: filesOf(id), links, relations },
+    ]),
+  )
 }

@@ -1,24 +1,33 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDownload, IconFile, IconFileText, IconFileZip, IconTrash } from '@tabler/icons-react'
-import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
-import { fileSize } from '#kernel/admin/fields/inputs/files/file-size.ts'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
-import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { LOCALES } from '#kernel/i18n/format.ts'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
-import { adminTexts } from '../../admin/texts.ts'
-import type { BugFile } from '../attachment.calls.ts'
-import classes from './files.module.css'
+import { useConfirm } from '../collection/use-confirm.tsx'
+import { fileSize } from '../fields/inputs/files/file-size.ts'
+import { useSession, useTexts } from '../session.tsx'
+import { useAttempt } from '../use-attempt.ts'
+import classes from './attachments.module.css'
+import { attachmentTexts } from './messages.ts'
 
 /** Larger pictures are not loaded just to be shown small. */
 const PREVIEW_BYTES = 5_000_000
 const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']
 
-type Props = { file: BugFile; onRemove: (() => Promise<unknown>) | undefined }
+/** A file that belongs to a thing, and where its bytes are. */
+export type Attachment = {
+  _id: string
+  name: string
+  size: number
+  type: string
+  url: string
+  created: string
+}
 
-export function FileLine({ file, onRemove }: Props) {
-  const t = useTexts(adminTexts)
+type Props = { file: Attachment; onRemove: (() => Promise<unknown>) | undefined }
+
+export function AttachmentLine({ file, onRemove }: Props) {
+  const t = useTexts(attachmentTexts)
   const { lang } = useSession().user
   const { name, size, url, created } = file
   return (
@@ -34,12 +43,7 @@ export function FileLine({ file, onRemove }: Props) {
           <RelativeTime date={created} locale={LOCALES[lang]} timeZone="Europe/Berlin" />
         </span>
       </span>
-      <ActionIcon
-        component="a"
-        href={url}
-        download={name}
-        aria-label={t('files.download', { name })}
-      >
+      <ActionIcon component="a" href={url} download={name} aria-label={t('download', { name })}>
         <IconDownload {...SMALL_ICON} />
       </ActionIcon>
       {onRemove && <RemoveFile name={name} onRemove={onRemove} />}
@@ -47,7 +51,7 @@ export function FileLine({ file, onRemove }: Props) {
   )
 }
 
-function Preview({ file }: { file: BugFile }) {
+function Preview({ file }: { file: Attachment }) {
   const { type, size, url } = file
   if (PICTURES.includes(type) && size <= PREVIEW_BYTES) {
     return <img src={url} alt="" loading="lazy" className={classes.preview} />
@@ -65,17 +69,17 @@ function Preview({ file }: { file: BugFile }) {
 }
 
 function RemoveFile({ name, onRemove }: { name: string; onRemove(): Promise<unknown> }) {
-  const t = useTexts(adminTexts)
+  const t = useTexts(attachmentTexts)
   const { attempt } = useAttempt()
   const { confirm, dialog } = useConfirm()
   const remove = async () => {
-    const title = t('files.removeTitle', { name })
-    const question = { title, text: t('files.removeText'), yes: t('files.removeYes') }
+    const title = t('removeTitle', { name })
+    const question = { title, text: t('removeText'), yes: t('removeYes') }
     if (await confirm({ ...question, isDanger: true })) await attempt(onRemove)
   }
   return (
     <>
-      <ActionIcon aria-label={t('files.remove', { name })} onClick={() => void remove()}>
+      <ActionIcon aria-label={t('remove', { name })} onClick={() => void remove()}>
         <IconTrash {...SMALL_ICON} />
       </ActionIcon>
       {dialog}

@@ -1,0 +1,145 @@
+type Proof = 'typed' | 'confirmed' | 'account'
+
+type Node = {
+  id: string
+  mails: Map<string, Proof>
+  /** The address its account signs in with. */
+  handle?: string
+  isCandidate: boolean
+  into?: string
+}
+type Merge = {
+  from: string
+  into: string
+  isUndone: boolean
+  things: string[]
+  mails: string[]
+}
+type Account = { id: string; person: string; isVerified: boolean }
+/** A link that was mailed to a guest. */
+export type MailedLink = { key: string; mail: string; candidate: string; isDead: boolean }
+
+/**
+ * All the model knows: every thing belongs to one person, an address to at most one who proved it,
+ * and joining, merging and undoing move them; nobody is lost, and what a guest types changes nobody.
+ */
+export class Model {
+  readonly nodes = new Map<string, Node>()
+  readonly things = new Map<string, string>()
+  readonly accounts = new Map<string, Account>()
+  readonly merges: Merge[] = []
+  readonly links: MailedLink[] = []
+
+  open(): Node[] {
+    return [...this.nodes.values()].filter((node) => node.into === undefined)
+  }
+
+  candidatesWith(mail: string): Node[] {
+    return this.open().filter((node) => node.isCandidate && node.mails.has(mail))
+  }
+
+  ownerOf(mail: string): Node | undefined {
+    return this.open().find((node) => isProved(node.mails.get(mail)))
+  }
+
+  /** A guest typed the address; the server says which candidate it became. */
+  typed(mail: string, { thing, person }: { thing: string; person: string }): void {
+    const known = this.nodes.get(person)
+    if (!known)
+      this.nodes.set(person, { id: person, mails: new Map([[mail, 'typed']]), isCandidate: true })
+    this.things.set(thing, person)
+  }
+
+  signedUp(mail: string, account: { id: string; person: string }): void {
+    this.accounts.set(mail, { ...account, isVerified: false })
+    const mails = new Map<string, Proof>([[mail, 'typed']])
+    this.nodes.set(account.person, { id: account.person, mails, handle: mail, isCandidate: false })
+  }
+
+  verified(mail: string): void {
+    const account = this.accounts.get(mail)
+    const node = account && this.nodes.get(account.person)
+    if (!account || !node) throw new Error('no account')
+    account.isVerified = true
+    this.prove(node, mail, 'account')
+    for (const { id } of this.candidatesWith(mail)) this.merge(id, node.id, true)
+  }
+
+  confirmed(link: MailedLink): void {
+    link.isDead = true
+    const { mail } = link
+    if (!this.ownerOf(mail)) this.proveByLink(link)
+    const owner = this.ownerOf(mail)
+    if (!owner) return
+    for (const { id } of this.candidatesWith(mail))
+      if (id !== owner.id) this.merge(id, owner.id, true)
+  }
+
+  /** Of a candidate that is joined only the things go over. */
+  merge(from: string, into: string, isJoined = false): void {
+    const moved = [...this.things].filter(([, owner]) => owner === from).map(([thing]) => thing)
+    for (const thing of moved) this.things.set(thing, into)
+    const [giver, taker] = [this.nodes.get(from), this.nodes.get(into)]
+    if (!giver || !taker) throw new Error('nobody to merge')
+    giver.into = into
+    const mails = isJoined ? [] : [...giver.mails.keys()].filter((mail) => !taker.mails.has(mail))
+    for (const mail of mails) taker.mails.set(mail, giver.mails.get(mail) ?? 'typed')
+    this.merges.push({ from, into, isUndone: false, things: moved, mails })
+  }
+
+  undo(merge: Merge): void {
+    merge.isUndone = true
+    const [giver, taker] = [this.nodes.get(merge.from), this.nodes.get(merge.into)]
+    if (!giver || !taker) throw new Error('nobody to part')
+    for (const mail of merge.mails) if (mail !== taker.handle) taker.mails.delete(mail)
+    for (const thing of merge.things)
+      if (this.things.get(thing) === merge.into) this.things.set(thing, merge.from)
+    // Coming back proves nothing: who has the address meanwhile keeps it.
+    for (const mail of giver.mails.keys())
+      if (isProved(giver.mails.get(mail)) && this.ownerOf(mail)) giver.mails.set(mail, 'typed')
+    delete giver.into
+  }
+
+  /** With all that were merged into it. */
+  forget(id: string): void {
+    for (const node of [...this.nodes.values()]) if (node.into === id) this.forget(node.id)
+    this.nodes.delete(id)
+    for (const [thing, owner] of [...this.things]) if (owner === id) this.things.delete(thing)
+    for (const merge of this.merges)
+      if (merge.from === id || merge.into === id) merge.isUndone = true
+    for (const link of this.links) if (link.candidate === id) link.isDead = true
+  }
+
+  /** The account, its person, and what others typed with its address. */
+  erasedAccount(mail: string): void {
+    const account = this.accounts.get(mail)
+    if (!account) throw new Error('no account')
+    for (const { id } of [...this.candidatesWith(mail), { id: account.person }]) this.forget(id)
+    for (const link of this.links) if (link.mail === mail) link.isDead = true
+    this.accounts.delete(mail)
+  }
+
+  private prove(node: Node, mail: string, proof: Proof): void {
+    const former = this.ownerOf(mail)
+    if (former && former !== node) former.mails.set(mail, 'typed')
+    node.mails.set(mail, proof)
+  }
+
+  /** An account's own address is proved by its own link only. */
+  private proveByLink({ mail, candidate }: MailedLink): void {
+    const node = this.resolve(candidate)
+    if (!node.mails.has(mail)) return
+    node.isCandidate = false
+    if (node.handle !== mail) this.prove(node, mail, 'confirmed')
+  }
+
+  private resolve(id: string): Node {
+    const node = this.nodes.get(id)
+    if (!node) throw new Error('nobody')
+    return node.into === undefined ? node : this.resolve(node.into)
+  }
+}
+
+function isProved(proof: Proof | undefined): boolean {
+  return proof === 'confirmed' || proof === 'account'
+}
