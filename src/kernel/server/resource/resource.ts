@@ -12,7 +12,7 @@ import { findPage, insertRow, lockRows, purgeRows, readRows, setGone, updateRow 
 
 type AnyTables = Record<string, Record<string, unknown>>
 type Conditions = readonly RawBuilder<boolean>[]
-export type Viewer = Pick<ChangeScope, 'user' | 'config'>
+export type Viewer = Pick<ChangeScope, 'user' | 'config' | 'modules'>
 
 /** What is special about a noun. All of it runs inside the transaction of the change. */
 type Hooks<Tables, N extends AnyNoun> = {

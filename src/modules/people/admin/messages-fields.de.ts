@@ -68,7 +68,7 @@ export const de = {
       role: roles,
       module: { 'bug-tracker': 'Fehlerverfolgung' },
     },
-    filters: { role: 'Rolle', module: 'Bereich', hasAccount: 'Mit Konto' },
+    filters: { role: 'Rolle', module: 'Bereich', hasAccount: 'Mit Konto', segment: 'Segment' },
     sections: {
       who: 'Wer ist das?',
       contacts: 'Erreichbar',

@@ -69,7 +69,7 @@ export const en: SameShape<typeof de> = {
       role: roles,
       module: { 'bug-tracker': 'Bug tracker' },
     },
-    filters: { role: 'Role', module: 'Area', hasAccount: 'With account' },
+    filters: { role: 'Role', module: 'Area', hasAccount: 'With account', segment: 'Segment' },
     sections: {
       who: 'Who is this?',
       contacts: 'Reachable at',

@@ -7,7 +7,7 @@ import { type ItemOf, noun, type QueryOf } from '#kernel/contract/noun/noun.ts'
 import { Address, Contact, MAX_ADDRESSES } from '#modules/auth/accounts/person.ts'
 
 /** How we know that a contact or a link is right; anyone can type any address. */
-const PROOFS = ['typed', 'confirmed', 'account', 'staff'] as const
+export const PROOFS = ['typed', 'confirmed', 'account', 'staff'] as const
 export type Proof = (typeof PROOFS)[number]
 
 /** The twenty an account may have, and the address it signs in with. */
@@ -77,6 +77,7 @@ export const person = noun({
       role: some(z.string().max(60)),
       module: some(z.string().max(40)),
       hasAccount: YesNo.optional(),
+      segment: Id.optional(),
     },
     sort: ['name', 'created', 'updated'],
   },

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import { peopleFailures } from '../../errors.ts'
@@ -11,6 +10,7 @@ import { fullName } from '../shown-name.ts'
 import { readDigest } from './digest.ts'
 import { personResource } from './person.resource.ts'
 import { resolvePerson } from './resolve-person.ts'
+import { rolesInUse, tagsInUse } from './values-in-use.ts'
 import { writeCard } from './vcard.ts'
 
 const on = routesOf<PeopleTables>()
@@ -55,24 +55,13 @@ async function resolveOrNot({ db }: PeopleContext, id: string): Promise<string[]
   return known.length > 0 ? [await resolvePerson(db, id)] : []
 }
 
-const MOST_TAGS = 200
-
 async function browse(context: PeopleContext, query: PersonQuery) {
   const { db } = context
   const { items, ...page } = await personResource.list(db, query, context)
-  const tags = await sql<{ tag: string }>`
-    select distinct unnest(tags) as tag from people where tags <> '{}'
-    order by tag limit ${MOST_TAGS}`.execute(db)
-  const roles = await sql<{ role: string }>`
-    with recursive found as (
-      (select role from person_links order by role limit 1)
-      union all select (select role from person_links where role > found.role order by role limit 1)
-      from found where found.role is not null
-    ) select role from found where role is not null`.execute(db)
   return {
     persons: items.map((item) => personResource.shown(context, item)),
-    availableTags: tags.rows.map(({ tag }) => tag),
-    availableRoles: roles.rows.map(({ role }) => role),
+    availableTags: await tagsInUse(db),
+    availableRoles: await rolesInUse(db),
     ...page,
   }
 }
