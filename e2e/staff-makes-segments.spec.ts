@@ -37,7 +37,7 @@ for (const width of [360, 1440]) {
     await expectAccessible(page, 'the editor of a segment', 'main')
 
     await live.getByRole('button', { name: `Warum ist Funk${width} dabei?` }).click()
-    const why = await opened(page.getByRole('dialog', { name: 'Jemanden prüfen' }))
+    const why = await opened(page.getByRole('dialog', { name: 'Dabei oder nicht?' }))
     await expect(why.getByText(`Funk${width} gehört dazu`)).toBeVisible()
     await expect(why.getByText('Trifft nicht zu · Schließt aus, wenn es zutrifft')).toBeVisible()
     await expectAccessible(page, 'why somebody is in a segment')

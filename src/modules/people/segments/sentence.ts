@@ -16,7 +16,7 @@ export function sentenceOf(rule: Rule, known: Known, isInside = false): string {
   return isInside && rule.rules.length > 1 ? `(${rules})` : rules
 }
 
-/** One condition: "Schlagwort: Presse oder Stamm". */
+/** One condition: "Schlagwort: Presse / Stamm". */
 export function conditionSentence(rule: Condition, known: Known): string {
   const t = translator(segmentTexts, known.lang)
   const info = known.conditions.find(({ name }) => name === rule.condition)
@@ -32,8 +32,6 @@ function valueWords({ value, operator }: Condition, info: ConditionInfo, lang: L
   if (operator === 'since' || operator === 'before')
     return Number.isNaN(Date.parse(String(value))) ? '…' : formatDay(String(value), lang)
   const wordOf = (one: string) => info.options.find((option) => option.value === one)?.label ?? one
-  return [value]
-    .flat()
-    .map(wordOf)
-    .join(` ${t('or')} `)
+  // No word for it: between conditions stands one already.
+  return [value].flat().map(wordOf).join(' / ')
 }

@@ -32,7 +32,7 @@ export function ExplainDialog({ rules, person, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={t('live.check')}
+      title={t('why.title')}
       labels={labels}
       footer={<Button onClick={onClose}>{t('why.close')}</Button>}
     >

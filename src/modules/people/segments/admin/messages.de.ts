@@ -76,6 +76,7 @@ export const de = {
       'Mindestens eine Bedingung gibt es gerade nicht, weil ihr Modul ausgeschaltet ist. Deshalb gehört niemand dazu.',
   },
   why: {
+    title: 'Dabei oder nicht?',
     in: '{{name}} gehört dazu',
     out: '{{name}} gehört nicht dazu',
     candidate: 'Unbestätigte Personen zählen in keinem Segment.',

@@ -78,6 +78,7 @@ export const en: SameShape<typeof de> = {
       'At least one condition is not available at present because its module is off. That is why nobody is in.',
   },
   why: {
+    title: 'In or not?',
     in: '{{name}} is in',
     out: '{{name}} is not in',
     candidate: 'Unconfirmed people count in no segment.',
