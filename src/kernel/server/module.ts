@@ -7,6 +7,7 @@ import type { ImportDeclaration } from './imports/declaration.ts'
 import type { Job, Listener } from './jobs/job.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { Route } from './route.ts'
+import type { SegmentCondition } from './segments.ts'
 import type { BlockLoader, LinkLoader } from './site/block/block-loader.ts'
 import type { SiteRoute } from './site/route/site-route.ts'
 import type { SiteParts } from './site/site-parts.ts'
@@ -49,6 +50,8 @@ export type ServerModule = {
   roles?: Readonly<Record<string, Label>>
   /** What it has to tell about a person, for the one timeline over all modules. */
   timeline?: Timeline
+  /** Conditions over persons that segments are made of. */
+  segments?: readonly SegmentCondition[]
   /** Demo content, loaded once on the very first start. */
   seed?(scope: Scope<never>): Promise<void>
 }

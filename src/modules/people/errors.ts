@@ -67,4 +67,16 @@ export const peopleFailures = errorCatalogue({
     de: 'So wäre jemand für die eigenen Sorgeberechtigten sorgeberechtigt. Bitte prüfen Sie die Richtung.',
     en: 'Someone would be the guardian of their own guardian. Please check the direction.',
   },
+  unknownCondition: {
+    status: 422,
+    code: 'unknown-condition',
+    de: 'Eine der Bedingungen gibt es nicht. Bitte wählen Sie eine andere.',
+    en: 'One of the conditions does not exist. Please choose another one.',
+  },
+  segmentValue: {
+    status: 422,
+    code: 'segment-value',
+    de: 'Ein Wert passt nicht zu seiner Bedingung. Bitte prüfen Sie die Angaben.',
+    en: 'A value does not fit its condition. Please check what was entered.',
+  },
 })

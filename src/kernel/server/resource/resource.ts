@@ -21,7 +21,7 @@ import {
 
 type AnyTables = Record<string, Record<string, unknown>>
 type Conditions = readonly RawBuilder<boolean>[]
-export type Viewer = Pick<ChangeScope, 'user' | 'config'>
+export type Viewer = Pick<ChangeScope, 'user' | 'config' | 'modules'>
 
 /** What is special about a noun. All of it runs inside the transaction of the change. */
 type Hooks<Tables, N extends AnyNoun> = {

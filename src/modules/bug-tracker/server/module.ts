@@ -25,8 +25,10 @@ import { muteReporters } from './migrations/20261115-1220-bug-tracker-mute-repor
 import { stampPlans } from './migrations/20261116-0600-bug-tracker-stamp-plans.ts'
 import { readTextsAnew } from './migrations/20261116-1010-bug-tracker-read-texts-anew.ts'
 import { suggestReporters } from './migrations/20261116-1330-bug-tracker-suggest-reporters.ts'
+import { indexReporters } from './migrations/20261116-1530-bug-tracker-index-reporters.ts'
 import { personal } from './personal.ts'
 import { seed } from './seed.ts'
+import { segments } from './segments.ts'
 import type { BugTables } from './tables.ts'
 import { timeline } from './timeline.ts'
 
@@ -56,6 +58,7 @@ export const bugTracker: ServerModule = {
     '20261116-0600-bug-tracker-stamp-plans': stampPlans,
     '20261116-1010-bug-tracker-read-texts-anew': readTextsAnew,
     '20261116-1330-bug-tracker-suggest-reporters': suggestReporters,
+    '20261116-1530-bug-tracker-index-reporters': indexReporters,
   },
   routes: [
     ...routes,
@@ -74,5 +77,6 @@ export const bugTracker: ServerModule = {
   personal,
   roles: { reporter: { de: 'Meldet Fehler', en: 'Reports bugs' } },
   timeline,
+  segments,
   seed,
 }

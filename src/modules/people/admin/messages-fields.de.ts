@@ -65,7 +65,7 @@ export const de = {
       },
       'addresses.country': countryNames('de'),
     },
-    filters: { role: 'Rolle', module: 'Bereich', hasAccount: 'Mit Konto' },
+    filters: { role: 'Rolle', module: 'Bereich', hasAccount: 'Mit Konto', segment: 'Segment' },
     sections: {
       who: 'Wer ist das?',
       contacts: 'Erreichbar',

@@ -66,7 +66,7 @@ export const en: SameShape<typeof de> = {
       },
       'addresses.country': countryNames('en'),
     },
-    filters: { role: 'Role', module: 'Area', hasAccount: 'With account' },
+    filters: { role: 'Role', module: 'Area', hasAccount: 'With account', segment: 'Segment' },
     sections: {
       who: 'Who is this?',
       contacts: 'Reachable at',

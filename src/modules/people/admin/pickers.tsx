@@ -9,7 +9,7 @@ const FOUND = 20
 const NEW = 'new:'
 
 /** Anybody the business knows, found by name, company, address or number. */
-const personSource: ReferenceSource = {
+export const personSource: ReferenceSource = {
   name: 'person',
   find: async (search) => {
     const query = { search, limit: FOUND, sort: 'name' } as const

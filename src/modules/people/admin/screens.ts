@@ -1,15 +1,25 @@
-import { IconAddressBook, IconUserPlus, IconUserQuestion } from '@tabler/icons-react'
+import {
+  IconAddressBook,
+  IconUserPlus,
+  IconUserQuestion,
+  IconUsersGroup,
+  IconUsersPlus,
+} from '@tabler/icons-react'
 import { staff } from '#kernel/access/rules.ts'
 import type { AdminModule, Screen, SearchHit } from '#kernel/admin/module.ts'
 import { call } from '#kernel/client/call.ts'
 import { person } from '../persons/person.ts'
 import { fullName } from '../persons/shown-name.ts'
+import { de as segmentsDe } from '../segments/admin/messages.de.ts'
+import { en as segmentsEn } from '../segments/admin/messages.en.ts'
+import { personSegment } from '../segments/segment.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
-import { BROWSE, CANDIDATES, EDIT, personPath } from './paths.ts'
+import { BROWSE, CANDIDATES, EDIT, personPath, SEGMENTS } from './paths.ts'
 
 const view = staff('people', 'view')
 const label = { de: de.title, en: en.title }
+const segments = { de: segmentsDe.title, en: segmentsEn.title }
 const add = { de: de.command.add, en: en.command.add }
 
 export const peopleAdmin: AdminModule = {
@@ -19,6 +29,11 @@ export const peopleAdmin: AdminModule = {
   screens: [
     screen(BROWSE, async () => (await screens()).BrowsePersons),
     screen(`${EDIT}/:id?`, async () => (await screens()).EditPerson),
+    { ...screen(SEGMENTS, async () => (await segmentScreens()).BrowseSegments), title: segments },
+    {
+      ...screen(`${SEGMENTS}/edit/:id?`, async () => (await segmentScreens()).EditSegment),
+      title: segments,
+    },
   ],
   widgets: [
     {
@@ -45,14 +60,37 @@ export const peopleAdmin: AdminModule = {
       path: CANDIDATES,
       keywords: 'doppelt dubletten duplikate duplicates merge',
     },
+    {
+      name: 'segments',
+      label: { de: segmentsDe.command.all, en: segmentsEn.command.all },
+      icon: IconUsersGroup,
+      access: view,
+      path: SEGMENTS,
+      keywords: 'zielgruppe empfänger filter audience recipients',
+    },
+    {
+      name: 'add-segment',
+      label: { de: segmentsDe.command.add, en: segmentsEn.command.add },
+      icon: IconUsersPlus,
+      access: staff('people', 'create'),
+      path: `${SEGMENTS}/edit`,
+      keywords: 'zielgruppe empfänger audience recipients',
+    },
   ],
   search: [{ label, access: view, find: findHits }],
   grants: [{ name: 'members', label: { de: de.grant, en: en.grant }, actions: ['view', 'edit'] }],
-  nouns: { person: { de: 'eine Person', en: 'a person' } },
+  nouns: {
+    person: { de: 'eine Person', en: 'a person' },
+    [personSegment.name]: { de: 'ein Segment', en: 'a segment' },
+  },
 }
 
 function screens() {
   return import('../persons/admin/person-screens.tsx')
+}
+
+function segmentScreens() {
+  return import('../segments/admin/segment-screens.tsx')
 }
 
 type Load = () => Promise<Awaited<ReturnType<Screen['lazy']>>['Component']>

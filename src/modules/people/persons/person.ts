@@ -8,7 +8,7 @@ import { Address, Contact, MAX_ADDRESSES } from '#modules/auth/accounts/person.t
 import { PersonFile } from '../files/person-file.calls.ts'
 
 /** How we know that a contact or a link is right; anyone can type any address. */
-const PROOFS = ['typed', 'confirmed', 'account', 'staff'] as const
+export const PROOFS = ['typed', 'confirmed', 'account', 'staff'] as const
 export type Proof = (typeof PROOFS)[number]
 
 /** The twenty an account may have, and the address it signs in with. */
@@ -81,6 +81,7 @@ export const person = noun({
       role: some(z.string().max(60)),
       module: some(z.string().max(40)),
       hasAccount: YesNo.optional(),
+      segment: Id.optional(),
     },
     sort: ['name', 'created', 'updated'],
   },

@@ -9,10 +9,16 @@ import { person } from '../persons/person.ts'
 import { personResource } from '../persons/server/person.resource.ts'
 import { personRoutes } from '../persons/server/person-routes.ts'
 import { relationRoutes } from '../relations/server/relation-routes.ts'
+import { personSegment } from '../segments/segment.ts'
+import { segments } from '../segments/server/person-conditions.ts'
+import { segmentResource } from '../segments/server/segment.resource.ts'
+import { segmentRoutes } from '../segments/server/segment-routes.ts'
 import { timelineRoutes } from '../timeline/server/timeline-routes.ts'
 import { createPeople } from './migrations/20261116-1300-people-create-people.ts'
 import { keepContacts } from './migrations/20261116-1310-people-keep-contacts.ts'
 import { followAccounts } from './migrations/20261116-1320-people-follow-accounts.ts'
+import { createSegments } from './migrations/20261116-1500-people-create-segments.ts'
+import { keepPlaces } from './migrations/20261116-1510-people-keep-places.ts'
 import { confirmAddresses } from './migrations/20261116-1540-people-confirm-addresses.ts'
 import { returnUnproved } from './migrations/20261116-1545-people-return-unproved.ts'
 import { keepFiles } from './migrations/20261116-1550-people-keep-files.ts'
@@ -25,11 +31,13 @@ export function peopleModule(modules: () => readonly ServerModule[]): ServerModu
     label: { de: 'Personen', en: 'People' },
     needs: ['auth', 'users', 'files'],
     isEssential: true,
-    nouns: [person.name],
+    nouns: [person.name, personSegment.name],
     migrations: {
       '20261116-1300-people-create-people': createPeople,
       '20261116-1310-people-keep-contacts': keepContacts,
       '20261116-1320-people-follow-accounts': followAccounts,
+      '20261116-1500-people-create-segments': createSegments,
+      '20261116-1510-people-keep-places': keepPlaces,
       '20261116-1540-people-confirm-addresses': confirmAddresses,
       '20261116-1545-people-return-unproved': returnUnproved,
       '20261116-1550-people-keep-files': keepFiles,
@@ -39,11 +47,13 @@ export function peopleModule(modules: () => readonly ServerModule[]): ServerModu
       ...relationRoutes,
       ...fileRoutes,
       ...timelineRoutes(modules),
+      ...segmentRoutes,
       ...personRoutes(modules),
     ],
     pages: [confirmRoute],
     jobs: [settleConfirmation, sweepConfirmations, ...personAttachments.jobs],
-    trash: [personResource.trash, mergedTrash],
+    trash: [personResource.trash, mergedTrash, segmentResource.trash],
+    segments,
     listeners: [joinOnVerification],
     personal,
   }

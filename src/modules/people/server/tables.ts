@@ -3,6 +3,7 @@ import type { Json } from '#kernel/server/kernel-tables.ts'
 import type { UsersTables } from '#modules/users/server/tables.ts'
 import type { Person, PersonContact, Proof } from '../persons/person.ts'
 import type { RelationKind } from '../relations/relation.calls.ts'
+import type { Group } from '../segments/rules.ts'
 
 type Moment = ColumnType<Date, Date | undefined, Date>
 type MomentOrNot = ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -55,6 +56,8 @@ export type PeopleTables = UsersTables & {
     folded: string
     proof: Proof
   }
+  /** Made from `people.addresses` by a trigger. */
+  person_places: { person_id: string; country: string; zip: string }
   person_search: { person_id: string; words: string }
   person_words: { word: string }
   person_links: {
@@ -107,4 +110,14 @@ export type PeopleTables = UsersTables & {
   }
   /** Pairs staff have looked at: two people, however alike. */
   person_distinct: { one_id: string; other_id: string }
+  person_segments: {
+    id: string
+    name: string
+    description: Generated<string>
+    rules: Json<Group>
+    version: Generated<number>
+    created_at: Moment
+    updated_at: Moment
+    deleted_at: MomentOrNot
+  }
 }

@@ -9,6 +9,7 @@ import { securityRoute } from '../account/server/security-page.ts'
 import { addressesRoute } from '../addresses/server/addresses-page.ts'
 import { addAddressRoute, editAddressRoute } from '../addresses/server/edit-address-pages.ts'
 import { addressRoutes } from '../addresses/server/routes.ts'
+import { accountSegments } from '../people/server/account-segments.ts'
 import { accountTimeline } from '../people/server/account-timeline.ts'
 import { personRoutes } from '../people/server/person-routes.ts'
 import { removalRoutes, routes } from '../people/server/routes.ts'
@@ -20,6 +21,7 @@ import {
 import { indexAccounts } from './migrations/20261115-1100-users-index-accounts.ts'
 import { createSearch } from './migrations/20261115-1110-users-create-search.ts'
 import { readNamesAnew } from './migrations/20261116-1030-users-read-names-anew.ts'
+import { indexSignIns } from './migrations/20261116-1520-users-index-sign-ins.ts'
 import { seed } from './seed.ts'
 
 /** Knows all modules late, because each of them may hold something about a person. */
@@ -35,6 +37,7 @@ export function usersModule(modules: () => readonly ServerModule[]): ServerModul
       '20261115-1100-users-index-accounts': indexAccounts,
       '20261115-1110-users-create-search': createSearch,
       '20261116-1030-users-read-names-anew': readNamesAnew,
+      '20261116-1520-users-index-sign-ins': indexSignIns,
     },
     routes: [
       ...routes,
@@ -46,6 +49,7 @@ export function usersModule(modules: () => readonly ServerModule[]): ServerModul
     pages: accountPages(holders),
     personal,
     timeline: accountTimeline,
+    segments: accountSegments,
     seed,
   }
 }

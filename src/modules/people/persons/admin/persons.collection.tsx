@@ -5,7 +5,12 @@ import { downloadText } from '#kernel/admin/browse/export/download-text.ts'
 import { nounCollection } from '#kernel/admin/collection/noun-collection.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { choice, tags } from '#kernel/admin/fields/choice-fields.ts'
-import { optionsFilter, tagsFilter, yesNoFilter } from '#kernel/admin/fields/filter.ts'
+import {
+  optionsFilter,
+  referenceFilter,
+  tagsFilter,
+  yesNoFilter,
+} from '#kernel/admin/fields/filter.ts'
 import { list } from '#kernel/admin/fields/structured/group-fields.ts'
 import { phone, text } from '#kernel/admin/fields/text-fields.ts'
 import { call } from '#kernel/client/call.ts'
@@ -15,6 +20,7 @@ import { adminWords } from '../../admin/messages.ts'
 import { FilesSection } from '../../files/admin/files-section.tsx'
 import { DuplicatesTab } from '../../merges/admin/duplicates-tab.tsx'
 import { RelationsTab } from '../../relations/admin/relations-tab.tsx'
+import { segmentSource } from '../../segments/admin/segment-source.ts'
 import { TimelineTab } from '../../timeline/admin/timeline-tab.tsx'
 import { personCard } from '../person.calls.ts'
 import { MAX_CONTACTS, type Person, type PersonContact, person } from '../person.ts'
@@ -76,6 +82,7 @@ const special = {
     role: optionsFilter(roleOptions),
     module: optionsFilter(moduleOptions),
     tags: tagsFilter(usedTags),
+    segment: referenceFilter(segmentSource),
   },
   sortable: { name: 'name', created: 'created', updated: 'updated' },
   tabs: { timeline: TimelineTab, relations: RelationsTab, duplicates: DuplicatesTab },

@@ -4,6 +4,7 @@ import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import { likePattern } from '#kernel/server/list/like-pattern.ts'
 import type { Viewer } from '#kernel/server/resource/resource.ts'
 import { searchIndex } from '#kernel/server/search/search-index.ts'
+import { segmentMembers } from '../../segments/server/segment-members.ts'
 import type { PeopleTables } from '../../server/tables.ts'
 import type { PersonQuery } from '../person.ts'
 
@@ -38,8 +39,20 @@ export async function personConditions(
     ...(hasAccount === undefined
       ? []
       : [sql<boolean>`(people.account is not null) = ${hasAccount}`]),
+    ...(await segmentConditions(db, query.segment, viewer)),
     ...(await searchConditions(db, query.search.trim(), viewer)),
   ]
+}
+
+/** Without a viewer nobody may ask what a segment asks. */
+async function segmentConditions(
+  db: Kysely<PeopleTables>,
+  segment: string | undefined,
+  viewer: Viewer | undefined,
+): Promise<Condition[]> {
+  if (segment === undefined) return []
+  if (!viewer) return [NOBODY]
+  return [sql<boolean>`people.id in ${await segmentMembers({ ...viewer, db }, segment)}`]
 }
 
 function linked(condition: RawBuilder<unknown>): Condition {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
@@ -13,6 +12,7 @@ import { fullName } from '../shown-name.ts'
 import { readDigest } from './digest.ts'
 import { personResource } from './person.resource.ts'
 import { resolvePerson } from './resolve-person.ts'
+import { tagsInUse } from './values-in-use.ts'
 import { writeCard } from './vcard.ts'
 
 const on = routesOf<PeopleTables>()
@@ -59,17 +59,12 @@ async function resolveOrNot({ db }: PeopleContext, id: string): Promise<string[]
   return known.length > 0 ? [await resolvePerson(db, id)] : []
 }
 
-const MOST_TAGS = 200
-
 async function browse(context: PeopleContext, query: PersonQuery, modules: Modules) {
   const { db } = context
   const { items, ...page } = await personResource.list(db, query, context)
-  const tags = await sql<{ tag: string }>`
-    select distinct unnest(tags) as tag from people where tags <> '{}'
-    order by tag limit ${MOST_TAGS}`.execute(db)
   return {
     persons: items.map((item) => personResource.shown(context, item)),
-    availableTags: tags.rows.map(({ tag }) => tag),
+    availableTags: await tagsInUse(db),
     availableRoles: rolesIn(modules, context.lang),
     ...page,
   }
