@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { admin } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Id } from '#kernel/contract/fields.ts'
+import { siteSection } from '#kernel/contract/sections/site.ts'
 import { Business } from '#modules/pages/config.ts'
 import { themeSection } from '#modules/theme/config.ts'
 import { TEMPLATE_NAMES } from './template-names.ts'
@@ -34,6 +35,10 @@ export type StarterFacts = z.output<typeof StarterFacts>
 const { heading_font, body_font } = themeSection.schema.shape
 
 const KeptPage = z.strictObject({ _id: Id, title: z.string() })
+
+/** Demo content that somebody had changed: it stays. `link` is below the admin base. */
+export const KeptThing = z.strictObject({ title: z.string(), link: z.string() })
+export type KeptThing = z.infer<typeof KeptThing>
 
 export const StarterState = z.strictObject({
   /** The template whose pages stand there; '' when none were laid. */
@@ -70,6 +75,8 @@ export const StarterOrder = z.strictObject({
   /** Made by the caller: the same order twice is done once. */
   order: Id,
   template: TemplateName,
+  /** Only these are made, and only these are online. */
+  languages: siteSection.schema.shape.languages,
   facts: StarterFacts.extend({ name: StarterFacts.shape.name.trim().min(1) }),
   /** null keeps the present one. */
   look: z.strictObject({ palette: z.string().max(40), heading_font, body_font }).nullable(),
@@ -82,7 +89,7 @@ export const applyStarter = endpoint({
   access: admin,
   limit: { max: 20, seconds: 3600, per: 'user' },
   body: StarterOrder,
-  reply: z.strictObject({ template: z.string(), kept: z.array(KeptPage) }),
+  reply: z.strictObject({ template: z.string(), kept: z.array(KeptThing) }),
   summary: 'Lays the website from a template with the facts of the business',
 })
 

@@ -1,3 +1,4 @@
+import { demoOf } from '#kernel/server/demo.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { joinOnVerification } from '../candidates/server/join-candidates.ts'
 import { mergeRoutes } from '../merges/server/merge-routes.ts'
@@ -11,6 +12,8 @@ import { createPeople } from './migrations/20261116-1300-people-create-people.ts
 import { keepContacts } from './migrations/20261116-1310-people-keep-contacts.ts'
 import { followAccounts } from './migrations/20261116-1320-people-follow-accounts.ts'
 import { personal } from './personal.ts'
+import { removeDemo } from './remove-demo.ts'
+import type { PeopleTables } from './tables.ts'
 
 /** Knows all modules late, because each of them may tell something about a person. */
 export function peopleModule(modules: () => readonly ServerModule[]): ServerModule {
@@ -29,5 +32,6 @@ export function peopleModule(modules: () => readonly ServerModule[]): ServerModu
     trash: [personResource.trash, mergedTrash],
     listeners: [joinOnVerification],
     personal,
+    demo: demoOf<PeopleTables>({ remove: removeDemo }),
   }
 }

@@ -31,6 +31,7 @@ export function newDraft({ template, templates, facts, hasOwnLook }: StarterStat
     order: uuidv7(),
     step: 0,
     template: name,
+    languages: ['de'],
     facts,
     look: hasOwnLook ? null : lookOf(name),
   }

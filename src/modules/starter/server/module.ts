@@ -1,4 +1,7 @@
+import { demoOf } from '#kernel/server/demo.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import type { EntryTables } from '#modules/entries/server/tables.ts'
+import { removeSite } from './remove-site.ts'
 import { starterRoutes } from './routes.ts'
 import { seedDemo } from './seed-demo.ts'
 
@@ -11,6 +14,6 @@ export function starterModule(modules: () => readonly ServerModule[]): ServerMod
     needs: ['pages', 'entries', 'files', 'theme'],
     isEssential: true,
     routes: starterRoutes(starter),
-    seed: (scope) => seedDemo(starter, scope),
+    demo: demoOf<EntryTables>({ seed: seedDemo, remove: removeSite }),
   }
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serverModules } from '#app/modules.server.ts'
 import { businessSection } from '#modules/pages/config.ts'
 import { themeOf, themeSection } from '#modules/theme/config.ts'
 import type { Caller } from '#tests/caller.ts'
@@ -17,7 +16,7 @@ let admin: Caller
 beforeAll(async () => {
   app = await startTestApp()
   admin = await app.as('admin')
-  await layDemo({ modules: () => serverModules }, app.scope, werkstatt)
+  await layDemo(app.scope, werkstatt)
 })
 afterAll(() => app.close())
 

@@ -1,3 +1,4 @@
+import { demoOf } from '#kernel/server/demo.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import type { SiteRoute } from '#kernel/server/site/route/site-route.ts'
 import { dataRoute } from '../account/server/data-page.ts'
@@ -20,7 +21,9 @@ import {
 import { indexAccounts } from './migrations/20261115-1100-users-index-accounts.ts'
 import { createSearch } from './migrations/20261115-1110-users-create-search.ts'
 import { readNamesAnew } from './migrations/20261116-1030-users-read-names-anew.ts'
+import { removeDemo } from './remove-demo.ts'
 import { seed } from './seed.ts'
+import type { UsersTables } from './tables.ts'
 
 /** Knows all modules late, because each of them may hold something about a person. */
 export function usersModule(modules: () => readonly ServerModule[]): ServerModule {
@@ -46,7 +49,7 @@ export function usersModule(modules: () => readonly ServerModule[]): ServerModul
     pages: accountPages(holders),
     personal,
     timeline: accountTimeline,
-    seed,
+    demo: demoOf<UsersTables>({ seed, remove: removeDemo }),
   }
 }
 
