@@ -32,7 +32,11 @@ export const StarterFacts = Business.pick({
 })
 export type StarterFacts = z.output<typeof StarterFacts>
 
-const { heading_font, body_font } = themeSection.schema.shape
+const { heading_font, body_font, logo: LogoOrDefault } = themeSection.schema.shape
+/** Without its default: an order that names none leaves the present one. */
+const Logo = LogoOrDefault.unwrap()
+/** The hue of the own palette; how light it is follows from what must be readable. */
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, { error: 'colour' })
 
 const KeptPage = z.strictObject({ _id: Id, title: z.string() })
 
@@ -45,6 +49,12 @@ export const StarterState = z.strictObject({
   template: z.string(),
   /** Someone made the website their own, or wants no help with it. */
   isOwn: z.boolean(),
+  /** Still the invented business: all of it goes when the website becomes someone's own. */
+  isDemo: z.boolean(),
+  /** Nobody has finished the wizard yet: then the website is not public at first. */
+  isFirst: z.boolean(),
+  /** What the wizard begins with. */
+  languages: siteSection.schema.shape.languages,
   templates: z.array(
     z.strictObject({
       name: TemplateName,
@@ -58,6 +68,8 @@ export const StarterState = z.strictObject({
   facts: StarterFacts,
   /** Pages of the template that were changed; they stay whatever is chosen. */
   kept: z.array(KeptPage),
+  /** The one in use. */
+  logo: Logo,
   /** The look was changed by hand. */
   hasOwnLook: z.boolean(),
 })
@@ -79,7 +91,16 @@ export const StarterOrder = z.strictObject({
   languages: siteSection.schema.shape.languages,
   facts: StarterFacts.extend({ name: StarterFacts.shape.name.trim().min(1) }),
   /** null keeps the present one. */
-  look: z.strictObject({ palette: z.string().max(40), heading_font, body_font }).nullable(),
+  look: z
+    .strictObject({
+      palette: z.string().max(40),
+      colour: Colour.nullable().default(null),
+      heading_font,
+      body_font,
+    })
+    .nullable(),
+  /** Absent: the present one stays. */
+  logo: Logo.optional(),
 })
 export type StarterOrder = z.output<typeof StarterOrder>
 

@@ -8,6 +8,7 @@ import type { StarterOrder } from '../contract.ts'
 import { themeWith } from '../palettes.ts'
 import type { SiteTemplate } from '../site-template.ts'
 import { loadTemplate } from '../templates/all.ts'
+import { withoutPeople } from '../without-people.ts'
 import { type Finish, laySite, type Starter } from './lay-site.ts'
 import { type Progress, readProgress } from './progress.ts'
 import { keptPages, ownFacts, sampleFacts } from './read-state.ts'
@@ -37,7 +38,8 @@ async function applyOrder(starter: Starter, scope: Scope<never>, order: StarterO
     link: `pages/edit/${_id}`,
   }))
   if (before.order !== order.order) {
-    const template = await loadTemplate(order.template)
+    // Nobody needs people and news of an invented business; they begin with their own.
+    const template = { ...withoutPeople(await loadTemplate(order.template)), news: [] }
     const sample = await sampleFacts(before.template)
     const finish: Finish = async (change, { progress, actionPage }) => {
       const desk = { change, scope }
@@ -46,9 +48,10 @@ async function applyOrder(starter: Starter, scope: Scope<never>, order: StarterO
         ...order.facts,
         action: actionOf(template, actionPage) ?? known.action,
       }))
-      await changeSection(desk, themeSection, (known) =>
-        order.look ? { ...themeWith(template.name, order.look), logo: known.logo } : known,
-      )
+      await changeSection(desk, themeSection, (known) => ({
+        ...(order.look ? themeWith(template.name, order.look) : known),
+        logo: order.logo === undefined ? known.logo : order.logo,
+      }))
       // Only the first order takes the website from visitors: there is nothing of one's own yet.
       const isPublic = (known: boolean) => known && progress.order !== ''
       await changeSection(desk, siteSection, (known) => ({

@@ -2,6 +2,7 @@ import { inLangs, type Lang } from '#kernel/i18n/texts.ts'
 import type { EntryToLay } from '#modules/entries/server/api.ts'
 import type { PageToLay } from '#modules/pages/server/api.ts'
 import { composeWords } from '../compose-words.ts'
+import { markSamples } from '../mark-samples.ts'
 import type { Refs, TemplateNews, TemplatePage } from '../site-template.ts'
 
 const DAY = 86_400_000
@@ -14,10 +15,12 @@ type Placed = {
   refs(lang: Lang): Refs
   pictures: ReadonlyMap<string, string>
   langs: readonly Lang[]
+  /** For someone whose it will be: the mark says what is still to be made their own. */
+  isMarked: boolean
 }
 
 /** A page of a template as the pages take it. */
-export function pageToLay({ page, pages, refs, pictures, langs }: Placed): PageToLay {
+export function pageToLay({ page, pages, refs, pictures, langs, isMarked }: Placed): PageToLay {
   const { key, parent, view, isInMenu, isInFooter = key === TERMS } = page
   const wordsIn = (lang: Lang) => {
     const { title, slug, linktext = '', description, metaTitle = '', blocks } = page.words[lang]
@@ -30,7 +33,8 @@ export function pageToLay({ page, pages, refs, pictures, langs }: Placed): PageT
       meta_description: description,
       og_image: (page.image && pictures.get(page.image)) ?? '',
     }
-    return { fields, blocks: blocks(refs(lang)) }
+    const written = blocks(refs(lang))
+    return { fields, blocks: isMarked ? markSamples(written) : written }
   }
   return {
     id: pages[key] ?? '',

@@ -17,6 +17,8 @@ type Content = {
   langs: readonly Lang[]
   before: Progress
   pictures: ReadonlyMap<string, string>
+  /** For someone whose it will be, not as a demo. */
+  isMarked: boolean
 }
 
 /** What is there now, and which galleries were made for it. */
@@ -24,7 +26,7 @@ type Laid = { progress: Progress; galleries: readonly string[] }
 
 /** Pages, news and galleries of a template; nothing where they stand already. */
 export async function layContent(change: SiteChange, content: Content): Promise<Laid> {
-  const { template, langs, before, pictures } = content
+  const { template, langs, before, pictures, isMarked } = content
   if (before.template === template.name) return { progress: before, galleries: [] }
   const old = Object.values(before.pages)
   const stays = await stayingPages(change, before)
@@ -39,7 +41,7 @@ export async function layContent(change: SiteChange, content: Content): Promise<
     gallery: (key) => must(galleries.get(`${key} ${lang}`), key),
     page: (key) => must(pages[key], key),
   })
-  const toLay = fresh.map((page) => pageToLay({ page, pages, refs, pictures, langs }))
+  const toLay = fresh.map((page) => pageToLay({ page, pages, refs, pictures, langs, isMarked }))
   await replaceLaidPages({ change }, { old, pages: toLay })
   const entries = await replaceLaidEntries(
     { change },

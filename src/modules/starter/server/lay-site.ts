@@ -33,7 +33,8 @@ export async function layDemoSite(scope: Scope<never>, order: SiteOrder): Promis
   const pictures = await installPictures(scope, order.template)
   return typedScope<EntryTables>(scope).change(async (change) => {
     const before = await writeProgress(change, (known) => known)
-    const { progress, galleries } = await layContent(change, { ...order, before, pictures })
+    const content = { ...order, before, pictures, isMarked: false }
+    const { progress, galleries } = await layContent(change, content)
     const { kernel } = change
     await noteDemo(kernel, 'page', Object.values(progress.pages).map(withId))
     await noteDemo(kernel, 'entry', progress.entries.map(withId))
@@ -66,7 +67,8 @@ export async function laySite(
     const versions = await demoOfNoun(change.kernel, PICTURE)
     const kept = await removeDemo(change, starter.modules())
     const before = isDemo(known) ? { ...known, template: '', entries: [] } : known
-    const { progress } = await layContent(change, { ...order, before, pictures })
+    const content = { ...order, before, pictures, isMarked: true }
+    const { progress } = await layContent(change, content)
     const done = await finishWith(change, order, progress)
     const left = isDemo(known) ? await removePictures(change, { known, versions, order }) : []
     const things = kept.map(({ label, link }) => ({ title: label, link }))

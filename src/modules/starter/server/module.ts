@@ -11,7 +11,7 @@ export function starterModule(modules: () => readonly ServerModule[]): ServerMod
   return {
     name: 'starter',
     label: { de: 'Einrichtung', en: 'Setup' },
-    needs: ['pages', 'entries', 'files', 'theme'],
+    needs: ['config', 'pages', 'entries', 'files', 'theme'],
     isEssential: true,
     routes: starterRoutes(starter),
     demo: demoOf<EntryTables>({ seed: seedDemo, remove: removeSite }),

@@ -77,7 +77,9 @@ test('an order puts the own facts everywhere and keeps nothing invented; twice i
   expect(config.get(businessSection)).toMatchObject({ ...own, chamber: '', profession_rules: '' })
   expect(config.get(themeSection)).toMatchObject({ heading_font: 'figtree', body_font: 'inter' })
   expect(config.get(themeSection).light.accent).not.toBe(themeOf('werkstatt').light.accent)
-  const home = (await app.guest.get('/')).text
+  // Visitors come later: it is not public before its owner says so.
+  expect((await app.guest.get('/')).status).toBe(503)
+  const home = (await admin.get('/')).text
   expect(home).toContain('Tischlerei in Jena, seit 1987')
   expect(home).toContain('Möbelbau &lt;Reiter&gt; &amp; Söhne')
   expect(home).not.toMatch(/Holm|Kappeln|\{\{/)
