@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator } from '@playwright/test'
-import sharp from 'sharp'
 import { designerPages } from './designer-pages.ts'
+import { drop, photo } from './dropped-pictures.ts'
 import { expect, runningKontor, signedIn, test } from './kontor.ts'
 import { FROM_DOCS, FROM_WORD } from './pasted-texts.ts'
 
@@ -157,31 +157,6 @@ test('what Word and Google Docs copy becomes plain text, and Ctrl+K leads on fro
   await page.keyboard.type(' rufen Sie an')
   await expect(area).toHaveText('04642 12 34 rufen Sie an')
 })
-
-type Given = { name: string; type: string; base64?: string; text?: string }
-
-async function photo(name: string, background: string): Promise<Given> {
-  const made = sharp({ create: { width: 900, height: 600, channels: 3, background } }).jpeg()
-  return { name, type: 'image/jpeg', base64: (await made.toBuffer()).toString('base64') }
-}
-
-/** As the desktop would: files over an element, then let go at a height of it. */
-function drop(target: Locator, files: readonly Given[], height = 0.5): Promise<void> {
-  return target.evaluate(
-    (element, { given, at }) => {
-      const transfer = new DataTransfer()
-      for (const { name, type, base64, text } of given) {
-        const bytes = Uint8Array.from(atob(base64 ?? ''), (letter) => letter.charCodeAt(0))
-        transfer.items.add(new File([text ?? bytes], name, { type }))
-      }
-      const { left, top, width, height: tall } = element.getBoundingClientRect()
-      const place = { clientX: left + width / 2, clientY: top + tall * at }
-      const how = { bubbles: true, cancelable: true, dataTransfer: transfer, ...place }
-      for (const step of ['dragover', 'drop']) element.dispatchEvent(new DragEvent(step, how))
-    },
-    { given: files, at: height },
-  )
-}
 
 function paste(area: Locator, html: string): Promise<void> {
   return area.evaluate((element, copied) => {

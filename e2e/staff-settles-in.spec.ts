@@ -12,6 +12,8 @@ const SCREENS = [
   '/admincenter/settings',
   '/admincenter/settings/business',
   '/admincenter/start',
+  '/admincenter/online',
+  '/admincenter/settings/website',
   '/admincenter/settings/mail',
   '/admincenter/settings/permissions',
   '/admincenter/settings/system',

@@ -19,6 +19,8 @@ import { usersAdmin } from '#modules/users/admin/screens.ts'
 
 /** Every module of the admin centre, in the order in which their entries appear. */
 export const adminModules: readonly AdminModule[] = [
+  // First: as long as the website is not public, that is what there is to do.
+  starterAdmin,
   dashboardAdmin,
   bugTrackerAdmin,
   pagesAdmin,
@@ -28,7 +30,6 @@ export const adminModules: readonly AdminModule[] = [
   filesAdmin,
   peopleAdmin,
   usersAdmin,
-  starterAdmin,
   themeAdmin,
   configAdmin,
   backupAdmin,

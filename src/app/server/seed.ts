@@ -17,7 +17,7 @@ export async function seedOnce({ services, scope }: Kontor, isDemo: boolean): Pr
   await db.connection().execute(async (one) => {
     await sql`select pg_advisory_lock(7325001)`.execute(one)
     try {
-      if (isDemo) for (const module of serverModules) await module.seed?.(scope)
+      if (isDemo) for (const module of serverModules) await module.demo?.seed?.(scope)
       const mark = { name: 'seeded', value: JSON.stringify({ isDemo }) }
       await one
         .insertInto('facts')

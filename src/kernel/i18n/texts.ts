@@ -3,6 +3,14 @@ import { createInstance } from 'i18next'
 export type Lang = 'de' | 'en'
 export const LANGS: readonly Lang[] = ['de', 'en']
 
+/** One value per wanted language. @example inLangs(['de'], (lang) => titles[lang]) */
+export function inLangs<T>(
+  langs: readonly Lang[],
+  make: (lang: Lang) => T,
+): Partial<Record<Lang, T>> {
+  return Object.fromEntries(langs.map((lang) => [lang, make(lang)]))
+}
+
 type Tree = { readonly [key: string]: string | Tree }
 /** The shape English must satisfy: German is the source. */
 export type SameShape<T> = {

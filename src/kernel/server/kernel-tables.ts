@@ -135,6 +135,8 @@ export type KernelTables = {
     rest: Json<unknown> | null
     undo: 'undone' | 'changed-since' | 'gone' | null
   }
+  /** What the demo content made; see `demo.ts`. */
+  demo_rows: { noun: string; item_id: string; version: Generated<number> }
   /** The first replies of calls that carried an `Idempotency-Key`. */
   idempotency_keys: {
     user_id: string

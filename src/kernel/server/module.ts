@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration'
 import type { ConfigSection } from '#kernel/contract/config-section.ts'
 import type { Label } from '#kernel/i18n/texts.ts'
 import type { BlockType } from '#kernel/site/block/block-type.ts'
-import type { Scope } from './context.ts'
+import type { Demo } from './demo.ts'
 import type { ImportDeclaration } from './imports/declaration.ts'
 import type { Job, Listener } from './jobs/job.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -52,6 +52,6 @@ export type ServerModule = {
   timeline?: Timeline
   /** Conditions over persons that segments are made of. */
   segments?: readonly SegmentCondition[]
-  /** Demo content, loaded once on the very first start. */
-  seed?(scope: Scope<never>): Promise<void>
+  /** Its share of the invented business that a first start shows. */
+  demo?: Demo
 }

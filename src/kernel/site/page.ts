@@ -11,7 +11,10 @@ export type SitePage<Data = unknown> = {
   readonly cache: 'shared' | 'private'
   /** Query keys that make a different page; all others are ignored. */
   readonly query?: readonly string[]
-  /** Answers during maintenance too, so that staff can still sign in. */
+  /**
+   * Answers while the website is closed or not public yet too, so that staff can still sign in, and
+   * in a language that is switched off.
+   */
   readonly isAlwaysOpen?: boolean
   /** Never there at run time; carries the type from loader to view. */
   readonly data?: Data

@@ -28,12 +28,14 @@ export type LayoutProps = {
   lang: Lang
   path: string
   alternates: Alternates
+  /** Staff look at a website that is not public yet: where it goes online. */
+  goOnline?: string
   children: ReactNode
 }
 
 /** A page that stands in for one that cannot be shown. */
 export type Notice = {
-  kind: 'missing' | 'gone' | 'failed' | 'maintenance'
+  kind: 'missing' | 'gone' | 'failed' | 'maintenance' | 'soon'
   /** What the failure itself has to say, in the language of the address. */
   text?: string
   image?: string

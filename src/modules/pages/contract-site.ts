@@ -6,6 +6,7 @@ export const previewPage = sitePage<StoredPageData>({
   name: storedPage.name,
   path: { de: '/preview/:token', en: '/en/preview/:token' },
   cache: 'private',
+  isAlwaysOpen: true,
 })
 
 export type PasswordData = { title: string; fault: string }

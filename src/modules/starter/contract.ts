@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { admin } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Id } from '#kernel/contract/fields.ts'
+import { siteSection } from '#kernel/contract/sections/site.ts'
 import { Business } from '#modules/pages/config.ts'
 import { themeSection } from '#modules/theme/config.ts'
 import { TEMPLATE_NAMES } from './template-names.ts'
@@ -31,15 +32,29 @@ export const StarterFacts = Business.pick({
 })
 export type StarterFacts = z.output<typeof StarterFacts>
 
-const { heading_font, body_font } = themeSection.schema.shape
+const { heading_font, body_font, logo: LogoOrDefault } = themeSection.schema.shape
+/** Without its default: an order that names none leaves the present one. */
+const Logo = LogoOrDefault.unwrap()
+/** The hue of the own palette; how light it is follows from what must be readable. */
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, { error: 'colour' })
 
 const KeptPage = z.strictObject({ _id: Id, title: z.string() })
+
+/** Demo content that somebody had changed: it stays. `link` is below the admin base. */
+export const KeptThing = z.strictObject({ title: z.string(), link: z.string() })
+export type KeptThing = z.infer<typeof KeptThing>
 
 export const StarterState = z.strictObject({
   /** The template whose pages stand there; '' when none were laid. */
   template: z.string(),
   /** Someone made the website their own, or wants no help with it. */
   isOwn: z.boolean(),
+  /** Still the invented business: all of it goes when the website becomes someone's own. */
+  isDemo: z.boolean(),
+  /** Nobody has finished the wizard yet: then the website is not public at first. */
+  isFirst: z.boolean(),
+  /** What the wizard begins with. */
+  languages: siteSection.schema.shape.languages,
   templates: z.array(
     z.strictObject({
       name: TemplateName,
@@ -53,6 +68,8 @@ export const StarterState = z.strictObject({
   facts: StarterFacts,
   /** Pages of the template that were changed; they stay whatever is chosen. */
   kept: z.array(KeptPage),
+  /** The one in use. */
+  logo: Logo,
   /** The look was changed by hand. */
   hasOwnLook: z.boolean(),
 })
@@ -70,9 +87,20 @@ export const StarterOrder = z.strictObject({
   /** Made by the caller: the same order twice is done once. */
   order: Id,
   template: TemplateName,
+  /** Only these are made, and only these are online. */
+  languages: siteSection.schema.shape.languages,
   facts: StarterFacts.extend({ name: StarterFacts.shape.name.trim().min(1) }),
   /** null keeps the present one. */
-  look: z.strictObject({ palette: z.string().max(40), heading_font, body_font }).nullable(),
+  look: z
+    .strictObject({
+      palette: z.string().max(40),
+      colour: Colour.nullable().default(null),
+      heading_font,
+      body_font,
+    })
+    .nullable(),
+  /** Absent: the present one stays. */
+  logo: Logo.optional(),
 })
 export type StarterOrder = z.output<typeof StarterOrder>
 
@@ -82,7 +110,7 @@ export const applyStarter = endpoint({
   access: admin,
   limit: { max: 20, seconds: 3600, per: 'user' },
   body: StarterOrder,
-  reply: z.strictObject({ template: z.string(), kept: z.array(KeptPage) }),
+  reply: z.strictObject({ template: z.string(), kept: z.array(KeptThing) }),
   summary: 'Lays the website from a template with the facts of the business',
 })
 

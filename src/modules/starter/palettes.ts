@@ -1,5 +1,5 @@
 import type { Label } from '#kernel/i18n/texts.ts'
-import { type Theme, themeOf } from '#modules/theme/config.ts'
+import { fromHex, type Theme, themeOf } from '#modules/theme/config.ts'
 
 type Accent = { accent: string; accent_text: string }
 
@@ -44,13 +44,31 @@ export function palettesOf(template: string): StarterPalette[] {
   return [own, ...CHOICE]
 }
 
-type StarterLook = Pick<Theme, 'heading_font' | 'body_font'> & { palette: string }
+/** The palette made of a colour of one's own. */
+export const CUSTOM_PALETTE = 'custom'
+
+/** Grey stays grey; no colour is stronger than the ones on offer. */
+function customPalette(hex: string): StarterPalette | undefined {
+  const colour = fromHex(hex)
+  if (!colour) return undefined
+  const chroma = Number(Math.min(colour.c, 0.13).toFixed(3))
+  const label = { de: 'Eigene Farbe', en: 'Your own colour' }
+  return accents(CUSTOM_PALETTE, label, { hue: Math.round(colour.h), chroma })
+}
+
+type StarterLook = Pick<Theme, 'heading_font' | 'body_font'> & {
+  palette: string
+  colour?: string | null
+}
 
 /** A template's look with a palette and fonts of choice; an unknown palette is its own one. */
 export function themeWith(template: string, look: StarterLook): Theme {
   const theme = themeOf(template)
   const { heading_font, body_font } = look
-  const palette = palettesOf(template).find(({ name }) => name === look.palette)
+  const isCustom = look.palette === CUSTOM_PALETTE && look.colour
+  const palette = isCustom
+    ? customPalette(look.colour ?? '')
+    : palettesOf(template).find(({ name }) => name === look.palette)
   return {
     ...theme,
     heading_font,

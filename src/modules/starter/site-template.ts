@@ -69,6 +69,9 @@ export type TemplateNews = {
   words: Readonly<Record<Lang, { title: string; summary: string; content: string }>>
 }
 
+/** `given` and `family` are names that stand alone somewhere. */
+export type InventedName = { name: string; kind: 'full' | 'given' | 'family' }
+
 /** A whole website of an invented business, from which someone makes their own. */
 export type SiteTemplate = {
   /** Also the name of its look in the theme. */
@@ -77,6 +80,8 @@ export type SiteTemplate = {
   /** Whom it suits. */
   text: Label
   business: BusinessFacts
+  /** People it names, as its texts write them; whoever makes it their own gets others. */
+  people: readonly InventedName[]
   /** The button beside the menu: a page's key and what it says. */
   action?: { page: string; label: Label }
   pictures: readonly TemplatePicture[]

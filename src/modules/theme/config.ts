@@ -4,6 +4,7 @@ import { VEREINSHEIM } from './templates/vereinsheim.ts'
 import { WERKSTATT } from './templates/werkstatt.ts'
 import { TEMPLATES, type Template, Theme } from './theme.ts'
 
+export { fromHex } from './oklch.ts'
 export type { Theme } from './theme.ts'
 
 const DEFAULTS = { werkstatt: WERKSTATT, backhaus: BACKHAUS, vereinsheim: VEREINSHEIM } as const

@@ -37,4 +37,13 @@ export const de = {
     text: 'Die Website ist für kurze Zeit geschlossen. Bitte schauen Sie bald wieder vorbei.',
     action: 'Noch einmal versuchen',
   },
+  soon: {
+    title: 'Bald online',
+    text: 'Hier entsteht unsere neue Website. Schauen Sie bald wieder vorbei, wir freuen uns auf Ihren Besuch.',
+  },
+  preview: {
+    label: 'Vorschau',
+    text: 'Diese Website ist noch nicht öffentlich. Nur Sie und Ihr Team sehen sie.',
+    action: 'Online gehen',
+  },
 }

@@ -40,4 +40,13 @@ export const en: SameShape<typeof de> = {
     text: 'The website is closed for a short while. Please come back soon.',
     action: 'Try again',
   },
+  soon: {
+    title: 'Online soon',
+    text: 'Our new website is on its way. Please come back soon, we look forward to seeing you.',
+  },
+  preview: {
+    label: 'Preview',
+    text: 'This website is not public yet. Only you and your team can see it.',
+    action: 'Go online',
+  },
 }

@@ -52,6 +52,8 @@ type Publishable<Tables, Fields extends Titled> = {
   restore(change: Change<Tables>, id: string): Promise<void>
   /** Removes for good a batch of what went to the trash before `until`. */
   purge(change: Change<Tables>, until: Date): Promise<string[]>
+  /** Removes these for good, wherever they are, and says nothing of it in the history. */
+  erase(change: Change<Tables>, ids: readonly string[]): Promise<void>
   /** Publishes and takes down what is due; answers how many there were. */
   settleDue(scope: Scope<Tables>, now: Date): Promise<number>
   /** Asked from now on whenever a draft is written over, for modules that know more about it. */
@@ -122,6 +124,7 @@ function steps(on: (change: Change<never>) => Unit) {
     remove: (change, ids) => trashThings(on(change), ids),
     restore: (change, id) => restoreThing(on(change), id),
     purge: (change, until) => purgeTrash(on(change), until),
+    erase: (change, ids) => eraseThings(on(change), ids),
   } satisfies Partial<Made>
 }
 
@@ -187,10 +190,16 @@ async function purgeTrash({ change, of }: Unit, until: Date): Promise<string[]> 
     select id from ${things} where deleted_at <= ${until}
     order by id limit ${BATCH}`.execute(change.db)
   const ids = rows.map((row) => row.id)
-  for (const id of ids) {
-    await of.purging(change, id)
-    await change.audit({ noun: of.noun, id, action: 'purge' })
-  }
-  await sql`delete from ${things} where id = any(${ids}::uuid[])`.execute(change.db)
+  await eraseThings({ change, of }, ids)
+  for (const id of ids) await change.audit({ noun: of.noun, id, action: 'purge' })
   return ids
+}
+
+async function eraseThings(
+  { change, of }: Pick<Unit, 'change' | 'of'>,
+  ids: readonly string[],
+): Promise<void> {
+  for (const id of ids) await of.purging(change, id)
+  await sql`delete from ${sql.table(of.store.things)}
+    where id = any(${[...ids]}::uuid[])`.execute(change.db)
 }

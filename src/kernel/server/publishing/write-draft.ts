@@ -1,6 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockTypes } from '#kernel/site/block/block-type.ts'
+import { keepSampleMarks } from '#kernel/site/block/values/sample.ts'
 import { eachBlock, slotOf, typeOf } from '#kernel/site/block/walk-blocks.ts'
 import { failures } from '../app-error.ts'
 import { allBlockTypes } from '../site/block/all-block-types.ts'
@@ -35,7 +36,11 @@ export async function saveDraft(unit: Unit, save: DraftSave<Titled>): Promise<st
   const blocks =
     save.blocks === undefined
       ? row.draft_blocks
-      : checkedBlocks(change.scope, save.blocks, row.draft_blocks)
+      : keepSampleMarks(
+          allBlockTypes(change.scope),
+          checkedBlocks(change.scope, save.blocks, row.draft_blocks),
+          row.draft_blocks,
+        )
   return writeDraft(unit, row, { fields, blocks })
 }
 

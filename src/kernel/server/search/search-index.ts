@@ -48,6 +48,15 @@ export function searchIndex(names: Names) {
       await sql`insert into ${words} select word from unnest(search_words(${text})) word
         where ${isWord} order by word on conflict do nothing`.execute(db)
     },
+    /**
+     * Words that no text has any more, after many texts went at once. Whoever is just writing one is
+     * waited for: their words are known to be needed then.
+     */
+    forget: async (db: Db): Promise<void> => {
+      await sql`lock table ${words} in exclusive mode`.execute(db)
+      await sql`delete from ${words} known where not exists (select from ${sql.table(documents)}
+        where words @@ quote_literal(known.word)::tsquery)`.execute(db)
+    },
     prepare: async (db: Db, typed: string): Promise<Search> => {
       const terms = typed.trim() === '' ? [] : await readTerms(db, typed, names)
       return { groups: terms.map(groupOf), isHopeless: terms.length === 0 && typed.trim() !== '' }

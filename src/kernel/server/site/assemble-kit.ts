@@ -1,3 +1,5 @@
+import { siteSection } from '#kernel/contract/sections/site.ts'
+import type { Lang } from '#kernel/i18n/texts.ts'
 import { blockViews } from '#kernel/site/block/block-view.ts'
 import type { ServerModule } from '../module.ts'
 import { blockParts } from './block/block-parts.ts'
@@ -29,7 +31,9 @@ export function assembleKit(setup: SiteSetup): SiteKit {
     ),
     blocks: () => blockParts(modules, isEnabled),
     blockViews: blockViews(siteModules.flatMap(({ blocks = [] }) => blocks)),
-    textRoutes: textRoutes(modules, isEnabled),
+    textRoutes: textRoutes(modules, isEnabled, (lang) =>
+      services.config.get(siteSection).languages.includes(lang),
+    ),
     routes: {
       table: createRouteTable(modules),
       resolvers: modules.flatMap(({ name, site }) =>
@@ -50,12 +54,16 @@ export function assembleKit(setup: SiteSetup): SiteKit {
 function textRoutes(
   modules: readonly ServerModule[],
   isEnabled: (module: string) => boolean,
+  isShown: (lang: Lang) => boolean,
 ): SiteKit['textRoutes'] {
   const sources = modules.flatMap(({ name, site }) =>
     site?.sitemap ? [{ module: name, load: site.sitemap }] : [],
   )
   const own = modules.flatMap(({ name, site }) =>
-    (site?.textRoutes ?? []).map((route) => ({ route, isOn: () => isEnabled(name) })),
+    (site?.textRoutes ?? []).map((route) => ({
+      route,
+      isOn: () => isEnabled(name) && (!route.lang || isShown(route.lang)),
+    })),
   )
   const sitemap = { route: sitemapRoute(sources, isEnabled), isOn: () => true }
   return new Map([sitemap, ...own].map((file) => [file.route.path, file]))

@@ -1,5 +1,6 @@
+import { siteSection } from '#kernel/contract/sections/site.ts'
 import { systemSection } from '#kernel/contract/sections/system.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import { inLangs, type Lang } from '#kernel/i18n/texts.ts'
 import type { Notice } from '#kernel/site/site-module.ts'
 import type { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
@@ -17,12 +18,13 @@ type Asked = { context: Context<never>; request: SiteRequest }
 
 const RETRY_SOON = '2'
 const RETRY_LATER = '600'
+const RETRY_TOMORROW = '86400'
 
 /** 404. The same for every missing address, so a flood of them costs one render. */
 export async function missingAnswer(kit: SiteKit, asked: Asked): Promise<SiteAnswer> {
   const { request } = asked
   const { cache } = kit.services
-  const lang = langOfPath(request.path)
+  const lang = shownLang(kit, request)
   // No request line can hold a space, so this is no address someone can ask for.
   const key = `${kit.hostOf(request.host)} missing ${lang}`
   const packed =
@@ -44,6 +46,15 @@ export async function maintenanceAnswer(kit: SiteKit, asked: Asked): Promise<Sit
   return { status: 503, headers: { ...headers, 'retry-after': RETRY_LATER }, body: html }
 }
 
+/**
+ * 503 for everyone but staff before the website is public. Not 200: search engines would keep this
+ * page in the place of the website, and drop what they knew of an earlier one at the address.
+ */
+export async function soonAnswer(kit: SiteKit, asked: Asked): Promise<SiteAnswer> {
+  const { html, headers } = await renderNotice(kit, asked, { kind: 'soon' })
+  return { status: 503, headers: { ...headers, 'retry-after': RETRY_TOMORROW }, body: html }
+}
+
 /** 410: there was a page once, and search engines may forget it. */
 export async function goneAnswer(kit: SiteKit, asked: Asked): Promise<SiteAnswer> {
   const { html, headers } = await renderNotice(kit, asked, { kind: 'gone' })
@@ -56,7 +67,7 @@ export async function failedAnswer(
   asked: Asked,
   known: AppError | undefined,
 ): Promise<SiteAnswer> {
-  const lang = langOfPath(asked.request.path)
+  const lang = shownLang(kit, asked.request)
   const { requestId } = asked.context
   const notice: Notice = { kind: 'failed', text: known?.text[lang], requestId }
   const { html, headers } = await renderNotice(kit, asked, notice)
@@ -67,15 +78,26 @@ export async function failedAnswer(
 
 function renderNotice(kit: SiteKit, asked: Asked, notice: Notice): Promise<RenderedPage> {
   const { NoticeView, noticeTitle } = kit.theme
-  const lang: Lang = langOfPath(asked.request.path)
-  const path = lang === 'de' ? '/' : `/${lang}`
+  const lang = shownLang(kit, asked.request)
+  const { languages } = kit.services.config.get(siteSection)
   return renderPage(kit, guestContext(asked.context, lang), {
     lang,
     path: '',
-    alternates: { de: '/', en: '/en' },
+    alternates: inLangs(languages, homeIn),
     meta: { title: noticeTitle(notice.kind, lang), noindex: true },
     cacheControl: notice.kind === 'missing' ? SHARED : PRIVATE,
     mayBeBare: true,
-    body: <NoticeView data={notice} lang={lang} path={path} />,
+    body: <NoticeView data={notice} lang={lang} path={homeIn(lang)} />,
   })
+}
+
+function homeIn(lang: Lang): string {
+  return lang === 'de' ? '/' : `/${lang}`
+}
+
+/** That of the address, unless it is switched off. */
+function shownLang({ services }: SiteKit, { path }: SiteRequest): Lang {
+  const lang = langOfPath(path)
+  const { languages } = services.config.get(siteSection)
+  return languages.includes(lang) ? lang : (languages[0] ?? lang)
 }

@@ -16,6 +16,8 @@ export type Resolved =
       lang: Lang
       path: string
       alternates: Alternates
+      /** Here it answers whatever is closed, because the law wants it within reach. */
+      isAlwaysOpen?: boolean
     }
   | { kind: 'redirect'; to: string; status: 301 | 302 | 303 }
 
@@ -29,6 +31,10 @@ export type SiteResolver = (
 export type TextRoute = {
   path: string
   type: string
+  /** Missing while this language is switched off. */
+  lang?: Lang
+  /** Answers before the website is public, because it shows nothing of it. */
+  isAlwaysOpen?: boolean
   load(context: Context<never>): Promise<{ body: string; tags: readonly string[] }>
 }
 

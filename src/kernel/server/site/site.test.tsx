@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { GUEST, type Principal } from '#kernel/access/roles.ts'
 import { metaSection } from '#kernel/contract/sections/meta.ts'
+import { siteSection } from '#kernel/contract/sections/site.ts'
 import { systemSection } from '#kernel/contract/sections/system.ts'
 import { BARE_FRAME } from '#kernel/site/frame.ts'
 import { sitePage } from '#kernel/site/page.ts'
@@ -61,7 +62,10 @@ const siteModule: SiteModule = {
 }
 
 let isClosed = false
-const sections = new Map<unknown, unknown>([[metaSection, metaSection.defaults]])
+const sections = new Map<unknown, unknown>([
+  [metaSection, metaSection.defaults],
+  [siteSection, siteSection.defaults],
+])
 const config = {
   get: (section: unknown) =>
     section === systemSection

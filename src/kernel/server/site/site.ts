@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isStaff } from '#kernel/access/roles.ts'
+import { siteSection } from '#kernel/contract/sections/site.ts'
 import { systemSection } from '#kernel/contract/sections/system.ts'
 import type { SiteModule } from '#kernel/site/site-module.ts'
 import type { Context } from '../context.ts'
@@ -11,10 +12,17 @@ import { answerText } from './answer-text.ts'
 import { redirectAnswer } from './answers.ts'
 import { assembleKit } from './assemble-kit.ts'
 import { lastAnswer } from './last-answer.ts'
-import { failedAnswer, goneAnswer, maintenanceAnswer, missingAnswer } from './notices.tsx'
+import {
+  failedAnswer,
+  goneAnswer,
+  maintenanceAnswer,
+  missingAnswer,
+  soonAnswer,
+} from './notices.tsx'
 import { resolveRoute } from './route/resolve-route.ts'
 import { answerFromCache } from './serve-cached.ts'
 import type { SiteKit } from './site-kit.ts'
+import type { Resolved } from './site-parts.ts'
 
 export type Site = {
   /** Every GET, HEAD and POST outside the API, the assets and the admin centre. It never throws. */
@@ -86,12 +94,16 @@ async function answer(
   request: SiteRequest,
 ): Promise<SiteAnswer> {
   const asked = { context, request }
+  const { config } = kit.services
+  const isPublic = config.get(siteSection).is_public
   const text = kit.textRoutes.get(request.path)
-  if (text?.isOn() && request.method !== 'POST') return answerText(kit, text.route, asked)
-  const isClosed = kit.services.config.get(systemSection).maintenance.enabled
+  if (text?.isOn() && request.method !== 'POST' && (isPublic || text.route.isAlwaysOpen))
+    return answerText(kit, text.route, asked)
+  const isInMaintenance = config.get(systemSection).maintenance.enabled
+  const isClosed = isInMaintenance || !isPublic
   const resolved = await resolveRoute(kit.routes, context, request)
-  const isOpen = resolved?.kind === 'page' && resolved.route.page.isAlwaysOpen
-  if (isClosed && !isOpen && !isStaff(context.user)) return maintenanceAnswer(kit, asked)
+  if (isClosed && !isOpenAlways(resolved) && !isStaff(context.user))
+    return isInMaintenance ? maintenanceAnswer(kit, asked) : soonAnswer(kit, asked)
   if (!resolved) return missingAnswer(kit, asked)
   // A form that was sent to an address that moved must not lose what was typed.
   if (resolved.kind === 'redirect') {
@@ -101,6 +113,11 @@ async function answer(
   if (request.method === 'POST') return answerForm(kit, job)
   const isShared = resolved.route.page.cache === 'shared' && !isClosed
   return isShared ? answerShared(kit, job) : answerPrivate(kit, job)
+}
+
+function isOpenAlways(resolved: Resolved | undefined): boolean {
+  if (resolved?.kind !== 'page') return false
+  return resolved.isAlwaysOpen === true || resolved.route.page.isAlwaysOpen === true
 }
 
 type Asked = { context: Context<never>; request: SiteRequest }

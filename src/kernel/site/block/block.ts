@@ -11,6 +11,8 @@ export type Block = {
   attrs?: BlockAttrs
   /** What whoever edits the page calls it; visitors never see it. */
   name?: string
+  /** Still what a template brought along; visitors never see it. See `values/sample.ts`. */
+  sample?: true
 }
 
 export type BlockAttrs = {
@@ -48,6 +50,7 @@ export const BlockFrame = z.looseObject({
     })
     .optional(),
   name: z.string().max(BLOCK_LIMITS.name).optional(),
+  sample: z.literal(true).optional(),
 })
 
 /**

@@ -103,8 +103,8 @@ test('an upload that was cut short is swept away after a day', async () => {
 test('the demo has bugs in every state, once', async () => {
   await db.deleteFrom('bugs').execute()
   await db.deleteFrom('bug_projects').execute()
-  await bugTracker.seed?.(app.scope)
-  await bugTracker.seed?.(app.scope)
+  await bugTracker.demo?.seed?.(app.scope)
+  await bugTracker.demo?.seed?.(app.scope)
   const states = await db.selectFrom('bugs').select('status').distinct().execute()
   expect(states).toHaveLength(12)
   const list = await admin.post(`${PLANS}/getPageData`, { fuzzy: 'warnkorb', limit: 200 })

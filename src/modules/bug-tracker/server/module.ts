@@ -1,3 +1,4 @@
+import { demoOf } from '#kernel/server/demo.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { attachmentRoutes } from '../attachments/server/bug-attachments.ts'
@@ -12,6 +13,7 @@ import { reportPage, statusPage } from '../reports/report-pages.ts'
 import { loadReport, submitReport } from '../reports/server/report-page.ts'
 import { loadStatus, submitStatus } from '../reports/server/status-page.ts'
 import { voteRoutes } from '../votes/server/vote-routes.ts'
+import { removeDemo } from './demo/remove-demo.ts'
 import { bugTrash, jobs } from './jobs.ts'
 import { createPlans } from './migrations/20261115-0300-bug-tracker-create-plans.ts'
 import { createBugs } from './migrations/20261115-0310-bug-tracker-create-bugs.ts'
@@ -78,5 +80,5 @@ export const bugTracker: ServerModule = {
   roles: { reporter: { de: 'Meldet Fehler', en: 'Reports bugs' } },
   timeline,
   segments,
-  seed,
+  demo: demoOf<BugTables>({ seed, remove: removeDemo }),
 }

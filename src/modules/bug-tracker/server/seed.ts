@@ -1,9 +1,11 @@
 import { uuidv7 } from 'uuidv7'
 import type { Scope } from '#kernel/server/context.ts'
 import { tablesOf } from '#kernel/server/database.ts'
+import { noteDemo } from '#kernel/server/demo.ts'
 import { staffMembers } from '../bugs/server/change/check-references.ts'
 import type { Db } from '../bugs/server/find/queries.ts'
 import type { DemoBug } from './demo/demo-bug.ts'
+import { DEMO_NOUNS } from './demo/remove-demo.ts'
 import { shopBugs } from './demo/shop-bugs.ts'
 import { terminalBugs } from './demo/terminal-bugs.ts'
 import { websiteBugs } from './demo/website-bugs.ts'
@@ -30,6 +32,7 @@ export async function seed(scope: Scope<never>): Promise<void> {
       for (const { title, colour, bugs } of PROJECTS) {
         const project = uuidv7()
         await db.insertInto('bug_projects').values({ id: project, title, colour }).execute()
+        await noteDemo(tablesOf(db), DEMO_NOUNS.projects, [{ id: project }])
         await writeBugs(db, bugs, { project, milestones, staff })
       }
     })
@@ -66,6 +69,7 @@ async function writeMilestones(db: Db): Promise<Place['milestones']> {
       },
     ])
     .execute()
+  await noteDemo(tablesOf(db), DEMO_NOUNS.milestones, [{ id: spring }, { id: autumn }])
   return { spring, autumn }
 }
 
@@ -80,6 +84,8 @@ async function writeBugs(db: Db, bugs: readonly DemoBug[], place: Place): Promis
     if (!id || !original) continue
     await db.updateTable('bugs').set({ duplicate_of: original }).where('id', '=', id).execute()
   }
+  const made = [...ids.values()].map((id) => ({ id }))
+  await noteDemo(tablesOf(db), DEMO_NOUNS.bugs, made)
 }
 
 function dayFromNow(days: number): string {

@@ -181,6 +181,16 @@ export const de = {
     allow: 'Diesen Stand trotzdem zulassen',
     allowed: 'Dieser Stand darf veröffentlicht werden.',
   },
+  samples: {
+    title: 'Noch Beispielinhalt ({{count}})',
+    text: 'Diese Texte und Bilder stammen aus der Vorlage. Machen Sie sie zu Ihren eigenen.',
+    none: 'Alle Inhalte dieser Seite sind Ihre eigenen.',
+    replace: 'Ersetzen',
+    accept: 'So übernehmen',
+    remove: 'Entfernen',
+    acceptAll: 'Alle so übernehmen',
+    mark: 'Beispiel',
+  },
   blockers: {
     title: 'Noch nicht online',
     pictures_one:

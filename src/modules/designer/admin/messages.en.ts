@@ -184,6 +184,16 @@ export const en: SameShape<typeof de> = {
     allow: 'Allow this version anyway',
     allowed: 'This version may be published.',
   },
+  samples: {
+    title: 'Sample content left ({{count}})',
+    text: 'These texts and pictures come from the template. Make them your own.',
+    none: 'All content of this page is your own.',
+    replace: 'Replace',
+    accept: 'Keep as it is',
+    remove: 'Remove',
+    acceptAll: 'Keep all as they are',
+    mark: 'Sample',
+  },
   blockers: {
     title: 'Not online yet',
     pictures_one:

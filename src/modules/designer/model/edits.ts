@@ -1,4 +1,6 @@
 import type { Block } from '#kernel/site/block/block.ts'
+import { sameValue } from '#kernel/site/block/values/same-value.ts'
+import { unmarked } from '#kernel/site/block/values/sample.ts'
 import { type Aim, type Doc, listKey } from './doc.ts'
 import { withInner } from './walk-doc.ts'
 
@@ -27,10 +29,16 @@ export function placeKeys(doc: Doc, keys: readonly string[], aim: Aim): void {
   }
 }
 
-/** Another state of one block; whole, so that taking it back restores every byte. */
+/**
+ * Another state of one block; whole, so that taking it back restores every byte. Sample content that
+ * says something else is no longer a sample.
+ */
 export function setBlock(doc: Doc, key: string, by: (block: Block) => Block): void {
   const node = doc.nodes[key]
-  if (node) doc.nodes[key] = { ...node, block: by(node.block) }
+  if (!node) return
+  const after = by(node.block)
+  const isSame = sameValue(node.block.props, after.props)
+  doc.nodes[key] = { ...node, block: isSame ? after : unmarked(after) }
 }
 
 function detach(doc: Doc, key: string): void {

@@ -18,6 +18,7 @@ export const de = {
   all: '{{name}}: Breite und Sichtbarkeit auf alle Bildschirme übernommen',
   wrap: '{{name}} in „{{outer}}“ gefasst',
   rename: '{{name}} heißt jetzt „{{next}}“',
+  accept: '{{name}} als eigenen Inhalt übernommen',
   unname: '{{name}} hat keinen eigenen Namen mehr',
   unwrap: '„{{name}}“ aufgelöst',
   template: 'Seite „{{name}}“ eingefügt',

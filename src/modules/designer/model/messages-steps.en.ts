@@ -21,6 +21,7 @@ export const en: SameShape<typeof de> = {
   all: '{{name}}: width and visibility applied to all screens',
   wrap: '{{name}} put into “{{outer}}”',
   rename: '{{name}} is now called “{{next}}”',
+  accept: '{{name}} kept as your own content',
   unname: '{{name}} no longer has its own name',
   unwrap: '“{{name}}” unwrapped',
   template: 'Page “{{name}}” inserted',

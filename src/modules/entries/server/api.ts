@@ -1,1 +1,5 @@
-export { type EntryToLay, replaceLaidEntries } from './entries/install-entries.ts'
+export {
+  type EntryToLay,
+  eraseLaidEntries,
+  replaceLaidEntries,
+} from './entries/install-entries.ts'

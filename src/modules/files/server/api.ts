@@ -15,6 +15,10 @@ import type { Db, FileChange } from './unit-of-work.ts'
 export { isCacheDisabled as arePicturesFresh } from '../downloads/server/cache-setting.ts'
 /** What a cached page that names a gallery must have among its tags, also while it is gone. */
 export { galleryTag } from '../galleries/server/gallery.resource.ts'
+/** Inside a change: removes pictures that code brought along and nothing shows any more. */
+export { eraseUnused as eraseUnusedPictures } from '../files/server/trash-files.ts'
+/** Inside a change: removes galleries that code made and nobody changed; returns those that stay. */
+export { eraseGalleries } from '../galleries/server/gallery.resource.ts'
 /** Galleries by id with their files, and the tags a cached page that shows them must name. */
 export { showGalleries as galleriesById } from '../galleries/server/show-galleries.ts'
 /** Inside a change: visitors meet these pictures from now on, so their sizes are made ahead. */
@@ -45,6 +49,15 @@ export async function filesById(db: Db, ids: readonly string[]): Promise<StoredF
 export async function presentFiles(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await findFiles(db, ids)
   return rows.filter((row) => !row.deleted_at && !row.missing_at).map((row) => row.id)
+}
+
+/** In which version files are, to tell later whether somebody changed them. */
+export async function pictureVersions(
+  { db }: Pick<FileChange, 'db'>,
+  ids: readonly string[],
+): Promise<{ id: string; version: number }[]> {
+  const rows = await findFiles(db, ids)
+  return rows.map(({ id, version }) => ({ id, version }))
 }
 
 /** Makes a gallery inside a change; returns its id. */

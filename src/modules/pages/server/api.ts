@@ -1,4 +1,9 @@
-import { installPages, type PageToLay, untouchedPages } from './pages/install-pages.ts'
+import {
+  eraseInstalledPages,
+  installPages,
+  type PageToLay,
+  untouchedPages,
+} from './pages/install-pages.ts'
 import { pageContent } from './pages/page-content.ts'
 import { trashPages } from './tree/trash-pages.ts'
 import { type Db, lockTree, type PageChange } from './unit-of-work.ts'
@@ -15,7 +20,7 @@ export { pageContent }
 
 /**
  * Inside a change: throws away pages that were installed before and that nobody touched, then installs new
- * ones, live in all languages.
+ * ones, live in each language they come in.
  */
 export async function replaceLaidPages(
   { change }: { change: PageChange },
@@ -25,6 +30,15 @@ export async function replaceLaidPages(
   const gone = await untouchedPages(change.db, old)
   if (gone.length > 0) await trashPages(change, gone, { redirect_to: 'gone' })
   await installPages(change, pages)
+}
+
+/** Inside a change: removes installed pages nobody touched for good; returns their ids. */
+export async function eraseLaidPages(
+  { change }: { change: PageChange },
+  ids: readonly string[],
+): Promise<string[]> {
+  await lockTree(change)
+  return eraseInstalledPages(change, ids)
 }
 
 /** Those of the installed pages that nobody touched. */

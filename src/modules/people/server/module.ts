@@ -1,3 +1,4 @@
+import { demoOf } from '#kernel/server/demo.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { settleConfirmation, sweepConfirmations } from '../candidates/server/confirm-address.ts'
 import { confirmRoute } from '../candidates/server/confirm-route.ts'
@@ -23,6 +24,8 @@ import { confirmAddresses } from './migrations/20261116-1540-people-confirm-addr
 import { returnUnproved } from './migrations/20261116-1545-people-return-unproved.ts'
 import { keepFiles } from './migrations/20261116-1550-people-keep-files.ts'
 import { personal } from './personal.ts'
+import { removeDemo } from './remove-demo.ts'
+import type { PeopleTables } from './tables.ts'
 
 /** Knows all modules late, because each of them may tell something about a person. */
 export function peopleModule(modules: () => readonly ServerModule[]): ServerModule {
@@ -56,5 +59,6 @@ export function peopleModule(modules: () => readonly ServerModule[]): ServerModu
     segments,
     listeners: [joinOnVerification],
     personal,
+    demo: demoOf<PeopleTables>({ remove: removeDemo }),
   }
 }

@@ -61,6 +61,17 @@ export async function forgetMissed(
     .execute()
 }
 
+/** Pages that were never anybody's are removed: nothing leads to them any more. */
+export async function forgetPages(
+  { db }: Change<RedirectTables>,
+  pages: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('redirects')
+    .where(sql<boolean>`to_page = any(${[...pages]}::uuid[])`)
+    .execute()
+}
+
 /** When a page is removed for good: its addresses lead to another page, or answer 410. */
 export async function replaceTarget(
   { db }: Change<RedirectTables>,

@@ -22,8 +22,17 @@ export const de = {
     present: 'In Verwendung',
     picture: 'Ein Bild aus der Vorlage {{name}}',
   },
+  languages: {
+    legend: 'Sprachen',
+    lead: 'In welchen Sprachen soll Ihre Website erscheinen? Sie können das später ändern.',
+    de: 'Deutsch',
+    en: 'Englisch',
+    both: 'Deutsch und Englisch',
+  },
   business: {
     lead: 'Diese Angaben erscheinen danach überall: oben und unten auf der Website, in den Texten und in Suchmaschinen.',
+    example: 'z. B. {{value}}',
+    phone: 'So, wie Sie sie kennen, z. B. 04841 12345. Die Ländervorwahl kommt von selbst dazu.',
   },
   look: {
     lead: 'Eine Farbe für Schaltflächen und Links, zwei Schriften. Alle Farben sind auf gute Lesbarkeit geprüft, hell und dunkel.',
@@ -38,6 +47,15 @@ export const de = {
     sample: 'So wirkt es',
     claim: 'Ihr Satz über den Betrieb erscheint hier.',
     button: 'Kontakt',
+    own: 'Eigene Farbe',
+    ownHint: 'Helligkeit und Kontrast passen sich an, damit alles lesbar bleibt.',
+    logo: 'Ihr Logo',
+    logoHint:
+      'Steht statt des Namens oben auf jeder Seite. Am besten ein SVG, oder ein PNG ohne Hintergrund.',
+    logoChoose: 'Logo hochladen oder auswählen',
+    logoChange: 'Anderes Logo wählen',
+    logoRemove: 'Ohne Logo',
+    logoUnfit: 'Diese Datei lässt sich nicht als Logo zeigen. Bitte wählen Sie ein Bild.',
   },
   fonts: {
     fraunces: 'Fraunces, mit Serifen und Charakter',
@@ -50,13 +68,17 @@ export const de = {
   },
   summary: {
     lead: 'Das geschieht, wenn Sie fortfahren:',
-    same: 'Die Seiten der Vorlage „{{template}}“ bleiben, wie sie sind. Ihre Angaben ersetzen die des Beispielbetriebs.',
+    same: 'Die Seiten der Vorlage „{{template}}“ zeigen Ihre Angaben statt derer des Beispielbetriebs.',
     other: 'Die Website wird mit der Vorlage „{{template}}“ und Ihren Angaben neu aufgebaut.',
     trash:
       'Beispielseiten und Beispielbeiträge, die niemand geändert hat, kommen in den Papierkorb.',
     kept: 'Diese Seiten haben Sie geändert. Sie bleiben erhalten: {{pages}}.',
     look: 'Farben und Schriften werden übernommen.',
     keepLook: 'Ihre jetzige Gestaltung bleibt.',
+    demo: 'Alle Beispieldaten verschwinden: Personen, Fehler, Galerien und Beiträge. Was Sie selbst bearbeitet haben, bleibt.',
+    hidden:
+      'Besucher sehen zuerst „Bald online“. Sie entscheiden, wann die Website öffentlich wird.',
+    languages: 'Die Website erscheint in diesen Sprachen: {{languages}}.',
     name: 'Name',
     place: 'Anschrift',
     contact: 'Kontakt',
@@ -80,5 +102,49 @@ export const de = {
     pictures: 'Eigene Bilder hochladen',
     look: 'Logo, Farben und Schriften ändern',
     picture: 'Ihre Startseite',
+    hidden: 'Noch sehen nur Sie und Ihr Team die Website. Besucher lesen solange „Bald online“.',
+    kept: 'Diese Beispiele hatten Sie schon bearbeitet, deshalb sind sie noch da:',
+  },
+  online: {
+    screen: 'Online gehen',
+    title: 'Ihre Website ist noch nicht öffentlich',
+    text: 'Besucher lesen solange „Bald online“, mit Ihrem Namen, Ihren Kontaktdaten, Impressum und Datenschutz.',
+    publicTitle: 'Ihre Website ist online',
+    publicText: 'Alle können sie sehen.',
+    go: 'Jetzt online gehen',
+    hide: 'Vorübergehend nicht öffentlich zeigen',
+    preview: 'Vorschau ansehen',
+    anyway: 'Sie können auch jetzt schon online gehen und den Rest später erledigen.',
+    isOnline: 'Ihre Website ist jetzt online.',
+    isHidden: 'Ihre Website ist nicht mehr öffentlich.',
+    done: 'erledigt',
+    steps: {
+      address: 'Anschrift und E-Mail-Adresse für das Impressum',
+      owner: 'Rechtsform und wer verantwortlich ist',
+      hosting: 'Wer den Server betreibt, für die Datenschutzerklärung',
+    },
+  },
+  samples: {
+    title: 'Noch Beispielinhalt ({{count}})',
+    count_one: '{{count}} Stelle',
+    count_other: '{{count}} Stellen',
+    accept: 'So übernehmen',
+    accepted: 'Diese Seite bleibt, wie sie ist.',
+  },
+  site: {
+    title: 'Sprachen und Sichtbarkeit',
+    text: 'In welchen Sprachen die Website erscheint und ob Besucher sie sehen',
+    fields: {
+      languages: 'Sprachen der Website',
+      is_public: 'Website ist öffentlich',
+    },
+    hints: {
+      languages:
+        'Inhalte in einer ausgeschalteten Sprache bleiben erhalten. Ihre Adressen führen solange zur selben Seite in der anderen Sprache.',
+      is_public:
+        'Ausgeschaltet lesen Besucher „Bald online“. Sie und Ihr Team sehen die Website weiterhin.',
+    },
+    choices: { languages: { de: 'Deutsch', en: 'Englisch' } },
+    sections: { website: 'Website' },
   },
 } as const

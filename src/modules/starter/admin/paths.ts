@@ -1,2 +1,6 @@
 /** The wizard, below the admin base. */
 export const START = 'start'
+/** What is left to do before visitors see the website; the bar above it leads here. */
+export const ONLINE = 'online'
+export const SITE = 'settings/website'
+export const ONLINE_KEY = ['starter', 'online']

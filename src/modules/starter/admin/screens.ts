@@ -1,11 +1,13 @@
-import { IconWand } from '@tabler/icons-react'
+import { IconLanguage, IconWand, IconWorld } from '@tabler/icons-react'
 import { admin } from '#kernel/access/rules.ts'
 import type { AdminModule } from '#kernel/admin/module.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
-import { START } from './paths.ts'
+import { ONLINE, SITE, START } from './paths.ts'
 
 const label = { de: de.title, en: en.title }
+const online = { de: de.online.screen, en: en.online.screen }
+const site = { de: de.site.title, en: en.site.title }
 
 export const starterAdmin: AdminModule = {
   name: 'starter',
@@ -17,9 +19,36 @@ export const starterAdmin: AdminModule = {
       access: admin,
       lazy: async () => ({ Component: (await import('./start-screen.tsx')).StartScreen }),
     },
+    {
+      path: ONLINE,
+      title: online,
+      access: admin,
+      lazy: async () => ({ Component: (await import('./online/online-screen.tsx')).OnlineScreen }),
+    },
+    {
+      path: SITE,
+      title: site,
+      access: admin,
+      lazy: async () => (await import('./online/site-settings.ts')).siteSettings.lazy(),
+    },
+  ],
+  widgets: [
+    {
+      name: 'online',
+      access: admin,
+      place: 'main',
+      lazy: async () => ({ Component: (await import('./online/online-card.tsx')).OnlineWidget }),
+    },
   ],
   settings: [
     { path: START, label, text: { de: de.text, en: en.text }, icon: IconWand, access: admin },
+    {
+      path: SITE,
+      label: site,
+      text: { de: de.site.text, en: en.site.text },
+      icon: IconLanguage,
+      access: admin,
+    },
   ],
   commands: [
     {
@@ -29,6 +58,22 @@ export const starterAdmin: AdminModule = {
       access: admin,
       path: START,
       keywords: 'einrichten vorlage assistent wizard template setup',
+    },
+    {
+      name: 'online',
+      label: online,
+      icon: IconWorld,
+      access: admin,
+      path: ONLINE,
+      keywords: 'online gehen öffentlich veröffentlichen freischalten live public launch',
+    },
+    {
+      name: 'languages',
+      label: site,
+      icon: IconLanguage,
+      access: admin,
+      path: SITE,
+      keywords: 'sprache sprachen englisch deutsch language',
     },
   ],
   companions: [

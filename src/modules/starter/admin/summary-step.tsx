@@ -7,6 +7,7 @@ import { call } from '#kernel/client/call.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import {
   applyStarter,
+  type KeptThing,
   type LayingState,
   readOrder,
   StarterOrder,
@@ -22,9 +23,11 @@ const PACE = 1000
 /** The pages take their share of the bar, though they are laid in a moment. */
 const PICTURES_SHARE = 92
 
-type Parts = { desk: WizardDesk; onDone(): void; onFailure(words: string): void }
+type Parts = { desk: WizardDesk; onDone: Done; onFailure(words: string): void }
 
-type Props = { state: StarterState; desk: WizardDesk; onDone(): void }
+type Done = (kept: readonly KeptThing[]) => void
+
+type Props = { state: StarterState; desk: WizardDesk; onDone: Done }
 
 /** What will happen, in words; nothing has happened before this. */
 export function SummaryStep({ state, desk, onDone }: Props) {
@@ -65,13 +68,17 @@ function Plan({ state, draft }: { state: StarterState; draft: Draft }) {
   const { lang } = useSession().user
   const isSame = state.template === draft.template
   const label = state.templates.find(({ name }) => name === draft.template)?.label[lang] ?? ''
+  const languages = draft.languages.map((one) => t(`languages.${one}`)).join(', ')
   const pages = state.kept.map(({ title }) => title).join(', ')
   return (
     <ul className={classes.list}>
       <li>{t(isSame ? 'summary.same' : 'summary.other', { template: label })}</li>
-      {!isSame && state.template !== '' && <li>{t('summary.trash')}</li>}
+      {!isSame && !state.isDemo && state.template !== '' && <li>{t('summary.trash')}</li>}
       {pages && <li>{t('summary.kept', { pages })}</li>}
       <li>{t(draft.look ? 'summary.look' : 'summary.keepLook')}</li>
+      <li>{t('summary.languages', { languages })}</li>
+      {state.isDemo && <li>{t('summary.demo')}</li>}
+      {state.isFirst && <li>{t('summary.hidden')}</li>}
     </ul>
   )
 }
@@ -112,15 +119,16 @@ function useApply({ desk, onDone, onFailure }: Parts) {
     if (!checked.success) return desk.goTo(desk.draft.step)
     setBusy(true)
     onFailure('')
+    let kept: readonly KeptThing[] = []
     try {
-      await call(applyStarter, { body: checked.data })
+      kept = (await call(applyStarter, { body: checked.data })).kept
     } catch (error) {
       return onFailure(say(error))
     } finally {
       setBusy(false)
     }
     storedDraft.set(null)
-    onDone()
+    onDone(kept)
     await client.invalidateQueries()
   }
   return { apply, isBusy }

@@ -9,6 +9,7 @@ import { email, text } from '#kernel/admin/fields/text-fields.ts'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import { businessForm } from '#modules/pages/admin/pickers.tsx'
 import { StarterFacts, type StarterState } from '../contract.ts'
+import { internationalPhone } from '../phone-number.ts'
 import { type Draft, newDraft, STEPS, type StepName, storedDraft } from './wizard-draft.ts'
 
 const { fields } = businessForm
@@ -48,33 +49,24 @@ export type WizardDesk = ReturnType<typeof useWizard>
 
 /** The answers, kept at every change, and the way through the steps. */
 export function useWizard(state: StarterState) {
-  const t = useTexts(fieldTexts)
-  const { lang } = useSession().user
-  const [kept] = useState(() => storedDraft.get())
-  const [draft, setDraft] = useState<Draft>(() => kept ?? newDraft(state))
+  const { draft, change, wasKept } = useDraft(state)
   const [faults, setFaults] = useState<Faults>({})
-  const change = (part: Partial<Draft>) => {
-    // Other answers are another order: the former may already be done.
-    const isOther = Object.keys(part).some((name) => name !== 'step')
-    const after = { ...draft, ...(isOther && { order: uuidv7() }), ...part }
-    setDraft(after)
-    storedDraft.set(after)
-  }
-  /** What is wrong in one step. */
-  const faultsOf = (step: StepName): Faults => {
-    const fields = STEP_FIELDS[step]
-    return fields
-      ? findFaults({ fields, schema: schemaOf(fields) }, pick(fields, draft.facts), { t, lang })
-      : {}
+  const findIn = useFaults()
+  /** One fact; what was said to be wrong with it goes as soon as it is right. */
+  const changeFact = (name: string, value: unknown) => {
+    const facts = { ...draft.facts, [name]: value }
+    change({ facts })
+    const left = findIn(STEPS[draft.step], facts)
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([path]) => path in left)))
   }
   const goTo = (step: number) => {
+    const { facts } = draft
     const blocked = STEPS.findIndex(
-      (name, at) => at < step && Object.keys(faultsOf(name)).length > 0,
+      (name, at) => at < step && Object.keys(findIn(name, facts)).length > 0,
     )
-    const target = blocked === -1 ? step : blocked
-    const found = blocked === -1 ? {} : faultsOf(STEPS[blocked] ?? 'template')
+    const found = blocked === -1 ? {} : findIn(STEPS[blocked], facts)
     setFaults(found)
-    change({ step: target })
+    change({ step: blocked === -1 ? step : blocked, facts: dialable(facts) })
     const [first] = Object.keys(found)
     if (first) requestAnimationFrame(() => focusField(first))
     else scrollTo({ top: 0 })
@@ -83,7 +75,42 @@ export function useWizard(state: StarterState) {
     setFaults({})
     change(newDraft(state))
   }
-  return { draft, faults, change, goTo, restart, wasKept: kept !== null }
+  return { draft, faults, change, changeFact, goTo, restart, wasKept }
+}
+
+function useDraft(state: StarterState) {
+  const [kept] = useState(() => storedDraft.get())
+  const [draft, setDraft] = useState<Draft>(() => kept ?? newDraft(state))
+  const change = (part: Partial<Draft>) => {
+    // Other answers are another order: the former may already be done.
+    const isOther = Object.entries(part).some(
+      ([name, value]) => name !== 'step' && value !== Reflect.get(draft, name),
+    )
+    const after = { ...draft, ...(isOther && { order: uuidv7() }), ...part }
+    setDraft(after)
+    storedDraft.set(after)
+  }
+  return { draft, change, wasKept: kept !== null }
+}
+
+/** What is wrong in one step. */
+function useFaults() {
+  const t = useTexts(fieldTexts)
+  const { lang } = useSession().user
+  return (step: StepName | undefined, facts: Draft['facts']): Faults => {
+    const fields = step && STEP_FIELDS[step]
+    if (!fields) return {}
+    const values = pick(fields, dialable(facts))
+    return findFaults({ fields, schema: schemaOf(fields) }, values, { t, lang })
+  }
+}
+
+/** Phone numbers may be written as at home; they are kept as the whole world dials them. */
+function dialable(facts: Draft['facts']): Draft['facts'] {
+  const { phone, country } = facts
+  if (typeof phone !== 'string' || typeof country !== 'string') return facts
+  const dialled = internationalPhone(phone, country)
+  return dialled === phone ? facts : { ...facts, phone: dialled }
 }
 
 function pick(fields: Fields, facts: Draft['facts']): Draft['facts'] {

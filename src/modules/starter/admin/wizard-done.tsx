@@ -1,11 +1,19 @@
 import { Anchor, Button } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import { IconBuildingStore, IconCircleCheck, IconPalette, IconPhotoUp } from '@tabler/icons-react'
+import {
+  IconBuildingStore,
+  IconCircleCheck,
+  IconEdit,
+  IconPalette,
+  IconPhotoUp,
+} from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
 import { ICON } from '#ui/icon-size.ts'
+import type { KeptThing } from '../contract.ts'
 import classes from './done.module.css'
+import { ONLINE } from './paths.ts'
 import { texts } from './texts.ts'
 
 const WIDTH = 1280
@@ -13,13 +21,14 @@ const WIDTH = 1280
 const HEIGHT = 960
 
 const NEXT = [
+  { name: 'pages', path: 'pages/browse', Icon: IconEdit },
   { name: 'facts', path: 'settings/business', Icon: IconBuildingStore },
   { name: 'pictures', path: 'files', Icon: IconPhotoUp },
   { name: 'look', path: 'settings/design', Icon: IconPalette },
 ] as const
 
 /** Done: the website at a glance, and what to do next. */
-export function WizardDone() {
+export function WizardDone({ kept }: { kept: readonly KeptThing[] }) {
   const t = useTexts(texts)
   const adminPath = useAdminPath()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -31,15 +40,18 @@ export function WizardDone() {
         <h2 ref={heading} tabIndex={-1} className={classes.title}>
           {t('done.title')}
         </h2>
-        <p className={classes.text}>{t('done.text')}</p>
+        <p className={classes.text}>
+          {t('done.text')} {t('done.hidden')}
+        </p>
         <div className={classes.ways}>
           <Button component="a" href="/">
             {t('done.open')}
           </Button>
-          <Button component={Link} to={adminPath('pages/browse')} variant="default">
-            {t('done.pages')}
+          <Button component={Link} to={adminPath(ONLINE)} variant="default">
+            {t('online.screen')}
           </Button>
         </div>
+        {kept.length > 0 && <KeptThings kept={kept} />}
         <h3 className={classes.nextTitle}>{t('done.next')}</h3>
         <ul className={classes.next}>
           {NEXT.map(({ name, path, Icon }) => (
@@ -54,6 +66,26 @@ export function WizardDone() {
       </div>
       <SitePicture label={t('done.picture')} />
     </section>
+  )
+}
+
+/** What the owner had made of the demo stays, and they should know. */
+function KeptThings({ kept }: { kept: readonly KeptThing[] }) {
+  const t = useTexts(texts)
+  const adminPath = useAdminPath()
+  return (
+    <>
+      <p className={classes.text}>{t('done.kept')}</p>
+      <ul className={classes.next}>
+        {kept.map(({ title, link }) => (
+          <li key={link}>
+            <Anchor component={Link} to={adminPath(link)}>
+              {title}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -24,14 +24,17 @@ export const storedDraft = storedValue('kontor.starter', (stored): Draft | null 
   return known.success ? known.data : null
 })
 
-export function newDraft({ template, templates, facts, hasOwnLook }: StarterState): Draft {
+export function newDraft(state: StarterState): Draft {
+  const { template, templates, facts, hasOwnLook, languages, logo } = state
   const chosen = templates.find(({ name }) => name === template) ?? templates[0]
   const name = chosen?.name ?? 'werkstatt'
   return {
     order: uuidv7(),
     step: 0,
     template: name,
+    languages,
     facts,
+    logo,
     look: hasOwnLook ? null : lookOf(name),
   }
 }
@@ -39,5 +42,5 @@ export function newDraft({ template, templates, facts, hasOwnLook }: StarterStat
 /** A template in its own colours and fonts. */
 export function lookOf(template: string): NonNullable<Draft['look']> {
   const { heading_font, body_font } = themeOf(template)
-  return { palette: OWN_PALETTE, heading_font, body_font }
+  return { palette: OWN_PALETTE, colour: null, heading_font, body_font }
 }

@@ -14,8 +14,9 @@ import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { businessForm } from '#modules/pages/admin/pickers.tsx'
 import { ICON } from '#ui/icon-size.ts'
-import { type StarterFacts, type StarterState, skipStarter } from '../contract.ts'
-import { LookStep } from './look-step.tsx'
+import { type KeptThing, type StarterFacts, type StarterState, skipStarter } from '../contract.ts'
+import { LanguagesChoice } from './languages-choice.tsx'
+import { LookStep } from './look/look-step.tsx'
 import classes from './start.module.css'
 import { SummaryStep } from './summary-step.tsx'
 import { texts } from './texts.ts'
@@ -30,10 +31,10 @@ type Props = { state: StarterState; desk: WizardDesk }
 export function Wizard({ state }: { state: StarterState }) {
   const t = useTexts(texts)
   const desk = useWizard(state)
-  const [isDone, setDone] = useState(false)
+  const [kept, setKept] = useState<readonly KeptThing[]>()
   const { step } = desk.draft
   const name = STEPS[step] ?? 'template'
-  if (isDone) return <WizardDone />
+  if (kept) return <WizardDone kept={kept} />
   return (
     <>
       <Stepper
@@ -57,12 +58,20 @@ export function Wizard({ state }: { state: StarterState }) {
           </Button>
         </Banner>
       )}
-      {name === 'template' && <TemplateStep state={state} desk={desk} />}
+      {name === 'template' && (
+        <>
+          <TemplateStep state={state} desk={desk} />
+          <LanguagesChoice
+            value={desk.draft.languages}
+            onChange={(languages) => desk.change({ languages })}
+          />
+        </>
+      )}
       {name === 'look' && <LookStep state={state} desk={desk} />}
       {(name === 'business' || name === 'legal') && (
         <FactsStep key={name} step={name} state={state} desk={desk} />
       )}
-      {name === 'summary' && <SummaryStep state={state} desk={desk} onDone={() => setDone(true)} />}
+      {name === 'summary' && <SummaryStep state={state} desk={desk} onDone={setKept} />}
       {name !== 'summary' && <WizardFoot step={step} onGo={desk.goTo} />}
     </>
   )
@@ -142,9 +151,14 @@ function TemplateStep({ state, desk }: Props) {
 function FactsStep({ step, state, desk }: FactsStepProps) {
   const t = useTexts(texts)
   const { lang } = useSession().user
-  const { draft, faults, change } = desk
+  const { draft, faults, changeFact } = desk
   const sample = state.templates.find(({ name }) => name === draft.template)?.sample
-  const words = useMemo(() => withExamples(businessForm.words[lang], sample), [lang, sample])
+  const words = useMemo(() => {
+    const example = (value: string) => (value ? t('business.example', { value }) : '')
+    const { hints, ...rest } = businessForm.words[lang]
+    const local = { ...rest, hints: { ...hints, phone: t('business.phone') } }
+    return withExamples(local, sample, example)
+  }, [lang, sample, t])
   const form = useMemo(() => ({ errors: faults, isReadOnly: false }), [faults])
   const fields = STEP_FIELDS[step] ?? {}
   const values = pickValues(fields, draft.facts)
@@ -160,7 +174,7 @@ function FactsStep({ step, state, desk }: FactsStepProps) {
               path={name}
               value={values[name]}
               text={fieldText(words, name)}
-              onChange={(value) => change({ facts: { ...draft.facts, [name]: value } })}
+              onChange={(value) => changeFact(name, value)}
             />
           </div>
         ))}
@@ -169,19 +183,21 @@ function FactsStep({ step, state, desk }: FactsStepProps) {
   )
 }
 
-function withExamples(words: FormWords, sample: StarterFacts | undefined): FormWords {
+/** They begin with "e.g.": nobody should take them for what was typed. */
+function withExamples(
+  words: FormWords,
+  sample: StarterFacts | undefined,
+  example: (value: string) => string,
+): FormWords {
   if (!sample) return words
   const { name, street, zip, city, phone, email, owner, vat_id, court, register, chamber } = sample
   const { legal_name, claim } = sample
   const placeholders = { name, street, zip, city, phone, email, owner, vat_id, court, register }
+  const all = { ...placeholders, chamber, legal_name, 'claim.de': claim.de, 'claim.en': claim.en }
   return {
     ...words,
-    placeholders: {
-      ...placeholders,
-      chamber,
-      legal_name,
-      'claim.de': claim.de,
-      'claim.en': claim.en,
-    },
+    placeholders: Object.fromEntries(
+      Object.entries(all).map(([field, value]) => [field, example(value)]),
+    ),
   }
 }

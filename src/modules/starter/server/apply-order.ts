@@ -1,3 +1,4 @@
+import { siteSection } from '#kernel/contract/sections/site.ts'
 import { changeSection } from '#kernel/server/config/update-section.ts'
 import type { Scope } from '#kernel/server/context.ts'
 import { tablesOf } from '#kernel/server/database.ts'
@@ -7,8 +8,9 @@ import type { StarterOrder } from '../contract.ts'
 import { themeWith } from '../palettes.ts'
 import type { SiteTemplate } from '../site-template.ts'
 import { loadTemplate } from '../templates/all.ts'
+import { withoutPeople } from '../without-people.ts'
 import { type Finish, laySite, type Starter } from './lay-site.ts'
-import { readProgress } from './progress.ts'
+import { type Progress, readProgress } from './progress.ts'
 import { keptPages, ownFacts, sampleFacts } from './read-state.ts'
 
 type Outcome = Awaited<ReturnType<typeof applyOrder>>
@@ -31,27 +33,39 @@ export function orderDesk(starter: Starter) {
 /** Makes the sample site someone's own. The same order again changes nothing any more. */
 async function applyOrder(starter: Starter, scope: Scope<never>, order: StarterOrder) {
   const before = await readProgress(tablesOf(scope.db))
-  const kept = await keptPages(scope.db, before)
+  const pages = (await keptPages(scope.db, before)).map(({ _id, title }) => ({
+    title,
+    link: `pages/edit/${_id}`,
+  }))
   if (before.order !== order.order) {
-    const template = await loadTemplate(order.template)
+    // Nobody needs people and news of an invented business; they begin with their own.
+    const template = { ...withoutPeople(await loadTemplate(order.template)), news: [] }
     const sample = await sampleFacts(before.template)
     const finish: Finish = async (change, { progress, actionPage }) => {
-      // Another instance was quicker.
-      if (progress.order === order.order) return progress
       const desk = { change, scope }
       await changeSection(desk, businessSection, (known) => ({
         ...ownFacts(known, sample),
         ...order.facts,
         action: actionOf(template, actionPage) ?? known.action,
       }))
-      await changeSection(desk, themeSection, (known) =>
-        order.look ? { ...themeWith(template.name, order.look), logo: known.logo } : known,
-      )
+      await changeSection(desk, themeSection, (known) => ({
+        ...(order.look ? themeWith(template.name, order.look) : known),
+        logo: order.logo === undefined ? known.logo : order.logo,
+      }))
+      // Only the first order takes the website from visitors: there is nothing of one's own yet.
+      const isPublic = (known: boolean) => known && progress.order !== ''
+      await changeSection(desk, siteSection, (known) => ({
+        is_public: isPublic(known.is_public),
+        languages: order.languages,
+      }))
       return { ...progress, isOwn: true, order: order.order }
     }
-    await laySite(starter, scope, { template, finish })
+    // Another instance may have been quicker.
+    const isDone = (known: Progress) => known.order === order.order
+    await laySite(starter, scope, { template, langs: order.languages, isDone, finish })
   }
-  return { template: order.template, kept }
+  const { kept: things } = await readProgress(tablesOf(scope.db))
+  return { template: order.template, kept: [...pages, ...things] }
 }
 
 function actionOf({ action }: SiteTemplate, page: string | null) {

@@ -1,7 +1,8 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import { inLangs, type Lang } from '#kernel/i18n/texts.ts'
 import type { EntryToLay } from '#modules/entries/server/api.ts'
 import type { PageToLay } from '#modules/pages/server/api.ts'
 import { composeWords } from '../compose-words.ts'
+import { markSamples } from '../mark-samples.ts'
 import type { Refs, TemplateNews, TemplatePage } from '../site-template.ts'
 
 const DAY = 86_400_000
@@ -11,12 +12,15 @@ const TERMS = 'terms'
 type Placed = {
   page: TemplatePage
   pages: Readonly<Record<string, string>>
-  refs: Readonly<Record<Lang, Refs>>
+  refs(lang: Lang): Refs
   pictures: ReadonlyMap<string, string>
+  langs: readonly Lang[]
+  /** For someone whose it will be: the mark says what is still to be made their own. */
+  isMarked: boolean
 }
 
 /** A page of a template as the pages take it. */
-export function pageToLay({ page, pages, refs, pictures }: Placed): PageToLay {
+export function pageToLay({ page, pages, refs, pictures, langs, isMarked }: Placed): PageToLay {
   const { key, parent, view, isInMenu, isInFooter = key === TERMS } = page
   const wordsIn = (lang: Lang) => {
     const { title, slug, linktext = '', description, metaTitle = '', blocks } = page.words[lang]
@@ -29,7 +33,8 @@ export function pageToLay({ page, pages, refs, pictures }: Placed): PageToLay {
       meta_description: description,
       og_image: (page.image && pictures.get(page.image)) ?? '',
     }
-    return { fields, blocks: blocks(refs[lang]) }
+    const written = blocks(refs(lang))
+    return { fields, blocks: isMarked ? markSamples(written) : written }
   }
   return {
     id: pages[key] ?? '',
@@ -37,7 +42,7 @@ export function pageToLay({ page, pages, refs, pictures }: Placed): PageToLay {
     view,
     isInMenu,
     isInFooter,
-    words: { de: wordsIn('de'), en: wordsIn('en') },
+    words: inLangs(langs, wordsIn),
   }
 }
 
@@ -47,7 +52,10 @@ function pathOf(key: string, lang: Lang): string {
   return key === TERMS && lang === 'de' ? '/Agb' : ''
 }
 
-export function entryToLay(news: TemplateNews, pictures: ReadonlyMap<string, string>): EntryToLay {
+export function entryToLay(
+  news: TemplateNews,
+  { pictures, langs }: Pick<Placed, 'pictures' | 'langs'>,
+): EntryToLay {
   const { daysAgo, type, tags, author } = news
   const cover = pictures.get(news.cover) ?? ''
   const wordsIn = (lang: Lang) => {
@@ -60,6 +68,6 @@ export function entryToLay(news: TemplateNews, pictures: ReadonlyMap<string, str
     tags,
     author,
     published: new Date(Date.now() - daysAgo * DAY),
-    words: { de: wordsIn('de'), en: wordsIn('en') },
+    words: inLangs(langs, wordsIn),
   }
 }

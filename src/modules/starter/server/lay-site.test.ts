@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverModules } from '#app/modules.server.ts'
+import { LANGS } from '#kernel/i18n/texts.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import { businessSection } from '#modules/pages/config.ts'
 import { pageClient } from '#modules/pages/server/test-pages.ts'
@@ -26,7 +27,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const lay = (on: TestApp, template: SiteTemplate) =>
-  laySite(starter, on.scope, { template, finish: async (_, { progress }) => progress })
+  laySite(starter, on.scope, {
+    template,
+    langs: LANGS,
+    isDone: () => false,
+    finish: async (_, { progress }) => progress,
+  })
 
 /** How many of everything there are. */
 async function counts(on: TestApp) {
@@ -118,7 +124,7 @@ test('the demo is laid whole: facts, look and every page in the menu answer', {
   const database = await createTestDatabase()
   const house = await startTestApp({ database })
   try {
-    await layDemo(starter, house.scope, werkstatt)
+    await layDemo(house.scope, werkstatt)
     const { config } = house.services
     expect(config.get(businessSection)).toMatchObject({
       name: 'Holm & Tochter',

@@ -1,106 +1,109 @@
-import { uuidv7 } from 'uuidv7'
-import { LANGS, type Lang } from '#kernel/i18n/texts.ts'
-import type { Change } from '#kernel/server/change.ts'
+import type { Lang } from '#kernel/i18n/texts.ts'
 import type { Scope } from '#kernel/server/context.ts'
-import { tablesOf } from '#kernel/server/database.ts'
+import { demoOfNoun, noteDemo, removeDemo } from '#kernel/server/demo.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { typedScope } from '#kernel/server/scope.ts'
-import { replaceLaidEntries } from '#modules/entries/server/api.ts'
 import type { EntryTables } from '#modules/entries/server/tables.ts'
-import { layGallery } from '#modules/files/server/api.ts'
-import { pagesAsLaid, replaceLaidPages } from '#modules/pages/server/api.ts'
-import type { Refs, SiteTemplate } from '../site-template.ts'
+import { eraseUnusedPictures, pictureVersions } from '#modules/files/server/api.ts'
+import type { KeptThing } from '../contract.ts'
+import type { SiteTemplate } from '../site-template.ts'
 import { installPictures } from './install-pictures.ts'
-import { entryToLay, pageToLay } from './laid-things.ts'
-import { type Progress, writeProgress } from './progress.ts'
+import { layContent, type SiteChange } from './lay-content.ts'
+import { isDemo, type Progress, writeProgress } from './progress.ts'
 
 export type Starter = { modules(): readonly ServerModule[] }
 
-type Laying = {
-  scope: Scope<EntryTables>
-  change: Change<EntryTables>
-}
-
 /** What else becomes real together with the pages: facts, look, the mark that it was done. */
 export type Finish = (
-  change: Change<EntryTables>,
+  change: SiteChange,
   laid: { progress: Progress; actionPage: string | null },
 ) => Promise<Progress>
 
+type SiteOrder = { template: SiteTemplate; langs: readonly Lang[]; finish: Finish }
+
+/** Pictures of the demo, in the version in which they were stored; no noun of the history. */
+const PICTURE = 'bundled-picture'
+
 /**
- * Lays a whole website. Pictures are stored one by one and noted, everything else is one change:
- * whoever is cut off in the middle finds nothing but pictures, and uses them when they go on.
- * Pages of an earlier template go to the trash as far as nobody touched them; one that was touched
- * stays where it is, in the place of the new one of the same key.
+ * Lays the invented business, and notes everything it makes. Pictures are stored one by one and
+ * noted, everything else is one change: whoever is cut off in the middle finds nothing but pictures,
+ * and uses them when they go on.
+ */
+export async function layDemoSite(scope: Scope<never>, order: SiteOrder): Promise<Progress> {
+  const pictures = await installPictures(scope, order.template)
+  return typedScope<EntryTables>(scope).change(async (change) => {
+    const before = await writeProgress(change, (known) => known)
+    const content = { ...order, before, pictures, isMarked: false }
+    const { progress, galleries } = await layContent(change, content)
+    const { kernel } = change
+    await noteDemo(kernel, 'page', Object.values(progress.pages).map(withId))
+    await noteDemo(kernel, 'entry', progress.entries.map(withId))
+    await noteDemo(kernel, 'gallery', galleries.map(withId))
+    await noteDemo(kernel, PICTURE, await pictureVersions(change, [...pictures.values()]))
+    const done = await finishWith(change, order, progress)
+    return writeProgress(change, () => ({ ...done, isDemo: true }))
+  })
+}
+
+type OwnOrder = SiteOrder & {
+  /** Asked first: what was done already is not done again. */
+  isDone(before: Progress): boolean
+}
+
+/**
+ * Lays a website for the one whose it will be, in the same two steps. The demo of all modules goes
+ * for good. Pages of an own template laid earlier go to the trash as far as nobody touched them; one
+ * that was touched stays where it is, in the place of the new one of the same key.
  */
 export async function laySite(
-  _starter: Starter,
-  given: Scope<never>,
-  { template, finish }: { template: SiteTemplate; finish: Finish },
+  starter: Starter,
+  scope: Scope<never>,
+  order: OwnOrder,
 ): Promise<Progress> {
-  const pictures = await installPictures(given, template)
-  const scope = typedScope<EntryTables>(given)
-  return scope.change(async (change) => {
-    const laying: Laying = { scope, change }
-    const before = await writeProgress(change, (known) => known)
-    const laid = await layContent(laying, { template, before, pictures })
-    const actionPage = template.action ? (laid.pages[template.action.page] ?? null) : null
-    const done = await finish(change, { progress: laid, actionPage })
-    return writeProgress(change, () => done)
+  const pictures = await installPictures(scope, order.template)
+  return typedScope<EntryTables>(scope).change(async (change) => {
+    const known = await writeProgress(change, (before) => before)
+    if (order.isDone(known)) return known
+    const versions = await demoOfNoun(change.kernel, PICTURE)
+    const kept = await removeDemo(change, starter.modules())
+    const before = isDemo(known) ? { ...known, template: '', entries: [] } : known
+    const content = { ...order, before, pictures, isMarked: true }
+    const { progress } = await layContent(change, content)
+    const done = await finishWith(change, order, progress)
+    const left = isDemo(known) ? await removePictures(change, { known, versions, order }) : []
+    const things = kept.map(({ label, link }) => ({ title: label, link }))
+    return writeProgress(change, () => ({ ...done, isDemo: false, kept: [...things, ...left] }))
   })
 }
 
-type Content = {
-  template: SiteTemplate
-  before: Progress
-  pictures: ReadonlyMap<string, string>
+function finishWith(
+  change: SiteChange,
+  { template, finish }: SiteOrder,
+  progress: Progress,
+): Promise<Progress> {
+  const actionPage = template.action ? (progress.pages[template.action.page] ?? null) : null
+  return finish(change, { progress, actionPage })
 }
 
-async function layContent(laying: Laying, content: Content): Promise<Progress> {
-  const { template, before } = content
-  if (before.template === template.name) return before
-  const old = Object.values(before.pages)
-  const free = new Set(await pagesAsLaid(tablesOf(laying.change.kernel), old))
-  const kept = Object.entries(before.pages).filter(([, id]) => !free.has(id))
-  const stays = Object.fromEntries(kept)
-  const fresh = template.pages.filter(({ key }) => !Object.hasOwn(stays, key))
-  const pages = { ...stays, ...Object.fromEntries(fresh.map(({ key }) => [key, uuidv7()])) }
-  const refs = await refsOf(laying, content, pages)
-  const newPages = fresh.map((page) => pageToLay({ page, pages, refs, pictures: content.pictures }))
-  await replaceLaidPages(laying, { old, pages: newPages })
-  const entries = await replaceLaidEntries(laying, {
-    old: before.entries,
-    entries: template.news.map((news) => entryToLay(news, content.pictures)),
-  })
-  return { ...before, template: template.name, pages, entries }
+type Pictures = {
+  known: Progress
+  versions: ReadonlyMap<string, number>
+  order: Pick<SiteOrder, 'template'>
 }
 
-/** A gallery has one language, so each of the template's is made once per language. */
-async function refsOf(
-  laying: Laying,
-  { template, pictures }: Content,
-  pages: Readonly<Record<string, string>>,
-): Promise<Record<Lang, Refs>> {
-  const galleries = new Map<string, string>()
-  for (const { key, title, layout, items } of template.galleries) {
-    for (const lang of LANGS) {
-      const shown = items.map(({ picture, caption }) => ({
-        file: must(pictures.get(picture), picture),
-        caption: caption[lang],
-      }))
-      const id = await layGallery(laying, { title: title[lang], layout, items: shown })
-      galleries.set(`${key} ${lang}`, id)
-    }
-  }
-  const refsIn = (lang: Lang): Refs => ({
-    picture: (name) => must(pictures.get(name), name),
-    gallery: (key) => must(galleries.get(`${key} ${lang}`), key),
-    page: (key) => must(pages[key], key),
-  })
-  return { de: refsIn('de'), en: refsIn('en') }
+/** Of the demo's pictures go those that neither the new template nor anything kept shows. */
+async function removePictures(
+  change: SiteChange,
+  { known, versions, order }: Pictures,
+): Promise<KeptThing[]> {
+  const own = `${order.template.name}/`
+  const ids = Object.entries(known.pictures).flatMap(([key, id]) =>
+    key.startsWith(own) ? [] : [[id, versions.get(id)] as const],
+  )
+  const kept = await eraseUnusedPictures(change, new Map(ids))
+  return kept.map(({ id, name }) => ({ title: name, link: `files/${id}` }))
 }
 
-function must(id: string | undefined, name: string): string {
-  if (!id) throw new Error(`The template names "${name}" but does not bring it`)
-  return id
+function withId(id: string) {
+  return { id }
 }

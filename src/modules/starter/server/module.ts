@@ -1,4 +1,7 @@
+import { demoOf } from '#kernel/server/demo.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import type { EntryTables } from '#modules/entries/server/tables.ts'
+import { removeSite } from './remove-site.ts'
 import { starterRoutes } from './routes.ts'
 import { seedDemo } from './seed-demo.ts'
 
@@ -8,10 +11,10 @@ export function starterModule(modules: () => readonly ServerModule[]): ServerMod
   return {
     name: 'starter',
     label: { de: 'Einrichtung', en: 'Setup' },
-    needs: ['pages', 'entries', 'files', 'theme'],
+    needs: ['config', 'pages', 'entries', 'files', 'theme'],
     worksWithout: ['entries'],
     isEssential: true,
     routes: starterRoutes(starter),
-    seed: (scope) => seedDemo(starter, scope),
+    demo: demoOf<EntryTables>({ seed: seedDemo, remove: removeSite }),
   }
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Change } from '#kernel/server/change.ts'
 import type { KernelTables } from '#kernel/server/kernel-tables.ts'
+import { KeptThing } from '../contract.ts'
 
 const FACT = 'starter'
 
@@ -20,10 +21,19 @@ export const Progress = z.object({
   isOffered: z.boolean().default(false),
   /** The last finished order of the wizard; asked again, it is not laid again. */
   order: z.string().default(''),
+  /** What stands there was laid as a demo, and goes when the website becomes someone's own. */
+  isDemo: z.boolean().optional(),
+  /** Demo content that had been changed when the last order was finished. */
+  kept: z.array(KeptThing).default([]),
 })
 export type Progress = z.infer<typeof Progress>
 
 type Kernel = Kysely<KernelTables>
+
+/** Records of old do not say it: then it is a demo as long as nobody made it their own. */
+export function isDemo({ isDemo: isSaid, isOwn, template }: Progress): boolean {
+  return isSaid ?? (!isOwn && template !== '')
+}
 
 export async function readProgress(kernel: Kernel): Promise<Progress> {
   const row = await kernel

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { siteSection } from '#kernel/contract/sections/site.ts'
 import type { Scope } from '#kernel/server/context.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import { Business, businessSection } from '#modules/pages/config.ts'
@@ -9,7 +10,7 @@ import { type LayingState, StarterFacts, type StarterState } from '../contract.t
 import { TEMPLATE_NAMES, type TemplateName } from '../template-names.ts'
 import { loadTemplate } from '../templates/all.ts'
 import { storedPictures } from './install-pictures.ts'
-import { type Progress, readProgress } from './progress.ts'
+import { isDemo, type Progress, readProgress } from './progress.ts'
 
 type Asking = Pick<Scope<never>, 'db' | 'config'>
 
@@ -27,9 +28,13 @@ export async function readState({ db, config }: Asking): Promise<StarterState> {
   return {
     template: progress.template,
     isOwn: progress.isOwn,
+    isDemo: isDemo(progress),
+    isFirst: progress.order === '',
+    languages: progress.order === '' ? ['de'] : config.get(siteSection).languages,
     templates,
     facts: unnamed(factsOf(ownFacts(config.get(businessSection), sample))),
     kept: await keptPages(db, progress),
+    logo: theme.logo,
     hasOwnLook: !isDeepStrictEqual({ ...theme, logo: null }, themeOf(theme.template)),
   }
 }

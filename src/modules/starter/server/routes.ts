@@ -1,9 +1,12 @@
 import type { Scope } from '#kernel/server/context.ts'
 import { type Route, routesOf } from '#kernel/server/route.ts'
 import * as contract from '../contract.ts'
+import * as online from '../contract-online.ts'
 import { loadTemplate } from '../templates/all.ts'
 import { orderDesk } from './apply-order.ts'
 import type { Starter } from './lay-site.ts'
+import { readOnline, setOnline } from './online/online.ts'
+import { acceptSamples } from './online/samples.ts'
 import { readPicture, typeOf } from './picture-files.ts'
 import { writeProgress } from './progress.ts'
 import { readLaying, readState } from './read-state.ts'
@@ -25,6 +28,15 @@ export function starterRoutes(starter: Starter): Route[] {
       return {}
     }),
     on(contract.offerStarter, async (context) => ({ isFirst: await offer(context) })),
+    on(online.readOnline, (context) => readOnline(context)),
+    on(online.setOnline, async (context, { body }) => {
+      await setOnline(context, body.isPublic)
+      return readOnline(context)
+    }),
+    on(online.acceptSamples, async (context, { body }) => {
+      await acceptSamples(context, body)
+      return readOnline(context)
+    }),
     on(contract.templatePicture, async ({ reply }, { params }) => {
       const { name, pictures } = await loadTemplate(params.template)
       const { file = '' } = pictures[0] ?? {}

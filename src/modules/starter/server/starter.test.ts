@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serverModules } from '#app/modules.server.ts'
 import { businessSection } from '#modules/pages/config.ts'
 import { themeOf, themeSection } from '#modules/theme/config.ts'
 import type { Caller } from '#tests/caller.ts'
@@ -17,7 +16,7 @@ let admin: Caller
 beforeAll(async () => {
   app = await startTestApp()
   admin = await app.as('admin')
-  await layDemo({ modules: () => serverModules }, app.scope, werkstatt)
+  await layDemo(app.scope, werkstatt)
 })
 afterAll(() => app.close())
 
@@ -78,7 +77,9 @@ test('an order puts the own facts everywhere and keeps nothing invented; twice i
   expect(config.get(businessSection)).toMatchObject({ ...own, chamber: '', profession_rules: '' })
   expect(config.get(themeSection)).toMatchObject({ heading_font: 'figtree', body_font: 'inter' })
   expect(config.get(themeSection).light.accent).not.toBe(themeOf('werkstatt').light.accent)
-  const home = (await app.guest.get('/')).text
+  // Visitors come later: it is not public before its owner says so.
+  expect((await app.guest.get('/')).status).toBe(503)
+  const home = (await admin.get('/')).text
   expect(home).toContain('Tischlerei in Jena, seit 1987')
   expect(home).toContain('Möbelbau &lt;Reiter&gt; &amp; Söhne')
   expect(home).not.toMatch(/Holm|Kappeln|\{\{/)

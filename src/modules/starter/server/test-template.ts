@@ -42,6 +42,7 @@ export function testTemplate(name: keyof typeof FILES): SiteTemplate {
     label: { de: name, en: name },
     text: { de: 'Klein', en: 'Small' },
     business: werkstatt.business,
+    people: werkstatt.people,
     action: { page: 'contact', label: { de: 'Schreiben', en: 'Write' } },
     pictures: [picture(`${name}-halle`, hall), picture(`${name}-tor`, gate)],
     galleries: [

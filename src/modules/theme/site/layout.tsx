@@ -6,19 +6,33 @@ import { Header } from './header.tsx'
 import { Mark } from './mark.tsx'
 
 /** Parts with `data-swap` are exchanged by the navigation script, the rest stays. */
-export function Layout({ frame, lang, path, alternates, children }: LayoutProps) {
+export function Layout({ frame, lang, path, alternates, goOnline, children }: LayoutProps) {
   const t = translator(texts, lang)
   return (
     <>
       <a className="skip" href="#main" data-swap="skip">
         {t('skip')}
       </a>
+      {goOnline && <PreviewBar lang={lang} goOnline={goOnline} />}
       <Header frame={frame} lang={lang} path={path} alternates={alternates} />
       <main id="main" tabIndex={-1} data-swap="main">
         {children}
       </main>
       <Footer frame={frame} lang={lang} />
     </>
+  )
+}
+
+/** Tells staff that nobody else sees this yet; stays while they go from page to page. */
+function PreviewBar({ lang, goOnline }: { lang: Lang; goOnline: string }) {
+  const t = translator(texts, lang)
+  return (
+    <aside className="preview-bar" aria-label={t('preview.label')}>
+      <p>{t('preview.text')}</p>
+      <a href={goOnline} data-plain="">
+        {t('preview.action')}
+      </a>
+    </aside>
   )
 }
 

@@ -11,9 +11,11 @@ export function NoticeView({ data, lang, path }: ViewProps<Notice>) {
       {image && <img src={image} alt="" />}
       <h1>{t(`${kind}.title`)}</h1>
       <p className="lead">{text || t(`${kind}.text`)}</p>
-      <a className="button" href={path} data-plain="">
-        {t(`${kind}.action`)}
-      </a>
+      {kind !== 'soon' && (
+        <a className="button" href={path} data-plain="">
+          {t(`${kind}.action`)}
+        </a>
+      )}
       {requestId && <p className="number">{t('failed.number', { id: requestId })}</p>}
     </div>
   )

@@ -54,3 +54,6 @@ function shownAfter({ name, user_data }: UserRow, after: Names): string {
 function joined({ first_name, last_name }: Names): string {
   return [first_name, last_name].filter(Boolean).join(' ')
 }
+
+/** As demo content and the history name accounts. */
+export { USER_NOUN } from './remove-demo.ts'

@@ -1,3 +1,4 @@
+import { demoOf } from '#kernel/server/demo.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import type { SiteRoute } from '#kernel/server/site/route/site-route.ts'
 import { dataRoute } from '../account/server/data-page.ts'
@@ -22,7 +23,9 @@ import { indexAccounts } from './migrations/20261115-1100-users-index-accounts.t
 import { createSearch } from './migrations/20261115-1110-users-create-search.ts'
 import { readNamesAnew } from './migrations/20261116-1030-users-read-names-anew.ts'
 import { indexSignIns } from './migrations/20261116-1520-users-index-sign-ins.ts'
+import { removeDemo } from './remove-demo.ts'
 import { seed } from './seed.ts'
+import type { UsersTables } from './tables.ts'
 
 /** Knows all modules late, because each of them may hold something about a person. */
 export function usersModule(modules: () => readonly ServerModule[]): ServerModule {
@@ -50,7 +53,7 @@ export function usersModule(modules: () => readonly ServerModule[]): ServerModul
     personal,
     timeline: accountTimeline,
     segments: accountSegments,
-    seed,
+    demo: demoOf<UsersTables>({ seed, remove: removeDemo }),
   }
 }
 

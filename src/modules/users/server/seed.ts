@@ -1,11 +1,13 @@
 import { uuidv7 } from 'uuidv7'
 import type { Scope } from '#kernel/server/context.ts'
 import { tablesOf } from '#kernel/server/database.ts'
+import { noteDemo } from '#kernel/server/demo.ts'
 import { EMPTY_USER_DATA } from '#modules/auth/accounts/person.ts'
 import { nextCustomerNumber } from '#modules/auth/server/api.ts'
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts'
 import type { Db } from './queries.ts'
 import { people } from './queries.ts'
+import { USER_NOUN } from './remove-demo.ts'
 import type { UsersTables } from './tables.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -23,6 +25,7 @@ export async function seed(scope: Scope<never>): Promise<void> {
 
 async function writePerson(db: Db, person: DemoPerson): Promise<void> {
   const { first_name, last_name, company, street, zip, city, status } = person
+  const id = uuidv7()
   const uuid = uuidv7()
   const created = new Date(Date.now() - person.daysAgo * DAY)
   const address = { type: company ? 'company' : 'person', first_name, last_name, company } as const
@@ -38,7 +41,7 @@ async function writePerson(db: Db, person: DemoPerson): Promise<void> {
   await db
     .insertInto('users')
     .values({
-      id: uuidv7(),
+      id,
       handle: person.mail,
       username: '',
       name: `${first_name} ${last_name}`,
@@ -54,4 +57,5 @@ async function writePerson(db: Db, person: DemoPerson): Promise<void> {
       is_blocked: status === 'blocked',
     })
     .execute()
+  await noteDemo(tablesOf(db), USER_NOUN, [{ id }])
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { isStaff } from '#kernel/access/roles.ts'
+import { adminCenterSection } from '#kernel/contract/sections/admincenter.ts'
+import { siteSection } from '#kernel/contract/sections/site.ts'
 import type { Lang } from '#kernel/i18n/texts.ts'
 import { Document } from '#kernel/site/document.tsx'
 import { type Alternates, BARE_FRAME, type SiteFrame } from '#kernel/site/frame.ts'
@@ -51,6 +54,7 @@ export async function renderPage(
         lang={page.lang}
         path={page.path}
         alternates={page.alternates}
+        goOnline={goOnlineAddress(kit, context)}
       >
         {page.body}
       </kit.theme.Layout>
@@ -66,6 +70,12 @@ export async function renderPage(
     isHttps: kit.services.settings.baseUrl.startsWith('https:'),
   })
   return { html: `<!doctype html>${html}`, headers, tags }
+}
+
+/** Only staff see the pages of a website that is not public yet. */
+function goOnlineAddress({ services }: SiteKit, { user }: Context<never>): string | undefined {
+  if (services.config.get(siteSection).is_public || !isStaff(user)) return undefined
+  return `/${services.config.get(adminCenterSection).url}/online`
 }
 
 async function loadFrame(

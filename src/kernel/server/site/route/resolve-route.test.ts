@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { LANGS, type Lang } from '#kernel/i18n/texts.ts'
 import { sitePage } from '#kernel/site/page.ts'
 import type { Context } from '../../context.ts'
 import type { SiteResolver } from '../site-parts.ts'
@@ -25,18 +26,24 @@ const modules = [
   },
   { name: 'club', pages: [route('club', '/Verein', '/en/club')] },
 ]
-// Nothing in these tests asks the context anything.
-const context = {} as Context<never>
+/** All these tests ask the context for is which languages are on. */
+const contextIn = (languages: readonly Lang[]) =>
+  ({ config: { get: () => ({ languages }) } }) as unknown as Context<never>
 
 function ask(path: string, query: Asked['query'] = {}, more: Partial<Options> = {}) {
-  const { resolvers = [], off = [], renames = [] } = more
+  const { resolvers = [], off = [], renames = [], languages = LANGS } = more
   const table = createRouteTable(modules)
   const listed = resolvers.map((resolve) => ({ module: 'pages', resolve }))
   const isEnabled = (module: string) => !off.includes(module)
   const kit = { table, resolvers: listed, isEnabled, renames: () => renames }
-  return resolveRoute(kit, context, { path, query })
+  return resolveRoute(kit, contextIn(languages), { path, query })
 }
-type Options = { resolvers: SiteResolver[]; off: string[]; renames: Rename[] }
+type Options = {
+  resolvers: SiteResolver[]
+  off: string[]
+  renames: Rename[]
+  languages: readonly Lang[]
+}
 
 test.each([
   ['/', 'home', 'de'],
@@ -147,4 +154,21 @@ test('any spelling of a known address ends at its canonical one in a single hop'
       else expect(first).toEqual({ kind: 'redirect', to: path, status: 301 })
     }),
   )
+})
+
+test('an address of a language that is off leads to the same page in one that is on', async () => {
+  const languages: Lang[] = ['de']
+  expect(await ask('/en/club', { a: '1' }, { languages })).toEqual({
+    kind: 'redirect',
+    to: '/Verein?a=1',
+    status: 302,
+  })
+  expect(await ask('/Verein', {}, { languages })).toMatchObject({ alternates: { de: '/Verein' } })
+  const page = sitePage({ name: 'sign-in', path: { de: '/a', en: '/en/a' }, isAlwaysOpen: true })
+  const alone = { kind: 'page', params: {}, lang: 'en', path: '/en/x', alternates: {} } as const
+  const load = async () => ({ kind: 'missing' }) as const
+  const only: SiteResolver = async () => ({ ...alone, route: route('x', '/x', '/en/x') })
+  const always: SiteResolver = async () => ({ ...alone, route: { page, load } })
+  expect(await ask('/en/x', {}, { languages, resolvers: [only] })).toBeUndefined()
+  expect(await ask('/en/x', {}, { languages, resolvers: [always] })).toMatchObject({ lang: 'en' })
 })

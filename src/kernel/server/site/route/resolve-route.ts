@@ -1,3 +1,5 @@
+import { siteSection } from '#kernel/contract/sections/site.ts'
+import type { Lang } from '#kernel/i18n/texts.ts'
 import type { ConfigStore } from '../../config/config-store.ts'
 import type { Context } from '../../context.ts'
 import type { Resolved, SiteResolver } from '../site-parts.ts'
@@ -18,9 +20,19 @@ export type Asked = { path: string; query: Readonly<Record<string, string>> }
 /**
  * Fixed addresses first, then the resolvers in order. Other case, double or trailing slashes lead
  * to the canonical address with a 301, the query kept; a fixed address that was moved by
- * configuration leads to the chosen one with a 302, for it may move back.
+ * configuration leads to the chosen one with a 302, for it may move back. So does an address of a
+ * language that is switched off: to the same page in a language that is not.
  */
 export async function resolveRoute(
+  kit: Resolvers,
+  context: Context<never>,
+  { path, query }: Asked,
+): Promise<Resolved | undefined> {
+  const resolved = await findPage(kit, context, { path, query })
+  return resolved && inShownLanguage(resolved, context.config.get(siteSection).languages, query)
+}
+
+async function findPage(
   kit: Resolvers,
   context: Context<never>,
   { path, query }: Asked,
@@ -34,6 +46,22 @@ export async function resolveRoute(
     if (resolved) return canonical(resolved, { path, query, status: 301 })
   }
   return undefined
+}
+
+function inShownLanguage(
+  resolved: Resolved,
+  languages: readonly Lang[],
+  query: Asked['query'],
+): Resolved | undefined {
+  if (resolved.kind === 'redirect') return resolved
+  const shown = languages.flatMap((lang): [Lang, string][] => {
+    const path = resolved.alternates[lang]
+    return path === undefined ? [] : [[lang, path]]
+  })
+  if (languages.includes(resolved.lang) || resolved.route.page.isAlwaysOpen)
+    return { ...resolved, alternates: Object.fromEntries(shown) }
+  const [other] = shown
+  return other && { kind: 'redirect', to: withQuery(other[1], query), status: 302 }
 }
 
 function matchFixed(kit: Resolvers, context: Context<never>, address: SiteAddress) {

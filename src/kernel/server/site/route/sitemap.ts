@@ -1,5 +1,6 @@
 import { metaSection } from '#kernel/contract/sections/meta.ts'
-import { LANGS } from '#kernel/i18n/texts.ts'
+import { siteSection } from '#kernel/contract/sections/site.ts'
+import type { Lang } from '#kernel/i18n/texts.ts'
 import type { Alternates } from '#kernel/site/frame.ts'
 import type { Context } from '../../context.ts'
 import type { SitemapLoader, TextRoute } from '../site-parts.ts'
@@ -19,7 +20,10 @@ export function sitemapRoute(
       const parts = await Promise.all(enabled.map(({ load }) => load(context)))
       const entries = parts.flatMap((part) => part.entries)
       return {
-        body: sitemapXml(entries.filter(isIndexed(context)), context.settings.baseUrl),
+        body: sitemapXml(entries.filter(isIndexed(context)), {
+          baseUrl: context.settings.baseUrl,
+          languages: context.config.get(siteSection).languages,
+        }),
         tags: ['config', ...parts.flatMap((part) => part.tags)],
       }
     },
@@ -36,8 +40,10 @@ function isIndexed({ config }: Context<never>) {
     site.is_indexed && !Object.values(entry).some((path) => hidden.includes(path.toLowerCase()))
 }
 
-function sitemapXml(entries: readonly Alternates[], baseUrl: string): string {
-  const urls = entries.flatMap((entry) => urlTags(entry, baseUrl))
+type Shown = { baseUrl: string; languages: readonly Lang[] }
+
+function sitemapXml(entries: readonly Alternates[], shown: Shown): string {
+  const urls = entries.flatMap((entry) => urlTags(entry, shown))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -47,9 +53,9 @@ function sitemapXml(entries: readonly Alternates[], baseUrl: string): string {
   ].join('\n')
 }
 
-/** One entry per language, each naming all of them. */
-function urlTags(entry: Alternates, baseUrl: string): string[] {
-  const versions = LANGS.flatMap((lang) => {
+/** One entry per language that is on, each naming all of them. */
+function urlTags(entry: Alternates, { baseUrl, languages }: Shown): string[] {
+  const versions = languages.flatMap((lang) => {
     const path = entry[lang]
     return path === undefined ? [] : [{ lang, href: escapeXml(baseUrl + path) }]
   })

@@ -1,10 +1,13 @@
 import { uuidv7 } from 'uuidv7'
+import { tablesOf } from '#kernel/server/database.ts'
+import { noteDemo } from '#kernel/server/demo.ts'
 import type { Status } from '../../bugs/bug-values.ts'
 import { isFinal, TRANSITIONS } from '../../bugs/life-cycle.ts'
 import { bugSearch, searchedText } from '../../bugs/server/find/bug-search.ts'
 import type { Db } from '../../bugs/server/find/queries.ts'
 import { learnTags } from '../../bugs/server/find/tags.ts'
 import type { DemoBug } from './demo-bug.ts'
+import { DEMO_NOUNS } from './remove-demo.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -104,7 +107,9 @@ async function writeHistory(db: Db, { id, bug, place, created, updated }: Life):
     body: text,
     created_at: at(index + 1, all.length + 1),
   }))
-  if (comments.length > 0) await db.insertInto('bug_comments').values(comments).execute()
+  if (comments.length === 0) return
+  await db.insertInto('bug_comments').values(comments).execute()
+  await noteDemo(tablesOf(db), DEMO_NOUNS.comments, comments)
 }
 
 /** The shortest way a bug can have taken to where it is, its start included. */

@@ -59,15 +59,19 @@ function usePen({ tools, data, lang }: Room, block: Block | undefined): Pen {
   }
 }
 
-/** A block that draws nothing yet says what it is. */
+/** A block that draws nothing yet says what it is, and sample content that it is one. */
 function useHint({ tools }: Room) {
   const t = useTexts(texts)
   const { lang } = useSession().user
   return (drawn: ReactElement, block: Block): ReactNode => {
-    if (!isObject(drawn.props) || !drawn.props['data-empty']) return drawn
-    const name = tools.types.get(block.type)?.label[lang] ?? block.type
-    const attributes: Record<string, string> = { 'data-hint': t('canvas.emptyBlock', { name }) }
-    return cloneElement(drawn, attributes)
+    const attributes: Record<string, string> = block.sample
+      ? { 'data-sample': t('samples.mark') }
+      : {}
+    if (isObject(drawn.props) && drawn.props['data-empty']) {
+      const name = tools.types.get(block.type)?.label[lang] ?? block.type
+      attributes['data-hint'] = t('canvas.emptyBlock', { name })
+    }
+    return Object.keys(attributes).length > 0 ? cloneElement(drawn, attributes) : drawn
   }
 }
 

@@ -6,6 +6,7 @@ import { texts } from '../texts.ts'
 import { VersionsPanel } from '../versions/versions-panel.tsx'
 import { CheckPanel } from './check-panel.tsx'
 import { InspectorPanel } from './inspector-panel.tsx'
+import { SamplesPanel } from './samples-panel.tsx'
 
 export function RightPanel() {
   const t = useTexts(texts)
@@ -23,6 +24,7 @@ export function RightPanel() {
     >
       {right === 'settings' && <InspectorPanel />}
       {right === 'check' && <CheckPanel />}
+      {right === 'samples' && <SamplesPanel />}
       {right === 'versions' && <VersionsPanel />}
     </aside>
   )

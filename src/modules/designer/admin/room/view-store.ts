@@ -4,7 +4,7 @@ import type { Aim } from '../../model/doc.ts'
 
 export const LEFT_PANELS = ['add', 'sections', 'outline'] as const
 type LeftPanel = (typeof LEFT_PANELS)[number]
-type RightPanel = 'settings' | 'check' | 'versions'
+type RightPanel = 'settings' | 'check' | 'samples' | 'versions'
 
 /** How the designer looks at the page: nothing of it is stored with the page. */
 export type View = {
@@ -15,7 +15,10 @@ export type View = {
   readonly isDebugging: boolean
   readonly left: LeftPanel | null
   readonly isRightOpen: boolean
-  /** What stands on the right: the settings of a block, the findings of the check, or versions. */
+  /**
+   * What stands on the right: the settings of a block, the findings of the check, sample
+   * content, or versions.
+   */
   readonly right: RightPanel
   /** The look of the website is made there; 'ending': once nothing of it would be lost. */
   readonly styling: 'off' | 'on' | 'ending'

@@ -4,6 +4,7 @@ import {
   IconLayoutSidebar,
   IconLayoutSidebarRight,
   IconListCheck,
+  IconPencilStar,
   IconWorldUpload,
 } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -20,6 +21,7 @@ import type { Finding } from '../../check/finding.ts'
 import { checkDraft } from '../panels/check-draft.ts'
 import { PublishBlockers } from '../publishing/publish-blockers.tsx'
 import { type Room, useRoom, useView } from '../room/room-context.tsx'
+import { useSamples } from '../room/use-samples.ts'
 import { showRight } from '../room/view-store.ts'
 import { StyleToggle } from '../style-mode/style-toggle.tsx'
 import { texts } from '../texts.ts'
@@ -59,6 +61,7 @@ export function TopBar() {
           <HistoryControls />
           <PanelToggles />
           <StyleToggle />
+          <SamplesToggle />
           <CheckToggle />
         </div>
         <div className={classes.main}>
@@ -119,6 +122,30 @@ function OthersHere() {
       />
     </Tooltip>
   ))
+}
+
+/** Leads to what the template brought along, as long as there is any of it. */
+function SamplesToggle() {
+  const t = useTexts(texts)
+  const { view } = useRoom()
+  const { length: count } = useSamples()
+  const isOn = useView((now) => now.right === 'samples' && now.isRightOpen && now.styling === 'off')
+  if (count === 0 && !isOn) return null
+  const toggle = () => view.setState(isOn ? { right: 'settings' } : showRight('samples'))
+  return (
+    <Tooltip position="bottom" label={t('samples.title', { count })}>
+      <Button
+        size="compact-sm"
+        variant={isOn ? 'light' : 'subtle'}
+        aria-pressed={isOn}
+        aria-label={t('samples.title', { count })}
+        leftSection={<IconPencilStar {...SMALL_ICON} />}
+        onClick={toggle}
+      >
+        {count}
+      </Button>
+    </Tooltip>
+  )
 }
 
 /** Shows what readers, search engines and the law would mind, where the settings stand. */

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import { LANGS, type Lang } from '#kernel/i18n/texts.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { EntryFields, EntryType } from '../../contract-values.ts'
-import type { Db, EntryChange } from '../unit-of-work.ts'
+import { type Db, ENTRIES_TAG, type EntryChange, entryTag } from '../unit-of-work.ts'
 import { createEntry } from './create-entry.ts'
 import { entryContent } from './entry-content.ts'
 
-/** A whole entry in all languages. */
+/** A whole entry in the languages it comes in. */
 export type EntryToLay = {
   type: EntryType
   tags: readonly string[]
   author: string
   published: Date
-  words: Readonly<
-    Record<Lang, Pick<EntryFields, 'title' | 'summary' | 'cover'> & { blocks: Block[] }>
-  >
+  words: Readonly<Partial<Record<Lang, EntryWords>>>
 }
+
+type EntryWords = Pick<EntryFields, 'title' | 'summary' | 'cover'> & { blocks: Block[] }
 
 /** Installs entries that code brings along, live at once; returns their ids. */
 async function installEntries(
@@ -29,9 +29,14 @@ async function installEntries(
 
 async function installEntry(change: EntryChange, entry: EntryToLay): Promise<string> {
   const { type, tags, author, published, words } = entry
-  const { blocks, ...fields } = words.de
+  const written = LANGS.flatMap((lang) => {
+    const said = words[lang]
+    return said ? [{ lang, ...said }] : []
+  })
+  const [first, ...others] = written
+  if (!first) throw new Error('An entry comes in at least one language')
+  const { blocks, ...fields } = first
   const id = await createEntry(change, {
-    lang: 'de',
     type,
     tags: [...tags],
     author,
@@ -39,10 +44,8 @@ async function installEntry(change: EntryChange, entry: EntryToLay): Promise<str
     ...fields,
     content: blocks,
   })
-  for (const lang of LANGS.filter((other) => other !== 'de')) {
-    const { blocks: other, ...translated } = words[lang]
-    await entryContent.saveDraft(change, { id, lang, fields: translated, blocks: other })
-  }
+  for (const { lang, blocks: translated, ...said } of others)
+    await entryContent.saveDraft(change, { id, lang, fields: said, blocks: translated })
   for (const row of await entryContent.findAll(change.db, id))
     await entryContent.publishUnasked(change, row)
   return id
@@ -59,7 +62,7 @@ async function untouchedEntries(db: Db, ids: readonly string[]): Promise<string[
 
 /**
  * Inside a change: throws away entries that were installed before and that nobody touched, then installs
- * new ones, live in all languages; returns their ids.
+ * new ones, live in each language they come in; returns their ids.
  */
 export async function replaceLaidEntries(
   { change }: { change: EntryChange },
@@ -68,4 +71,19 @@ export async function replaceLaidEntries(
   const gone = await untouchedEntries(change.db, old)
   if (gone.length > 0) await entryContent.remove(change, gone)
   return installEntries(change, entries)
+}
+
+/** Inside a change: removes for good what was installed and nobody touched; returns what stays. */
+export async function eraseLaidEntries(
+  { change }: { change: EntryChange },
+  ids: readonly string[],
+): Promise<{ id: string; title: string }[]> {
+  const { rows: trashed } = await sql<{ id: string }>`select id from entries
+    where id = any(${[...ids]}::uuid[]) and deleted_at is not null`.execute(change.db)
+  const gone = [...(await untouchedEntries(change.db, ids)), ...trashed.map(({ id }) => id)]
+  await entryContent.erase(change, gone)
+  change.touch(ENTRIES_TAG, ...gone.map(entryTag))
+  const { rows } = await sql<{ id: string; title: string }>`select id, title from entries
+    where id = any(${[...ids]}::uuid[])`.execute(change.db)
+  return rows
 }

@@ -40,6 +40,7 @@ function feedRoute(lang: Lang, feed: Feed): TextRoute {
   const path = feedPath(lang, feed)
   return {
     path,
+    lang,
     type: `${type}; charset=utf-8`,
     load: async (context) => ({
       body: write(await loadFeed(context, lang, path)),

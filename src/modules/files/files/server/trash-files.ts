@@ -5,6 +5,8 @@ import { type Db, type FileChange, tagOf } from '../../server/unit-of-work.ts'
 import { doomBlobs } from '../../storage/server/blobs.ts'
 import { guardFiles } from '../../uses/server/shown-files.ts'
 import { findUses } from '../../uses/server/uses.ts'
+import { forgetFacets } from './facets.ts'
+import { fileSearch } from './file-search.ts'
 import { findByContent, lockFile } from './queries.ts'
 import { NOUN } from './read-files.ts'
 import { toFile } from './wire.ts'
@@ -86,6 +88,29 @@ async function purgeFiles(change: FileChange, ids: readonly string[]): Promise<v
     await audit({ noun: NOUN, id, action: 'purge' })
     touch(tagOf(id))
   }
+}
+
+/**
+ * Removes for good those of the files that nothing uses, with their history; returns the names of
+ * those that stay although nothing uses them, because they are not in the version they were kept in.
+ */
+export async function eraseUnused(
+  change: FileChange,
+  kept: ReadonlyMap<string, number | undefined>,
+): Promise<Trashed[]> {
+  const { rows } = await sql<Trashed & { version: number; deleted_at: Date | null }>`
+    select id, name, version, deleted_at from files where id = any(${[...kept.keys()]}::uuid[])
+      and not exists (select from file_uses where file_id = files.id)
+    order by id for update`.execute(change.db)
+  const isOwn = (row: (typeof rows)[number]) =>
+    !row.deleted_at && row.version !== (kept.get(row.id) ?? row.version)
+  const gone = rows.filter((row) => !isOwn(row)).map(({ id }) => id)
+  await purgeFiles(change, gone)
+  await sql`delete from audit_log where noun = ${NOUN}
+    and item_id = any(${gone}::text[])`.execute(change.db)
+  await fileSearch.forget(change.db)
+  await forgetFacets(change.db)
+  return rows.filter(isOwn)
 }
 
 export async function countTrash(db: Db): Promise<number> {

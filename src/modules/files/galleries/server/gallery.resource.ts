@@ -49,6 +49,23 @@ export async function trashGalleries(
   return galleryResource.remove(change, ids)
 }
 
+/** Removes galleries for good as far as nobody changed them; returns those that stay. */
+export async function eraseGalleries(
+  change: FileChange,
+  ids: readonly string[],
+): Promise<Pick<Gallery, '_id' | 'title'>[]> {
+  const found = await galleryResource.read(change.db, ids)
+  const gone = found.filter(({ version }) => version === 1)
+  for (const one of gone) {
+    await writeUses(change, { ...one, items: [] })
+    change.touch(galleryTag(one._id))
+  }
+  await sql`delete from galleries where id = any(${gone.map(({ _id }) => _id)}::uuid[])`.execute(
+    change.db,
+  )
+  return found.filter((one) => !gone.includes(one))
+}
+
 /** Cached pages that show a gallery carry this tag. */
 export function galleryTag(id: string): string {
   return `gallery:${id}`

@@ -3,7 +3,7 @@ import { ActionIcon, Checkbox, VisuallyHidden } from '@mantine/core'
 import { IconChevronRight, IconGripVertical, IconLock } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
-import { LANGS } from '#kernel/i18n/texts.ts'
+import { useSiteLanguages } from '#kernel/admin/use-site-languages.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
 import type { Page } from '../../contract-page.ts'
@@ -119,14 +119,15 @@ function MenuMark({ page }: { page: Page }) {
   )
 }
 
-/** Both languages of a page, each with how it stands; a click opens that one. */
+/** The languages of a page, each with how it stands; a click opens that one. */
 function LangChips({ page }: { page: Page }) {
   const t = useTexts(browseTexts)
   const say = useStageWords()
   const adminPath = useAdminPath()
+  const languages = useSiteLanguages(page.languages)
   return (
     <span className={classes.chips}>
-      {LANGS.map((lang) => {
+      {languages.map((lang) => {
         const state = page.languages[lang]
         const words = t('lang.chip', { lang: t(`lang.${lang}`), status: say(state) })
         return (

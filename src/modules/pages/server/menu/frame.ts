@@ -1,7 +1,9 @@
+import { isStaff } from '#kernel/access/roles.ts'
 import {
   enabledComponentsSection,
   isComponentEnabled,
 } from '#kernel/contract/sections/enabled-components.ts'
+import { siteSection } from '#kernel/contract/sections/site.ts'
 import { type Lang, translator } from '#kernel/i18n/texts.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { tablesOf } from '#kernel/server/database.ts'
@@ -27,10 +29,14 @@ export const loadFrame: FrameLoader = async (context, { lang }) => {
   const written = await loadMenus({ db, cache, user, lang, actionPage: business.action.page })
   const menus = fillTokens(written, businessTokens(business, lang))
   const own = await ownPages(context, lang)
-  const header = withOwnPages(menus, own.links)
+  // Before the website is public, a visitor finds only what the law wants.
+  const isHidden = !config.get(siteSection).is_public && !isStaff(user)
+  const shown = isHidden ? NO_MENUS : { ...menus, header: withOwnPages(menus, own.links) }
   const tags = [MENU_TAG, 'config', ...own.tags]
-  return { frame: frameOf(business, { ...menus, header }, lang), tags }
+  return { frame: frameOf(business, shown, lang), tags }
 }
+
+const NO_MENUS: Menus = { header: [], footer: [], action: undefined }
 
 async function ownPages(context: Context<never>, lang: Lang) {
   const enabled = context.config.get(enabledComponentsSection)

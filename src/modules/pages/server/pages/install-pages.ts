@@ -1,20 +1,28 @@
 import { sql } from 'kysely'
 import { LANGS, type Lang } from '#kernel/i18n/texts.ts'
 import { checkedBlocks } from '#kernel/server/publishing/checked-blocks.ts'
+import { forgetPages } from '#modules/redirects/server/api.ts'
 import { NO_FIELDS, PageFields, type PageViewName } from '../../contract-values.ts'
-import { type Db, PAGE_NOUN, type PageChange } from '../unit-of-work.ts'
+import {
+  type Db,
+  MENU_TAG,
+  PAGE_NOUN,
+  PAGES_TAG,
+  type PageChange,
+  pageTag,
+} from '../unit-of-work.ts'
 import { checkFields } from './check-fields.ts'
 import { claimAddresses } from './create-page.ts'
 import { pageContent } from './page-content.ts'
 
-/** A whole page in all languages, with the id that the others may already point to. */
+/** A whole page in the languages it comes in, with the id that the others may already point to. */
 export type PageToLay = {
   id: string
   parent: string | null
   view: PageViewName
   isInMenu: boolean
   isInFooter: boolean
-  words: Readonly<Record<Lang, { fields: Partial<PageFields>; blocks: unknown }>>
+  words: Readonly<Partial<Record<Lang, { fields: Partial<PageFields>; blocks: unknown }>>>
 }
 
 /**
@@ -32,24 +40,30 @@ async function installPage(change: PageChange, page: PageToLay, position: number
     .insertInto('pages')
     .values({ id, parent_id: parent, position, view, in_header: isInMenu, in_footer: isInFooter })
     .execute()
-  for (const lang of LANGS)
-    await pageContent.insertDraft(change, { id, lang, ...contentOf(change, page, lang) })
+  const titles: string[] = []
+  for (const lang of LANGS) {
+    const words = page.words[lang]
+    if (!words) continue
+    const content = contentOf(change, words)
+    titles.push(content.fields.title)
+    await pageContent.insertDraft(change, { id, lang, ...content })
+  }
   await claimAddresses(change, id)
   await change.audit({
     noun: PAGE_NOUN,
     id,
     action: 'create',
-    after: { title: page.words.de.fields.title, parent },
+    after: { title: titles[0], parent },
   })
   for (const row of await pageContent.findAll(change.db, id))
     await pageContent.publishUnasked(change, row)
 }
 
-function contentOf(change: PageChange, { words }: PageToLay, lang: Lang) {
-  const fields = PageFields.parse({ ...NO_FIELDS, ...words[lang].fields })
+function contentOf(change: PageChange, words: NonNullable<PageToLay['words'][Lang]>) {
+  const fields = PageFields.parse({ ...NO_FIELDS, ...words.fields })
   return {
     fields: checkFields(change.scope, fields),
-    blocks: checkedBlocks(change.scope, words[lang].blocks, []),
+    blocks: checkedBlocks(change.scope, words.blocks, []),
   }
 }
 
@@ -60,6 +74,26 @@ async function highestPosition(db: Db): Promise<number> {
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return last ?? 0
+}
+
+/**
+ * Removes installed pages for good, as far as they are as they were installed or in the trash. No
+ * address of theirs leads anywhere afterwards: they were nobody's. Returns their ids.
+ */
+export async function eraseInstalledPages(
+  change: PageChange,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`select id from pages p where id = any(${[...ids]}::uuid[])
+    and deleted_at is not null and not exists (select from pages below
+      where below.parent_id = p.id and below.id <> all(${[...ids]}::uuid[]))`.execute(change.db)
+  const gone = [...(await untouchedPages(change.db, ids)), ...rows.map(({ id }) => id)]
+  await forgetPages(change, gone)
+  await pageContent.erase(change, gone)
+  change.touch(MENU_TAG, PAGES_TAG, ...gone.map(pageTag))
+  return gone
 }
 
 type Laid = { id: string; parent_id: string | null; is_untouched: boolean }

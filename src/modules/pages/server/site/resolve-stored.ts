@@ -32,7 +32,7 @@ type Found = {
 export function storedPages(routes: StoredRoutes, builtIn: readonly SiteRoute[]): SiteResolver {
   const table = createRouteTable([{ name: 'pages', pages: builtIn }])
   return async (context, address) => {
-    const fixed = table.match(address, () => true)
+    const fixed = withLaw(table.match(address, () => true))
     const found = await findStored(tablesOf<PageTables>(context.db), address)
     if (!found) return fixed
     const others = fixed?.kind === 'page' ? fixed.alternates : {}
@@ -43,8 +43,17 @@ export function storedPages(routes: StoredRoutes, builtIn: readonly SiteRoute[])
       lang: found.lang,
       path: found.path,
       alternates: { ...others, ...found.alternates },
+      isAlwaysOpen: fixed?.kind === 'page' && fixed.isAlwaysOpen,
     } satisfies Resolved
   }
+}
+
+const WANTED_BY_LAW: readonly string[] = [imprintPage.name, privacyPage.name]
+
+/** Imprint and privacy policy, built in or stored at their addresses, are never closed. */
+function withLaw(fixed: Resolved | undefined): Resolved | undefined {
+  if (fixed?.kind !== 'page' || !WANTED_BY_LAW.includes(fixed.route.page.name)) return fixed
+  return { ...fixed, isAlwaysOpen: true }
 }
 
 /** One query by primary key, however many pages there are. */

@@ -7,6 +7,7 @@ export const textFiles: readonly TextRoute[] = [
   {
     path: '/robots.txt',
     type: 'text/plain; charset=utf-8',
+    isAlwaysOpen: true,
     load: async ({ settings, config }) => ({
       body: robotsOf(config.get(metaSection), settings.baseUrl),
       tags: ['config'],
@@ -15,6 +16,7 @@ export const textFiles: readonly TextRoute[] = [
   {
     path: '/icon.svg',
     type: 'image/svg+xml',
+    isAlwaysOpen: true,
     load: async ({ config }) => ({
       body: siteIcon(config, config.get(businessSection).name),
       tags: ['config'],

@@ -3,6 +3,7 @@ import { business } from './business.ts'
 import { galleries } from './galleries.ts'
 import { news } from './news.ts'
 import { pages } from './pages.ts'
+import { people } from './people.ts'
 import { pictures } from './pictures.ts'
 
 /** An invented bakery with a café, in an old brick house. */
@@ -14,6 +15,7 @@ export const backhaus: SiteTemplate = {
     en: 'For bakeries, cafés and shops: cream and brick, round cards, opening hours near the top.',
   },
   business,
+  people,
   action: { page: 'contact', label: { de: 'Vorbestellen', en: 'Pre-order' } },
   pictures,
   galleries,

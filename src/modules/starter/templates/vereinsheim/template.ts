@@ -3,6 +3,7 @@ import { business } from './business.ts'
 import { galleries } from './galleries.ts'
 import { news } from './news.ts'
 import { pages } from './pages.ts'
+import { people } from './people.ts'
 import { pictures } from './pictures.ts'
 
 /** An invented sports club on the Aller. */
@@ -14,6 +15,7 @@ export const vereinsheim: SiteTemplate = {
     en: 'For clubs and associations: a strong club colour, the next match and the news first.',
   },
   business,
+  people,
   action: { page: 'join', label: { de: 'Mitglied werden', en: 'Join the club' } },
   pictures,
   galleries,

@@ -3,6 +3,7 @@ import { business } from './business.ts'
 import { galleries } from './galleries.ts'
 import { news } from './news.ts'
 import { pages } from './pages.ts'
+import { people } from './people.ts'
 import { pictures } from './pictures.ts'
 
 /** An invented joinery on the Schlei. */
@@ -14,6 +15,7 @@ export const werkstatt: SiteTemplate = {
     en: 'For crafts, studios and consultants: large pictures, much calm, a typeface with character.',
   },
   business,
+  people,
   action: { page: 'contact', label: { de: 'Projekt besprechen', en: 'Discuss a project' } },
   pictures,
   galleries,

@@ -7,7 +7,7 @@ import { type Db, people } from '../../server/queries.ts'
 import type { UsersTables } from '../../server/tables.ts'
 import type { UserFilter, UserQuery, UserSort } from '../user.ts'
 
-const userSearch = searchIndex({
+export const userSearch = searchIndex({
   documents: 'user_search',
   owner: 'user_id',
   vocabulary: 'user_words',

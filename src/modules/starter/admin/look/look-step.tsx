@@ -1,23 +1,32 @@
+import '@fontsource/barlow-condensed/600.css'
+import '@fontsource-variable/figtree/wght.css'
+import '@fontsource-variable/fraunces/opsz.css'
 import { Checkbox, Radio, Select, Text } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { useSession, useTexts } from '#kernel/admin/session.tsx'
 import { type Theme, themeSection } from '#modules/theme/config.ts'
-import type { StarterState } from '../contract.ts'
-import { palettesOf, type StarterPalette, themeWith } from '../palettes.ts'
+import type { StarterState } from '../../contract.ts'
+import { palettesOf, type StarterPalette, themeWith } from '../../palettes.ts'
+import classes from '../start.module.css'
+import { texts } from '../texts.ts'
+import type { WizardDesk } from '../use-wizard.ts'
+import { type Draft, lookOf } from '../wizard-draft.ts'
 import lookSampleClasses from './look-sample.module.css'
-import classes from './start.module.css'
-import { texts } from './texts.ts'
-import type { WizardDesk } from './use-wizard.ts'
-import { type Draft, lookOf } from './wizard-draft.ts'
+import { OwnColour, OwnLogo } from './own-look.tsx'
 
-type LookSampleProps = { theme: Theme; facts: Draft['facts']; template: string }
+type LookSampleProps = {
+  theme: Theme
+  facts: Draft['facts']
+  logo: Theme['logo']
+  template: string
+}
 
 type Palette = Theme['light']
 
 const STACKS: Readonly<Record<Theme['heading_font'], string>> = {
-  fraunces: '"Fraunces", Georgia, serif',
-  figtree: '"Figtree", "Trebuchet MS", sans-serif',
-  inter: '"Inter", Arial, sans-serif',
+  fraunces: '"Fraunces Variable", Georgia, serif',
+  figtree: '"Figtree Variable", "Trebuchet MS", sans-serif',
+  inter: '"Inter Variable", Arial, sans-serif',
   barlow: '"Barlow Condensed", "Arial Narrow", sans-serif',
 }
 
@@ -44,6 +53,7 @@ export function LookStep({ state, desk }: Props) {
           }
         />
       )}
+      <OwnLogo logo={desk.draft.logo ?? null} onChange={(logo) => desk.change({ logo })} />
       {look && (
         <div className={classes.look}>
           <LookForm
@@ -54,6 +64,7 @@ export function LookStep({ state, desk }: Props) {
           <LookSample
             theme={themeWith(template, look)}
             facts={desk.draft.facts}
+            logo={desk.draft.logo ?? null}
             template={template}
           />
         </div>
@@ -79,6 +90,7 @@ function LookForm({ template, look, onChange }: FormProps) {
           ))}
         </div>
       </Radio.Group>
+      <OwnColour look={look} onChange={onChange} />
       <FontSelect
         label={t('look.heading')}
         fonts={HEADINGS}
@@ -139,7 +151,7 @@ function FontSelect<F extends keyof (typeof texts)['de']['fonts']>(props: FontPr
 }
 
 /** The own name and claim in the chosen look, by day and by night. */
-function LookSample({ theme, facts, template }: LookSampleProps) {
+function LookSample({ theme, facts, logo, template }: LookSampleProps) {
   const t = useTexts(texts)
   const { lang } = useSession().user
   const name = words(facts.name) || t('summary.name')
@@ -153,7 +165,9 @@ function LookSample({ theme, facts, template }: LookSampleProps) {
           style={styleOf(theme, theme[scheme])}
         >
           <div className={lookSampleClasses.site}>
-            <p className={lookSampleClasses.mark}>{name}</p>
+            <p className={lookSampleClasses.mark}>
+              {logo ? <img src={`/download/${logo.file}`} alt={name} /> : name}
+            </p>
             <p className={lookSampleClasses.claim}>{claim}</p>
             <p className={lookSampleClasses.button}>{t('look.button')}</p>
             <img src={`/api/v0/starter/picture/${template}`} alt="" width={640} height={360} />

@@ -1,0 +1,17 @@
+import { useTexts } from '#kernel/admin/session.tsx'
+import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
+import classes from '../start.module.css'
+import { texts } from '../texts.ts'
+import { OnlineCard, useOnline } from './online-card.tsx'
+
+/** Where the bar above a website that is not public yet leads. */
+export function OnlineScreen() {
+  const t = useTexts(texts)
+  const online = useOnline()
+  return (
+    <div className={classes.screen}>
+      <AdminPageHead title={t('online.screen')} />
+      <OnlineCard online={online} />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { admin } from '#kernel/access/rules.ts'
+import { endpoint } from '#kernel/contract/endpoint.ts'
+import { Id, Lang } from '#kernel/contract/fields.ts'
+
+const ROOT = '/api/v0/starter/online/'
+
+/** Facts that visitors and the law look for; each leads to where it is filled in. */
+export const ONLINE_STEPS = ['address', 'owner', 'hosting'] as const
+export type OnlineStep = (typeof ONLINE_STEPS)[number]
+
+const SamplePage = z.strictObject({
+  page: Id,
+  lang: Lang,
+  title: z.string(),
+  /** Blocks that still say what the template brought along. */
+  count: z.int(),
+})
+export type SamplePage = z.infer<typeof SamplePage>
+
+export const OnlineState = z.strictObject({
+  isPublic: z.boolean(),
+  /** The invented business is still there; it is public, and nobody's. */
+  isDemo: z.boolean(),
+  steps: z.array(z.strictObject({ name: z.enum(ONLINE_STEPS), isDone: z.boolean() })),
+  samples: z.array(SamplePage),
+})
+export type OnlineState = z.infer<typeof OnlineState>
+
+export const readOnline = endpoint({
+  method: 'GET',
+  path: ROOT,
+  access: admin,
+  reply: OnlineState,
+  summary: 'Whether the website is public, and what is left to do',
+})
+
+export const setOnline = endpoint({
+  method: 'POST',
+  path: ROOT,
+  access: admin,
+  body: z.strictObject({ isPublic: z.boolean() }),
+  reply: OnlineState,
+  summary: 'Shows the website to visitors, or hides it from them',
+})
+
+export const acceptSamples = endpoint({
+  method: 'POST',
+  path: '/api/v0/starter/samples/',
+  access: admin,
+  body: SamplePage.pick({ page: true, lang: true }),
+  reply: OnlineState,
+  summary: 'Takes the sample content of a page over as it is',
+})

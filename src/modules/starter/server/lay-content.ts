@@ -1,0 +1,97 @@
+import { uuidv7 } from 'uuidv7'
+import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Change } from '#kernel/server/change.ts'
+import { tablesOf } from '#kernel/server/database.ts'
+import { replaceLaidEntries } from '#modules/entries/server/api.ts'
+import type { EntryTables } from '#modules/entries/server/tables.ts'
+import { layGallery } from '#modules/files/server/api.ts'
+import { pagesAsLaid, replaceLaidPages } from '#modules/pages/server/api.ts'
+import type { Refs, SiteTemplate } from '../site-template.ts'
+import { entryToLay, pageToLay } from './laid-things.ts'
+import type { Progress } from './progress.ts'
+
+export type SiteChange = Change<EntryTables>
+
+type Content = {
+  template: SiteTemplate
+  langs: readonly Lang[]
+  before: Progress
+  pictures: ReadonlyMap<string, string>
+  /** For someone whose it will be, not as a demo. */
+  isMarked: boolean
+}
+
+/** What is there now, and which galleries were made for it. */
+type Laid = { progress: Progress; galleries: readonly string[] }
+
+/** Pages, news and galleries of a template; nothing where they stand already. */
+export async function layContent(change: SiteChange, content: Content): Promise<Laid> {
+  const { template, langs, before, pictures, isMarked } = content
+  if (before.template === template.name) return { progress: before, galleries: [] }
+  const old = Object.values(before.pages)
+  const stays = await stayingPages(change, before)
+  const fresh = template.pages.filter(({ key }) => !Object.hasOwn(stays, key))
+  // A page that was removed for good comes back under its id: what points to it need not change.
+  const former = await erasedPages(change, before)
+  const ids = fresh.map(({ key }): [string, string] => [key, former.get(key) ?? uuidv7()])
+  const pages = { ...stays, ...Object.fromEntries(ids) }
+  const galleries = await layGalleries(change, content)
+  const refs = (lang: Lang): Refs => ({
+    picture: (name) => must(pictures.get(name), name),
+    gallery: (key) => must(galleries.get(`${key} ${lang}`), key),
+    page: (key) => must(pages[key], key),
+  })
+  const toLay = fresh.map((page) => pageToLay({ page, pages, refs, pictures, langs, isMarked }))
+  await replaceLaidPages({ change }, { old, pages: toLay })
+  const entries = await replaceLaidEntries(
+    { change },
+    { old: before.entries, entries: template.news.map((news) => entryToLay(news, content)) },
+  )
+  const progress = { ...before, template: template.name, pages, entries }
+  return { progress, galleries: [...galleries.values()] }
+}
+
+/** Pages of before that somebody touched, by their keys. */
+async function stayingPages(change: SiteChange, { pages }: Progress) {
+  const known = await presentPages(change, Object.values(pages))
+  const free = new Set(await pagesAsLaid(tablesOf(change.kernel), Object.values(pages)))
+  return Object.fromEntries(
+    Object.entries(pages).filter(([, id]) => known.has(id) && !free.has(id)),
+  )
+}
+
+async function erasedPages(change: SiteChange, { pages }: Progress): Promise<Map<string, string>> {
+  const known = await presentPages(change, Object.values(pages))
+  return new Map(Object.entries(pages).filter(([, id]) => !known.has(id)))
+}
+
+/** Those of the pages that have a row, be it in the trash. */
+async function presentPages({ db }: SiteChange, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.selectFrom('pages').select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** A gallery has one language, so each of the template's is made once per language. */
+async function layGalleries(
+  change: SiteChange,
+  { template, pictures, langs }: Content,
+): Promise<Map<string, string>> {
+  const galleries = new Map<string, string>()
+  for (const { key, title, layout, items } of template.galleries) {
+    for (const lang of langs) {
+      const shown = items.map(({ picture, caption }) => ({
+        file: must(pictures.get(picture), picture),
+        caption: caption[lang],
+      }))
+      const id = await layGallery({ change }, { title: title[lang], layout, items: shown })
+      galleries.set(`${key} ${lang}`, id)
+    }
+  }
+  return galleries
+}
+
+function must(id: string | undefined, name: string): string {
+  if (!id) throw new Error(`The template names "${name}" but does not bring it`)
+  return id
+}

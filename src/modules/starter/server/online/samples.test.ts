@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serverModules } from '#app/modules.server.ts'
+import { LANGS } from '#kernel/i18n/texts.ts'
+import { pageClient } from '#modules/pages/server/test-pages.ts'
+import type { Caller } from '#tests/caller.ts'
+import { startTestApp, type TestApp } from '#tests/test-app.ts'
+import { OnlineState } from '../../contract-online.ts'
+import { laySite } from '../lay-site.ts'
+import { testTemplate } from '../test-template.ts'
+
+const ROOT = '/api/v0/starter'
+let app: TestApp
+let admin: Caller
+let home: string
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.as('admin')
+  const { pages } = await laySite({ modules: () => serverModules }, app.scope, {
+    template: testTemplate('werkstatt'),
+    langs: LANGS,
+    isDone: () => false,
+    finish: async (_, { progress }) => progress,
+  })
+  home = pages.home ?? ''
+})
+afterAll(() => app.close())
+
+const samples = async () => (await admin.get(`${ROOT}/online/`)).parse(OnlineState).samples
+const blocksOf = async (lang: 'de' | 'en') => (await pageClient(admin).draft(home, lang)).blocks
+
+test('what a template says of a business is marked, and listed by page and language', async () => {
+  expect(await samples()).toEqual([
+    { page: home, lang: 'de', title: 'Start', count: 2 },
+    { page: home, lang: 'en', title: 'Home', count: 1 },
+  ])
+  expect((await app.guest.get('/')).text).not.toContain('sample')
+})
+
+test('whoever edits a block makes it their own; how it is placed changes nothing', async () => {
+  const [hero, gallery] = await blocksOf('de')
+  const placed = { ...hero, attrs: { size: { xs: 6 } } }
+  await pageClient(admin).save(home, { blocks: [placed, gallery] })
+  expect((await samples())[0]?.count).toBe(2)
+  const own = { ...placed, props: { ...Object(hero?.props), title: 'Bei uns zu Hause' } }
+  expect((await pageClient(admin).save(home, { blocks: [own, gallery] })).status).toBe(200)
+  expect((await samples())[0]?.count).toBe(1)
+  expect((await blocksOf('de'))[0]).not.toHaveProperty('sample')
+})
+
+test('nobody can make a sample of what is their own', async () => {
+  const [hero, gallery] = await blocksOf('de')
+  await pageClient(admin).save(home, { blocks: [{ ...hero, sample: true }, gallery] })
+  expect((await samples())[0]?.count).toBe(1)
+})
+
+test('a page taken over as it is has no mark, and nothing left to publish', async () => {
+  const body = { page: home, lang: 'en' }
+  const member = await app.as('member')
+  expect((await member.post(`${ROOT}/samples/`, body)).status).toBe(403)
+  const after = (await admin.post(`${ROOT}/samples/`, body)).parse(OnlineState)
+  expect(after.samples.map(({ lang }) => lang)).toEqual(['de'])
+  const { blocks, ...draft } = await pageClient(admin).draft(home, 'en')
+  expect(JSON.stringify(blocks)).not.toContain('"sample"')
+  expect(draft).toMatchObject({ hasChanges: false })
+  const missing = { page: '01890000-0000-7000-8000-000000000000', lang: 'en' }
+  expect((await admin.post(`${ROOT}/samples/`, missing)).status).toBe(404)
+})

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { serverModules } from '#app/modules.server.ts'
+import { seedOnce } from '#app/server/seed.ts'
+import { removeDemo } from '#kernel/server/demo.ts'
+import { applyStarter, StarterState } from '#modules/starter/contract.ts'
+import { TEMPLATE_NAMES, type TemplateName } from '#modules/starter/template-names.ts'
+import { loadTemplate } from '#modules/starter/templates/all.ts'
+import { DEMO_PEOPLE } from '#modules/users/server/demo-people.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+const ROOT = '/api/v0/starter/'
+const BUGS = '/api/v1/system_bugtracker/getPageData'
+/** Bytes go by a job, sessions and marks of withdrawals differ by what was asked for. */
+const PASSING = new Set(['sessions', 'rate_limits', 'file_blobs'])
+const apps: TestApp[] = []
+afterAll(() => Promise.all(apps.map((app) => app.close())))
+
+async function started(isDemo: boolean): Promise<TestApp> {
+  const app = await startTestApp()
+  apps.push(app)
+  await seedOnce(app, isDemo)
+  return app
+}
+
+async function makeOwn(app: TestApp, template: TemplateName) {
+  const admin = await app.as('admin')
+  const { facts } = (await admin.get(ROOT)).parse(StarterState)
+  const order = {
+    order: uuidv7(),
+    template,
+    languages: ['de'],
+    facts: { ...facts, name: 'Reiter', city: 'Jena', email: 'post@reiter.test' },
+    look: { palette: 'sea', heading_font: 'figtree', body_font: 'inter' },
+  }
+  return (await admin.post(ROOT, order)).parse(applyStarter.reply)
+}
+
+/** How many rows each table has. */
+async function counts(app: TestApp): Promise<Record<string, number>> {
+  const counted: Record<string, number> = {}
+  for (const name of await tablesOf(app)) {
+    const found = await sql<{ n: number }>`
+      select count(*)::int as n from ${sql.table(name)}`.execute(app.services.db)
+    counted[name] = found.rows[0]?.n ?? 0
+  }
+  return counted
+}
+
+async function tablesOf({ services }: TestApp): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(services.db)
+  return rows.map(({ name }) => name).filter((name) => !PASSING.has(name))
+}
+
+/** Tables in which one of the words occurs, in whatever column. */
+async function tablesWith(app: TestApp, words: readonly string[]) {
+  const found: string[] = []
+  for (const name of await tablesOf(app)) {
+    const { rows } = await sql`select from ${sql.table(name)} t
+      where t::text ~ ${words.join('|')} limit 1`.execute(app.services.db)
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+test.each(['werkstatt', 'backhaus'] as const)(
+  'once the website is theirs (%s), nothing is there that the demo brought',
+  { timeout: 240_000 },
+  async (template) => {
+    const [shown, empty] = [await started(true), await started(false)]
+    const people = DEMO_PEOPLE.map(({ last_name }) => last_name)
+    expect(await tablesWith(shown, people)).toContain('users')
+    expect((await makeOwn(shown, template)).kept).toEqual([])
+    await makeOwn(empty, template)
+    expect(await counts(shown)).toEqual(await counts(empty))
+    expect(await tablesWith(shown, people)).toEqual([])
+    await expectNoInventedName(shown)
+  },
+)
+
+/** Every public page, found by following links from the home page. */
+async function expectNoInventedName(app: TestApp): Promise<void> {
+  const admin = await app.as('admin')
+  expect((await admin.post(`${ROOT}online/`, { isPublic: true })).status).toBe(200)
+  const templates = await Promise.all(TEMPLATE_NAMES.map(loadTemplate))
+  const names = templates.flatMap(({ business, people }) => [
+    business.name,
+    business.street,
+    business.email,
+    ...people.filter(({ kind }) => kind === 'full').map(({ name }) => name),
+  ])
+  const seen = new Set(['/'])
+  for (const path of seen) {
+    const { status, text } = await app.guest.get(path)
+    expect([path, status]).toEqual([path, 200])
+    for (const name of names) expect(text.includes(name), `${name} on ${path}`).toBe(false)
+    for (const [, link = ''] of text.matchAll(/href="(\/[^"#?]*)"/g))
+      if (!/assets|icon|download|\.xml|login/.test(link)) seen.add(link)
+  }
+  expect(seen.size).toBeGreaterThan(5)
+}
+
+test('what somebody changed of the demo stays, and is named', { timeout: 120_000 }, async () => {
+  const app = await startTestApp()
+  apps.push(app)
+  for (const { demo, name } of serverModules) if (name !== 'starter') await demo?.seed?.(app.scope)
+  const admin = await app.as('admin')
+  const Bugs = z.object({ bugs: z.array(z.object({ _id: z.string(), title: z.string() })) })
+  const { bugs } = (await admin.post(BUGS, { limit: 50 })).parse(Bugs)
+  const [talked] = bugs
+  const said = { body: 'Das sehe ich auch.' }
+  const path = `/api/v0/system_bugtracker/${talked?._id}/comments`
+  expect((await admin.post(path, said)).status).toBeLessThan(300)
+  const kept = await app.scope.change((change) => removeDemo(change, serverModules))
+  expect(kept.map(({ label }) => label)).toEqual([talked?.title, expect.any(String)])
+  const after = (await admin.post(BUGS, { limit: 50 })).parse(Bugs)
+  expect(after.bugs.map(({ _id }) => _id)).toEqual([talked?._id])
+})
