@@ -1,6 +1,7 @@
 /** Addresses of this module below the admin base. */
 export const BROWSE = 'person/browse'
 export const EDIT = 'person/edit'
+export const IMPORT = 'person/import'
 export const CANDIDATES = `${BROWSE}?isCandidate=true`
 
 export function personPath(id: string): string {

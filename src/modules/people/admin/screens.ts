@@ -1,14 +1,21 @@
-import { IconAddressBook, IconUserPlus, IconUserQuestion } from '@tabler/icons-react'
+import {
+  IconAddressBook,
+  IconFileImport,
+  IconUserPlus,
+  IconUserQuestion,
+} from '@tabler/icons-react'
 import { staff } from '#kernel/access/rules.ts'
+import { importScreen } from '#kernel/admin/imports/screen-of.tsx'
 import type { AdminModule, Screen, SearchHit } from '#kernel/admin/module.ts'
 import { call } from '#kernel/client/call.ts'
 import { person } from '../persons/person.ts'
 import { fullName } from '../persons/shown-name.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
-import { BROWSE, CANDIDATES, EDIT, personPath } from './paths.ts'
+import { BROWSE, CANDIDATES, EDIT, IMPORT, personPath } from './paths.ts'
 
 const view = staff('people', 'view')
+const create = staff('people', 'create')
 const label = { de: de.title, en: en.title }
 const add = { de: de.command.add, en: en.command.add }
 
@@ -19,6 +26,13 @@ export const peopleAdmin: AdminModule = {
   screens: [
     screen(BROWSE, async () => (await screens()).BrowsePersons),
     screen(`${EDIT}/:id?`, async () => (await screens()).EditPerson),
+    importScreen({
+      path: IMPORT,
+      title: label,
+      access: create,
+      kind: 'persons',
+      above: async () => (await import('../imports/admin/people-nav.tsx')).PeopleNav,
+    }),
   ],
   widgets: [
     {
@@ -33,9 +47,17 @@ export const peopleAdmin: AdminModule = {
       name: 'add-person',
       label: add,
       icon: IconUserPlus,
-      access: staff('people', 'create'),
+      access: create,
       path: EDIT,
       keywords: 'kontakt kunde mitglied gast contact customer member guest',
+    },
+    {
+      name: 'import-persons',
+      label: { de: de.files.command, en: en.files.command },
+      icon: IconFileImport,
+      access: create,
+      path: IMPORT,
+      keywords: 'csv vcard vcf import outlook google adressbuch address book',
     },
     {
       name: 'candidates',

@@ -1,5 +1,7 @@
 import type { ServerModule } from '#kernel/server/module.ts'
 import { joinOnVerification } from '../candidates/server/join-candidates.ts'
+import { exportRoutes } from '../imports/server/export-persons.ts'
+import { personImport } from '../imports/server/person-import.ts'
 import { mergeRoutes } from '../merges/server/merge-routes.ts'
 import { mergedTrash } from '../merges/server/undo-merge.ts'
 import { person } from '../persons/person.ts'
@@ -25,9 +27,16 @@ export function peopleModule(modules: () => readonly ServerModule[]): ServerModu
       '20261116-1310-people-keep-contacts': keepContacts,
       '20261116-1320-people-follow-accounts': followAccounts,
     },
-    routes: [...mergeRoutes, ...relationRoutes, ...timelineRoutes(modules), ...personRoutes],
+    routes: [
+      ...exportRoutes,
+      ...mergeRoutes,
+      ...relationRoutes,
+      ...timelineRoutes(modules),
+      ...personRoutes,
+    ],
     trash: [personResource.trash, mergedTrash],
     listeners: [joinOnVerification],
+    imports: [personImport],
     personal,
   }
 }

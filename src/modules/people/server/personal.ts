@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { forgetImportedItems } from '#kernel/server/imports/queries.ts'
 import { personColumns, type Person as Subject } from '#kernel/server/personal-data.ts'
 import { absorb, takePair } from '../merges/server/merge-persons.ts'
 import { NOTHING, planMerge } from '../merges/server/plan-merge.ts'
@@ -54,6 +55,7 @@ export async function erasePersons(db: Db, ids: readonly string[]): Promise<void
     .where('noun', '=', 'person')
     .where('item_id', 'in', [...ids])
     .execute()
+  await forgetImportedItems(db, ids)
   await sql`delete from person_words where not exists (select from person_search
     where words @@ ('''' || person_words.word || '''')::tsquery)`.execute(db)
 }

@@ -3,13 +3,19 @@ import { staff } from '#kernel/access/rules.ts'
 import { BrowseScreen } from '#kernel/admin/browse/browse-screen.tsx'
 import { EditScreen } from '#kernel/admin/edit/edit-screen.tsx'
 import { useCan } from '#kernel/admin/session.tsx'
+import { PeopleNav } from '../../imports/admin/people-nav.tsx'
 import { MergeDialog } from '../../merges/admin/merge-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { persons, personsWithoutBirthday } from './persons.collection.tsx'
 import { put, question } from './questions.ts'
 
 export function BrowsePersons() {
-  return <BrowseScreen collection={persons} />
+  return (
+    <>
+      <PeopleNav />
+      <BrowseScreen collection={persons} />
+    </>
+  )
 }
 
 export function EditPerson() {
