@@ -103,6 +103,7 @@ export type KernelTables = {
     has_header: boolean
     columns: Json<string[]>
     mapping: Json<Mapping>
+    options: Json<Record<string, boolean>>
     /** Rows of the file, its header included. */
     total: number
     /** The row the present step has reached; an undo walks back. */
@@ -125,7 +126,6 @@ export type KernelTables = {
     n: number
     line: number
     cells: Json<string[]>
-    key: string | null
     verdict: Verdict | null
     reason: Json<Label> | null
     fields: Json<string[]> | null
@@ -137,6 +137,8 @@ export type KernelTables = {
   }
   /** What the demo content made; see `demo.ts`. */
   demo_rows: { noun: string; item_id: string; version: Generated<number> }
+  /** What makes rows about the same thing; hashed. */
+  import_keys: { import_id: string; key: string; n: number }
   /** The first replies of calls that carried an `Idempotency-Key`. */
   idempotency_keys: {
     user_id: string

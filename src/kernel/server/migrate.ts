@@ -9,6 +9,7 @@ import { announceSessions } from './migrations/20261116-0900-kernel-announce-ses
 import { createSearch } from './migrations/20261116-1000-kernel-create-search.ts'
 import { createIdempotencyKeys } from './migrations/20261116-1300-kernel-create-idempotency-keys.ts'
 import { createImports } from './migrations/20261116-1300-kernel-create-imports.ts'
+import { extendImports } from './migrations/20261116-1530-kernel-extend-imports.ts'
 import { createDemoRows } from './migrations/20261116-1540-kernel-create-demo-rows.ts'
 import type { ServerModule } from './module.ts'
 
@@ -22,6 +23,7 @@ const KERNEL: Record<string, Migration> = {
   '20261116-1000-kernel-create-search': createSearch,
   '20261116-1300-kernel-create-idempotency-keys': createIdempotencyKeys,
   '20261116-1300-kernel-create-imports': createImports,
+  '20261116-1530-kernel-extend-imports': extendImports,
   '20261116-1540-kernel-create-demo-rows': createDemoRows,
 }
 

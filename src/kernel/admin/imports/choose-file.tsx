@@ -11,10 +11,12 @@ import { useAttempt } from '../use-attempt.ts'
 import { texts } from './messages.ts'
 import { importKey } from './open-import.tsx'
 
-type Props = { kind: string; onUploaded(id: string): void }
+type Props = { kind: string; extensions: readonly string[]; onUploaded(id: string): void }
+
+const TABLES = ['.csv', '.txt', '.tsv', 'text/csv', 'text/plain']
 
 /** A file, or what was copied out of one. */
-export function ChooseFile({ kind, onUploaded }: Props) {
+export function ChooseFile({ kind, extensions, onUploaded }: Props) {
   const t = useTexts(texts)
   const client = useQueryClient()
   const { attempt, isBusy } = useAttempt()
@@ -28,12 +30,15 @@ export function ChooseFile({ kind, onUploaded }: Props) {
       client.setQueryData(importKey(made._id), made)
       onUploaded(made._id)
     })
+  const [ending] = extensions
+  const others = ending ? [t('file.others', { ending })] : []
+  const description = [t('file.text'), ...others].join(' ')
   return (
-    <CardSection title={t('file.title')} description={t('file.text')}>
+    <CardSection title={t('file.title')} description={description}>
       <Stack>
         <Group>
           <FileButton
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            accept={[...TABLES, ...extensions].join(',')}
             onChange={(file) => file && void upload(file, file.name)}
           >
             {(props) => (

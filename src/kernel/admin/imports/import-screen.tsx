@@ -43,7 +43,7 @@ export function ImportScreen({ kind }: { kind: string }) {
             ) : (
               <>
                 <Steps at="file" />
-                <ChooseFile kind={kind} onUploaded={open} />
+                <ChooseFile kind={kind} extensions={known.extensions} onUploaded={open} />
                 <ImportHistory items={known.items} onOpen={open} />
               </>
             )}

@@ -49,6 +49,9 @@ export type ImportCounts = z.infer<typeof ImportCounts>
 const Mapping = z.record(text(60), z.int().min(0).max(IMPORT_LIMITS.columns).nullable())
 export type Mapping = z.infer<typeof Mapping>
 
+/** Which of the options of a kind were chosen. */
+const Options = z.record(text(60), z.boolean())
+
 export const Import = z.object({
   _id: Id,
   kind: Kind,
@@ -59,6 +62,7 @@ export const Import = z.object({
   hasHeader: z.boolean(),
   columns: z.array(z.string()),
   mapping: Mapping,
+  options: Options,
   total: z.int(),
   /** How many rows the present step has done, and how many it has to do. */
   done: z.int(),
@@ -85,6 +89,9 @@ export const listImports = endpoint({
   reply: z.object({
     label: z.string(),
     fields: z.array(ImportField),
+    options: z.array(z.object({ name: z.string(), label: z.string() })),
+    /** Endings of files that can be read beside CSV: '.vcf'. */
+    extensions: z.array(z.string()),
     mayRun: z.boolean(),
     items: z.array(Import),
     ...listReply,
@@ -101,7 +108,8 @@ export const uploadImport = endpoint({
   upload: { maxFiles: 1, maxBytes: IMPORT_LIMITS.bytes },
   reply: Import,
   limit: { max: 120, seconds: 3600, per: 'user' },
-  summary: 'Takes a CSV file and proposes which column is which field; nothing is changed',
+  summary:
+    'Takes a CSV file, or another kind the import knows, and proposes which column is which field; nothing is changed',
 })
 
 export const readImport = endpoint({
@@ -121,9 +129,15 @@ export const checkImport = endpoint({
   access: anyStaff,
   narrows: true,
   params: IdParams,
-  body: z.strictObject({ revision: z.int(), mapping: Mapping, hasHeader: z.boolean() }),
+  body: z.strictObject({
+    revision: z.int(),
+    mapping: Mapping,
+    hasHeader: z.boolean(),
+    options: Options.default({}),
+  }),
   reply: Import,
-  summary: 'Takes the columns as mapped and tries every row out; nothing is changed',
+  summary:
+    'Takes the columns as mapped and says of every row what would become of it; nothing is changed',
 })
 
 export const runImport = endpoint({

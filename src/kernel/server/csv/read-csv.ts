@@ -71,7 +71,8 @@ export async function* csvRows(
   yield rows
 }
 
-function* decoded(bytes: Uint8Array, encoding: string): Generator<string> {
+/** A file as text, in pieces of some milliseconds. */
+export function* decoded(bytes: Uint8Array, encoding: string): Generator<string> {
   const decoder = new TextDecoder(encoding)
   for (let at = 0; at < bytes.length; at += SLICE_BYTES)
     yield decoder.decode(bytes.subarray(at, at + SLICE_BYTES), { stream: true })

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Access } from '#kernel/access/rules.ts'
 import type { Label } from '#kernel/i18n/texts.ts'
 import type { Change } from '../change.ts'
+import type { CsvRow } from '../csv/read-csv.ts'
 
 /** One column's worth: how it is called, how it is recognised, how its text becomes a value. */
 export type ImportField<Value = unknown> = {
@@ -16,10 +17,16 @@ export type ImportField<Value = unknown> = {
 /** A thing before or after an import, by field; what it lists is compared and counted. */
 type Values = Readonly<Record<string, unknown>>
 
-/** What became of a row. `rest` is kept for `undo` and never looked at. */
-export type Written =
-  | { id: string; before: Values | null; after: Values; rest?: unknown }
+/** What a row makes of a thing. `rest` is kept for `store` and `undo`, and never looked at. */
+export type Planned =
+  | { id: string; before: Values | null; after: Values; rest?: unknown; reason?: Label }
   | { refused: Label }
+
+/** A thing as rows before this one leave it, whether or not they were stored already. */
+export type EarlierItem = { id: string; after: Values; rest: unknown }
+
+/** A thing to write: new when `before` is null. */
+export type StoreEntry = { id: string; before: Values | null; after: Values; rest: unknown }
 
 /** A thing to take back: to what it was, or away when it was made by the import. */
 export type UndoEntry = { id: string; before: Values | null; rest: unknown }
@@ -30,6 +37,22 @@ type RowValues<F extends Fields> = {
   [Name in keyof F]?: z.output<F[Name]['schema']> | null
 }
 
+/** A row with what rows that share a key have made of things; those count instead of what is stored. */
+export type RowToPlan<V> = { values: V; earlier: readonly EarlierItem[] }
+
+/** Which of the declared options were chosen. */
+export type ImportOptions = Readonly<Record<string, boolean>>
+
+/** Another kind of file: turned into rows, the first of which names the fields. */
+export type ImportFormat = {
+  /** For the choice of a file: '.vcf'. */
+  extensions: readonly string[]
+  /** By how the file begins. */
+  isIt(head: string): boolean
+  /** A few rows at a time; the text arrives in pieces. */
+  rows(pieces: Iterable<string>): AsyncIterable<CsvRow[]>
+}
+
 type Declared<F extends Fields, C> = {
   /** Unique in the house: 'redirects'. */
   name: string
@@ -37,14 +60,33 @@ type Declared<F extends Fields, C> = {
   /** Who may upload and check, and who may run and undo. */
   access: { check: Access; run: Access }
   fields: F
-  /** What makes two rows about the same thing; rows of one `write` all differ in it. */
-  key(values: RowValues<F>): string
-  /** Writes rows in their order and answers for each. Also tried out and rolled back: no mails by hand. */
-  write(change: C, rows: readonly RowValues<F>[]): Promise<readonly Written[]>
-  /** How things are now, in the terms of `after`; what is gone is left out. */
-  current(change: C, ids: readonly string[]): Promise<ReadonlyMap<string, Values>>
+  /** Kinds of files beside CSV. */
+  formats?: readonly ImportFormat[]
+  /** What people may choose before the check; nothing is chosen unless they do. */
+  options?: Readonly<Record<string, Label>>
+  /** What `after` lists beside the fields, for people. */
+  names?: Readonly<Record<string, Label>>
+  /** What makes two rows about the same thing; rows of one `plan` have none in common. */
+  keys(values: RowValues<F>): readonly string[]
+  /** Says for each row, in their order, what it would make of which thing. Reads only. */
+  plan(
+    change: C,
+    rows: readonly RowToPlan<RowValues<F>>[],
+    options: ImportOptions,
+  ): Promise<readonly Planned[]>
+  /** Writes what was planned, each thing once, in as few statements as it can. */
+  store(change: C, entries: readonly StoreEntry[]): Promise<void>
+  /**
+   * How things are now, in the terms of `after`; what is gone is left out. Those `made` by the import
+   * would be deleted: one that is in use by now must differ from `after`.
+   */
+  current(
+    change: C,
+    ids: readonly string[],
+    made: readonly string[],
+  ): Promise<ReadonlyMap<string, Values>>
   undo(change: C, entries: readonly UndoEntry[]): Promise<void>
-  /** Rows in one transaction; 500 unless said. */
+  /** Rows in one transaction; 1000 unless said. */
   batch?: number
 }
 
@@ -52,7 +94,7 @@ export type ImportDeclaration = Declared<Fields, Change<never>>
 
 /**
  * Declares an import of a module; everything else is done by the kernel (see README).
- * @example imports: [importOf<ShopTables>()({ name: 'products', fields: { sku: … }, key: …, write: … })]
+ * @example imports: [importOf<ShopTables>()({ name: 'products', fields: { sku: … }, keys: …, plan: …, store: … })]
  */
 export function importOf<Tables>() {
   return <const F extends Fields>(declared: Declared<F, Change<Tables>>): ImportDeclaration =>

@@ -7,6 +7,12 @@ export const importFailures = errorCatalogue({
     de: 'In dieser Datei steht nichts, was sich einlesen lässt.',
     en: 'There is nothing in this file that can be imported.',
   },
+  tooLong: {
+    status: 413,
+    code: 'import-too-long',
+    de: 'Diese Datei hat zu viele Einträge. Bitte teilen Sie sie auf.',
+    en: 'This file has too many entries. Please split it up.',
+  },
   notNow: {
     status: 409,
     code: 'import-state',

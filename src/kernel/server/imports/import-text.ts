@@ -3,23 +3,31 @@ import type { Change } from '../change.ts'
 import { readCsv } from '../csv/read-csv.ts'
 import type { ImportDeclaration } from './declaration.ts'
 import { proposeMapping } from './mapping.ts'
+import { type EarlierRows, type Outcome, planRows, storePlanned } from './rows/plan-rows.ts'
 import { keptCell } from './rows/read-row.ts'
-import { type Outcome, writeRows } from './rows/write-rows.ts'
+
+const NONE: EarlierRows = {
+  areStored: true,
+  itemsOf: async () => ({ items: new Map(), ids: new Map() }),
+  touched: async () => [],
+}
 
 type TextLine = { line: number; cells: string[]; outcome: Outcome }
 
-/** A short file in one change, with columns as proposed: for calls that answer at once. */
+/** A short file in one change, with columns as proposed: for calls that answer at once. A trial writes nothing. */
 export async function importText<Tables>(
   change: Change<Tables>,
   declared: ImportDeclaration,
-  { csv, most }: { csv: string; most: number },
+  { csv, most, isTrial }: { csv: string; most: number; isTrial: boolean },
 ): Promise<{ mapping: Mapping; lines: TextLine[] }> {
   const all = (await readCsv(csv, most))
     .map(({ line, cells }) => ({ line, cells: cells.map(keptCell) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
   const { hasHeader, mapping } = proposeMapping(declared, all[0]?.cells ?? [])
   const rows = hasHeader ? all.slice(1) : all
-  const outcomes = await writeRows(change as unknown as Change<never>, { declared, mapping }, rows)
+  const own = change as unknown as Change<never>
+  const outcomes = await planRows(own, { declared, mapping, options: {}, earlier: NONE }, rows)
+  if (!isTrial) await storePlanned(own, declared, outcomes)
   const lines = rows.flatMap((row, at) => {
     const outcome = outcomes[at]
     return outcome ? [{ ...row, outcome }] : []

@@ -12,13 +12,14 @@ import {
   lockImport,
   rowsAfter,
   type StoredRow,
+  storeKeys,
   storeOutcomes,
 } from './queries.ts'
-import { readRow } from './rows/read-row.ts'
+import { earlierRows } from './rows/earlier-rows.ts'
+import { type Outcome, planRows, storePlanned } from './rows/plan-rows.ts'
 import { undoRows } from './rows/undo-rows.ts'
-import { type Outcome, rowKey, writeRows } from './rows/write-rows.ts'
 
-const BATCH = 500
+const BATCH = 1000
 
 type Step = { scope: ImportScope; record: ImportRecord; declared: ImportDeclaration }
 
@@ -31,48 +32,31 @@ export async function nextBatch(scope: ImportScope, id: string): Promise<boolean
   const declared = record && findDeclared(scope, record.kind)
   if (!record || !declared || record.is_stuck) return false
   const step = { scope, record, declared }
-  if (record.state === 'checking') return checkBatch(step)
-  if (record.state === 'running') return runBatch(step)
+  if (record.state === 'checking' || record.state === 'running')
+    return rowsBatch(step, record.state)
   return record.state === 'undoing' ? undoBatch(step) : false
 }
 
-class TrialOver extends Error {}
-
-/** Does everything and takes it back, so that the verdict is what really would happen. */
-async function checkBatch({ scope, record, declared }: Step): Promise<boolean> {
-  const rows = await rowsAfter(scope.db, record, declared.batch ?? BATCH)
-  let outcomes: Outcome[] = []
-  try {
-    if (rows.length > 0)
-      await asActor({ scope, record, declared }, async (change) => {
-        await lockKind(change, declared)
-        const parts = { declared, mapping: record.mapping }
-        await writeRows(change, parts, await earlierRows(change.kernel, { record, declared }, rows))
-        outcomes = await writeRows(change, parts, rows)
-        throw new TrialOver()
-      })
-  } catch (error) {
-    if (!(error instanceof TrialOver)) throw error
-  }
-  return scope.change(async ({ db }) => {
-    const now = await lockImport(db, record.id)
-    const isOurs = now?.state === 'checking' && now.revision === record.revision
-    if (!isOurs || now.position !== record.position) return true
-    await storeOutcomes(db, rows, outcomes)
-    return advance(db, record, { rows, outcomes, end: 'checked' })
-  })
-}
-
-function runBatch(step: Step): Promise<boolean> {
+/**
+ * Plans the next rows and keeps what was found; a run also stores them. A check only reads, so what
+ * rows before it would have made is taken from their outcomes.
+ */
+function rowsBatch(step: Step, state: 'checking' | 'running'): Promise<boolean> {
   const { record, declared } = step
+  const isRun = state === 'running'
   return asActor(step, async (change) => {
-    await lockKind(change, declared)
+    if (isRun) await lockKind(change, declared)
     const now = await lockImport(change.kernel, record.id)
-    if (now?.state !== 'running') return false
+    // Someone chose other columns, or ended it: the next turn looks at what it is in now.
+    if (now?.state !== state) return now !== undefined
     const rows = await rowsAfter(change.kernel, now, declared.batch ?? BATCH)
-    const outcomes = await writeRows(change, { declared, mapping: now.mapping }, rows)
+    const { mapping, options } = now
+    const earlier = earlierRows(change.kernel, now)
+    const outcomes = await planRows(change, { declared, mapping, options, earlier }, rows)
+    if (isRun) await storePlanned(change, declared, outcomes)
+    else await storeKeys(change.kernel, rows, outcomes)
     await storeOutcomes(change.kernel, rows, outcomes)
-    return advance(change.kernel, now, { rows, outcomes, end: 'done' })
+    return advance(change.kernel, now, { rows, outcomes, end: isRun ? 'done' : 'checked' })
   })
 }
 
@@ -104,7 +88,7 @@ type Done = { rows: readonly StoredRow[]; outcomes: readonly Outcome[]; end: 'ch
 
 async function advance(db: Db, record: ImportRecord, done: Done): Promise<boolean> {
   const { rows, outcomes, end } = done
-  const position = rows.at(-1)?.n ?? record.position
+  const position = rows.at(-1)?.n ?? record.total
   const isOver = position >= record.total
   const ended = { state: end, ...(end === 'done' && { finished_at: new Date() }) }
   await db
@@ -137,35 +121,4 @@ function asActor<T>(
 /** Two files of the same kind take turns, batch by batch, and cannot wait for one another's rows. */
 async function lockKind({ kernel }: Change<never>, { name }: ImportDeclaration): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`import:${name}`}))`.execute(kernel)
-}
-
-/** Rows of batches that were tried out and taken back, as far as they are about the same things. */
-async function earlierRows(
-  db: Db,
-  { record, declared }: Pick<Step, 'record' | 'declared'>,
-  rows: readonly StoredRow[],
-): Promise<StoredRow[]> {
-  const keys = keysOf(declared, record, rows)
-  return db
-    .selectFrom('import_rows')
-    .selectAll()
-    .distinctOn('key')
-    .where('import_id', '=', record.id)
-    .where('n', '<=', record.position)
-    .where('verdict', '!=', 'refused')
-    .where(sql<boolean>`key = any(${keys}::text[])`)
-    .orderBy('key')
-    .orderBy('n', 'desc')
-    .execute()
-}
-
-function keysOf(
-  declared: ImportDeclaration,
-  { mapping }: ImportRecord,
-  rows: readonly StoredRow[],
-): string[] {
-  return rows.flatMap(({ cells }) => {
-    const read = readRow(declared, mapping, cells)
-    return 'values' in read ? [rowKey(declared, read.values)] : []
-  })
 }

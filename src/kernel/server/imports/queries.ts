@@ -10,7 +10,7 @@ import { failures } from '../app-error.ts'
 import type { Scope } from '../context.ts'
 import type { KernelTables } from '../kernel-tables.ts'
 import type { ImportDeclaration } from './declaration.ts'
-import type { Outcome } from './rows/write-rows.ts'
+import type { Outcome } from './rows/plan-rows.ts'
 
 export type Db = Kysely<KernelTables>
 export type ImportScope = Scope<KernelTables>
@@ -86,6 +86,7 @@ export function toImport(row: ImportRecord): Import {
     hasHeader: row.has_header,
     columns: row.columns,
     mapping: row.mapping,
+    options: row.options,
     total: row.total - header,
     done: isBack ? row.goal - row.position : Math.max(0, row.position - header),
     goal: isBack ? row.goal : Math.max(0, row.goal - header),
@@ -121,12 +122,31 @@ export async function storeOutcomes(
 ): Promise<void> {
   const [first] = rows
   if (!first) return
-  const given = JSON.stringify(rows.map(({ n }, at) => ({ n, ...outcomes[at] })))
-  await sql`update import_rows r set key = v.key, verdict = v.verdict, reason = v.reason,
+  const given = JSON.stringify(rows.map(({ n }, at) => ({ n, ...outcomes[at], keys: undefined })))
+  await sql`update import_rows r set verdict = v.verdict, reason = v.reason,
       fields = v.fields, item_id = v.item_id, before = v.before, after = v.after, rest = v.rest
-    from jsonb_to_recordset(${given}::jsonb) as v(n integer, key text, verdict text, reason jsonb,
+    from jsonb_to_recordset(${given}::jsonb) as v(n integer, verdict text, reason jsonb,
       fields jsonb, item_id text, before jsonb, after jsonb, rest jsonb)
     where r.import_id = ${first.import_id} and r.n = v.n`.execute(db)
+}
+
+/** Of rows that are not stored yet: later rows find them by what they share. */
+export async function storeKeys(
+  db: Db,
+  rows: readonly StoredRow[],
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const given = rows.flatMap(({ n }, at) => (outcomes[at]?.keys ?? []).map((key) => ({ n, key })))
+  await sql`insert into import_keys (import_id, key, n)
+    select ${first.import_id}, v.key, v.n
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as v(n integer, key text)`.execute(db)
+}
+
+/** Of things whose person wants to be forgotten, the rows of files go too; their import stays. */
+export async function forgetImportedItems(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`delete from import_rows where item_id = any(${[...ids]}::text[])`.execute(db)
 }
 
 /** After thirty days the rows of a file go; what was never run is forgotten altogether. */
@@ -139,5 +159,6 @@ export async function forgetImports(db: Db): Promise<void> {
     .execute()
   const old = db.selectFrom('imports').select('id').where('created_at', '<', until)
   await db.deleteFrom('import_rows').where('import_id', 'in', old).execute()
+  await db.deleteFrom('import_keys').where('import_id', 'in', old).execute()
   await db.updateTable('imports').set({ actor: null }).where('created_at', '<', until).execute()
 }

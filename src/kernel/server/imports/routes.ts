@@ -40,8 +40,18 @@ export const importRoutes: readonly Route[] = [
       label: label[context.lang],
       isRequired,
     }))
-    const mayRun = mayDo(context, declared, 'run')
-    return { label: declared.label[context.lang], fields, mayRun, ...wholeList(items) }
+    const options = Object.entries(declared.options ?? {}).map(([name, label]) => ({
+      name,
+      label: label[context.lang],
+    }))
+    return {
+      label: declared.label[context.lang],
+      fields,
+      options,
+      extensions: (declared.formats ?? []).flatMap((format) => format.extensions),
+      mayRun: mayDo(context, declared, 'run'),
+      ...wholeList(items),
+    }
   }),
   on(contract.uploadImport, async (context, { query }) =>
     toImport(await storeFile(context, allowedImport(context, query.kind, 'check'))),
@@ -78,6 +88,7 @@ type ImportPatch = {
   revision?: number
   has_header?: boolean
   mapping?: string
+  options?: string
   position?: number
   goal?: number
   counts?: string
@@ -93,6 +104,9 @@ async function move(context: ImportContext, id: string, decide: Decide) {
     const record = await lockImport(change.db, id)
     if (!record) throw failures.notFound()
     const patch = { is_stuck: false, actor: JSON.stringify(context.user), ...decide(record) }
+    // A check that begins anew; one that goes on keeps what it found.
+    if (patch.state === 'checking' && 'position' in patch)
+      await change.db.deleteFrom('import_keys').where('import_id', '=', id).execute()
     await change.enqueue(IMPORT_JOB, { id }, { key: id })
     return store(change, id, patch)
   })
@@ -108,11 +122,20 @@ function store({ db }: Change<KernelTables>, id: string, patch: ImportPatch) {
     .executeTakeFirstOrThrow()
 }
 
-type Check = { revision: number; mapping: contract.Mapping; hasHeader: boolean }
+type Check = {
+  revision: number
+  mapping: contract.Mapping
+  hasHeader: boolean
+  options: Readonly<Record<string, boolean>>
+}
 
 async function check(context: ImportContext, id: string, given: Check) {
   const { declared } = await openImport(context, id)
   const known = Object.keys(declared.fields).map((name) => [name, given.mapping[name] ?? null])
+  const options = Object.keys(declared.options ?? {}).map((name) => [
+    name,
+    given.options[name] ?? false,
+  ])
   return move(context, id, (record) => {
     if (!['uploaded', 'checking', 'checked'].includes(record.state)) throw importFailures.notNow()
     if (record.revision !== given.revision) throw failures.stale()
@@ -121,6 +144,7 @@ async function check(context: ImportContext, id: string, given: Check) {
       revision: record.revision + 1,
       has_header: given.hasHeader,
       mapping: JSON.stringify(Object.fromEntries(known)),
+      options: JSON.stringify(Object.fromEntries(options)),
       position: given.hasHeader ? 1 : 0,
       goal: record.total,
       counts: JSON.stringify(NO_COUNTS),
@@ -194,13 +218,16 @@ function findRows(db: Kysely<KernelTables>, record: ImportRecord, query: RowQuer
     .execute()
 }
 
-function toRow(row: StoredRow, { fields }: ImportDeclaration, lang: Lang): contract.ImportRow {
+function toRow(row: StoredRow, declared: ImportDeclaration, lang: Lang): contract.ImportRow {
+  const { fields, names } = declared
   return {
     line: row.line,
     cells: row.cells,
     verdict: row.verdict,
     reason: row.reason?.[lang] ?? '',
-    fields: (row.fields ?? []).map((name) => fields[name]?.label[lang] ?? name),
+    fields: (row.fields ?? []).map(
+      (name) => (fields[name]?.label ?? names?.[name])?.[lang] ?? name,
+    ),
     undo: row.undo,
   }
 }

@@ -3,12 +3,13 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { IMPORT_LIMITS } from '#kernel/contract/admin/imports.ts'
+import type { Lang } from '#kernel/i18n/texts.ts'
 import { failures } from '../app-error.ts'
 import type { Context, UploadedFile } from '../context.ts'
-import { type CsvRow, csvRows } from '../csv/read-csv.ts'
+import { type CsvRow, csvRows, decoded } from '../csv/read-csv.ts'
 import { cleanName } from '../http/download/file-name.ts'
 import type { KernelTables } from '../kernel-tables.ts'
-import type { ImportDeclaration } from './declaration.ts'
+import type { ImportDeclaration, ImportFormat } from './declaration.ts'
 import { importFailures } from './failures.ts'
 import { proposeMapping } from './mapping.ts'
 import { type Db, type ImportRecord, NO_COUNTS } from './queries.ts'
@@ -29,7 +30,8 @@ export async function storeFile(
   const { user } = context
   return context.change(async ({ db }) => {
     const id = await insertImport(db, { kind: declared.name, file: file.name, user })
-    const { first, total } = await storeRows(db, id, file.bytes)
+    const rows = rowsOf(file.bytes, declared, context.lang)
+    const { first, total } = await storeRows(db, id, rows)
     const { hasHeader, mapping } = proposeMapping(declared, first)
     if (total <= (hasHeader ? 1 : 0)) throw importFailures.empty()
     return db
@@ -60,6 +62,7 @@ async function insertImport(db: Db, { kind, file, user }: NewImport): Promise<st
       has_header: false,
       columns: '[]',
       mapping: '{}',
+      options: '{}',
       total: 0,
       position: 0,
       goal: 0,
@@ -89,11 +92,40 @@ async function bytesOf({ stream }: UploadedFile): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-async function storeRows(db: Db, id: string, bytes: Buffer) {
-  const { rows: most, columns } = IMPORT_LIMITS
+/** The rows of a file: of a kind the import declares, else of CSV. */
+function rowsOf(bytes: Buffer, declared: ImportDeclaration, lang: Lang): AsyncIterable<CsvRow[]> {
+  const encoding = encodingOf(bytes)
+  const head = new TextDecoder(encoding).decode(bytes.subarray(0, HEAD_BYTES))
+  const format = declared.formats?.find(({ isIt }) => isIt(head))
+  if (format) return formatRows(format, decoded(bytes, encoding), { declared, lang })
+  const { rows, columns } = IMPORT_LIMITS
+  return csvRows(bytes, encoding, { rows: rows + 1, columns })
+}
+
+/** The first row names fields; people are shown their labels. */
+async function* formatRows(
+  format: ImportFormat,
+  pieces: Iterable<string>,
+  { declared, lang }: { declared: ImportDeclaration; lang: Lang },
+): AsyncGenerator<CsvRow[]> {
+  let count = 0
+  for await (const [...rows] of format.rows(pieces)) {
+    const [head] = rows
+    if (count === 0 && head)
+      rows[0] = {
+        ...head,
+        cells: head.cells.map((name) => declared.fields[name]?.label[lang] ?? name),
+      }
+    count += rows.length
+    if (count > IMPORT_LIMITS.rows + 1) throw importFailures.tooLong({ most: IMPORT_LIMITS.rows })
+    yield rows
+  }
+}
+
+async function storeRows(db: Db, id: string, source: AsyncIterable<CsvRow[]>) {
   let first: string[] = []
   let total = 0
-  for await (const rows of csvRows(bytes, encodingOf(bytes), { rows: most + 1, columns })) {
+  for await (const rows of source) {
     const kept = rows.map(keptRow).filter(({ cells }) => cells.some((cell) => cell !== ''))
     if (total === 0) first = kept[0]?.cells ?? []
     await insertRows(db, { id, from: total }, kept)

@@ -16,6 +16,8 @@ type ShelfChange = Change<ShelfTables>
 /** Lets the next write break down halfway, as a killed process does. */
 export const faults = { writesUntilKilled: Number.POSITIVE_INFINITY }
 
+const Shelved = z.object({ name: z.string(), amount: z.number().nullable() })
+
 const valuesOf = ({ name, amount }: Shelf) => ({ name, amount })
 
 async function find({ db }: ShelfChange, column: 'id' | 'name', wanted: readonly string[]) {
@@ -39,39 +41,28 @@ const shelfImport = importOf<ShelfTables>()({
     },
   },
   batch: 3,
-  key: ({ name }) => name ?? '',
-  write: async (change, rows) => {
+  keys: ({ name }) => [name ?? ''],
+  plan: async (change, rows) => {
+    const names = rows.flatMap(({ values }) => values.name ?? [])
+    const known = new Map((await find(change, 'name', names)).map((one) => [one.name, one]))
+    return rows.map(({ values: { name, amount }, earlier: [former] }) => {
+      const stored = known.get(name ?? '')
+      const before = former?.after ?? (stored ? valuesOf(stored) : null)
+      const after = { name: name ?? '', amount: amount ?? null }
+      return { id: former?.id ?? stored?.id ?? uuidv7(), before, after }
+    })
+  },
+  store: async ({ db }, entries) => {
     faults.writesUntilKilled -= 1
-    const known = new Map(
-      (
-        await find(
-          change,
-          'name',
-          rows.flatMap(({ name }) => name ?? []),
-        )
-      ).map((one) => [one.name, one]),
-    )
-    const written = []
-    for (const { name, amount } of rows) {
-      const before = known.get(name ?? '')
-      const after = {
-        name: name ?? '',
-        amount: amount ?? null,
-        id: before?.id ?? uuidv7(),
-      }
-      await change.db
+    for (const { id, after } of entries) {
+      const { name, amount } = Shelved.parse(after)
+      await db
         .insertInto('shelf')
-        .values(after)
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ amount: after.amount }))
+        .values({ id, name, amount })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ amount }))
         .execute()
       if (faults.writesUntilKilled < 0) throw new Error('killed')
-      written.push({
-        id: after.id,
-        before: before ? valuesOf(before) : null,
-        after: valuesOf(after),
-      })
     }
-    return written
   },
   current: async (change, ids) =>
     new Map((await find(change, 'id', ids)).map((one) => [one.id, valuesOf(one)])),
@@ -118,9 +109,12 @@ export function importClient(caller: Caller, kind: string) {
     upload,
     post,
     read: async (id: string) => (await caller.get(ROOT + id)).parse(Import),
-    check: (item: Import, change: Partial<Pick<Import, 'mapping' | 'hasHeader'>> = {}) => {
-      const { revision, mapping, hasHeader } = { ...item, ...change }
-      return caller.put(ROOT + item._id, { revision, mapping, hasHeader })
+    check: (
+      item: Import,
+      change: Partial<Pick<Import, 'mapping' | 'hasHeader' | 'options'>> = {},
+    ) => {
+      const { revision, mapping, hasHeader, options } = { ...item, ...change }
+      return caller.put(ROOT + item._id, { revision, mapping, hasHeader, options })
     },
     rows: async (id: string, query = '') =>
       (await caller.get(`${ROOT}${id}/rows${query}`)).parse(listImportRows.reply).items,

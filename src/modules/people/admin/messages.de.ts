@@ -8,6 +8,15 @@ const proofs = {
 export const de = {
   title: 'Personen',
   command: { add: 'Person anlegen', candidates: 'Unbestätigte Personen ansehen' },
+  files: {
+    command: 'Personen aus einer Datei einlesen',
+    import: 'Einlesen',
+    export: 'Alle ausgeben',
+    csv: 'Als CSV-Datei',
+    vcard: 'Als Adressbuch (vCard)',
+    exported_one: '{{count}} Person ausgegeben',
+    exported_other: '{{count}} Personen ausgegeben',
+  },
   grant: 'Personen: Geburtstage',
   unnamed: 'Ohne Namen',
   proofs,

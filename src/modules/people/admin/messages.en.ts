@@ -11,6 +11,15 @@ const proofs = {
 export const en: SameShape<typeof de> = {
   title: 'People',
   command: { add: 'Add a person', candidates: 'Look at unconfirmed people' },
+  files: {
+    command: 'Import people from a file',
+    import: 'Import',
+    export: 'Export everyone',
+    csv: 'As a CSV file',
+    vcard: 'As an address book (vCard)',
+    exported_one: '{{count}} person exported',
+    exported_other: '{{count}} people exported',
+  },
   grant: 'People: birthdays',
   unnamed: 'Without a name',
   proofs,

@@ -1,11 +1,13 @@
 import {
   IconAddressBook,
+  IconFileImport,
   IconUserPlus,
   IconUserQuestion,
   IconUsersGroup,
   IconUsersPlus,
 } from '@tabler/icons-react'
 import { staff } from '#kernel/access/rules.ts'
+import { importScreen } from '#kernel/admin/imports/screen-of.tsx'
 import type { AdminModule, Screen, SearchHit } from '#kernel/admin/module.ts'
 import { call } from '#kernel/client/call.ts'
 import { person } from '../persons/person.ts'
@@ -15,9 +17,10 @@ import { en as segmentsEn } from '../segments/admin/messages.en.ts'
 import { personSegment } from '../segments/segment.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
-import { BROWSE, CANDIDATES, EDIT, personPath, SEGMENTS } from './paths.ts'
+import { BROWSE, CANDIDATES, EDIT, IMPORT, personPath, SEGMENTS } from './paths.ts'
 
 const view = staff('people', 'view')
+const create = staff('people', 'create')
 const label = { de: de.title, en: en.title }
 const segments = { de: segmentsDe.title, en: segmentsEn.title }
 const add = { de: de.command.add, en: en.command.add }
@@ -34,6 +37,13 @@ export const peopleAdmin: AdminModule = {
       ...screen(`${SEGMENTS}/edit/:id?`, async () => (await segmentScreens()).EditSegment),
       title: segments,
     },
+    importScreen({
+      path: IMPORT,
+      title: label,
+      access: create,
+      kind: 'persons',
+      above: async () => (await import('./people-nav.tsx')).PeopleNav,
+    }),
   ],
   widgets: [
     {
@@ -48,9 +58,17 @@ export const peopleAdmin: AdminModule = {
       name: 'add-person',
       label: add,
       icon: IconUserPlus,
-      access: staff('people', 'create'),
+      access: create,
       path: EDIT,
       keywords: 'kontakt kunde mitglied gast contact customer member guest',
+    },
+    {
+      name: 'import-persons',
+      label: { de: de.files.command, en: en.files.command },
+      icon: IconFileImport,
+      access: create,
+      path: IMPORT,
+      keywords: 'csv vcard vcf import outlook google adressbuch address book',
     },
     {
       name: 'candidates',

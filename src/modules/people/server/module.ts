@@ -4,6 +4,8 @@ import { settleConfirmation, sweepConfirmations } from '../candidates/server/con
 import { confirmRoute } from '../candidates/server/confirm-route.ts'
 import { joinOnVerification } from '../candidates/server/join-candidates.ts'
 import { fileRoutes, personAttachments } from '../files/server/person-files.ts'
+import { exportRoutes } from '../imports/server/export-persons.ts'
+import { personImport } from '../imports/server/person-import.ts'
 import { mergeRoutes } from '../merges/server/merge-routes.ts'
 import { mergedTrash } from '../merges/server/undo-merge.ts'
 import { person } from '../persons/person.ts'
@@ -46,6 +48,7 @@ export function peopleModule(modules: () => readonly ServerModule[]): ServerModu
       '20261116-1550-people-keep-files': keepFiles,
     },
     routes: [
+      ...exportRoutes,
       ...mergeRoutes,
       ...relationRoutes,
       ...fileRoutes,
@@ -58,6 +61,7 @@ export function peopleModule(modules: () => readonly ServerModule[]): ServerModu
     trash: [personResource.trash, mergedTrash, segmentResource.trash],
     segments,
     listeners: [joinOnVerification],
+    imports: [personImport],
     personal,
     demo: demoOf<PeopleTables>({ remove: removeDemo }),
   }

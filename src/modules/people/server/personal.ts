@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { forgetImportedItems } from '#kernel/server/imports/queries.ts'
 import { personColumns, type Person as Subject } from '#kernel/server/personal-data.ts'
 import { personAttachments } from '../files/server/person-files.ts'
 import { absorb, takePair } from '../merges/server/merge-persons.ts'
@@ -72,6 +73,7 @@ export async function erasePersons(change: PeopleChange, ids: readonly string[])
     .where('noun', '=', 'person')
     .where('item_id', 'in', [...ids])
     .execute()
+  await forgetImportedItems(db, ids)
   await sql`delete from person_words where not exists (select from person_search
     where words @@ ('''' || person_words.word || '''')::tsquery)`.execute(db)
 }

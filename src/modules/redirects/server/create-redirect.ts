@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { displayName } from '#kernel/access/roles.ts'
 import { AppError } from '#kernel/server/app-error.ts'
@@ -13,7 +13,7 @@ import type { RedirectTables } from './tables.ts'
 
 type RedirectWork = { change: Change<RedirectTables>; lookup: PageLookup }
 
-type WrittenRedirect = { row: RedirectRow; before: RedirectRow | undefined }
+type PlannedRedirect = { row: RedirectRow; before: RedirectRow | undefined }
 
 const MOST_STEPS = 10
 const RESERVED = new Set(['api', 'assets', 'download', 'healthz', 'readyz', 'service-worker.js'])
@@ -24,31 +24,32 @@ export async function createRedirect(
   given: NewRedirect,
   source: RedirectRow['source'],
 ): Promise<RedirectRow> {
-  const [written] = await createRedirects(work, [given], source)
-  if (!written) throw new Error('A redirect was neither made nor refused')
-  if (written instanceof AppError) throw written
-  return written.row
+  const [planned] = await planRedirects(work, [given], { source, earlier: [] })
+  if (!planned) throw new Error('A redirect was neither made nor refused')
+  if (planned instanceof AppError) throw planned
+  if (planned.row !== planned.before) await storeRedirects(work.change, [planned.row])
+  return planned.row
 }
 
-/** The same for many addresses that all differ: each is made, or refused by itself. */
-export async function createRedirects(
+type Planning = {
+  source: RedirectRow['source']
+  /** Rows that count although they are not stored yet. */
+  earlier: readonly RedirectRow[]
+}
+
+/** For many addresses that all differ: each is judged by itself. Nothing is written. */
+export async function planRedirects(
   work: RedirectWork,
   given: readonly NewRedirect[],
-  source: RedirectRow['source'],
-): Promise<(WrittenRedirect | AppError)[]> {
+  { source, earlier }: Planning,
+): Promise<(PlannedRedirect | AppError)[]> {
   // One after the other, so that two of them cannot close a circle together.
   await sql`select pg_advisory_xact_lock(hashtext('redirects'))`.execute(work.change.db)
   const known = await lookAround(work, given)
+  for (const row of earlier) known.redirects.set(row.key, row)
   const { user } = work.change.scope
   const made = { source, created_by: user.id, created_by_name: displayName(user) }
-  const written = given.map((one) => judge(known, one, made))
-  const rows = written.flatMap((one) => (isChanged(one) ? [one.row] : []))
-  await storeRows(work.change, rows)
-  return written
-}
-
-function isChanged(one: WrittenRedirect | AppError): one is WrittenRedirect {
-  return !(one instanceof AppError) && one.row !== one.before
+  return given.map((one) => judge(known, one, made))
 }
 
 type Known = {
@@ -92,7 +93,7 @@ async function loadChains({ db }: Change<RedirectTables>, keys: readonly string[
   return known
 }
 
-function judge(known: Known, given: NewRedirect, made: Made): WrittenRedirect | AppError {
+function judge(known: Known, given: NewRedirect, made: Made): PlannedRedirect | AppError {
   const from = readAddress(given.from)
   const [first = ''] = from?.segments ?? []
   if (!from || RESERVED.has(first.toLowerCase())) return redirectFailures.reserved()
@@ -153,25 +154,13 @@ function keyOf(path: string): string {
   return addressKey(path.split(/[?#]/, 1)[0] ?? path)
 }
 
-async function storeRows(change: Change<RedirectTables>, rows: readonly RedirectRow[]) {
+/** Writes what was planned, in a few statements whatever their number. */
+export async function storeRedirects(
+  change: Change<RedirectTables>,
+  rows: readonly RedirectRow[],
+): Promise<void> {
   if (rows.length === 0) return
-  await change.db
-    .insertInto('redirects')
-    .values([...rows])
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet(({ ref }) => ({
-        path: ref('excluded.path'),
-        to_page: ref('excluded.to_page'),
-        to_lang: ref('excluded.to_lang'),
-        to_path: ref('excluded.to_path'),
-        is_permanent: ref('excluded.is_permanent'),
-        source: ref('excluded.source'),
-        created_at: ref('excluded.created_at'),
-        created_by: ref('excluded.created_by'),
-        created_by_name: ref('excluded.created_by_name'),
-      })),
-    )
-    .execute()
+  await restoreRedirects(change.db, rows)
   const keys = rows.map(({ key }) => key)
   await change.db
     .deleteFrom('missing_pages')
@@ -185,3 +174,30 @@ async function storeRows(change: Change<RedirectTables>, rows: readonly Redirect
   }))
   await change.audit(...entries)
 }
+
+/** Rows as they are or were, over whatever stands at their keys. */
+export async function restoreRedirects(
+  db: Kysely<RedirectTables>,
+  rows: readonly RedirectRow[],
+): Promise<void> {
+  await sql`insert into redirects (${sql.join(COLUMNS.map((name) => sql.ref(name)))})
+    select ${sql.join(COLUMNS.map((name) => sql.ref(`v.${name}`)))}
+    from jsonb_populate_recordset(null::redirects, ${JSON.stringify(rows)}::jsonb) v
+    on conflict (key) do update set ${sql.join(COLUMNS.slice(2).map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}`.execute(
+    db,
+  )
+}
+
+const COLUMNS = [
+  'id',
+  'key',
+  'path',
+  'to_page',
+  'to_lang',
+  'to_path',
+  'is_permanent',
+  'source',
+  'created_at',
+  'created_by',
+  'created_by_name',
+] as const

@@ -53,37 +53,28 @@ export function redirectRoutes(lookup: PageLookup): Route[] {
   ]
 }
 
-class TrialOver extends Error {}
-
 const MOST_LINES = 5000
 const OUTCOMES = { new: 'added', changed: 'replaced', same: 'same', refused: 'refused' } as const
 
 type ImportBody = { csv: string; isTrial: boolean }
 
-/** A trial does everything and takes it back, so that it says what really would happen. */
+/** A trial says what would happen and writes nothing. */
 async function importLines(
   context: RedirectContext,
   declared: ImportDeclaration,
   { csv, isTrial }: ImportBody,
 ): Promise<contract.ImportLine[]> {
-  let lines: contract.ImportLine[] = []
-  try {
-    await context.change(async (change) => {
-      const read = await importText(change, declared, { csv, most: MOST_LINES })
-      const { from, to } = read.mapping
-      lines = read.lines.map(({ line, cells, outcome }) => ({
-        line,
-        from: (cells[from ?? 0] ?? '').slice(0, 500),
-        to: (cells[to ?? 1] ?? '').slice(0, 500),
-        outcome: OUTCOMES[outcome.verdict],
-        reason: outcome.reason?.[context.lang] ?? '',
-      }))
-      if (isTrial) throw new TrialOver()
-    })
-  } catch (error) {
-    if (!(error instanceof TrialOver)) throw error
-  }
-  return lines
+  return context.change(async (change) => {
+    const read = await importText(change, declared, { csv, most: MOST_LINES, isTrial })
+    const { from, to } = read.mapping
+    return read.lines.map(({ line, cells, outcome }) => ({
+      line,
+      from: (cells[from ?? 0] ?? '').slice(0, 500),
+      to: (cells[to ?? 1] ?? '').slice(0, 500),
+      outcome: OUTCOMES[outcome.verdict],
+      reason: outcome.reason?.[context.lang] ?? '',
+    }))
+  })
 }
 
 /** A redirect has no draft: the next visitor follows it. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Change } from '../../change.ts'
 import type { ImportDeclaration, UndoEntry } from '../declaration.ts'
 import type { Db, ImportRecord, StoredRow } from '../queries.ts'
-import { isSame } from './write-rows.ts'
+import { isSame } from './plan-rows.ts'
 
 type Part = { declared: ImportDeclaration; record: ImportRecord; down: number }
 type Undone = { n: number; undo: NonNullable<StoredRow['undo']> }
@@ -11,7 +11,8 @@ type Undone = { n: number; undo: NonNullable<StoredRow['undo']> }
 export async function undoRows(change: Change<never>, part: Part) {
   const rows = await writtenRows(change.kernel, part)
   const ids = [...new Set(rows.flatMap(({ item_id }) => item_id ?? []))]
-  const now = new Map(ids.length > 0 ? await part.declared.current(change, ids) : [])
+  const made = rows.flatMap(({ item_id, before }) => (before === null ? (item_id ?? []) : []))
+  const now = new Map(ids.length > 0 ? await part.declared.current(change, ids, made) : [])
   const entries = new Map<string, UndoEntry>()
   const undone: Undone[] = rows.map(({ n, item_id, before, after, rest }) => {
     const id = item_id ?? ''

@@ -21,14 +21,24 @@ export function writeCard(person: Person): string {
     `N:${[last_name, first_name, '', title, ''].map(escaped).join(';')}`,
     ...(company ? [`ORG:${escaped(company)}`] : []),
     ...(birthday ? [`BDAY:${birthday.replaceAll('-', '')}`] : []),
-    ...known.map(({ kind, value }) => KINDS[kind](value)),
+    `LANG:${person.language}`,
+    ...known.flatMap(contactLines),
     ...addresses.map(
-      ({ address, city, zip, country }) =>
-        `ADR:${['', '', address, city, '', zip, country].map(escaped).join(';')}`,
+      ({ type, address, city, zip, country }) =>
+        `ADR${type === 'company' ? ';TYPE=work' : ''}:${['', '', address, city, '', zip, country].map(escaped).join(';')}`,
     ),
+    ...(person.tags.length > 0 ? [`CATEGORIES:${person.tags.map(escaped).join(',')}`] : []),
+    ...(person.left_at ? [`X-KONTOR-LEFT:${person.left_at}`] : []),
+    ...(person.notes ? [`NOTE:${escaped(person.notes)}`] : []),
     'END:VCARD',
   ]
   return `${lines.map(folded).join('\r\n')}\r\n`
+}
+
+/** A label stands in a line of the same group: so address books of Apple and Google read it. */
+function contactLines({ kind, label, value }: PersonContact, at: number): string[] {
+  const line = KINDS[kind](value)
+  return label ? [`item${at + 1}.${line}`, `item${at + 1}.X-ABLabel:${escaped(label)}`] : [line]
 }
 
 function escaped(text: string): string {

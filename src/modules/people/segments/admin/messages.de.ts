@@ -1,8 +1,6 @@
 /** What the screens of segments say. */
 export const de = {
   title: 'Segmente',
-  nav: 'Personen und Segmente',
-  persons: 'Personen',
   command: { add: 'Segment anlegen', all: 'Segmente ansehen' },
   segments: {
     one: 'Segment',

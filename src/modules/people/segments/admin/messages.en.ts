@@ -3,8 +3,6 @@ import type { de } from './messages.de.ts'
 
 export const en: SameShape<typeof de> = {
   title: 'Segments',
-  nav: 'People and segments',
-  persons: 'People',
   command: { add: 'Add a segment', all: 'View segments' },
   segments: {
     one: 'Segment',

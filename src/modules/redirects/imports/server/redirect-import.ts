@@ -5,6 +5,7 @@ import { text } from '#kernel/contract/fields.ts'
 import { AppError } from '#kernel/server/app-error.ts'
 import type { Change } from '#kernel/server/change.ts'
 import {
+  type EarlierItem,
   type ImportDeclaration,
   importOf,
   type UndoEntry,
@@ -12,7 +13,7 @@ import {
 import { NewRedirect } from '../../contract.ts'
 import { redirectFailures } from '../../errors.ts'
 import { addressKey } from '../../server/address-key.ts'
-import { createRedirects } from '../../server/create-redirect.ts'
+import { planRedirects, restoreRedirects, storeRedirects } from '../../server/create-redirect.ts'
 import type { RedirectRow } from '../../server/follow-redirect.ts'
 import type { PageLookup } from '../../server/page-lookup.ts'
 import type { RedirectTables } from '../../server/tables.ts'
@@ -44,8 +45,13 @@ export function redirectImport(lookup: PageLookup): ImportDeclaration {
     label: { de: 'Weiterleitungen', en: 'Redirects' },
     access: { check: staff('redirects', 'create'), run: staff('redirects', 'publish') },
     fields: FIELDS,
-    key: ({ from }) => addressKey(pathOf(from ?? '')),
-    write: (change, rows) => write(change, lookup, rows),
+    keys: ({ from }) => [addressKey(pathOf(from ?? ''))],
+    plan: (change, rows) => plan(change, lookup, rows),
+    store: (change, entries) =>
+      storeRedirects(
+        change,
+        entries.map(({ rest }) => Rest.parse(rest).row),
+      ),
     current: async ({ db }, ids) => {
       const rows = await db
         .selectFrom('redirects')
@@ -58,19 +64,22 @@ export function redirectImport(lookup: PageLookup): ImportDeclaration {
   })
 }
 
-async function write(change: RedirectChange, lookup: PageLookup, rows: readonly Cells[]) {
+type Row = { values: Cells; earlier: readonly EarlierItem[] }
+
+async function plan(change: RedirectChange, lookup: PageLookup, rows: readonly Row[]) {
   const { host } = new URL(change.scope.settings.baseUrl)
-  const wanted = rows.map((row) => redirectOf(row, host))
+  const wanted = rows.map(({ values }) => redirectOf(values, host))
   const good = wanted.flatMap((one) => (one instanceof AppError ? [] : [one]))
-  const written = await createRedirects({ change, lookup }, good, 'import')
+  const earlier = rows.flatMap(({ earlier }) => earlier.map(({ rest }) => Rest.parse(rest).row))
+  const planned = await planRedirects({ change, lookup }, good, { source: 'import', earlier })
   let at = 0
   return wanted.map((one) => {
-    const result = one instanceof AppError ? one : written[at++]
+    const result = one instanceof AppError ? one : planned[at++]
     if (!result) throw new Error('A redirect was neither made nor refused')
     if (result instanceof AppError) return { refused: result.text }
-    const { row, before } = result
+    const { row, before = null } = result
     const former = before ? valuesOf(before) : null
-    return { id: row.id, before: former, after: valuesOf(row), rest: before }
+    return { id: row.id, before: former, after: valuesOf(row), rest: { row, before } }
   })
 }
 
@@ -101,6 +110,8 @@ function valuesOf({ path, to_page, to_lang, to_path, is_permanent }: RedirectRow
 }
 
 const Former = z.object({
+  id: z.string(),
+  key: z.string(),
   path: z.string(),
   to_page: z.string().nullable(),
   to_lang: z.enum(['de', 'en']),
@@ -112,6 +123,9 @@ const Former = z.object({
   created_by_name: z.string(),
 })
 
+/** A redirect as it becomes, and as it was. */
+const Rest = z.object({ row: Former, before: Former.nullable() })
+
 async function undo({ db, audit }: RedirectChange, entries: readonly UndoEntry[]): Promise<void> {
   const made = entries.filter(({ before }) => before === null).map(({ id }) => id)
   const gone = await db
@@ -120,8 +134,10 @@ async function undo({ db, audit }: RedirectChange, entries: readonly UndoEntry[]
     .returning(['id', 'path'])
     .execute()
   const changed = entries.filter(({ before }) => before !== null)
-  for (const { id, rest } of changed)
-    await db.updateTable('redirects').set(Former.parse(rest)).where('id', '=', id).execute()
+  await restoreRedirects(
+    db,
+    changed.flatMap(({ rest }) => Rest.parse(rest).before ?? []),
+  )
   await audit(
     ...gone.map(({ id, path }) => ({
       noun: 'redirect',

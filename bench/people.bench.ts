@@ -1,0 +1,146 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { z } from 'zod'
+import { Import, type ImportState } from '../src/kernel/contract/admin/imports.ts'
+import { importClient } from '../src/kernel/server/imports/test-import.ts'
+import { atMost, type Bench, percentile, type Row } from './bench.ts'
+import { type Grown, growthRows, type Questions, withGrown } from './list-growth.ts'
+
+const PATH = '/api/v1/person/getDataPersonBrowser'
+const SIZES = [1000, 100_000]
+const BAR = 1.2
+const SAMPLE = 200
+const ROWS = 100_000
+const IMPORT_SECONDS = 60
+const LOOK_MS = 200
+
+/** What the person browser asks for; each on its own, because each has its own index to live on. */
+const QUESTIONS: Questions = {
+  'by name': { sort: 'name' },
+  'newest first': { sort: '-created' },
+  'last changed': { sort: '-updated' },
+  'one tag': { tags: ['t7'] },
+  unconfirmed: { isCandidate: true },
+  'search for a name': { search: 'Anna Wort77ende' },
+  'search for a mail': { search: 'kunde77@firma77.example.org' },
+  'search for a number': { search: '0341 1000077' },
+  'search for a birthday': { search: '3.11.1981' },
+  'search with a typing error': { search: 'Sonderlnig' },
+}
+
+/** Persons at 1,000 and 100,000, who is probably the same, and a file of 100,000. */
+export const bench: Bench = {
+  title: 'People (lists: p95 against the same call at 1,000 persons)',
+  run: () =>
+    withGrown({
+      sizes: SIZES,
+      grow,
+      use: async (grown) => [
+        ...(await growthRows({ grown, path: PATH, questions: QUESTIONS, bar: BAR })),
+        await likenessRow(grown.at(-1)),
+        ...(await importRows(grown[0])),
+      ],
+    }),
+}
+
+const Persons = z.object({ persons: z.array(z.object({ _id: z.string() })) })
+
+async function likenessRow(grown: Grown | undefined): Promise<Row> {
+  if (!grown) throw new Error('nothing was grown')
+  const { persons } = (await grown.admin.post(PATH, { limit: SAMPLE, sort: 'name' })).parse(Persons)
+  const times: number[] = []
+  for (const { _id } of persons) {
+    const began = performance.now()
+    await grown.admin.get(`/api/v0/person/${_id}/duplicates`)
+    times.push(performance.now() - began)
+  }
+  return atMost(
+    'who is probably the same as one of 100,000, p95 in ms',
+    percentile(times, 0.95),
+    20,
+  )
+}
+
+/** Upload, check, run and undo of a file, through the calls of the screen. */
+async function importRows(grown: Grown | undefined): Promise<Row[]> {
+  if (!grown) throw new Error('nothing was grown')
+  const files = importClient(grown.admin, 'persons')
+  const began = performance.now()
+  const item = (await files.upload(file())).parse(Import)
+  const uploaded = performance.now()
+  await files.check(item)
+  const { revision } = await reached(files, item._id, 'checked')
+  const checked = performance.now()
+  await files.post(item._id, 'run', { revision })
+  const { counts } = await reached(files, item._id, 'done')
+  const imported = performance.now()
+  await files.post(item._id, 'undo')
+  await reached(files, item._id, 'undone')
+  const undone = performance.now()
+  if (counts.new !== ROWS) throw new Error(`imported ${JSON.stringify(counts)}`)
+  const seconds = (from: number, to: number) => (to - from) / 1000
+  return [
+    { name: 'upload of 100,000 rows', value: `${seconds(began, uploaded).toFixed(1)} s` },
+    atMost('check of 100,000 rows, s', seconds(uploaded, checked), IMPORT_SECONDS),
+    atMost('import of 100,000 rows, s', seconds(checked, imported), IMPORT_SECONDS),
+    { name: 'undo of 100,000 rows', value: `${seconds(imported, undone).toFixed(1)} s` },
+  ]
+}
+
+type Files = ReturnType<typeof importClient>
+
+async function reached(files: Files, id: string, state: ImportState): Promise<Import> {
+  for (;;) {
+    const item = await files.read(id)
+    if (item.isStuck) throw new Error(`stuck while ${item.state}`)
+    if (item.state === state) return item
+    await pause(LOOK_MS)
+  }
+}
+
+function file(): string {
+  const lines = Array.from({ length: ROWS }, (_, n) =>
+    [
+      `Vorname${n % 3000}`,
+      `Nachname${n % 20_000}`,
+      n % 7 === 0 ? `Betrieb ${n % 300}` : '',
+      `import${n}@example.org`,
+      `0341 ${2_000_000 + n}`,
+      `${1 + (n % 28)}.${1 + (n % 12)}.${1940 + (n % 70)}`,
+      `Ring ${n % 200}`,
+      '04109',
+      'Leipzig',
+      `t${n % 60}`,
+      n % 5 === 0 ? 'aus der alten Liste' : '',
+    ].join(';'),
+  )
+  return [
+    'Vorname;Nachname;Firma;E-Mail;Telefon;Geburtstag;Straße;PLZ;Ort;Schlagwörter;Notizen',
+    ...lines,
+  ].join('\n')
+}
+
+async function grow(client: pg.Client, size: number): Promise<void> {
+  await client.query(FILL, [size])
+  for (const table of ['people', 'person_contacts', 'person_search', 'person_words'])
+    await client.query(`vacuum analyze ${table}`)
+}
+
+/** One person in each size is called Sonderling, so that a typing error has one answer in both. */
+const FILL = `
+  insert into people (id, first_name, last_name, company, birthday, contacts, tags, is_candidate,
+    created_at, updated_at)
+  select gen_random_uuid(), (array['Anna', 'Jürgen', 'Mehmet', 'Sophie', 'Karl', 'Lea'])[1 + n % 6],
+    case when n = 1 then 'Sonderling' else
+      'Wort' || n || 'ende ' || translate(substr(md5((n % 20000)::text), 1, 9),
+        '0123456789', 'ghijklmnop') end,
+    case when n % 7 = 0 then 'Betrieb ' || n % 300 else '' end,
+    date '1940-01-01' + n % 25000,
+    jsonb_build_array(
+      jsonb_build_object('kind', 'email', 'label', '', 'value',
+        'kunde' || n || '@firma' || n % 977 || '.example.org', 'proof', 'staff'),
+      jsonb_build_object('kind', 'phone', 'label', '', 'value', '+49341' || 1000000 + n,
+        'proof', 'staff')),
+    array['t' || n % 60], n % 500 = 0, now() - random() * interval '1000 days',
+    now() - random() * interval '1000 days'
+  from generate_series(1, $1::int) n`

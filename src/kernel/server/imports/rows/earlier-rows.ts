@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { EarlierItem } from '../declaration.ts'
+import type { Db, ImportRecord } from '../queries.ts'
+import type { EarlierItems, EarlierRows } from './plan-rows.ts'
+
+/** Rows of this import before its next batch: a run has stored them, a check has not. */
+export function earlierRows(db: Db, { id, state, position }: ImportRecord): EarlierRows {
+  return {
+    areStored: state !== 'checking',
+    itemsOf: async (keys) => {
+      const { rows } = await sql<EarlierItem & { key: string }>`
+        with found as materialized (
+          select distinct k.key, r.item_id
+          from import_keys k join import_rows r on r.import_id = k.import_id and r.n = k.n
+          where k.import_id = ${id} and k.n <= ${position} and k.key = any(${[...keys]}::text[])
+            and r.item_id is not null
+        )
+        select found.key, found.item_id as id, last.after, last.rest
+        from found cross join lateral (select after, rest from import_rows r
+          where r.item_id = found.item_id and r.import_id = ${id} and r.n <= ${position}
+          order by r.n desc limit 1) last`.execute(db)
+      return grouped(rows)
+    },
+    touched: async (ids) => {
+      if (ids.length === 0) return []
+      const { rows } = await sql<{ id: string }>`select item_id as id from import_rows
+        where import_id = ${id} and n <= ${position} and verdict in ('new', 'changed')
+          and item_id = any(${[...ids]}::text[])`.execute(db)
+      return rows.map((row) => row.id)
+    },
+  }
+}
+
+function grouped(rows: readonly (EarlierItem & { key: string })[]): EarlierItems {
+  const found: EarlierItems = { items: new Map(), ids: new Map() }
+  for (const { key, ...item } of rows) {
+    found.items.set(item.id, item)
+    found.ids.set(key, (found.ids.get(key) ?? new Set()).add(item.id))
+  }
+  return found
+}
