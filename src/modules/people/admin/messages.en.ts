@@ -23,6 +23,7 @@ export const en: SameShape<typeof de> = {
     candidateText: 'A guest typed this. Nobody has confirmed yet that it is right.',
     accept: 'This is right',
     accepted: 'Kept as a known person',
+    request: 'Information, correction or erasure',
   },
   reach: {
     none: 'No contact and no address yet.',
@@ -107,6 +108,7 @@ export const en: SameShape<typeof de> = {
     title: 'Erase this person?',
     text: 'All details, links and relations will be lost. This cannot be undone.',
     count: 'What goes: {{persons}} records, {{links}} links, {{relations}} relations.',
+    kept: 'What stays, and why',
     submit: 'Erase for good',
     done: 'Person erased',
   },

@@ -1,4 +1,5 @@
 import type { ServerModule } from '#kernel/server/module.ts'
+import { personalDataModulesAmong } from '#modules/users/server/api.ts'
 import { joinOnVerification } from '../candidates/server/join-candidates.ts'
 import { mergeRoutes } from '../merges/server/merge-routes.ts'
 import { mergedTrash } from '../merges/server/undo-merge.ts'
@@ -14,6 +15,7 @@ import { personal } from './personal.ts'
 
 /** Knows all modules late, because each of them may tell something about a person. */
 export function peopleModule(modules: () => readonly ServerModule[]): ServerModule {
+  const holders = () => personalDataModulesAmong(modules())
   return {
     name: 'people',
     label: { de: 'Personen', en: 'People' },
@@ -25,7 +27,12 @@ export function peopleModule(modules: () => readonly ServerModule[]): ServerModu
       '20261116-1310-people-keep-contacts': keepContacts,
       '20261116-1320-people-follow-accounts': followAccounts,
     },
-    routes: [...mergeRoutes, ...relationRoutes, ...timelineRoutes(modules), ...personRoutes],
+    routes: [
+      ...mergeRoutes,
+      ...relationRoutes,
+      ...timelineRoutes(modules),
+      ...personRoutes(holders),
+    ],
     trash: [personResource.trash, mergedTrash],
     listeners: [joinOnVerification],
     personal,
