@@ -5,6 +5,7 @@ import { backupAdmin } from '#modules/backup/admin/screens.ts'
 import { bugTrackerAdmin } from '#modules/bug-tracker/admin/screens.ts'
 import { configAdmin } from '#modules/config/admin/screens.ts'
 import { dashboardAdmin } from '#modules/dashboard/admin/screens.ts'
+import { dataRequestsAdmin } from '#modules/data-requests/admin/screens.ts'
 import { designerAdmin } from '#modules/designer/admin/screens.ts'
 import { entriesAdmin } from '#modules/entries/admin/screens.ts'
 import { filesAdmin } from '#modules/files/admin/screens.ts'
@@ -29,6 +30,7 @@ export const adminModules: readonly AdminModule[] = [
   redirectsAdmin,
   filesAdmin,
   peopleAdmin,
+  dataRequestsAdmin,
   usersAdmin,
   themeAdmin,
   configAdmin,

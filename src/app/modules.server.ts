@@ -4,6 +4,7 @@ import { backupModule } from '#modules/backup/server/module.ts'
 import { bugTracker } from '#modules/bug-tracker/server/module.ts'
 import { configModule } from '#modules/config/server/module.ts'
 import { dashboard } from '#modules/dashboard/server/module.ts'
+import { dataRequestsModule } from '#modules/data-requests/server/module.ts'
 import { designerModule } from '#modules/designer/server/module.ts'
 import { entriesModule } from '#modules/entries/server/module.ts'
 import { files } from '#modules/files/server/module.ts'
@@ -23,6 +24,7 @@ const modules: readonly ServerModule[] = [
   auth,
   usersModule(() => serverModules),
   peopleModule(() => serverModules),
+  dataRequestsModule(() => serverModules),
   configModule(() => serverModules),
   theme,
   pagesModule(),

@@ -1,4 +1,4 @@
-import type { UpdateType } from 'kysely'
+import type { Kysely, UpdateType } from 'kysely'
 import { type QueryExecutorProvider, type RawBuilder, type SelectType, sql } from 'kysely'
 import type { Label } from '#kernel/i18n/texts.ts'
 import type { Change } from './change.ts'
@@ -6,12 +6,20 @@ import type { Scope } from './context.ts'
 
 /**
  * Someone a module may hold data about: by an account, by addresses, by an entry among the people of
- * the business. Each may be missing.
+ * the business. Each may be missing. `merged` are entries that were merged into theirs.
  */
-export type Person = { id: string | null; emails: readonly string[]; person: string | null }
+export type Person = {
+  id: string | null
+  emails: readonly string[]
+  person: string | null
+  merged?: readonly string[]
+}
 
 /** Something that must be kept although the person wants to be forgotten, and the law that says so. */
 export type Kept = { what: Label; why: Label }
+
+/** Why something is held (GDPR, article 15): what for, on which legal ground, for how long. */
+export type Purpose = { for: Label; basis: Label; until: Label }
 
 /**
  * What a module holds about a person (GDPR, articles 15 and 17). A module that stores anything
@@ -19,6 +27,11 @@ export type Kept = { what: Label; why: Label }
  */
 export type PersonalData = {
   tables: readonly DeclaredTable[]
+  purpose: Purpose
+  /** Where staff correct it, below the admin base; nothing where there is no such screen. */
+  place?(person: Person): string | undefined
+  /** Who this is in full: the module that knows the people of the business adds what it knows. */
+  identify?<T>(unit: { db: Kysely<T> }, person: Person): Promise<Person>
   /** The data as it goes into the person's export: plain, complete, without what is about others. */
   collect<T>(scope: Scope<T>, person: Person): Promise<Record<string, unknown>>
   /** Erases or anonymises inside the change, and says what had to stay. Safe to repeat. */
@@ -37,6 +50,8 @@ type PersonTable<Tables> = {
     account?: Column<Tables[T]>
     /** The column with an address; capitals make no difference. With `account` either one will do. */
     email?: Column<Tables[T]>
+    /** The column with the id of an entry among the people of the business. */
+    person?: Column<Tables[T]>
     /** Only the rows with these values. */
     where?: { readonly [C in Column<Tables[T]>]?: SelectType<Tables[T][C]> }
     /** What the export calls the rows, and which columns it shows of them. */
@@ -54,6 +69,7 @@ export type DeclaredTable = {
   table: string
   account?: string
   email?: string
+  person?: string
   where?: Readonly<Record<string, unknown>>
   exported?: { as: string; columns: readonly string[] }
   erase: 'delete' | Readonly<Record<string, unknown>>
@@ -61,8 +77,9 @@ export type DeclaredTable = {
   oncePer?: string
 }
 
-type PersonColumns<Tables> = {
+export type PersonColumns<Tables> = Pick<PersonalData, 'purpose' | 'place'> & {
   tables: readonly PersonTable<Tables>[]
+  identify?(unit: { db: Kysely<Tables> }, person: Person): Promise<Person>
   /** What columns cannot say. Each runs before the tables are changed. */
   collect?(scope: Scope<Tables>, person: Person): Promise<Record<string, unknown>>
   erase?(change: Change<Tables>, person: Person): Promise<readonly Kept[]>
@@ -72,13 +89,17 @@ type PersonColumns<Tables> = {
 /**
  * Declares by column where persons are named, what their export shows and what erasure does.
  * @example
- * personal: personColumns<NoticeTables>({ tables: [{ table: 'notices', account: 'user_id',
+ * personal: personColumns<NoticeTables>({ purpose: { for: …, basis: …, until: … }, tables: [{ table: 'notices', account: 'user_id',
  *   exported: { as: 'notices', columns: ['title', 'created_at'] }, erase: 'delete' }] })
  */
 export function personColumns<Tables>(declared: PersonColumns<Tables>): PersonalData {
   const tables = declared.tables as unknown as readonly DeclaredTable[]
+  const { purpose, place, identify } = declared
   const data: PersonalDataOf<Tables> = {
     tables,
+    purpose,
+    ...(place && { place }),
+    ...(identify && { identify }),
     collect: async (scope, person) => {
       const found: Record<string, unknown> = {}
       for (const table of tables)
@@ -100,7 +121,7 @@ export function personColumns<Tables>(declared: PersonColumns<Tables>): Personal
   return data as unknown as PersonalData
 }
 
-type PersonalDataOf<Tables> = {
+type PersonalDataOf<Tables> = Pick<PersonColumns<Tables>, 'purpose' | 'place' | 'identify'> & {
   tables: readonly DeclaredTable[]
   collect(scope: Scope<Tables>, person: Person): Promise<Record<string, unknown>>
   erase(change: Change<Tables>, person: Person): Promise<readonly Kept[]>
@@ -157,7 +178,7 @@ async function hasRows(db: QueryExecutorProvider, table: DeclaredTable, person: 
 type Pair = { from: Person; into: Person }
 
 async function handOver(db: QueryExecutorProvider, declared: DeclaredTable, { from, into }: Pair) {
-  const { account, email, ...table } = declared
+  const { account, email, person: _, ...table } = declared
   const name = sql.table(table.table)
   if (account && from.id && into.id) {
     const about = isAbout({ ...table, account }, from)
@@ -173,9 +194,14 @@ async function handOver(db: QueryExecutorProvider, declared: DeclaredTable, { fr
       where ${isAbout({ ...table, email }, from)}`.execute(db)
 }
 
-/** The rows that name a person, by account or by address. */
-function isAbout({ account, email, where = {} }: DeclaredTable, person: Person) {
+/** The rows that name a person: by account, by address or by their entry among the people. */
+function isAbout(table: DeclaredTable, person: Person) {
+  const { account, email, where = {} } = table
   const names: RawBuilder<boolean>[] = []
+  if (table.person && person.person) {
+    const entries = [person.person, ...(person.merged ?? [])]
+    names.push(sql<boolean>`${sql.ref(table.person)} = any(${entries}::uuid[])`)
+  }
   if (account && person.id) names.push(sql<boolean>`${sql.ref(account)} = ${person.id}`)
   if (email && person.emails.length > 0) {
     const addresses = person.emails.map((address) => address.toLowerCase())

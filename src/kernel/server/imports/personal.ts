@@ -1,14 +1,51 @@
+import { sql } from 'kysely'
 import type { KernelTables } from '../kernel-tables.ts'
-import { personColumns } from '../personal-data.ts'
+import { type Person, personColumns } from '../personal-data.ts'
 
-/** Imports belong to the business; of whoever ran them only the name is kept. */
+const MOST = 10_000
+
+/** Imports belong to the business; whoever ran them, and whoever stands in their rows, is named here. */
 export const importPersonal = personColumns<KernelTables>({
+  purpose: {
+    for: {
+      de: 'Wer eine Datei eingelesen hat, und die Zeilen der Datei, um es rückgängig zu machen',
+      en: 'Who imported a file, and the rows of the file, so that it can be undone',
+    },
+    basis: {
+      de: 'Berechtigtes Interesse an nachvollziehbaren Änderungen (Art. 6 Abs. 1 lit. f DSGVO)',
+      en: 'Legitimate interest in traceable changes (Art. 6 (1) (f) GDPR)',
+    },
+    until: { de: '30 Tage', en: '30 days' },
+  },
   tables: [
     {
       table: 'imports',
       account: 'user_id',
-      exported: { as: 'imports', columns: ['kind', 'file_name', 'created_at'] },
+      exported: { as: 'imports', columns: ['kind', 'file_name', 'user_name', 'created_at'] },
       erase: { user_id: null, user_name: '', actor: null },
     },
   ],
+  collect: async ({ db }, person) => ({
+    importedRows: await db
+      .selectFrom('import_rows')
+      .select('cells')
+      .where(isAbout(person))
+      .limit(MOST)
+      .execute(),
+  }),
+  /** What was read from the file goes; that there was a row stays, so that the counts hold. */
+  erase: async ({ db }, person) => {
+    await sql`update import_rows set cells = '[]', key = null, reason = null, before = null,
+      after = null, rest = null where ${isAbout(person)}`.execute(db)
+    return []
+  },
 })
+
+/** Rows that made or changed an entry of theirs, or hold one of their addresses. */
+function isAbout({ id, person, merged = [], emails }: Person) {
+  const ids = [id, person, ...merged].filter((one) => one !== null)
+  const addresses = emails.map((email) => email.toLowerCase())
+  return sql<boolean>`(item_id = any(${ids}::text[]) or exists (
+    select from jsonb_array_elements_text(cells) cell
+    where lower(trim(cell)) = any(${addresses}::text[])))`
+}

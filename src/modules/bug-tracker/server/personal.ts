@@ -12,8 +12,8 @@ const ABOUT_REPORTER = ['reporterName', 'reporterMail']
 
 const REPORTS: Kept = {
   what: {
-    de: 'Fehlerberichte und Kommentare ohne Namen und Adresse',
-    en: 'Bug reports and comments without name and address',
+    de: 'Fehlerberichte, Kommentare und ihre Anhänge, ohne Namen und Adresse',
+    en: 'Bug reports, comments and their attachments, without name and address',
   },
   why: {
     de: 'Sie beschreiben Mängel des Angebots und nicht die Person (Art. 4 Nr. 1 DSGVO)',
@@ -23,6 +23,20 @@ const REPORTS: Kept = {
 
 /** Who reported, works on, comments and watches bugs. The bugs themselves stay. */
 export const personal = personColumns<BugTables>({
+  purpose: {
+    for: {
+      de: 'Um gemeldete Fehler zu beheben und darauf zu antworten',
+      en: 'To mend reported faults and to answer those who reported them',
+    },
+    basis: {
+      de: 'Berechtigtes Interesse an einem funktionierenden Angebot (Art. 6 Abs. 1 lit. f DSGVO)',
+      en: 'Legitimate interest in a working service (Art. 6 (1) (f) GDPR)',
+    },
+    until: {
+      de: 'So lange es den Fehlerbericht gibt; ohne Namen und Adresse, sobald die Person gelöscht ist',
+      en: 'As long as the report exists; without name and address once the person is erased',
+    },
+  },
   tables: [
     {
       table: 'bugs',
@@ -30,7 +44,12 @@ export const personal = personColumns<BugTables>({
       email: 'reporter_mail',
       erase: { reporter_id: null, reporter_name: '', reporter_mail: null, status_token_hash: null },
     },
-    { table: 'bugs', account: 'developer_id', erase: { developer_id: null } },
+    {
+      table: 'bugs',
+      account: 'developer_id',
+      exported: { as: 'assigned', columns: ['number', 'title', 'created_at'] },
+      erase: { developer_id: null },
+    },
     {
       table: 'bug_comments',
       account: 'author_id',
@@ -49,7 +68,7 @@ export const personal = personColumns<BugTables>({
     {
       table: 'bug_events',
       account: 'actor_id',
-      exported: { as: 'changes', columns: ['bug_id', 'field', 'why', 'created_at'] },
+      exported: { as: 'changes', columns: ['bug_id', 'field', 'why', 'actor_name', 'created_at'] },
       erase: { actor_name: NOBODY, actor_id: REPORTS },
     },
     {
@@ -62,7 +81,7 @@ export const personal = personColumns<BugTables>({
   ],
   collect: async ({ db }, person) => ({
     reports: await reportedBy(db, person)
-      .innerJoin('bug_texts', 'bug_texts.bug_id', 'bugs.id')
+      .leftJoin('bug_texts', 'bug_texts.bug_id', 'bugs.id')
       .select(['bugs.number', 'bugs.title', 'bug_texts.body', 'bug_texts.environment'])
       .select(['bugs.reporter_name', 'bugs.reporter_mail', 'bugs.created_at'])
       .execute(),
@@ -77,24 +96,29 @@ export const personal = personColumns<BugTables>({
   },
 })
 
-/** Bugs someone reported: by their account, or by their address through the form. */
-function reportedBy(db: Db, { id, emails }: Person) {
+/** Bugs someone reported: by their account, by their address through the form, or linked to them. */
+function reportedBy(db: Db, { id, emails, person, merged = [] }: Person) {
   const addresses = emails.map((email) => email.toLowerCase())
-  return db
-    .selectFrom('bugs')
-    .where((eb) =>
-      eb.or([
-        eb('bugs.reporter_id', '=', id),
-        eb(sql<string>`lower(bugs.reporter_mail)`, '=', sql<string>`any(${addresses}::text[])`),
-      ]),
-    )
+  return db.selectFrom('bugs').where((eb) =>
+    eb.or([
+      eb('bugs.reporter_id', '=', id),
+      eb(sql<string>`lower(bugs.reporter_mail)`, '=', sql<string>`any(${addresses}::text[])`),
+      sql<boolean>`bugs.id in (select item_id from person_links where module = 'bug-tracker'
+          and role = 'reporter' and person_id = any(${[person, ...merged]}::uuid[]))`,
+    ]),
+  )
 }
 
-/** What others wrote down about the reporter; the bug's own columns are declared. */
+/** What the bug says about its reporter, and what others wrote down about them. */
 async function forgetReports(db: Db, person: Person): Promise<boolean> {
   const reports = await reportedBy(db, person).select(['bugs.id', 'bugs.reporter_name']).execute()
   for (const { id, reporter_name } of reports) {
     await forgetInNotices(db, id, reporter_name)
+    await db
+      .updateTable('bugs')
+      .set({ reporter_id: null, reporter_name: '', reporter_mail: null, status_token_hash: null })
+      .where('id', '=', id)
+      .execute()
     await forgetInHistory(db, id)
     // Through the status link a reporter has no account, only the name they gave.
     await db

@@ -30,7 +30,14 @@ const showsFiles: ShowsFiles = async ({ db }, { files, galleries }) => {
 }
 
 const personal = contentPersonalData<EntryTables>(entryContent.definition, {
-  tables: [{ table: 'entries', account: 'author_id', erase: { author: '', author_id: null } }],
+  tables: [
+    {
+      table: 'entries',
+      account: 'author_id',
+      exported: { as: 'entries', columns: ['title', 'author', 'created_at'] },
+      erase: { author: '', author_id: null },
+    },
+  ],
   erase: async ({ db, touch }, { id }) => {
     const written = await db
       .selectFrom('entries')

@@ -9,11 +9,33 @@ import { tagOf } from './unit-of-work.ts'
 
 const MOST = 10_000
 
+const SHARED: Kept = {
+  what: {
+    de: 'Gemeinsame Dateien, ohne den Namen der Person, die sie hochgeladen hat',
+    en: 'Shared files, without the name of the person who uploaded them',
+  },
+  why: {
+    de: 'Sie gehören zum Betrieb und werden dort gebraucht (Art. 6 Abs. 1 lit. f DSGVO)',
+    en: 'They belong to the business and are needed there (Art. 6 (1) (f) GDPR)',
+  },
+}
+
 /**
  * Private files belong to the person and go with them; shared ones belong to the business and only
  * lose the name. Uploads under way are over: the sweep removes their bytes.
  */
 export const personal = personColumns<FileTables>({
+  purpose: {
+    for: { de: 'Dateien, die diese Person hochgeladen hat', en: 'Files this person uploaded' },
+    basis: {
+      de: 'Vertrag oder Beschäftigung (Art. 6 Abs. 1 lit. b DSGVO)',
+      en: 'Contract or employment (Art. 6 (1) (b) GDPR)',
+    },
+    until: {
+      de: 'Bis die Datei gelöscht wird; im Papierkorb 30 Tage',
+      en: 'Until the file is deleted; 30 days in the trash',
+    },
+  },
   tables: [
     { table: 'files', account: 'owner_id', erase: { owner_id: null, owner_name: '' } },
     {
@@ -32,14 +54,15 @@ export const personal = personColumns<FileTables>({
 async function collectFiles({ db }: Scope<FileTables>, { id }: Person) {
   const rows = await db
     .selectFrom('files')
-    .select(['id', 'name', 'type', 'size', 'is_private', 'created_at'])
+    .select(['id', 'name', 'type', 'size', 'is_private', 'owner_name', 'created_at'])
     .where('owner_id', '=', id)
     .orderBy('created_at')
     .limit(MOST)
     .execute()
   return {
-    files: rows.map(({ id: file, is_private, created_at, ...known }) => ({
+    files: rows.map(({ id: file, is_private, owner_name, created_at, ...known }) => ({
       ...known,
+      ownerName: owner_name,
       isPrivate: is_private,
       created: created_at.toISOString(),
       address: `/download/${file}`,
@@ -60,8 +83,17 @@ async function discardPrivate(
     .returning('id')
     .execute()
   for (const file of gone) touch(tagOf(file.id))
+  await sql`update audit_log set before = null, after = null
+    where noun = 'file' and item_id = any(${gone.map((file) => file.id)}::text[])`.execute(db)
   if (gone.length > 0) await enqueue(EMPTY_TRASH, {})
-  return []
+  const shared = await db
+    .selectFrom('files')
+    .select('id')
+    .where('owner_id', '=', id)
+    .where('is_private', '=', false)
+    .limit(1)
+    .execute()
+  return shared.length > 0 ? [SHARED] : []
 }
 
 async function handOverFiles({ db }: Change<FileTables>, from: Person, into: Person) {

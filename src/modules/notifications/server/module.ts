@@ -10,6 +10,14 @@ export const notifications: ServerModule = {
   routes,
   /** What a person was told; nobody else has read it, so it goes with them. */
   personal: personColumns<NoticeTables>({
+    purpose: {
+      for: { de: 'Mitteilungen an diese Person', en: 'Notices to this person' },
+      basis: {
+        de: 'Vertrag oder Beschäftigung (Art. 6 Abs. 1 lit. b DSGVO)',
+        en: 'Contract or employment (Art. 6 (1) (b) GDPR)',
+      },
+      until: { de: '90 Tage', en: '90 days' },
+    },
     tables: [
       {
         table: 'notices',

@@ -30,6 +30,7 @@ export const de = {
       'Ein Gast hat diese Angaben eingetippt. Ob sie stimmen, hat noch niemand bestätigt.',
     accept: 'Angaben stimmen',
     accepted: 'Als bekannte Person übernommen',
+    request: 'Auskunft, Berichtigung oder Löschung',
   },
   reach: {
     none: 'Noch kein Kontakt und keine Adresse.',
@@ -115,6 +116,7 @@ export const de = {
     text: 'Alle Angaben, Dateien, Verknüpfungen und Beziehungen gehen verloren. Das lässt sich nicht rückgängig machen.',
     count:
       'Es gehen: {{persons}} Datensätze, {{links}} Verknüpfungen, {{relations}} Beziehungen, {{files}} Dateien.',
+    kept: 'Was bleibt, und warum',
     submit: 'Endgültig löschen',
     done: 'Person gelöscht',
   },

@@ -32,6 +32,7 @@ export const en: SameShape<typeof de> = {
     candidateText: 'A guest typed this. Nobody has confirmed yet that it is right.',
     accept: 'This is right',
     accepted: 'Kept as a known person',
+    request: 'Information, correction or erasure',
   },
   reach: {
     none: 'No contact and no address yet.',
@@ -116,6 +117,7 @@ export const en: SameShape<typeof de> = {
     text: 'All details, files, links and relations will be lost. This cannot be undone.',
     count:
       'What goes: {{persons}} records, {{links}} links, {{relations}} relations, {{files}} files.',
+    kept: 'What stays, and why',
     submit: 'Erase for good',
     done: 'Person erased',
   },

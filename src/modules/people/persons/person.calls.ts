@@ -36,7 +36,7 @@ export const acceptCandidate = endpoint({
   summary: 'Makes a person of a candidate that a guest typed in',
 })
 
-/** For those without an account; an account is erased with everything it has under "users". */
+/** From every module, for those without an account; with one it is erased under "users". */
 export const erasePerson = endpoint({
   method: 'POST',
   path: '/api/v0/person/:id/erase',

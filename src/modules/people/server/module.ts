@@ -1,5 +1,6 @@
 import { demoOf } from '#kernel/server/demo.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { personalDataModulesAmong } from '#modules/users/server/api.ts'
 import { settleConfirmation, sweepConfirmations } from '../candidates/server/confirm-address.ts'
 import { confirmRoute } from '../candidates/server/confirm-route.ts'
 import { joinOnVerification } from '../candidates/server/join-candidates.ts'
@@ -31,6 +32,7 @@ import type { PeopleTables } from './tables.ts'
 
 /** Knows all modules late, because each of them may tell something about a person. */
 export function peopleModule(modules: () => readonly ServerModule[]): ServerModule {
+  const holders = () => personalDataModulesAmong(modules())
   return {
     name: 'people',
     label: { de: 'Personen', en: 'People' },
@@ -54,7 +56,7 @@ export function peopleModule(modules: () => readonly ServerModule[]): ServerModu
       ...fileRoutes,
       ...timelineRoutes(modules),
       ...segmentRoutes,
-      ...personRoutes(modules),
+      ...personRoutes(modules, holders),
     ],
     pages: [confirmRoute],
     jobs: [settleConfirmation, sweepConfirmations, ...personAttachments.jobs],

@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { forgetImportedItems } from '#kernel/server/imports/queries.ts'
 import { personColumns, type Person as Subject } from '#kernel/server/personal-data.ts'
+import { forgetMentions } from '#modules/users/server/api.ts'
 import { personAttachments } from '../files/server/person-files.ts'
 import { absorb, takePair } from '../merges/server/merge-persons.ts'
 import { NOTHING, planMerge } from '../merges/server/plan-merge.ts'
 import { personResource } from '../persons/server/person.resource.ts'
+import { currentOf } from '../persons/server/resolve-person.ts'
 import type { PeopleTables } from './tables.ts'
 import type { PeopleChange } from './unit-of-work.ts'
 
@@ -12,6 +14,22 @@ type Db = Kysely<PeopleTables>
 
 /** The person of an account, those merged into it, and candidates that typed its address. */
 export const personal = personColumns<PeopleTables>({
+  purpose: {
+    for: {
+      de: 'Damit wir wissen, mit wem wir zu tun haben, und antworten können',
+      en: 'So that we know whom we are dealing with, and can answer',
+    },
+    basis: {
+      de: 'Vertrag und Anfragen (Art. 6 Abs. 1 lit. b DSGVO), berechtigtes Interesse an einem geordneten Adressbuch (lit. f)',
+      en: 'Contract and enquiries (Art. 6 (1) (b) GDPR), legitimate interest in a tidy address book (f)',
+    },
+    until: {
+      de: 'Bis die Person gelöscht wird; im Papierkorb 30 Tage',
+      en: 'Until the person is erased; 30 days in the trash',
+    },
+  },
+  place: ({ person }) => (person ? `person/edit/${person}` : undefined),
+  identify: ({ db }, subject) => identify(db, subject),
   tables: [
     {
       table: 'person_confirmations',
@@ -41,7 +59,15 @@ export const personal = personColumns<PeopleTables>({
     }
   },
   erase: async (change, subject) => {
-    await erasePersons(change, await recordsOf(change.db, subject))
+    const { db } = change
+    await db
+      .selectFrom('people')
+      .select('id')
+      .where(sql<boolean>`id = any(${await recordsOf(db, subject)}::uuid[])`)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    await erasePersons(change, await recordsOf(db, subject))
     return []
   },
   merge: async (change, from, into) => {
@@ -62,6 +88,15 @@ export async function erasePersons(change: PeopleChange, ids: readonly string[])
   const { db } = change
   if (ids.length === 0) return
   await personAttachments.removeOf(change, ids)
+  const names = await db
+    .selectFrom('people')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute()
+  await forgetMentions(
+    db,
+    names.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
+  )
   await sql`select pg_advisory_xact_lock(hashtextextended('person-words', 0))`.execute(db)
   await db
     .deleteFrom('people')
@@ -88,18 +123,63 @@ export async function withMerged(db: Db, id: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
+/**
+ * Who it is in full: the person with their account, those merged into them, and the addresses that
+ * are theirs. What somebody only typed counts for a candidate, and never once another has proved it.
+ */
+async function identify(db: Db, subject: Subject): Promise<Subject> {
+  const { id, emails, person } = subject
+  const own = person
+    ? await currentOf(db, person)
+    : ((await personOf(db, id)) ?? (await ownerOf(db, emails)))
+  if (!own) return { ...subject, person: null }
+  const ids = await withMerged(db, own)
+  const { rows } = await sql<{ account: string | null; mails: string[] }>`
+    select max(account::text) as account, coalesce(array_agg(distinct mail) filter (
+      where mail is not null and not exists (select from person_contacts other where other.kind = 'mail'
+        and other.folded = mail and other.proof in ('confirmed', 'account')
+        and other.person_id <> all(${ids}::uuid[]))), '{}') as mails
+    from people left join lateral (
+      select folded from person_contacts_of(contacts)
+        where kind = 'mail' and (proof <> 'typed' or is_candidate)
+      union select lower(handle) from users where users.id = account
+      union select unnest(${emails.map((one) => one.toLowerCase())}::text[])) found(mail)
+      on mail is not null
+    where id = any(${ids}::uuid[])`.execute(db)
+  return {
+    id: id ?? rows[0]?.account ?? null,
+    emails: rows[0]?.mails ?? [],
+    person: own,
+    merged: ids.filter((one) => one !== own),
+  }
+}
+
+/** The one person who is known to have one of these addresses; two who share one are nobody here. */
+async function ownerOf(db: Db, emails: readonly string[]): Promise<string | undefined> {
+  const owners = await db
+    .selectFrom('person_contacts')
+    .select('person_id')
+    .distinct()
+    .where('kind', '=', 'mail')
+    .where('proof', '<>', 'typed')
+    .where(sql<boolean>`folded = any(${emails.map((one) => one.toLowerCase())}::text[])`)
+    .limit(2)
+    .execute()
+  return owners.length === 1 ? owners[0]?.person_id : undefined
+}
+
+/** Candidates that typed an address belong to whoever has proved it, or to the address alone. */
 async function recordsOf(db: Db, { id, emails, person }: Subject): Promise<string[]> {
   const own = person ?? (await personOf(db, id))
-  const candidates = await db
-    .selectFrom('person_contacts')
-    .innerJoin('people', 'people.id', 'person_contacts.person_id')
-    .select('people.id')
-    .where('kind', '=', 'mail')
-    .where(sql<boolean>`folded = any(${emails.map((one) => one.toLowerCase())}::text[])`)
-    .where('people.is_candidate', '=', true)
-    .execute()
+  const addresses = own
+    ? sql`select folded from person_contacts where person_id = ${own} and kind = 'mail'
+        and proof <> 'typed' union select lower(handle) from users where id = ${id}`
+    : sql`select unnest(${emails.map((one) => one.toLowerCase())}::text[])`
+  const { rows } = await sql<{ id: string }>`
+    select people.id from person_contacts join people on people.id = person_id
+    where kind = 'mail' and is_candidate and folded in (${addresses})`.execute(db)
   const merged = own ? await withMerged(db, own) : []
-  return [...new Set([...merged, ...candidates.map((row) => row.id)])]
+  return [...new Set([...merged, ...rows.map((row) => row.id)])]
 }
 
 async function personOf(db: Db, account: string | null): Promise<string | undefined> {

@@ -17,11 +17,22 @@ const trimMissingJob = defineJob<RedirectTables, object>({
 
 /** Redirects belong to the business; those who wrote them are named beside them. */
 const personal = personColumns<RedirectTables>({
+  purpose: {
+    for: { de: 'Wer eine Weiterleitung angelegt hat', en: 'Who added a redirect' },
+    basis: {
+      de: 'Berechtigtes Interesse an nachvollziehbaren Änderungen (Art. 6 Abs. 1 lit. f DSGVO)',
+      en: 'Legitimate interest in traceable changes (Art. 6 (1) (f) GDPR)',
+    },
+    until: {
+      de: 'So lange es die Weiterleitung gibt; ohne Namen, sobald die Person gelöscht ist',
+      en: 'As long as the redirect exists; without a name once the person is erased',
+    },
+  },
   tables: [
     {
       table: 'redirects',
       account: 'created_by',
-      exported: { as: 'redirects', columns: ['path', 'created_at'] },
+      exported: { as: 'redirects', columns: ['path', 'created_by_name', 'created_at'] },
       erase: { created_by: null, created_by_name: '' },
     },
   ],

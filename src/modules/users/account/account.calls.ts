@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { signedIn } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Email, IdParams, text } from '#kernel/contract/fields.ts'
-import { Consents, ErasureReport } from '../people/person.calls.ts'
+import { Consents, ErasureReport, ExportFormat } from '../people/person.calls.ts'
 import { OwnUser } from '../people/user.ts'
 
 const Password = text(200).min(1)
@@ -44,15 +44,16 @@ export const withdrawConsent = endpoint({
   summary: 'Takes a consent back',
 })
 
-/** A JSON file of everything all modules hold about the person: kontor-daten-2026-11-15.json */
+/** Everything all modules hold about the person: kontor-daten-2026-11-15.json, or .html to read. */
 export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/v0/account/export',
   access: signedIn,
   limit: { max: 20, seconds: 3600, per: 'user' },
+  query: z.strictObject({ format: ExportFormat.default('json') }),
   raw: true,
   reply: z.unknown(),
-  summary: 'Everything stored about the person, as a JSON file',
+  summary: 'Everything stored about the person, as a JSON file or as a page',
 })
 
 /** With a second factor set up, a code or a recovery code is needed too (422 `second-factor`). */

@@ -104,6 +104,7 @@ export const de = {
     exportLead:
       'Eine Datei mit allem, was wir zu Ihrem Konto gespeichert haben (Auskunft nach Artikel 15 und 20 DSGVO). Das Format JSON lesen auch andere Programme.',
     exportSubmit: 'Meine Daten herunterladen',
+    exportPage: 'Als Seite zum Lesen und Drucken',
     erase: 'Konto löschen',
     eraseLead:
       'Ihr Konto wird sofort und endgültig gelöscht: Name, Kontakte, Adressen, Passwort, Passkeys und alle Anmeldungen. Das lässt sich nicht rückgängig machen.',

@@ -107,6 +107,7 @@ export const en: SameShape<typeof de> = {
     exportLead:
       'A file with everything we have stored about your account (access under Articles 15 and 20 GDPR). Other programs can read the JSON format too.',
     exportSubmit: 'Download my data',
+    exportPage: 'As a page to read and print',
     erase: 'Delete account',
     eraseLead:
       'Your account will be deleted at once and for good: name, contacts, addresses, password, passkeys and all sign-ins. This cannot be undone.',

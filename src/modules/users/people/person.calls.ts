@@ -19,10 +19,18 @@ export const Consents = z.object({ consents: z.array(Consent) })
 
 const Label = z.object({ de: z.string(), en: z.string() })
 
+/** As a file for programs, or as a page to read and print. */
+export const ExportFormat = z.enum(['json', 'page'])
+export type ExportFormat = z.infer<typeof ExportFormat>
+
 /** How much of a person each module holds: `records` by the module's own words. */
 export const ModuleShare = z.object({
   module: z.string(),
   label: Label,
+  /** Why it is held: what for, on which legal ground, for how long. */
+  purpose: z.object({ for: Label, basis: Label, until: Label }),
+  /** Where staff correct it, below the admin base. */
+  path: z.string().nullable(),
   records: z.record(z.string(), z.int()),
 })
 export type ModuleShare = z.infer<typeof ModuleShare>
@@ -133,9 +141,10 @@ export const exportPerson = endpoint({
   access: admin,
   ...onPerson,
   stepUp: 'password',
+  query: z.strictObject({ format: ExportFormat.default('json') }),
   raw: true,
   reply: z.unknown(),
-  summary: 'Everything stored about a person, as a JSON file (Art. 15 GDPR)',
+  summary: 'Everything stored about a person, as a JSON file or as a page (Art. 15 GDPR)',
 })
 
 /** With `dryRun` nothing is erased; the reply says what would be. `handle` must be typed to confirm. */

@@ -4,6 +4,17 @@ import { bookOf, removed } from '../addresses/server/address-book.ts'
 import { mustReach, type UsersChange } from './guard.ts'
 import { lockPeople, type UserRow } from './queries.ts'
 
+export { changeOrTry, eraseSomebody } from '../personal-data/server/erase-person.ts'
+export { makeExport, sendExport } from '../personal-data/server/export-person.ts'
+export { forgetMentions } from '../personal-data/server/forget-mentions.ts'
+export {
+  identify,
+  type PersonalDataModules,
+  personalDataModulesAmong,
+  sharesOf,
+} from '../personal-data/server/personal-data-modules.ts'
+export { mustReachAccount } from './guard.ts'
+
 /** What an account and its person both say. */
 type SharedProfile = Pick<
   UserData,

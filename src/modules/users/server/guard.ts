@@ -43,6 +43,14 @@ export function mustReach(caller: Pick<Principal, 'roles'>, target: Pick<UserRow
   if (!mayChange(caller, target)) throw failures.noPermission()
 }
 
+/** The same for an account that is only known by its id; one that is nobody's is not found. */
+export async function mustReachAccount(
+  { db, user }: Pick<UsersContext, 'db' | 'user'>,
+  id: string,
+): Promise<void> {
+  mustReach(user, await mustFind(db, id))
+}
+
 /** Only roles of the configuration, and none above the own; roles already there may stay. */
 export function mustAssign(
   { user, config }: Pick<UsersContext, 'user' | 'config'>,

@@ -71,6 +71,9 @@ async function leaveTracesInRows(db: Db, id: string, canary: string) {
 const CHECKED: Readonly<Record<string, string>> = {
   'redirects.source': 'manual',
   'designer_sections.scope': 'shared',
+  'data_requests.kind': 'access',
+  'data_requests.via': 'mail',
+  'data_requests.state': 'open',
 }
 
 /**
@@ -80,10 +83,13 @@ const CHECKED: Readonly<Record<string, string>> = {
 export async function plantDeclared(
   db: Db,
   tables: readonly DeclaredTable[],
-  person: { userId: string; mail: string; canary: string },
+  person: Planted,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
+    const { rows: entries } = await sql<{ id: string }>`
+      select id from people where account = ${person.userId}`.execute(tx)
+    const known = { ...person, entry: entries[0]?.id }
     for (const declared of tables) {
       const { rows } = await sql<NeededColumn>`
         select column_name as name, udt_name as type,
@@ -92,7 +98,7 @@ export async function plantDeclared(
         where table_name = ${declared.table} and table_schema = 'public'
           and is_generated = 'NEVER' and is_identity = 'NO'`.execute(tx)
       const values = rows.flatMap((column) => {
-        const value = plantedValue(declared, column, person)
+        const value = plantedValue(declared, column, known)
         return value === undefined ? [] : [{ name: column.name, value }]
       })
       await sql`insert into ${sql.table(declared.table)}
@@ -102,15 +108,17 @@ export async function plantDeclared(
   })
 }
 
+type Planted = { userId: string; mail: string; canary: string }
 type NeededColumn = { name: string; type: string; needed: boolean }
 
 function plantedValue(
-  { table, account, email, where = {}, exported, erase }: DeclaredTable,
+  { table, account, email, person, where = {}, exported, erase }: DeclaredTable,
   { name, type, needed }: NeededColumn,
-  { userId, mail, canary }: { userId: string; mail: string; canary: string },
+  { userId, mail, canary, entry }: Planted & { entry: string | undefined },
 ): unknown {
   if (name === account) return userId
   if (name === email) return mail
+  if (name === person) return entry
   const fixed = where[name] ?? CHECKED[`${table}.${name}`]
   if (fixed !== undefined) return fixed
   const isSeen = needed || exported?.columns.includes(name)
@@ -128,6 +136,7 @@ const FILLINGS: Readonly<Record<string, () => unknown>> = {
   json: () => '[]',
   jsonb: () => '[]',
   timestamptz: () => new Date(),
+  date: () => '2026-01-31',
   bool: () => false,
   _text: () => [],
   int2: () => 1,

@@ -78,6 +78,6 @@ function lines(text: string): string {
   return escapeHtml(text).replaceAll(/\r\n|[\r\n]/g, '<br>')
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
 }

@@ -57,7 +57,17 @@ export function EraseDialog({ person, onClose }: { person: Person; onClose(): vo
       <Stack gap="sm">
         <Text>{t('erase.text')}</Text>
         <SectionQuery query={look}>
-          {({ records }) => <Text>{t('erase.count', records)}</Text>}
+          {({ records, kept }) => (
+            <>
+              <Text>{t('erase.count', records)}</Text>
+              {kept.length > 0 && <Text fw={550}>{t('erase.kept')}</Text>}
+              {kept.map(({ what, why }) => (
+                <Text key={what} size="sm">
+                  {what}. {why}
+                </Text>
+              ))}
+            </>
+          )}
         </SectionQuery>
       </Stack>
     </Modal>

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { staff } from '#kernel/access/rules.ts'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
@@ -9,8 +9,25 @@ import { adminTexts } from '../../admin/messages.ts'
 import { acceptCandidate } from '../person.calls.ts'
 import type { Person } from '../person.ts'
 
-/** Where the details of this person come from, and the one thing to do about it. */
-export function StateSection({ item, reload }: ItemProps<Person>) {
+/** Where the details of this person come from, what to do about it, and the way to their rights. */
+export function StateSection(props: ItemProps<Person>) {
+  const t = useTexts(adminTexts)
+  const adminPath = useAdminPath()
+  const mayAsk = useCan()(staff('data-requests', 'create'))
+  const request = `data-requests/new?person=${props.item._id}`
+  return (
+    <>
+      <State {...props} />
+      {mayAsk && (
+        <Anchor component={Link} to={adminPath(request)}>
+          {t('state.request')}
+        </Anchor>
+      )}
+    </>
+  )
+}
+
+function State({ item, reload }: ItemProps<Person>) {
   const t = useTexts(adminTexts)
   const can = useCan()
   const adminPath = useAdminPath()

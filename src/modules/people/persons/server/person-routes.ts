@@ -2,8 +2,9 @@ import type { Lang } from '#kernel/i18n/texts.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { routesOf } from '#kernel/server/route.ts'
+import { changeOrTry, eraseSomebody, type PersonalDataModules } from '#modules/users/server/api.ts'
 import { peopleFailures } from '../../errors.ts'
-import { erasePersons, withMerged } from '../../server/personal.ts'
+import { withMerged } from '../../server/personal.ts'
 import type { PeopleTables } from '../../server/tables.ts'
 import type { PeopleContext } from '../../server/unit-of-work.ts'
 import * as calls from '../person.calls.ts'
@@ -20,7 +21,7 @@ const on = routesOf<PeopleTables>()
 type Modules = () => readonly ServerModule[]
 
 /** What is not regular about a person: two ids may answer with one, and candidates become persons. */
-export const personRoutes = (modules: Modules) => [
+export const personRoutes = (modules: Modules, holders: PersonalDataModules) => [
   ...personResource.routes,
   on(person.calls.read, async (context, { params }) =>
     some(context, [await readPerson(context, params.id)]),
@@ -34,7 +35,7 @@ export const personRoutes = (modules: Modules) => [
     some(context, [await accept(context, params.id, body.version)]),
   ),
   on(calls.erasePerson, async (context, { params, body }) =>
-    erase(context, params.id, body.dryRun),
+    erase(context, holders, { id: params.id, isDryRun: body.dryRun }),
   ),
   on(calls.personCard, async (context, { params }) => {
     const found = personResource.shown(context, await readPerson(context, params.id))
@@ -108,28 +109,28 @@ async function accept(context: PeopleContext, id: string, version: number): Prom
   })
 }
 
-async function erase(context: PeopleContext, given: string, isDryRun: boolean) {
-  const found = await readPerson(context, given)
-  if (found.account) throw peopleFailures.hasAccount()
+/** Whatever any module holds of them goes; the report says what had to stay. */
+async function erase(
+  context: PeopleContext,
+  holders: PersonalDataModules,
+  { id, isDryRun }: { id: string; isDryRun: boolean },
+) {
+  const { _id, account, links, relations, files } = await readPerson(context, id)
+  if (account) throw peopleFailures.hasAccount()
   if (!isDryRun) context.requireStepUp('password')
-  const ids = await withMerged(context.db, found._id)
-  const records = {
-    persons: ids.length,
-    links: found.links.length,
-    relations: found.relations.length,
-    files: found.files.length,
+  const ids = await withMerged(context.db, _id)
+  const person = { id: null, emails: [], person: _id }
+  const kept = await changeOrTry(context, isDryRun, (change) =>
+    eraseSomebody(change, holders(), person),
+  )
+  return {
+    erased: !isDryRun,
+    records: {
+      persons: ids.length,
+      links: links.length,
+      relations: relations.length,
+      files: files.length,
+    },
+    kept: kept.map(({ what, why }) => ({ what: what[context.lang], why: why[context.lang] })),
   }
-  if (isDryRun) return { erased: false, records, kept: [] }
-  await context.change(async (change) => {
-    await change.db
-      .selectFrom('people')
-      .select('id')
-      .where('id', 'in', ids)
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-    await erasePersons(change, await withMerged(change.db, found._id))
-    await change.audit({ noun: 'person', id: found._id, action: 'erase' })
-  })
-  return { erased: true, records, kept: [] }
 }

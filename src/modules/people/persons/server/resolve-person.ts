@@ -4,11 +4,17 @@ import type { PeopleTables } from '../../server/tables.ts'
 
 /** The person an id stands for today: after a merge both ids keep answering. */
 export async function resolvePerson(db: Kysely<PeopleTables>, id: string): Promise<string> {
+  const current = await currentOf(db, id)
+  if (!current) throw failures.notFound()
+  return current
+}
+
+/** The same for an id that may belong to nobody. */
+export async function currentOf(db: Kysely<PeopleTables>, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     with recursive way as (
       select id, merged_into from people where id = ${id}
       union select people.id, people.merged_into from people join way on people.id = way.merged_into
     ) select id from way where merged_into is null`.execute(db)
-  if (!rows[0]) throw failures.notFound()
-  return rows[0].id
+  return rows[0]?.id
 }

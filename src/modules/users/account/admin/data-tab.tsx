@@ -62,7 +62,7 @@ export function DataTab({ account }: { account: OwnUser }) {
 }
 
 async function download(): Promise<void> {
-  const content = JSON.stringify(await call(exportAccount, {}), null, 2)
+  const content = JSON.stringify(await call(exportAccount, { query: {} }), null, 2)
   const day = new Date().toISOString().slice(0, 10)
   downloadText({ name: `kontor-daten-${day}.json`, type: 'application/json', content })
 }

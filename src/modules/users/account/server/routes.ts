@@ -2,7 +2,7 @@ import { failures } from '#kernel/server/app-error.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import { findConsents, withdrawConsent } from '../../personal-data/server/consents.ts'
 import { eraseOwnAccount } from '../../personal-data/server/erase-own-account.ts'
-import { exportFile } from '../../personal-data/server/export-person.ts'
+import { exportOf, sendExport } from '../../personal-data/server/export-person.ts'
 import type { PersonalDataModules } from '../../personal-data/server/personal-data-modules.ts'
 import type { UsersContext } from '../../server/guard.ts'
 import { findAccount } from '../../server/queries.ts'
@@ -25,9 +25,10 @@ export function accountRoutes(holders: PersonalDataModules) {
       await withdrawConsent(context, params.id)
       return findConsents(context.db, context.user.id)
     }),
-    on(contract.exportAccount, async (context) =>
-      exportFile(context, holders(), await ownAccount(context)),
-    ),
+    on(contract.exportAccount, async (context, { query }) => {
+      const row = await ownAccount(context)
+      return sendExport(context, holders(), { ...exportOf(row), ...query })
+    }),
     on(contract.eraseAccount, async (context, { body }) =>
       eraseOwnAccount(context, holders(), body),
     ),

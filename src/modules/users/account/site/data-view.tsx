@@ -26,6 +26,9 @@ export function OwnDataView({ data, lang }: ViewProps<OwnData>) {
         <p>
           <a className="button quiet" href={exportAccount.path} download>
             {t('data.exportSubmit')}
+          </a>{' '}
+          <a className="button quiet" href={`${exportAccount.path}?format=page`} download>
+            {t('data.exportPage')}
           </a>
         </p>
       </AccountSection>

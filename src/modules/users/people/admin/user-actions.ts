@@ -109,7 +109,11 @@ async function lookThroughEyes(person: Person): Promise<void> {
 }
 
 async function download(person: Person): Promise<void> {
-  const content = JSON.stringify(await call(exportPerson, paramsOf(person)), null, 2)
+  const content = JSON.stringify(
+    await call(exportPerson, { ...paramsOf(person), query: {} }),
+    null,
+    2,
+  )
   const day = new Date().toISOString().slice(0, 10)
   downloadText({ name: `kontor-daten-${day}.json`, type: 'application/json', content })
 }

@@ -9,7 +9,7 @@ import { userFailures } from '../../errors.ts'
 import { mailTexts } from '../../messages-mail.ts'
 import { findConsents } from '../../personal-data/server/consents.ts'
 import { erasePerson } from '../../personal-data/server/erase-person.ts'
-import { exportFile } from '../../personal-data/server/export-person.ts'
+import { exportOf, sendExport } from '../../personal-data/server/export-person.ts'
 import { mergePeople } from '../../personal-data/server/merge-people.ts'
 import type { PersonalDataModules } from '../../personal-data/server/personal-data-modules.ts'
 import {
@@ -49,13 +49,13 @@ export function personRoutes(holders: PersonalDataModules) {
     on(contract.removeUserFactors, async (context, { params }) =>
       removeFactors(context, params.id),
     ),
-    on(contract.exportPerson, async (context, { params }) => {
+    on(contract.exportPerson, async (context, { params, query }) => {
       const row = await mustFind(context.db, params.id)
       mustReach(context.user, row)
       await context.change(async (change) =>
         change.audit({ noun: 'user', id: row.id, action: 'export' }),
       )
-      return exportFile(context, holders(), row)
+      return sendExport(context, holders(), { ...exportOf(row), ...query })
     }),
     on(contract.erasePerson, async (context, { params, body }) => {
       const handle = body.dryRun ? undefined : body.handle

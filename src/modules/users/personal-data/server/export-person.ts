@@ -1,18 +1,59 @@
+import { displayName } from '#kernel/access/roles.ts'
+import type { Lang } from '#kernel/i18n/texts.ts'
 import { disposition } from '#kernel/server/http/download/file-name.ts'
+import type { Person } from '#kernel/server/personal-data.ts'
+import type { ExportFormat } from '../../people/person.calls.ts'
 import type { UsersContext } from '../../server/guard.ts'
 import type { UserRow } from '../../server/queries.ts'
+import { writeExportPage } from './export-page.ts'
 import { collectAll, type PersonalDataModule, personOf } from './personal-data-modules.ts'
 
-/** A file to keep and to read: everything by module, as JSON (Art. 15 and 20 GDPR). */
-export async function exportFile(
+type Exported = {
+  person: Person
+  /** How the file names them: ids and addresses. */
+  about: Readonly<Record<string, unknown>>
+  /** As people call them. */
+  name: string
+  format: ExportFormat
+  /** Of the readable page; that of the caller unless said. */
+  lang?: Lang
+}
+
+/** Whose data it is, by their account. */
+export function exportOf(row: UserRow): Pick<Exported, 'person' | 'about' | 'name'> {
+  const { id, handle } = row
+  return { person: personOf(row), about: { _id: id, handle }, name: displayName(row) }
+}
+
+type ExportedFile = { name: string; type: string; content: string }
+
+/** A file to keep and to read: everything by module, as JSON or as a page (Art. 15 and 20 GDPR). */
+export async function makeExport(
   context: UsersContext,
   holders: readonly PersonalDataModule[],
-  row: Pick<UserRow, 'id' | 'handle'>,
-): Promise<string> {
+  { person, about, name, format, lang = context.lang }: Exported,
+): Promise<ExportedFile> {
   const exported = new Date().toISOString()
-  const modules = await collectAll(context, holders, personOf(row))
-  const name = `kontor-daten-${exported.slice(0, 10)}.json`
-  context.reply.header('content-type', 'application/json; charset=utf-8')
+  const modules = await collectAll(context, holders, person)
+  const file = `kontor-daten-${exported.slice(0, 10)}`
+  if (format === 'page')
+    return {
+      name: `${file}.html`,
+      type: 'text/html; charset=utf-8',
+      content: writeExportPage({ exported, name, holders, modules }, lang),
+    }
+  const content = JSON.stringify({ exported, person: about, modules }, null, 2)
+  return { name: `${file}.json`, type: 'application/json; charset=utf-8', content }
+}
+
+/** The same as the answer to a plain link; nothing in the page may run or load anything. */
+export async function sendExport(
+  context: UsersContext,
+  holders: readonly PersonalDataModule[],
+  asked: Exported,
+): Promise<string> {
+  const { name, type, content } = await makeExport(context, holders, asked)
+  context.reply.header('content-type', type)
   context.reply.header('content-disposition', disposition('attachment', name))
-  return JSON.stringify({ exported, person: { _id: row.id, handle: row.handle }, modules }, null, 2)
+  return content
 }

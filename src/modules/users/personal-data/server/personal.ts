@@ -10,10 +10,8 @@ import { endSessionsOf } from '#kernel/server/sessions/sessions.ts'
 import { type Db, findAccount } from '../../server/queries.ts'
 import type { UsersTables } from '../../server/tables.ts'
 import { toOwnUser } from '../../server/wire.ts'
+import { forgetMentions, NOBODY } from './forget-mentions.ts'
 import { handOver } from './hand-over.ts'
-
-/** Stands where a name was; the same in every language. */
-const NOBODY = '—'
 
 const HISTORY: Kept = {
   what: {
@@ -31,6 +29,21 @@ const PROOF = { account: 'user_id', erase: 'delete', merge: 'stays' } as const
 
 /** The account itself, and what the kernel keeps of it: sessions, views, mails, history. */
 const account = personColumns<UsersTables>({
+  purpose: {
+    for: {
+      de: 'Konto, Anmeldung, Sicherheit und E-Mails an diese Person',
+      en: 'Account, sign-in, security and mails to this person',
+    },
+    basis: {
+      de: 'Vertrag (Art. 6 Abs. 1 lit. b DSGVO), Sicherheit (lit. f, Art. 32), Einwilligung, wo eine genannt ist (lit. a)',
+      en: 'Contract (Art. 6 (1) (b) GDPR), security (f, Art. 32), consent where one is named (a)',
+    },
+    until: {
+      de: 'Bis das Konto gelöscht wird; gesendete E-Mails 90 Tage',
+      en: 'Until the account is erased; mails that were sent 90 days',
+    },
+  },
+  place: ({ id }) => (id ? `users/edit/${id}` : undefined),
   tables: [
     {
       table: 'user_consents',
@@ -46,7 +59,13 @@ const account = personColumns<UsersTables>({
       table: 'sessions',
       exported: { as: 'sessions', columns: ['ip', 'agent', 'created_at', 'last_active_at'] },
     },
-    { table: 'sessions', account: 'acted_by', erase: 'delete', merge: 'stays' },
+    {
+      table: 'sessions',
+      account: 'acted_by',
+      exported: { as: 'actedSessions', columns: ['ip', 'agent', 'created_at'] },
+      erase: 'delete',
+      merge: 'stays',
+    },
     {
       ...PROOF,
       table: 'passkeys',
@@ -78,7 +97,7 @@ const account = personColumns<UsersTables>({
       // Also those still waiting: nobody is written to who asked to be forgotten.
       table: 'mails',
       email: 'recipient',
-      exported: { as: 'mails', columns: ['recipient', 'subject', 'created_at', 'sent_at'] },
+      exported: { as: 'mails', columns: ['recipient', 'subject', 'text', 'created_at', 'sent_at'] },
       erase: 'delete',
     },
     {
@@ -92,7 +111,7 @@ const account = personColumns<UsersTables>({
     {
       table: 'audit_log',
       account: 'actor_id',
-      exported: { as: 'deeds', columns: ['noun', 'item_id', 'action', 'created_at'] },
+      exported: { as: 'deeds', columns: ['noun', 'item_id', 'action', 'actor_name', 'created_at'] },
       erase: { actor_name: NOBODY, actor_id: HISTORY },
       merge: 'stays',
     },
@@ -130,9 +149,18 @@ async function eraseAccount({ db, kernel }: Change<UsersTables>, person: Person)
       .deleteFrom('rate_limits')
       .where(sql<boolean>`position(${name.toLowerCase()} in lower(key)) > 0`)
       .execute()
+  const names = person.id ? await namesOf(db, person.id) : []
+  await forgetMentions(db, [...person.emails, ...names])
   if (!person.id) return
   await endSessionsOf(kernel, person.id)
   await anonymise(db, person.id)
+}
+
+async function namesOf(db: Db, id: string): Promise<string[]> {
+  const row = await findAccount(db, id)
+  if (!row) return []
+  const { first_name = '', last_name = '' } = row.user_data
+  return [row.name, row.username, row.handle, `${first_name} ${last_name}`]
 }
 
 /** The row stays, empty, because others refer to it; nobody can sign in to it. */

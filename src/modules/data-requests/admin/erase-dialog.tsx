@@ -1,0 +1,82 @@
+import { Button, Checkbox, Stack, Text } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ItemProps } from '#kernel/admin/collection/definition.ts'
+import { SectionQuery } from '#kernel/admin/section-query.tsx'
+import { useTexts } from '#kernel/admin/session.tsx'
+import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
+import { useAttempt } from '#kernel/admin/use-attempt.ts'
+import { call } from '#kernel/client/call.ts'
+import { Modal } from '#ui/modal/modal.tsx'
+import { eraseForRequest } from '../data-request.calls.ts'
+import type { DataRequest } from '../data-request.ts'
+import { adminTexts } from './messages.ts'
+import { Gone, Kept } from './report-lines.tsx'
+
+type Props = ItemProps<DataRequest> & { onClose(): void }
+
+/** First what would go and what would stay, tried out; then, once somebody has checked who asks. */
+export function EraseDialog({ item, reload, onClose }: Props) {
+  const t = useTexts(adminTexts)
+  const labels = useDialogLabels()
+  const client = useQueryClient()
+  const { attempt, isBusy } = useAttempt()
+  const [isChecked, setChecked] = useState(false)
+  const params = { id: item._id }
+  const look = useQuery({
+    queryKey: ['erasure', 'data-request', item._id, item.version],
+    queryFn: () => call(eraseForRequest, { params, body: { dryRun: true } }),
+    gcTime: 0,
+  })
+  const erase = async () => {
+    const body = { dryRun: false, version: item.version } as const
+    if (!(await attempt(() => call(eraseForRequest, { params, body }), t('erase.done')))) return
+    onClose()
+    await reload()
+    await client.invalidateQueries({ queryKey: ['collection'] })
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('erase.title')}
+      labels={labels}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('erase.cancel')}
+          </Button>
+          <Button
+            color="red"
+            loading={isBusy}
+            disabled={!look.data || !isChecked}
+            onClick={() => void erase()}
+          >
+            {t('erase.submit')}
+          </Button>
+        </>
+      }
+    >
+      <SectionQuery query={look} lines={5}>
+        {({ shares, kept }) => (
+          <Stack gap="md">
+            <div>
+              <Text fw={550}>{t('erase.goes')}</Text>
+              <Gone shares={shares} />
+            </div>
+            <div>
+              <Text fw={550}>{t('erase.stays')}</Text>
+              <Kept kept={kept} />
+            </div>
+            <Checkbox
+              data-autofocus
+              checked={isChecked}
+              label={t('erase.checked')}
+              onChange={(event) => setChecked(event.currentTarget.checked)}
+            />
+          </Stack>
+        )}
+      </SectionQuery>
+    </Modal>
+  )
+}

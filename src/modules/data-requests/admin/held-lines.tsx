@@ -1,0 +1,75 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
+import type { ModuleShare } from '#modules/users/people/person.calls.ts'
+import { recordWord } from '#modules/users/personal-data/messages-held.ts'
+import { adminTexts } from './messages.ts'
+import classes from './requests.module.css'
+
+/** Module by module: how much, why, and where it is corrected. */
+export function HeldLines({ shares }: { shares: readonly ModuleShare[] }) {
+  const t = useTexts(adminTexts)
+  const { lang } = useSession().user
+  const held = shares.filter(({ records }) => Object.values(records).some((count) => count > 0))
+  const others = shares.filter((share) => !held.includes(share))
+  if (held.length === 0) return <Text>{t('held.nothing')}</Text>
+  return (
+    <div>
+      <ul className={classes.lines}>
+        {held.map((share) => (
+          <HeldLine key={share.module} share={share} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Text c="dimmed" size="sm" mt="sm">
+          {t('held.none', { modules: others.map(({ label }) => label[lang]).join(', ') })}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+function HeldLine({ share }: { share: ModuleShare }) {
+  const t = useTexts(adminTexts)
+  const adminPath = useAdminPath()
+  const { lang } = useSession().user
+  const { label, records, purpose, path } = share
+  return (
+    <li className={classes.line}>
+      <div className={classes.words}>
+        <p className={classes.name}>{label[lang]}</p>
+        <p className={classes.note}>{countedWords(records, lang)}</p>
+        <details>
+          <summary className={classes.why} aria-label={t('held.whyOf', { module: label[lang] })}>
+            {t('held.why')}
+          </summary>
+          <dl className={classes.reasons}>
+            {(['for', 'basis', 'until'] as const).map((part) => (
+              <div key={part}>
+                <dt>{t(`held.${part}`)}</dt>
+                <dd>{purpose[part][lang]}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      </div>
+      {path && (
+        <Anchor
+          component={Link}
+          to={adminPath(path)}
+          aria-label={t('held.correctIn', { module: label[lang] })}
+        >
+          {t('held.correct')}
+        </Anchor>
+      )}
+    </li>
+  )
+}
+
+/** 'E-Mails: 3 · Sitzungen: 1': only what is there. */
+export function countedWords(records: ModuleShare['records'], lang: 'de' | 'en'): string {
+  return Object.entries(records)
+    .filter(([, count]) => count > 0)
+    .map(([word, count]) => `${recordWord(word, lang)}: ${count}`)
+    .join(' · ')
+}

@@ -1,0 +1,75 @@
+import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { de } from './messages-fields.de.ts'
+
+export const en: SameShape<typeof de> = {
+  requests: {
+    one: 'Privacy request',
+    many: 'Privacy requests',
+    create: 'Add request',
+    search: 'Name or email address',
+    empty: {
+      title: 'No requests yet',
+      text: 'People who want to know what you have stored about them, or want to be erased, have a right to an answer within one month. Here you keep track.',
+    },
+    fields: {
+      kind: 'Kind',
+      via: 'Received by',
+      received: 'Received on',
+      person: 'Person',
+      name: 'Who asks',
+      email: 'Email address',
+      notes: 'Notes',
+      due: 'Deadline',
+      isExtended: 'Extended',
+      extendedBecause: 'Reason for the extension',
+      state: 'State',
+      reason: 'Reason',
+      closed: 'Closed',
+      handledBy: 'Handled by',
+      handler: 'Handled by',
+      erased: 'Erased',
+      report: 'Record',
+    },
+    hints: {
+      person: 'By name, email address or phone number, also without an account.',
+      name: 'A parent or a lawyer, for example, if it is not the person who asks.',
+      email: 'If no person is chosen, this address is looked for.',
+      notes: 'Only shown in the admin centre. The notes are erased with the person.',
+    },
+    choices: {
+      kind: {
+        access: 'Access',
+        portability: 'Portability',
+        correction: 'Correction',
+        erasure: 'Erasure',
+        objection: 'Objection',
+      },
+      via: {
+        mail: 'Email',
+        phone: 'Phone',
+        in_person: 'In person',
+        account: 'Account',
+        letter: 'Letter',
+      },
+      state: { open: 'Open', answered: 'Answered', done: 'Done', refused: 'Refused' },
+    },
+    sections: {
+      request: 'Request',
+      who: 'Who is it about?',
+      notes: 'Notes',
+      held: 'What is stored?',
+      deadline: 'Deadline',
+      outcome: 'Outcome',
+    },
+    history: {
+      export: 'downloaded the information',
+      erase: 'erased the person',
+      extend: 'extended the deadline',
+      answered: 'answered the request',
+      done: 'marked the request as done',
+      refused: 'refused the request',
+      reopen: 'opened the request again',
+    },
+  },
+  reasonForm: { fields: { reason: 'Reason' } },
+}

@@ -1,0 +1,78 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { PERSON } from '#modules/people/server/test-persons.ts'
+import { openRequests, REQUEST } from '#tests/data-requests.ts'
+
+const house = await openRequests()
+const { app, admin, db, ask, step, send, typeAsGuest, read, exported } = house
+afterAll(() => app.close())
+
+describe('an erasure', () => {
+  test('is only for requests that ask for one, and for somebody', async () => {
+    const access = await ask({ email: 'wer@example.org' })
+    expect((await step(access._id, 'erase', { dryRun: true })).json.code).toBe('not-erasing')
+    const nobody = await ask({ kind: 'erasure' })
+    expect((await step(nobody._id, 'erase', { dryRun: true })).json.code).toBe('nobody')
+  })
+
+  test('is tried out first, and then does what the look said', async () => {
+    await typeAsGuest({
+      title: 'Kaputt',
+      body: 'Hilfe',
+      name: 'Nele Wiesel',
+      mail: 'nele@example.org',
+    })
+    const person = await house.candidateOf('nele@example.org')
+    await send('nele@example.org', 'Danke, Nele Wiesel')
+    await send('chef@example.org', 'Nele Wiesel (nele@example.org) hat geschrieben')
+    const { _id } = await ask({ kind: 'erasure', person, name: 'Nele Wiesel', notes: 'rief an' })
+    await ask({ kind: 'access', person, name: 'Nele Wiesel', notes: 'früher' })
+    const look = await step(_id, 'erase', { dryRun: true })
+    expect(look.json.erased).toBe(false)
+    expect((await read(_id)).name).toBe('Nele Wiesel')
+    expect(await exported(_id)).toContain('Danke, Nele Wiesel')
+    const done = await step(_id, 'erase', { dryRun: false, version: 1 })
+    const Report = z.object({ kept: z.array(z.unknown()), shares: z.array(z.unknown()) })
+    expect(done.parse(Report).kept).toEqual(look.parse(Report).kept)
+    const request = await read(_id)
+    expect(request).toMatchObject({
+      person: null,
+      name: '',
+      email: '',
+      notes: '',
+      state: 'done',
+      handledBy: admin.userId,
+    })
+    expect(request.report?.kept.map(({ module }) => module).sort()).toEqual([
+      'bug-tracker',
+      'data-requests',
+    ])
+    expect(JSON.stringify(request)).not.toContain(person)
+    const mails = await db.selectFrom('mails').select('subject').execute()
+    expect(mails.map(({ subject }) => subject)).toContain('— (—) hat geschrieben')
+    expect(JSON.stringify(mails)).not.toContain('Wiesel')
+    const rows = await db.selectFrom('data_requests').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toMatch(/Wiesel|rief an|früher/)
+    expect((await admin.get(PERSON + person)).status).toBe(404)
+    expect((await step(_id, 'reopen', { version: 2 })).json.code).toBe('erased')
+    expect((await step(_id, 'close', { version: 2, state: 'done' })).json.code).toBe('erased')
+  })
+
+  test('of an account leaves its address free and signs it out', async () => {
+    const person = await app.as('user')
+    const { _id } = await ask({ kind: 'objection', person: await house.personOf(person.userId) })
+    expect((await step(_id, 'erase', { dryRun: true })).status).toBe(200)
+    expect((await person.get('/api/v0/account/')).status).toBe(200)
+    expect((await step(_id, 'erase', { dryRun: false, version: 9 })).status).toBe(409)
+    expect((await step(_id, 'erase', { dryRun: false, version: 1 })).status).toBe(200)
+    expect((await person.get('/api/v0/account/')).status).toBe(401)
+  })
+
+  test('asks the owner of the session to be there', async () => {
+    const bare = await app.as('admin')
+    const { _id } = await ask({ kind: 'erasure', email: 'weg@example.org' })
+    const body = { dryRun: false, version: 1 }
+    const answer = await bare.post(`${REQUEST}${_id}/erase`, body)
+    expect(answer).toMatchObject({ status: 403, json: { code: 'step-up' } })
+  })
+})

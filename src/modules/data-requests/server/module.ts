@@ -1,0 +1,22 @@
+import type { ServerModule } from '#kernel/server/module.ts'
+import { personalDataModulesAmong } from '#modules/users/server/api.ts'
+import { dataRequest } from '../data-request.ts'
+import { createRequests } from './migrations/20261116-1540-data-requests-create-requests.ts'
+import { personal } from './personal.ts'
+import { remindOfDeadlines } from './remind-of-deadlines.ts'
+import { requestRoutes } from './request-routes.ts'
+
+/** Knows all modules late, because each of them may hold something about a person. */
+export function dataRequestsModule(modules: () => readonly ServerModule[]): ServerModule {
+  return {
+    name: 'data-requests',
+    label: { de: 'Datenschutz-Anfragen', en: 'Privacy requests' },
+    needs: ['auth', 'users', 'people'],
+    isEssential: true,
+    nouns: [dataRequest.name],
+    migrations: { '20261116-1540-data-requests-create-requests': createRequests },
+    routes: requestRoutes(() => personalDataModulesAmong(modules())),
+    jobs: [remindOfDeadlines],
+    personal,
+  }
+}

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import type { PeopleTables } from '../../server/tables.ts'
+import type { PeopleContext } from '../../server/unit-of-work.ts'
+import { type Person, person } from '../person.ts'
+import { fullName } from '../shown-name.ts'
+import { personResource } from './person.resource.ts'
+import { currentOf } from './resolve-person.ts'
+
+/** Somebody as other modules show them to staff, to be told from others of the same name. */
+type DescribedPerson = {
+  _id: string
+  name: string
+  hint: string
+  account: string | null
+  isCandidate: boolean
+}
+
+/** After a merge both ids answer with the one who stayed; who is not known is left out. */
+export async function describePersons(
+  db: Kysely<PeopleTables>,
+  ids: readonly string[],
+): Promise<DescribedPerson[]> {
+  const current = await Promise.all(ids.map((id) => currentOf(db, id)))
+  const known = [...new Set(current.flatMap((id) => id ?? []))]
+  return (await personResource.read(db, known)).map(describe)
+}
+
+/** By name, address, number or birthday, as the list of persons finds them. */
+export async function searchPersons(
+  context: PeopleContext,
+  search: string,
+  limit: number,
+): Promise<DescribedPerson[]> {
+  const query = person.Query.parse({ search, limit, sort: 'name' })
+  return (await personResource.list(context.db, query, context)).items.map(describe)
+}
+
+function describe(one: Person): DescribedPerson {
+  const contact = one.contacts[0]?.value ?? ''
+  const name = fullName(one)
+  return {
+    _id: one._id,
+    name: name || contact,
+    hint: name ? contact || one.company : '',
+    account: one.account,
+    isCandidate: one.isCandidate,
+  }
+}

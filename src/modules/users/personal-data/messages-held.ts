@@ -1,0 +1,26 @@
+import { defineTexts, type Lang, translator } from '#kernel/i18n/texts.ts'
+import { de } from './messages-held.de.ts'
+import { en } from './messages-held.en.ts'
+
+export const heldTexts = defineTexts('users-held', de, en)
+
+/** Modules name their records in words of their own; what is not known here is said as it is. */
+export function recordWord(key: string, lang: Lang): string {
+  return isRecord(key) ? translator(heldTexts, lang)(`records.${key}`) : key
+}
+
+/** `first_name`, `firstName` and `created_at` are told in words; others as they are. */
+export function columnWord(key: string, lang: Lang): string {
+  const name = key
+    .replace(/(?<=.)_(?:at|id)$/, '')
+    .replace(/(?<=.)_([a-z])/g, (_, sign) => sign.toUpperCase())
+  return isColumn(name) ? translator(heldTexts, lang)(`columns.${name}`) : name
+}
+
+function isRecord(key: string): key is keyof typeof de.records {
+  return Object.hasOwn(de.records, key)
+}
+
+function isColumn(key: string): key is keyof typeof de.columns {
+  return Object.hasOwn(de.columns, key)
+}
