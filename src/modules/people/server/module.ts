@@ -12,6 +12,7 @@ import { timelineRoutes } from '../timeline/server/timeline-routes.ts'
 import { createPeople } from './migrations/20261116-1300-people-create-people.ts'
 import { keepContacts } from './migrations/20261116-1310-people-keep-contacts.ts'
 import { followAccounts } from './migrations/20261116-1320-people-follow-accounts.ts'
+import { addMany } from './migrations/20261116-1540-people-add-many.ts'
 import { personal } from './personal.ts'
 
 /** Knows all modules late, because each of them may tell something about a person. */
@@ -26,6 +27,7 @@ export function peopleModule(modules: () => readonly ServerModule[]): ServerModu
       '20261116-1300-people-create-people': createPeople,
       '20261116-1310-people-keep-contacts': keepContacts,
       '20261116-1320-people-follow-accounts': followAccounts,
+      '20261116-1540-people-add-many': addMany,
     },
     routes: [
       ...exportRoutes,
