@@ -23,6 +23,7 @@ import { keepContacts } from './migrations/20261116-1310-people-keep-contacts.ts
 import { followAccounts } from './migrations/20261116-1320-people-follow-accounts.ts'
 import { createSegments } from './migrations/20261116-1500-people-create-segments.ts'
 import { keepPlaces } from './migrations/20261116-1510-people-keep-places.ts'
+import { addMany } from './migrations/20261116-1540-people-add-many.ts'
 import { confirmAddresses } from './migrations/20261116-1540-people-confirm-addresses.ts'
 import { returnUnproved } from './migrations/20261116-1545-people-return-unproved.ts'
 import { keepFiles } from './migrations/20261116-1550-people-keep-files.ts'
@@ -45,6 +46,7 @@ export function peopleModule(modules: () => readonly ServerModule[]): ServerModu
       '20261116-1320-people-follow-accounts': followAccounts,
       '20261116-1500-people-create-segments': createSegments,
       '20261116-1510-people-keep-places': keepPlaces,
+      '20261116-1540-people-add-many': addMany,
       '20261116-1540-people-confirm-addresses': confirmAddresses,
       '20261116-1545-people-return-unproved': returnUnproved,
       '20261116-1550-people-keep-files': keepFiles,

@@ -10,7 +10,7 @@ export const returnUnproved: Migration = {
     await sql`
       create or replace function keep_person_contacts() returns trigger language plpgsql as $$
       declare
-        is_return boolean := tg_op = 'UPDATE' and new.contacts = old.contacts;
+        is_return boolean := old.merged_into is not null or old.deleted_at is not null;
         taken text[];
       begin
         delete from person_contacts where person_id = new.id;
