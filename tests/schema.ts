@@ -1,13 +1,13 @@
 import type { InsertType, SelectType } from 'kysely'
 import type { BackupTables } from '#modules/backup/server/tables.ts'
 import type { BugTables } from '#modules/bug-tracker/server/tables.ts'
+import type { RequestTables } from '#modules/data-requests/server/tables.ts'
 import type { DesignerTables } from '#modules/designer/server/tables.ts'
 import type { EntryTables } from '#modules/entries/server/tables.ts'
 import type { FileTables } from '#modules/files/server/tables.ts'
-import type { PeopleTables } from '#modules/people/server/tables.ts'
 import type { RedirectTables } from '#modules/redirects/server/tables.ts'
 
-type Tables = PeopleTables &
+type Tables = RequestTables &
   BackupTables &
   BugTables &
   DesignerTables &

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { displayName } from '#kernel/access/roles.ts'
 import { failures } from '#kernel/server/app-error.ts'
+import { tablesOf } from '#kernel/server/database.ts'
 import { resourcesOf } from '#kernel/server/resource/resource.ts'
 import { describePersons } from '#modules/people/server/api.ts'
 import { type DataRequest, dataRequest } from '../data-request.ts'
@@ -21,7 +22,7 @@ async function checkRequest(change: RequestChange, values: Written, before?: Dat
   const { received = before?.received } = values
   if (!received || received > today()) throw requestFailures.received()
   if (!values.person) return
-  const known = await describePersons(change.db, [values.person])
+  const known = await describePersons(tablesOf(change.db), [values.person])
   if (known.length === 0) throw failures.invalid({ fields: { person: 'missing' } })
 }
 

@@ -13,12 +13,11 @@ import type { Db, FileChange } from './unit-of-work.ts'
 
 /** Whether pictures get addresses no browser has kept: `pictureOf(file, { isFresh: … })`. */
 export { isCacheDisabled as arePicturesFresh } from '../downloads/server/cache-setting.ts'
-/** What a cached page that names a gallery must have among its tags, also while it is gone. */
-export { galleryTag } from '../galleries/server/gallery.resource.ts'
 /** Inside a change: removes pictures that code brought along and nothing shows any more. */
 export { eraseUnused as eraseUnusedPictures } from '../files/server/trash-files.ts'
+/** What a cached page that names a gallery must have among its tags, also while it is gone. */
 /** Inside a change: removes galleries that code made and nobody changed; returns those that stay. */
-export { eraseGalleries } from '../galleries/server/gallery.resource.ts'
+export { eraseGalleries, galleryTag } from '../galleries/server/gallery.resource.ts'
 /** Galleries by id with their files, and the tags a cached page that shows them must name. */
 export { showGalleries as galleriesById } from '../galleries/server/show-galleries.ts'
 /** Inside a change: visitors meet these pictures from now on, so their sizes are made ahead. */

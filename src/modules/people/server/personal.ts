@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { tablesOf } from '#kernel/server/database.ts'
 import { forgetImportedItems } from '#kernel/server/imports/queries.ts'
 import { personColumns, type Person as Subject } from '#kernel/server/personal-data.ts'
 import { forgetMentions } from '#modules/users/server/api.ts'
@@ -94,7 +95,7 @@ export async function erasePersons(change: PeopleChange, ids: readonly string[])
     .where('id', 'in', [...ids])
     .execute()
   await forgetMentions(
-    db,
+    tablesOf(db),
     names.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
   )
   await sql`select pg_advisory_xact_lock(hashtextextended('person-words', 0))`.execute(db)
@@ -108,7 +109,7 @@ export async function erasePersons(change: PeopleChange, ids: readonly string[])
     .where('noun', '=', 'person')
     .where('item_id', 'in', [...ids])
     .execute()
-  await forgetImportedItems(db, ids)
+  await forgetImportedItems(tablesOf(db), ids)
   await sql`delete from person_words where not exists (select from person_search
     where words @@ ('''' || person_words.word || '''')::tsquery)`.execute(db)
 }

@@ -40,10 +40,7 @@ export async function spendPasskey(
     .set({ counter, is_backed_up: isBackedUp, last_used_at: new Date() })
     .where('id', '=', id)
     .where((eb) =>
-      eb.or([
-        eb('counter', '<', counter),
-        eb.and([eb('counter', '=', 0), eb.lit(counter === 0)]),
-      ]),
+      eb.or([eb('counter', '<', counter), eb.and([eb('counter', '=', 0), eb.lit(counter === 0)])]),
     )
     .returning('id')
     .executeTakeFirst()
