@@ -67,3 +67,19 @@ test('a page that is to go names the one that could take its place: its parent, 
   const { status, headers } = await app.guest.get(route)
   expect([status, headers.get('location')]).toEqual([301, parent.route])
 })
+
+test('news that come back from the trash still hold their gallery', async () => {
+  const made = await admin.post('/api/v0/gallery/', { title: 'Sommerfest' })
+  const gallery = Object(made.json).items[0]._id
+  const news = entryClient(admin)
+  const { _id } = await news.make({ title: 'Es war schön' })
+  await news.save(_id, { blocks: [{ type: 'gallery', props: { gallery } }] })
+  await news.step(_id, 'publish')
+  await admin.remove(`${ENTRIES}/${_id}`)
+  expect((await admin.post(`${ENTRIES}/${_id}/restore`)).status).toBe(200)
+  const refused = await admin.remove(`/api/v0/gallery/${gallery}`)
+  expect(refused.json).toMatchObject({
+    code: 'in-use',
+    uses: [{ module: 'entries', label: 'Es war schön' }],
+  })
+})

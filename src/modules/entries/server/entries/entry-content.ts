@@ -44,9 +44,10 @@ export const entryContent = publishable<EntryTables>()({
   takenOffline: (change, { id }) => relist(change, id),
   removing: (change, ids) => guardShown(change, ids, entryFailures.publishRemoval),
   removed: async (change, id) => {
-    await sql`delete from page_refs where owner_id = ${id}::uuid and kind <> 'file'`.execute(
-      change.db,
-    )
+    // Files and galleries stay noted as used: the entry may come back to them.
+    await sql`
+      delete from page_refs where owner_id = ${id}::uuid
+      and kind not in ('file', 'gallery')`.execute(change.db)
     await relist(change, id)
   },
   restored: relist,

@@ -123,12 +123,12 @@ test('a gallery on a page is not deleted without saying where it stands, and com
 
 test('a block that names only its type gets the defaults of it, inside others too', async () => {
   const page = await make('Nur Typen')
-  const around = { type: 'section', props: { blocks: [{ type: 'spacer' }] } }
-  const saved = await save(page._id, { blocks: [{ type: 'spacer' }, { type: 'hr' }, around] })
+  const around = { type: 'section', props: { blocks: [{ type: 'heading' }] } }
+  const saved = await save(page._id, { blocks: [{ type: 'heading' }, { type: 'hr' }, around] })
   expect(saved.status).toBe(200)
-  const [spacer, line, section] = Object(saved.json).blocks
-  expect(spacer).toMatchObject({ id: expect.any(String), type: 'spacer' })
-  expect(Object.keys(spacer.props).length).toBeGreaterThan(0)
-  expect(line).toMatchObject({ type: 'hr', props: expect.any(Object) })
-  expect(section.props.blocks[0].props).toEqual(spacer.props)
+  const [heading, line, section] = Object(saved.json).blocks
+  expect(heading).toMatchObject({ id: expect.any(String), props: { text: expect.any(String) } })
+  expect(heading.props.text).not.toBe('')
+  expect(line).toMatchObject({ type: 'hr', props: {} })
+  expect(section.props.blocks[0].props).toEqual(heading.props)
 })
