@@ -43,17 +43,17 @@ export function searchIndex(names: Names) {
     /** The stored form of a text. */
     vector: (text: string): RawBuilder<string> =>
       sql<string>`array_to_tsvector(search_lexemes(${text}))`,
-    /** Words are only ever added: one too many costs nothing, one missing would hide a thing. */
+    /** One word too many costs nothing, one missing would hide a thing. */
     learn: async (db: Db, text: string): Promise<void> => {
       await sql`insert into ${words} select word from unnest(search_words(${text})) word
         where ${isWord} order by word on conflict do nothing`.execute(db)
     },
     /**
-     * Words that no text has any more, after many texts went at once. Whoever is just writing one is
-     * waited for: their words are known to be needed then.
+     * Takes words out that no text has any more, so that a name does not outlive its erasure. In a
+     * transaction: whoever learns words at the same time has done so before, or waits.
      */
     forget: async (db: Db): Promise<void> => {
-      await sql`lock table ${words} in exclusive mode`.execute(db)
+      await sql`lock table ${words} in share row exclusive mode`.execute(db)
       await sql`delete from ${words} known where not exists (select from ${sql.table(documents)}
         where words @@ quote_literal(known.word)::tsquery)`.execute(db)
     },

@@ -32,7 +32,7 @@ export const de = {
       'Über diese Person ist nichts gespeichert. Auch das ist eine Antwort: Teilen Sie es ihr mit.',
     none: 'Nichts gespeichert in: {{modules}}.',
     why: 'Warum?',
-    whyOf: 'Warum ist in „{{module}}“ etwas gespeichert?',
+    whyOf: 'Warum? Gespeichert in „{{module}}“',
     for: 'Wofür',
     basis: 'Rechtsgrundlage',
     until: 'Wie lange',

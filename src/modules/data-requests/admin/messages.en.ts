@@ -34,7 +34,7 @@ export const en: SameShape<typeof de> = {
     nothing: 'Nothing is stored about this person. That is an answer too: please tell them.',
     none: 'Nothing stored in: {{modules}}.',
     why: 'Why?',
-    whyOf: 'Why is something stored in “{{module}}”?',
+    whyOf: 'Why? Stored in “{{module}}”',
     for: 'What for',
     basis: 'Legal ground',
     until: 'How long',

@@ -2,6 +2,7 @@ import { defineJob, type Job } from '#kernel/server/jobs/job.ts'
 import { trashOf } from '#kernel/server/trash.ts'
 import { filesSection } from '../config.ts'
 import { forgetFacets } from '../files/server/facets.ts'
+import { fileSearch } from '../files/server/file-search.ts'
 import { purgeTrash } from '../files/server/trash-files.ts'
 import { makeMissingForms, type Pictures, PREPARE_FORMS } from '../images/server/prepare-forms.ts'
 import { REMOVE_BYTES, removeBlob } from '../storage/server/blobs.ts'
@@ -26,7 +27,10 @@ const prepareForms = defineJob<FileTables, Pictures>({
 export const fileTrash = trashOf<FileTables>({
   keptDays: ({ config }) => config.get(filesSection).trash_days,
   purge: (scope, until) => scope.change((change) => purgeTrash(change, until)),
-  purged: ({ db }) => forgetFacets(db),
+  purged: async ({ db, change }) => {
+    await forgetFacets(db)
+    await change((unit) => fileSearch.forget(unit.db))
+  },
 })
 
 const sweep = defineJob<FileTables, object>({

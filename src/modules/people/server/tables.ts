@@ -105,7 +105,7 @@ export type PeopleTables = UsersTables & {
     mail: string
     key_hash: Buffer
     created_at: Moment
-    expires_at: Moment
+    expires_at: Date
     used_at: MomentOrNot
   }
   /** Pairs staff have looked at: two people, however alike. */
