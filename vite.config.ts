@@ -1,8 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import type { InlineConfig } from 'vite'
-import { clientChunks } from './scripts/client-chunks.ts'
+import type { InlineConfig, Rolldown } from 'vite'
 
 /** Style sheets only some pages link: `look-<template>`, and `area-<module>` on that module's pages. */
 const sheets = {
@@ -13,6 +12,21 @@ const sheets = {
   'area-users': 'src/app/styles/users.css',
   'area-bug-tracker': 'src/app/styles/bug-tracker.css',
 }
+
+type ModuleInfo = (id: string) => Rolldown.ModuleInfo | null
+
+const SOURCES = join(import.meta.dirname, 'src')
+
+/** What somebody sees after signing in: the frame, the dashboard and what accompanies every screen. */
+const FIRST_SIGHT = [
+  'app/admin.tsx',
+  'modules/*/**/dashboard-screen.tsx',
+  'modules/*/**/*-widget.tsx',
+  'modules/*/**/*-companion.tsx',
+]
+
+/** What this many screens, dialogs or widgets share is asked for once, in one file. */
+const COMMON = 6
 
 /** Everything the browser gets: the admin centre, the site's script with its islands, the worker. */
 export const client: InlineConfig = {
@@ -78,4 +92,49 @@ export const server: InlineConfig = {
       },
     },
   },
+}
+
+/**
+ * Left alone, every set of sharers becomes a file, and a screen of the admin centre asks for a hundred
+ * of them. What visitors load stays apart, so that no page pulls in a part of the admin centre; what
+ * the first sight needs is one file, and so is what most screens share.
+ */
+function clientChunks(): Rolldown.CodeSplittingOptions {
+  const site = reachedFrom(['app/site.ts'], true)
+  const shell = reachedFrom(FIRST_SIGHT, false)
+  return {
+    groups: [
+      {
+        name: named('site', site),
+        debugName: 'site',
+        priority: 3,
+        minShareCount: 2,
+        entriesAware: true,
+      },
+      { name: named('shell', shell), debugName: 'shell', priority: 2 },
+      { name: 'parts', priority: 1, minShareCount: COMMON },
+    ],
+  }
+}
+
+function named(name: string, belongs: (id: string, info: ModuleInfo) => boolean) {
+  return (id: string, graph: { getModuleInfo: ModuleInfo }): string | null =>
+    belongs(id, (asked) => graph.getModuleInfo(asked)) ? name : null
+}
+
+/** Whether a file is loaded by these at once, or also by what they ask for later. */
+function reachedFrom(roots: string[], later: boolean): (id: string, info: ModuleInfo) => boolean {
+  const files = globSync(roots, { cwd: SOURCES })
+  const reached = new Set<string>()
+  return (id, info) => {
+    const waiting = reached.size === 0 ? files.map((file) => join(SOURCES, file)) : []
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (reached.has(next)) continue
+      reached.add(next)
+      const found = info(next)
+      waiting.push(...(found?.importedIds ?? []))
+      if (later) waiting.push(...(found?.dynamicallyImportedIds ?? []))
+    }
+    return reached.has(id)
+  }
 }

@@ -47,7 +47,8 @@ describe('the house', () => {
 
   test('files are short: 300 lines', () => {
     const long = sources
-      .filter(({ lines }) => lines > 300)
+      // Nobody writes a snapshot, and it is as long as what it pictures.
+      .filter(({ path, lines }) => lines > 300 && !path.endsWith('.snapshot.ts'))
       .map(({ path, lines }) => `${path} has ${lines} lines`)
     expect(long).toEqual([])
   })

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { schema } from './schema.snapshot.ts'
 import { createTestDatabase } from './test-db.ts'
 
 const database = await createTestDatabase()
@@ -19,6 +20,15 @@ test('the tables the modules declare are those of the migrated database', async 
   await expect(
     `import type { Schema } from './schema.ts'\n\nexport const schema = {\n${text}} as const satisfies Schema\n`,
   ).toMatchFileSnapshot('schema.snapshot.ts')
+})
+
+test('every table has a key', async () => {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct table_name as name from information_schema.table_constraints
+     where constraint_type = 'PRIMARY KEY'`,
+  )
+  const keyed = rows.map(({ name }) => name)
+  expect(Object.keys(schema).filter((name) => !keyed.includes(name))).toEqual([])
 })
 
 type Column = {

@@ -1,4 +1,4 @@
-export type Place = {
+type Place = {
   domain: string
   /** The folder Kontor is installed in. */
   root: string

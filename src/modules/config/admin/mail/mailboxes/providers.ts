@@ -1,6 +1,6 @@
 import type { Mailbox } from '#kernel/contract/sections/mail.ts'
 
-export type Provider = {
+type Provider = {
   id: string
   /** As the provider calls itself. */
   name: string
