@@ -79,13 +79,13 @@ function WordsInput({ rule, info, label, isDisabled, onChange }: Props) {
     'aria-label': label,
     disabled: isDisabled,
     value,
-    maxValues: MOST_VALUES,
     onChange: (words: string[]) => onChange(words),
   }
   if (isTyped)
     return (
       <TagsInput
         {...shared}
+        maxTags={MOST_VALUES}
         placeholder={value.length === 0 ? t('editor.type') : ''}
         data={info.options.map((one) => one.value)}
         splitChars={[',', ';']}
@@ -97,6 +97,7 @@ function WordsInput({ rule, info, label, isDisabled, onChange }: Props) {
   return (
     <MultiSelect
       {...shared}
+      maxValues={MOST_VALUES}
       data={[...info.options, ...others.map((one) => ({ value: one, label: one }))]}
       searchable
       hidePickedOptions
