@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { routesOf } from '#kernel/server/route.ts'
 import { describePersons, resolvePerson, searchPersons } from '#modules/people/server/api.ts'
 import { type PersonalDataModules, sendExport } from '#modules/users/server/api.ts'
@@ -8,7 +8,7 @@ import { requestFailures } from '../errors.ts'
 import { mustBeOpen, requestResource } from './data-request.resource.ts'
 import { eraseFor, exportFor, exportOf, heldFor } from './handle-request.ts'
 import type { RequestTables } from './tables.ts'
-import type { RequestChange, RequestContext } from './unit-of-work.ts'
+import type { RequestContext } from './unit-of-work.ts'
 
 const on = routesOf<RequestTables>()
 const FOUND = 20
@@ -65,13 +65,13 @@ export function requestRoutes(holders: PersonalDataModules) {
 }
 
 type Step = { id: string; version: number; action: string }
-type Columns = Parameters<ReturnType<RequestChange['db']['updateTable']>['set']>[0]
+type Columns = Updateable<RequestTables['data_requests']>
 
 /** One step in the life of a request: the row as it then is, and a line of history. */
 async function step(
   context: RequestContext,
   { id, version, action }: Step,
-  next: (request: DataRequest) => Columns & object,
+  next: (request: DataRequest) => Columns,
 ) {
   return context.change(async (change) => {
     const request = await requestResource.take(change, id, version)
