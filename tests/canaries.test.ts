@@ -181,18 +181,18 @@ async function placesOf(word: string): Promise<Place[]> {
     where c.relkind in ('r', 'p') and not c.relispartition
       and n.nspname not in ('pg_catalog', 'information_schema') order by 2`.execute(db)
   const hex = Buffer.from(word).toString('hex')
-  const found = new Map<string, Set<string>>()
+  const found = new Map<string, string[]>()
   for (const { name, table } of tables) {
     const { rows } = await sql<{ key: string; value: string }>`
       select part.key, part.value from ${sql.raw(table)} t, jsonb_each_text(to_jsonb(t)) part
       where part.value ilike ${`%${word}%`} or part.value like ${`%${hex}%`}`.execute(db)
     for (const { key, value } of rows) {
-      const words = found.get(`${name}.${key}`) ?? new Set()
+      const words = found.get(`${name}.${key}`) ?? []
       const said = value.toLowerCase().match(new RegExp(`${word}[a-z]*`, 'g')) ?? [hex]
-      found.set(`${name}.${key}`, words.union(new Set(said)))
+      found.set(`${name}.${key}`, [...new Set([...words, ...said])])
     }
   }
-  return [...found].map(([place, words]) => ({ place, words: [...words].sort() }))
+  return [...found].map(([place, words]) => ({ place, words: words.toSorted() }))
 }
 
 async function filesWith(word: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { tablesOf } from '#kernel/server/database.ts'
 import type { PeopleTables } from '../../server/tables.ts'
 import type { PeopleContext } from '../../server/unit-of-work.ts'
 import { type Person, person } from '../person.ts'
@@ -15,11 +15,15 @@ type DescribedPerson = {
   isCandidate: boolean
 }
 
-/** After a merge both ids answer with the one who stayed; who is not known is left out. */
+/**
+ * After a merge both ids answer with the one who stayed; who is not known is left out. On the database
+ * or in the change of any module.
+ */
 export async function describePersons(
-  db: Kysely<PeopleTables>,
+  given: { selectFrom: unknown },
   ids: readonly string[],
 ): Promise<DescribedPerson[]> {
+  const db = tablesOf<PeopleTables>(given)
   const current = await Promise.all(ids.map((id) => currentOf(db, id)))
   const known = [...new Set(current.flatMap((id) => id ?? []))]
   return (await personResource.read(db, known)).map(describe)
