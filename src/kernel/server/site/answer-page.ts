@@ -41,7 +41,7 @@ export async function answerShared(kit: SiteKit, job: Job): Promise<SiteAnswer> 
 export async function answerPrivate(kit: SiteKit, job: Job): Promise<SiteAnswer> {
   const { resolved, request } = job
   const { path, params } = resolved
-  const context = { ...job.context, lang: resolved.lang }
+  const context = contextOf(job)
   const query = declaredQuery(resolved, request)
   return answerLoaded(kit, job, await resolved.route.load(context, { path, params, query }))
 }
@@ -51,7 +51,7 @@ export async function answerForm(kit: SiteKit, job: Job): Promise<SiteAnswer> {
   const { resolved, request } = job
   const { path, params, route } = resolved
   if (!route.submit) return { status: 405, headers: { allow: 'GET, HEAD' }, body: '' }
-  const context = { ...job.context, lang: resolved.lang }
+  const context = contextOf(job)
   const query = declaredQuery(resolved, request)
   const fields = request.fields ?? {}
   return answerLoaded(kit, job, await route.submit(context, { path, params, query, fields }))
@@ -59,12 +59,22 @@ export async function answerForm(kit: SiteKit, job: Job): Promise<SiteAnswer> {
 
 async function answerLoaded(kit: SiteKit, job: Job, loaded: Loaded<unknown>): Promise<SiteAnswer> {
   const { resolved } = job
-  const context = { ...job.context, lang: resolved.lang }
+  const context = contextOf(job)
   const made = { resolved, loaded, cacheControl: PRIVATE }
   const outcome: Outcome = await renderLoaded(kit, context, made)
   if (outcome.kind === 'missing') return missingAnswer(kit, job)
   if (outcome.kind === 'redirect') return redirectAnswer(outcome)
   return { status: outcome.status, headers: outcome.page.headers, body: outcome.page.html }
+}
+
+/** The address says the language, for what a form changes and mails as well. */
+function contextOf({ context, resolved: { lang } }: Job): Context<never> {
+  return {
+    ...context,
+    lang,
+    change: (work) =>
+      context.change((change) => work({ ...change, scope: { ...change.scope, lang } })),
+  }
 }
 
 /** Only keys the page declares reach its loader and its place in the cache. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsAsSent } from '#kernel/server/mail/test-mail.ts'
-import { sendForm } from '#modules/bug-tracker/reports/server/test-visitor.ts'
+import { captchaFields, sendForm } from '#modules/bug-tracker/reports/server/test-visitor.ts'
 import { configureBugs } from '#modules/bug-tracker/server/test-bugs.ts'
 import { addAccount, openPeople, PERSON } from '../../server/test-persons.ts'
 import { sweepConfirmations } from './confirm-address.ts'
@@ -48,6 +48,19 @@ describe('a guest who left an address', () => {
     const key = await keyFor('mailed@example.org')
     expect(stored.rows[0]?.all).not.toContain(key)
     expect(JSON.stringify(kept)).not.toContain(key)
+  })
+
+  test('is written to in the language of the page, whatever the browser prefers', async () => {
+    const fields = { title: 'Gone', body: 'There.', name: 'Ann', mail: 'english@example.org' }
+    const sent = await sendForm(app.guest, '/en/report-a-bug', {
+      ...fields,
+      ...captchaFields(app.services.secret),
+    })
+    expect(sent.status).toBe(303)
+    const [mail] = await mailsTo('english@example.org')
+    expect(mail?.text).toContain('/en/confirm-address?key=')
+    expect(mail?.subject).toBe('Please confirm your email address')
+    expect((await read(await candidateOf('english@example.org'))).language).toBe('en')
   })
 
   test('opens the link as often as a mail scanner likes: nothing changes', async () => {
