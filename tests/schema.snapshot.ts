@@ -810,14 +810,6 @@ export const schema = {
     token_hash: 'bytea',
     user_id: 'uuid',
   },
-  storage_holds: {
-    id: 'uuid default',
-    until: 'timestamptz',
-  },
-  storage_removals: {
-    created_at: 'timestamptz default',
-    key: 'text',
-  },
   user_consents: {
     given_at: 'timestamptz default',
     id: 'uuid',

@@ -47,6 +47,8 @@ const COLUMNS = `
   from information_schema.columns
   join information_schema.tables using (table_schema, table_name)
   where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'migration%'
+    -- The platform's own; it knows no modules and declares no tables.
+    and table_name not like 'storage%'
   order by table_name collate "C", column_name collate "C"`
 
 function tableText(name: string, columns: Column[]): string {
