@@ -123,7 +123,10 @@ async function timed(url: string, { path, body, form }: ReturnType<Send>): Promi
     ...(sent === undefined ? {} : { body: sent }),
   })
   await answer.arrayBuffer()
-  return performance.now() - began
+  const took = performance.now() - began
+  // A wrong password is refused; anything else that is would measure something else.
+  if (!answer.ok && answer.status !== 401) throw new Error(`${path} answered ${answer.status}`)
+  return took
 }
 
 /** Accounts and persons for the known side. */
