@@ -47,6 +47,8 @@ for (const width of [360, 1440]) {
     await page.keyboard.press('Control+s')
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`Medien ${width}`)
     await page.getByRole('link', { name: 'Personen anzeigen' }).click()
+    await expect(page).toHaveURL(/person\/browse\?segment=/)
+    await expectSettled(page)
     await expect(page.getByText(`Funk${width}`).first()).toBeVisible()
     await expect(page.getByText(`Zeitung${width}`)).toHaveCount(0)
     expect(await exported(page)).toContain(`Funk${width}`)
