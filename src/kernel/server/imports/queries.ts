@@ -144,11 +144,6 @@ export async function storeKeys(
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as v(n integer, key text)`.execute(db)
 }
 
-/** Of things whose person wants to be forgotten, the rows of files go too; their import stays. */
-export async function forgetImportedItems(db: Db, ids: readonly string[]): Promise<void> {
-  await sql`delete from import_rows where item_id = any(${[...ids]}::text[])`.execute(db)
-}
-
 /** After thirty days the rows of a file go; what was never run is forgotten altogether. */
 export async function forgetImports(db: Db): Promise<void> {
   const until = sql<Date>`now() - make_interval(days => ${IMPORT_LIMITS.keptDays})`

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import { tablesOf } from '#kernel/server/database.ts'
-import { forgetImportedItems } from '#kernel/server/imports/queries.ts'
 import { personColumns, type Person as Subject } from '#kernel/server/personal-data.ts'
 import { forgetMentions } from '#modules/users/server/api.ts'
 import { personAttachments } from '../files/server/person-files.ts'
@@ -109,7 +108,6 @@ export async function erasePersons(change: PeopleChange, ids: readonly string[])
     .where('noun', '=', 'person')
     .where('item_id', 'in', [...ids])
     .execute()
-  await forgetImportedItems(tablesOf(db), ids)
   await sql`delete from person_words where not exists (select from person_search
     where words @@ ('''' || person_words.word || '''')::tsquery)`.execute(db)
 }

@@ -25,6 +25,7 @@ export const de = {
     votes: 'Stimmen',
     files: 'Dateien',
     persons: 'Einträge unter Personen',
+    confirmations: 'Links zum Bestätigen einer Adresse',
     published: 'Veröffentlichungen',
     sections: 'Abschnitte',
     imports: 'Eingelesene Dateien',
@@ -34,6 +35,8 @@ export const de = {
     handled: 'Bearbeitete Anfragen',
   },
   columns: {
+    mail: 'E-Mail-Adresse',
+    used: 'Verwendet am',
     actorName: 'Name',
     author: 'Verfasst von',
     createdByName: 'Name',

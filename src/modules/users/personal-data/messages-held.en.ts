@@ -27,6 +27,7 @@ export const en: SameShape<typeof de> = {
     votes: 'Votes',
     files: 'Files',
     persons: 'Entries under People',
+    confirmations: 'Links to confirm an address',
     published: 'Publications',
     sections: 'Sections',
     imports: 'Imported files',
@@ -36,6 +37,8 @@ export const en: SameShape<typeof de> = {
     handled: 'Requests handled',
   },
   columns: {
+    mail: 'Email address',
+    used: 'Used on',
     actorName: 'Name',
     author: 'Written by',
     createdByName: 'Name',
