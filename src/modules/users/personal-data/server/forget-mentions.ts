@@ -20,7 +20,11 @@ export async function forgetMentions(db: Db, names: readonly string[]): Promise<
   await sql`update notices set ${without('title')} where title ~* ${pattern}`.execute(db)
   await sql`update mails set ${sql.join(['subject', 'text', 'html'].map(without))}
     where subject ~* ${pattern} or text ~* ${pattern} or html ~* ${pattern}`.execute(db)
-  const jobs = sql.table(`${JOBS_SCHEMA}.job`)
-  await sql`update ${jobs} set data = regexp_replace(data::text, ${pattern}, ${NOBODY}, 'gi')::jsonb
+  const jobs = `${JOBS_SCHEMA}.job`
+  // The queue is not part of a backup, and made by the first start.
+  const { rows } = await sql<{ is_there: boolean }>`
+    select to_regclass(${jobs}) is not null as is_there`.execute(db)
+  if (!rows[0]?.is_there) return
+  await sql`update ${sql.table(jobs)} set data = regexp_replace(data::text, ${pattern}, ${NOBODY}, 'gi')::jsonb
     where data::text ~* ${pattern}`.execute(db)
 }
