@@ -54,7 +54,8 @@ for (const width of [360, 1440]) {
     expect(await exported(page)).toContain(`Funk${width}`)
 
     await page.getByRole('link', { name: 'Segmente' }).click()
-    await expect(page.getByText(`Medien ${width}`)).toBeVisible()
+    await expect(page).toHaveURL(/person\/segments$/)
+    await expect(page.getByRole('main').getByText(`Medien ${width}`).first()).toBeVisible()
     await expectSettled(page)
     await expectAccessible(page, 'segments with their counts', 'main')
   })

@@ -61,9 +61,13 @@ const HARMLESS = [
   'POST /api/v0/entry/:id/restore',
   'POST /api/v0/entry/:id/versions/:number/restore',
   'POST /api/v0/file/:id/restore',
+  'POST /api/v0/gallery/:id/restore',
   'POST /api/v0/page/:id/restore',
   'POST /api/v0/page/:id/versions/:number/restore',
   'POST /api/v0/person/:id/restore',
+  'POST /api/v0/person_segment/:id/restore',
+  // The list as whoever asks may read it anyway, page by page.
+  'POST /api/v0/person/export',
   // For 30 days a merge of persons is undone by the next call; no account is merged by it.
   'POST /api/v0/person/merge',
   'POST /api/v0/person/undoMerge',

@@ -112,7 +112,7 @@ export const de = {
     publicTitle: 'Ihre Website ist online',
     publicText: 'Alle können sie sehen.',
     go: 'Jetzt online gehen',
-    hide: 'Vorübergehend nicht öffentlich zeigen',
+    hide: 'Vorübergehend verbergen',
     preview: 'Vorschau ansehen',
     anyway: 'Sie können auch jetzt schon online gehen und den Rest später erledigen.',
     isOnline: 'Ihre Website ist jetzt online.',
