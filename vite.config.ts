@@ -50,7 +50,9 @@ export const client: InlineConfig = {
       output: {
         entryFileNames: ({ name }) =>
           name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
-        chunkFileNames: 'assets/[name]-[hash].js',
+        // A part that several share is called after all of them; nobody needs to read that.
+        chunkFileNames: ({ name }) =>
+          name.includes('~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
         codeSplitting: clientChunks(),
       },

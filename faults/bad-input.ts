@@ -44,6 +44,13 @@ const MEMORY_SHARE = 1.1
 /** The public pages, which are no calls. */
 const SITE: Endpoint = { method: 'GET', path: '/', access: anyone, reply: z.unknown() }
 
+const SHOW_SITE = {
+  method: 'POST',
+  path: '/api/v0/starter/online/',
+  type: 'application/json',
+  body: '{"isPublic":true}',
+}
+
 const [cases = '2000', seed = '1', part = ''] = process.argv.slice(2)
 const ground = await makeGround('bad-input')
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
@@ -64,6 +71,8 @@ async function drive({ db, folder, start }: Ground): Promise<boolean> {
   const maker = { ...wire, cookie: await cookieFor(db) }
   const few = { cases: Math.min(30, Number(cases)), seed: Number(seed) }
   const seen = await makeThings({ ...few, before, wire: maker, wishes }, endpoints)
+  // A website that was just set up is hidden, and answers 503 by right.
+  await sendPatiently(maker, SHOW_SITE)
   await holds.take()
   const memory = await memoryOf(kontor.pid)
   const tallies: Tally[] = []
