@@ -7,6 +7,7 @@ import { hashPassword } from '#modules/auth/passwords/server/passwords.ts'
 import { EnabledTotp, PreparedTotp } from '#modules/auth/second-factor/second-factor.calls.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
 import { type Browser, browserAt } from './browser.ts'
+import { addressOf } from './test-address.ts'
 import type { TestApp } from './test-app.ts'
 
 export const PASSWORD = 'Kirschbaum-7-Leiter'
@@ -17,7 +18,7 @@ export type Account = { id: string; handle: string }
 /** A person who can sign in with the password above. */
 export async function makeAccount(app: TestApp, role: Role = 'user'): Promise<Account> {
   const id = uuidv7()
-  const handle = `person-${id}@example.org`
+  const handle = addressOf('person', id)
   await accountsOf(app)
     .insertInto('users')
     .values({

@@ -52,7 +52,18 @@ async function counts(app: TestApp): Promise<Record<string, number>> {
 async function differing(one: TestApp, other: TestApp): Promise<string[]> {
   const [ours, theirs] = [await counts(one), await counts(other)]
   const names = Object.keys(ours).filter((name) => ours[name] !== theirs[name])
-  return names.map((name) => `${name}: ${ours[name]}, not ${theirs[name]}`)
+  const told = names.map(async (name) =>
+    name.endsWith('_words')
+      ? `${name}: ${await wordsOf(one, name)}, not ${await wordsOf(other, name)}`
+      : `${name}: ${ours[name]}, not ${theirs[name]}`,
+  )
+  return Promise.all(told)
+}
+
+async function wordsOf({ services }: TestApp, table: string): Promise<string> {
+  const { rows } = await sql<{ word: string }>`
+    select word from ${sql.table(table)} order by word`.execute(services.db)
+  return rows.map(({ word }) => word).join(' ')
 }
 
 async function tablesOf({ services }: TestApp): Promise<string[]> {

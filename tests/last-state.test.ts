@@ -11,6 +11,7 @@ import { startPostgres } from '#platform/postgres/launcher.ts'
 import { waitUntil } from '#platform/wait.ts'
 import { makeFolder } from '../faults/rig/install.ts'
 import { openLine } from './database-line.ts'
+import { addressOf } from './test-address.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 const dataDir = await makeFolder('kontor-last-')
@@ -127,7 +128,7 @@ describe('a page that was taken back', () => {
     const paths = ['/News', `/News/${entry.slug}`]
     for (const path of paths) await keep(path)
     expect((await first.guest.get(paths[1] ?? '')).text).toContain('Wanda Vergessen')
-    const handle = `admin-${author.userId}@example.org`
+    const handle = addressOf('admin', author.userId)
     await sql`update users set roles = '{user}' where id = ${author.userId}`.execute(
       first.services.db,
     )

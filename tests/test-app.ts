@@ -17,6 +17,7 @@ import { readSettings } from '#kernel/server/settings.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
 import { type Caller, callerOf } from './caller.ts'
 import { stepUp } from './step-up.ts'
+import { addressOf } from './test-address.ts'
 import { createTestDatabase, type TestDatabase } from './test-db.ts'
 
 export type TestApp = Kontor & {
@@ -95,7 +96,7 @@ async function signedIn({ services }: Kontor, url: string, role: Exclude<Role, '
     .insertInto('users')
     .values({
       id,
-      handle: `${role}-${id}@example.org`,
+      handle: addressOf(role, id),
       username: '',
       name: `Test ${role}`,
       roles,

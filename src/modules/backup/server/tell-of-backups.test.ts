@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
 import { tablesOf } from '#kernel/server/database.ts'
+import { addressOf } from '#tests/test-address.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import type { BackupTables } from './tables.ts'
 import { BACKUP } from './test-backups.ts'
@@ -25,7 +26,7 @@ test('all admins hear that a restore begins, before anything is exchanged', asyn
   const mails = await db
     .selectFrom('mails')
     .select('subject')
-    .where('recipient', '=', `admin-${admin.userId}@example.org`)
+    .where('recipient', '=', addressOf('admin', admin.userId))
     .execute()
   expect(mails).toEqual([{ subject: title }])
 })

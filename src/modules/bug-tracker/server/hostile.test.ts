@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { addressOf } from '#tests/test-address.ts'
 import { one, openDesk, PLANS, ROOT } from './test-bugs.ts'
 
 const desk = await openDesk()
@@ -44,7 +45,7 @@ describe('texts', () => {
     const mail = await desk.db
       .selectFrom('mails')
       .selectAll()
-      .where('recipient', '=', `admin-${member.userId}@example.org`)
+      .where('recipient', '=', addressOf('admin', member.userId))
       .executeTakeFirst()
     expect(mail?.subject).not.toMatch(/[\r\n]/)
     expect(mail?.html).not.toContain('<script>alert')

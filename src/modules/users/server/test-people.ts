@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Role } from '#kernel/access/roles.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import type { Answer, Caller } from '#tests/caller.ts'
+import { addressOf } from '#tests/test-address.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { UserRecord } from '../people/user.ts'
 import type { UsersTables } from './tables.ts'
@@ -30,7 +31,7 @@ export async function openHouse(options?: Parameters<typeof startTestApp>[0]) {
       .insertInto('users')
       .values({
         id,
-        handle: handle ?? `p-${id}@example.org`,
+        handle: handle ?? addressOf('p', id),
         username: '',
         name,
         roles,

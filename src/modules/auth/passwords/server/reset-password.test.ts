@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { tablesOf } from '#kernel/server/database.ts'
 import { mailsTo } from '#tests/accounts.ts'
 import { callerOf } from '#tests/caller.ts'
+import { addressOf } from '#tests/test-address.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { User } from '../../contract.ts'
 import { issueKey } from '../../mail-keys/server/auth-keys.ts'
@@ -26,7 +27,7 @@ const reset = (key: string, password = FRESH, password2 = password) =>
 
 async function account(more: Record<string, unknown> = {}) {
   const user = await app.as('user')
-  const handle = `user-${user.userId}@example.org`
+  const handle = addressOf('user', user.userId)
   const password_hash = await hashPassword(GOOD_PASSWORD)
   await db
     .updateTable('users')

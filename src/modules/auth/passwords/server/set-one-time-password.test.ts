@@ -3,6 +3,7 @@ import { GUEST, ROLES, SYSTEM } from '#kernel/access/roles.ts'
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import { mailsTo } from '#tests/accounts.ts'
+import { addressOf } from '#tests/test-address.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { User } from '../../contract.ts'
 import type { AuthTables } from '../../server/tables.ts'
@@ -23,7 +24,7 @@ test('an admin gives a customer a one-time password and ends their sessions', as
   const answer = await admin.post(PATH, body(customer.userId))
   expect(answer.json).toEqual({ _id: customer.userId, must_change_password: true })
   expect((await customer.get('/api/v0/auth/getLoggedInState/')).parse(User).handle).toBe('guest')
-  const [mail] = await mailsTo(app, `user-${customer.userId}@example.org`)
+  const [mail] = await mailsTo(app, addressOf('user', customer.userId))
   expect(mail?.subject).toBe('Sie haben ein Einmal-Passwort bekommen')
   expect(mail?.text).not.toContain(GOOD_PASSWORD)
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newStamp } from '#kernel/server/captcha/form-stamp.ts'
 import { tablesOf } from '#kernel/server/database.ts'
+import { addressOf } from '#tests/test-address.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { issueKey } from '../../mail-keys/server/auth-keys.ts'
 import type { AuthTables } from '../../server/tables.ts'
@@ -119,7 +120,7 @@ test('an invited person chooses a password on the same page', async () => {
 
 test('the reset page asks, answers everyone alike, and takes a new password', async () => {
   const { userId } = await app.as('user')
-  const known = await post('/resetpassword', { handle: `user-${userId}@example.org` })
+  const known = await post('/resetpassword', { handle: addressOf('user', userId) })
   const unknown = await post('/resetpassword', { handle: 'nobody@example.org' })
   expect(known.text).toBe(unknown.text)
   const { value: key } = await issueKey({ db }, { userId, kind: 'reset-password' })

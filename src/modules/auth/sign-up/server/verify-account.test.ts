@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { tablesOf } from '#kernel/server/database.ts'
 import { mailsTo } from '#tests/accounts.ts'
+import { addressOf } from '#tests/test-address.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { issueKey } from '../../mail-keys/server/auth-keys.ts'
 import { isPassword } from '../../passwords/server/password-match.ts'
@@ -76,7 +77,7 @@ test('an invitation brings the first password, and a refused one leaves it good'
   expect((await verify(weak)).json.code).toBe('password_weak')
   const good = { key, password: GOOD_PASSWORD, password2: GOOD_PASSWORD }
   expect((await verify(good)).json).toMatchObject({ kind: 'invite' })
-  const row = await accountOf(db, `user-${userId}@example.org`)
+  const row = await accountOf(db, addressOf('user', userId))
   expect(row?.verified_at).not.toBeNull()
   expect(await isPassword(row?.password_hash ?? null, GOOD_PASSWORD)).toBe(true)
   expect((await verify(good)).status).toBe(410)
@@ -84,7 +85,7 @@ test('an invitation brings the first password, and a refused one leaves it good'
 
 test('a new address is confirmed by itself and announced to the old one', async () => {
   const { userId } = await app.as('user')
-  const old = `user-${userId}@example.org`
+  const old = addressOf('user', userId)
   const data = { handle: 'moved@example.org' }
   const { value: reset } = await issueKey({ db }, { userId, kind: 'reset-password' })
   const { value: key } = await issueKey({ db }, { userId, kind: 'new-handle', data })

@@ -9,6 +9,7 @@ import {
   signedInBrowser,
 } from '#tests/accounts.ts'
 import { stepUp } from '#tests/step-up.ts'
+import { addressOf } from '#tests/test-address.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { backupSection } from '../../config.ts'
 import { askDownload } from '../../contract.ts'
@@ -115,7 +116,7 @@ test('whoever is in charge hears of a download, the key and a new place', async 
   const mails = await accountsOf(app)
     .selectFrom('mails')
     .select('subject')
-    .where('recipient', '=', `admin-${admin.userId}@example.org`)
+    .where('recipient', '=', addressOf('admin', admin.userId))
     .execute()
   const subjects = mails.map(({ subject }) => subject)
   expect(subjects).toContain('Test system hat eine Sicherung heruntergeladen')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { addressOf } from '#tests/test-address.ts'
 import { configureBugs, grantMembers, openDesk, ROOT } from '../../server/test-bugs.ts'
 
 const SECRET = 'Geheimnis-der-Werkstatt-4711'
@@ -162,7 +163,7 @@ describe('watchers', () => {
   test('hear of what others do, by notice and mail, until they stop watching', async () => {
     const bug = await file({ title: 'Beobachtet' })
     const member = await app.as('member')
-    const handle = `member-${member.userId}@example.org`
+    const handle = addressOf('member', member.userId)
     expect((await member.post(`${ROOT}/${bug._id}/watch`)).json).toMatchObject({ isWatched: true })
     await move(bug._id, 'triaged')
     const notices = () =>
@@ -185,14 +186,14 @@ describe('watchers', () => {
     await grantMembers(admin, [])
     await move(bug._id, 'triaged')
     await grantMembers(admin, ['view', 'edit'])
-    expect(await mailsTo(`member-${member.userId}@example.org`)).toEqual([])
+    expect(await mailsTo(addressOf('member', member.userId))).toEqual([])
   })
 
   test('a developer watches from the moment a bug is given to them', async () => {
     const member = await app.as('member')
     const bug = await file()
     await admin.put(`${ROOT}/`, { _id: bug._id, version: 1, developer: member.userId })
-    const [mail] = await mailsTo(`member-${member.userId}@example.org`)
+    const [mail] = await mailsTo(addressOf('member', member.userId))
     expect(mail?.text).toContain('Zuständig: – → Test member')
   })
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Caller } from '#tests/caller.ts'
+import { addressOf } from '#tests/test-address.ts'
 import type { Person } from '../../persons/person.ts'
 import { personResource } from '../../persons/server/person.resource.ts'
 import { addAccount, grant, openPeople, PERSON } from '../../server/test-persons.ts'
@@ -170,7 +171,7 @@ describe('nothing is left of the bytes', () => {
     const clerk = await app.as('admin')
     const { _id } = await make({ last_name: 'Fremd' })
     await attach(_id, 'von-mir.txt', { caller: clerk })
-    const handle = `admin-${clerk.userId}@example.org`
+    const handle = addressOf('admin', clerk.userId)
     // Staff leave the team before they are erased.
     await db
       .updateTable('users')

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { stepUp } from '#tests/step-up.ts'
+import { addressOf } from '#tests/test-address.ts'
 import { ALL, openHouse } from '../../server/test-people.ts'
 
 const house = await openHouse()
@@ -56,7 +57,7 @@ test('a stolen session of system looks with nobody else’s eyes; done rightly, 
   const mail = await db
     .selectFrom('mails')
     .select('subject')
-    .where('recipient', '=', `admin-${thief.userId}@example.org`)
+    .where('recipient', '=', addressOf('admin', thief.userId))
     .execute()
   expect(mail).toEqual([{ subject: title }])
 })
