@@ -5,6 +5,7 @@ import type { Person } from '#kernel/server/personal-data.ts'
 import type { ExportFormat } from '../../people/person.calls.ts'
 import type { UsersContext } from '../../server/guard.ts'
 import type { UserRow } from '../../server/queries.ts'
+import { writeExportJson } from './export-json.ts'
 import { writeExportPage } from './export-page.ts'
 import { collectAll, type PersonalDataModule, personOf } from './personal-data-modules.ts'
 
@@ -40,9 +41,9 @@ export async function makeExport(
     return {
       name: `${file}.html`,
       type: 'text/html; charset=utf-8',
-      content: writeExportPage({ exported, name, holders, modules }, lang),
+      content: await writeExportPage({ exported, name, holders, modules }, lang),
     }
-  const content = JSON.stringify({ exported, person: about, modules }, null, 2)
+  const content = await writeExportJson({ exported, person: about, modules })
   return { name: `${file}.json`, type: 'application/json; charset=utf-8', content }
 }
 
