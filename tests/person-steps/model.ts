@@ -110,13 +110,39 @@ export class Model {
     for (const link of this.links) if (link.candidate === id) link.isDead = true
   }
 
-  /** The account, its person, and what others typed with its address. */
+  /**
+   * The account, its person, and what others typed with its address: unless somebody else has
+   * proved it, whose address it then is.
+   */
   erasedAccount(mail: string): void {
     const account = this.accounts.get(mail)
     if (!account) throw new Error('no account')
-    for (const { id } of [...this.candidatesWith(mail), { id: account.person }]) this.forget(id)
-    for (const link of this.links) if (link.mail === mail) link.isDead = true
+    const owner = this.ownerOf(mail) ?? this.resolve(account.person)
+    if (owner === this.resolve(account.person)) {
+      for (const { id } of this.candidatesWith(mail)) this.forget(id)
+      for (const link of this.links) if (link.mail === mail) link.isDead = true
+    }
+    this.forget(account.person)
     this.accounts.delete(mail)
+  }
+
+  /** With what others typed with an address that was proved, and the links mailed to any of theirs. */
+  erasedPerson(id: string): void {
+    const person = this.resolve(id)
+    const mails = this.family(id).flatMap(({ mails: own, isCandidate }) =>
+      [...own].filter(([, proof]) => isProved(proof) || isCandidate).map(([mail]) => mail),
+    )
+    const theirs = mails.filter((mail) => (this.ownerOf(mail) ?? person) === person)
+    for (const link of this.links) if (theirs.includes(link.mail)) link.isDead = true
+    for (const [mail, proof] of [...person.mails])
+      if (isProved(proof)) for (const one of this.candidatesWith(mail)) this.forget(one.id)
+    this.forget(id)
+  }
+
+  /** Somebody with all that were merged into them. */
+  private family(id: string): Node[] {
+    const merged = [...this.nodes.values()].filter(({ into }) => into === id)
+    return [this.nodes.get(id) ?? [], ...merged.map((node) => this.family(node.id))].flat()
   }
 
   private prove(node: Node, mail: string, proof: Proof): void {

@@ -167,18 +167,23 @@ async function ownerOf(db: Db, emails: readonly string[]): Promise<string | unde
   return owners.length === 1 ? owners[0]?.person_id : undefined
 }
 
-/** Candidates that typed an address belong to whoever has proved it, or to the address alone. */
-async function recordsOf(db: Db, { id, emails, person }: Subject): Promise<string[]> {
-  const own = person ?? (await personOf(db, id))
-  const addresses = own
-    ? sql`select folded from person_contacts where person_id = ${own} and kind = 'mail'
-        and proof <> 'typed' union select lower(handle) from users where id = ${id}`
-    : sql`select unnest(${emails.map((one) => one.toLowerCase())}::text[])`
+/**
+ * Candidates that typed an address belong to whoever has proved it, or to the address alone. An
+ * account that never proved its own has no say about those of somebody who did.
+ */
+async function recordsOf(db: Db, subject: Subject): Promise<string[]> {
+  const { id, person, emails, merged = [] } = await identify(db, subject)
+  const mails = sql`any(${emails.map((one) => one.toLowerCase())}::text[])`
+  const isTheirs = person
+    ? sql`folded in (
+        select folded from person_contacts where person_id = ${person} and kind = 'mail'
+          and proof <> 'typed'
+        union select lower(handle) from users where id = ${id} and lower(handle) = ${mails})`
+    : sql`folded = ${mails}`
   const { rows } = await sql<{ id: string }>`
     select people.id from person_contacts join people on people.id = person_id
-    where kind = 'mail' and is_candidate and folded in (${addresses})`.execute(db)
-  const merged = own ? await withMerged(db, own) : []
-  return [...new Set([...merged, ...rows.map((row) => row.id)])]
+    where kind = 'mail' and is_candidate and ${isTheirs}`.execute(db)
+  return [...new Set([...(person ? [person, ...merged] : []), ...rows.map((row) => row.id)])]
 }
 
 async function personOf(db: Db, account: string | null): Promise<string | undefined> {
