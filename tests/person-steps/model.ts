@@ -110,32 +110,30 @@ export class Model {
     for (const link of this.links) if (link.candidate === id) link.isDead = true
   }
 
-  /**
-   * The account, its person, and what others typed with its address: unless somebody else has
-   * proved it, whose address it then is.
-   */
   erasedAccount(mail: string): void {
     const account = this.accounts.get(mail)
     if (!account) throw new Error('no account')
-    const owner = this.ownerOf(mail) ?? this.resolve(account.person)
-    if (owner === this.resolve(account.person)) {
-      for (const { id } of this.candidatesWith(mail)) this.forget(id)
-      for (const link of this.links) if (link.mail === mail) link.isDead = true
-    }
-    this.forget(account.person)
+    this.erasedPerson(account.person)
     this.accounts.delete(mail)
   }
 
-  /** With what others typed with an address that was proved, and the links mailed to any of theirs. */
+  /**
+   * With what others typed with an address that was proved or that the account signs in with, and
+   * the links mailed to any of theirs. What somebody else has proved is not theirs.
+   */
   erasedPerson(id: string): void {
     const person = this.resolve(id)
-    const mails = this.family(id).flatMap(({ mails: own, isCandidate }) =>
-      [...own].filter(([, proof]) => isProved(proof) || isCandidate).map(([mail]) => mail),
+    const isTheirs = (mail: string) => (this.ownerOf(mail) ?? person) === person
+    const own = (node: Node, isCounted: (proof: Proof) => boolean) =>
+      [...node.mails]
+        .filter(([mail, proof]) => (isCounted(proof) || mail === node.handle) && isTheirs(mail))
+        .map(([mail]) => mail)
+    const mailed = this.family(id).flatMap((node) =>
+      own(node, (proof) => isProved(proof) || node.isCandidate),
     )
-    const theirs = mails.filter((mail) => (this.ownerOf(mail) ?? person) === person)
-    for (const link of this.links) if (theirs.includes(link.mail)) link.isDead = true
-    for (const [mail, proof] of [...person.mails])
-      if (isProved(proof)) for (const one of this.candidatesWith(mail)) this.forget(one.id)
+    for (const link of this.links) if (mailed.includes(link.mail)) link.isDead = true
+    for (const mail of own(person, isProved))
+      for (const one of this.candidatesWith(mail)) this.forget(one.id)
     this.forget(id)
   }
 
