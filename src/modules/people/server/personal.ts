@@ -7,6 +7,7 @@ import { absorb, takePair } from '../merges/server/merge-persons.ts'
 import { NOTHING, planMerge } from '../merges/server/plan-merge.ts'
 import { personResource } from '../persons/server/person.resource.ts'
 import { currentOf } from '../persons/server/resolve-person.ts'
+import { forgetTags, lockWords } from '../persons/server/values-in-use.ts'
 import type { PeopleTables } from './tables.ts'
 import type { PeopleChange } from './unit-of-work.ts'
 
@@ -97,7 +98,7 @@ export async function erasePersons(change: PeopleChange, ids: readonly string[])
     tablesOf(db),
     names.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
   )
-  await sql`select pg_advisory_xact_lock(hashtextextended('person-words', 0))`.execute(db)
+  await lockWords(db)
   await db
     .deleteFrom('people')
     .where('id', 'in', [...ids])
@@ -110,6 +111,7 @@ export async function erasePersons(change: PeopleChange, ids: readonly string[])
     .execute()
   await sql`delete from person_words where not exists (select from person_search
     where words @@ ('''' || person_words.word || '''')::tsquery)`.execute(db)
+  await forgetTags(db)
 }
 
 /** A person with all that were merged into them. */
