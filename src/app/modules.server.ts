@@ -12,6 +12,7 @@ import { notifications } from '#modules/notifications/server/module.ts'
 import { pageLookup } from '#modules/pages/server/api.ts'
 import { pagesModule } from '#modules/pages/server/module.ts'
 import { peopleModule } from '#modules/people/server/module.ts'
+import { pricing } from '#modules/pricing/server/module.ts'
 import { redirectsModule } from '#modules/redirects/server/module.ts'
 import { starterModule } from '#modules/starter/server/module.ts'
 import { theme } from '#modules/theme/server/module.ts'
@@ -35,6 +36,7 @@ const modules: readonly ServerModule[] = [
   files,
   bugTracker,
   dashboard,
+  pricing,
   starterModule(() => serverModules),
   uiGallery,
   backupModule(backupInstallation),
