@@ -2,17 +2,20 @@ import { expect, test } from 'vitest'
 import { basePrice, type ContentUnit } from './base-price.ts'
 
 test.each([
-  [450, '750', 'g', 600, 'kg'],
-  [1990, '0.75', 'l', 2653, 'l'],
-  [1990, '75', 'cl', 2653, 'l'],
-  [250, '250', 'ml', 1000, 'l'],
-  [1, '3', 'kg', 0, 'kg'],
-  [500, '1000', 'mg', 500_000, 'kg'],
-  [4990, '2.5', 'm²', 1996, 'm²'],
-  [700, '140', 'cm', 500, 'm'],
-] as const)('%i cents for %s %s are %i a %s', (price, amount, unit, expected, per) => {
-  expect(basePrice(price, { amount, unit })).toEqual({ price: expected, unit: per })
-})
+  { price: 450, content: { amount: '750', unit: 'g' }, found: { price: 600, unit: 'kg' } },
+  { price: 1990, content: { amount: '0.75', unit: 'l' }, found: { price: 2653, unit: 'l' } },
+  { price: 1990, content: { amount: '75', unit: 'cl' }, found: { price: 2653, unit: 'l' } },
+  { price: 250, content: { amount: '250', unit: 'ml' }, found: { price: 1000, unit: 'l' } },
+  { price: 1, content: { amount: '3', unit: 'kg' }, found: { price: 0, unit: 'kg' } },
+  { price: 500, content: { amount: '1000', unit: 'mg' }, found: { price: 500_000, unit: 'kg' } },
+  { price: 4990, content: { amount: '2.5', unit: 'm²' }, found: { price: 1996, unit: 'm²' } },
+  { price: 700, content: { amount: '140', unit: 'cm' }, found: { price: 500, unit: 'm' } },
+] as const)(
+  '$price cents for $content.amount $content.unit are $found.price a $found.unit',
+  (one) => {
+    expect(basePrice(one.price, one.content)).toEqual(one.found)
+  },
+)
 
 test.each<[string, ContentUnit]>([
   ['1', 'kg'],

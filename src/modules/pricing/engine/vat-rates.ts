@@ -1,3 +1,4 @@
+import { trimEndSigns } from '#kernel/contract/trim-signs.ts'
 import { type DocumentInput, type Exemption, PricingError, type VatRules } from './document.ts'
 import { percentOf } from './exact.ts'
 
@@ -58,5 +59,7 @@ function same(rate: string): Rate {
 /** '19.0' and '19' are one rate. */
 function plainRate(rate: string): string {
   percentOf(rate)
-  return rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate
+  const [whole = '', fraction = ''] = rate.split('.')
+  const kept = trimEndSigns(fraction, /0/)
+  return kept === '' ? whole : `${whole}.${kept}`
 }
