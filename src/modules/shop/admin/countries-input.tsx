@@ -65,13 +65,15 @@ function CountryLine({ country, onChange, isDisabled }: LineProps) {
         <div className={classes.details}>
           {days('days_min')}
           {days('days_max')}
-          <TagsInput
-            label={t('country.excluded')}
-            placeholder={country.excluded_zips.length === 0 ? t('country.excludedExample') : ''}
-            disabled={isDisabled}
-            value={country.excluded_zips}
-            onChange={(excluded_zips) => onChange({ ...country, excluded_zips })}
-          />
+          <div className={classes.zips}>
+            <TagsInput
+              label={t('country.excluded')}
+              placeholder={country.excluded_zips.length === 0 ? t('country.excludedExample') : ''}
+              disabled={isDisabled}
+              value={country.excluded_zips}
+              onChange={(excluded_zips) => onChange({ ...country, excluded_zips })}
+            />
+          </div>
         </div>
       )}
     </li>

@@ -32,25 +32,24 @@ test('a basket that is worth enough is sent for nothing', async () => {
   expect(answer.parse(quoteCall.reply).quote).toMatchObject({ amount: 0, total: 6000 })
 })
 
+const to = (country: string, more = {}) => ({ country, lines: [line(more)] })
+const NO_GROUP = '019a8f00-0000-7000-8000-0000000000ff'
+
 test.each([
-  ['no delivery to the country', { country: 'FR', lines: [line()] }, 422, 'no_shipping'],
-  ['quantity zero', { country: 'DE', lines: [line({ quantity: '0' })] }, 400, 'invalid'],
-  ['quantity below zero', { country: 'DE', lines: [line({ quantity: '-1' })] }, 400, 'invalid'],
-  ['quantity 1e3', { country: 'DE', lines: [line({ quantity: '1e3' })] }, 400, 'invalid'],
-  ['a price below zero', { country: 'DE', lines: [line({ price: -1 })] }, 400, 'invalid'],
-  ['no lines', { country: 'DE', lines: [] }, 400, 'invalid'],
-  [
-    'an unknown VAT group',
-    {
-      country: 'DE',
-      lines: [line({ vat_group: '019a8f00-0000-7000-8000-0000000000ff' })],
-    },
-    422,
-    'vat_rate',
-  ],
-])('%s is refused', async (_, body, status, code) => {
-  const answer = await admin.post(QUOTE, body)
-  expect([answer.status, answer.json.code]).toEqual([status, code])
+  { what: 'no delivery to the country', body: to('FR'), answer: [422, 'no_shipping'] },
+  { what: 'quantity zero', body: to('DE', { quantity: '0' }), answer: [400, 'invalid'] },
+  { what: 'quantity below zero', body: to('DE', { quantity: '-1' }), answer: [400, 'invalid'] },
+  { what: 'quantity 1e3', body: to('DE', { quantity: '1e3' }), answer: [400, 'invalid'] },
+  { what: 'a price below zero', body: to('DE', { price: -1 }), answer: [400, 'invalid'] },
+  { what: 'no lines', body: { country: 'DE', lines: [] }, answer: [400, 'invalid'] },
+  {
+    what: 'an unknown VAT group',
+    body: to('DE', { vat_group: NO_GROUP }),
+    answer: [422, 'vat_rate'],
+  },
+])('$what is refused', async ({ body, answer }) => {
+  const { status, json } = await admin.post(QUOTE, body)
+  expect([status, json.code]).toEqual(answer)
 })
 
 test('guests cannot ask the test calculator', async () => {
