@@ -1,10 +1,10 @@
 import { NumberInput, Switch, TagsInput } from '@mantine/core'
 import type { InputProps } from '#kernel/admin/fields/field.ts'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { countryName } from '#kernel/i18n/countries.ts'
 import type { ShippingCountry } from '../section/shipping.ts'
 import classes from './countries-input.module.css'
-import { texts } from './messages.ts'
+import { messages } from './messages.ts'
 
 /** Every country on a line of its own; what belongs to one shows only while goods are sent there. */
 export function CountriesInput(props: InputProps<ShippingCountry[]>) {
@@ -39,7 +39,7 @@ type LineProps = {
 }
 
 function CountryLine({ country, onChange, isDisabled }: LineProps) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   const name = countryName(country.code, lang)
   const days = (part: 'days_min' | 'days_max') => (

@@ -23,7 +23,7 @@ import type { VatGroup, VatRate } from '../section/vat.ts'
 import { CountriesInput } from './countries-input.tsx'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
-import { texts } from './messages.ts'
+import { messages } from './messages.ts'
 import { PATHS } from './paths.ts'
 import { ShippingCalculator } from './shipping-calculator.tsx'
 import { storedChoice } from './stored-choice.tsx'
@@ -35,7 +35,7 @@ export const vatSettings = settingsScreen({
   ...shared,
   path: PATHS.vat,
   title: { de: de.vat.title, en: en.vat.title },
-  words: withCountries(wordsOf(texts, 'vat'), ['vat.home', 'vat.groups.rates.country']),
+  words: withCountries(wordsOf(messages, 'vat'), ['vat.home', 'vat.groups.rates.country']),
   fields: {
     vat: group<ShopConfig['vat']>({
       groups: list<VatGroup>(
@@ -73,7 +73,7 @@ export const countrySettings = settingsScreen({
   ...shared,
   path: PATHS.countries,
   title: { de: de.countries.title, en: en.countries.title },
-  words: wordsOf(texts, 'countries'),
+  words: wordsOf(messages, 'countries'),
   fields: {
     shipping: group<ShopConfig['shipping']>({
       country: customField<ShippingCountry[]>({
@@ -106,7 +106,7 @@ export const shippingSettings = settingsScreen({
   ...shared,
   path: PATHS.groups,
   title: { de: de.shipping.title, en: en.shipping.title },
-  words: withCountries(wordsOf(texts, 'shipping'), ['shipping.groups.rates.countries']),
+  words: withCountries(wordsOf(messages, 'shipping'), ['shipping.groups.rates.countries']),
   fields: {
     shipping: group<ShopConfig['shipping']>({
       types: group<ShopConfig['shipping']['types']>({ weight: boolean() }),

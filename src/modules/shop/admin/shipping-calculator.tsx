@@ -2,13 +2,13 @@ import { Button, NumberInput, Select, TextInput } from '@mantine/core'
 import { IconCalculator } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { countryName } from '#kernel/i18n/countries.ts'
 import { formatMoney } from '#kernel/i18n/format.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { type Quote, quoteCall } from '../shipping/shipping.calls.ts'
-import { texts } from './messages.ts'
+import { messages } from './messages.ts'
 import classes from './shipping-calculator.module.css'
 import { useStoredShop } from './stored-choice.tsx'
 
@@ -17,7 +17,7 @@ type Answer = { quote: Quote } | { fault: string }
 
 /** What a parcel would cost by the rates as they are saved. */
 export function ShippingCalculator() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const say = useFailureWords()
   const { lang } = useSession().user
   const shop = useStoredShop()
@@ -102,7 +102,7 @@ export function ShippingCalculator() {
 }
 
 function AnswerText({ answer }: { answer: Answer }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   const shop = useStoredShop()
   if ('fault' in answer) return <p className={classes.fault}>{answer.fault}</p>

@@ -9,7 +9,7 @@ import { type ShopConfig, shopSection } from '../config.ts'
 import { PAYMENT_SOURCES } from '../section/shop-parts.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
-import { texts } from './messages.ts'
+import { messages } from './messages.ts'
 import { PATHS } from './paths.ts'
 
 const shared = { access: admin, section: shopSection, source: configSource }
@@ -20,7 +20,7 @@ export const generalSettings = settingsScreen({
   ...shared,
   path: PATHS.general,
   title: { de: de.general.title, en: en.general.title },
-  words: wordsOf(texts, 'general'),
+  words: wordsOf(messages, 'general'),
   fields: {
     info: group<ShopConfig['info']>({
       title: text({ max: 200 }),
@@ -78,7 +78,7 @@ export const systemSettings = settingsScreen({
   ...shared,
   path: PATHS.system,
   title: { de: de.system.title, en: en.system.title },
-  words: wordsOf(texts, 'system'),
+  words: wordsOf(messages, 'system'),
   fields: {
     paymentsources: group<ShopConfig['paymentsources']>({
       configured: choices(PAYMENT_SOURCES),
