@@ -12,6 +12,7 @@ import { filesAdmin } from '#modules/files/admin/screens.ts'
 import { notificationsAdmin } from '#modules/notifications/admin/screens.ts'
 import { pagesAdmin } from '#modules/pages/admin/screens.ts'
 import { peopleAdmin } from '#modules/people/admin/screens.ts'
+import { privacyAdmin } from '#modules/privacy/admin/screens.ts'
 import { redirectsAdmin } from '#modules/redirects/admin/screens.ts'
 import { starterAdmin } from '#modules/starter/admin/screens.ts'
 import { themeAdmin } from '#modules/theme/admin/screens.ts'
@@ -34,6 +35,7 @@ export const adminModules: readonly AdminModule[] = [
   usersAdmin,
   themeAdmin,
   configAdmin,
+  privacyAdmin,
   backupAdmin,
   notificationsAdmin,
   uiGalleryAdmin,

@@ -12,6 +12,7 @@ import { notifications } from '#modules/notifications/server/module.ts'
 import { pageLookup } from '#modules/pages/server/api.ts'
 import { pagesModule } from '#modules/pages/server/module.ts'
 import { peopleModule } from '#modules/people/server/module.ts'
+import { privacy } from '#modules/privacy/server/module.ts'
 import { redirectsModule } from '#modules/redirects/server/module.ts'
 import { starterModule } from '#modules/starter/server/module.ts'
 import { theme } from '#modules/theme/server/module.ts'
@@ -27,6 +28,7 @@ const modules: readonly ServerModule[] = [
   dataRequestsModule(() => serverModules),
   configModule(() => serverModules),
   theme,
+  privacy,
   pagesModule(),
   // Asked after the stored pages: one called "News" takes the place of the built-in list.
   entriesModule(),
