@@ -11,6 +11,8 @@ import type { FrameLoader } from '#kernel/server/site/site-parts.ts'
 import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import type { FactGroup, MenuEntry, SiteFrame, SiteLink } from '#kernel/site/frame.ts'
 import { madeOnce } from '#kernel/site/memoize-by-object.ts'
+import { consentPage } from '#modules/privacy/consent/consent-page.ts'
+import { consentLabel } from '#modules/privacy/contract.ts'
 import { type Business, businessSection } from '../../config.ts'
 import { mailHref, telephoneHref } from '../../contact-links.ts'
 import { hoursLines } from '../../opening-hours.ts'
@@ -66,6 +68,7 @@ function frameOf(business: Business, { header, footer, action }: Menus, lang: La
   const legal = [
     { label: t('menu.imprint'), href: imprintPage.path[lang] },
     { label: t('menu.privacy'), href: privacyPage.path[lang] },
+    { label: consentLabel(lang), href: consentPage.path[lang] },
   ]
   const listed = new Set(footer.map(({ href }) => href))
   return {
