@@ -6,7 +6,7 @@ import { businessSection } from '../config.ts'
 import { pageCalls, readDraft, saveDraft } from '../contract-drafts.ts'
 import { businessTokens } from '../tokens.ts'
 import { globalBlocks, pageLinks } from './blocks/block-data.ts'
-import { loadFilms, loadForeignPosts, loadMarkup } from './blocks/load-embeds.ts'
+import { embedLoaders } from './blocks/load-embeds.ts'
 import { loadFileLinks, loadFiles } from './blocks/load-files.ts'
 import { loadGalleries } from './blocks/load-galleries.ts'
 import { loadHours } from './blocks/load-hours.ts'
@@ -62,15 +62,7 @@ export function pagesModule(): ServerModule {
       sitemap: sitemapOf(builtInPages),
     },
     blocks: pageBlockTypes,
-    blockData: [
-      globalBlocks,
-      loadFilms,
-      loadForeignPosts,
-      loadMarkup,
-      loadFiles,
-      loadGalleries,
-      loadHours,
-    ],
+    blockData: [globalBlocks, ...embedLoaders, loadFiles, loadGalleries, loadHours],
     linkTargets: [pageLinks, loadFileLinks],
     jobs: pageContent.jobs,
     trash: [pageContent.trash],

@@ -3,7 +3,7 @@ export const CONSENT_COOKIE = 'kontor_consent'
 
 type Decision = { version: string; accepted: readonly string[] }
 
-const WHOLE = /^[0-9a-f]{1,40}(?:~[a-z][a-z0-9_]{0,39}){0,60}$/
+const WHOLE = /^[0-9a-f]+(?:~[a-z][a-z0-9_]*)*$/
 
 /** What the visitor decided; undefined for a cookie that nobody of ours wrote. */
 export function readDecision(value: string | undefined): Decision | undefined {

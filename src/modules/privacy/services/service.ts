@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { requiredText, text } from '#kernel/contract/fields.ts'
 
 /** A host as a content policy names it, with a port where it has one: 'www.example.com', '*.example.com'. */
-export const HOST =
-  /^(?:\*\.)?[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+(?::[1-9]\d{0,4})?$/
+export const HOST = /^(?:\*\.)?(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{1,63}(?::\d{1,5})?$/
 
 /** Names of cookies and keys; `*` at the end stands for the rest: '_ga_*'. */
 const STORED = /^[\w.-]{1,60}\*?$/

@@ -26,19 +26,19 @@ const onBlocks = blockLoadersOf<FileTables & PrivacyTables>()
 type EmbedContext = Context<FileTables & PrivacyTables>
 type Origin = { isTrial: boolean }
 
-export const loadFilms = onBlocks([video], (context, blocks, origin) =>
+const loadFilms = onBlocks([video], (context, blocks, origin) =>
   loadForeign(context, { blocks, origin }, (props, services) =>
     props.file ? undefined : frameFor(services, props.url),
   ),
 )
 
-export const loadForeignPosts = onBlocks([embed], (context, blocks, origin) =>
+const loadForeignPosts = onBlocks([embed], (context, blocks, origin) =>
   loadForeign(context, { blocks, origin }, ({ url, place }, services) =>
     url ? frameFor(services, url) : mapFor(services, place),
   ),
 )
 
-export const loadMarkup = onBlocks([html], async (context, blocks, origin) => {
+const loadMarkup = onBlocks([html], async (context, blocks, origin) => {
   const services = servicesOf(context.config.get(privacySection), context.lang)
   const tokens = tokensOf(context.modules, context.config, context.lang)
   const wanted = blocks.map(({ id, props }): [string, Embed] => {
@@ -49,6 +49,9 @@ export const loadMarkup = onBlocks([html], async (context, blocks, origin) => {
   const places = await placesOf(context, new Map(wanted), origin)
   return { data: new Map([...places].map(([id, place]) => [id, { place }])), tags: ['config'] }
 })
+
+/** For everything that shows something of others. */
+export const embedLoaders = [loadFilms, loadForeignPosts, loadMarkup]
 
 type Framed = { url: string; poster: string | null; title: string }
 type Loading<Props> = { blocks: readonly WantedBlock<Props>[]; origin: Origin }

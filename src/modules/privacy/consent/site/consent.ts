@@ -36,8 +36,9 @@ export function enhance(place: HTMLElement): void {
 }
 
 function decision() {
-  const found = new RegExp(`(?:^|; )${CONSENT_COOKIE}=([^;]*)`).exec(document.cookie)
-  return readDecision(found?.[1])
+  const start = `${CONSENT_COOKIE}=`
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(start))
+  return readDecision(found?.slice(start.length))
 }
 
 function isDecided({ dataset }: HTMLElement): boolean {
