@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { requiredText, text } from '#kernel/contract/fields.ts'
 
+const LABEL = /^[a-z0-9-]{1,63}$/
+
 /** A host as a content policy names it, with a port where it has one: 'www.example.com', '*.example.com'. */
-export const HOST = /^(?:\*\.)?(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{1,63}(?::\d{1,5})?$/
+export function isHost(value: string): boolean {
+  const [name = '', port, ...more] = value.split(':')
+  const labels = name.replace(/^\*\./, '').split('.')
+  const isPort = port === undefined || /^\d{1,5}$/.test(port)
+  return more.length === 0 && isPort && labels.length > 1 && labels.every((one) => LABEL.test(one))
+}
 
 /** Names of cookies and keys; `*` at the end stands for the rest: '_ga_*'. */
 const STORED = /^[\w.-]{1,60}\*?$/
@@ -17,7 +24,7 @@ export const OwnService = z.strictObject({
   provider: requiredText(200),
   country: requiredText(100),
   hosts: z
-    .array(z.string().max(200).regex(HOST, { error: 'host' }))
+    .array(z.string().max(200).refine(isHost, { error: 'host' }))
     .max(20)
     .default([]),
   storage: z

@@ -53,10 +53,10 @@ export function consentVersion(privacy: Privacy): string {
 
 /** The service a host belongs to, of those given. */
 export function serviceAt(services: readonly Service[], host: string): Service | undefined {
-  return services.find(({ hosts }) => hosts.some((pattern) => isHost(pattern, host)))
+  return services.find(({ hosts }) => hosts.some((pattern) => coversHost(pattern, host)))
 }
 
-function isHost(pattern: string, host: string): boolean {
+function coversHost(pattern: string, host: string): boolean {
   if (pattern.startsWith('*.')) return host.endsWith(pattern.slice(1))
   return pattern === host
 }

@@ -1,4 +1,4 @@
-import { HOST } from '../../services/service.ts'
+import { isHost } from '../../services/service.ts'
 
 /** What a frame may do, by what stands in it. */
 export type EmbedKind =
@@ -28,7 +28,7 @@ const ALWAYS = ["default-src 'none'", "frame-ancestors 'self'", "base-uri 'none'
  * @example embedPolicy({ kind: 'frame', hosts: ['player.vimeo.com'], style })
  */
 export function embedPolicy({ kind, hosts, style, script }: Frame): string {
-  const open = [...new Set(hosts.filter((host) => host.length <= 260 && HOST.test(host)))]
+  const open = [...new Set(hosts.filter((host) => host.length <= 260 && isHost(host)))]
   return [...ALWAYS, ...DIRECTIVES[kind](open, { style, script })].join('; ')
 }
 
