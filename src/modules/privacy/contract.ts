@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { anyone } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
-import { texts } from './messages.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
+import { messages } from './messages.ts'
 import { Service } from './services/service.ts'
 
 /** By the name of a service. */
@@ -40,5 +40,5 @@ export const giveConsent = endpoint({
 
 /** What the way back to every decision is called at the end of each page. */
 export function consentLabel(lang: Lang): string {
-  return translator(texts, lang)('menu')
+  return translator(messages, lang)('menu')
 }

@@ -1,8 +1,8 @@
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { linkResolver, NO_TARGETS } from '#kernel/site/block/link.ts'
 import type { PictureData } from '#modules/files/picture.ts'
 import { Picture } from '#modules/files/site/parts.tsx'
-import { blockTexts } from '../block-texts.ts'
+import { blockMessages } from '../messages-block.ts'
 
 type ElsewhereProps = {
   url: string
@@ -14,7 +14,7 @@ type ElsewhereProps = {
 
 /** A plain link that says where it leads: nothing is fetched from there before the click. */
 export function Elsewhere({ url, title, lang, words, poster }: ElsewhereProps) {
-  const t = translator(blockTexts, lang)
+  const t = translator(blockMessages, lang)
   const to = linkResolver(NO_TARGETS)({ to: 'url', url, newTab: true })
   const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : title
   return (

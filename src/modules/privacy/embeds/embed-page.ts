@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { sitePage } from '#kernel/site/page.ts'
 
 /** Pasted markup that names nobody else; it waits for no service. */

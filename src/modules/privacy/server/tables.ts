@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Json, KernelTables, Moment } from '#kernel/server/kernel-tables.ts'
 import type { EmbedSource } from '../embeds/embed.ts'
 import type { Service } from '../services/service.ts'

@@ -1,12 +1,12 @@
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { Privacy } from '../config.ts'
-import { texts } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { KNOWN_NAMES, KNOWN_SERVICES, MEASURING, type MeasuringName } from './known-services.ts'
 import type { Service } from './service.ts'
 
 /** Every service the website uses, known ones first: the one list that screens and pages show. */
 export function servicesOf(privacy: Privacy, lang: Lang): Service[] {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   const known = KNOWN_NAMES.filter((name) => privacy.features[name]).map((name): Service => {
     const { label, hosts, storage, ...rest } = KNOWN_SERVICES[name]
     return {

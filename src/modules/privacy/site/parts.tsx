@@ -1,6 +1,6 @@
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { EmbedPlace } from '../embeds/embed.ts'
-import { texts } from '../messages.ts'
+import { messages } from '../messages.ts'
 import type { Service } from '../services/service.ts'
 
 type EmbedFrameProps = {
@@ -16,7 +16,7 @@ type EmbedFrameProps = {
  * in it is decided when it is asked for, by that visitor's consent.
  */
 export function EmbedFrame({ place, title, lang, height }: EmbedFrameProps) {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   const name = title || t('embed.frame')
   if (!place.src) return <p className="embed-place">{t('embed.later', { name })}</p>
   return (
@@ -48,7 +48,7 @@ export function ServiceList({ services, lang }: { services: readonly Service[]; 
 }
 
 export function ServiceFacts({ service, lang }: { service: Service; lang: Lang }) {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   const { provider, country, storage, lifetime, hosts, asks } = service
   const facts = [
     ['provider', [provider, country].filter(Boolean).join(', ')],

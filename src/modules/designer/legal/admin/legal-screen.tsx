@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { call } from '#kernel/client/call.ts'
 import { formatMoment } from '#kernel/i18n/format.ts'
@@ -12,7 +12,7 @@ import { ICON } from '#ui/icon-size.ts'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { findingText, fixText, severityText } from '../../check/finding-text.ts'
 import { type LegalFinding, readLegalCheck } from '../legal.calls.ts'
-import { legalTexts } from '../texts.ts'
+import { legalMessages } from '../messages.ts'
 import classes from './legal-screen.module.css'
 
 /** Where a service is put into the list. */
@@ -21,7 +21,7 @@ const TONES = { error: 'bad', warning: 'warn', hint: 'neutral' } as const
 
 /** What the last look at everything live found, each with the way to mend it. */
 export function LegalScreen() {
-  const t = useTexts(legalTexts)
+  const t = useMessages(legalMessages)
   const { lang } = useSession().user
   const found = useQuery({
     queryKey: ['designer', 'legal'],

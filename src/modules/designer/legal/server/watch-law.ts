@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import type { Scope } from '#kernel/server/context.ts'
 import { defineJob } from '#kernel/server/jobs/job.ts'
 import { type Route, routesOf } from '#kernel/server/route.ts'
@@ -7,7 +7,7 @@ import { tellAdmins } from '#modules/auth/server/api.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
 import type { DesignerTables } from '../../server/tables.ts'
 import { LEGAL_PATH, type LegalFinding, readLegalCheck } from '../legal.calls.ts'
-import { legalTexts } from '../texts.ts'
+import { legalMessages } from '../messages.ts'
 import { findLegal, MOST_FINDINGS, type Place, SOURCES } from './find-legal.ts'
 
 type Tables = DesignerTables & Pick<AuthTables, 'users'>
@@ -51,7 +51,7 @@ async function keep(scope: Scope<Tables>, found: readonly LegalFinding[]): Promi
     await tellAdmins(change, {
       kind: 'legal.found',
       link: LEGAL_PATH,
-      title: (lang) => translator(legalTexts, lang)('notice', { count }),
+      title: (lang) => translator(legalMessages, lang)('notice', { count }),
     })
   })
 }

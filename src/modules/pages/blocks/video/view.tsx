@@ -1,9 +1,9 @@
 import { createElement } from 'react'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { PropsOf } from '#kernel/site/block/block-view.ts'
 import type { PictureData } from '#modules/files/picture.ts'
 import { EmbedFrame } from '#modules/privacy/site/parts.tsx'
-import { blockTexts } from '../../block-texts.ts'
+import { blockMessages } from '../../messages-block.ts'
 import { type BlockFile, fileIn, pictureIn } from '../block-files.ts'
 import { Elsewhere } from '../elsewhere.tsx'
 import { pictureSizes } from '../picture-sizes.ts'
@@ -30,7 +30,7 @@ export function VideoView(block: PropsOf<typeof video>) {
 type StoredProps = { film: BlockFile; poster?: PictureData; title: string; lang: Lang }
 
 function StoredFilm({ film, poster, title, lang }: StoredProps) {
-  const t = translator(blockTexts, lang)
+  const t = translator(blockMessages, lang)
   return createElement(
     'video',
     { controls: true, preload: 'none', poster: poster?.large, 'aria-label': title || film.name },

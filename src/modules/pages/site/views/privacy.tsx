@@ -1,19 +1,19 @@
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { consentPage } from '#modules/privacy/consent/consent-page.ts'
 import type { Service } from '#modules/privacy/services/service.ts'
 import { ServiceList } from '#modules/privacy/site/parts.tsx'
 import { PageIntro, ProseSection } from '#modules/theme/site/parts.tsx'
 import type { Business } from '../../config.ts'
+import { messages } from '../../messages.ts'
 import type { BusinessData } from '../../pages.ts'
-import { texts } from '../../texts.ts'
 import { AddressLines } from './address-lines.tsx'
 
 type PrivacyData = BusinessData & { services: readonly Service[] }
 
 /** What this software does with data, in the order a visitor meets it. */
 export function PrivacyView({ data: { business, services }, lang }: ViewProps<PrivacyData>) {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   const isAsked = services.some(({ asks }) => asks)
   return (
     <>
@@ -59,7 +59,7 @@ export function PrivacyView({ data: { business, services }, lang }: ViewProps<Pr
 type PartProps = { business: Business; lang: Lang }
 
 function Controller({ business, lang }: PartProps) {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   return (
     <ProseSection title={t('privacy.controller.title')}>
       <p>{t('privacy.controller.text')}</p>
@@ -70,7 +70,7 @@ function Controller({ business, lang }: PartProps) {
 }
 
 function Hosting({ business, lang }: PartProps) {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   const hosting = business.hosting[lang]
   return (
     <ProseSection title={t('privacy.hosting.title')}>

@@ -1,11 +1,11 @@
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { countCall } from '#kernel/server/rate-limit.ts'
 import { type Route, routesOf } from '#kernel/server/route.ts'
 import { type PageForm, pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { privacySection } from '../../config.ts'
 import { giveConsent, readPrivacy } from '../../contract.ts'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import type { PrivacyTables } from '../../server/tables.ts'
 import { askingServices, consentVersion } from '../../services/services-of.ts'
 import { consentPage } from '../consent-page.ts'
@@ -28,7 +28,7 @@ export const consentRoutes: Route[] = [
 export const consentRoute = pagesOf<PrivacyTables>()(consentPage, {
   load: async (context, { query }) => {
     const { config, lang } = context
-    const t = translator(texts, lang)
+    const t = translator(messages, lang)
     return {
       kind: 'page',
       data: {

@@ -1,6 +1,6 @@
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import type { Service } from '../../services/service.ts'
 import { ServiceFacts } from '../../site/parts.tsx'
 import type { ConsentData } from '../consent-page.ts'
@@ -9,7 +9,7 @@ const PRIVACY_PATHS: Readonly<Record<Lang, string>> = { de: '/Datenschutz', en: 
 
 /** One form for the page and for the dialog, which takes it from here. */
 export function ConsentView({ data, lang, path }: ViewProps<ConsentData>) {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   return (
     <section className="form-page consent-page">
       <h1>{t('page.title')}</h1>
@@ -28,7 +28,7 @@ export function ConsentView({ data, lang, path }: ViewProps<ConsentData>) {
 }
 
 function ConsentForm({ data, lang, path }: Omit<ViewProps<ConsentData>, 'blocks'>) {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   return (
     <form method="post" action={path} className="form consent-form" data-consent-form="" data-plain>
       <h2 className="consent-title">{t('dialog.title')}</h2>
@@ -85,7 +85,7 @@ function Choice({ service, isAccepted, lang }: ChoiceProps) {
         </span>
       </label>
       <details>
-        <summary>{translator(texts, lang)('facts.more', { label })}</summary>
+        <summary>{translator(messages, lang)('facts.more', { label })}</summary>
         <ServiceFacts service={service} lang={lang} />
       </details>
     </div>

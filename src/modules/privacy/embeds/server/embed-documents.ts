@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { escapeHtml } from '#kernel/server/mail/template/mail-layout.ts'
 import { consentPage } from '../../consent/consent-page.ts'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import type { Service } from '../../services/service.ts'
 import { type EmbedKind, embedPolicy } from './embed-policy.ts'
 
@@ -32,7 +32,7 @@ type Asked = {
 
 /** Says who would be called, and waits. Nothing in it comes from elsewhere. */
 export function askingDocument({ lang, services, version, title, poster }: Asked): EmbedDocument {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   const label = services.map((service) => service.label).join(', ')
   const provider = [...new Set(services.map((service) => service.provider))].join(', ')
   const picture = /^\/(?!\/)/.test(poster) ? `<img src="${escapeHtml(poster)}" alt="">` : ''
@@ -48,7 +48,7 @@ export function askingDocument({ lang, services, version, title, poster }: Asked
 
 /** The block is gone, or the address was made up. */
 export function goneDocument(lang: Lang): EmbedDocument {
-  const text = translator(texts, lang)('embed.gone')
+  const text = translator(messages, lang)('embed.gone')
   const body = `<main><p>${escapeHtml(text)}</p></main>`
   return { ...own('asking', { lang, title: text, body }), status: 404 }
 }
@@ -56,7 +56,7 @@ export function goneDocument(lang: Lang): EmbedDocument {
 type Framed = { lang: Lang; title: string; address: string; hosts: readonly string[] }
 
 export function framedDocument({ lang, title, address, hosts }: Framed): EmbedDocument {
-  const name = title || translator(texts, lang)('embed.frame')
+  const name = title || translator(messages, lang)('embed.frame')
   const body = `<iframe src="${escapeHtml(address)}" title="${escapeHtml(name)}" allow="fullscreen; picture-in-picture; encrypted-media; autoplay" allowfullscreen sandbox="allow-scripts allow-same-origin allow-forms allow-presentation allow-popups allow-popups-to-escape-sandbox"></iframe>`
   return own('frame', { lang, title: name, body, className: 'full', hosts })
 }
