@@ -14,6 +14,7 @@ import { pagesAdmin } from '#modules/pages/admin/screens.ts'
 import { peopleAdmin } from '#modules/people/admin/screens.ts'
 import { privacyAdmin } from '#modules/privacy/admin/screens.ts'
 import { redirectsAdmin } from '#modules/redirects/admin/screens.ts'
+import { shopAdmin } from '#modules/shop/admin/screens.ts'
 import { starterAdmin } from '#modules/starter/admin/screens.ts'
 import { themeAdmin } from '#modules/theme/admin/screens.ts'
 import { uiGalleryAdmin } from '#modules/ui-gallery/admin/screens.ts'
@@ -34,6 +35,7 @@ export const adminModules: readonly AdminModule[] = [
   dataRequestsAdmin,
   usersAdmin,
   themeAdmin,
+  shopAdmin,
   configAdmin,
   privacyAdmin,
   backupAdmin,
