@@ -57,7 +57,11 @@ test.beforeAll(async ({ browser }) => {
   })
   const id = await pages.make(admin.request, 'Fremdes', [
     { id: 'f', type: 'video', props: { url: `http://${film.host()}/film`, title: 'Rundgang' } },
-    { id: 'y', type: 'video', props: { url: 'https://youtu.be/abc_DEF-123', title: 'Werbung' } },
+    {
+      id: 'y',
+      type: 'video',
+      props: { url: 'https://youtu.be/abc_DEF-123', title: 'Rundgang durch unsere neue Werkstatt' },
+    },
     {
       id: 'm',
       type: 'html',
@@ -131,6 +135,23 @@ test('nobody is called before a yes, one yes opens one door, and a no closes it'
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
 })
 
+test('a decision that could not be kept is asked for again on the next page', async ({ page }) => {
+  await page.goto(kontor.url('/'))
+  await page.route('**/Datenschutz/Einwilligungen', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await dialogOn(page).getByRole('button', { name: 'Alle erlauben' }).click()
+  await expect(dialogOn(page)).toBeHidden()
+  expect(await names(page)).toEqual([])
+  await page.unroute('**/Datenschutz/Einwilligungen')
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
+  await page.getByRole('link', { name: 'Kontakt' }).first().click()
+  await expect(dialogOn(page)).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
+  await dialogOn(page).getByRole('button', { name: 'Alle ablehnen' }).click()
+  await expect.poll(() => names(page)).toEqual(['kontor_consent'])
+})
+
 for (const width of [360, 1440]) {
   test(`the dialog is decided by keyboard, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 })
@@ -153,6 +174,8 @@ for (const width of [360, 1440]) {
       (box) => `${Math.round(box?.width ?? 0)}x${Math.round(box?.height ?? 0)}`,
     )
     expect(new Set(sizes).size).toBe(1)
+    const heights = boxes.map((box) => Math.round(box?.y ?? 0))
+    expect(new Set(heights).size).toBe(width === 360 ? 3 : 1)
     await expectAccessible(page, `the dialog at ${width}`)
     await dialog.getByRole('button', { name: 'Auswählen' }).focus()
     await page.keyboard.press('Enter')
@@ -170,6 +193,18 @@ for (const width of [360, 1440]) {
     await expect(dialog).toBeHidden()
   })
 }
+
+test('what a film asks stands whole in its frame on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(kontor.url(path))
+  await page.keyboard.press('Escape')
+  const frame = page.locator('iframe[data-embed="youtube"]')
+  await frame.scrollIntoViewIfNeeded()
+  const root = frame.contentFrame().locator('html')
+  await expect(frame.contentFrame().getByText('kommt von YouTube')).toBeVisible()
+  expect(await root.evaluate((html) => html.scrollHeight - html.clientHeight)).toBe(0)
+  expect(await root.evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0)
+})
 
 test('without scripts everything is refused, and the form still decides', async ({ browser }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false })

@@ -1,37 +1,59 @@
 export const de = {
-  contactForm: 'Kontaktformular',
   menu: 'Einwilligungen',
   services: {
     google_analytics: {
+      label: 'Google Analytics',
       purpose: 'Zählt Besuche und wertet aus, wie die Website genutzt wird.',
       lifetime: 'Bis zu 24 Monate',
     },
     google_adwords: {
+      label: 'Google Ads',
       purpose: 'Misst, ob Anzeigen bei Google zu Anfragen oder Bestellungen führen.',
       lifetime: 'Bis zu 3 Monate',
     },
-    google_maps: { purpose: 'Zeigt eine Karte von Google.', lifetime: 'Legt Google fest' },
-    youtube: { purpose: 'Spielt Videos von YouTube ab.', lifetime: 'Legt Google fest' },
-    vimeo: { purpose: 'Spielt Videos von Vimeo ab.', lifetime: 'Legt Vimeo fest' },
-    instagram: { purpose: 'Zeigt Beiträge von Instagram.', lifetime: 'Legt Meta fest' },
-    facebook: { purpose: 'Zeigt Beiträge von Facebook.', lifetime: 'Legt Meta fest' },
+    google_maps: {
+      label: 'Google Maps',
+      purpose: 'Zeigt eine Karte von Google.',
+      lifetime: 'Legt Google fest',
+    },
+    youtube: {
+      label: 'YouTube',
+      purpose: 'Spielt Videos von YouTube ab.',
+      lifetime: 'Legt Google fest',
+    },
+    vimeo: { label: 'Vimeo', purpose: 'Spielt Videos von Vimeo ab.', lifetime: 'Legt Vimeo fest' },
+    instagram: {
+      label: 'Instagram',
+      purpose: 'Zeigt Beiträge von Instagram.',
+      lifetime: 'Legt Meta fest',
+    },
+    facebook: {
+      label: 'Facebook',
+      purpose: 'Zeigt Beiträge von Facebook.',
+      lifetime: 'Legt Meta fest',
+    },
     facebook_pixel: {
+      label: 'Meta-Pixel',
       purpose: 'Misst, ob Anzeigen bei Facebook und Instagram zu Besuchen führen.',
       lifetime: 'Bis zu 3 Monate',
     },
     stripe: {
+      label: 'Stripe',
       purpose: 'Wickelt Zahlungen mit Karte ab, sobald Sie diese Zahlungsart wählen.',
       lifetime: 'Bis zu 12 Monate',
     },
     cookies: {
+      label: 'Cookies',
       purpose: 'Halten die Anmeldung und merken sich Ihre Entscheidung über Einwilligungen.',
       lifetime: 'Bis zur Abmeldung, die Entscheidung 12 Monate',
     },
     newsletter: {
+      label: 'Newsletter',
       purpose: 'Verschickt unseren Newsletter an alle, die ihn bestellt und bestätigt haben.',
       lifetime: 'Bis zur Abmeldung',
     },
     contact_form: {
+      label: 'Kontaktformular',
       purpose: 'Bringt Ihre Nachricht zu uns, damit wir sie beantworten können.',
       lifetime: 'Bis Ihre Anfrage erledigt ist',
     },
@@ -52,7 +74,8 @@ export const de = {
     lead: 'Manches auf dieser Website kommt von anderen Anbietern. Es wird erst geladen, wenn Sie zustimmen. Sie können Ihre Entscheidung hier jederzeit ändern.',
     none: 'Diese Website nutzt keine Dienste, die Ihre Einwilligung brauchen.',
     saved: 'Ihre Entscheidung ist gespeichert und gilt ab sofort.',
-    until: 'Sie gilt zwölf Monate. Danach, oder wenn sich die Dienste ändern, fragen wir neu.',
+    until:
+      'Ihre Entscheidung gilt zwölf Monate. Danach, oder wenn sich die Dienste ändern, fragen wir neu.',
     record: 'Wir halten fest, worüber und wann entschieden wurde, ohne Namen und ohne IP-Adresse.',
     policy: 'Datenschutzerklärung',
     choices: 'Dienste anderer Anbieter',

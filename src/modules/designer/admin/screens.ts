@@ -1,7 +1,7 @@
 import { IconGavel } from '@tabler/icons-react'
 import { admin, anyStaff } from '#kernel/access/rules.ts'
 import type { AdminModule } from '#kernel/admin/module.ts'
-import { LEGAL_PATH } from '../legal/legal.calls.ts'
+import { LEGAL_PATH } from '../legal/legal-path.ts'
 import { de as legalDe } from '../legal/messages.de.ts'
 import { en as legalEn } from '../legal/messages.en.ts'
 import type { ThemeTool } from './design-tools.ts'

@@ -4,9 +4,6 @@ import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Id, Lang, Timestamp } from '#kernel/contract/fields.ts'
 import { Finding } from '../check/finding.ts'
 
-/** Below the admin base. */
-export const LEGAL_PATH = 'settings/legal'
-
 /** Something live that could earn the business a warning letter, and where it is mended. */
 export const LegalFinding = z.object({
   noun: z.enum(['page', 'entry', 'global']),

@@ -19,7 +19,6 @@ export const de = {
     'ids.google_analytics': 'Google Analytics',
     'ids.google_adwords': 'Google Ads',
     'ids.facebook_pixel': 'Meta-Pixel',
-    dialog: 'Besucher fragen',
     services: 'Weitere Dienste',
     'services.label': 'Name',
     'services.name': 'Kürzel',
@@ -37,27 +36,26 @@ export const de = {
     'ids.google_analytics': 'Beginnt mit G-, z. B. G-AB12CD34EF.',
     'ids.google_adwords': 'Beginnt mit AW-, z. B. AW-123456789.',
     'ids.facebook_pixel': 'Eine Zahl aus dem Events Manager von Meta.',
-    dialog: 'Solange kein Dienst eine Einwilligung braucht, muss niemand gefragt werden.',
     'services.name': 'Kleine Buchstaben, Ziffern und _, z. B. fussball_de. Nicht mehr ändern.',
     'services.hosts': 'Ohne https, z. B. www.fussball.de oder *.fussball.de.',
     'services.storage':
       'Namen der Cookies; ein * am Ende steht für den Rest. Sie werden beim Widerruf gelöscht.',
+    'services.country': 'Kürzel oder Name, mehrere mit Komma: DE, US.',
     'services.lifetime': 'Z. B. „30 Tage“.',
+    'services.asks': 'Dann wird nichts von ihm geladen, bevor ein Besucher zugestimmt hat.',
   },
   placeholders: {
     'services.hosts': 'Adresse eingeben, Enter',
     'services.storage': 'Name eingeben, Enter',
   },
-  choices: { dialog: { needed: 'Nur wenn nötig', always: 'Immer' } },
   sections: {
     services: 'Dienste',
     measuring: 'Messdienste',
     own: 'Eigene Dienste',
-    dialog: 'Einwilligungsdialog',
   },
   sectionHints: {
     services:
-      'Diese Liste macht den Einwilligungsdialog und den passenden Teil der Datenschutzerklärung. Ändert sie sich, werden Besucher neu gefragt.',
+      'Aus dieser Liste entstehen der Einwilligungsdialog und der passende Teil der Datenschutzerklärung. Ändert sie sich, werden Besucher neu gefragt. Solange kein Dienst eine Einwilligung braucht, wird niemand gefragt.',
     measuring: 'Ohne Kennung wird nicht gemessen, mit ihr erst nach der Einwilligung.',
     own: 'Inhalte von Adressen, die in keiner Liste stehen, werden nie geladen.',
   },

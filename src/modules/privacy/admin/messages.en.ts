@@ -22,7 +22,6 @@ export const en: SameShape<typeof de> = {
     'ids.google_analytics': 'Google Analytics',
     'ids.google_adwords': 'Google Ads',
     'ids.facebook_pixel': 'Meta Pixel',
-    dialog: 'Ask visitors',
     services: 'Further services',
     'services.label': 'Name',
     'services.name': 'Short name',
@@ -40,27 +39,26 @@ export const en: SameShape<typeof de> = {
     'ids.google_analytics': 'Begins with G-, e.g. G-AB12CD34EF.',
     'ids.google_adwords': 'Begins with AW-, e.g. AW-123456789.',
     'ids.facebook_pixel': 'A number from Meta’s Events Manager.',
-    dialog: 'As long as no service needs consent, nobody has to be asked.',
     'services.name': 'Small letters, digits and _, e.g. fussball_de. Do not change it later.',
     'services.hosts': 'Without https, e.g. www.fussball.de or *.fussball.de.',
     'services.storage':
       'Names of cookies; a * at the end stands for the rest. They are deleted on withdrawal.',
+    'services.country': 'Code or name, several with a comma: DE, US.',
     'services.lifetime': 'For example “30 days”.',
+    'services.asks': 'Then nothing of it is loaded before a visitor has agreed.',
   },
   placeholders: {
     'services.hosts': 'Type an address, Enter',
     'services.storage': 'Type a name, Enter',
   },
-  choices: { dialog: { needed: 'Only if needed', always: 'Always' } },
   sections: {
     services: 'Services',
     measuring: 'Measuring services',
     own: 'Services of your own',
-    dialog: 'Consent dialog',
   },
   sectionHints: {
     services:
-      'This list makes the consent dialog and its part of the privacy policy. When it changes, visitors are asked again.',
+      'The consent dialog and its part of the privacy policy are made from this list. When it changes, visitors are asked again. As long as no service needs consent, nobody is asked.',
     measuring: 'Without a number nothing is measured; with one, only after consent.',
     own: 'Content from addresses that are in no list is never loaded.',
   },

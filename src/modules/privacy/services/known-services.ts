@@ -1,6 +1,6 @@
 import type { Service } from './service.ts'
 
-type KnownService = Omit<Service, 'name' | 'purpose' | 'lifetime'>
+type KnownService = Omit<Service, 'name' | 'label' | 'purpose' | 'lifetime'>
 
 const GOOGLE = { provider: 'Google Ireland Limited', country: 'IE, US', asks: true }
 const META = { provider: 'Meta Platforms Ireland Limited', country: 'IE, US', asks: true }
@@ -29,25 +29,21 @@ type KnownName = (typeof KNOWN_NAMES)[number]
 export const KNOWN_SERVICES: Readonly<Record<KnownName, KnownService>> = {
   google_analytics: {
     ...GOOGLE,
-    label: 'Google Analytics',
     hosts: ['www.googletagmanager.com', '*.google-analytics.com', '*.analytics.google.com'],
     storage: ['_ga', '_ga_*'],
   },
   google_adwords: {
     ...GOOGLE,
-    label: 'Google Ads',
     hosts: ['www.googletagmanager.com', '*.googleadservices.com', 'googleads.g.doubleclick.net'],
     storage: ['_gcl_au', '_gcl_aw'],
   },
   google_maps: {
     ...GOOGLE,
-    label: 'Google Maps',
     hosts: ['www.google.com', 'maps.google.com', '*.googleapis.com', '*.gstatic.com'],
     storage: [],
   },
   youtube: {
     ...GOOGLE,
-    label: 'YouTube',
     hosts: ['www.youtube-nocookie.com', 'www.youtube.com', 'youtube.com', 'youtu.be'],
     storage: [],
   },
@@ -55,25 +51,21 @@ export const KNOWN_SERVICES: Readonly<Record<KnownName, KnownService>> = {
     provider: 'Vimeo.com, Inc.',
     country: 'US',
     asks: true,
-    label: 'Vimeo',
     hosts: ['player.vimeo.com', 'vimeo.com'],
     storage: [],
   },
   instagram: {
     ...META,
-    label: 'Instagram',
     hosts: ['www.instagram.com', 'instagram.com', '*.cdninstagram.com'],
     storage: [],
   },
   facebook: {
     ...META,
-    label: 'Facebook',
     hosts: ['www.facebook.com', 'facebook.com', '*.fbcdn.net'],
     storage: [],
   },
   facebook_pixel: {
     ...META,
-    label: 'Meta-Pixel',
     hosts: ['connect.facebook.net', 'www.facebook.com'],
     storage: ['_fbp', '_fbc'],
   },
@@ -81,17 +73,15 @@ export const KNOWN_SERVICES: Readonly<Record<KnownName, KnownService>> = {
     provider: 'Stripe Payments Europe, Limited',
     country: 'IE, US',
     asks: false,
-    label: 'Stripe',
     hosts: ['js.stripe.com', 'api.stripe.com'],
     storage: ['__stripe_mid', '__stripe_sid'],
   },
   cookies: {
     ...OURS,
-    label: 'Cookies',
     storage: ['kontor_session', 'kontor_hint', 'kontor_consent'],
   },
-  newsletter: { ...OURS, label: 'Newsletter', storage: [] },
-  contact_form: { ...OURS, label: '', storage: [] },
+  newsletter: { ...OURS, storage: [] },
+  contact_form: { ...OURS, storage: [] },
 }
 
 /** They count visits; each works with the number its provider gave the business. */

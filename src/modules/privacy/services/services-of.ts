@@ -8,11 +8,11 @@ import type { Service } from './service.ts'
 export function servicesOf(privacy: Privacy, lang: Lang): Service[] {
   const t = translator(messages, lang)
   const known = KNOWN_NAMES.filter((name) => privacy.features[name]).map((name): Service => {
-    const { label, hosts, storage, ...rest } = KNOWN_SERVICES[name]
+    const { hosts, storage, ...rest } = KNOWN_SERVICES[name]
     return {
       name,
       ...rest,
-      label: label || t('contactForm'),
+      label: t(`services.${name}.label`),
       hosts: [...hosts],
       storage: [...storage],
       purpose: t(`services.${name}.purpose`),
@@ -28,9 +28,9 @@ export function askingServices(privacy: Privacy, lang: Lang): Service[] {
   return servicesOf(privacy, lang).filter(({ asks }) => asks)
 }
 
-/** Whether visitors are asked at all. */
-export function hasDialog(privacy: Privacy): boolean {
-  return privacy.dialog === 'always' || askingServices(privacy, 'de').length > 0
+/** Whether visitors are asked at all: without a service that asks there is nothing to decide. */
+export function asksVisitors(privacy: Privacy): boolean {
+  return askingServices(privacy, 'de').length > 0
 }
 
 /** Measuring services in use that know their number. */

@@ -1,3 +1,4 @@
+import { countryName } from '#kernel/i18n/countries.ts'
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { EmbedPlace } from '../embeds/embed.ts'
 import { messages } from '../messages.ts'
@@ -51,7 +52,8 @@ export function ServiceFacts({ service, lang }: { service: Service; lang: Lang }
   const t = translator(messages, lang)
   const { provider, country, storage, lifetime, hosts, asks } = service
   const facts = [
-    ['provider', [provider, country].filter(Boolean).join(', ')],
+    ['provider', provider],
+    ['country', countriesIn(country, lang)],
     ['storage', storage.join(', ')],
     ['lifetime', lifetime],
     ['hosts', hosts.join(', ')],
@@ -73,4 +75,10 @@ export function ServiceFacts({ service, lang }: { service: Service; lang: Lang }
       </div>
     </dl>
   )
+}
+
+/** @example countriesIn('IE, US', 'en') // 'Ireland, United States' */
+function countriesIn(country: string, lang: Lang): string {
+  const codes = country.split(',').map((code) => code.trim())
+  return codes.map((code) => code && countryName(code, lang)).join(', ')
 }

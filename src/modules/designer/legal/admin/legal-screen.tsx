@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
+import { messages as shellMessages } from '#kernel/admin/shell/messages.ts'
 import { call } from '#kernel/client/call.ts'
 import { formatMoment } from '#kernel/i18n/format.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
@@ -22,6 +23,7 @@ const TONES = { error: 'bad', warning: 'warn', hint: 'neutral' } as const
 /** What the last look at everything live found, each with the way to mend it. */
 export function LegalScreen() {
   const t = useMessages(legalMessages)
+  const shell = useMessages(shellMessages)
   const { lang } = useSession().user
   const found = useQuery({
     queryKey: ['designer', 'legal'],
@@ -30,7 +32,10 @@ export function LegalScreen() {
   })
   return (
     <>
-      <AdminPageHead title={t('title')} />
+      <AdminPageHead
+        title={t('title')}
+        breadcrumb={[{ label: shell('settings.title'), path: 'settings' }]}
+      />
       <div className={classes.page}>
         <Text>{t('lead')}</Text>
         <CardSection title={t('found')}>
@@ -43,13 +48,15 @@ export function LegalScreen() {
                     {t('none')}
                   </p>
                 )}
-                <ul className={classes.lines}>
-                  {items.map((item) => (
-                    <li key={JSON.stringify(item)}>
-                      <Line item={item} />
-                    </li>
-                  ))}
-                </ul>
+                {items.length > 0 && (
+                  <ul className={classes.lines}>
+                    {items.map((item) => (
+                      <li key={JSON.stringify(item)}>
+                        <Line item={item} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
                 <Text c="dimmed" size="sm">
                   {checked_at ? t('checked', { at: formatMoment(checked_at, lang) }) : t('never')}
                 </Text>

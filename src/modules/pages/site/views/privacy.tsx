@@ -38,9 +38,11 @@ export function PrivacyView({ data: { business, services }, lang }: ViewProps<Pr
         </ProseSection>
         <ProseSection title={t(isAsked ? 'privacy.third.askedTitle' : 'privacy.third.title')}>
           <p>{t(isAsked ? 'privacy.third.asked' : 'privacy.third.text')}</p>
-          <p>
-            <a href={consentPage.path[lang]}>{t('privacy.third.change')}</a>
-          </p>
+          {isAsked && (
+            <p>
+              <a href={consentPage.path[lang]}>{t('privacy.third.change')}</a>
+            </p>
+          )}
         </ProseSection>
         <ProseSection title={t('privacy.services')}>
           <ServiceList services={services} lang={lang} />

@@ -5,8 +5,8 @@ import type { PrivacyTables } from '../../server/tables.ts'
 import type { Service } from '../../services/service.ts'
 import {
   askingServices,
+  asksVisitors,
   consentVersion,
-  hasDialog,
   servicesOf,
 } from '../../services/services-of.ts'
 import { CONSENT_COOKIE, readDecision, writeDecision } from '../consent-cookie.ts'
@@ -38,7 +38,7 @@ export function consentState(context: Reading, accepted = acceptedBy(context)) {
     accepted: Object.fromEntries(
       services.filter(({ asks }) => asks).map(({ name }) => [name, accepted.includes(name)]),
     ),
-    show_consent_dialog: !isDecided && hasDialog(privacy),
+    show_consent_dialog: !isDecided && asksVisitors(privacy),
   }
 }
 

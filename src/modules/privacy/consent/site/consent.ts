@@ -76,7 +76,12 @@ async function ask(place: HTMLElement, follow: () => void): Promise<void> {
   if (isAsking) return
   isAsking = true
   const form = await fetchForm(place.dataset.form ?? '')
-  if (!form || isDecided(place)) return
+  // A tab that stood open for long learns here that the list has changed meanwhile.
+  place.dataset.consent = versionOf(form) ?? place.dataset.consent
+  if (!form || isDecided(place)) {
+    isAsking = false
+    return
+  }
   const dialog = document.createElement('dialog')
   const decide = async (choice: string) => {
     const body = new URLSearchParams()
@@ -84,7 +89,8 @@ async function ask(place: HTMLElement, follow: () => void): Promise<void> {
     body.set('choice', choice)
     dialog.close()
     dialog.remove()
-    await fetch(form.action, { method: 'POST', body })
+    // What could not be kept is refused, and asked again on the next page.
+    await fetch(form.action, { method: 'POST', body }).catch(() => undefined)
     isAsking = false
     follow()
   }
@@ -123,6 +129,10 @@ function show(dialog: HTMLDialogElement, form: HTMLFormElement): void {
   // On the words, not on a button: Enter must not decide anything by accident.
   title?.setAttribute('tabindex', '-1')
   title?.focus()
+}
+
+function versionOf(form: HTMLFormElement | null): string | undefined {
+  return form?.querySelector<HTMLInputElement>('[name=version]')?.value
 }
 
 /** Where it cannot be fetched nobody is asked, and everything stays refused. */
