@@ -48,6 +48,16 @@ test('pasted markup belongs to the services whose hosts it names', () => {
   expect(hostsIn('<p>Nur Text mit a/b</p>')).toEqual([])
 })
 
+test('a wildcard stands for the hosts below its domain, and for no lookalike', () => {
+  const at = (host: string) => servicesIn(services, `<img src="https://${host}/a.png">`)
+  expect(at('fonts.gstatic.com')).toEqual(['google_maps'])
+  expect([at('evilgstatic.com'), at('gstatic.com'), at('gstatic.com.evil.example')]).toEqual([
+    [],
+    [],
+    [],
+  ])
+})
+
 test('the version changes with what is asked, and with nothing else', () => {
   const version = consentVersion(privacy)
   const changed = (part: object) =>

@@ -16,7 +16,7 @@ img{position:fixed;inset:0;width:100%;height:100%;object-fit:cover;z-index:-1}
 main{max-width:34rem;margin:.5rem;padding:.75rem 1rem;border-radius:10px;background:canvas;color:canvastext;border:1px solid color-mix(in srgb,canvastext 25%,canvas)}
 h1{margin:0 0 .25rem;font-size:1.0625rem;line-height:1.3;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}p{margin:0 0 .75rem;font-size:.875rem}
 form{display:flex;flex-wrap:wrap;gap:.5rem;margin:0}
-button{flex:1 1 7.5rem;min-height:2.75rem;padding:.5rem .25rem;font:inherit;font-size:.875rem;font-weight:600;text-align:center;border:1px solid currentcolor;border-radius:6px;background:canvas;color:canvastext;cursor:pointer}
+button{flex:1 1 7.5rem;min-height:2.75rem;padding:.5rem .25rem;font:inherit;font-size:.875rem;font-weight:500;text-align:center;border:1px solid currentcolor;border-radius:6px;background:canvas;color:canvastext;cursor:pointer}
 p.s{margin:.5rem 0 0}a{color:inherit}
 :focus-visible{outline:2px solid currentcolor;outline-offset:2px}`
 
