@@ -34,6 +34,8 @@ const Ids = z.strictObject({
 
 const Privacy = z.strictObject({
   features: Features.prefault({}),
+  /** `needed`: only while a service in use asks. */
+  dialog: z.enum(['needed', 'always']).default('needed'),
   ids: Ids.prefault({}),
   services: z
     .array(OwnService)

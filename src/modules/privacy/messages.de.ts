@@ -82,6 +82,8 @@ export const de = {
   },
   dialog: {
     title: 'Dürfen wir Inhalte anderer Anbieter laden?',
+    quiet: 'Ihre Daten bleiben hier',
+    understood: 'Verstanden',
     all: 'Alle erlauben',
     none: 'Alle ablehnen',
     choose: 'Auswählen',

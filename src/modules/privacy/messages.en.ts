@@ -77,6 +77,8 @@ export const en: SameShape<typeof de> = {
   },
   dialog: {
     title: 'May we load content from other providers?',
+    quiet: 'Your data stays here',
+    understood: 'Understood',
     all: 'Allow all',
     none: 'Reject all',
     choose: 'Choose',

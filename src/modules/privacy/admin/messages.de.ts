@@ -19,6 +19,7 @@ export const de = {
     'ids.google_analytics': 'Google Analytics',
     'ids.google_adwords': 'Google Ads',
     'ids.facebook_pixel': 'Meta-Pixel',
+    dialog: 'Besucher begrüßen',
     services: 'Weitere Dienste',
     'services.label': 'Name',
     'services.name': 'Kürzel',
@@ -36,6 +37,8 @@ export const de = {
     'ids.google_analytics': 'Beginnt mit G-, z. B. G-AB12CD34EF.',
     'ids.google_adwords': 'Beginnt mit AW-, z. B. AW-123456789.',
     'ids.facebook_pixel': 'Eine Zahl aus dem Events Manager von Meta.',
+    dialog:
+      'Immer heißt: Auch wenn kein Dienst fragt, sagt ein Fenster einmal, dass nichts von anderen Anbietern geladen wird.',
     'services.name': 'Kleine Buchstaben, Ziffern und _, z. B. fussball_de. Nicht mehr ändern.',
     'services.hosts': 'Ohne https, z. B. www.fussball.de oder *.fussball.de.',
     'services.storage':
@@ -48,10 +51,12 @@ export const de = {
     'services.hosts': 'Adresse eingeben, Enter',
     'services.storage': 'Name eingeben, Enter',
   },
+  choices: { dialog: { needed: 'Nur wenn ein Dienst fragt', always: 'Immer' } },
   sections: {
     services: 'Dienste',
     measuring: 'Messdienste',
     own: 'Eigene Dienste',
+    dialog: 'Einwilligungsdialog',
   },
   sectionHints: {
     services:

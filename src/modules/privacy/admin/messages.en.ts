@@ -22,6 +22,7 @@ export const en: SameShape<typeof de> = {
     'ids.google_analytics': 'Google Analytics',
     'ids.google_adwords': 'Google Ads',
     'ids.facebook_pixel': 'Meta Pixel',
+    dialog: 'Greet visitors',
     services: 'Further services',
     'services.label': 'Name',
     'services.name': 'Short name',
@@ -39,6 +40,8 @@ export const en: SameShape<typeof de> = {
     'ids.google_analytics': 'Begins with G-, e.g. G-AB12CD34EF.',
     'ids.google_adwords': 'Begins with AW-, e.g. AW-123456789.',
     'ids.facebook_pixel': 'A number from Meta’s Events Manager.',
+    dialog:
+      'Always means: even if no service asks, a window says once that nothing is loaded from other companies.',
     'services.name': 'Small letters, digits and _, e.g. fussball_de. Do not change it later.',
     'services.hosts': 'Without https, e.g. www.fussball.de or *.fussball.de.',
     'services.storage':
@@ -51,10 +54,12 @@ export const en: SameShape<typeof de> = {
     'services.hosts': 'Type an address, Enter',
     'services.storage': 'Type a name, Enter',
   },
+  choices: { dialog: { needed: 'Only when a service asks', always: 'Always' } },
   sections: {
     services: 'Services',
     measuring: 'Measuring services',
     own: 'Services of your own',
+    dialog: 'Consent dialog',
   },
   sectionHints: {
     services:

@@ -1,5 +1,5 @@
 import { admin } from '#kernel/access/rules.ts'
-import { boolean, tags } from '#kernel/admin/fields/choice-fields.ts'
+import { boolean, choice, tags } from '#kernel/admin/fields/choice-fields.ts'
 import { group, list } from '#kernel/admin/fields/structured/group-fields.ts'
 import { text } from '#kernel/admin/fields/text-fields.ts'
 import { settingsScreen } from '#kernel/admin/settings/settings-screen.tsx'
@@ -55,12 +55,14 @@ export const privacySettings = settingsScreen({
       },
       { max: 30, item: () => ({ asks: true }) },
     ),
+    dialog: choice(['needed', 'always'], { required: true, look: 'segments' }),
   },
   form: {
     main: {
       services: ['features'],
       measuring: ['ids'],
       own: ['services'],
+      dialog: ['dialog'],
     },
   },
 })

@@ -6,6 +6,8 @@ export type ConsentData = {
   /** Of the list that is shown. */
   version: string
   accepted: readonly string[]
+  /** Somebody is met by the dialog, if only to be told that nothing asks. */
+  isAsked: boolean
   /** Just saved. */
   isSaved: boolean
 }

@@ -65,6 +65,6 @@ test('the version changes with what is asked, and with nothing else', () => {
   expect(changed({ features: { ...privacy.features, stripe: true, newsletter: false } })).toBe(
     false,
   )
-  expect(changed({ ids: { google_analytics: 'G-AB12CD' } })).toBe(false)
+  expect(changed({ dialog: 'always', ids: { google_analytics: 'G-AB12CD' } })).toBe(false)
   expect(changed({ features: { ...privacy.features, vimeo: false } })).toBe(true)
 })

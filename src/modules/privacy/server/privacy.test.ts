@@ -262,6 +262,18 @@ test('a house that uses nothing asks nobody and loads no script for it', async (
   await saveSection(admin, 'components.privacy', PRIVACY)
 })
 
+test('an owner may have everybody told that nothing asks', async () => {
+  await saveSection(admin, 'components.privacy', { dialog: 'always' })
+  expect(await state()).toMatchObject({ accepted: {}, show_consent_dialog: true })
+  const { text } = await app.guest.get(FORM)
+  expect(text.match(/<button[^>]+name="choice"[^>]*>/g)).toHaveLength(1)
+  expect(text).toContain('Verstanden')
+  const [, version = ''] = /name="version" value="([^"]+)"/.exec(text) ?? []
+  const kept = await post(FORM, { choice: 'none', version })
+  expect(cookiesSet(kept).join()).toContain('kontor_consent=')
+  await saveSection(admin, 'components.privacy', PRIVACY)
+})
+
 test('visitors read about a service in their language, with names of countries', async () => {
   await saveSection(admin, 'components.privacy', { features: { facebook_pixel: true } })
   const [german, english] = await Promise.all([

@@ -28,9 +28,9 @@ export function askingServices(privacy: Privacy, lang: Lang): Service[] {
   return servicesOf(privacy, lang).filter(({ asks }) => asks)
 }
 
-/** Whether visitors are asked at all: without a service that asks there is nothing to decide. */
+/** Whether visitors are met by the dialog: a service asks, or the owner wants everybody to know that none does. */
 export function asksVisitors(privacy: Privacy): boolean {
-  return askingServices(privacy, 'de').length > 0
+  return privacy.dialog === 'always' || askingServices(privacy, 'de').length > 0
 }
 
 /** Measuring services in use that know their number. */

@@ -7,7 +7,7 @@ import { privacySection } from '../../config.ts'
 import { giveConsent, readPrivacy } from '../../contract.ts'
 import { messages } from '../../messages.ts'
 import type { PrivacyTables } from '../../server/tables.ts'
-import { askingServices, consentVersion } from '../../services/services-of.ts'
+import { askingServices, asksVisitors, consentVersion } from '../../services/services-of.ts'
 import { consentPage } from '../consent-page.ts'
 import { acceptedBy, consentState, decide } from './decide.ts'
 
@@ -35,6 +35,7 @@ export const consentRoute = pagesOf<PrivacyTables>()(consentPage, {
         services: askingServices(config.get(privacySection), lang),
         version: consentVersion(config.get(privacySection)),
         accepted: acceptedBy(context),
+        isAsked: asksVisitors(config.get(privacySection)),
         isSaved: query.saved === '1',
       },
       meta: { title: t('page.title'), description: t('page.lead'), noindex: true },

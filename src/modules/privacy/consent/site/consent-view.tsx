@@ -18,7 +18,7 @@ export function ConsentView({ data, lang, path }: ViewProps<ConsentData>) {
           {t('page.saved')}
         </p>
       )}
-      {data.services.length === 0 ? (
+      {!data.isAsked ? (
         <p className="form-lead">{t('page.none')}</p>
       ) : (
         <ConsentForm data={data} lang={lang} path={path} />
@@ -29,11 +29,32 @@ export function ConsentView({ data, lang, path }: ViewProps<ConsentData>) {
 
 function ConsentForm({ data, lang, path }: Omit<ViewProps<ConsentData>, 'blocks'>) {
   const t = translator(messages, lang)
+  const hasChoices = data.services.length > 0
   return (
     <form method="post" action={path} className="form consent-form" data-consent-form="" data-plain>
-      <h2 className="consent-title">{t('dialog.title')}</h2>
-      <p>{t('page.lead')}</p>
+      <h2 className="consent-title">{t(hasChoices ? 'dialog.title' : 'dialog.quiet')}</h2>
+      <p>{t(hasChoices ? 'page.lead' : 'page.none')}</p>
       <input type="hidden" name="version" value={data.version} />
+      {hasChoices ? (
+        <Choices data={data} lang={lang} />
+      ) : (
+        <div className="consent-buttons">
+          <button type="submit" className="button" name="choice" value="none">
+            {t('dialog.understood')}
+          </button>
+        </div>
+      )}
+      <p className="consent-foot">
+        {t('page.until')} {t('page.record')} <a href={PRIVACY_PATHS[lang]}>{t('page.policy')}</a>
+      </p>
+    </form>
+  )
+}
+
+function Choices({ data, lang }: Pick<ViewProps<ConsentData>, 'data' | 'lang'>) {
+  const t = translator(messages, lang)
+  return (
+    <>
       {/* The first button is what Enter in a tick box presses: it must not be "all". */}
       <button type="submit" name="choice" value="chosen" hidden />
       <fieldset>
@@ -64,10 +85,7 @@ function ConsentForm({ data, lang, path }: Omit<ViewProps<ConsentData>, 'blocks'
           {t('dialog.save')}
         </button>
       </div>
-      <p className="consent-foot">
-        {t('page.until')} {t('page.record')} <a href={PRIVACY_PATHS[lang]}>{t('page.policy')}</a>
-      </p>
-    </form>
+    </>
   )
 }
 
