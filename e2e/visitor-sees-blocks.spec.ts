@@ -67,8 +67,8 @@ test('all blocks are accessible, and tabs are tabs only with scripts', async ({
   await expect(tabs.last()).toBeFocused()
   await expect(page.getByRole('tabpanel')).toContainText('per Video')
   await expect(page.getByRole('tabpanel')).toHaveCount(1)
-  const frame = page.frameLocator('.html-frame')
-  await page.locator('.html-frame').scrollIntoViewIfNeeded()
+  const frame = page.frameLocator('.embed-frame')
+  await page.locator('.embed-frame').scrollIntoViewIfNeeded()
   await expect(frame.getByText('Unser Lageplan')).toBeVisible()
 
   await seeLargePictures(page)
@@ -154,7 +154,7 @@ test('hostile texts stay texts in a real browser', async ({ page, browser }) => 
   const away: string[] = []
   visitor.on('request', (request) => away.push(request.url()))
   await visitor.goto(kontor.url(path))
-  await visitor.locator('.html-frame').last().scrollIntoViewIfNeeded()
+  await visitor.locator('.embed-frame').last().scrollIntoViewIfNeeded()
   await expect.poll(() => visitor.frames().length).toBeGreaterThan(5)
   const found = await visitor.evaluate(() =>
     [...document.querySelectorAll('main *')].flatMap((element) => [

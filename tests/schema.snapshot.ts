@@ -232,6 +232,11 @@ export const schema = {
     noun: 'text',
     version: 'int4 default',
   },
+  designer_legal_checks: {
+    checked_at: 'timestamptz default',
+    findings: 'json',
+    id: 'int4 default',
+  },
   designer_overrides: {
     created_at: 'timestamptz default',
     lang: 'text',
@@ -770,6 +775,26 @@ export const schema = {
   },
   person_words: {
     word: 'text',
+  },
+  privacy_consents: {
+    accepted: '_text',
+    created_at: 'timestamptz default',
+    id: 'uuid',
+    lang: 'text',
+    version: 'text',
+  },
+  privacy_embeds: {
+    poster: 'text default',
+    ref: 'text',
+    seen_at: 'timestamptz default',
+    services: '_text',
+    source: 'json',
+    title: 'text default',
+  },
+  privacy_versions: {
+    created_at: 'timestamptz default',
+    services: 'json',
+    version: 'text',
   },
   rate_limits: {
     count: 'int4',

@@ -12,6 +12,7 @@ import { filesAdmin } from '#modules/files/admin/screens.ts'
 import { notificationsAdmin } from '#modules/notifications/admin/screens.ts'
 import { pagesAdmin } from '#modules/pages/admin/screens.ts'
 import { peopleAdmin } from '#modules/people/admin/screens.ts'
+import { privacyAdmin } from '#modules/privacy/admin/screens.ts'
 import { redirectsAdmin } from '#modules/redirects/admin/screens.ts'
 import { shopAdmin } from '#modules/shop/admin/screens.ts'
 import { starterAdmin } from '#modules/starter/admin/screens.ts'
@@ -36,6 +37,7 @@ export const adminModules: readonly AdminModule[] = [
   themeAdmin,
   shopAdmin,
   configAdmin,
+  privacyAdmin,
   backupAdmin,
   notificationsAdmin,
   uiGalleryAdmin,

@@ -13,6 +13,7 @@ import { pageLookup } from '#modules/pages/server/api.ts'
 import { pagesModule } from '#modules/pages/server/module.ts'
 import { peopleModule } from '#modules/people/server/module.ts'
 import { pricing } from '#modules/pricing/server/module.ts'
+import { privacy } from '#modules/privacy/server/module.ts'
 import { redirectsModule } from '#modules/redirects/server/module.ts'
 import { shop } from '#modules/shop/server/module.ts'
 import { starterModule } from '#modules/starter/server/module.ts'
@@ -29,6 +30,7 @@ const modules: readonly ServerModule[] = [
   dataRequestsModule(() => serverModules),
   configModule(() => serverModules),
   theme,
+  privacy,
   pagesModule(),
   // Asked after the stored pages: one called "News" takes the place of the built-in list.
   entriesModule(),

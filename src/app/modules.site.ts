@@ -4,6 +4,7 @@ import { bugTrackerSite } from '#modules/bug-tracker/reports/site/site.ts'
 import { entriesSite } from '#modules/entries/site/site.ts'
 import { pages } from '#modules/pages/site/site.ts'
 import { peopleSite } from '#modules/people/site/site.ts'
+import { privacySite } from '#modules/privacy/site/site.ts'
 import { theme } from '#modules/theme/site/site.ts'
 import { usersSite } from '#modules/users/site/site.ts'
 
@@ -11,6 +12,7 @@ import { usersSite } from '#modules/users/site/site.ts'
 export const siteModules: readonly SiteModule[] = [
   theme,
   pages,
+  privacySite,
   entriesSite,
   authSite,
   usersSite,

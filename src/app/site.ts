@@ -2,6 +2,8 @@ import '#modules/theme/site/base.css'
 import '#modules/pages/site/blocks.css'
 import '#modules/entries/site/entries.css'
 import '#modules/files/site/files.css'
+import '#modules/privacy/site/privacy.css'
+import type { EnhancementTable } from '#kernel/site/browser/enhancements/enhancements.ts'
 import type { IslandTable } from '#kernel/site/browser/islands.ts'
 import { startSite } from '#kernel/site/browser/main.ts'
 import { startGalleries } from '#modules/files/site/galleries.ts'
@@ -16,5 +18,10 @@ const islands: IslandTable = {
   staff: () => import('#modules/pages/site/islands/staff.tsx'),
 }
 
+/** Small parts without React, by the elements they belong to. */
+const enhancements: EnhancementTable = [
+  ['[data-consent]', () => import('#modules/privacy/consent/site/consent.ts')],
+]
+
 startGalleries()
-startSite(islands)
+startSite(islands, enhancements)

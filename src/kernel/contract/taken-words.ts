@@ -6,6 +6,7 @@ export const TAKEN_WORDS: readonly string[] = [
   'checkout',
   'datenschutz',
   'download',
+  'embed',
   'en',
   'healthz',
   'icon.svg',

@@ -1,4 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { z } from 'zod'
+import type { ConfigSection } from '#kernel/contract/config-section.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import type { BlockView } from './block/block-view.ts'
 import type { Alternates, SiteFrame } from './frame.ts'
@@ -50,7 +52,11 @@ export type SiteTheme = {
 }
 
 /** Something at the end of every page, usually the place of an island. */
-export type EverywhereProps = { lang: Lang }
+export type EverywhereProps = {
+  lang: Lang
+  /** The configuration; what a part draws of it, everyone reads. */
+  config: { get<S extends z.ZodType>(section: ConfigSection<S>): z.output<S> }
+}
 
 /** What a module brings to the public site. Listed by hand in `app/modules.site.ts`. */
 export type SiteModule = {

@@ -8,6 +8,7 @@ export const de = {
     hint: 'Öffnet die Website von {{host}}. Erst dann werden Daten dorthin übertragen.',
     fallback: 'Video herunterladen',
   },
+  embed: { play: 'Bei {{host}} öffnen' },
   tabs: { label: 'Reiter' },
   table: { scroll: 'Tabelle, seitlich verschiebbar' },
   hours: {
@@ -15,5 +16,4 @@ export const de = {
     empty: 'Unsere Öffnungszeiten erfahren Sie auf Anfrage.',
   },
   entries: { empty: 'Hier erscheinen bald die ersten Beiträge.' },
-  html: { title: 'Eingebetteter Inhalt' },
 }

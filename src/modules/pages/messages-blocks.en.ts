@@ -11,6 +11,7 @@ export const en: SameShape<typeof de> = {
     hint: 'Opens the website of {{host}}. Data is sent there only then.',
     fallback: 'Download the video',
   },
+  embed: { play: 'Open on {{host}}' },
   tabs: { label: 'Tabs' },
   table: { scroll: 'Table, scrolls sideways' },
   hours: {
@@ -18,5 +19,4 @@ export const en: SameShape<typeof de> = {
     empty: 'Please ask us for our opening hours.',
   },
   entries: { empty: 'The first posts will appear here soon.' },
-  html: { title: 'Embedded content' },
 }

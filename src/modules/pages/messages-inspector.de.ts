@@ -106,6 +106,21 @@ export const de = {
     },
     hints: { url: 'Nur wenn das Video nicht als Datei vorliegt.' },
   },
+  embed: {
+    fields: {
+      url: 'Adresse des Inhalts',
+      place: 'Ort',
+      poster: 'Vorschaubild',
+      title: 'Titel',
+      caption: 'Beschreibung',
+      height: 'Höhe in Pixeln',
+    },
+    hints: {
+      url: 'Ein Beitrag, eine Karte oder eine Seite eines Dienstes, den Sie unter Einstellungen, Datenschutz eingeschaltet haben.',
+      place:
+        'Anschrift oder Name eines Ortes. Er erscheint auf einer Karte, wenn oben keine Adresse steht.',
+    },
+  },
   logos: {
     fields: { 'items.file': 'Logo', 'items.name': 'Von wem', isMuted: 'Einfarbig und dezent' },
   },
@@ -157,6 +172,9 @@ export const de = {
   global: { fields: { global: 'Globaler Block' } },
   html: {
     fields: { html: 'HTML', height: 'Höhe in Pixeln', title: 'Was es enthält' },
-    hints: { title: 'Für Vorleseprogramme.' },
+    hints: {
+      title: 'Für Vorleseprogramme.',
+      html: 'Was von anderen Anbietern kommt, lädt erst nach der Einwilligung des Besuchers. Der Dienst muss unter Einstellungen, Datenschutz stehen.',
+    },
   },
 }

@@ -94,6 +94,20 @@ export const en: SameShape<typeof de> = {
     },
     hints: { url: 'Only if you do not have it as a file.' },
   },
+  embed: {
+    fields: {
+      url: 'Address of the content',
+      place: 'Place',
+      poster: 'Preview picture',
+      title: 'Title',
+      caption: 'Description',
+      height: 'Height in pixels',
+    },
+    hints: {
+      url: 'A post, a map or a page of a service that is switched on under Settings, Privacy.',
+      place: 'Address or name of a place. It is shown on a map when no address is given above.',
+    },
+  },
   logos: {
     fields: {
       'items.file': 'Logo',
@@ -149,6 +163,9 @@ export const en: SameShape<typeof de> = {
   global: { fields: { global: 'Global block' } },
   html: {
     fields: { html: 'HTML', height: 'Height in pixels', title: 'What it contains' },
-    hints: { title: 'For screen readers.' },
+    hints: {
+      title: 'For screen readers.',
+      html: 'What comes from other providers loads only after the visitor agrees. The service must be listed under Settings, Privacy.',
+    },
   },
 }

@@ -2,6 +2,9 @@
 export const privacyDe = {
   title: 'Datenschutz',
   lead: 'Diese Website kommt ohne Werbung, ohne Zählpixel und ohne Dienste Dritter aus. Hier steht, welche Daten trotzdem anfallen und was damit geschieht.',
+  leadAsked:
+    'Diese Website lädt Inhalte anderer Anbieter nur, wenn Sie zustimmen. Hier steht, welche Daten anfallen und was damit geschieht.',
+  services: 'Was im Einzelnen genutzt wird',
   controller: {
     title: 'Verantwortlich',
     text: 'Verantwortlich im Sinne der Datenschutz-Grundverordnung (DSGVO) ist:',
@@ -20,6 +23,8 @@ export const privacyDe = {
   cookies: {
     title: 'Cookies und Speicher',
     text: 'Wer die Website nur besucht, bekommt von uns keine Cookies. Deshalb fragen wir auch nicht nach einer Einwilligung.',
+    asked:
+      'Wer die Website nur besucht, bekommt von uns ein einziges Cookie: „kontor_consent“ merkt sich zwölf Monate lang, welchen Diensten Sie zugestimmt haben. Es enthält nichts über Ihre Person und ist unbedingt erforderlich, um Ihre Entscheidung zu beachten (§\u00a025 Abs.\u00a02 Nr.\u00a02 TDDDG).',
     session:
       'Erst wenn Sie sich anmelden, setzen wir zwei Cookies: eines hält die Sitzung, das andere enthält nur den Hinweis, dass eine Sitzung besteht. Beide sind für die Anmeldung unbedingt erforderlich (§\u00a025 Abs.\u00a02 Nr.\u00a02 TDDDG). Sie enden mit der Abmeldung, sonst spätestens nach 30 Tagen.',
     assets:
@@ -32,6 +37,10 @@ export const privacyDe = {
   third: {
     title: 'Keine Dritten',
     text: 'Schriften, Bilder und Programme dieser Website kommen von unserem eigenen Server. Beim Besuch wird keine Verbindung zu anderen Anbietern aufgebaut, und wir geben Ihre Daten nicht zu Werbezwecken weiter. Eine automatisierte Entscheidungsfindung findet nicht statt.',
+    askedTitle: 'Dienste anderer Anbieter',
+    asked:
+      'Schriften, Bilder und Programme dieser Website kommen von unserem eigenen Server. Inhalte anderer Anbieter lädt Ihr Browser erst, wenn Sie dem Dienst zustimmen (Art.\u00a06 Abs.\u00a01 Buchst.\u00a0a DSGVO, §\u00a025 Abs.\u00a01 TDDDG). Ihre Zustimmung ist freiwillig und gilt bis zum Widerruf, längstens zwölf Monate. Wir halten fest, worüber und wann entschieden wurde, ohne Namen und ohne IP-Adresse. Anbieter in den USA verarbeiten Daten möglicherweise ohne ein der EU gleichwertiges Schutzniveau. Eine automatisierte Entscheidungsfindung findet nicht statt.',
+    change: 'Einwilligungen ansehen und ändern',
   },
   rights: {
     title: 'Ihre Rechte',

@@ -4,6 +4,9 @@ import type { privacyDe } from './messages-privacy.de.ts'
 export const privacyEn: SameShape<typeof privacyDe> = {
   title: 'Privacy',
   lead: 'This website works without advertising, tracking pixels or third-party services. This page explains which data is processed nonetheless and what happens to it.',
+  leadAsked:
+    'This website loads content from other providers only if you agree. Here you can read which data arises and what happens to it.',
+  services: 'What is used in detail',
   controller: {
     title: 'Controller',
     text: 'Responsible within the meaning of the General Data Protection Regulation (GDPR) is:',
@@ -22,6 +25,8 @@ export const privacyEn: SameShape<typeof privacyDe> = {
   cookies: {
     title: 'Cookies and storage',
     text: 'If you only visit the website, we set no cookies. That is why we do not ask for consent.',
+    asked:
+      'If you only visit the website, you get a single cookie from us: “kontor_consent” remembers for twelve months which services you agreed to. It holds nothing about you and is strictly necessary to respect your decision (section 25 (2) no. 2 TDDDG).',
     session:
       'Only when you sign in do we set two cookies: one holds the session, the other merely says that a session exists. Both are strictly necessary for signing in (section\u00a025 (2) no. 2 TDDDG). They end when you sign out, otherwise after 30 days at the latest.',
     assets:
@@ -34,6 +39,10 @@ export const privacyEn: SameShape<typeof privacyDe> = {
   third: {
     title: 'No third parties',
     text: 'Fonts, pictures and programs of this website come from our own server. Visiting it opens no connection to other providers, and we do not pass on your data for advertising. There is no automated decision-making.',
+    askedTitle: 'Services of other providers',
+    asked:
+      'Fonts, pictures and programs of this website come from our own server. Your browser loads content from other providers only once you agree to the service (Art.\u00a06 (1) (a) GDPR, section 25 (1) TDDDG). Agreeing is voluntary and holds until you withdraw it, at most twelve months. We record what was decided and when, without a name and without an IP address. Providers in the USA may process data without a level of protection equal to that of the EU. There is no automated decision-making.',
+    change: 'View and change consents',
   },
   rights: {
     title: 'Your rights',

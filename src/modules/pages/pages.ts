@@ -1,4 +1,5 @@
 import { sitePage } from '#kernel/site/page.ts'
+import type { Service } from '#modules/privacy/services/service.ts'
 import type { Business } from './config.ts'
 
 export type BusinessData = { business: Business }
@@ -10,7 +11,7 @@ export const imprintPage = sitePage<BusinessData>({
   path: { de: '/Impressum', en: '/en/imprint' },
 })
 
-export const privacyPage = sitePage<BusinessData>({
+export const privacyPage = sitePage<BusinessData & { services: readonly Service[] }>({
   name: 'privacy',
   path: { de: '/Datenschutz', en: '/en/privacy' },
 })

@@ -23,6 +23,7 @@ function policyFor(inlineStyle: string): string {
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",
+    "frame-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

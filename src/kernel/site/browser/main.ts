@@ -1,13 +1,13 @@
-import { startEnhancements } from './enhancements/enhancements.ts'
+import { type EnhancementTable, startEnhancements } from './enhancements/enhancements.ts'
 import { type IslandTable, startIslands } from './islands.ts'
 import { startNavigation } from './navigation/navigation.ts'
 import { createProgressLine } from './navigation/progress-line.ts'
 import { scrollToPlace } from './navigation/scroll.ts'
 
 /** All that runs on a public page. Without it everything works as plain links and forms. */
-export function startSite(islands: IslandTable): void {
+export function startSite(islands: IslandTable, enhancements: EnhancementTable = []): void {
   const refreshIslands = startIslands(islands)
-  const refreshEnhancements = startEnhancements()
+  const refreshEnhancements = startEnhancements(enhancements)
   const refresh = () => {
     refreshIslands()
     refreshEnhancements()

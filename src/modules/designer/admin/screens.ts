@@ -1,10 +1,15 @@
-import { anyStaff } from '#kernel/access/rules.ts'
+import { IconGavel } from '@tabler/icons-react'
+import { admin, anyStaff } from '#kernel/access/rules.ts'
 import type { AdminModule } from '#kernel/admin/module.ts'
+import { LEGAL_PATH } from '../legal/legal-path.ts'
+import { de as legalDe } from '../legal/messages.de.ts'
+import { en as legalEn } from '../legal/messages.en.ts'
 import type { ThemeTool } from './design-tools.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
 
 const title = { de: de.title, en: en.title }
+const legalTitle = { de: legalDe.title, en: legalEn.title }
 
 /** The designer's screen; the theme's panel is given by whoever lists the modules. */
 export function designerAdmin(theme: ThemeTool): AdminModule {
@@ -20,6 +25,23 @@ export function designerAdmin(theme: ThemeTool): AdminModule {
           const { designGate } = await import('./design-gate.tsx')
           return { Component: designGate(() => loadScreen(theme)) }
         },
+      },
+      {
+        path: LEGAL_PATH,
+        title: legalTitle,
+        access: admin,
+        lazy: async () => ({
+          Component: (await import('../legal/admin/legal-screen.tsx')).LegalScreen,
+        }),
+      },
+    ],
+    settings: [
+      {
+        path: LEGAL_PATH,
+        icon: IconGavel,
+        access: admin,
+        label: legalTitle,
+        text: { de: legalDe.text, en: legalEn.text },
       },
     ],
   }

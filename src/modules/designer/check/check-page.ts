@@ -44,7 +44,7 @@ export function checkPage({ types, fields, blocks, facts }: PageToCheck): Findin
     ...shown.flatMap((one) => [
       ...checkPictures(one, facts),
       ...checkLinks(one, facts),
-      ...checkContent(one),
+      ...checkContent(one, facts.services),
     ]),
     ...checkFields(fields),
   ]

@@ -1,5 +1,6 @@
 import type { BlockData } from '#kernel/site/block/block-data.ts'
 import type { BlockFiles } from '#modules/pages/blocks/block-files.ts'
+import type { Service } from '#modules/privacy/services/service.ts'
 
 /** What a check has to know of other things. */
 export type CheckFacts = {
@@ -8,6 +9,8 @@ export type CheckFacts = {
   readonly pages: ReadonlyMap<string, 'live' | 'offline'>
   /** Everything that exists is in `pages`; else only what is live is known. */
   readonly isComplete: boolean
+  /** The services of the website; absent: none. */
+  readonly services?: readonly Service[]
 }
 
 /** What the canvas knows: pictures and links that visitors would see. */

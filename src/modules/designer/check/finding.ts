@@ -14,6 +14,7 @@ const FIXES = [
   'write-text',
   'edit-field',
   'show-block',
+  'list-service',
 ] as const
 export const Fix = z.enum(FIXES)
 export type Fix = z.infer<typeof Fix>

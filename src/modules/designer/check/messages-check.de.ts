@@ -15,9 +15,13 @@ export const checkDe = {
     'text-empty': 'Dieser Text ist leer.',
     'block-empty': 'Dieser Block ist leer. Besucher sehen hier nichts.',
     'foreign-html':
-      'Das HTML verweist auf eine fremde Website ({{host}}). Erwähnen Sie sie in der Datenschutzerklärung.',
+      'Das HTML verweist auf {{host}}. Dieser Dienst steht nicht in Ihrer Liste und wird deshalb nicht geladen.',
     'foreign-video':
-      'Das Video liegt bei {{host}}. Erwähnen Sie den Dienst in der Datenschutzerklärung.',
+      'Das Video liegt bei {{host}}. Dieser Dienst steht nicht in Ihrer Liste; Besucher sehen nur einen Link.',
+    'foreign-embed':
+      'Der Inhalt liegt bei {{host}}. Dieser Dienst steht nicht in Ihrer Liste; Besucher sehen nur einen Link.',
+    'map-unlisted':
+      'Die Karte wird nicht gezeigt, weil Google Maps nicht in Ihrer Liste der Dienste steht.',
     'title-long': 'Der Titel hat {{length}} Zeichen. Suchmaschinen zeigen etwa {{most}}.',
     'description-missing': 'Es gibt noch keine Beschreibung für Suchmaschinen.',
     'description-long': 'Die Beschreibung hat {{length}} Zeichen. Gezeigt werden etwa {{most}}.',
@@ -36,5 +40,6 @@ export const checkDe = {
     'write-text': 'Text schreiben',
     'edit-field': 'Angabe ändern',
     'show-block': 'Zum Block',
+    'list-service': 'Dienst aufnehmen',
   },
 }

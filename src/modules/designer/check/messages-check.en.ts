@@ -16,8 +16,12 @@ export const checkEn: SameShape<typeof checkDe> = {
     'text-empty': 'This text is empty.',
     'block-empty': 'This block is empty. Visitors see nothing here.',
     'foreign-html':
-      'The HTML refers to another website ({{host}}). Mention it in your privacy policy.',
-    'foreign-video': 'The video is hosted by {{host}}. Mention the service in your privacy policy.',
+      'The HTML refers to {{host}}. This service is not in your list and is therefore not loaded.',
+    'foreign-video':
+      'The video is hosted by {{host}}. This service is not in your list; visitors only see a link.',
+    'foreign-embed':
+      'The content is hosted by {{host}}. This service is not in your list; visitors only see a link.',
+    'map-unlisted': 'The map is not shown, because Google Maps is not in your list of services.',
     'title-long': 'The title has {{length}} characters. Search engines show about {{most}}.',
     'description-missing': 'There is no description for search engines yet.',
     'description-long': 'The description has {{length}} characters. About {{most}} are shown.',
@@ -36,5 +40,6 @@ export const checkEn: SameShape<typeof checkDe> = {
     'write-text': 'Write the text',
     'edit-field': 'Change it',
     'show-block': 'Go to the block',
+    'list-service': 'Add service',
   },
 }

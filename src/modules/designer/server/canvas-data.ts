@@ -24,7 +24,7 @@ export async function loadCanvas(
   const switches = context.config.get(enabledComponentsSection)
   const essential = new Set(modules.flatMap(({ name, isEssential }) => (isEssential ? [name] : [])))
   const isOn = (name: string) => essential.has(name) || isComponentEnabled(switches, name)
-  const parts = blockParts(modules, isOn)
+  const parts = { ...blockParts(modules, isOn), isTrial: true }
   const read = readBlocks(parts.types, blocks)
   const { data: loaded } = await loadBlockData(parts, { ...context, lang }, read)
   const tokens = tokensOf(modules, context.config, lang)

@@ -9,13 +9,16 @@ import { filesById } from '#modules/files/server/api.ts'
 import type { PageFields } from '#modules/pages/contract-values.ts'
 import { type PageChange, pageContent } from '#modules/pages/server/api.ts'
 import type { PageTables } from '#modules/pages/server/tables.ts'
+import { privacySection } from '#modules/privacy/config.ts'
+import type { Service } from '#modules/privacy/services/service.ts'
+import { servicesOf } from '#modules/privacy/services/services-of.ts'
 import { checkPage, hasErrors } from '../check/check-page.ts'
 import type { CheckFacts } from '../check/facts.ts'
 import type { Finding } from '../check/finding.ts'
 import { designerFailures } from '../errors.ts'
 import { type Asking, PAGE_NOUN, type PageAt } from './work.ts'
 
-type Reading = { db: Kysely<PageTables>; types: BlockTypes }
+type Reading = { db: Kysely<PageTables>; types: BlockTypes; services: readonly Service[] }
 type Row = Pick<ContentRow<PageFields>, 'draft' | 'draft_blocks'>
 
 /** What is wrong with a stored draft. */
@@ -24,7 +27,7 @@ export async function checkDraft(context: Asking, { page, lang }: PageAt) {
   const row = await pageContent.find(db, { id: page, lang })
   if (!row) throw failures.notFound()
   const { revision } = row
-  const findings = await findingsOf({ db, types: allBlockTypes(context) }, row)
+  const findings = await findingsOf(readingOf(context, db), row)
   const isOverridden = await isAllowed(db, { page, lang, revision })
   return { revision, findings, isOverridden, mayPublish: isOverridden || !hasErrors(findings) }
 }
@@ -40,9 +43,9 @@ export async function overrideCheck(context: Asking, override: Override) {
     const row = await pageContent.find(pages.db, { id: page, lang })
     if (!row) throw failures.notFound()
     if (row.revision !== revision) throw failures.stale({ revision: row.revision })
-    const errors = (
-      await findingsOf({ db: pages.db, types: allBlockTypes(change.scope) }, row)
-    ).filter(({ severity }) => severity === 'error')
+    const errors = (await findingsOf(readingOf(change.scope, pages.db), row)).filter(
+      ({ severity }) => severity === 'error',
+    )
     if (errors.length + seen.length === 0) throw designerFailures.nothingToOverride()
     const by = { user_id: context.user.id, user_name: displayName(context.user) }
     await db
@@ -65,11 +68,19 @@ export async function guardPublish(
   { db, scope }: PageChange,
   row: ContentRow<PageFields>,
 ): Promise<void> {
-  const findings = await findingsOf({ db, types: allBlockTypes(scope) }, row)
+  const findings = await findingsOf(readingOf(scope, db), row)
   if (!hasErrors(findings)) return
   const at = { page: row.id, lang: row.lang, revision: row.revision }
   if (await isAllowed(db, at)) return
   throw designerFailures.checkFailed({ findings })
+}
+
+function readingOf(
+  scope: Pick<PageChange['scope'], 'modules' | 'config'>,
+  db: Reading['db'],
+): Reading {
+  const services = servicesOf(scope.config.get(privacySection), 'de')
+  return { db, types: allBlockTypes(scope), services }
 }
 
 async function findingsOf(reading: Reading, row: Row): Promise<Finding[]> {
@@ -77,7 +88,10 @@ async function findingsOf(reading: Reading, row: Row): Promise<Finding[]> {
   return checkPage({ types: reading.types, fields: row.draft, blocks: row.draft_blocks, facts })
 }
 
-async function factsOf({ db, types }: Reading, { draft_blocks }: Row): Promise<CheckFacts> {
+async function factsOf(
+  { db, types, services }: Reading,
+  { draft_blocks }: Row,
+): Promise<CheckFacts> {
   const refs = refsIn(types, draft_blocks)
   const files = await filesById(db, refs.files)
   const shown = files.filter(({ isPrivate, isMissing }) => !isPrivate && !isMissing)
@@ -85,6 +99,7 @@ async function factsOf({ db, types }: Reading, { draft_blocks }: Row): Promise<C
     alts: new Map(shown.map(({ _id, alt }) => [_id, alt])),
     pages: await pageStates(db, refs.pages),
     isComplete: true,
+    services,
   }
 }
 

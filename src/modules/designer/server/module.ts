@@ -1,8 +1,10 @@
 import type { ServerModule } from '#kernel/server/module.ts'
 import { pageContent } from '#modules/pages/server/api.ts'
+import { legalRoutes, watchLaw } from '../legal/server/watch-law.ts'
 import { guardPublish } from './check-draft.ts'
 import { guardHeldBlocks } from './guard-drafts.ts'
 import { createTables } from './migrations/20261115-1800-designer-create-tables.ts'
+import { createLegalChecks } from './migrations/20261116-2010-designer-create-legal-checks.ts'
 import { personal } from './personal.ts'
 import { designerRoutes } from './routes.ts'
 import { sectionRoutes } from './section-routes.ts'
@@ -15,11 +17,16 @@ export function designerModule(): ServerModule {
   return {
     name: 'designer',
     label: { de: 'Designer', en: 'Designer' },
-    needs: ['pages', 'files'],
+    needs: ['auth', 'entries', 'files', 'pages', 'privacy'],
+    worksWithout: ['entries'],
     isEssential: true,
     nouns: [SECTION_NOUN],
-    migrations: { '20261115-1800-designer-create-tables': createTables },
-    routes: [...designerRoutes, ...sectionRoutes],
+    migrations: {
+      '20261115-1800-designer-create-tables': createTables,
+      '20261116-2010-designer-create-legal-checks': createLegalChecks,
+    },
+    routes: [...designerRoutes, ...sectionRoutes, ...legalRoutes],
+    jobs: [watchLaw],
     personal,
   }
 }

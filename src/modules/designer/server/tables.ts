@@ -2,8 +2,9 @@ import type { Generated } from 'kysely'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Json, Moment } from '#kernel/server/kernel-tables.ts'
 import type { Block } from '#kernel/site/block/block.ts'
-import type { PageTables } from '#modules/pages/server/tables.ts'
+import type { EntryTables } from '#modules/entries/server/tables.ts'
 import type { SectionScope } from '../contract-sections.ts'
+import type { LegalFinding } from '../legal/legal.calls.ts'
 
 export type SectionsTable = {
   id: string
@@ -17,7 +18,7 @@ export type SectionsTable = {
   updated_at: Moment
 }
 
-export type DesignerTables = PageTables & {
+export type DesignerTables = EntryTables & {
   /** Who has a page open; rows live for seconds and may be lost with a crash. */
   designer_presence: {
     page_id: string
@@ -39,5 +40,11 @@ export type DesignerTables = PageTables & {
     user_name: string
     reason: string
     created_at: Moment
+  }
+  /** What the last look at everything live found; one row. */
+  designer_legal_checks: {
+    id: Generated<number>
+    findings: Json<readonly LegalFinding[]>
+    checked_at: Moment
   }
 }

@@ -4,6 +4,7 @@ import { button } from './button/block.ts'
 import { cards } from './cards/block.ts'
 import { column } from './column/block.ts'
 import { download } from './download/block.ts'
+import { embed } from './embed/block.ts'
 import { entryList } from './entry-list/block.ts'
 import { fileList } from './file-list/block.ts'
 import { gallery } from './gallery/block.ts'
@@ -41,6 +42,7 @@ export const pageBlockTypes: readonly BlockType[] = [
   image,
   gallery,
   video,
+  embed,
   logos,
   fileList,
   hero,

@@ -9,6 +9,8 @@ import { column } from './column/block.ts'
 import { ColumnView } from './column/view.tsx'
 import { download } from './download/block.ts'
 import { DownloadView } from './download/view.tsx'
+import { embed } from './embed/block.ts'
+import { EmbedView } from './embed/view.tsx'
 import { entryList } from './entry-list/block.ts'
 import { EntryListView } from './entry-list/view.tsx'
 import { fileList } from './file-list/block.ts'
@@ -71,4 +73,5 @@ export const pageBlockViews: readonly BlockView[] = [
   blockView(tabs, TabsView),
   blockView(text, TextView),
   blockView(video, VideoView),
+  blockView(embed, EmbedView),
 ]

@@ -1,4 +1,5 @@
 import type { PictureData } from '#modules/files/picture.ts'
+import type { EmbedPlace } from '#modules/privacy/embeds/embed.ts'
 
 /** A file as blocks show it. */
 export type BlockFile = {
@@ -12,6 +13,9 @@ export type BlockFile = {
   /** Null for what is no picture. */
   picture: PictureData | null
 }
+
+/** What a block shows of others: its own pictures, and the frame that stands for the rest. */
+export type ForeignData = { files: BlockFiles; place: EmbedPlace | null }
 
 /** The files one block points to, by id; private and deleted ones are missing. */
 export type BlockFiles = Readonly<Record<string, BlockFile>>

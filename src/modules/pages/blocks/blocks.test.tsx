@@ -28,7 +28,7 @@ function draw(blocks: readonly Block[], lang: Lang = 'de', data = sampleData(blo
 }
 
 /** These say nothing until something is chosen for them. */
-const EMPTY_WHEN_NEW = ['download', 'image', 'video', 'logos', 'file-list', 'global']
+const EMPTY_WHEN_NEW = ['download', 'image', 'video', 'embed', 'logos', 'file-list', 'global']
 
 describe('every kind of block', () => {
   test('has a view, and the palette begins as specified', () => {

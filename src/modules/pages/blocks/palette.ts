@@ -3,7 +3,7 @@ import type { PageViewName } from '../contract-values.ts'
 import { DEFAULT_PALETTE } from './all-types.ts'
 
 const WORDS = ['heading', 'button', 'quote', 'table', 'accordion', 'tabs'] as const
-const MEDIA = ['image', 'gallery', 'video', 'file-list'] as const
+const MEDIA = ['image', 'gallery', 'video', 'embed', 'file-list'] as const
 const BOXES = ['section', 'column', 'cards'] as const
 /** Made for the whole width of a page; beside a menu they would be squeezed. */
 const BROAD = ['hero', 'logos'] as const

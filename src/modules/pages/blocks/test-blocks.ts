@@ -48,6 +48,7 @@ function pictureBlocks(): Filled[] {
     ['image', { file: picture, alt: 'Eichentisch', ratio: '16-9', link: TO_PAGE }],
     ['gallery', { gallery }],
     ['video', { url: 'https://video.example/watch?v=1', poster: picture }],
+    ['embed', { url: 'https://maps.example/hafen', poster: picture }],
     ['quote', { portrait: picture }],
     ['logos', { items: [{ file: picture, name: 'Holm', link: TO_PAGE }] }],
     [
@@ -101,6 +102,9 @@ export function sampleData(blocks: readonly Block[], src = '/picture.svg'): Bloc
     gallery: sampleGallery(src),
     'entry-list': [1, 2].map((day) => sampleEntry(day, src)),
     'opening-hours': SAMPLE_HOURS,
+    video: { files, place: null },
+    embed: { files, place: null },
+    html: { place: { src: '/embed/html/muster', services: [] } },
   }
   const inner = { id: 'inner', type: 'text', props: { text: composeText('Überall gleich') } }
   return {

@@ -6,6 +6,7 @@ import { businessSection } from '../config.ts'
 import { pageCalls, readDraft, saveDraft } from '../contract-drafts.ts'
 import { businessTokens } from '../tokens.ts'
 import { globalBlocks, pageLinks } from './blocks/block-data.ts'
+import { embedLoaders } from './blocks/load-embeds.ts'
 import { loadFileLinks, loadFiles } from './blocks/load-files.ts'
 import { loadGalleries } from './blocks/load-galleries.ts'
 import { loadHours } from './blocks/load-hours.ts'
@@ -35,7 +36,7 @@ export function pagesModule(): ServerModule {
   return {
     name: 'pages',
     label: { de: 'Seiten', en: 'Pages' },
-    needs: ['auth', 'theme', 'config', 'files', 'notifications', 'redirects'],
+    needs: ['auth', 'theme', 'config', 'files', 'notifications', 'privacy', 'redirects'],
     isEssential: true,
     grants: [CONTENT_MODULE],
     nouns: [PAGE_NOUN, GLOBAL_NOUN, BLOCK_NOUN],
@@ -61,7 +62,7 @@ export function pagesModule(): ServerModule {
       sitemap: sitemapOf(builtInPages),
     },
     blocks: pageBlockTypes,
-    blockData: [globalBlocks, loadFiles, loadGalleries, loadHours],
+    blockData: [globalBlocks, ...embedLoaders, loadFiles, loadGalleries, loadHours],
     linkTargets: [pageLinks, loadFileLinks],
     jobs: pageContent.jobs,
     trash: [pageContent.trash],

@@ -17,10 +17,17 @@ type LoadedBlocks<Data = unknown> = {
   tags: readonly string[]
 }
 
+/** `isTrial`: the blocks come from an editor at work and are stored nowhere yet. */
+type BlockOrigin = { isTrial: boolean }
+
 /** Loads what blocks of some types show: called once per page with all of them. */
 export type BlockLoader = {
   types: readonly string[]
-  load(context: Context<never>, blocks: readonly WantedBlock[]): Promise<LoadedBlocks>
+  load(
+    context: Context<never>,
+    blocks: readonly WantedBlock[],
+    origin: BlockOrigin,
+  ): Promise<LoadedBlocks>
 }
 
 /** Finds where links lead, once per page; ids that are missing in the answer lead nowhere. */
@@ -43,6 +50,7 @@ export function blockLoadersOf<Tables>() {
     load: (
       context: Context<Tables>,
       blocks: readonly WantedBlock<z.output<Type['schema']>>[],
+      origin: BlockOrigin,
     ) => Promise<LoadedBlocks<NonNullable<Type['data']>>>,
   ): BlockLoader => ({ types: types.map(({ name }) => name), load }) as unknown as BlockLoader
 }

@@ -7,6 +7,8 @@ export type BlockParts = {
   types: BlockTypes
   loaders: readonly BlockLoader[]
   links: readonly LinkLoader[]
+  /** The blocks come from an editor at work and are stored nowhere yet. */
+  isTrial?: boolean
 }
 
 /**

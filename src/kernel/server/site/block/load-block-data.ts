@@ -46,7 +46,8 @@ async function loadRound(
   const wanted = wantedBlocks(parts, blocks)
   const loads = parts.loaders.map(async (loader: BlockLoader) => {
     const mine = loader.types.flatMap((type) => wanted.get(type) ?? [])
-    return mine.length > 0 ? loader.load(context, mine) : undefined
+    const origin = { isTrial: parts.isTrial ?? false }
+    return mine.length > 0 ? loader.load(context, mine, origin) : undefined
   })
   const embedded: Block[] = []
   for (const loaded of await Promise.all(loads)) {

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { drawRegions, type Regions } from '../block/draw-blocks.tsx'
 import { loadBlockData } from '../block/load-block-data.ts'
 import type { Loaded } from '../route/site-route.ts'
+import { PRIVATE, pageHeaders } from '../site-headers.ts'
 import type { SiteKit } from '../site-kit.ts'
 import type { Resolved } from '../site-parts.ts'
 import { type RenderedPage, renderPage } from './render-page.tsx'
@@ -23,6 +24,7 @@ export async function renderLoaded(
   context: Context<never>,
   { resolved, loaded, cacheControl }: Made,
 ): Promise<Outcome> {
+  if (loaded.kind === 'document') return wholeDocument(kit, resolved, loaded)
   if (loaded.kind !== 'page') return loaded
   const { route, lang, path, alternates } = resolved
   const View = kit.views.get(route.page.name)
@@ -53,6 +55,17 @@ export async function renderLoaded(
   })
   const tags = [...page.tags, ...loaded.tags, ...(content?.tags ?? [])]
   return { kind: 'page', page: { ...page, tags }, status: loaded.status ?? 200 }
+}
+
+function wholeDocument(
+  { services }: SiteKit,
+  { route, lang }: ResolvedPage,
+  { html, policy, status = 200 }: Extract<Loaded<unknown>, { kind: 'document' }>,
+): Outcome {
+  if (route.page.cache !== 'private') throw new Error('A shared page is drawn by its view.')
+  const isHttps = services.settings.baseUrl.startsWith('https:')
+  const headers = pageHeaders({ cacheControl: PRIVATE, policy, lang, isHttps })
+  return { kind: 'page', page: { html, headers, tags: [] }, status }
 }
 
 type Content = { draw(isCareful: boolean): Record<string, ReactNode>; tags: readonly string[] }

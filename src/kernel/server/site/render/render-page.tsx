@@ -59,7 +59,7 @@ export async function renderPage(
         {page.body}
       </kit.theme.Layout>
       {kit.everywhere.map((Part) => (
-        <Part key={Part.displayName ?? Part.name} lang={page.lang} />
+        <Part key={Part.displayName ?? Part.name} lang={page.lang} config={kit.services.config} />
       ))}
     </Document>,
   )

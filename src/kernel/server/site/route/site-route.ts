@@ -33,6 +33,8 @@ export type Loaded<Data> =
       /** Blocks by region; their data is loaded and the view gets them drawn. */
       blocks?: Readonly<Record<string, readonly Block[]>>
     }
+  /** A whole document of its own, under a content policy of its own; of private pages only. */
+  | { kind: 'document'; html: string; policy: string; status?: number }
   | { kind: 'redirect'; to: string; status: 301 | 302 | 303 }
   | { kind: 'missing' }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { text } from '#kernel/contract/fields.ts'
-import { blockType } from '#kernel/site/block/block-type.ts'
+import { blockType, dataOf } from '#kernel/site/block/block-type.ts'
+import type { EmbedPlace } from '#modules/privacy/embeds/embed.ts'
 import { defaultWords } from '../messages-default.ts'
 
 export const html = blockType({
@@ -18,4 +19,5 @@ export const html = blockType({
   }),
   defaults: (lang) => ({ html: defaultWords(lang)('html'), height: 120 }),
   caps: { resizable: true, hasInline: false, roles: ['admin', 'system'] },
+  data: dataOf<{ place: EmbedPlace }>(),
 })

@@ -3,7 +3,7 @@ import { text } from '#kernel/contract/fields.ts'
 import { blockType, dataOf } from '#kernel/site/block/block-type.ts'
 import { fileRef } from '#kernel/site/block/field-marks.ts'
 import { WebAddress } from '#kernel/site/block/link.ts'
-import type { BlockFiles } from '../block-files.ts'
+import type { ForeignData } from '../block-files.ts'
 import { defaultWords } from '../messages-default.ts'
 
 export const video = blockType({
@@ -15,7 +15,7 @@ export const video = blockType({
   schema: z.object({
     /** A stored film plays on the page; it wins over the address. */
     file: fileRef().nullable().default(null),
-    /** Where the film can be seen elsewhere. */
+    /** Of a service in use it plays on the page, after consent; any other is a link. */
     url: WebAddress.or(z.literal('')).default(''),
     poster: fileRef().nullable().default(null),
     title: text(200).default(''),
@@ -23,5 +23,5 @@ export const video = blockType({
   }),
   defaults: (lang) => ({ file: null, poster: null, title: defaultWords(lang)('video') }),
   caps: { resizable: true, hasInline: true },
-  data: dataOf<BlockFiles>(),
+  data: dataOf<ForeignData>(),
 })

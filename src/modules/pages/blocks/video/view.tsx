@@ -1,25 +1,26 @@
 import { createElement } from 'react'
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { PropsOf } from '#kernel/site/block/block-view.ts'
-import { linkResolver, NO_TARGETS } from '#kernel/site/block/link.ts'
 import type { PictureData } from '#modules/files/picture.ts'
-import { Picture } from '#modules/files/site/parts.tsx'
+import { EmbedFrame } from '#modules/privacy/site/parts.tsx'
 import { blockMessages } from '../../messages-block.ts'
 import { type BlockFile, fileIn, pictureIn } from '../block-files.ts'
+import { Elsewhere } from '../elsewhere.tsx'
 import { pictureSizes } from '../picture-sizes.ts'
 import type { video } from './block.ts'
 
-export function VideoView({ props, data, lang, share }: PropsOf<typeof video>) {
-  const film = fileIn(data, props.file)
-  const poster = pictureIn(data, props.poster)
+export function VideoView(block: PropsOf<typeof video>) {
+  const { props, data, lang } = block
+  const film = fileIn(data?.files, props.file)
   const playable = film?.type.startsWith('video/') ? film : undefined
   if (!playable && !props.url) return null
+  const poster = pictureIn(data?.files, props.poster)
   return (
     <figure className="figure video">
       {playable ? (
         <StoredFilm film={playable} poster={poster} title={props.title} lang={lang} />
       ) : (
-        <FilmElsewhere {...props} poster={poster} lang={lang} sizes={pictureSizes(share)} />
+        <FilmElsewhere block={block} poster={poster} />
       )}
       {props.caption && <figcaption>{props.caption}</figcaption>}
     </figure>
@@ -38,30 +39,12 @@ function StoredFilm({ film, poster, title, lang }: StoredProps) {
   )
 }
 
-type ElsewhereProps = {
-  url: string
-  title: string
-  poster?: PictureData
-  lang: Lang
-  sizes: string
-}
+type ElsewhereProps = { block: PropsOf<typeof video>; poster?: PictureData }
 
-/** A plain link that says where it leads: nothing is fetched from there before the click. */
-function FilmElsewhere({ url, title, poster, lang, sizes }: ElsewhereProps) {
-  const t = translator(blockMessages, lang)
-  const to = linkResolver(NO_TARGETS)({ to: 'url', url, newTab: true })
-  const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : title
-  return (
-    <div className="film">
-      {poster && <Picture file={{ ...poster, alt: '' }} sizes={sizes} />}
-      <div className="film-words">
-        {title && <p className="film-title">{title}</p>}
-        <a className="button film-play" {...to}>
-          <span className="play-mark" aria-hidden="true" />
-          {t('video.play', { host })}
-        </a>
-        <p className="film-hint">{t('video.hint', { host })}</p>
-      </div>
-    </div>
-  )
+/** Of a service in use it plays here, behind the door; any other is a link. */
+function FilmElsewhere({ block: { props, data, lang, share }, poster }: ElsewhereProps) {
+  if (data?.place) return <EmbedFrame place={data.place} title={props.title} lang={lang} />
+  const { url, title } = props
+  const picture = poster && { picture: poster, sizes: pictureSizes(share) }
+  return <Elsewhere url={url} title={title} lang={lang} words="video" poster={picture} />
 }

@@ -1,4 +1,9 @@
-import { blockLoadersOf, linkLoaderOf } from '#kernel/server/site/block/block-loader.ts'
+import type { Context } from '#kernel/server/context.ts'
+import {
+  blockLoadersOf,
+  linkLoaderOf,
+  type WantedBlock,
+} from '#kernel/server/site/block/block-loader.ts'
 import type { StoredFile } from '#modules/files/files/file.ts'
 import { downloadPath } from '#modules/files/images/image-address.ts'
 import { type PictureOptions, pictureOf } from '#modules/files/picture.ts'
@@ -12,22 +17,26 @@ import { hero } from '../../blocks/hero/block.ts'
 import { image } from '../../blocks/image/block.ts'
 import { logos } from '../../blocks/logos/block.ts'
 import { quote } from '../../blocks/quote/block.ts'
-import { video } from '../../blocks/video/block.ts'
 
 const onBlocks = blockLoadersOf<FileTables>()
 
-/** The files of all blocks of a page in one query; each block gets its own. */
 export const loadFiles = onBlocks(
-  [image, hero, cards, quote, logos, video, download, fileList],
-  async ({ db, config, lang }, blocks) => {
-    const ids = [...new Set(blocks.flatMap(({ refs }) => refs.files))]
-    const options = { isFresh: arePicturesFresh(config), lang }
-    const found = (await filesById(db, ids)).filter(isPublic)
-    const known = new Map(found.map((file) => [file._id, toBlockFile(file, options)]))
-    const data = blocks.map(({ id, refs }): [string, BlockFiles] => [id, pick(known, refs.files)])
-    return { data: new Map(data), tags: ids.map(fileTag) }
-  },
+  [image, hero, cards, quote, logos, download, fileList],
+  (context, blocks) => filesOf(context, blocks),
 )
+
+/** The files of all these blocks in one query; each block gets its own. */
+export async function filesOf(
+  { db, config, lang }: Pick<Context<FileTables>, 'db' | 'config' | 'lang'>,
+  blocks: readonly Pick<WantedBlock, 'id' | 'refs'>[],
+) {
+  const ids = [...new Set(blocks.flatMap(({ refs }) => refs.files))]
+  const options = { isFresh: arePicturesFresh(config), lang }
+  const found = (await filesById(db, ids)).filter(isPublic)
+  const known = new Map(found.map((file) => [file._id, toBlockFile(file, options)]))
+  const data = blocks.map(({ id, refs }): [string, BlockFiles] => [id, pick(known, refs.files)])
+  return { data: new Map(data), tags: ids.map(fileTag) }
+}
 
 /** Where links to files lead. */
 export const loadFileLinks = linkLoaderOf<FileTables>()('file', async ({ db }, ids) => {

@@ -11,6 +11,10 @@ import type { FrameLoader } from '#kernel/server/site/site-parts.ts'
 import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import type { FactGroup, MenuEntry, SiteFrame, SiteLink } from '#kernel/site/frame.ts'
 import { madeOnce } from '#kernel/site/memoize-by-object.ts'
+import { privacySection } from '#modules/privacy/config.ts'
+import { consentPage } from '#modules/privacy/consent/consent-page.ts'
+import { consentLabel } from '#modules/privacy/contract.ts'
+import { asksVisitors } from '#modules/privacy/services/services-of.ts'
 import { type Business, businessSection } from '../../config.ts'
 import { mailHref, telephoneHref } from '../../contact-links.ts'
 import { messages } from '../../messages.ts'
@@ -33,7 +37,8 @@ export const loadFrame: FrameLoader = async (context, { lang }) => {
   const isHidden = !config.get(siteSection).is_public && !isStaff(user)
   const shown = isHidden ? NO_MENUS : { ...menus, header: withOwnPages(menus, own.links) }
   const tags = [MENU_TAG, 'config', ...own.tags]
-  return { frame: frameOf(business, shown, lang), tags }
+  const legal = legalLinks(config, lang)
+  return { frame: frameOf({ business, menus: shown, legal, lang }), tags }
 }
 
 const NO_MENUS: Menus = { header: [], footer: [], action: undefined }
@@ -61,12 +66,21 @@ function withOwnPages({ header, action }: Menus, links: readonly SiteLink[]): Me
   return [...header.slice(0, -1), ...fresh, last]
 }
 
-function frameOf(business: Business, { header, footer, action }: Menus, lang: Lang): SiteFrame {
+/** Where nothing asks for consent, nothing leads to the consents. */
+function legalLinks(config: Context<never>['config'], lang: Lang): SiteLink[] {
   const t = translator(messages, lang)
-  const legal = [
+  const consents = { label: consentLabel(lang), href: consentPage.path[lang] }
+  return [
     { label: t('menu.imprint'), href: imprintPage.path[lang] },
     { label: t('menu.privacy'), href: privacyPage.path[lang] },
+    ...(asksVisitors(config.get(privacySection)) ? [consents] : []),
   ]
+}
+
+type FrameParts = { business: Business; menus: Menus; legal: readonly SiteLink[]; lang: Lang }
+
+function frameOf({ business, menus, legal, lang }: FrameParts): SiteFrame {
+  const { header, footer, action } = menus
   const listed = new Set(footer.map(({ href }) => href))
   return {
     name: business.name,

@@ -1,5 +1,7 @@
 import { translator } from '#kernel/i18n/messages.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
+import { privacySection } from '#modules/privacy/config.ts'
+import { servicesOf } from '#modules/privacy/services/services-of.ts'
 import { businessSection } from '../../config.ts'
 import { messages } from '../../messages.ts'
 import { disclaimerPage, homePage, imprintPage, privacyPage, shippingPage } from '../../pages.ts'
@@ -37,8 +39,11 @@ export const builtInPages = [
   onPage(privacyPage, {
     load: async ({ config, lang }) => {
       const t = translator(messages, lang)
-      const meta = { title: t('privacy.title'), description: t('privacy.lead') }
-      return { kind: 'page', data: { business: config.get(businessSection) }, meta, tags: TAGS }
+      const services = servicesOf(config.get(privacySection), lang)
+      const lead = services.some(({ asks }) => asks) ? 'leadAsked' : 'lead'
+      const meta = { title: t('privacy.title'), description: t(`privacy.${lead}`) }
+      const business = config.get(businessSection)
+      return { kind: 'page', data: { business, services }, meta, tags: TAGS }
     },
   }),
 ]

@@ -1,17 +1,26 @@
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
+import { consentPage } from '#modules/privacy/consent/consent-page.ts'
+import type { Service } from '#modules/privacy/services/service.ts'
+import { ServiceList } from '#modules/privacy/site/parts.tsx'
 import { PageIntro, ProseSection } from '#modules/theme/site/parts.tsx'
 import type { Business } from '../../config.ts'
 import { messages } from '../../messages.ts'
 import type { BusinessData } from '../../pages.ts'
 import { AddressLines } from './address-lines.tsx'
 
+type PrivacyData = BusinessData & { services: readonly Service[] }
+
 /** What this software does with data, in the order a visitor meets it. */
-export function PrivacyView({ data: { business }, lang }: ViewProps<BusinessData>) {
+export function PrivacyView({ data: { business, services }, lang }: ViewProps<PrivacyData>) {
   const t = translator(messages, lang)
+  const isAsked = services.some(({ asks }) => asks)
   return (
     <>
-      <PageIntro title={t('privacy.title')} lead={t('privacy.lead')} />
+      <PageIntro
+        title={t('privacy.title')}
+        lead={t(isAsked ? 'privacy.leadAsked' : 'privacy.lead')}
+      />
       <div className="prose wrap">
         <Controller business={business} lang={lang} />
         <ProseSection title={t('privacy.visit.title')}>
@@ -20,15 +29,23 @@ export function PrivacyView({ data: { business }, lang }: ViewProps<BusinessData
         </ProseSection>
         <Hosting business={business} lang={lang} />
         <ProseSection title={t('privacy.cookies.title')}>
-          <p>{t('privacy.cookies.text')}</p>
+          <p>{t(isAsked ? 'privacy.cookies.asked' : 'privacy.cookies.text')}</p>
           <p>{t('privacy.cookies.session')}</p>
           <p>{t('privacy.cookies.assets')}</p>
         </ProseSection>
         <ProseSection title={t('privacy.contact.title')}>
           <p>{t('privacy.contact.text')}</p>
         </ProseSection>
-        <ProseSection title={t('privacy.third.title')}>
-          <p>{t('privacy.third.text')}</p>
+        <ProseSection title={t(isAsked ? 'privacy.third.askedTitle' : 'privacy.third.title')}>
+          <p>{t(isAsked ? 'privacy.third.asked' : 'privacy.third.text')}</p>
+          {isAsked && (
+            <p>
+              <a href={consentPage.path[lang]}>{t('privacy.third.change')}</a>
+            </p>
+          )}
+        </ProseSection>
+        <ProseSection title={t('privacy.services')}>
+          <ServiceList services={services} lang={lang} />
         </ProseSection>
         <ProseSection title={t('privacy.rights.title')}>
           <p>{t('privacy.rights.text')}</p>

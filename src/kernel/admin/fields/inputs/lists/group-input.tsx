@@ -44,6 +44,13 @@ function widthOf({ kind }: Field, { hint }: FieldText): string {
   return NARROW.has(kind) ? 'narrow' : 'normal'
 }
 
+/** Nothing but short switches: they stand in columns. */
+function isAllSwitches(fields: ChildProps['fields'], text: FieldText): boolean {
+  return Object.entries(fields).every(
+    ([name, field]) => field.kind === 'boolean' && widthOf(field, text.child(name)) === 'narrow',
+  )
+}
+
 /** The fields inside a field. */
 export function ChildInputs({ fields, path, value, onChange, text }: ChildProps) {
   // An upload ends long after it was begun: what was typed beside it meanwhile stays.
@@ -54,7 +61,7 @@ export function ChildInputs({ fields, path, value, onChange, text }: ChildProps)
     onChange(latest.current)
   }
   return (
-    <div className={classes.children}>
+    <div className={isAllSwitches(fields, text) ? classes.switches : classes.children}>
       {Object.entries(fields).map(
         ([name, field]) =>
           isShown(field, value) && (

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { translator } from '#kernel/i18n/messages.ts'
+import type { Scope } from '#kernel/server/context.ts'
+import { defineJob } from '#kernel/server/jobs/job.ts'
+import { type Route, routesOf } from '#kernel/server/route.ts'
+import { tellAdmins } from '#modules/auth/server/api.ts'
+import type { AuthTables } from '#modules/auth/server/tables.ts'
+import type { DesignerTables } from '../../server/tables.ts'
+import { type LegalFinding, readLegalCheck } from '../legal.calls.ts'
+import { LEGAL_PATH } from '../legal-path.ts'
+import { legalMessages } from '../messages.ts'
+import { findLegal, MOST_FINDINGS, type Place, SOURCES } from './find-legal.ts'
+
+type Tables = DesignerTables & Pick<AuthTables, 'users'>
+
+/** Every night everything live is looked at, a batch at a time; admins hear of what is new. */
+export const watchLaw = defineJob<Tables, object>({
+  name: 'designer.watch-law',
+  cron: '20 4 * * *',
+  run: async (scope, _, { signal }) => {
+    const found: LegalFinding[] = []
+    for (const source of SOURCES) {
+      let after: Place | undefined
+      do {
+        const batch = await findLegal(scope, source, { after })
+        found.push(...batch.findings)
+        after = batch.last
+      } while (after && found.length < MOST_FINDINGS && !signal.aborted)
+    }
+    if (!signal.aborted) await keep(scope, found.slice(0, MOST_FINDINGS))
+  },
+})
+
+async function keep(scope: Scope<Tables>, found: readonly LegalFinding[]): Promise<void> {
+  await scope.change(async (change) => {
+    const { db } = change
+    const before = await db
+      .selectFrom('designer_legal_checks')
+      .select('findings')
+      .executeTakeFirst()
+    const known = new Set((before?.findings ?? []).map(keyOf))
+    const findings = JSON.stringify(found)
+    await db
+      .insertInto('designer_legal_checks')
+      .values({ findings })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({ findings, checked_at: sql<Date>`now()` }),
+      )
+      .execute()
+    const count = found.filter((one) => !known.has(keyOf(one))).length
+    if (count === 0) return
+    await tellAdmins(change, {
+      kind: 'legal.found',
+      link: LEGAL_PATH,
+      title: (lang) => translator(legalMessages, lang)('notice', { count }),
+    })
+  })
+}
+
+function keyOf({ noun, _id, lang, finding }: LegalFinding): string {
+  return [noun, _id, lang, finding.rule, finding.values.host].join()
+}
+
+const on = routesOf<DesignerTables>()
+
+export const legalRoutes: Route[] = [
+  on(readLegalCheck, async (context) => {
+    const kept = await context.db
+      .selectFrom('designer_legal_checks')
+      .select(['findings', 'checked_at'])
+      .executeTakeFirst()
+    if (!kept) return { items: [], checked_at: null }
+    // What was mended since the night is gone: the places that were found are looked at again.
+    const items: LegalFinding[] = []
+    for (const source of SOURCES) {
+      const mine = kept.findings.filter(({ noun }) => noun === source.noun)
+      const ids = [...new Set(mine.map(({ _id }) => _id))]
+      if (ids.length > 0) items.push(...(await findLegal(context, source, { ids })).findings)
+    }
+    const { checked_at } = kept
+    return { items: items.slice(0, MOST_FINDINGS), checked_at: checked_at.toISOString() }
+  }),
+]

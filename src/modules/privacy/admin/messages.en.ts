@@ -1,0 +1,70 @@
+import type { SameShape } from '#kernel/i18n/messages.ts'
+import type { de } from './messages.de.ts'
+
+export const en: SameShape<typeof de> = {
+  title: 'Privacy',
+  text: 'Services of other providers and consents',
+  fields: {
+    features: 'What your website uses',
+    'features.google_analytics': 'Google Analytics',
+    'features.google_adwords': 'Google Ads',
+    'features.google_maps': 'Google Maps',
+    'features.youtube': 'YouTube',
+    'features.vimeo': 'Vimeo',
+    'features.instagram': 'Instagram',
+    'features.facebook': 'Facebook',
+    'features.facebook_pixel': 'Meta Pixel',
+    'features.stripe': 'Stripe',
+    'features.cookies': 'Cookies for signing in and for consent',
+    'features.newsletter': 'Newsletter',
+    'features.contact_form': 'Contact form',
+    ids: 'Account numbers',
+    'ids.google_analytics': 'Google Analytics',
+    'ids.google_adwords': 'Google Ads',
+    'ids.facebook_pixel': 'Meta Pixel',
+    dialog: 'Greet visitors',
+    services: 'Further services',
+    'services.label': 'Name',
+    'services.name': 'Short name',
+    'services.purpose': 'What it is for',
+    'services.purpose.de': 'German',
+    'services.purpose.en': 'English',
+    'services.provider': 'Provider',
+    'services.country': 'Country',
+    'services.hosts': 'Addresses it loads from',
+    'services.storage': 'Cookies',
+    'services.lifetime': 'How long it stores',
+    'services.asks': 'Needs consent',
+  },
+  hints: {
+    'ids.google_analytics': 'Begins with G-, e.g. G-AB12CD34EF.',
+    'ids.google_adwords': 'Begins with AW-, e.g. AW-123456789.',
+    'ids.facebook_pixel': 'A number from Meta’s Events Manager.',
+    dialog:
+      'Always means: even if no service asks, a window says once that nothing is loaded from other companies.',
+    'services.name': 'Small letters, digits and _, e.g. fussball_de. Do not change it later.',
+    'services.hosts': 'Without https, e.g. www.fussball.de or *.fussball.de.',
+    'services.storage':
+      'Names of cookies; a * at the end stands for the rest. They are deleted on withdrawal.',
+    'services.country': 'Code or name, several with a comma: DE, US.',
+    'services.lifetime': 'For example “30 days”.',
+    'services.asks': 'Then nothing of it is loaded before a visitor has agreed.',
+  },
+  placeholders: {
+    'services.hosts': 'Type an address, Enter',
+    'services.storage': 'Type a name, Enter',
+  },
+  choices: { dialog: { needed: 'Only when a service asks', always: 'Always' } },
+  sections: {
+    services: 'Services',
+    measuring: 'Measuring services',
+    own: 'Services of your own',
+    dialog: 'Consent dialog',
+  },
+  sectionHints: {
+    services:
+      'The consent dialog and its part of the privacy policy are made from this list. When it changes, visitors are asked again. As long as no service needs consent, nobody is asked.',
+    measuring: 'Without a number nothing is measured; with one, only after consent.',
+    own: 'Content from addresses that are in no list is never loaded.',
+  },
+}

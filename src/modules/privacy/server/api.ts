@@ -1,0 +1,1 @@
+export { keepEmbeds } from '../embeds/server/keep-embeds.ts'

@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely'
+import type { Lang } from '#kernel/i18n/messages.ts'
+import type { Json, KernelTables, Moment } from '#kernel/server/kernel-tables.ts'
+import type { EmbedSource } from '../embeds/embed.ts'
+import type { Service } from '../services/service.ts'
+
+export type PrivacyTables = KernelTables & {
+  /** What was asked, by the version a decision names. */
+  privacy_versions: { version: string; services: Json<readonly Service[]>; created_at: Moment }
+  /** Decisions of visitors; nothing in a row says whose it is. */
+  privacy_consents: {
+    id: string
+    version: string
+    accepted: string[]
+    lang: Lang
+    created_at: Moment
+  }
+  /** Foreign content that stored blocks show, by the address of its frame. */
+  privacy_embeds: {
+    ref: string
+    services: string[]
+    source: Json<EmbedSource>
+    title: Generated<string>
+    poster: Generated<string>
+    seen_at: Moment
+  }
+}
