@@ -1,3 +1,4 @@
+import { staff } from '#kernel/access/rules.ts'
 import { demoOf } from '#kernel/server/demo.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
@@ -33,6 +34,7 @@ import { seed } from './seed.ts'
 import { segments } from './segments.ts'
 import type { BugTables } from './tables.ts'
 import { timeline } from './timeline.ts'
+import { waiting } from './waiting.ts'
 
 const onPage = pagesOf<BugTables>()
 
@@ -80,5 +82,19 @@ export const bugTracker: ServerModule = {
   roles: { reporter: { de: 'Meldet Fehler', en: 'Reports bugs' } },
   timeline,
   segments,
+  waiting: [waiting],
+  topics: [
+    {
+      name: 'bug',
+      label: { de: 'Fehler', en: 'Bugs' },
+      access: staff('bug-tracker', 'view'),
+      mail: 'now',
+    },
+    {
+      name: 'bug.reported',
+      label: { de: 'Fehlermeldungen von außen', en: 'Bug reports from outside' },
+      access: staff('bug-tracker', 'view'),
+    },
+  ],
   demo: demoOf<BugTables>({ seed, remove: removeDemo }),
 }

@@ -1,4 +1,6 @@
+import { mailSection } from '#kernel/contract/sections/mail.ts'
 import type { ConfigStore } from '#kernel/server/config/config-store.ts'
+import { setupStep } from '#kernel/server/manifest/setup-step.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import type { Rename } from '#kernel/server/site/route/renames.ts'
 import { moduleSections } from '../sections/module-sections.ts'
@@ -20,8 +22,22 @@ export function configModule(modules: () => readonly ListedModule[]): ServerModu
     routes: routesFor(modules),
     config: moduleSections,
     site: { renames: chosenAddresses },
+    setup: [mailboxStep],
   }
 }
+
+const mailboxStep = setupStep({
+  name: 'mailbox',
+  order: 30,
+  label: { de: 'Postfach einrichten', en: 'Set up a mailbox' },
+  text: {
+    de: 'Damit Kontor E-Mails verschicken kann. Bis dahin werden sie aufgehoben.',
+    en: 'So that Kontor can send emails. Until then they are kept.',
+  },
+  path: 'settings/mail',
+  isDone: ({ config, settings }) =>
+    config.get(mailSection).mailboxes.length > 0 || settings.smtp !== undefined,
+})
 
 const DEFAULTS = ShopAddresses.parse({})
 /** The configured addresses behind which a page of ours lives; the others are only linked to. */

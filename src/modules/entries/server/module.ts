@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
+import { staff } from '#kernel/access/rules.ts'
+import type { Topic } from '#kernel/server/manifest/topic.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { namedContent } from '#kernel/server/publishing/named-content.ts'
 import { contentPersonalData } from '#kernel/server/publishing/personal.ts'
+import { waitingReviews } from '#kernel/server/publishing/waiting-reviews.ts'
 import { type ShowsFiles, whereFilesShow } from '#modules/files/server/api.ts'
 import { entryCalls, readEntryDraft, saveEntryDraft } from '../contract-drafts.ts'
 import { entryContent } from './entries/entry-content.ts'
@@ -50,6 +54,24 @@ const personal = contentPersonalData<EntryTables>(entryContent.definition, {
   },
 })
 
+/** Told to who may publish, and to whose draft was handed back. */
+const topic: Topic = {
+  name: ENTRY_NOUN,
+  label: { de: 'Neuigkeiten zur Freigabe', en: 'News for review' },
+  access: staff('entries', 'view'),
+}
+
+const reviews = waitingReviews<EntryTables>({
+  name: 'entry-reviews',
+  label: { de: 'Neuigkeiten zur Freigabe', en: 'News for review' },
+  access: staff('entries', 'publish'),
+  path: 'entries/browse',
+  contents: 'entry_contents',
+  owner: 'entry_id',
+  things: 'entries',
+  link: (id) => `entries/edit/${id}`,
+})
+
 export function entriesModule(): ServerModule {
   whereFilesShow(showsFiles)
   return {
@@ -79,6 +101,9 @@ export function entriesModule(): ServerModule {
     blockData: [loadEntryLists],
     jobs: entryContent.jobs,
     trash: [entryContent.trash],
+    waiting: [reviews],
+    topics: [topic],
+    named: { [ENTRY_NOUN]: namedContent<EntryTables>('entries', (id) => `entries/edit/${id}`) },
     personal,
   }
 }

@@ -1,0 +1,35 @@
+import { allows } from '#kernel/access/rules.ts'
+import {
+  enabledComponentsSection,
+  isComponentEnabled,
+} from '#kernel/contract/sections/enabled-components.ts'
+import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
+import type { Context } from '#kernel/server/context.ts'
+import { wholeList } from '#kernel/server/list/list-totals.ts'
+import { routesOf } from '#kernel/server/route.ts'
+import { readToday, type WaitingWork } from '../today.ts'
+
+const SHOWN = 3
+
+/** What waits may lie in any module's tables. */
+const on = routesOf<never>()
+
+export const todayRoutes = [on(readToday, async (context) => wholeList(await findWaiting(context)))]
+
+async function findWaiting(context: Context<never>): Promise<WaitingWork[]> {
+  const { config, modules, user, lang } = context
+  const { member } = config.get(permissionsSection)
+  const enabled = config.get(enabledComponentsSection)
+  const sources = modules
+    .filter(({ name, isEssential }) => isEssential || isComponentEnabled(enabled, name))
+    .flatMap(({ waiting = [] }) => waiting)
+    .filter(({ access }) => allows(access, user, member))
+  const found = await Promise.all(
+    sources.map(async ({ name, label, path, find }) => {
+      const { count, things } = await find(context, SHOWN)
+      const shown = things.map((thing) => ({ ...thing, at: thing.at?.toISOString() ?? null }))
+      return { name, label: label[lang], path, count, things: shown }
+    }),
+  )
+  return found.filter(({ count }) => count > 0)
+}
