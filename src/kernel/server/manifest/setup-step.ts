@@ -1,4 +1,4 @@
-import type { Label } from '#kernel/i18n/texts.ts'
+import type { Label } from '#kernel/i18n/messages.ts'
 import type { Scope } from '../context.ts'
 
 /** Something the owner does once until the business is set up. */

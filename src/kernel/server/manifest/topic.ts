@@ -1,5 +1,5 @@
 import { type Access, anyStaff } from '#kernel/access/rules.ts'
-import type { Label } from '#kernel/i18n/texts.ts'
+import type { Label } from '#kernel/i18n/messages.ts'
 import type { ServerModule } from '../module.ts'
 
 /** How notices of a topic come by mail: not at all, each at once, or together once a day. */

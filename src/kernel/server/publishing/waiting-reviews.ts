@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Access } from '#kernel/access/rules.ts'
-import type { Label } from '#kernel/i18n/texts.ts'
+import type { Label } from '#kernel/i18n/messages.ts'
 import { type Waiting, waitingOf } from '../manifest/waiting.ts'
 
 type Reviews<Tables> = {

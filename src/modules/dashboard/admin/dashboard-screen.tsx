@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconLayoutDashboard } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { WidgetGrid } from '#kernel/admin/shell/widgets/widget-grid.tsx'
 import { greetingLine } from '#ui/greeting/greeting-name.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { type ShownWidget, useLayout } from '../layout/admin/use-layout.ts'
-import { texts } from '../messages.ts'
+import { messages } from '../messages.ts'
 
 /** Few arrange anything, and never first. */
 const ArrangeWidgets = lazy(async () => ({
@@ -19,7 +19,7 @@ const PLACES = { wide: 'main', narrow: 'side' } as const
 
 /** The greeting and what each module has to say today, as each person arranged it. */
 export function DashboardScreen() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { user } = useSession()
   const layout = useLayout()
   const [isArranging, setArranging] = useState(false)
@@ -49,7 +49,7 @@ export function DashboardScreen() {
 }
 
 function Widgets({ widgets }: { widgets: readonly ShownWidget[] | undefined }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   if (!widgets) return null
   if (widgets.length === 0) {
     const icon = <IconLayoutDashboard size={24} stroke={1.5} aria-hidden />

@@ -2,17 +2,17 @@ import { Progress } from '@mantine/core'
 import { IconChevronRight, IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
 import { WidgetCard } from '#kernel/admin/shell/widgets/widget-card.tsx'
 import { call } from '#kernel/client/call.ts'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import { listSetupSteps, type SetupStep } from '../contract.ts'
-import { texts } from '../messages.ts'
+import { messages } from '../messages.ts'
 import classes from './setup-widget.module.css'
 
 /** What is left to do until the house is set up; gone once everything is done. */
 export function SetupWidget() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const steps = useQuery({
     queryKey: ['setup-steps'],
     queryFn: () => call(listSetupSteps, {}),
@@ -35,7 +35,7 @@ export function SetupWidget() {
 }
 
 function Steps({ steps }: { steps: readonly SetupStep[] }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const done = steps.filter((step) => step.done).length
   return (
     <>
@@ -57,7 +57,7 @@ function Steps({ steps }: { steps: readonly SetupStep[] }) {
 }
 
 function Step({ step }: { step: SetupStep }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const adminPath = useAdminPath()
   const place = step.done ? null : step.path
   const Icon = step.done ? IconCircleCheck : IconCircle

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { staff } from '#kernel/access/rules.ts'
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { waitingOf } from '#kernel/server/manifest/waiting.ts'
 import type { DataRequest } from '../data-request.ts'
-import { texts } from '../messages.ts'
+import { messages } from '../messages.ts'
 import type { RequestTables } from './tables.ts'
 
 type Found = Pick<DataRequest, 'kind' | 'name'> & { id: string; at: Date; count: number }
@@ -19,7 +19,7 @@ export const waiting = waitingOf<RequestTables>({
       select id, kind, name, due_on::timestamp at time zone 'Europe/Berlin' as at,
         count(*) over ()::int as count
       from data_requests where state = 'open' order by due_on, id limit ${limit}`.execute(db)
-    const t = translator(texts, lang)
+    const t = translator(messages, lang)
     return {
       count: rows[0]?.count ?? 0,
       things: rows.map(({ id, kind, name, at }) => ({

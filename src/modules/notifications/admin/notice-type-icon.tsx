@@ -5,10 +5,10 @@ import {
   IconCircleCheck,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import type { NotificationType } from '#ui/notification/notification.ts'
-import { texts } from '../messages.ts'
+import { messages } from '../messages.ts'
 import classes from './notice-line.module.css'
 
 const ICONS: Readonly<Record<NotificationType, TablerIcon>> = {
@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<NotificationType, TablerIcon>> = {
 
 /** One of the four types, as a picture with a name. */
 export function NoticeTypeIcon({ type }: { type: NotificationType }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const Icon = ICONS[type]
   return (
     <span role="img" aria-label={t(`types.${type}`)} className={classes.type} data-type={type}>

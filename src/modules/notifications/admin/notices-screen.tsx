@@ -2,14 +2,14 @@ import { Button, SegmentedControl, Select } from '@mantine/core'
 import { IconBell, IconChecks, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
-import { texts } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { ToastList } from '../toasts/admin/toast-list.tsx'
 import { MarkedNotice } from './marked-notice.tsx'
 import { useMarkRead, useNoticeSettings, useNotices } from './notice-queries.ts'
@@ -20,7 +20,7 @@ type Shown = (typeof SHOWN)[number]
 
 /** Everything Kontor has told this person, and what this browser has shown. */
 export function NoticesScreen() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const adminPath = useAdminPath()
   const [shown, setShown] = useState<Shown>('all')
   const names = { all: 'showAll', unread: 'showUnread', browser: 'showBrowser' } as const
@@ -80,7 +80,7 @@ function Notices({ isUnreadOnly, onShowAll }: NoticesProps) {
 type TopicFilterProps = { topic: string | undefined; onChange(topic: string | undefined): void }
 
 function TopicFilter({ topic, onChange }: TopicFilterProps) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const topics = useNoticeSettings().data?.topics ?? []
   return (
     <Select
@@ -95,7 +95,7 @@ function TopicFilter({ topic, onChange }: TopicFilterProps) {
 }
 
 function MarkAllButton() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const mark = useMarkRead()
   const markAll = () =>
     mark.mutate(undefined, {
@@ -121,7 +121,7 @@ type NoticeListProps = {
 }
 
 function NoticeList({ list, isFiltered, onShowAll }: NoticeListProps) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   if (list.isPending) return <LoadingState label={t('loading')} count={4} />
   if (list.isError) {
     const retry = { label: t('error.retry'), onRetry: () => void list.refetch() }
@@ -152,7 +152,7 @@ function NoticeList({ list, isFiltered, onShowAll }: NoticeListProps) {
 }
 
 function NoNotices({ isFiltered, onShowAll }: Omit<NoticeListProps, 'list'>) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   return (
     <EmptyState
       icon={<IconBell size={24} stroke={1.5} aria-hidden />}

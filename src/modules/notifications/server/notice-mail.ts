@@ -1,8 +1,8 @@
 import { adminCenterSection } from '#kernel/contract/sections/admincenter.ts'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { renderMail } from '#kernel/server/mail/template/render-mail.ts'
 import type { Services } from '#kernel/server/services.ts'
-import { texts } from '../messages.ts'
+import { messages } from '../messages.ts'
 
 type Line = { title: string; link: string }
 
@@ -15,7 +15,7 @@ export function noticeMail(
   lang: Lang,
   notices: readonly Line[],
 ): { subject: string; html: string; text: string } {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   const base = config.get(adminCenterSection).url
   const [first] = notices
   const isOne = notices.length === 1 && first !== undefined

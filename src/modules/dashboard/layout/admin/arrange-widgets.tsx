@@ -4,11 +4,11 @@ import { ActionIcon, Button, Group, NativeSelect, Switch, VisuallyHidden } from 
 import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react'
 import { useState } from 'react'
 import { draggingPlugins } from '#kernel/admin/fields/inputs/lists/dragging-plugins.ts'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { notify } from '#ui/notification/notify.tsx'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import type { PlacedWidget } from '../layout.ts'
 import classes from './arrange-widgets.module.css'
 import type { ShownWidget, useLayout } from './use-layout.ts'
@@ -17,7 +17,7 @@ type Layout = ReturnType<typeof useLayout> & { widgets: ShownWidget[] }
 
 /** Order, width and visibility of the own widgets, by dragging, by buttons and by keys. */
 export function ArrangeWidgets({ layout, onClose }: { layout: Layout; onClose(): void }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { nonce } = useSession()
   const [widgets, setWidgets] = useState(layout.widgets)
   const [said, setSaid] = useState('')
@@ -78,7 +78,7 @@ type LineProps = {
 }
 
 function Line({ shown: { widget, label, placed }, place, count, onMove, onChange }: LineProps) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { ref, handleRef, isDragSource } = useSortable({ id: widget.name, index: place })
   const named = { name: label }
   return (
@@ -123,7 +123,7 @@ function Line({ shown: { widget, label, placed }, place, count, onMove, onChange
 }
 
 function useSaving(layout: Layout, onClose: () => void) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const [isSaving, setSaving] = useState(false)
   const save = async (widgets: readonly ShownWidget[]) => {
     setSaving(true)

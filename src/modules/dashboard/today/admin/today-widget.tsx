@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { WidgetCard } from '#kernel/admin/shell/widgets/widget-card.tsx'
 import { call } from '#kernel/client/call.ts'
 import { formatNumber } from '#kernel/i18n/format.ts'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { readToday, type WaitingWork } from '../today.ts'
 import classes from './today-widget.module.css'
 
@@ -14,7 +14,7 @@ const REFRESH_MS = 5 * 60_000
 
 /** What waits for whom, over all modules. */
 export function TodayWidget() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const today = useQuery({
     queryKey: ['today'],
     queryFn: () => call(readToday, {}),
@@ -38,7 +38,7 @@ export function TodayWidget() {
 }
 
 function Work({ work }: { work: WaitingWork }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const adminPath = useAdminPath()
   const { lang } = useSession().user
   return (
@@ -68,7 +68,7 @@ function Work({ work }: { work: WaitingWork }) {
 }
 
 function Facts({ thing: { at, who } }: { thing: WaitingWork['things'][number] }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { user } = useSession()
   const name = who?.id === user.id ? t('today.you') : who?.name
   return (

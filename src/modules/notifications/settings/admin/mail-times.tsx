@@ -1,7 +1,7 @@
 import { Group, NativeSelect, Switch, TextInput } from '@mantine/core'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { formatMoment } from '#kernel/i18n/format.ts'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import type { NoticeSettings } from '../settings.calls.ts'
 
 type MailTimesProps = {
@@ -14,7 +14,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
 /** When mails may come: quiet hours, the hour of the daily mail, and not at all for a while. */
 export function MailTimes({ value, onChange }: MailTimesProps) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { quiet, digest_hour } = value
   return (
     <>
@@ -62,7 +62,7 @@ const MUTES = { muteHours: 3, muteDay: 24, muteWeek: 168 } as const
 const MUTE_NAMES = ['muteHours', 'muteDay', 'muteWeek'] as const
 
 function Mute({ value: { muted_until }, onChange }: MailTimesProps) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   const isMuted = muted_until !== null && Date.parse(muted_until) > Date.now()
   const kept = isMuted

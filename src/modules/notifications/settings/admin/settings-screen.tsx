@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { call } from '#kernel/client/call.ts'
 import { CallError } from '#kernel/client/call-error.ts'
@@ -10,7 +10,7 @@ import { notify } from '#ui/notification/notify.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { NOTICE_SETTINGS_KEY, useNoticeSettings } from '../../admin/notice-queries.ts'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { type NoticeSettings, saveNoticeSettings } from '../settings.calls.ts'
 import { MailTimes } from './mail-times.tsx'
 import classes from './settings-screen.module.css'
@@ -18,7 +18,7 @@ import { TopicMatrix } from './topic-matrix.tsx'
 
 /** How somebody wants to be told of things. */
 export function NoticeSettingsScreen() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const settings = useNoticeSettings()
   const breadcrumb = [{ label: t('title'), path: 'notifications' }]
   return (
@@ -39,7 +39,7 @@ export function NoticeSettingsScreen() {
 }
 
 function SettingsForm({ stored }: { stored: NoticeSettings }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const [value, setValue] = useState(stored)
   const { save, isSaving } = useSaving()
   const change = (part: Partial<NoticeSettings>) => setValue((known) => ({ ...known, ...part }))
@@ -65,7 +65,7 @@ function SettingsForm({ stored }: { stored: NoticeSettings }) {
 }
 
 function useSaving() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const client = useQueryClient()
   const [isSaving, setSaving] = useState(false)
   const save = async ({ topics, ...rest }: NoticeSettings) => {

@@ -1,6 +1,6 @@
 import { NativeSelect, Switch, Text } from '@mantine/core'
-import { useTexts } from '#kernel/admin/session.tsx'
-import { texts } from '../../messages.ts'
+import { useMessages } from '#kernel/admin/session.tsx'
+import { messages } from '../../messages.ts'
 import type { NoticeSettings } from '../settings.calls.ts'
 import classes from './settings-screen.module.css'
 
@@ -13,7 +13,7 @@ const MAIL_VALUES = ['none', 'now', 'digest'] as const
 
 /** One line per topic, one column per way to hear of it. */
 export function TopicMatrix({ topics, onChange }: TopicMatrixProps) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const change = (name: string, part: Partial<Topic>) =>
     onChange(topics.map((topic) => (topic.name === name ? { ...topic, ...part } : topic)))
   return (
@@ -44,7 +44,7 @@ export function TopicMatrix({ topics, onChange }: TopicMatrixProps) {
 }
 
 function Choices({ topic, onChange }: { topic: Topic; onChange(part: Partial<Topic>): void }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   return (
     <>
       <td>

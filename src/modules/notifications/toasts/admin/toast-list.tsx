@@ -1,17 +1,17 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconMessage2 } from '@tabler/icons-react'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import lines from '../../admin/notice-line.module.css'
 import { NoticeTypeIcon } from '../../admin/notice-type-icon.tsx'
 import classes from '../../admin/notices-screen.module.css'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { clearToasts, useToasts } from './kept-toasts.ts'
 
 /** The last short messages that were shown in this browser. */
 export function ToastList() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { user } = useSession()
   const toasts = useToasts(user.id)
   if (toasts.length === 0) {
