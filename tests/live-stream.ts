@@ -1,4 +1,4 @@
-import { LIVE_EVENTS, openLiveStream } from '#kernel/contract/admin/live.ts'
+import { LIVE_EVENTS, LIVE_PATH } from '#kernel/contract/admin/live-events.ts'
 
 type OpenStream = {
   status: number
@@ -14,7 +14,7 @@ type OpenStream = {
  */
 export async function listenLive(url: string, cookie: string): Promise<OpenStream> {
   const stop = new AbortController()
-  const response = await fetch(url + openLiveStream.path, {
+  const response = await fetch(url + LIVE_PATH, {
     headers: { cookie },
     signal: stop.signal,
   })

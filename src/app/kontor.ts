@@ -178,7 +178,7 @@ function createLive(
 }
 
 function siteAssets(assets: Assets) {
-  const { script, styles, preloads, files } = assets.entry('site')
+  const { script, styles, preloads, files } = assets.site
   const { sheets } = assets
   return { scripts: script ? [script] : [], styles, preloads: [...preloads, ...files], sheets }
 }

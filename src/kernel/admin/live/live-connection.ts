@@ -1,4 +1,4 @@
-import { LIVE_BEAT_MS, LIVE_EVENTS, openLiveStream } from '#kernel/contract/admin/live.ts'
+import { LIVE_BEAT_MS, LIVE_EVENTS, LIVE_PATH } from '#kernel/contract/admin/live-events.ts'
 
 /** A proxy that holds events back or cuts the line is noticed by this silence. */
 const SILENCE_MS = LIVE_BEAT_MS * 2.5
@@ -71,7 +71,7 @@ class HeldStream {
   }
 
   #open(): void {
-    const source = new EventSource(openLiveStream.path)
+    const source = new EventSource(LIVE_PATH)
     this.#source = source
     source.addEventListener(LIVE_EVENTS.hello, () => {
       this.#heard()

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Principal } from '#kernel/access/roles.ts'
 import { allows, type Matrix } from '#kernel/access/rules.ts'
-import { LIVE_BEAT_MS } from '#kernel/contract/admin/live.ts'
+import { LIVE_BEAT_MS } from '#kernel/contract/admin/live-events.ts'
 import { failures } from '../app-error.ts'
 import type { Identity } from '../sessions/identify.ts'
 import { EVERYBODY, type SessionMemory } from '../sessions/session-memory.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Principal } from '#kernel/access/roles.ts'
-import { LIVE_EVENTS } from '#kernel/contract/admin/live.ts'
+import { LIVE_EVENTS } from '#kernel/contract/admin/live-events.ts'
 
 /** What waits for a reader who does not keep up; one further thing and the reader is cut off. */
 const MOST_WAITING = 200
