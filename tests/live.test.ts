@@ -126,3 +126,34 @@ test('one person holds twenty streams and no more; what was closed makes room', 
 test('an open stream keeps no session alive', () => {
   expect(openLiveStream.passive).toBe(true)
 })
+
+test('streams hold no connection to the database: others are answered however many are open', async () => {
+  const people = await Promise.all([staffCookie(), staffCookie(), staffCookie()])
+  const streams = await Promise.all(
+    people.flatMap(({ cookie }) => Array.from({ length: 15 }, () => listenLive(first.url, cookie))),
+  )
+  expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200))
+  const [one] = people
+  const asked = await callerOf(first.url, one?.cookie ?? '').get('/api/v0/notice/')
+  expect(asked.status).toBe(200)
+  for (const stream of streams) stream.close()
+})
+
+test('a Kontor that stops says so on its streams and opens no other', async () => {
+  const third = await startTestApp({ database, env })
+  const { cookie } = await staffCookie()
+  const stream = await listenLive(third.url, cookie)
+  third.services.live.close()
+  await expect.poll(stream.isOver, SOON).toBe(true)
+  expect(stream.heard().at(-1)).toBe('over')
+  expect((await listenLive(third.url, cookie)).status).toBe(503)
+  await third.close()
+})
+
+test('an instance with an open stream stops', async () => {
+  const third = await startTestApp({ database, env })
+  const { cookie } = await staffCookie()
+  const stream = await listenLive(third.url, cookie)
+  await third.close()
+  expect(stream.heard().at(-1)).toBe('over')
+})

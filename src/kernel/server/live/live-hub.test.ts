@@ -28,6 +28,7 @@ test('five hundred streams are told alike', async () => {
   expect(hub.size()).toBe(500)
   for (const body of bodies) body.resume()
   await expect.poll(() => hub.size()).toBe(0)
+  expect(() => hub.open(randomBytes(32), person('late'))).toThrow('not ready')
 })
 
 test('a reader who takes nothing holds some kilobytes and is cut off', async () => {

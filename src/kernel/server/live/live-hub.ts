@@ -32,6 +32,7 @@ export class LiveHub {
   readonly #parts: Parts
   readonly #limits: Limits
   #timer: NodeJS.Timeout | undefined
+  #isClosed = false
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -45,7 +46,7 @@ export class LiveHub {
 
   /** While changes of sessions are not heard there are no streams: nobody could end them. */
   open(tokenHash: Buffer, principal: Principal): Readable {
-    if (!this.#parts.sessions.isListening()) throw failures.notReady()
+    if (this.#isClosed || !this.#parts.sessions.isListening()) throw failures.notReady()
     const own = [...this.#streams].filter((stream) => stream.principal.id === principal.id)
     if (own.length >= this.#limits.perPerson || this.#streams.size >= this.#limits.inAll)
       throw failures.tooMany({ retryAfter: 60 })
@@ -66,7 +67,13 @@ export class LiveHub {
     }
   }
 
+  /** Kontor leaves: open streams end, and no new one keeps it from stopping. */
   close(): void {
+    this.#isClosed = true
+    this.#endAll()
+  }
+
+  #endAll(): void {
     for (const stream of this.#streams) stream.end()
   }
 
@@ -80,7 +87,7 @@ export class LiveHub {
 
   #reviewOf(userId: string | undefined): void {
     if (!this.#parts.sessions.isListening()) {
-      this.close()
+      this.#endAll()
       return
     }
     const isAll = !userId || userId === EVERYBODY
