@@ -13,6 +13,7 @@ import {
   readersOf,
   USUAL_HOUR,
 } from '../settings/server/preferences.ts'
+import { quietUntil } from '../settings/server/quiet-hours.ts'
 import { noticeMail } from './notice-mail.ts'
 import type { NotificationTables } from './tables.ts'
 
@@ -65,6 +66,9 @@ async function dueReaders({ db }: Scope<NotificationTables>): Promise<string[]> 
 }
 
 async function mailDigest(change: NoticeChange, userId: string): Promise<void> {
+  const [reader] = await findReaders(change.db, [userId])
+  // It stays collected and goes out with the first run after the quiet hours.
+  if (reader && quietUntil(reader.quiet, new Date())) return
   // Taken once, whoever runs this twice.
   const taken = await change.db
     .updateTable('notices')
@@ -73,7 +77,6 @@ async function mailDigest(change: NoticeChange, userId: string): Promise<void> {
     .where('digest', '=', true)
     .returningAll()
     .execute()
-  const [reader] = await findReaders(change.db, [userId])
   if (!reader) return
   const unread = taken.filter(({ read_at }) => read_at === null)
   await mailReadable(

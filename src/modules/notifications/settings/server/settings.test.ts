@@ -58,6 +58,10 @@ const yesterday = ({ userId }: Member) =>
     db,
   )
 
+/** What a clock on the wall shows so many minutes from now. */
+const clock = (minutes: number) =>
+  toWallTime(new Date(Date.now() + minutes * 60_000).toISOString())?.time ?? ''
+
 const digest = () => mailDigests.run(app.scope, {} as never, ATTEMPT)
 
 test('somebody is asked only about what they may read, and chooses for themselves', async () => {
@@ -125,8 +129,6 @@ test('who is muted gets no mail, but finds the notice', async () => {
 
 test('in quiet hours the mail waits, and goes only to who may still read it then', async () => {
   const [member, lost] = [await app.as('member'), await app.as('member')]
-  const clock = (minutes: number) =>
-    toWallTime(new Date(Date.now() + minutes * 60_000).toISOString())?.time ?? ''
   const quiet = { from: clock(-60), to: clock(60) }
   for (const one of [member, lost]) {
     await choose(one, { app: true, mail: 'now' }, { quiet })
@@ -161,6 +163,19 @@ test('the daily mail holds what was collected and is still unread, and comes onc
   await digest()
   await digest()
   expect(await mailsTo(member)).toEqual(['2 neue Mitteilungen'])
+})
+
+test('in quiet hours the daily mail waits as well', async () => {
+  const member = await app.as('member')
+  const own = { app: true, mail: 'digest' } as const
+  await choose(member, own, { digest_hour: 0, quiet: { from: clock(-60), to: clock(60) } })
+  await tell(member.userId, 'zur Nacht gesammelt')
+  await yesterday(member)
+  await digest()
+  expect(await mailsTo(member)).toEqual([])
+  await choose(member, own, { quiet: null })
+  await digest()
+  expect(await mailsTo(member)).toEqual(['zur Nacht gesammelt'])
 })
 
 test('the daily mail names nothing the reader may not read any more', async () => {
