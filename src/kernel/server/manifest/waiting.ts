@@ -13,7 +13,7 @@ type WaitingThing = {
   who: { id: string; name: string } | null
 }
 
-/** Of a kind of work: how much there is for the reader, and the first few of it. */
+/** A kind of work that there may be for the reader. */
 export type Waiting = {
   name: string
   label: Label
@@ -21,10 +21,8 @@ export type Waiting = {
   access: Access
   /** The screen below the admin base that shows all of it. */
   path: string
-  find(
-    scope: Scope<never>,
-    limit: number,
-  ): Promise<{ count: number; things: readonly WaitingThing[] }>
+  /** The first of it and no more than asked for, read from an index: there may be very much. */
+  find(scope: Scope<never>, limit: number): Promise<readonly WaitingThing[]>
 }
 
 /** @example waiting: [waitingOf<BugTables>({ name: 'own-bugs', label, access, path, find: … })] */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Access } from '#kernel/access/rules.ts'
-import type { Label } from '#kernel/i18n/messages.ts'
+import type { Label, Lang } from '#kernel/i18n/messages.ts'
 import { type Waiting, waitingOf } from '../manifest/waiting.ts'
 
 type Reviews<Tables> = {
@@ -16,7 +16,7 @@ type Reviews<Tables> = {
   link(id: string): string
 }
 
-type Found = { id: string; title: string; at: Date; count: number }
+type Found = { id: string; title: string; lang: Lang; at: Date }
 
 /**
  * Drafts that somebody asks to be published, the oldest first.
@@ -31,14 +31,16 @@ export function waitingReviews<Tables>(reviews: Reviews<Tables>): Waiting {
     path,
     find: async ({ db }, limit) => {
       const { rows } = await sql<Found>`
-        select t.id, c.title, c.saved_at as at, count(*) over ()::int as count
+        select t.id, c.title, c.lang, c.saved_at as at
         from ${sql.table(contents)} c join ${sql.table(things)} t on t.id = c.${sql.ref(owner)}
         where c.in_review and t.deleted_at is null
-        order by c.saved_at, t.id limit ${limit}`.execute(db)
-      return {
-        count: rows[0]?.count ?? 0,
-        things: rows.map(({ id, title, at }) => ({ label: title, path: link(id), at, who: null })),
-      }
+        order by c.saved_at limit ${limit}`.execute(db)
+      return rows.map(({ id, title, lang, at }) => ({
+        label: `${title} (${lang.toUpperCase()})`,
+        path: link(id),
+        at,
+        who: null,
+      }))
     },
   })
 }

@@ -29,6 +29,7 @@ import { stampPlans } from './migrations/20261116-0600-bug-tracker-stamp-plans.t
 import { readTextsAnew } from './migrations/20261116-1010-bug-tracker-read-texts-anew.ts'
 import { suggestReporters } from './migrations/20261116-1330-bug-tracker-suggest-reporters.ts'
 import { indexReporters } from './migrations/20261116-1530-bug-tracker-index-reporters.ts'
+import { indexWaiting } from './migrations/20261116-2210-bug-tracker-index-waiting.ts'
 import { personal } from './personal.ts'
 import { seed } from './seed.ts'
 import { segments } from './segments.ts'
@@ -63,6 +64,7 @@ export const bugTracker: ServerModule = {
     '20261116-1010-bug-tracker-read-texts-anew': readTextsAnew,
     '20261116-1330-bug-tracker-suggest-reporters': suggestReporters,
     '20261116-1530-bug-tracker-index-reporters': indexReporters,
+    '20261116-2210-bug-tracker-index-waiting': indexWaiting,
   },
   routes: [
     ...routes,

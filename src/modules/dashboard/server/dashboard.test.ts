@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { tablesOf } from '#kernel/server/database.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
@@ -132,9 +133,28 @@ test('today names what waits for somebody, and only what they may see', async ()
   expect(filed.status).toBeLessThan(300)
   const { items } = (await admin.get(TODAY)).parse(readToday.reply)
   const bugs = items.find(({ name }) => name === 'bugs')
-  expect(bugs).toMatchObject({ count: 1, label: 'Fehler' })
+  expect(bugs).toMatchObject({ count: 1, isMore: false, label: 'Fehler' })
   expect(bugs?.things[0]?.label).toContain('Die Suche klemmt')
   expect((await member.get(TODAY)).parse(readToday.reply).items).toEqual([])
   expect((await app.guest.get(TODAY)).status).toBe(401)
   expect((await (await app.as('user')).get(TODAY)).status).toBe(403)
+})
+
+test('the own work comes before that of nobody, and is counted to a hundred', async () => {
+  const others = await app.as('admin')
+  await sql`insert into bugs
+      (id, title, project_id, type, severity, priority, reproduce, developer_id, created_at)
+    select gen_random_uuid(), 'Kopie ' || n, project_id, type, severity, priority, reproduce,
+      case n when 120 then ${admin.userId}::uuid when 121 then ${others.userId}::uuid end,
+      created_at + n * interval '1 second'
+    from (select * from bugs order by number limit 1) b, generate_series(1, 121) n`.execute(db)
+  const bugsOf = async (who: typeof admin) =>
+    (await who.get(TODAY)).parse(readToday.reply).items.find(({ name }) => name === 'bugs')
+  const mine = await bugsOf(admin)
+  expect(mine).toMatchObject({ count: 100, isMore: true })
+  const titles = mine?.things.map(({ label }) => label.replace(/^#\d+ /, ''))
+  expect(titles).toEqual(['Kopie 120', 'Die Suche klemmt', 'Kopie 1'])
+  expect(mine?.things[0]?.who?.id).toBe(admin.userId)
+  await sql`update bugs set status = 'closed' where developer_id is null`.execute(db)
+  expect(await bugsOf(admin)).toMatchObject({ count: 1, isMore: false })
 })

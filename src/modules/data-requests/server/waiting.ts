@@ -6,7 +6,7 @@ import type { DataRequest } from '../data-request.ts'
 import { messages } from '../messages.ts'
 import type { RequestTables } from './tables.ts'
 
-type Found = Pick<DataRequest, 'kind' | 'name'> & { id: string; at: Date; count: number }
+type Found = Pick<DataRequest, 'kind' | 'name'> & { id: string; at: Date }
 
 /** Requests that are open, the next deadline first. */
 export const waiting = waitingOf<RequestTables>({
@@ -16,18 +16,14 @@ export const waiting = waitingOf<RequestTables>({
   path: 'data-requests',
   find: async ({ db, lang }, limit) => {
     const { rows } = await sql<Found>`
-      select id, kind, name, due_on::timestamp at time zone 'Europe/Berlin' as at,
-        count(*) over ()::int as count
+      select id, kind, name, due_on::timestamp at time zone 'Europe/Berlin' as at
       from data_requests where state = 'open' order by due_on, id limit ${limit}`.execute(db)
     const t = translator(messages, lang)
-    return {
-      count: rows[0]?.count ?? 0,
-      things: rows.map(({ id, kind, name, at }) => ({
-        label: [t(`kinds.${kind}`), name].filter(Boolean).join(' · '),
-        path: `data-requests/${id}`,
-        at,
-        who: null,
-      })),
-    }
+    return rows.map(({ id, kind, name, at }) => ({
+      label: [t(`kinds.${kind}`), name].filter(Boolean).join(' · '),
+      path: `data-requests/${id}`,
+      at,
+      who: null,
+    }))
   },
 })

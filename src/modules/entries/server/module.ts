@@ -11,6 +11,7 @@ import { entryContent } from './entries/entry-content.ts'
 import { entryRoutes } from './entries/entry-routes.ts'
 import { createEntries } from './migrations/20261115-1700-entries-create-entries.ts'
 import { keepPreviewsInside } from './migrations/20261115-1920-entries-keep-previews-inside.ts'
+import { indexReviews } from './migrations/20261116-2212-entries-index-reviews.ts'
 import { entryRoute, previewRoute } from './site/entry-routes.ts'
 import { feedRoutes } from './site/feeds.ts'
 import { loadEntryLists } from './site/load-entry-lists.ts'
@@ -82,6 +83,7 @@ export function entriesModule(): ServerModule {
     migrations: {
       '20261115-1700-entries-create-entries': createEntries,
       '20261115-1920-entries-keep-previews-inside': keepPreviewsInside,
+      '20261116-2212-entries-index-reviews': indexReviews,
     },
     routes: [
       ...entryRoutes,

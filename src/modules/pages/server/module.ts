@@ -20,6 +20,7 @@ import { createPages } from './migrations/20261115-1600-pages-create-pages.ts'
 import { createRecords } from './migrations/20261115-1610-pages-create-records.ts'
 import { nameRefs } from './migrations/20261115-1620-pages-name-refs.ts'
 import { keepPreviewsInside } from './migrations/20261115-1910-pages-keep-previews-inside.ts'
+import { indexReviews } from './migrations/20261116-2211-pages-index-reviews.ts'
 import { pageContent } from './pages/page-content.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { staffRoutes } from './pages/staff-routes.ts'
@@ -75,6 +76,7 @@ export function pagesModule(): ServerModule {
       '20261115-1610-pages-create-records': createRecords,
       '20261115-1620-pages-name-refs': nameRefs,
       '20261115-1910-pages-keep-previews-inside': keepPreviewsInside,
+      '20261116-2211-pages-index-reviews': indexReviews,
     },
     routes,
     pages: [previewRoute],

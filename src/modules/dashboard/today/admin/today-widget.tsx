@@ -51,11 +51,14 @@ function Work({ work }: { work: WaitingWork }) {
         >
           {work.label}
         </Anchor>
-        <span className={classes.count}>{formatNumber(work.count, lang)}</span>
+        <span className={classes.count}>
+          {formatNumber(work.count, lang)}
+          {work.isMore && '+'}
+        </span>
       </h3>
       <ul className={classes.things}>
         {work.things.map((thing) => (
-          <li key={thing.path} className={classes.thing}>
+          <li key={`${thing.path} ${thing.label}`} className={classes.thing}>
             <Anchor component={Link} to={adminPath(thing.path)} className={classes.name}>
               {thing.label}
             </Anchor>

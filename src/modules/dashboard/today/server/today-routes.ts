@@ -7,7 +7,7 @@ import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { wholeList } from '#kernel/server/list/list-totals.ts'
 import { routesOf } from '#kernel/server/route.ts'
-import { readToday, type WaitingWork } from '../today.ts'
+import { MOST_COUNTED, readToday, type WaitingWork } from '../today.ts'
 
 const SHOWN = 3
 
@@ -24,12 +24,16 @@ async function findWaiting(context: Context<never>): Promise<WaitingWork[]> {
     .filter(({ name, isEssential }) => isEssential || isComponentEnabled(enabled, name))
     .flatMap(({ waiting = [] }) => waiting)
     .filter(({ access }) => allows(access, user, member))
-  const found = await Promise.all(
+  const waiting = await Promise.all(
     sources.map(async ({ name, label, path, find }) => {
-      const { count, things } = await find(context, SHOWN)
-      const shown = things.map((thing) => ({ ...thing, at: thing.at?.toISOString() ?? null }))
-      return { name, label: label[lang], path, count, things: shown }
+      const found = await find(context, MOST_COUNTED + 1)
+      const count = Math.min(found.length, MOST_COUNTED)
+      const isMore = found.length > MOST_COUNTED
+      const things = found
+        .slice(0, SHOWN)
+        .map((thing) => ({ ...thing, at: thing.at?.toISOString() ?? null }))
+      return { name, label: label[lang], path, count, isMore, things }
     }),
   )
-  return found.filter(({ count }) => count > 0)
+  return waiting.filter(({ count }) => count > 0)
 }
