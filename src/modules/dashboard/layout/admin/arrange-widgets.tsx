@@ -105,14 +105,15 @@ function Line({ shown: { widget, label, placed }, place, count, onMove, onChange
         ]}
       />
       <ActionIcon
-        disabled={place === 0}
+        className={classes.up}
+        {...endOf(place === 0)}
         aria-label={t('arrange.up', named)}
         onClick={() => onMove(place - 1)}
       >
         <IconChevronUp {...SMALL_ICON} />
       </ActionIcon>
       <ActionIcon
-        disabled={place === count - 1}
+        {...endOf(place === count - 1)}
         aria-label={t('arrange.down', named)}
         onClick={() => onMove(place + 1)}
       >
@@ -120,6 +121,11 @@ function Line({ shown: { widget, label, placed }, place, count, onMove, onChange
       </ActionIcon>
     </li>
   )
+}
+
+/** Looks switched off but keeps the focus of somebody who moves a widget by keys. */
+function endOf(isEnd: boolean) {
+  return isEnd ? { 'aria-disabled': true, 'data-disabled': true } : {}
 }
 
 function useSaving(layout: Layout, onClose: () => void) {
