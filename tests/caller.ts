@@ -51,8 +51,12 @@ export function callerOf(url: string, cookie?: string): Caller {
 }
 
 async function toAnswer(response: Response): Promise<Answer> {
-  const text = await response.text()
-  const isJson = (response.headers.get('content-type') ?? '').includes('json')
+  const type = response.headers.get('content-type') ?? ''
+  // It never ends; whoever calls it like this only wants to know whether it opens.
+  const isEndless = type.startsWith('text/event-stream')
+  if (isEndless) await response.body?.cancel()
+  const text = isEndless ? '' : await response.text()
+  const isJson = type.includes('json')
   const value: unknown = isJson && text !== '' ? JSON.parse(text) : undefined
   const asRecord = Json.safeParse(value)
   return {

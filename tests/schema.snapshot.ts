@@ -204,6 +204,11 @@ export const schema = {
     value: 'jsonb',
     version: 'int4',
   },
+  dashboard_layouts: {
+    user_id: 'uuid',
+    version: 'int4 default',
+    widgets: 'jsonb',
+  },
   data_requests: {
     closed_at: 'timestamptz null',
     created_at: 'timestamptz default',
@@ -553,13 +558,26 @@ export const schema = {
     last_seen: 'timestamptz default',
     path: 'text',
   },
+  notice_settings: {
+    digest_hour: 'int4 default',
+    muted_until: 'timestamptz null',
+    quiet_from: 'text null',
+    quiet_to: 'text null',
+    topics: 'jsonb',
+    user_id: 'uuid',
+    version: 'int4 default',
+  },
   notices: {
     created_at: 'timestamptz default',
+    digest: 'bool default',
     id: 'uuid',
+    in_app: 'bool default',
     kind: 'text',
     link: 'text',
     read_at: 'timestamptz null',
     title: 'text',
+    topic: 'text default',
+    type: 'text default',
     user_id: 'uuid',
   },
   outside_accounts: {

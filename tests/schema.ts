@@ -1,20 +1,24 @@
 import type { InsertType, SelectType } from 'kysely'
 import type { BackupTables } from '#modules/backup/server/tables.ts'
 import type { BugTables } from '#modules/bug-tracker/server/tables.ts'
+import type { DashboardTables } from '#modules/dashboard/server/tables.ts'
 import type { RequestTables } from '#modules/data-requests/server/tables.ts'
 import type { DesignerTables } from '#modules/designer/server/tables.ts'
 import type { EntryTables } from '#modules/entries/server/tables.ts'
 import type { FileTables } from '#modules/files/server/tables.ts'
+import type { NotificationTables } from '#modules/notifications/server/tables.ts'
 import type { PrivacyTables } from '#modules/privacy/server/tables.ts'
 import type { RedirectTables } from '#modules/redirects/server/tables.ts'
 
 type Tables = RequestTables &
   BackupTables &
   BugTables &
+  DashboardTables &
   DesignerTables &
   EntryTables &
   FileTables &
   PrivacyTables &
+  Omit<NotificationTables, 'users'> &
   RedirectTables
 
 /** What the database may say of a column that the code declares as `Declared`. */

@@ -8,14 +8,17 @@ import {
 } from '#kernel/contract/sections/enabled-components.ts'
 import { kernelSections } from '#kernel/contract/sections/kernel-sections.ts'
 import { mailSection } from '#kernel/contract/sections/mail.ts'
+import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import type { Assets } from '#kernel/server/assets.ts'
 import { createConfigStore } from '#kernel/server/config/create-config-store.ts'
 import type { Scope } from '#kernel/server/context.ts'
 import { openDatabase, openPool } from '#kernel/server/database.ts'
 import { createHttp } from '#kernel/server/http/http.ts'
+import { identifyToken } from '#kernel/server/http/identify-request.ts'
 import { untilAlone } from '#kernel/server/http/protection/connections.ts'
 import type { HttpLimits } from '#kernel/server/http/protection/http-limits.ts'
 import { createJobs } from '#kernel/server/jobs/create-jobs.ts'
+import { LiveHub } from '#kernel/server/live/live-hub.ts'
 import { createMail, type MailService } from '#kernel/server/mail/create-mail.ts'
 import { mailboxSource } from '#kernel/server/mail/delivery/mailbox.ts'
 import { createMaintenance } from '#kernel/server/maintenance.ts'
@@ -74,13 +77,8 @@ export async function createKontor(parts: KontorParts): Promise<Kontor> {
   const { services, mail } = await createServices(parts, pool)
   const tags = hearOthers(services, parts.target)
   const isEnabled = (name: string) => isModuleOn(services, name)
-  const site = createSite({
-    modules,
-    siteModules,
-    services,
-    assets: siteAssets(assets),
-    isEnabled,
-  })
+  const kit = { assets: siteAssets(assets), isEnabled }
+  const site = createSite({ modules, siteModules, services, ...kit })
   let isDraining = false
   const app = await createHttp({
     services,
@@ -96,6 +94,7 @@ export async function createKontor(parts: KontorParts): Promise<Kontor> {
   })
   const drain = async () => {
     isDraining = true
+    services.live.close()
     await untilAlone(app.server)
   }
   const close = async () => {
@@ -119,14 +118,14 @@ async function endServices(services: Services, { mail, tags }: ClosableParts): P
 
 /** Other instances say what they changed; the configuration is renewed before pages are dropped. */
 function hearOthers(services: Services, target: DatabaseTarget) {
-  const { cache, config, log, maintenance, sessions, settings } = services
+  const { cache, config, live, log, maintenance, sessions, settings } = services
   const onTags = async (names: readonly string[]) => {
     maintenance.hear(names)
     if (names.length === 0 || names.includes('config')) await config.reload()
   }
   // A pooler would take our place as a listener: then every call asks the database who it is.
   const memory = settings.hasPooler ? undefined : sessions
-  return listenForTags({ target, cache, sessions: memory, log, onTags })
+  return listenForTags({ target, cache, sessions: memory, live, log, onTags })
 }
 
 async function createServices(parts: KontorParts, pool: pg.Pool) {
@@ -160,10 +159,22 @@ async function createServices(parts: KontorParts, pool: pg.Pool) {
     cache: createPageCache(),
     sessions,
     maintenance: createMaintenance(),
+    live: createLive({ sessions, config }, () => services),
     workers: createWorkers(),
     modules,
   }
   return { services, mail }
+}
+
+function createLive(
+  { sessions, config }: Pick<Services, 'sessions' | 'config'>,
+  services: () => Services,
+): LiveHub {
+  return new LiveHub({
+    sessions,
+    matrix: () => config.get(permissionsSection).member,
+    identify: (tokenHash) => identifyToken({ services: services(), identify }, tokenHash),
+  })
 }
 
 function siteAssets(assets: Assets) {

@@ -1,4 +1,4 @@
-import { type Agent, type RequestOptions, request } from 'node:http'
+import { type Agent, type IncomingMessage, type RequestOptions, request } from 'node:http'
 import type { Case } from './cases-of.ts'
 
 export type Outcome = { status: number; text: string; ms: number }
@@ -18,6 +18,11 @@ export function sendCase(wire: Wire, asked: Case): Promise<Outcome> {
   const done = (status: number, text: string) =>
     resolve({ status, text, ms: performance.now() - began })
   const sent = request(wire.url, options(wire, asked), (response) => {
+    if (isEndless(response)) {
+      done(response.statusCode ?? 0, '')
+      response.destroy()
+      return
+    }
     let text = ''
     response.setEncoding('utf8').on('data', (part: string) => {
       text += part
@@ -29,6 +34,11 @@ export function sendCase(wire: Wire, asked: Case): Promise<Outcome> {
   sent.on('error', (error) => done(0, error.message))
   sent.end(asked.body)
   return promise
+}
+
+/** A stream of events is whole once it has begun. */
+function isEndless({ headers }: IncomingMessage): boolean {
+  return headers['content-type']?.startsWith('text/event-stream') ?? false
 }
 
 function options(wire: Wire, asked: Case): RequestOptions {

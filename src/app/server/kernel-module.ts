@@ -4,6 +4,7 @@ import { housekeeping, sweepStorage } from '#kernel/server/housekeeping.ts'
 import { importJob } from '#kernel/server/imports/import-job.ts'
 import { importPersonal } from '#kernel/server/imports/personal.ts'
 import { importRoutes } from '#kernel/server/imports/routes.ts'
+import { liveRoutes } from '#kernel/server/live/live-routes.ts'
 import { lockRoutes } from '#kernel/server/locks/lock-routes.ts'
 import { outboxRoutes } from '#kernel/server/mail/outbox/outbox-routes.ts'
 import { mailTimeline } from '#kernel/server/mail-timeline.ts'
@@ -11,7 +12,7 @@ import type { ServerModule } from '#kernel/server/module.ts'
 import { savedViewRoutes } from '#kernel/server/saved-views/saved-view-routes.ts'
 import { emptyTrash } from '#kernel/server/trash.ts'
 
-/** What the kernel itself answers: history, locks, saved views, the outbox, captchas, imports. */
+/** What the kernel itself answers: history, locks, saved views, the outbox, captchas, imports, the live stream. */
 export function kernelModule(modules: readonly ServerModule[]): ServerModule {
   const owned = modules.flatMap(({ name, nouns = [] }) => nouns.map((noun) => [noun, name]))
   const owners = Object.fromEntries(owned)
@@ -26,6 +27,7 @@ export function kernelModule(modules: readonly ServerModule[]): ServerModule {
       ...outboxRoutes,
       ...captchaRoutes,
       ...importRoutes,
+      ...liveRoutes,
     ],
     jobs: [housekeeping, sweepStorage, emptyTrash(modules), importJob],
     personal: importPersonal,

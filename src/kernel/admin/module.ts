@@ -40,6 +40,10 @@ export type Widget = {
   access: Access
   /** Where it stands on a wide screen: among what there is to do, or beside it. */
   place: 'main' | 'side'
+  /** What it is called where people arrange the dashboard; the name of its module unless said. */
+  label?: Label
+  /** Before those of all other modules, until somebody moves it. */
+  isFirst?: boolean
   lazy(): Promise<{ Component: ComponentType }>
 }
 

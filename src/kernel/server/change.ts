@@ -1,10 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import type { Principal } from '#kernel/access/roles.ts'
+import type { Access } from '#kernel/access/rules.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import { type AuditEntry, writeAudit } from './audit/write-audit.ts'
 import { createSecretCipher, type SecretCipher } from './config/secret-cipher.ts'
 import type { EventType } from './jobs/event.ts'
 import type { KernelTables } from './kernel-tables.ts'
+import { LIVE_CHANNEL, livePayloads } from './live/live-news.ts'
 import type { Services } from './services.ts'
 import { type Announcement, TAG_CHANNEL, tagPayloads } from './site/cache/tag-channel.ts'
 import { markWithdrawal } from './site/cache/withdrawal-mark.ts'
@@ -28,6 +30,12 @@ export type Change<Tables> = {
    * pages may stand in as they were before.
    */
   refresh(...tags: string[]): void
+  /**
+   * Tells open admin centres that something changed, once this commits: those who may read it, of
+   * them only `userIds` if given. `what` is the start of the query keys they then read anew.
+   * @example change.broadcast('bugs', { access: staff('bug-tracker', 'view') })
+   */
+  broadcast(what: string, readers: { access: Access; userIds?: readonly string[] }): void
   audit(...entries: AuditEntry[]): Promise<void>
   emit<T extends object>(event: EventType<T>, payload: T): Promise<void>
   /** Enqueues a job that runs once this has committed. */
@@ -48,6 +56,7 @@ export async function runChange<Tables, T>(
 ): Promise<T> {
   const { cache, config } = scope
   const tags: Tags = { withdrawn: new Set(), changed: new Set() }
+  const news = new Set<string>()
   const drop = () => {
     cache.drop([...tags.withdrawn])
     cache.refresh([...tags.changed])
@@ -55,8 +64,10 @@ export async function runChange<Tables, T>(
   const result = await scope.db
     .transaction()
     .execute(async (tx) => {
-      const done = await work(changeOn<Tables>({ scope, tx, tags }))
+      const done = await work(changeOn<Tables>({ scope, tx, tags, news }))
       await announce(tx, tags)
+      for (const payload of news)
+        await sql`select pg_notify(${LIVE_CHANNEL}, ${payload})`.execute(tx)
       return done
     })
     // The own instance does not wait for its own notification: who saved sees it at once. Also after
@@ -87,9 +98,11 @@ type Parts = {
   scope: ChangeScope
   tx: Transaction<KernelTables>
   tags: Tags
+  /** Payloads for open streams, each said once. */
+  news: Set<string>
 }
 
-function changeOn<Tables>({ scope, tx, tags }: Parts): Change<Tables> {
+function changeOn<Tables>({ scope, tx, tags, news }: Parts): Change<Tables> {
   return {
     scope,
     db: tx as unknown as Transaction<Tables>,
@@ -100,6 +113,9 @@ function changeOn<Tables>({ scope, tx, tags }: Parts): Change<Tables> {
     },
     refresh: (...names) => {
       for (const name of names) tags.changed.add(name)
+    },
+    broadcast: (what, readers) => {
+      for (const payload of livePayloads({ what, ...readers })) news.add(payload)
     },
     audit: (...entries) => writeAudit(tx, scope.user, entries),
     emit: (event, payload) => scope.jobs.emit(tx, event, payload),

@@ -153,9 +153,16 @@ export type KernelTables = {
     id: string
     user_id: string
     kind: string
+    /** Of the module's topics; who may not read about it is not shown the notice. */
+    topic: Generated<string>
+    type: Generated<'success' | 'warning' | 'error' | 'notification'>
     title: string
     link: string
-    read_at: Moment | null
+    /** False: the reader wants it by mail only. */
+    in_app: Generated<boolean>
+    /** Waits for the reader's daily mail. */
+    digest: Generated<boolean>
+    read_at: MomentOrNull
     created_at: Generated<Date>
   }
 }

@@ -5,6 +5,10 @@ import type { BlockType } from '#kernel/site/block/block-type.ts'
 import type { Demo } from './demo.ts'
 import type { ImportDeclaration } from './imports/declaration.ts'
 import type { Job, Listener } from './jobs/job.ts'
+import type { NamedThings } from './manifest/named-things.ts'
+import type { SetupStep } from './manifest/setup-step.ts'
+import type { Topic } from './manifest/topic.ts'
+import type { Waiting } from './manifest/waiting.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { Route } from './route.ts'
 import type { SegmentCondition } from './segments.ts'
@@ -52,6 +56,14 @@ export type ServerModule = {
   timeline?: Timeline
   /** Conditions over persons that segments are made of. */
   segments?: readonly SegmentCondition[]
+  /** What it tells people about. */
+  topics?: readonly Topic[]
+  /** What waits for whom, for the first widget of the dashboard. */
+  waiting?: readonly Waiting[]
+  /** What the owner has to do once until the business is set up. */
+  setup?: readonly SetupStep[]
+  /** By noun: what its things are called and where they are shown, for lists of what happened. */
+  named?: Readonly<Record<string, NamedThings>>
   /** Its share of the invented business that a first start shows. */
   demo?: Demo
 }

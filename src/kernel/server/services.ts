@@ -4,6 +4,7 @@ import type { Storage } from '#platform/storage/storage.ts'
 import type { ConfigStore } from './config/config-store.ts'
 import type { Db } from './database.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { LiveHub } from './live/live-hub.ts'
 import type { Maintenance } from './maintenance.ts'
 import type { ServerModule } from './module.ts'
 import type { SessionMemory } from './sessions/session-memory.ts'
@@ -26,6 +27,8 @@ export type Services = {
   cache: PageCache
   sessions: SessionMemory
   maintenance: Maintenance
+  /** The streams that tell open admin centres what changed. */
+  live: LiveHub
   /** Threads for what would hold the event loop. */
   workers: Workers
   /** All that are there, switched on or not. */

@@ -5,9 +5,15 @@ import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Id, Timestamp } from '#kernel/contract/fields.ts'
 import { listReply } from '#kernel/contract/list.ts'
 
-export const SETUP_STEPS = ['password', 'business', 'mailbox', 'backup'] as const
-
-export const SetupStep = z.strictObject({ name: z.enum(SETUP_STEPS), done: z.boolean() })
+export const SetupStep = z.strictObject({
+  name: z.string(),
+  /** In the reader's language. */
+  label: z.string(),
+  text: z.string(),
+  /** The screen below the admin base where it is done; null where it is done elsewhere. */
+  path: z.string().nullable(),
+  done: z.boolean(),
+})
 export type SetupStep = z.infer<typeof SetupStep>
 
 export const listSetupSteps = endpoint({

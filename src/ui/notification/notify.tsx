@@ -8,7 +8,7 @@ import {
   IconCircleCheck,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { isValidElement, type ReactNode } from 'react'
 import { ICON } from '../icon-size.ts'
 import classes from './notification.module.css'
 import {
@@ -35,10 +35,23 @@ const ICONS: Readonly<Record<NotificationType, TablerIcon>> = {
   notification: IconBell,
 }
 
+type Shown = { type: NotificationType; text: string }
+
+let onShow: ((shown: Shown) => void) | undefined
+
+/** Lets somebody keep what was shown; there is one such place. */
+export function watchNotifications(listener: (shown: Shown) => void): () => void {
+  onShow = listener
+  return () => {
+    if (onShow === listener) onShow = undefined
+  }
+}
+
 /** Shows a notification and returns its id; a NotificationCenter must be on the page. */
 export function notify(options: NotifyOptions): string {
   const { content, type = NOTIFICATION_DEFAULT_TYPE, lifetime, action } = options
   const id = randomId()
+  onShow?.({ type, text: textOf(content) })
   const Icon = ICONS[type]
   return notifications.show({
     id,
@@ -64,6 +77,13 @@ export function notify(options: NotifyOptions): string {
       </div>
     ),
   })
+}
+
+/** The words of what is shown, without its looks. */
+function textOf(content: ReactNode): string {
+  if (typeof content === 'string' || typeof content === 'number') return String(content)
+  if (Array.isArray(content)) return content.map(textOf).join('')
+  return isValidElement<{ children?: ReactNode }>(content) ? textOf(content.props.children) : ''
 }
 
 export function closeNotification(id: string): void {

@@ -75,6 +75,8 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   for (const module of modules) {
     for (const route of module.routes ?? []) registerRoute(host, module.name, route)
   }
+  // A stream ends only when it is told to.
+  app.addHook('preClose', async () => services.live.close())
   registerOpenApi(app, modules, { version: parts.version, baseUrl: services.settings.baseUrl })
   if (assets.dir) await registerAssets(app, assets.dir)
   const admin = (request: FastifyRequest, reply: FastifyReply) => adminCentre(parts, request, reply)

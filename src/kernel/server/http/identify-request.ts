@@ -19,7 +19,7 @@ export function readCookie(headers: IncomingHttpHeaders, name: string): string |
 
 type Host = { services: Services; identify: Identify }
 
-/** Who sends this request; an expired session is ended on sight. */
+/** Who sends this request. */
 export async function identifyRequest(
   host: Host,
   request: FastifyRequest,
@@ -28,13 +28,21 @@ export async function identifyRequest(
   const { services } = host
   const token = readCookie(request.headers, cookieName(services.settings.baseUrl))
   if (!token) return undefined
-  const tokenHash = hashToken(token)
+  const identity = await identifyToken(host, hashToken(token), { fromMemory })
+  return identity?.isPending ? keepPending(services, request, identity) : identity
+}
+
+/** Whose session this is; an expired one is ended on sight. */
+export async function identifyToken(
+  host: Host,
+  tokenHash: Buffer,
+  { fromMemory = true } = {},
+): Promise<Identity | undefined> {
+  const { services } = host
   const known = fromMemory ? services.sessions.find(tokenHash) : undefined
   if (known && !isOver(services, known)) return known
   const identity = await readIdentity(host, tokenHash)
-  if (!identity) return undefined
-  if (identity.isPending) return keepPending(services, request, identity)
-  if (!isOver(services, identity)) return identity
+  if (!identity || identity.isPending || !isOver(services, identity)) return identity
   await endSession(services.db, identity.session.id)
   return undefined
 }

@@ -128,6 +128,7 @@ function openPost({ db, pool, find, rules, silenceMs = 20_000 }: Post) {
     target: { connectionString: '' },
     sessions: new SessionMemory(),
     maintenance: createMaintenance(),
+    live: {} as Services['live'],
     workers: createWorkers(),
     modules: [],
   }

@@ -25,10 +25,16 @@ export class SessionMemory {
   /** Resolves once everything announced before it was called has been heard. */
   #prove: (() => Promise<unknown>) | undefined
   #isProving = false
+  #onForget: ((userId: string | undefined) => void) | undefined
   #heardUntil = Number.NEGATIVE_INFINITY
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now
+  }
+
+  /** Is told whose sessions changed; `EVERYBODY` or nothing means all of them. */
+  onForget(listener: (userId: string | undefined) => void): void {
+    this.#onForget = listener
   }
 
   /** Whether changes are heard at all. */
@@ -82,6 +88,7 @@ export class SessionMemory {
       if (identity.principal.id === userId) this.#kept.delete(key)
     }
     if (!userId || userId === EVERYBODY) this.#kept.clear()
+    this.#onForget?.(userId)
   }
 
   #isCertain(): boolean {

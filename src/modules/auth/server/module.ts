@@ -1,3 +1,4 @@
+import { admin } from '#kernel/access/rules.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { authSection } from '../config.ts'
 import { sweepKeys } from '../mail-keys/server/auth-keys.ts'
@@ -20,6 +21,7 @@ import { createProofs } from './migrations/20261115-1010-auth-create-proofs.ts'
 import { addPendingTotp } from './migrations/20261115-1020-auth-pending-totp.ts'
 import { outsideIssuers } from './migrations/20261116-0110-auth-outside-issuers.ts'
 import { announceUsers } from './migrations/20261116-0910-auth-announce-users.ts'
+import { passwordStep } from './password-step.ts'
 
 export const auth: ServerModule = {
   name: 'auth',
@@ -45,4 +47,13 @@ export const auth: ServerModule = {
   pages: [loginRoute, connectRoute, resetFactorRoute, signupRoute, verifyRoute, resetRoute],
   jobs: [mailKeyJob, sweepKeys],
   config: [authSection],
+  setup: [passwordStep],
+  topics: [
+    {
+      name: 'user',
+      label: { de: 'Sicherheit der Konten', en: 'Security of accounts' },
+      access: admin,
+      isFixed: true,
+    },
+  ],
 }

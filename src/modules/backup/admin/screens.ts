@@ -31,6 +31,7 @@ export const backupAdmin: AdminModule = {
   widgets: [
     {
       name: 'proof',
+      label: { de: de.widget.title, en: en.widget.title },
       access: admin,
       place: 'side',
       lazy: async () => ({

@@ -55,6 +55,7 @@ export const bugTrackerAdmin: AdminModule = {
   widgets: [
     {
       name: 'open-bugs',
+      label: { de: de.widget.title, en: en.widget.title },
       access: view,
       place: 'main',
       lazy: async () => ({

@@ -1,3 +1,4 @@
+import { staff } from '#kernel/access/rules.ts'
 import { demoOf } from '#kernel/server/demo.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
@@ -28,11 +29,13 @@ import { stampPlans } from './migrations/20261116-0600-bug-tracker-stamp-plans.t
 import { readTextsAnew } from './migrations/20261116-1010-bug-tracker-read-texts-anew.ts'
 import { suggestReporters } from './migrations/20261116-1330-bug-tracker-suggest-reporters.ts'
 import { indexReporters } from './migrations/20261116-1530-bug-tracker-index-reporters.ts'
+import { indexWaiting } from './migrations/20261116-2210-bug-tracker-index-waiting.ts'
 import { personal } from './personal.ts'
 import { seed } from './seed.ts'
 import { segments } from './segments.ts'
 import type { BugTables } from './tables.ts'
 import { timeline } from './timeline.ts'
+import { waiting } from './waiting.ts'
 
 const onPage = pagesOf<BugTables>()
 
@@ -61,6 +64,7 @@ export const bugTracker: ServerModule = {
     '20261116-1010-bug-tracker-read-texts-anew': readTextsAnew,
     '20261116-1330-bug-tracker-suggest-reporters': suggestReporters,
     '20261116-1530-bug-tracker-index-reporters': indexReporters,
+    '20261116-2210-bug-tracker-index-waiting': indexWaiting,
   },
   routes: [
     ...routes,
@@ -80,5 +84,19 @@ export const bugTracker: ServerModule = {
   roles: { reporter: { de: 'Meldet Fehler', en: 'Reports bugs' } },
   timeline,
   segments,
+  waiting: [waiting],
+  topics: [
+    {
+      name: 'bug',
+      label: { de: 'Fehler', en: 'Bugs' },
+      access: staff('bug-tracker', 'view'),
+      mail: 'now',
+    },
+    {
+      name: 'bug.reported',
+      label: { de: 'Fehlermeldungen von außen', en: 'Bug reports from outside' },
+      access: staff('bug-tracker', 'view'),
+    },
+  ],
   demo: demoOf<BugTables>({ seed, remove: removeDemo }),
 }

@@ -1,3 +1,5 @@
+import { mailSection } from '#kernel/contract/sections/mail.ts'
+import { setupStep } from '#kernel/server/manifest/setup-step.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { moduleSections } from '../sections/module-sections.ts'
 import { routesFor } from './routes.ts'
@@ -15,5 +17,19 @@ export function configModule(modules: () => readonly ListedModule[]): ServerModu
     nouns: ['config'],
     routes: routesFor(modules),
     config: moduleSections,
+    setup: [mailboxStep],
   }
 }
+
+const mailboxStep = setupStep({
+  name: 'mailbox',
+  order: 30,
+  label: { de: 'Postfach einrichten', en: 'Set up a mailbox' },
+  text: {
+    de: 'Damit Kontor E-Mails verschicken kann. Bis dahin werden sie aufgehoben.',
+    en: 'So that Kontor can send emails. Until then they are kept.',
+  },
+  path: 'settings/mail',
+  isDone: ({ config, settings }) =>
+    config.get(mailSection).mailboxes.length > 0 || settings.smtp !== undefined,
+})

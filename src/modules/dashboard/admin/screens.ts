@@ -18,19 +18,32 @@ export const dashboardAdmin: AdminModule = {
   ],
   widgets: [
     {
+      name: 'today',
+      label: { de: de.today.title, en: en.today.title },
+      access: anyStaff,
+      place: 'main',
+      isFirst: true,
+      lazy: async () => ({
+        Component: (await import('../today/admin/today-widget.tsx')).TodayWidget,
+      }),
+    },
+    {
       name: 'setup',
+      label: { de: de.setup.title, en: en.setup.title },
       access: admin,
       place: 'main',
       lazy: async () => ({ Component: (await import('./setup-widget.tsx')).SetupWidget }),
     },
     {
       name: 'system',
+      label: { de: de.system.title, en: en.system.title },
       access: admin,
       place: 'side',
       lazy: async () => ({ Component: (await import('./system-widget.tsx')).SystemWidget }),
     },
     {
       name: 'activity',
+      label: { de: de.activity.title, en: en.activity.title },
       access: admin,
       place: 'main',
       lazy: async () => ({ Component: (await import('./activity-widget.tsx')).ActivityWidget }),

@@ -10,13 +10,6 @@ import { listSetupSteps, type SetupStep } from '../contract.ts'
 import { messages } from '../messages.ts'
 import classes from './setup-widget.module.css'
 
-/** Where a step is done; a step without an address is done outside the admin centre. */
-const PLACES: Partial<Record<SetupStep['name'], string>> = {
-  business: 'start',
-  mailbox: 'settings/mail',
-  backup: 'backup',
-}
-
 /** What is left to do until the house is set up; gone once everything is done. */
 export function SetupWidget() {
   const t = useMessages(messages)
@@ -66,7 +59,7 @@ function Steps({ steps }: { steps: readonly SetupStep[] }) {
 function Step({ step }: { step: SetupStep }) {
   const t = useMessages(messages)
   const adminPath = useAdminPath()
-  const place = step.done ? undefined : PLACES[step.name]
+  const place = step.done ? null : step.path
   const Icon = step.done ? IconCircleCheck : IconCircle
   const content = (
     <>
@@ -78,8 +71,8 @@ function Step({ step }: { step: SetupStep }) {
         <Icon {...ICON} />
       </span>
       <span className={classes.words}>
-        <span className={classes.name}>{t(`setup.steps.${step.name}`)}</span>
-        {!step.done && <span className={classes.text}>{t(`setup.steps.${step.name}Text`)}</span>}
+        <span className={classes.name}>{step.label}</span>
+        {!step.done && <span className={classes.text}>{step.text}</span>}
       </span>
       {place && <IconChevronRight {...SMALL_ICON} />}
     </>

@@ -1,37 +1,17 @@
-import { mailSection } from '#kernel/contract/sections/mail.ts'
 import type { Context } from '#kernel/server/context.ts'
-import type { AuthTables } from '#modules/auth/server/tables.ts'
-import { businessSection } from '#modules/pages/config.ts'
-import { SETUP_STEPS, type SetupStep } from '../contract.ts'
-import { findLastBackup } from './last-backup.ts'
+import type { SetupStep } from '../contract.ts'
 
-type Check = (context: Context<AuthTables>) => boolean | Promise<boolean>
-
-/** Each step in the order it should be taken, with what makes it done. */
-const CHECKS: Readonly<Record<SetupStep['name'], Check>> = {
-  password: async ({ db }) => {
-    const waiting = await db
-      .selectFrom('users')
-      .select('id')
-      .where('handle', '=', 'admin')
-      .where('must_change_password', '=', true)
-      .executeTakeFirst()
-    return waiting === undefined
-  },
-  business: ({ config }) => {
-    const { name, street, city, email } = config.get(businessSection)
-    return !isInvented(email) && [name, street, city, email].every((fact) => fact !== '')
-  },
-  mailbox: ({ config, settings }) =>
-    config.get(mailSection).mailboxes.length > 0 || settings.smtp !== undefined,
-  backup: async ({ db }) => (await findLastBackup(db)) !== null,
-}
-
-export function checkSetup(context: Context<AuthTables>): Promise<SetupStep[]> {
-  return Promise.all(SETUP_STEPS.map(async (name) => ({ name, done: await CHECKS[name](context) })))
-}
-
-/** Addresses of the sample businesses end in a name that nobody can own (RFC 2606). */
-function isInvented(email: string): boolean {
-  return email.toLowerCase().endsWith('.example')
+/** The steps of all modules in the order they should be taken, and whether each is done. */
+export async function checkSetup(context: Context<never>): Promise<SetupStep[]> {
+  const { modules, lang } = context
+  const steps = modules.flatMap(({ setup = [] }) => setup).toSorted((a, b) => a.order - b.order)
+  return Promise.all(
+    steps.map(async (step) => ({
+      name: step.name,
+      label: step.label[lang],
+      text: step.text[lang],
+      path: step.path ?? null,
+      done: await step.isDone(context),
+    })),
+  )
 }

@@ -2,12 +2,11 @@ import { statfs } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { sql } from 'kysely'
 import type { Context } from '#kernel/server/context.ts'
-import type { AuthTables } from '#modules/auth/server/tables.ts'
 import type { SystemState } from '../contract.ts'
-import { findLastBackup } from './last-backup.ts'
+import { type FactTables, findLastBackup } from './last-backup.ts'
 
 /** How the server is doing right now, measured and not remembered. */
-export async function measureSystem({ db, settings }: Context<AuthTables>): Promise<SystemState> {
+export async function measureSystem({ db, settings }: Context<FactTables>): Promise<SystemState> {
   const [database, disk, last_backup_at] = await Promise.all([
     measureDatabase(db),
     measureDisk(settings.dataDir),
@@ -23,7 +22,7 @@ export async function measureSystem({ db, settings }: Context<AuthTables>): Prom
   }
 }
 
-async function measureDatabase(db: Context<AuthTables>['db']): Promise<SystemState['database']> {
+async function measureDatabase(db: Context<FactTables>['db']): Promise<SystemState['database']> {
   const { rows } = await sql<{ version: string; size: number }>`
     select current_setting('server_version') as version,
       pg_database_size(current_database()) as size`.execute(db)

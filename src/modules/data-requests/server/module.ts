@@ -1,3 +1,4 @@
+import { admin } from '#kernel/access/rules.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { personalDataModulesAmong } from '#modules/users/server/api.ts'
 import { dataRequest } from '../data-request.ts'
@@ -5,6 +6,7 @@ import { createRequests } from './migrations/20261116-1540-data-requests-create-
 import { personal } from './personal.ts'
 import { remindOfDeadlines } from './remind-of-deadlines.ts'
 import { requestRoutes } from './request-routes.ts'
+import { waiting } from './waiting.ts'
 
 /** Knows all modules late, because each of them may hold something about a person. */
 export function dataRequestsModule(modules: () => readonly ServerModule[]): ServerModule {
@@ -18,5 +20,13 @@ export function dataRequestsModule(modules: () => readonly ServerModule[]): Serv
     routes: requestRoutes(() => personalDataModulesAmong(modules())),
     jobs: [remindOfDeadlines],
     personal,
+    waiting: [waiting],
+    topics: [
+      {
+        name: 'data-request',
+        label: { de: 'Fristen für Datenschutz-Anfragen', en: 'Deadlines of privacy requests' },
+        access: admin,
+      },
+    ],
   }
 }

@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
+import { staff } from '#kernel/access/rules.ts'
+import type { Topic } from '#kernel/server/manifest/topic.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { namedContent } from '#kernel/server/publishing/named-content.ts'
 import { contentPersonalData } from '#kernel/server/publishing/personal.ts'
+import { waitingReviews } from '#kernel/server/publishing/waiting-reviews.ts'
 import { type ShowsFiles, whereFilesShow } from '#modules/files/server/api.ts'
 import { entryCalls, readEntryDraft, saveEntryDraft } from '../contract-drafts.ts'
 import { entryContent } from './entries/entry-content.ts'
 import { entryRoutes } from './entries/entry-routes.ts'
 import { createEntries } from './migrations/20261115-1700-entries-create-entries.ts'
 import { keepPreviewsInside } from './migrations/20261115-1920-entries-keep-previews-inside.ts'
+import { indexReviews } from './migrations/20261116-2212-entries-index-reviews.ts'
 import { entryRoute, previewRoute } from './site/entry-routes.ts'
 import { feedRoutes } from './site/feeds.ts'
 import { loadEntryLists } from './site/load-entry-lists.ts'
@@ -50,6 +55,24 @@ const personal = contentPersonalData<EntryTables>(entryContent.definition, {
   },
 })
 
+/** Told to who may publish, and to whose draft was handed back. */
+const topic: Topic = {
+  name: ENTRY_NOUN,
+  label: { de: 'Neuigkeiten zur Freigabe', en: 'News for review' },
+  access: staff('entries', 'view'),
+}
+
+const reviews = waitingReviews<EntryTables>({
+  name: 'entry-reviews',
+  label: { de: 'Neuigkeiten zur Freigabe', en: 'News for review' },
+  access: staff('entries', 'publish'),
+  path: 'entries/browse',
+  contents: 'entry_contents',
+  owner: 'entry_id',
+  things: 'entries',
+  link: (id) => `entries/edit/${id}`,
+})
+
 export function entriesModule(): ServerModule {
   whereFilesShow(showsFiles)
   return {
@@ -60,6 +83,7 @@ export function entriesModule(): ServerModule {
     migrations: {
       '20261115-1700-entries-create-entries': createEntries,
       '20261115-1920-entries-keep-previews-inside': keepPreviewsInside,
+      '20261116-2212-entries-index-reviews': indexReviews,
     },
     routes: [
       ...entryRoutes,
@@ -79,6 +103,9 @@ export function entriesModule(): ServerModule {
     blockData: [loadEntryLists],
     jobs: entryContent.jobs,
     trash: [entryContent.trash],
+    waiting: [reviews],
+    topics: [topic],
+    named: { [ENTRY_NOUN]: namedContent<EntryTables>('entries', (id) => `entries/edit/${id}`) },
     personal,
   }
 }

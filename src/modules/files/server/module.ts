@@ -1,3 +1,4 @@
+import { admin, anyStaff } from '#kernel/access/rules.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { filesSection } from '../config.ts'
 import { downloadRoutes } from '../downloads/server/download-routes.ts'
@@ -16,6 +17,7 @@ import { createBookings } from './migrations/20261116-0600-files-create-bookings
 import { createVocabulary } from './migrations/20261116-1020-files-create-vocabulary.ts'
 import { defaultLayout } from './migrations/20261116-1320-files-default-layout.ts'
 import { trashGalleries } from './migrations/20261116-1530-files-trash-galleries.ts'
+import { named } from './named.ts'
 import { personal } from './personal.ts'
 
 export const files: ServerModule = {
@@ -40,4 +42,17 @@ export const files: ServerModule = {
   trash: [fileTrash, { ...galleryResource.trash, keptDays: fileTrash.keptDays }],
   config: [filesSection],
   personal,
+  named,
+  topics: [
+    {
+      name: 'files.lock-freed',
+      label: { de: 'Freigegebene Bearbeitung', en: 'Released edits' },
+      access: anyStaff,
+    },
+    {
+      name: 'files.quota',
+      label: { de: 'Speicherplatz', en: 'Storage space' },
+      access: admin,
+    },
+  ],
 }

@@ -5,6 +5,7 @@ import type { Notice } from '../contract.ts'
 import { messages } from '../messages.ts'
 import classes from './notice-line.module.css'
 import { useMarkRead } from './notice-queries.ts'
+import { NoticeTypeIcon } from './notice-type-icon.tsx'
 
 type NoticeLineProps = { notice: Notice; onOpen?(): void }
 
@@ -30,6 +31,7 @@ export function NoticeLine({ notice, onOpen }: NoticeLineProps) {
       ) : (
         <span role="img" aria-label={t('list.unread')} className={classes.dot} />
       )}
+      <NoticeTypeIcon type={notice.type} />
       <span className={classes.words}>
         <span className={classes.title}>{notice.title}</span>
         <span className={classes.time}>

@@ -5,6 +5,7 @@ import { de } from '../messages.de.ts'
 import { en } from '../messages.en.ts'
 
 const label = { de: de.title, en: en.title }
+const settings = { de: de.settings.title, en: en.settings.title }
 
 export const notificationsAdmin: AdminModule = {
   name: 'notifications',
@@ -16,6 +17,32 @@ export const notificationsAdmin: AdminModule = {
       title: label,
       access: anyStaff,
       lazy: async () => ({ Component: (await import('./notices-screen.tsx')).NoticesScreen }),
+    },
+    {
+      path: 'notifications/settings',
+      title: settings,
+      access: anyStaff,
+      lazy: async () => ({
+        Component: (await import('../settings/admin/settings-screen.tsx')).NoticeSettingsScreen,
+      }),
+    },
+  ],
+  settings: [
+    {
+      path: 'notifications/settings',
+      label: settings,
+      text: { de: de.settings.text, en: en.settings.text },
+      icon: IconBell,
+      access: anyStaff,
+    },
+  ],
+  companions: [
+    {
+      name: 'toasts',
+      access: anyStaff,
+      lazy: async () => ({
+        Component: (await import('../toasts/admin/toast-keeper.tsx')).ToastKeeper,
+      }),
     },
   ],
 }

@@ -1,15 +1,20 @@
 import type { ServerModule } from '#kernel/server/module.ts'
 import { personColumns } from '#kernel/server/personal-data.ts'
+import { settingsRoutes } from '../settings/server/settings-routes.ts'
+import { mailDigests, mailLater } from './mail-later.ts'
+import { createSettings } from './migrations/20261116-1900-notifications-create-settings.ts'
 import { routes } from './routes.ts'
-import type { NoticeTables } from './tables.ts'
+import type { NotificationTables } from './tables.ts'
 
 export const notifications: ServerModule = {
   name: 'notifications',
   label: { de: 'Mitteilungen', en: 'Notifications' },
   isEssential: true,
-  routes,
+  migrations: { '20261116-1900-notifications-create-settings': createSettings },
+  routes: [...routes, ...settingsRoutes],
+  jobs: [mailLater, mailDigests],
   /** What a person was told; nobody else has read it, so it goes with them. */
-  personal: personColumns<NoticeTables>({
+  personal: personColumns<NotificationTables>({
     purpose: {
       for: { de: 'Mitteilungen an diese Person', en: 'Notices to this person' },
       basis: {
@@ -24,6 +29,16 @@ export const notifications: ServerModule = {
         account: 'user_id',
         exported: { as: 'notices', columns: ['kind', 'title', 'link', 'read_at', 'created_at'] },
         erase: 'delete',
+      },
+      {
+        table: 'notice_settings',
+        account: 'user_id',
+        exported: {
+          as: 'noticeSettings',
+          columns: ['topics', 'quiet_from', 'quiet_to', 'digest_hour', 'muted_until'],
+        },
+        erase: 'delete',
+        merge: 'stays',
       },
     ],
   }),

@@ -1,17 +1,26 @@
-import type { Kysely } from 'kysely'
-import type { NoticeTables } from './tables.ts'
+import { type Kysely, sql } from 'kysely'
+import type { NoticeType } from '../contract.ts'
+import type { NotificationTables } from './tables.ts'
 
-type Db = Kysely<NoticeTables>
-type Filter = { isUnreadOnly: boolean; cursor: string | undefined; limit: number }
+type Db = Kysely<NotificationTables>
+
+/** Whose notices, and which topics they may read now. */
+export type Owner = { userId: string; topics: readonly string[] }
+
+type Filter = {
+  isUnreadOnly: boolean
+  topic?: string | undefined
+  type?: NoticeType | undefined
+  cursor?: string | undefined
+  limit: number
+}
 
 /** Ids are time-ordered, so the newest notice has the greatest id. */
-export function findNotices(db: Db, userId: string, { isUnreadOnly, cursor, limit }: Filter) {
-  return db
-    .selectFrom('notices')
+export function findNotices(db: Db, owner: Owner, filter: Filter) {
+  const { cursor = '', limit } = filter
+  return own(db, owner, filter)
     .selectAll()
-    .where('user_id', '=', userId)
-    .$if(isUnreadOnly, (query) => query.where('read_at', 'is', null))
-    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? ''))
+    .$if(cursor !== '', (query) => query.where('id', '<', cursor))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -19,24 +28,63 @@ export function findNotices(db: Db, userId: string, { isUnreadOnly, cursor, limi
 
 export type NoticeRow = Awaited<ReturnType<typeof findNotices>>[number]
 
-export async function countNotices(db: Db, userId: string) {
-  const { total, unread } = await db
-    .selectFrom('notices')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('total'),
-      fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
-    ])
-    .where('user_id', '=', userId)
+export async function countNotices(db: Db, owner: Owner, filter: Omit<Filter, 'limit'>) {
+  const { count } = await own(db, owner, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return { total, unread }
+  return count
 }
 
-export async function markRead(db: Db, userId: string, ids: readonly string[] | undefined) {
-  await db
+export function countUnread(db: Db, owner: Owner): Promise<number> {
+  return countNotices(db, owner, { isUnreadOnly: true })
+}
+
+/** Answers how many were marked. */
+export async function markRead(
+  db: Db,
+  owner: Owner,
+  ids: readonly string[] | undefined,
+): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('notices')
     .set({ read_at: new Date() })
-    .where('user_id', '=', userId)
+    .where('user_id', '=', owner.userId)
+    .where('topic', '=', anyOf(owner.topics))
     .where('read_at', 'is', null)
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
-    .execute()
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+export async function markUnread(db: Db, owner: Owner, ids: readonly string[]): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('notices')
+    .set({ read_at: null })
+    .where('user_id', '=', owner.userId)
+    .where('topic', '=', anyOf(owner.topics))
+    .where('id', 'in', ids)
+    .where('read_at', 'is not', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** What was only meant for a mail is not listed, nor what may not be read any more. */
+function own(
+  db: Db,
+  { userId, topics }: Owner,
+  { isUnreadOnly, topic, type }: Omit<Filter, 'limit'>,
+) {
+  return db
+    .selectFrom('notices')
+    .where('user_id', '=', userId)
+    .where('in_app', '=', true)
+    .where('topic', '=', anyOf(topics))
+    .$if(isUnreadOnly, (query) => query.where('read_at', 'is', null))
+    .$if(topic !== undefined, (query) => query.where('topic', '=', topic ?? ''))
+    .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'notification'))
+}
+
+/** A list of any length stays one statement. */
+function anyOf(topics: readonly string[]) {
+  return sql<string>`any(${[...topics]}::text[])`
 }

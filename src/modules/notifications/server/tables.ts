@@ -1,3 +1,29 @@
-import type { KernelTables } from '#kernel/server/kernel-tables.ts'
+import type { Generated } from 'kysely'
+import type { Role } from '#kernel/access/roles.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
+import type { Json, KernelTables, MomentOrNull } from '#kernel/server/kernel-tables.ts'
+import type { TopicChoice } from '../settings/settings.calls.ts'
 
 export type NoticeTables = Pick<KernelTables, 'notices'>
+
+export type NotificationTables = NoticeTables & {
+  notice_settings: {
+    user_id: string
+    topics: Json<Record<string, TopicChoice>>
+    quiet_from: string | null
+    quiet_to: string | null
+    digest_hour: Generated<number>
+    muted_until: MomentOrNull
+    version: Generated<number>
+  }
+  /** What it reads of accounts; `auth` needs this module, so its own types cannot be used here. */
+  users: {
+    id: string
+    handle: string
+    name: string
+    roles: Role[]
+    lang: Lang
+    is_blocked: boolean
+    erased_at: Date | null
+  }
+}

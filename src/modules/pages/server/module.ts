@@ -1,5 +1,9 @@
+import { staff } from '#kernel/access/rules.ts'
+import type { Topic } from '#kernel/server/manifest/topic.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
+import { namedContent } from '#kernel/server/publishing/named-content.ts'
 import { contentPersonalData } from '#kernel/server/publishing/personal.ts'
+import { waitingReviews } from '#kernel/server/publishing/waiting-reviews.ts'
 import { whereFilesShow, whereGalleriesStand } from '#modules/files/server/api.ts'
 import { pageBlockTypes } from '../blocks/all-types.ts'
 import { businessSection } from '../config.ts'
@@ -10,12 +14,14 @@ import { embedLoaders } from './blocks/load-embeds.ts'
 import { loadFileLinks, loadFiles } from './blocks/load-files.ts'
 import { loadGalleries } from './blocks/load-galleries.ts'
 import { loadHours } from './blocks/load-hours.ts'
+import { businessStep } from './business-step.ts'
 import { globalRoutes } from './globals/global-routes.ts'
 import { loadFrame } from './menu/frame.ts'
 import { createPages } from './migrations/20261115-1600-pages-create-pages.ts'
 import { createRecords } from './migrations/20261115-1610-pages-create-records.ts'
 import { nameRefs } from './migrations/20261115-1620-pages-name-refs.ts'
 import { keepPreviewsInside } from './migrations/20261115-1910-pages-keep-previews-inside.ts'
+import { indexReviews } from './migrations/20261116-2211-pages-index-reviews.ts'
 import { pageContent } from './pages/page-content.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { staffRoutes } from './pages/staff-routes.ts'
@@ -29,6 +35,32 @@ import { textFiles } from './site/text-files.ts'
 import type { PageTables } from './tables.ts'
 import { treeRoutes } from './tree/tree-routes.ts'
 import { BLOCK_NOUN, GLOBAL_NOUN, PAGE_NOUN } from './unit-of-work.ts'
+
+/** Told to who may publish, and to whose draft was handed back. */
+const topic: Topic = {
+  name: PAGE_NOUN,
+  label: { de: 'Seiten zur Freigabe', en: 'Pages for review' },
+  access: staff('pages', 'view'),
+}
+
+const reviews = waitingReviews<PageTables>({
+  name: 'page-reviews',
+  label: { de: 'Seiten zur Freigabe', en: 'Pages for review' },
+  access: staff('pages', 'publish'),
+  path: 'pages/browse',
+  contents: 'page_contents',
+  owner: 'page_id',
+  things: 'pages',
+  link: (id) => `pages/edit/${id}`,
+})
+
+const routes = [
+  ...pageRoutes,
+  ...pageContent.routes({ ...pageCalls, readDraft, saveDraft }),
+  ...treeRoutes,
+  ...globalRoutes,
+  ...staffRoutes,
+]
 
 export function pagesModule(): ServerModule {
   whereFilesShow(showsFiles)
@@ -45,14 +77,9 @@ export function pagesModule(): ServerModule {
       '20261115-1610-pages-create-records': createRecords,
       '20261115-1620-pages-name-refs': nameRefs,
       '20261115-1910-pages-keep-previews-inside': keepPreviewsInside,
+      '20261116-2211-pages-index-reviews': indexReviews,
     },
-    routes: [
-      ...pageRoutes,
-      ...pageContent.routes({ ...pageCalls, readDraft, saveDraft }),
-      ...treeRoutes,
-      ...globalRoutes,
-      ...staffRoutes,
-    ],
+    routes,
     pages: [previewRoute],
     site: {
       frame: loadFrame,
@@ -67,6 +94,10 @@ export function pagesModule(): ServerModule {
     jobs: pageContent.jobs,
     trash: [pageContent.trash],
     config: [businessSection],
+    setup: [businessStep],
+    waiting: [reviews],
+    topics: [topic],
+    named: { [PAGE_NOUN]: namedContent<PageTables>('pages', (id) => `pages/edit/${id}`) },
     personal: contentPersonalData<PageTables>(pageContent.definition),
   }
 }

@@ -35,6 +35,7 @@ export const starterAdmin: AdminModule = {
   widgets: [
     {
       name: 'online',
+      label: online,
       access: admin,
       place: 'main',
       lazy: async () => ({ Component: (await import('./online/online-card.tsx')).OnlineWidget }),

@@ -1,4 +1,5 @@
 import { demoOf } from '#kernel/server/demo.ts'
+import { namedThings } from '#kernel/server/manifest/named-things.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import type { SiteRoute } from '#kernel/server/site/route/site-route.ts'
 import { dataRoute } from '../account/server/data-page.ts'
@@ -53,9 +54,22 @@ export function usersModule(modules: () => readonly ServerModule[]): ServerModul
     personal,
     timeline: accountTimeline,
     segments: accountSegments,
+    named: { user: namedAccounts },
     demo: demoOf<UsersTables>({ seed, remove: removeDemo }),
   }
 }
+
+const namedAccounts = namedThings<UsersTables>({
+  find: async (db, ids) => {
+    const rows = await db
+      .selectFrom('users')
+      .select(['id', 'name', 'handle'])
+      .where('id', 'in', ids)
+      .execute()
+    return rows.map(({ id, name, handle }) => ({ id, label: name || handle, isThere: true }))
+  },
+  link: (id) => `users/edit/${id}`,
+})
 
 /** The own account on the website; erasing it asks every module. */
 function accountPages(holders: PersonalDataModules): readonly SiteRoute[] {

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useMemo } from 'react'
 import { isAuthenticated } from '#kernel/access/roles.ts'
 import type { AdminState } from '#kernel/contract/admin/admin-state.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
+import { LiveUpdates, useIsLive } from '../../live/live-updates.tsx'
 import { SessionProvider } from '../../session.tsx'
 import type { AccountCalls, SessionUser } from './account-calls.ts'
 import { useIsOnline } from './connection.ts'
@@ -10,6 +11,8 @@ import { SESSION_KEY } from './session-key.ts'
 
 const POLL_MS = 60_000
 const POLL_OFFLINE_MS = 5_000
+/** The stream says at once when a session ends. */
+const POLL_LIVE_MS = 5 * 60_000
 
 type Account = {
   isSignedOut: boolean
@@ -31,8 +34,16 @@ export function useAccount(): Account {
 
 type LiveSessionProps = { state: AdminState; calls: AccountCalls; children: ReactNode }
 
-/** Asks every minute who is signed in; who was signed out keeps the page and what stands on it. */
-export function LiveSession({ state, calls, children }: LiveSessionProps) {
+/** Knows at once when the session ends; who was signed out keeps the page and what stands on it. */
+export function LiveSession(props: LiveSessionProps) {
+  return (
+    <LiveUpdates userId={props.state.user.id}>
+      <PolledSession {...props} />
+    </LiveUpdates>
+  )
+}
+
+function PolledSession({ state, calls, children }: LiveSessionProps) {
   const client = useQueryClient()
   const { user, isSignedOut } = usePolled(state, calls)
   const { lang } = state.user
@@ -86,6 +97,8 @@ type Polled = { user: SessionUser; isSignedOut: boolean }
 function usePolled(state: AdminState, calls: AccountCalls): Polled {
   const client = useQueryClient()
   const isOnline = useIsOnline()
+  const isLive = useIsLive()
+  const pace = isLive ? POLL_LIVE_MS : POLL_MS
   const { data } = useQuery<Polled>({
     queryKey: SESSION_KEY,
     queryFn: async () => {
@@ -96,7 +109,7 @@ function usePolled(state: AdminState, calls: AccountCalls): Polled {
     },
     initialData: { user: state.user, isSignedOut: false },
     initialDataUpdatedAt: 0,
-    refetchInterval: isOnline ? POLL_MS : POLL_OFFLINE_MS,
+    refetchInterval: isOnline ? pace : POLL_OFFLINE_MS,
     refetchOnWindowFocus: 'always',
     retry: false,
   })

@@ -11,15 +11,17 @@ import classes from './widget-grid.module.css'
 
 const PLACES = ['main', 'side'] as const
 
+type WidgetGridProps = { widgets: readonly { widget: Widget; place: Widget['place'] }[] }
+
 /** Widgets in two columns of their own; one that has nothing to show takes no room. */
-export function WidgetGrid({ widgets }: { widgets: readonly Widget[] }) {
+export function WidgetGrid({ widgets }: WidgetGridProps) {
   return (
     <div className={classes.grid}>
       {PLACES.map((place) => (
         <div key={place} className={classes[place]}>
           {widgets
-            .filter((widget) => widget.place === place)
-            .map((widget) => (
+            .filter((placed) => placed.place === place)
+            .map(({ widget }) => (
               <div key={widget.name} className={classes.cell}>
                 <WidgetPlace widget={widget} />
               </div>

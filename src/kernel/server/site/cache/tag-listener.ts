@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { DatabaseTarget } from '#platform/postgres/setting.ts'
+import { LIVE_CHANNEL } from '../../live/live-news.ts'
 import { SESSION_CHANNEL, type SessionMemory } from '../../sessions/session-memory.ts'
 import type { PageCache } from './page-cache.ts'
 import { type Announcement, type Mark, readPayload, TAG_CHANNEL } from './tag-channel.ts'
@@ -26,6 +27,8 @@ type Parts = {
   /** Hears on the same connection whose sessions changed. */
   sessions?: SessionMemory
   log: Logger
+  /** Hears on the same connection what open streams should say. */
+  live?: { hear(payload: string | undefined): void }
   /** Renews what pages are made of besides rows, e.g. the configuration; no tags means: all of it. */
   onTags?(tags: readonly string[]): Promise<void>
 }
@@ -72,7 +75,7 @@ export class TagListener {
     const client = this.#open()
     try {
       await client.connect()
-      await client.query(`listen ${TAG_CHANNEL}; listen ${SESSION_CHANNEL}`)
+      await client.query(`listen ${TAG_CHANNEL}; listen ${SESSION_CHANNEL}; listen ${LIVE_CHANNEL}`)
       this.#compare(client, await readMark(client))
     } catch (error) {
       return this.#lost(client, error)
@@ -97,7 +100,9 @@ export class TagListener {
     client.on('error', (error) => this.#lost(client, leave ?? error))
     client.on('notification', ({ channel, payload }) => {
       if (channel === TAG_CHANNEL) void this.#hear(client, payload)
-      else if (this.#client === client) this.#parts.sessions?.forget(payload)
+      else if (this.#client !== client) return
+      else if (channel === LIVE_CHANNEL) this.#parts.live?.hear(payload)
+      else this.#parts.sessions?.forget(payload)
     })
     this.#client = client
     return client

@@ -28,6 +28,6 @@ export async function tellStaff(
       title: bug.title,
     })
     const link = `bugtracker/edit/${bug.id}`
-    await notify(change, { userIds, kind: 'bug.created', title: oneLine(sentence), link })
+    await notify(change, { userIds, kind: 'bug.reported', title: oneLine(sentence), link })
   }
 }

@@ -1,10 +1,8 @@
 import { displayName } from '#kernel/access/roles.ts'
 import { allows, staff } from '#kernel/access/rules.ts'
-import { Email } from '#kernel/contract/fields.ts'
 import { adminCenterSection } from '#kernel/contract/sections/admincenter.ts'
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import { LANGS, type Lang, translator } from '#kernel/i18n/messages.ts'
-import { sendMail } from '#kernel/server/mail/send-mail.ts'
 import { renderMail } from '#kernel/server/mail/template/render-mail.ts'
 import { notify } from '#modules/notifications/server/api.ts'
 import type { Difference } from '../../bugs/server/change/bug-patch.ts'
@@ -49,8 +47,6 @@ async function tell(change: BugChange, { bug, news, told, lang }: Telling): Prom
   const { number, title } = bug
   const sentence = t(`notice.${news.kind}`, { who: displayName(change.scope.user), number, title })
   const path = `bugtracker/edit/${bug.id}`
-  const userIds = told.map((watcher) => watcher.id)
-  await notify(change, { userIds, kind: `bug.${news.kind}`, title: oneLine(sentence), link: path })
   const base = change.scope.config.get(adminCenterSection).url
   const mail = renderMail(
     {
@@ -62,11 +58,13 @@ async function tell(change: BugChange, { bug, news, told, lang }: Telling): Prom
     },
     change.scope.settings,
   )
-  const subject = oneLine(`[#${number}] ${title}`)
-  for (const { handle } of told) {
-    // Built-in accounts sign in with a name that is no address.
-    if (Email.safeParse(handle).success) await sendMail(change, { to: handle, subject, ...mail })
-  }
+  await notify(change, {
+    userIds: told.map((watcher) => watcher.id),
+    kind: `bug.${news.kind}`,
+    title: oneLine(sentence),
+    link: path,
+    mail: { subject: oneLine(`[#${number}] ${title}`), html: mail.html, text: mail.text },
+  })
 }
 
 function paragraphsOf({ differences = [], why, comment }: News, lang: Lang): string[] {

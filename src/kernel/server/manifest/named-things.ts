@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+
+type Named = {
+  id: string
+  label: string
+  /** Still there and not in the trash, so that a link leads somewhere. */
+  isThere: boolean
+}
+
+/** What the things of one noun are called now, and the screen below the admin base that shows one. */
+export type NamedThings = {
+  find(db: Kysely<never>, ids: readonly string[]): Promise<readonly Named[]>
+  link(id: string): string
+}
+
+/** @example named: { bug: namedThings<BugTables>({ find: …, link: (id) => `bugtracker/edit/${id}` }) } */
+export function namedThings<Tables>(things: {
+  find(db: Kysely<Tables>, ids: readonly string[]): Promise<readonly Named[]>
+  link(id: string): string
+}): NamedThings {
+  return things as unknown as NamedThings
+}
