@@ -528,6 +528,7 @@ export const schema = {
   },
   mails: {
     answer: 'text null',
+    attachments: 'jsonb default',
     attempts: 'int4 default',
     created_at: 'timestamptz default',
     html: 'text',
@@ -535,11 +536,14 @@ export const schema = {
     key_expires_at: 'timestamptz null',
     mailbox: 'text null',
     recipient: 'text',
+    reply_to: 'text null',
     sealed_key: 'text null',
     sent_at: 'timestamptz null',
     state: 'text',
     subject: 'text',
+    submitted: 'text default',
     text: 'text',
+    thread: 'jsonb null',
   },
   missing_pages: {
     count: 'int4 default',

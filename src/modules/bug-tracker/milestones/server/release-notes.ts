@@ -3,7 +3,7 @@ import type { Context } from '#kernel/server/context.ts'
 import type { Db } from '../../bugs/server/find/queries.ts'
 import { bugTrackerSection } from '../../config.ts'
 import type { BugTables } from '../../server/tables.ts'
-import { oneLine } from '../../watchers/server/subject-line.ts'
+import { oneLine } from '#kernel/server/mail/subject-line.ts'
 import type { ReleaseNotes } from '../progress.calls.ts'
 
 type Notes = {
