@@ -5,6 +5,7 @@ import type { RequestTables } from '#modules/data-requests/server/tables.ts'
 import type { DesignerTables } from '#modules/designer/server/tables.ts'
 import type { EntryTables } from '#modules/entries/server/tables.ts'
 import type { FileTables } from '#modules/files/server/tables.ts'
+import type { MessageTables } from '#modules/messages/server/tables.ts'
 import type { RedirectTables } from '#modules/redirects/server/tables.ts'
 
 type Tables = RequestTables &
@@ -13,6 +14,7 @@ type Tables = RequestTables &
   DesignerTables &
   EntryTables &
   FileTables &
+  MessageTables &
   RedirectTables
 
 /** What the database may say of a column that the code declares as `Declared`. */

@@ -5,6 +5,7 @@ import type { BlockType } from '#kernel/site/block/block-type.ts'
 import type { Demo } from './demo.ts'
 import type { ImportDeclaration } from './imports/declaration.ts'
 import type { Job, Listener } from './jobs/job.ts'
+import type { MessageAction } from './message-actions.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { Route } from './route.ts'
 import type { SegmentCondition } from './segments.ts'
@@ -52,6 +53,8 @@ export type ServerModule = {
   timeline?: Timeline
   /** Conditions over persons that segments are made of. */
   segments?: readonly SegmentCondition[]
+  /** What it can make of a message somebody wrote, made by `messageActionOf`. */
+  messageActions?: readonly MessageAction[]
   /** Its share of the invented business that a first start shows. */
   demo?: Demo
 }

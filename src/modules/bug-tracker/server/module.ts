@@ -10,6 +10,7 @@ import { milestoneRoutes } from '../milestones/server/milestone-routes.ts'
 import { projectResource } from '../projects/server/project.resource.ts'
 import { relationRoutes } from '../relations/server/relation-routes.ts'
 import { reportPage, statusPage } from '../reports/report-pages.ts'
+import { bugFromMessage } from '../reports/server/bug-from-message.ts'
 import { loadReport, submitReport } from '../reports/server/report-page.ts'
 import { loadStatus, submitStatus } from '../reports/server/status-page.ts'
 import { voteRoutes } from '../votes/server/vote-routes.ts'
@@ -80,5 +81,6 @@ export const bugTracker: ServerModule = {
   roles: { reporter: { de: 'Meldet Fehler', en: 'Reports bugs' } },
   timeline,
   segments,
+  messageActions: [bugFromMessage],
   demo: demoOf<BugTables>({ seed, remove: removeDemo }),
 }

@@ -10,10 +10,14 @@ import {
   securityPage,
 } from '../pages.ts'
 
+/** The threads are drawn by the module of messages, inside this frame. */
+const messagesPage = { path: { de: '/account/messages', en: '/en/account/messages' } }
+
 const PARTS = [
   ['overview', accountPage],
   ['profile', profilePage],
   ['addresses', addressesPage],
+  ['messages', messagesPage],
   ['security', securityPage],
   ['data', dataPage],
 ] as const
