@@ -23,9 +23,10 @@ export async function loadOwnMessages(
   const away = toLogin(context, request)
   if (away) return away
   const { cursor } = request.query
-  const query = listMessages.query.parse({ limit: SHOWN, ...(cursor && { cursor }) })
+  const asked = listMessages.query.safeParse({ limit: SHOWN, ...(cursor && { cursor }) })
+  if (!asked.success) return { kind: 'missing' }
   const own = { id: context.user.id, isStaff: false }
-  const { ids, next } = await findMessagePage(context.db, query, own)
+  const { ids, next } = await findMessagePage(context.db, asked.data, own)
   const items = (await findMessages(context.db, ids)).map(toOwnItem)
   const title = translator(ownTexts, context.lang)('list.title')
   return { kind: 'page', data: { items, next }, meta: { title, noindex: true }, tags: [] }

@@ -91,7 +91,11 @@ export const threadRoutes = [
   on(contract.unblockSender, async (context, { params }) => {
     await context.change(async (change) => {
       const { id } = params
-      await change.db.deleteFrom('message_blocked').where('id', '=', id).execute()
+      const { numDeletedRows } = await change.db
+        .deleteFrom('message_blocked')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (numDeletedRows === 0n) throw failures.notFound()
       await change.audit({ noun: 'message-block', id, action: 'delete' })
     })
     return {}
