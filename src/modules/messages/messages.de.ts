@@ -17,6 +17,5 @@ export const de = {
     footer: 'Diese E-Mail ist die Antwort auf Ihre Nachricht an {{site}}.',
     writtenFooter: 'Diese E-Mail kommt von {{site}}.',
     autoFooter: 'Diese Antwort wurde automatisch verschickt. Jemand liest Ihre Nachricht.',
-    inAccount: 'In Ihrem Konto lesen',
   },
 }

@@ -20,6 +20,5 @@ export const en: SameShape<typeof de> = {
     footer: 'This email answers your message to {{site}}.',
     writtenFooter: 'This email comes from {{site}}.',
     autoFooter: 'This reply was sent automatically. Somebody will read your message.',
-    inAccount: 'Read it in your account',
   },
 }

@@ -30,7 +30,6 @@ export const de = {
     more: 'Weitere laden',
     choose: 'Nachricht von {{name}} auswählen',
     unread: 'Ungelesen',
-    from: 'Von {{name}}',
     loading: 'Nachrichten werden geladen',
     failed: 'Die Nachrichten konnten nicht geladen werden',
     failedText: 'Bitte prüfen Sie die Verbindung.',
@@ -110,7 +109,6 @@ export const de = {
     addNote: 'Notiz speichern',
     canned: 'Textbaustein',
     schedule: 'Später senden',
-    scheduleAt: 'Zeitpunkt',
     mention: 'Wer soll davon hören?',
     attach: 'Datei anhängen',
     remove: '{{name}} entfernen',
@@ -120,7 +118,6 @@ export const de = {
     undo: 'Zurücknehmen',
     undone: 'Die Antwort ist zurückgenommen',
     noted: 'Die Notiz ist gespeichert',
-    noAddress: 'Ohne E-Mail-Adresse ist keine Antwort möglich.',
     stale:
       'Inzwischen kam etwas dazu. Lesen Sie den Verlauf oben; Ihr Text ist noch da. Senden Sie ihn noch einmal, wenn er noch passt.',
     busy: '{{name}} schreibt gerade auch an einer Antwort.',
@@ -140,7 +137,6 @@ export const de = {
     sent: 'Die Nachricht geht in 20 Sekunden hinaus',
   },
   blocked: {
-    title: 'Gesperrte Absender',
     none: 'Niemand ist gesperrt.',
     remove: 'Sperre von {{email}} aufheben',
     removed: '{{email}} ist nicht mehr gesperrt',

@@ -33,7 +33,6 @@ export const en: SameShape<typeof de> = {
     more: 'Load more',
     choose: 'Select the message from {{name}}',
     unread: 'Unread',
-    from: 'From {{name}}',
     loading: 'Loading messages',
     failed: 'The messages could not be loaded',
     failedText: 'Please check the connection.',
@@ -113,7 +112,6 @@ export const en: SameShape<typeof de> = {
     addNote: 'Save note',
     canned: 'Canned text',
     schedule: 'Send later',
-    scheduleAt: 'Time',
     mention: 'Who should hear of it?',
     attach: 'Attach a file',
     remove: 'Remove {{name}}',
@@ -123,7 +121,6 @@ export const en: SameShape<typeof de> = {
     undo: 'Take back',
     undone: 'The reply was taken back',
     noted: 'The note is saved',
-    noAddress: 'Without an email address no reply is possible.',
     stale:
       'Something was added in the meantime. Read the thread above; your text is still here. Send it again if it still fits.',
     busy: '{{name}} is writing a reply too.',
@@ -143,7 +140,6 @@ export const en: SameShape<typeof de> = {
     sent: 'The message goes out in 20 seconds',
   },
   blocked: {
-    title: 'Blocked senders',
     none: 'Nobody is blocked.',
     remove: 'Unblock {{email}}',
     removed: '{{email}} is no longer blocked',
