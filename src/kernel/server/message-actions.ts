@@ -1,5 +1,5 @@
 import type { Access } from '#kernel/access/rules.ts'
-import type { Label, Lang } from '#kernel/i18n/texts.ts'
+import type { Label, Lang } from '#kernel/i18n/messages.ts'
 import type { Change } from './change.ts'
 
 /** What somebody wrote to the house, as another module may use it. */

@@ -149,7 +149,8 @@ export const de = {
     fields: { lead: 'Text darunter', submit: 'Text des Knopfes' },
     hints: {
       title: 'Leer lassen für den üblichen Text.',
-      submit: 'Leer lassen für den üblichen Text. Die Felder stehen unter Nachrichten → Einstellungen.',
+      submit:
+        'Leer lassen für den üblichen Text. Die Felder stehen unter Nachrichten → Einstellungen.',
     },
   },
   'entry-list': {

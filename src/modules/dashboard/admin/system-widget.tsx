@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { WidgetCard } from '#kernel/admin/shell/widgets/widget-card.tsx'
 import { call } from '#kernel/client/call.ts'
 import { formatBytes } from '#ui/quota-bar/quota.ts'
@@ -8,14 +8,14 @@ import { QuotaBar } from '#ui/quota-bar/quota-bar.tsx'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { readSystemState, type SystemState } from '../contract.ts'
-import { texts } from '../messages.ts'
+import { messages } from '../messages.ts'
 import classes from './system-widget.module.css'
 
 const REFRESH_MS = 60_000
 
 /** How the server is doing: database, room, memory, last backup. */
 export function SystemWidget() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const state = useQuery({
     queryKey: ['system-state'],
     queryFn: () => call(readSystemState, {}),
@@ -29,7 +29,7 @@ export function SystemWidget() {
 }
 
 function Facts({ state }: { state: SystemState }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { version, user } = useSession()
   const { database, disk, memory } = state
   const room = { label: t('system.disk'), used: disk.total - disk.free, total: disk.total }

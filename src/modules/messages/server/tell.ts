@@ -1,8 +1,8 @@
 import { displayName, isAuthenticated } from '#kernel/access/roles.ts'
-import { LANGS, translator } from '#kernel/i18n/texts.ts'
+import { LANGS, translator } from '#kernel/i18n/messages.ts'
 import { oneLine } from '#kernel/server/mail/subject-line.ts'
 import { notify } from '#modules/notifications/server/api.ts'
-import { texts } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { staffMembers } from './staff.ts'
 import type { MessageRow, MessageUnit } from './unit-of-work.ts'
 
@@ -24,7 +24,7 @@ export async function tellPeople(change: MessageUnit, about: About, news: News):
   if (userIds.length === 0) return
   const readers = (await staffMembers(change)).filter(({ id }) => userIds.includes(id))
   for (const lang of LANGS) {
-    const t = translator(texts, lang)
+    const t = translator(messages, lang)
     const told = readers.filter((one) => one.lang === lang).map(({ id }) => id)
     const who = isFromOutside(kind) ? about.name || t('guest') : whoActs(change)
     await notify(change, {

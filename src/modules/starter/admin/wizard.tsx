@@ -9,7 +9,7 @@ import { pickValues } from '#kernel/admin/fields/form-values.ts'
 import { FieldInput } from '#kernel/admin/fields/inputs/field-input.tsx'
 import { FormContext } from '#kernel/admin/fields/inputs/form-context.tsx'
 import { type FormWords, fieldText } from '#kernel/admin/fields/words.ts'
-import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { businessForm } from '#modules/pages/admin/pickers.tsx'
@@ -17,9 +17,9 @@ import { ICON } from '#ui/icon-size.ts'
 import { type KeptThing, type StarterFacts, type StarterState, skipStarter } from '../contract.ts'
 import { LanguagesChoice } from './languages-choice.tsx'
 import { LookStep } from './look/look-step.tsx'
+import { messages } from './messages.ts'
 import classes from './start.module.css'
 import { SummaryStep } from './summary-step.tsx'
-import { texts } from './texts.ts'
 import { STEP_FIELDS, useWizard, type WizardDesk } from './use-wizard.ts'
 import { WizardDone } from './wizard-done.tsx'
 import { lookOf, STEPS, storedDraft } from './wizard-draft.ts'
@@ -29,7 +29,7 @@ type FactsStepProps = { step: 'business' | 'legal'; state: StarterState; desk: W
 type Props = { state: StarterState; desk: WizardDesk }
 
 export function Wizard({ state }: { state: StarterState }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const desk = useWizard(state)
   const [kept, setKept] = useState<readonly KeptThing[]>()
   const { step } = desk.draft
@@ -78,7 +78,7 @@ export function Wizard({ state }: { state: StarterState }) {
 }
 
 function WizardFoot({ step, onGo }: { step: number; onGo(step: number): void }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const navigate = useNavigate()
   const adminPath = useAdminPath()
   const client = useQueryClient()
@@ -108,7 +108,7 @@ function WizardFoot({ step, onGo }: { step: number; onGo(step: number): void }) 
 
 /** One of the websites to begin with. */
 function TemplateStep({ state, desk }: Props) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   const choose = (name: string) => {
     const template = state.templates.find((one) => one.name === name)?.name
@@ -149,7 +149,7 @@ function TemplateStep({ state, desk }: Props) {
 
 /** Facts that are asked for; those of the invented business show what is meant. */
 function FactsStep({ step, state, desk }: FactsStepProps) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   const { draft, faults, changeFact } = desk
   const sample = state.templates.find(({ name }) => name === draft.template)?.sample

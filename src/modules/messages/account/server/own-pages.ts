@@ -1,6 +1,6 @@
 import { isAuthenticated } from '#kernel/access/roles.ts'
 import { Id } from '#kernel/contract/fields.ts'
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { AppError } from '#kernel/server/app-error.ts'
 import { countCall } from '#kernel/server/rate-limit.ts'
 import type { Loaded, PageForm, PageRequest } from '#kernel/server/site/route/site-route.ts'
@@ -11,7 +11,7 @@ import { toOwnItem, toOwnThread } from '../../inbox/server/find/wire.ts'
 import { answerAsCustomer } from '../../inbox/server/thread/reply.ts'
 import { replyToMessage } from '../../inbox/thread.calls.ts'
 import type { MessageContext } from '../../server/unit-of-work.ts'
-import { ownTexts } from '../messages.ts'
+import { ownMessages } from '../messages.ts'
 import { type OwnMessage, type OwnMessages, ownMessagePage } from '../pages.ts'
 
 const SHOWN = 20
@@ -28,7 +28,7 @@ export async function loadOwnMessages(
   const own = { id: context.user.id, isStaff: false }
   const { ids, next } = await findMessagePage(context.db, asked.data, own)
   const items = (await findMessages(context.db, ids)).map(toOwnItem)
-  const title = translator(ownTexts, context.lang)('list.title')
+  const title = translator(ownMessages, context.lang)('list.title')
   return { kind: 'page', data: { items, next }, meta: { title, noindex: true }, tags: [] }
 }
 
@@ -47,7 +47,7 @@ export async function submitOwnMessage(
 ): Promise<Loaded<OwnMessage>> {
   const away = toLogin(context, form)
   if (away) return away
-  const t = translator(ownTexts, context.lang)
+  const t = translator(ownMessages, context.lang)
   const text = (form.fields.text ?? '').replaceAll('\r\n', '\n').replaceAll('\0', '').toWellFormed()
   const typed = text.slice(0, 20_000).toWellFormed()
   if (typed.trim() === '') return show(context, form, { typed, fault: t('thread.empty') })

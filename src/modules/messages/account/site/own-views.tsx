@@ -1,16 +1,16 @@
 import { formatMoment } from '#kernel/i18n/format.ts'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { TextField } from '#kernel/site/form/text-field.tsx'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { AccountFrame } from '#modules/users/site/parts.tsx'
 import { contactPage } from '../../form/form-page.ts'
 import type { Entry } from '../../inbox/message.calls.ts'
-import { ownTexts } from '../messages.ts'
+import { ownMessages } from '../messages.ts'
 import { type OwnMessage, type OwnMessages, ownMessagePage, ownMessagesPage } from '../pages.ts'
 
 /** The own threads, newest first. */
 export function OwnMessagesView({ data, lang }: ViewProps<OwnMessages>) {
-  const t = translator(ownTexts, lang)
+  const t = translator(ownMessages, lang)
   const { items, next } = data
   return (
     <AccountFrame part="messages" lang={lang} title={t('list.title')} lead={t('list.lead')}>
@@ -43,7 +43,7 @@ export function OwnMessagesView({ data, lang }: ViewProps<OwnMessages>) {
 
 /** One thread, oldest first, and a place to answer. */
 export function OwnMessageView({ data, lang, path }: ViewProps<OwnMessage>) {
-  const t = translator(ownTexts, lang)
+  const t = translator(ownMessages, lang)
   const { message, isSent, typed, fault } = data
   const faults: Record<string, string> = fault ? { text: fault } : {}
   const form = { typed: { text: typed }, faults }
@@ -81,7 +81,7 @@ export function OwnMessageView({ data, lang, path }: ViewProps<OwnMessage>) {
 }
 
 function EntryLine({ entry, lang }: { entry: Entry; lang: Lang }) {
-  const t = translator(ownTexts, lang)
+  const t = translator(ownMessages, lang)
   const { kind, at, text, attachments } = entry
   return (
     <li data-kind={kind}>

@@ -1,13 +1,13 @@
 import { Anchor, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { WidgetCard } from '#kernel/admin/shell/widgets/widget-card.tsx'
 import { call } from '#kernel/client/call.ts'
 import { LOCALES } from '#kernel/i18n/format.ts'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import { listMessages, type MessageItem } from '../../inbox/message.calls.ts'
-import { adminTexts } from '../messages.ts'
+import { adminMessages } from '../messages.ts'
 import { INBOX, messagePath } from '../paths.ts'
 import classes from './widget.module.css'
 
@@ -15,7 +15,7 @@ const SHOWN = 5
 
 /** What waits in the inbox. */
 export function MessagesWidget() {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const adminPath = useAdminPath()
   const query = useQuery({
     queryKey: ['messages', 'widget'],
@@ -38,7 +38,7 @@ export function MessagesWidget() {
 }
 
 function Lines({ items }: { items: readonly MessageItem[] }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const adminPath = useAdminPath()
   const { lang } = useSession().user
   if (items.length === 0) return <Text c="dimmed">{t('widget.none')}</Text>

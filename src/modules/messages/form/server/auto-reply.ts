@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { Email } from '#kernel/contract/fields.ts'
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { sendMail } from '#kernel/server/mail/send-mail.ts'
 import { renderMail } from '#kernel/server/mail/template/render-mail.ts'
 import { messageSection } from '../../config.ts'
 import { addEntry } from '../../inbox/server/thread/add-entry.ts'
 import { messageIdOf } from '../../inbox/server/thread/send-reply.ts'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import type { MessageUnit } from '../../server/unit-of-work.ts'
 
 type Sender = { id: string; email: string }
@@ -25,7 +25,7 @@ export async function sendAutoReply(change: MessageUnit, { id, email }: Sender):
   if (!enabled || text[lang].trim() === '') return
   if (!Email.safeParse(email).success || MACHINES.test(email)) return
   if (await hasRepliedToday(change, email)) return
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   const subject = t('mail.autoSubject')
   const author = { id: null, name: t('autoReply') }
   const entry = await addEntry(change, { message: id, kind: 'out', author, text: text[lang] })

@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { ConfigStore } from '#kernel/server/config/config-store.ts'
 import { blockLoadersOf } from '#kernel/server/site/block/block-loader.ts'
 import {

@@ -1,7 +1,7 @@
 import { displayName } from '#kernel/access/roles.ts'
 import type { CaptchaProof } from '#kernel/contract/captcha.ts'
 import { Email } from '#kernel/contract/fields.ts'
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { AppError } from '#kernel/server/app-error.ts'
 import { captchaProofOf } from '#kernel/server/captcha/captcha-fields.ts'
 import { sameStamp } from '#kernel/server/captcha/form-stamp.ts'
@@ -13,7 +13,7 @@ import { sendMessage } from '../../inbox/message.calls.ts'
 import type { MessageContext } from '../../server/unit-of-work.ts'
 import { checkFields } from '../check-fields.ts'
 import { type ContactData, contactPage, PAGE_FIELD } from '../form-page.ts'
-import { formTexts } from '../messages.ts'
+import { formMessages } from '../messages.ts'
 import { shownFields } from './contact-block.ts'
 import { faultWords, isKnown, keepMessage } from './receive-message.ts'
 
@@ -25,13 +25,13 @@ export async function loadContact(
   { query }: PageRequest,
 ): Promise<ContactPage> {
   if (query.done === undefined) return show(context, { typed: ownWords(context) })
-  const title = translator(formTexts, context.lang)('page.sent')
+  const title = translator(formMessages, context.lang)('page.sent')
   return { kind: 'page', data: { step: 'sent' }, meta: { title, noindex: true }, tags: [] }
 }
 
 export async function submitContact(context: MessageContext, form: PageForm): Promise<ContactPage> {
   const { fields } = context.config.get(messageSection)
-  const t = translator(formTexts, context.lang)
+  const t = translator(formMessages, context.lang)
   const typed = typedIn(form)
   const proof = captchaProofOf(form.fields)
   const page = pathOf(form.fields[PAGE_FIELD] ?? referrer(context))
@@ -59,14 +59,14 @@ function refused(context: MessageContext, error: unknown, { proof, ...form }: Ty
   if (!(error instanceof AppError)) throw error
   const said = error.text[context.lang]
   if (error.code === 'too-many') {
-    const tooMany = translator(formTexts, context.lang)('form.tooMany')
+    const tooMany = translator(formMessages, context.lang)('form.tooMany')
     return show(context, { ...form, error: tooMany, proof, status: 429 })
   }
   if (!error.code.startsWith('captcha'))
     return show(context, { ...form, error: said, status: error.status })
   // Who was too quick keeps the form: a moment later it is good.
   const kept = error.code === 'captcha-fast' ? { proof } : {}
-  const faulty = translator(formTexts, context.lang)('form.faulty')
+  const faulty = translator(formMessages, context.lang)('form.faulty')
   return show(context, { ...form, ...kept, error: faulty, fault: said })
 }
 
@@ -94,7 +94,7 @@ function show(context: MessageContext, shown: Shown): ContactPage {
       captcha: isKnown(context) ? null : { stamp, fault },
       page,
     },
-    meta: { title: translator(formTexts, lang)('page.title'), noindex: true },
+    meta: { title: translator(formMessages, lang)('page.title'), noindex: true },
     tags: [],
     status: shown.status ?? (error ? 422 : 200),
   }

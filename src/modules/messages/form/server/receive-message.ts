@@ -1,13 +1,13 @@
 import { isAuthenticated } from '#kernel/access/roles.ts'
 import type { CaptchaProof } from '#kernel/contract/captcha.ts'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { AppError, failures } from '#kernel/server/app-error.ts'
 import { checkCaptcha } from '#kernel/server/captcha/check-captcha.ts'
 import { messageSection } from '../../config.ts'
 import { messageFailures } from '../../errors.ts'
 import type { MessageContext } from '../../server/unit-of-work.ts'
 import { checkFields, type FieldFault } from '../check-fields.ts'
-import { formTexts } from '../messages.ts'
+import { formMessages } from '../messages.ts'
 import { storeMessage } from './store-message.ts'
 
 type Values = Readonly<Record<string, string | boolean>>
@@ -21,7 +21,7 @@ export async function receiveCall(context: MessageContext, sent: Sent): Promise<
   )
   const { values, faults } = checkFields(fields, sent.fields)
   const said = faultWords(faults, context.lang)
-  for (const name of unknown) said[name] = translator(formTexts, context.lang)('fault.choice')
+  for (const name of unknown) said[name] = translator(formMessages, context.lang)('fault.choice')
   if (Object.keys(said).length > 0) throw failures.invalid({ fields: said })
   await keepMessage(context, { values, page: sent.page, captcha: sent.captcha })
   return { sent: true }
@@ -51,7 +51,7 @@ export function faultWords(
   faults: Readonly<Record<string, FieldFault>>,
   lang: Lang,
 ): Record<string, string> {
-  const t = translator(formTexts, lang)
+  const t = translator(formMessages, lang)
   const said = Object.entries(faults).map(([name, fault]) => [name, t(`fault.${fault}`)])
   return Object.fromEntries(said)
 }

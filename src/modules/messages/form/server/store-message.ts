@@ -1,13 +1,13 @@
 import { uuidv7 } from 'uuidv7'
 import { displayName, isAuthenticated } from '#kernel/access/roles.ts'
 import { Email } from '#kernel/contract/fields.ts'
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { oneLine } from '#kernel/server/mail/subject-line.ts'
 import { messageSection } from '../../config.ts'
 import { eraseAt } from '../../inbox/server/change/take-message.ts'
 import { addEntry } from '../../inbox/server/thread/add-entry.ts'
 import { linkSender } from '../../inbox/server/thread/link-sender.ts'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { tellStaff } from '../../server/tell.ts'
 import type { MessageScope, MessageUnit } from '../../server/unit-of-work.ts'
 import { isSpam } from '../../spam/server/spam-filter.ts'
@@ -53,7 +53,7 @@ function senderOf({ scope }: MessageUnit, values: Values) {
   const { user, lang } = scope
   const isKnown = isAuthenticated(user)
   const own = isKnown && Email.safeParse(user.handle).success ? user.handle : ''
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   const name = oneLine(word(values.name) || (isKnown ? displayName(user) : ''), 200)
   const email = word(values.email) || own
   const named = name || email || t('guest')

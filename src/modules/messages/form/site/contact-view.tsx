@@ -1,13 +1,13 @@
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { CaptchaFields } from '#kernel/site/captcha.tsx'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { ContactFields } from '#modules/pages/blocks/contact-form/fields.tsx'
 import { type ContactData, contactPage, PAGE_FIELD } from '../form-page.ts'
-import { formTexts } from '../messages.ts'
+import { formMessages } from '../messages.ts'
 
 /** The form as a page of its own: after a fault, without a script, or from a link. */
 export function ContactView({ data, lang }: ViewProps<ContactData>) {
-  const t = translator(formTexts, lang)
+  const t = translator(formMessages, lang)
   if (data.step === 'sent')
     return (
       <section className="form-page">

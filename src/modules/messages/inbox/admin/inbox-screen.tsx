@@ -3,13 +3,13 @@ import { useWindowEvent } from '@mantine/hooks'
 import { IconMail, IconPencil } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { staff } from '#kernel/access/rules.ts'
-import { useCan, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { adminTexts } from '../../admin/messages.ts'
+import { adminMessages } from '../../admin/messages.ts'
 import { readMessage, updateMessageById } from '../message.calls.ts'
 import classes from './inbox.module.css'
 import { inboxCommand } from './inbox-keys.ts'
@@ -21,7 +21,7 @@ import { WriteDialog } from './write-dialog.tsx'
 
 /** Boxes, messages, one message: three panes, and one at a time on a phone. */
 export function InboxScreen() {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const mayWrite = useCan()(staff('messages', 'create'))
   const place = useInboxPlace()
   const list = useMessages(place)

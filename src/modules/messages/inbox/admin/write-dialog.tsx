@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
 import { email, multiline, text } from '#kernel/admin/fields/text-fields.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { Email, requiredText } from '#kernel/contract/fields.ts'
 import { notify } from '#ui/notification/notify.tsx'
-import { adminTexts, adminWords } from '../../admin/messages.ts'
+import { adminMessages, adminWords } from '../../admin/messages.ts'
 import { writeMessage } from '../thread.calls.ts'
 import { useKeep } from './use-inbox.ts'
 
@@ -22,7 +22,7 @@ type Props = { isOpen: boolean; onClose(): void; onSent(id: string): void }
 
 /** "Nachricht schreiben": to a customer, to staff or to any address. */
 export function WriteDialog({ isOpen, onClose, onSent }: Props) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const keep = useKeep()
   return (
     <FieldsDialog

@@ -1,16 +1,16 @@
 import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
-import { adminTexts } from '../../admin/messages.ts'
+import { adminMessages } from '../../admin/messages.ts'
 import { type BlockedSender, listBlocked, unblockSender } from '../../inbox/thread.calls.ts'
 import classes from './blocked-card.module.css'
 
 /** Whose messages go into the spam box, and how to take that back. */
 export function BlockedCard() {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const query = useQuery({
     queryKey: ['messages', 'blocked'],
     queryFn: () => call(listBlocked, {}),

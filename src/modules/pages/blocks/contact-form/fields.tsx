@@ -1,8 +1,8 @@
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { ChoiceField } from '#kernel/site/form/choice-field.tsx'
 import { type FormState, focusOf } from '#kernel/site/form/form-state.ts'
 import { TextField } from '#kernel/site/form/text-field.tsx'
-import { blockTexts } from '../../block-texts.ts'
+import { blockMessages } from '../../messages-block.ts'
 import { type ContactField, FIELD_PREFIX } from './block.ts'
 
 type Props = {
@@ -23,7 +23,7 @@ export function ContactFields({ fields, form, lang }: Props) {
 type InputProps = { field: ContactField; form: FormState; lang: Lang }
 
 function ContactInput({ field, form, lang }: InputProps) {
-  const t = translator(blockTexts, lang)
+  const t = translator(blockMessages, lang)
   const { type, required } = field
   const name = FIELD_PREFIX + field.name
   const label = required ? field.label : t('contact.optional', { label: field.label })

@@ -1,7 +1,7 @@
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import type { PropsOf } from '#kernel/site/block/block-view.ts'
 import { CaptchaFields } from '#kernel/site/captcha.tsx'
-import { blockTexts } from '../../block-texts.ts'
+import { blockMessages } from '../../messages-block.ts'
 import type { contactForm } from './block.ts'
 import { ContactFields } from './fields.tsx'
 
@@ -11,7 +11,7 @@ import { ContactFields } from './fields.tsx'
  */
 export function ContactFormView({ id, props, data, lang }: PropsOf<typeof contactForm>) {
   if (!data) return null
-  const t = translator(blockTexts, lang)
+  const t = translator(blockMessages, lang)
   const titleId = `${id}-title`
   return (
     <section className="contact-form" aria-labelledby={titleId}>

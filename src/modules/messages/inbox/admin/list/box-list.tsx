@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSavedViews } from '#kernel/admin/browse/saved-views/use-saved-views.ts'
 import { ViewNameDialog } from '#kernel/admin/browse/saved-views/view-name-dialog.tsx'
-import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { adminTexts } from '../../../admin/messages.ts'
+import { adminMessages } from '../../../admin/messages.ts'
 import { INBOX } from '../../../admin/paths.ts'
 import type { Box } from '../../message-values.ts'
 import classes from '../inbox.module.css'
@@ -26,7 +26,7 @@ const SHOWN: readonly Box[] = [
 
 /** The left pane: fixed boxes, and views of one's own. */
 export function BoxList({ place, unread }: { place: InboxPlace; unread: number }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const adminPath = useAdminPath()
   return (
     <div className={classes.boxes}>
@@ -54,7 +54,7 @@ export function BoxList({ place, unread }: { place: InboxPlace; unread: number }
 }
 
 function OwnViews({ place }: { place: InboxPlace }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const adminPath = useAdminPath()
   const { views, create, remove } = useSavedViews('messages')
   const [isNaming, setNaming] = useState(false)

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { staff } from '#kernel/access/rules.ts'
-import { useCan, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
-import { adminTexts } from '../../../admin/messages.ts'
+import { adminMessages } from '../../../admin/messages.ts'
 import { deleteManyMessages, editManyMessages } from '../../message.calls.ts'
 import classes from '../inbox.module.css'
 import { useKeep } from '../use-inbox.ts'
 
 /** What can be done with several messages at once. */
 export function BulkBar({ ids, onDone }: { ids: readonly string[]; onDone(): void }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const can = useCan()
   const keep = useKeep()
   const { attempt, isBusy } = useAttempt()

@@ -2,14 +2,14 @@ import { Button, Checkbox, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { LOCALES } from '#kernel/i18n/format.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
-import { adminTexts } from '../../../admin/messages.ts'
+import { adminMessages } from '../../../admin/messages.ts'
 import type { MessageItem } from '../../message.calls.ts'
 import classes from '../inbox.module.css'
 import type { InboxPlace, useMessages } from '../use-inbox.ts'
@@ -19,7 +19,7 @@ type Props = { place: InboxPlace; list: ReturnType<typeof useMessages> }
 
 /** The middle pane: what is in the box, newest first. */
 export function MessageList({ place, list }: Props) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   const shown = chosen.filter((id) => items.some(({ _id }) => _id === id))
@@ -36,7 +36,7 @@ export function MessageList({ place, list }: Props) {
 }
 
 function SearchBox({ place }: { place: InboxPlace }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const [text, setText] = useState(place.search)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -68,7 +68,7 @@ type RowsProps = Props & {
 }
 
 function Rows({ list, items, place, chosen, onChoose }: RowsProps) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   if (list.isPending) return <LoadingState label={t('list.loading')} count={6} />
   if (list.isError) {
     const retry = { label: t('list.retry'), onRetry: () => void list.refetch() }
@@ -112,7 +112,7 @@ type RowProps = {
 }
 
 function Row({ item, place, isChosen, onChoose }: RowProps) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { lang } = useSession().user
   const name = item.name || item.email
   const { message } = item.fields

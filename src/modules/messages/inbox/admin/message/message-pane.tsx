@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { staff } from '#kernel/access/rules.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useAdminPath, useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { formatDay } from '#kernel/i18n/format.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { adminTexts } from '../../../admin/messages.ts'
+import { adminMessages } from '../../../admin/messages.ts'
 import { type Message, updateMessageById } from '../../message.calls.ts'
 import classes from '../inbox.module.css'
 import { Composer } from '../reply/composer.tsx'
@@ -20,7 +20,7 @@ type Props = { id: string; place: InboxPlace }
 
 /** The right pane: who wrote, what was said, and a place to answer. */
 export function MessagePane({ id, place }: Props) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const query = useMessage(id)
   return (
     <>
@@ -54,7 +54,7 @@ function OpenMessage({ message, place }: { message: Message; place: InboxPlace }
 }
 
 function Head({ message }: { message: Message }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const can = useCan()
   const adminPath = useAdminPath()
   const { lang } = useSession().user
@@ -83,7 +83,7 @@ function Head({ message }: { message: Message }) {
 const SHOWN = ['name', 'email', 'phone', 'subject', 'message']
 
 function FilledIn({ message: { fields } }: { message: Message }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const others = Object.entries(fields).filter(([name]) => !SHOWN.includes(name))
   if (others.length === 0) return null
   return (

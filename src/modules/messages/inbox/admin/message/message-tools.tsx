@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { staff } from '#kernel/access/rules.ts'
 import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
-import { useAdminPath, useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { formatMoment } from '#kernel/i18n/format.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
-import { adminTexts } from '../../../admin/messages.ts'
+import { adminMessages } from '../../../admin/messages.ts'
 import {
   deleteMessageById,
   type Message,
@@ -26,7 +26,7 @@ type Props = { message: Message; onGone(): void }
 
 /** What can be done with a message besides answering it. */
 export function MessageTools({ message, onGone }: Props) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const can = useCan()
   const { change, act, isBusy } = useChanges(message)
   if (message.deleted_at !== null) {
@@ -75,7 +75,7 @@ function useChanges({ _id, version }: Message) {
 }
 
 function Snooze({ message, change }: { message: Message; change: Change }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { lang } = useSession().user
   const { snoozed_until } = message
   const moments = laterMoments()
@@ -103,7 +103,7 @@ function Snooze({ message, change }: { message: Message; change: Change }) {
 }
 
 function Assigned({ message, change }: { message: Message; change: Change }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { data } = useChoices()
   const people = (data?.staff ?? []).map(({ _id, name }) => ({ value: _id, label: name }))
   return (
@@ -120,7 +120,7 @@ function Assigned({ message, change }: { message: Message; change: Change }) {
 }
 
 function Tags({ message, change }: { message: Message; change: Change }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { data } = useChoices()
   return (
     <TagsInput
@@ -137,7 +137,7 @@ function Tags({ message, change }: { message: Message; change: Change }) {
 type MoreProps = Props & { changes: ReturnType<typeof useChanges> }
 
 function More({ message, onGone, changes }: MoreProps) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const can = useCan()
   const { confirm, dialog } = useConfirm()
   const { change, act } = changes
@@ -180,7 +180,7 @@ function More({ message, onGone, changes }: MoreProps) {
 }
 
 function useTrash(message: Message, onGone: () => void): () => void {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const keep = useKeep()
   const { attempt } = useAttempt()
   const params = { id: message._id }
@@ -197,7 +197,7 @@ function useTrash(message: Message, onGone: () => void): () => void {
 
 /** What other modules make of it. */
 function useMade(message: Message) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const navigate = useNavigate()
   const adminPath = useAdminPath()
   const { attempt } = useAttempt()

@@ -1,13 +1,13 @@
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { formatMoment, LOCALES } from '#kernel/i18n/format.ts'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
-import { adminTexts } from '../../../admin/messages.ts'
+import { adminMessages } from '../../../admin/messages.ts'
 import type { Entry, Message } from '../../message.calls.ts'
 import classes from '../inbox.module.css'
 
 /** Everything that was said, oldest first; notes of the team stand apart. */
 export function ThreadList({ message }: { message: Message }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   return (
     <ol className={classes.thread} aria-label={t('message.thread')}>
       {message.thread.map((entry) => (
@@ -18,7 +18,7 @@ export function ThreadList({ message }: { message: Message }) {
 }
 
 function EntryLine({ entry }: { entry: Entry }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { lang } = useSession().user
   const { kind, by, at, text, attachments } = entry
   return (
@@ -46,7 +46,7 @@ function EntryLine({ entry }: { entry: Entry }) {
 }
 
 function Delivery({ entry: { delivery } }: { entry: Entry }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { lang } = useSession().user
   if (!delivery) return null
   const moment = delivery.at ? formatMoment(delivery.at, lang) : ''

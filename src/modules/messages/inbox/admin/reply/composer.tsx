@@ -1,10 +1,10 @@
 import { Alert, Button, FileButton, MultiSelect, SegmentedControl, Textarea } from '@mantine/core'
 import { getHotkeyHandler, useSessionStorage } from '@mantine/hooks'
 import { useState } from 'react'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { formatMoment } from '#kernel/i18n/format.ts'
 import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
-import { adminTexts } from '../../../admin/messages.ts'
+import { adminMessages } from '../../../admin/messages.ts'
 import type { Message } from '../../message.calls.ts'
 import { fillReply } from '../../reply-tokens.ts'
 import { MAX_FILES } from '../../thread.calls.ts'
@@ -17,7 +17,7 @@ import { useWaitingFiles } from './use-waiting-files.ts'
 
 /** A reply or a note; what is typed stays in this tab until it is sent. */
 export function Composer({ message }: { message: Message }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const [kind, setKind] = useState<'reply' | 'note'>(message.email ? 'reply' : 'note')
   const key = `kontor.message.${message._id}`
   const drafts = {
@@ -87,7 +87,7 @@ type ExtrasProps = {
 }
 
 function ReplyExtras({ message, setText, files, send }: ExtrasProps) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { user } = useSession()
   const { data } = useChoices()
   const { name, subject, lang } = message
@@ -131,7 +131,7 @@ function ReplyExtras({ message, setText, files, send }: ExtrasProps) {
 }
 
 function WaitingFiles({ files }: { files: Files }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   if (files.list.length === 0) return null
   return (
     <ul className={classes.files}>
@@ -155,7 +155,7 @@ function WaitingFiles({ files }: { files: Files }) {
 type MentionsProps = { value: string[]; onChange(value: string[]): void }
 
 function Mentions({ value, onChange }: MentionsProps) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { data } = useChoices()
   const people = (data?.staff ?? []).map(({ _id, name }) => ({ value: _id, label: name }))
   return (

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { CallError } from '#kernel/client/call-error.ts'
 import { formatMoment } from '#kernel/i18n/format.ts'
 import { notify } from '#ui/notification/notify.tsx'
-import { adminTexts } from '../../../admin/messages.ts'
+import { adminMessages } from '../../../admin/messages.ts'
 import type { Message, MessageFile } from '../../message.calls.ts'
 import { UNDO_SECONDS } from '../../message-values.ts'
 import { addNote, replyToMessage, undoReply } from '../../thread.calls.ts'
@@ -22,7 +22,7 @@ type Parts = {
 
 /** Sends a reply or keeps a note; a reply that comes too late keeps its text and says why. */
 export function useSending({ message, setText, files, onSent }: Parts) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const keep = useKeep()
   const { attempt, isBusy } = useAttempt()
   const [isStale, setStale] = useState(false)
@@ -58,7 +58,7 @@ export function useSending({ message, setText, files, onSent }: Parts) {
 
 /** Says that a reply is on its way, and takes it back as long as that is possible. */
 function useUndo({ _id }: Message, setText: SetText) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { lang } = useSession().user
   const keep = useKeep()
   const { attempt } = useAttempt()

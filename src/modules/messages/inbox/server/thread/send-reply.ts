@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { defineJob } from '#kernel/server/jobs/job.ts'
 import { sendMail } from '#kernel/server/mail/send-mail.ts'
 import { oneLine } from '#kernel/server/mail/subject-line.ts'
 import { renderMail } from '#kernel/server/mail/template/render-mail.ts'
 import { messageSection } from '../../../config.ts'
-import { texts } from '../../../messages.ts'
+import { messages } from '../../../messages.ts'
 import type { MessageTables } from '../../../server/tables.ts'
 import type {
   EntryRow,
@@ -71,7 +71,7 @@ function sendOne(scope: MessageScope, id: string): Promise<void> {
 async function mailOf(change: MessageUnit, message: MessageRow, entry: EntryRow): Promise<string> {
   const { config, settings } = change.scope
   const { lang } = message
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   const site = new URL(settings.baseUrl).hostname
   const isFirst = await isBegunByUs(change, message.id)
   const title = oneLine(message.subject, 200)
