@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type ConfigSection, configSection } from '#kernel/contract/config-section.ts'
 import { text } from '#kernel/contract/fields.ts'
-import { shopSection } from './shop.ts'
 
 const off = z.boolean().default(false)
 
@@ -88,7 +87,6 @@ export const imagesSection = configSection({
 
 /** Sections that stand here until the module they belong to exists and takes them over. */
 export const moduleSections: readonly ConfigSection[] = [
-  shopSection,
   mapSection,
   socialSection,
   pagesSection,

@@ -1,29 +1,16 @@
 import { IconInbox, IconPencil } from '@tabler/icons-react'
 import { admin, staff } from '#kernel/access/rules.ts'
-import type { AdminModule, Screen, SearchHit } from '#kernel/admin/module.ts'
-import { call } from '#kernel/client/call.ts'
-import { listMessages } from '../inbox/message.calls.ts'
+import type { AdminModule, Screen } from '#kernel/admin/module.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
-import { INBOX, messagePath, SETTINGS } from './paths.ts'
+import { INBOX, SETTINGS } from './paths.ts'
 
-const SHOWN = 6
 const WRITE = `${INBOX}?write=1`
 
 const view = staff('messages', 'view')
 const create = staff('messages', 'create')
 const label = { de: de.title, en: en.title }
 const write = { de: de.command.write, en: en.command.write }
-
-/** What the command palette finds: by sender, subject or words of the thread. */
-async function findHits(query: string): Promise<SearchHit[]> {
-  const { items } = await call(listMessages, { query: { search: query, limit: SHOWN } })
-  return items.map(({ _id, subject, name, email }) => ({
-    label: subject,
-    hint: name || email,
-    path: messagePath(_id),
-  }))
-}
 
 export const messagesAdmin: AdminModule = {
   name: 'messages',
@@ -85,7 +72,13 @@ export const messagesAdmin: AdminModule = {
       open: async ({ go }) => go(WRITE),
     },
   ],
-  search: [{ label, access: view, find: findHits }],
+  search: [
+    {
+      label,
+      access: view,
+      find: async (query) => (await import('./find-messages.ts')).findHits(query),
+    },
+  ],
   nouns: {
     message: { de: 'eine Nachricht', en: 'a message' },
     'message-block': { de: 'einen gesperrten Absender', en: 'a blocked sender' },

@@ -16,20 +16,20 @@ import { inboxCommand } from './inbox-keys.ts'
 import { BoxList } from './list/box-list.tsx'
 import { MessageList } from './list/message-list.tsx'
 import { MessagePane } from './message/message-pane.tsx'
-import { type InboxPlace, useInboxPlace, useKeep, useMessages } from './use-inbox.ts'
+import { type InboxLocation, useInboxLocation, useKeep, useMessageList } from './use-inbox.ts'
 import { WriteDialog } from './write-dialog.tsx'
 
 /** Boxes, messages, one message: three panes, and one at a time on a phone. */
 export function InboxScreen() {
   const t = useMessages(adminMessages)
   const mayWrite = useCan()(staff('messages', 'create'))
-  const place = useInboxPlace()
-  const list = useMessages(place)
+  const location = useInboxLocation()
+  const list = useMessageList(location)
   const [isWriting, setWriting] = useState(false)
   const ids = (list.data?.pages ?? []).flatMap(({ items }) => items.map(({ _id }) => _id))
-  useInboxKeys(place, ids)
+  useInboxKeys(location, ids)
   return (
-    <div className={classes.screen} data-open={place.id ? true : undefined}>
+    <div className={classes.screen} data-open={location.id ? true : undefined}>
       <AdminPageHead title={t('title')}>
         {mayWrite && (
           <Button leftSection={<IconPencil {...SMALL_ICON} />} onClick={() => setWriting(true)}>
@@ -38,11 +38,11 @@ export function InboxScreen() {
         )}
       </AdminPageHead>
       <div className={classes.panes}>
-        <BoxList place={place} unread={list.data?.pages[0]?.unread ?? 0} />
-        <MessageList place={place} list={list} />
+        <BoxList location={location} unread={list.data?.pages[0]?.unread ?? 0} />
+        <MessageList location={location} list={list} />
         <section className={classes.reading} aria-label={t('message.label')}>
-          {place.id ? (
-            <MessagePane key={place.id} id={place.id} place={place} />
+          {location.id ? (
+            <MessagePane key={location.id} id={location.id} location={location} />
           ) : (
             <EmptyState
               icon={<IconMail size={24} stroke={1.5} aria-hidden />}
@@ -53,14 +53,14 @@ export function InboxScreen() {
         </section>
       </div>
       <WriteDialog
-        isOpen={isWriting || place.isWriting}
+        isOpen={isWriting || location.isWriting}
         onClose={() => {
           setWriting(false)
-          if (place.isWriting) place.close()
+          if (location.isWriting) location.close()
         }}
         onSent={(id) => {
           setWriting(false)
-          place.open(id)
+          location.open(id)
         }}
       />
     </div>
@@ -70,7 +70,7 @@ export function InboxScreen() {
 /** After `g` the shell waits this long for the second key of a jump; that key is not ours. */
 const JUMP_MS = 1200
 
-function useInboxKeys(place: InboxPlace, ids: readonly string[]): void {
+function useInboxKeys(location: InboxLocation, ids: readonly string[]): void {
   const { attempt } = useAttempt()
   const keep = useKeep()
   const jumpedAt = useRef(0)
@@ -89,11 +89,14 @@ function useInboxKeys(place: InboxPlace, ids: readonly string[]): void {
     if (isJump) return
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey
     const isTyping = target.closest('input, textarea, select, [contenteditable]') !== null
-    const command = inboxCommand({ key: event.key, hasModifier, isTyping }, { ids, open: place.id })
+    const command = inboxCommand(
+      { key: event.key, hasModifier, isTyping },
+      { ids, open: location.id },
+    )
     if (!command) return
     event.preventDefault()
-    if (command.do === 'open') place.open(command.id)
-    if (command.do === 'done' && place.id) void finish(place.id)
+    if (command.do === 'open') location.open(command.id)
+    if (command.do === 'done' && location.id) void finish(location.id)
     if (command.do === 'reply') document.querySelector<HTMLElement>('[data-reply]')?.focus()
     if (command.do === 'search') document.querySelector<HTMLElement>('[data-search]')?.focus()
   })

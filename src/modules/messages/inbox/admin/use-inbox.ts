@@ -13,7 +13,7 @@ const FIRST = 40
 const REFRESH = 30_000
 
 /** What the address says: which box, which words, which message. */
-export function useInboxPlace() {
+export function useInboxLocation() {
   const { id } = useParams()
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -42,9 +42,9 @@ export function useInboxPlace() {
   }
 }
 
-export type InboxPlace = ReturnType<typeof useInboxPlace>
+export type InboxLocation = ReturnType<typeof useInboxLocation>
 
-export function useMessages({ box, search }: Pick<InboxPlace, 'box' | 'search'>) {
+export function useMessageList({ box, search }: Pick<InboxLocation, 'box' | 'search'>) {
   return useInfiniteQuery({
     queryKey: [...ROOT, 'list', box, search],
     queryFn: ({ pageParam }) =>

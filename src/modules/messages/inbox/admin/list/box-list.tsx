@@ -10,7 +10,7 @@ import { adminMessages } from '../../../admin/messages.ts'
 import { INBOX } from '../../../admin/paths.ts'
 import type { Box } from '../../message-values.ts'
 import classes from '../inbox.module.css'
-import type { InboxPlace } from '../use-inbox.ts'
+import type { InboxLocation } from '../use-inbox.ts'
 
 const SHOWN: readonly Box[] = [
   'inbox',
@@ -25,7 +25,7 @@ const SHOWN: readonly Box[] = [
 ]
 
 /** The left pane: fixed boxes, and views of one's own. */
-export function BoxList({ place, unread }: { place: InboxPlace; unread: number }) {
+export function BoxList({ location, unread }: { location: InboxLocation; unread: number }) {
   const t = useMessages(adminMessages)
   const adminPath = useAdminPath()
   return (
@@ -33,12 +33,12 @@ export function BoxList({ place, unread }: { place: InboxPlace; unread: number }
       <nav aria-label={t('boxes.label')}>
         <ul>
           {SHOWN.map((box) => {
-            const query = place.query({ box, search: '' })
+            const query = location.query({ box, search: '' })
             return (
               <li key={box}>
                 <Link
                   to={adminPath(query ? `${INBOX}?${query}` : INBOX)}
-                  aria-current={place.box === box && !place.search ? 'page' : undefined}
+                  aria-current={location.box === box && !location.search ? 'page' : undefined}
                 >
                   {t(`boxes.${box}`)}
                   {box === 'inbox' && unread > 0 && <span className={classes.count}>{unread}</span>}
@@ -48,18 +48,18 @@ export function BoxList({ place, unread }: { place: InboxPlace; unread: number }
           })}
         </ul>
       </nav>
-      <OwnViews place={place} />
+      <OwnViews location={location} />
     </div>
   )
 }
 
-function OwnViews({ place }: { place: InboxPlace }) {
+function OwnViews({ location }: { location: InboxLocation }) {
   const t = useMessages(adminMessages)
   const adminPath = useAdminPath()
   const { views, create, remove } = useSavedViews('messages')
   const [isNaming, setNaming] = useState(false)
-  const now = place.query()
-  const canSave = place.search !== '' && !views.some(({ query }) => query === now)
+  const now = location.query()
+  const canSave = location.search !== '' && !views.some(({ query }) => query === now)
   if (views.length === 0 && !canSave) return null
   return (
     <nav aria-label={t('views.label')}>

@@ -12,13 +12,13 @@ import { LoadingState } from '#ui/states/loading-state.tsx'
 import { adminMessages } from '../../../admin/messages.ts'
 import type { MessageItem } from '../../message.calls.ts'
 import classes from '../inbox.module.css'
-import type { InboxPlace, useMessages } from '../use-inbox.ts'
+import type { InboxLocation, useMessageList } from '../use-inbox.ts'
 import { BulkBar } from './bulk-bar.tsx'
 
-type Props = { place: InboxPlace; list: ReturnType<typeof useMessages> }
+type Props = { location: InboxLocation; list: ReturnType<typeof useMessageList> }
 
 /** The middle pane: what is in the box, newest first. */
-export function MessageList({ place, list }: Props) {
+export function MessageList({ location, list }: Props) {
   const t = useMessages(adminMessages)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
@@ -27,22 +27,22 @@ export function MessageList({ place, list }: Props) {
     setChosen((now) => (isChosen ? [...now, id] : now.filter((one) => one !== id)))
   return (
     <section className={classes.list} aria-label={t('list.label')}>
-      <SearchBox key={place.search} place={place} />
+      <SearchBox key={location.search} location={location} />
       {shown.length > 0 && <BulkBar ids={shown} onDone={() => setChosen([])} />}
-      <Rows list={list} items={items} place={place} chosen={shown} onChoose={choose} />
+      <Rows list={list} items={items} location={location} chosen={shown} onChoose={choose} />
       <p className={classes.keys}>{t('list.keys')}</p>
     </section>
   )
 }
 
-function SearchBox({ place }: { place: InboxPlace }) {
+function SearchBox({ location }: { location: InboxLocation }) {
   const t = useMessages(adminMessages)
-  const [text, setText] = useState(place.search)
+  const [text, setText] = useState(location.search)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const search = text.trim()
     // Whoever searches means everything, unless they have chosen a box.
-    place.show({ search, box: search && place.box === 'inbox' ? 'all' : place.box })
+    location.show({ search, box: search && location.box === 'inbox' ? 'all' : location.box })
   }
   return (
     <search>
@@ -67,7 +67,7 @@ type RowsProps = Props & {
   onChoose(id: string, isChosen: boolean): void
 }
 
-function Rows({ list, items, place, chosen, onChoose }: RowsProps) {
+function Rows({ list, items, location, chosen, onChoose }: RowsProps) {
   const t = useMessages(adminMessages)
   if (list.isPending) return <LoadingState label={t('list.loading')} count={6} />
   if (list.isError) {
@@ -75,7 +75,7 @@ function Rows({ list, items, place, chosen, onChoose }: RowsProps) {
     return <ErrorState title={t('list.failed')} text={t('list.failedText')} retry={retry} />
   }
   if (items.length === 0) {
-    const kind = place.search ? 'nothingFound' : 'empty'
+    const kind = location.search ? 'nothingFound' : 'empty'
     return <EmptyState title={t(`list.${kind}`)} text={t(`list.${kind}Text`)} />
   }
   return (
@@ -85,7 +85,7 @@ function Rows({ list, items, place, chosen, onChoose }: RowsProps) {
           <Row
             key={item._id}
             item={item}
-            place={place}
+            location={location}
             isChosen={chosen.includes(item._id)}
             onChoose={(isChosen) => onChoose(item._id, isChosen)}
           />
@@ -106,12 +106,12 @@ function Rows({ list, items, place, chosen, onChoose }: RowsProps) {
 
 type RowProps = {
   item: MessageItem
-  place: InboxPlace
+  location: InboxLocation
   isChosen: boolean
   onChoose(isChosen: boolean): void
 }
 
-function Row({ item, place, isChosen, onChoose }: RowProps) {
+function Row({ item, location, isChosen, onChoose }: RowProps) {
   const t = useMessages(adminMessages)
   const { lang } = useSession().user
   const name = item.name || item.email
@@ -124,8 +124,8 @@ function Row({ item, place, isChosen, onChoose }: RowProps) {
         onChange={(event) => onChoose(event.currentTarget.checked)}
       />
       <Link
-        to={place.pathOf(item._id)}
-        aria-current={place.id === item._id ? 'true' : undefined}
+        to={location.pathOf(item._id)}
+        aria-current={location.id === item._id ? 'true' : undefined}
         className={classes.rowLink}
       >
         <span className={classes.rowHead}>

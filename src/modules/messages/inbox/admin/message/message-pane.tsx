@@ -12,14 +12,14 @@ import { adminMessages } from '../../../admin/messages.ts'
 import { type Message, updateMessageById } from '../../message.calls.ts'
 import classes from '../inbox.module.css'
 import { Composer } from '../reply/composer.tsx'
-import { type InboxPlace, useKeep, useMessage } from '../use-inbox.ts'
+import { type InboxLocation, useKeep, useMessage } from '../use-inbox.ts'
 import { MessageTools } from './message-tools.tsx'
 import { ThreadList } from './thread-list.tsx'
 
-type Props = { id: string; place: InboxPlace }
+type Props = { id: string; location: InboxLocation }
 
-/** The right pane: who wrote, what was said, and a place to answer. */
-export function MessagePane({ id, place }: Props) {
+/** The right pane: who wrote, what was said, and a field for the answer. */
+export function MessagePane({ id, location }: Props) {
   const t = useMessages(adminMessages)
   const query = useMessage(id)
   return (
@@ -28,25 +28,25 @@ export function MessagePane({ id, place }: Props) {
         className={classes.back}
         variant="subtle"
         leftSection={<IconArrowLeft {...SMALL_ICON} />}
-        onClick={place.close}
+        onClick={location.close}
       >
         {t('message.back')}
       </Button>
       <SectionQuery query={query} lines={8}>
-        {(message) => <OpenMessage message={message} place={place} />}
+        {(message) => <OpenMessage message={message} location={location} />}
       </SectionQuery>
     </>
   )
 }
 
-function OpenMessage({ message, place }: { message: Message; place: InboxPlace }) {
+function OpenMessage({ message, location }: { message: Message; location: InboxLocation }) {
   const mayEdit = useCan()(staff('messages', 'edit'))
   useMarkRead(message, mayEdit)
   const isThere = message.deleted_at === null
   return (
     <article className={classes.message}>
       <Head message={message} />
-      <MessageTools message={message} onGone={place.close} />
+      <MessageTools message={message} onGone={location.close} />
       <ThreadList message={message} />
       {mayEdit && isThere && <Composer message={message} />}
     </article>
