@@ -4,22 +4,22 @@ import { boolean, choice, tags } from '#kernel/admin/fields/choice-fields.ts'
 import { number } from '#kernel/admin/fields/number-fields.ts'
 import { reference } from '#kernel/admin/fields/reference-fields.ts'
 import { group, list } from '#kernel/admin/fields/structured/group-fields.ts'
-import { multiline, text } from '#kernel/admin/fields/text-fields.ts'
+import { text } from '#kernel/admin/fields/text-fields.ts'
 import { settingsScreen } from '#kernel/admin/settings/settings-screen.tsx'
 import { configSource } from '#modules/config/admin/pickers.tsx'
 import { FIELD_TYPES, messageSection } from '../config.ts'
+import { meaningField, newFieldName } from '../form/admin/meaning-field.tsx'
+import { replyText } from '../inbox/admin/reply/reply-text-field.tsx'
+import type { Token } from '../inbox/reply-tokens.ts'
 import { BlockedCard } from '../spam/admin/blocked-card.tsx'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
 import { adminWords } from './messages.ts'
 import { SETTINGS } from './paths.ts'
-import { mailboxSource, staffSource } from './pickers.tsx'
+import { fieldSource, mailboxSource, staffSource } from './pickers.tsx'
 
-const inBoth = () =>
-  group<{ de: string; en: string }>({
-    de: multiline({ max: 5000 }),
-    en: multiline({ max: 5000 }),
-  })
+const inBoth = (tokens: readonly Token[]) =>
+  group<{ de: string; en: string }>({ de: replyText(tokens), en: replyText(tokens) })
 
 const label = text({ required: true, max: 100 })
 
@@ -33,29 +33,37 @@ export const messageSettings = settingsScreen({
   fields: {
     fields: list(
       {
-        name: text({ required: true, max: 40, code: true, pattern: /^[a-z][a-z0-9_]*$/ }),
+        name: meaningField(),
         label: group<{ de: string; en: string }>({ de: label, en: label }),
         type: choice(FIELD_TYPES, { required: true }),
-        options: tags({ max: 50 }),
+        options: tags({ max: 50, when: ({ type }) => type === 'choice' }),
         required: boolean(),
       },
-      { max: 30, item: () => ({ type: 'text' as const, options: [], required: false }) },
+      {
+        max: 30,
+        item: () => ({
+          name: newFieldName(),
+          type: 'text' as const,
+          options: [],
+          required: false,
+        }),
+      },
     ),
-    signature: inBoth(),
+    signature: inBoth(['me']),
     canned: list(
       {
         title: text({ required: true, max: 100 }),
-        text: multiline({ required: true, max: 5000 }),
+        text: replyText(['name', 'subject', 'me'], { required: true }),
       },
       { max: 100 },
     ),
     auto_reply: group<{ enabled: boolean; text: { de: string; en: string } }>({
       enabled: boolean(),
-      text: inBoth(),
+      text: inBoth([]),
     }),
     routing: list(
       {
-        field: text({ required: true, max: 40, code: true }),
+        field: reference(fieldSource, { required: true }),
         value: text({ required: true, max: 100 }),
         mailbox: reference(mailboxSource),
         assigned_to: reference(staffSource),

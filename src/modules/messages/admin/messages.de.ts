@@ -61,7 +61,7 @@ export const de = {
     noneText: 'Wählen Sie links eine Nachricht aus.',
     back: 'Zur Liste',
     person: 'Wer ist das?',
-    written: 'Auf {{page}}',
+    written: 'Von der Seite {{page}}',
     erase: 'Wird am {{day}} gelöscht',
     fields: 'Angaben aus dem Formular',
     thread: 'Verlauf',
@@ -135,6 +135,13 @@ export const de = {
     text: 'Die Nachricht geht als E-Mail hinaus. Wer ein Konto hat, findet sie auch dort.',
     submit: 'Nachricht senden',
     sent: 'Die Nachricht geht in 20 Sekunden hinaus',
+  },
+  tokens: {
+    label: 'Einfügen',
+    hint: 'wird bei jeder Antwort ausgefüllt',
+    name: 'Name des Kunden',
+    subject: 'Betreff',
+    me: 'Name der Person, die antwortet',
   },
   blocked: {
     none: 'Niemand ist gesperrt.',

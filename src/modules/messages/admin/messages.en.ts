@@ -64,7 +64,7 @@ export const en: SameShape<typeof de> = {
     noneText: 'Choose a message from the list.',
     back: 'Back to the list',
     person: 'Who is this?',
-    written: 'On {{page}}',
+    written: 'From the page {{page}}',
     erase: 'Will be erased on {{day}}',
     fields: 'What was filled in',
     thread: 'Thread',
@@ -138,6 +138,13 @@ export const en: SameShape<typeof de> = {
     text: 'The message goes out by email. Those who have an account find it there too.',
     submit: 'Send message',
     sent: 'The message goes out in 20 seconds',
+  },
+  tokens: {
+    label: 'Insert',
+    hint: 'is filled in for every reply',
+    name: 'Name of the customer',
+    subject: 'Subject',
+    me: 'Name of the person who replies',
   },
   blocked: {
     none: 'Nobody is blocked.',

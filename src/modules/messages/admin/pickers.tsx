@@ -18,6 +18,12 @@ export const mailboxSource = sourceOf('mailbox', async () => {
   return mailboxes.map(({ uuid, name }) => ({ value: uuid, label: name }))
 })
 
+/** The fields of the contact form as they are saved. */
+export const fieldSource = sourceOf('message-field', async () => {
+  const { fields } = await call(listChoices, {})
+  return fields.map(({ name, label }) => ({ value: name, label }))
+})
+
 function sourceOf(name: string, choices: () => Promise<Option[]>): ReferenceSource {
   return {
     name,

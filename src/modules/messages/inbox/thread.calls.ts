@@ -111,6 +111,8 @@ export const listChoices = endpoint({
   reply: z.strictObject({
     staff: z.array(z.strictObject({ _id: Id, name: z.string() })),
     tags: z.array(z.string()),
+    /** The form as it is now: what the names in a message's `fields` are called. */
+    fields: z.array(z.strictObject({ name: z.string(), label: z.string() })),
     canned: z.array(z.strictObject({ title: z.string(), text: z.string() })),
     signature: z.strictObject({ de: z.string(), en: z.string() }),
     retention_days: z.int(),

@@ -5,6 +5,7 @@ import { startTestApp } from '#tests/test-app.ts'
 import type { MessageTables } from '../../server/tables.ts'
 import {
   arrive,
+  configureMessages,
   FIELDS,
   formFields,
   listMessages,
@@ -132,4 +133,22 @@ test('somebody signed in needs no question, and the thread is theirs', async () 
   expect(own.items).toHaveLength(1)
   expect(own.items[0]).toMatchObject({ tags: [], assigned_to: null, state: 'open' })
   expect((await guest.get(MESSAGE)).status).toBe(401)
+})
+
+test('one connection of a guest sends at most 20 messages an hour, by call and by form', async () => {
+  for (let sent = 0; sent < 20; sent += 1) expect((await post(FIELDS)).status).toBe(200)
+  expect((await post(FIELDS)).status).toBe(429)
+  const shown = await sendForm(guest, '/nachricht', formFields(FIELDS, secret))
+  expect(shown.status).toBe(429)
+  expect(shown.text).toContain('sehr viele Nachrichten')
+  expect(shown.text).toContain(FIELDS.message)
+})
+
+test('a form without a text field begins the thread with its labels', async () => {
+  const own = { name: 'field_k3', label: { de: 'Wunschtermin', en: 'Date' }, type: 'text' }
+  const name = { name: 'name', label: { de: 'Ihr Name', en: 'Your name' }, type: 'text' }
+  await configureMessages(admin, { fields: [name, own] })
+  const { thread } = await arrive(visitor, admin, { name: 'Jan Petersen', field_k3: 'im Mai' })
+  await configureMessages(admin, { fields: undefined })
+  expect(thread[0]?.text).toBe('Ihr Name: Jan Petersen\nWunschtermin: im Mai')
 })

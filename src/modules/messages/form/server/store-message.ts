@@ -22,7 +22,8 @@ export function storeMessage(scope: MessageScope, sent: Sent): Promise<string> {
     const id = uuidv7()
     const sender = senderOf(change, sent.values)
     const route = routeOf(change, sent.values)
-    const spam = await isSpam(change, { email: sender.email, text: textOf(sent.values) })
+    const text = textOf(change, sent.values)
+    const spam = await isSpam(change, { email: sender.email, text })
     await change.db
       .insertInto('messages')
       .values({
@@ -39,7 +40,7 @@ export function storeMessage(scope: MessageScope, sent: Sent): Promise<string> {
       })
       .execute()
     const author = { id: sender.account_id, name: sender.name }
-    await addEntry(change, { message: id, kind: 'in', author, text: textOf(sent.values) })
+    await addEntry(change, { message: id, kind: 'in', author, text })
     await linkSender(change, { id, name: sender.name, email: sender.email })
     if (spam) return id
     await tellStaff(change, { id, ...sender, assigned_to: route?.assigned_to ?? null }, 'new')
@@ -67,11 +68,13 @@ function senderOf({ scope }: MessageUnit, values: Values) {
 }
 
 /** What the thread begins with: the message itself, else everything that was filled in. */
-function textOf(values: Values): string {
+function textOf({ scope }: MessageUnit, values: Values): string {
   const { message } = values
   if (typeof message === 'string' && message !== '') return message
-  return Object.entries(values)
-    .map(([name, value]) => `${name}: ${value === true ? '✓' : value}`)
+  return scope.config
+    .get(messageSection)
+    .fields.filter(({ name }) => values[name] !== undefined)
+    .map(({ name, label }) => `${label[scope.lang]}: ${values[name] === true ? '✓' : values[name]}`)
     .join('\n')
 }
 

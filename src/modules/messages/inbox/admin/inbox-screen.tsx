@@ -32,7 +32,11 @@ export function InboxScreen() {
     <div className={classes.screen} data-open={location.id ? true : undefined}>
       <AdminPageHead title={t('title')}>
         {mayWrite && (
-          <Button leftSection={<IconPencil {...SMALL_ICON} />} onClick={() => setWriting(true)}>
+          <Button
+            className={classes.write}
+            leftSection={<IconPencil {...SMALL_ICON} />}
+            onClick={() => setWriting(true)}
+          >
             {t('write.title')}
           </Button>
         )}

@@ -134,6 +134,34 @@ test('a file goes along with the reply it was uploaded for, and no other', async
   expect((await (await app.as('user')).get(String(file?.url))).status).toBe(404)
 })
 
+test('a customer gets the files of a reply once it is sent, and those of nobody else', async () => {
+  const [user, stranger] = [await app.as('user'), await app.as('user')]
+  await user.post(MESSAGE, { fields: FIELDS })
+  const [own] = (await listMessages(user)).items
+  const path = `${MESSAGE}${own?._id}`
+  const form = new FormData()
+  form.append('file', new Blob(['Skizze'], { type: 'text/plain' }), 'skizze.txt')
+  expect((await user.post(`${path}/files`, form)).status).toBe(403)
+  const [file] = (await admin.post(`${path}/files`, form)).json.files as [{ _id: string }]
+  const address = `${path}/files/${file._id}`
+  expect((await user.get(address)).status).toBe(404)
+  const { thread } = oneMessage(await admin.get(path))
+  await reply(String(own?._id), thread.at(-1)?._id, { attachments: [file._id] })
+  expect((await user.get(address)).status).toBe(404)
+  await due(String(own?._id))
+  await run('messages.send-due')
+  expect((await user.get(address)).text).toBe('Skizze')
+  expect((await stranger.get(address)).status).toBe(404)
+  expect((await guest.get(address)).status).toBe(401)
+  const { _id: another } = await arrive(visitor, admin)
+  expect((await admin.get(`${MESSAGE}${another}/files/${file._id}`)).status).toBe(404)
+})
+
+test('the names of the fields are told in words', async () => {
+  const { fields } = (await admin.get(`${MESSAGE}choices`)).json
+  expect(fields).toContainEqual({ name: 'email', label: 'E-Mail' })
+})
+
 test('reading, tags, state and assignment carry the version', async () => {
   const { _id, version } = await arrive(visitor, admin)
   const body = { _id, version, read: true, tags: ['Angebot', 'angebot '] }
@@ -286,4 +314,16 @@ test('staff write first, and the customer finds it under the account', async () 
   await run('messages.send-due')
   expect((await user.get(`/account/messages/${_id}`)).text).toContain('Er ist fertig.')
   expect((await user.post(`${MESSAGE}write`, body)).status).toBe(403)
+})
+
+test('while the module is off the account does not link to it', async () => {
+  const user = await app.as('user')
+  const link = 'href="/account/messages"'
+  const turn = (modules: object, version: number) =>
+    admin.put('/api/v0/config/', { name: 'enabled_components', value: { modules }, version })
+  expect((await user.get('/account')).text).toContain(link)
+  expect((await turn({ messages: false }, 0)).status).toBe(200)
+  expect((await user.get('/account')).text).not.toContain(link)
+  expect((await turn({}, 1)).status).toBe(200)
+  expect((await user.get('/account')).text).toContain(link)
 })

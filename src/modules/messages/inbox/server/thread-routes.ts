@@ -61,10 +61,11 @@ export const threadRoutes = [
     return messageFiles.send(context, id, file)
   }),
   on(contract.listChoices, async (context) => {
-    const { canned, signature, retention_days } = context.config.get(messageSection)
+    const { canned, signature, retention_days, ...form } = context.config.get(messageSection)
     const [people, tags] = await Promise.all([staffMembers(context), findTags(context)])
     const known = people.map(({ id, name }) => ({ _id: id, name }))
-    return { staff: known, tags, canned, signature, retention_days }
+    const fields = form.fields.map(({ name, label }) => ({ name, label: label[context.lang] }))
+    return { staff: known, tags, fields, canned, signature, retention_days }
   }),
   on(contract.blockSender, async (context, { params: { id } }) => {
     await context.change(async (change) => {

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
 import { IconBookmarkPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -40,8 +40,12 @@ export function BoxList({ location, unread }: { location: InboxLocation; unread:
                   to={adminPath(query ? `${INBOX}?${query}` : INBOX)}
                   aria-current={location.box === box && !location.search ? 'page' : undefined}
                 >
-                  {t(`boxes.${box}`)}
-                  {box === 'inbox' && unread > 0 && <span className={classes.count}>{unread}</span>}
+                  {t(`boxes.${box}`)}{' '}
+                  {box === 'inbox' && unread > 0 && (
+                    <span className={classes.count}>
+                      {unread} <VisuallyHidden>{t('list.unread')}</VisuallyHidden>
+                    </span>
+                  )}
                 </Link>
               </li>
             )

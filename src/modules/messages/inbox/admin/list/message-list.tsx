@@ -9,11 +9,18 @@ import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
+import { StatusBadge, type StatusTone } from '#ui/status-badge/status-badge.tsx'
 import { adminMessages } from '../../../admin/messages.ts'
 import type { MessageItem } from '../../message.calls.ts'
 import classes from '../inbox.module.css'
 import type { InboxLocation, useMessageList } from '../use-inbox.ts'
 import { BulkBar } from './bulk-bar.tsx'
+
+/** What is new is bold and has a dot: it needs no badge as well. */
+const TONES: Readonly<Partial<Record<MessageItem['state'], StatusTone>>> = {
+  waiting: 'good',
+  spam: 'bad',
+}
 
 type Props = { location: InboxLocation; list: ReturnType<typeof useMessageList> }
 
@@ -143,7 +150,9 @@ function Row({ item, location, isChosen, onChoose }: RowProps) {
         </span>
         {typeof message === 'string' && <span className={classes.excerpt}>{message}</span>}
         <span className={classes.marks}>
-          <span>{t(`state.${item.state}`)}</span>
+          {item.state !== 'new' && (
+            <StatusBadge label={t(`state.${item.state}`)} tone={TONES[item.state]} />
+          )}
           {item.tags.map((tag) => (
             <span key={tag}>{tag}</span>
           ))}

@@ -12,7 +12,7 @@ import { adminMessages } from '../../../admin/messages.ts'
 import { type Message, updateMessageById } from '../../message.calls.ts'
 import classes from '../inbox.module.css'
 import { Composer } from '../reply/composer.tsx'
-import { type InboxLocation, useKeep, useMessage } from '../use-inbox.ts'
+import { type InboxLocation, useChoices, useKeep, useMessage } from '../use-inbox.ts'
 import { MessageTools } from './message-tools.tsx'
 import { ThreadList } from './thread-list.tsx'
 
@@ -64,8 +64,8 @@ function Head({ message }: { message: Message }) {
       <h2>{subject}</h2>
       <p className={classes.facts}>
         <strong>{name}</strong>
-        {email && <a href={`mailto:${email}`}>{email}</a>}
-        {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+        {email && <Anchor href={`mailto:${email}`}>{email}</Anchor>}
+        {phone && <Anchor href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Anchor>}
         {person && can(staff('people', 'view')) && (
           <Anchor component={Link} to={adminPath(`person/edit/${person}`)}>
             {t('message.person')}
@@ -84,13 +84,14 @@ const SHOWN = ['name', 'email', 'phone', 'subject', 'message']
 
 function FilledIn({ message: { fields } }: { message: Message }) {
   const t = useMessages(adminMessages)
+  const labels = new Map(useChoices().data?.fields.map(({ name, label }) => [name, label]))
   const others = Object.entries(fields).filter(([name]) => !SHOWN.includes(name))
   if (others.length === 0) return null
   return (
     <dl className={classes.fields} aria-label={t('message.fields')}>
       {others.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>{labels.get(name) ?? name}</dt>
           <dd>{typeof value === 'string' ? value : t(value ? 'message.yes' : 'message.no')}</dd>
         </div>
       ))}

@@ -46,18 +46,22 @@ export function MessageTools({ message, onGone }: Props) {
   if (!can(staff('messages', 'edit'))) return null
   const isDone = message.state === 'done' || message.state === 'spam'
   return (
-    <div className={classes.tools} role="toolbar" aria-label={t('tools.label')}>
-      <Button
-        variant={isDone ? 'default' : 'filled'}
-        disabled={isBusy}
-        onClick={() => void change({ state: isDone ? 'open' : 'done' })}
-      >
-        {t(message.state === 'spam' ? 'tools.ham' : isDone ? 'tools.reopen' : 'tools.done')}
-      </Button>
-      <Snooze message={message} change={change} />
-      <Assigned message={message} change={change} />
-      <Tags message={message} change={change} />
-      <More message={message} onGone={onGone} changes={{ change, act, isBusy }} />
+    <div className={classes.handling}>
+      <div className={classes.tools} role="toolbar" aria-label={t('tools.label')}>
+        <Button
+          variant={isDone ? 'default' : 'filled'}
+          disabled={isBusy}
+          onClick={() => void change({ state: isDone ? 'open' : 'done' })}
+        >
+          {t(message.state === 'spam' ? 'tools.ham' : isDone ? 'tools.reopen' : 'tools.done')}
+        </Button>
+        <Snooze message={message} change={change} />
+        <More message={message} onGone={onGone} changes={{ change, act, isBusy }} />
+      </div>
+      <div className={classes.properties}>
+        <Assigned message={message} change={change} />
+        <Tags message={message} change={change} />
+      </div>
     </div>
   )
 }
@@ -108,7 +112,7 @@ function Assigned({ message, change }: { message: Message; change: Change }) {
   const people = (data?.staff ?? []).map(({ _id, name }) => ({ value: _id, label: name }))
   return (
     <Select
-      aria-label={t('tools.assign')}
+      label={t('tools.assign')}
       placeholder={t('tools.nobody')}
       data={people}
       value={message.assigned_to}
@@ -124,7 +128,7 @@ function Tags({ message, change }: { message: Message; change: Change }) {
   const { data } = useChoices()
   return (
     <TagsInput
-      aria-label={t('tools.tags')}
+      label={t('tools.tags')}
       placeholder={message.tags.length === 0 ? t('tools.tagsHint') : undefined}
       data={data?.tags ?? []}
       value={message.tags}

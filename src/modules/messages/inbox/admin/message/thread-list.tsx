@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { formatMoment, LOCALES } from '#kernel/i18n/format.ts'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
@@ -34,9 +35,9 @@ function EntryLine({ entry }: { entry: Entry }) {
         <ul className={classes.files}>
           {attachments.map(({ _id, name, url }) => (
             <li key={_id}>
-              <a href={url} download={name}>
+              <Anchor href={url} download={name}>
                 {name}
-              </a>
+              </Anchor>
             </li>
           ))}
         </ul>
