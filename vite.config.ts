@@ -11,6 +11,7 @@ const sheets = {
   'area-auth': 'src/app/styles/auth.css',
   'area-users': 'src/app/styles/users.css',
   'area-bug-tracker': 'src/app/styles/bug-tracker.css',
+  'area-messages': 'src/app/styles/messages.css',
 }
 
 type ModuleInfo = (id: string) => Rolldown.ModuleInfo | null

@@ -8,6 +8,7 @@ import type { EntryTables } from '#modules/entries/server/tables.ts'
 import type { FileTables } from '#modules/files/server/tables.ts'
 import type { NotificationTables } from '#modules/notifications/server/tables.ts'
 import type { PrivacyTables } from '#modules/privacy/server/tables.ts'
+import type { MessageTables } from '#modules/messages/server/tables.ts'
 import type { RedirectTables } from '#modules/redirects/server/tables.ts'
 
 type Tables = RequestTables &
@@ -19,6 +20,7 @@ type Tables = RequestTables &
   FileTables &
   PrivacyTables &
   Omit<NotificationTables, 'users'> &
+  MessageTables &
   RedirectTables
 
 /** What the database may say of a column that the code declares as `Declared`. */

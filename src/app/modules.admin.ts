@@ -9,6 +9,7 @@ import { dataRequestsAdmin } from '#modules/data-requests/admin/screens.ts'
 import { designerAdmin } from '#modules/designer/admin/screens.ts'
 import { entriesAdmin } from '#modules/entries/admin/screens.ts'
 import { filesAdmin } from '#modules/files/admin/screens.ts'
+import { messagesAdmin } from '#modules/messages/admin/screens.ts'
 import { notificationsAdmin } from '#modules/notifications/admin/screens.ts'
 import { pagesAdmin } from '#modules/pages/admin/screens.ts'
 import { peopleAdmin } from '#modules/people/admin/screens.ts'
@@ -31,6 +32,7 @@ export const adminModules: readonly AdminModule[] = [
   entriesAdmin,
   redirectsAdmin,
   filesAdmin,
+  messagesAdmin,
   peopleAdmin,
   dataRequestsAdmin,
   usersAdmin,

@@ -8,6 +8,7 @@ import { dataRequestsModule } from '#modules/data-requests/server/module.ts'
 import { designerModule } from '#modules/designer/server/module.ts'
 import { entriesModule } from '#modules/entries/server/module.ts'
 import { files } from '#modules/files/server/module.ts'
+import { messagesModule } from '#modules/messages/server/module.ts'
 import { notifications } from '#modules/notifications/server/module.ts'
 import { pageLookup } from '#modules/pages/server/api.ts'
 import { pagesModule } from '#modules/pages/server/module.ts'
@@ -38,6 +39,7 @@ const modules: readonly ServerModule[] = [
   notifications,
   files,
   bugTracker,
+  messagesModule(() => serverModules),
   dashboard,
   pricing,
   shop,

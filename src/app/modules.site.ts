@@ -2,6 +2,7 @@ import type { SiteModule } from '#kernel/site/site-module.ts'
 import { authSite } from '#modules/auth/site/site.ts'
 import { bugTrackerSite } from '#modules/bug-tracker/reports/site/site.ts'
 import { entriesSite } from '#modules/entries/site/site.ts'
+import { messagesSite } from '#modules/messages/site/site.ts'
 import { pages } from '#modules/pages/site/site.ts'
 import { peopleSite } from '#modules/people/site/site.ts'
 import { privacySite } from '#modules/privacy/site/site.ts'
@@ -18,4 +19,5 @@ export const siteModules: readonly SiteModule[] = [
   usersSite,
   peopleSite,
   bugTrackerSite,
+  messagesSite,
 ]

@@ -40,6 +40,10 @@ const WORDS: Record<string, Label> = {
     en: 'This address cannot be used',
   },
   host: { de: 'Bitte einen Servernamen angeben', en: 'Please enter the name of a server' },
+  duplicate: {
+    de: 'Ein Kürzel steht zweimal in der Liste',
+    en: 'A key is listed twice',
+  },
   mailbox: {
     de: 'Dieses Postfach fehlt oder ist doppelt eingetragen',
     en: 'This mailbox is missing or listed twice',

@@ -3,6 +3,7 @@ import type { Limit, Principal } from '#kernel/access/roles.ts'
 import type { ImportCounts, ImportState, Mapping, Verdict } from '#kernel/contract/admin/imports.ts'
 import type { StepUpProof } from '#kernel/contract/endpoint.ts'
 import type { Label } from '#kernel/i18n/messages.ts'
+import type { MailAttachment, MailSubmitted, MailThread } from './mail/mail-parts.ts'
 
 /** A point in time; the database fills it in when a row is inserted without it. */
 export type Moment = ColumnType<Date, Date | undefined, Date>
@@ -75,6 +76,13 @@ export type KernelTables = {
     sealed_key: ColumnType<string | null, string | null | undefined, string | null>
     /** Set for every mail that carries a key. */
     key_expires_at: MomentOrNull
+    /** The conversation it belongs to. */
+    thread: ColumnType<MailThread | null, string | null | undefined, string | null>
+    /** Where answers go, when not to the mailbox. */
+    reply_to: ColumnType<string | null, string | null | undefined, string | null>
+    /** Whether a person or a program wrote it (RFC 3834). */
+    submitted: Generated<MailSubmitted>
+    attachments: ColumnType<MailAttachment[], string | undefined, string>
   }
   saved_views: {
     id: string

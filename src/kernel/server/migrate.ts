@@ -11,6 +11,7 @@ import { createIdempotencyKeys } from './migrations/20261116-1300-kernel-create-
 import { createImports } from './migrations/20261116-1300-kernel-create-imports.ts'
 import { extendImports } from './migrations/20261116-1530-kernel-extend-imports.ts'
 import { createDemoRows } from './migrations/20261116-1540-kernel-create-demo-rows.ts'
+import { threadMails } from './migrations/20261116-1900-kernel-thread-mails.ts'
 import type { ServerModule } from './module.ts'
 
 const KERNEL: Record<string, Migration> = {
@@ -25,6 +26,7 @@ const KERNEL: Record<string, Migration> = {
   '20261116-1300-kernel-create-imports': createImports,
   '20261116-1530-kernel-extend-imports': extendImports,
   '20261116-1540-kernel-create-demo-rows': createDemoRows,
+  '20261116-1900-kernel-thread-mails': threadMails,
 }
 
 /**

@@ -9,6 +9,7 @@ import type { NamedThings } from './manifest/named-things.ts'
 import type { SetupStep } from './manifest/setup-step.ts'
 import type { Topic } from './manifest/topic.ts'
 import type { Waiting } from './manifest/waiting.ts'
+import type { MessageAction } from './message-actions.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { Route } from './route.ts'
 import type { SegmentCondition } from './segments.ts'
@@ -64,6 +65,8 @@ export type ServerModule = {
   setup?: readonly SetupStep[]
   /** By noun: what its things are called and where they are shown, for lists of what happened. */
   named?: Readonly<Record<string, NamedThings>>
+  /** What it can make of a message somebody wrote, made by `messageActionOf`. */
+  messageActions?: readonly MessageAction[]
   /** Its share of the invented business that a first start shows. */
   demo?: Demo
 }

@@ -3,7 +3,8 @@ import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { captchaMessages } from './messages-captcha.ts'
 
 type CaptchaProps = {
-  stamp: FormStamp
+  /** Null on a page that is shared by everyone: then no question can be asked there. */
+  stamp: FormStamp | null
   lang: Lang
   /** What was wrong with the last try. */
   fault?: string
@@ -24,17 +25,17 @@ export function CaptchaFields({ stamp, lang, fault }: CaptchaProps) {
       data-working={t('working')}
       data-done={t('done')}
     >
-      <input type="hidden" name={CAPTCHA_FIELDS.stamp} value={stamp.stamp} />
+      {stamp && <input type="hidden" name={CAPTCHA_FIELDS.stamp} value={stamp.stamp} />}
       <label className="visually-hidden" aria-hidden="true">
         {t('trap')}
         <input name={CAPTCHA_FIELDS.homepage} tabIndex={-1} autoComplete="off" />
       </label>
-      <Question stamp={stamp} lang={lang} fault={fault} />
+      {stamp && <Question stamp={stamp} lang={lang} fault={fault} />}
     </div>
   )
 }
 
-function Question({ stamp, lang, fault }: CaptchaProps) {
+function Question({ stamp, lang, fault }: CaptchaProps & { stamp: FormStamp }) {
   const t = translator(captchaMessages, lang)
   const described = fault ? 'captcha-hint captcha-fault' : 'captcha-hint'
   return (

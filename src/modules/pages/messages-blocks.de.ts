@@ -15,5 +15,13 @@ export const de = {
     title: 'Öffnungszeiten',
     empty: 'Unsere Öffnungszeiten erfahren Sie auf Anfrage.',
   },
+  contact: {
+    title: 'Schreiben Sie uns',
+    submit: 'Nachricht senden',
+    optional: '{{label}} (freiwillig)',
+    choose: 'Bitte wählen',
+    least: 'Mindestens 10 Zeichen.',
+    phone: 'Mit Ländervorwahl, zum Beispiel +49 30 1234567.',
+  },
   entries: { empty: 'Hier erscheinen bald die ersten Beiträge.' },
 }

@@ -18,5 +18,13 @@ export const en: SameShape<typeof de> = {
     title: 'Opening hours',
     empty: 'Please ask us for our opening hours.',
   },
+  contact: {
+    title: 'Write to us',
+    submit: 'Send message',
+    optional: '{{label}} (optional)',
+    choose: 'Please choose',
+    least: 'At least 10 characters.',
+    phone: 'With country code, for example +49 30 1234567.',
+  },
   entries: { empty: 'The first posts will appear here soon.' },
 }

@@ -160,6 +160,14 @@ export const de = {
     fields: { hasAddress: 'Anschrift zeigen', hasContact: 'Telefon und E-Mail zeigen' },
     hints: { title: 'Leer lassen für den üblichen Text.' },
   },
+  'contact-form': {
+    fields: { lead: 'Text darunter', submit: 'Text des Knopfes' },
+    hints: {
+      title: 'Leer lassen für den üblichen Text.',
+      submit:
+        'Leer lassen für den üblichen Text. Die Felder stehen unter Nachrichten → Einstellungen.',
+    },
+  },
   'entry-list': {
     fields: {
       count: 'Wie viele Beiträge',

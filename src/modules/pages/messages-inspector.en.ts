@@ -151,6 +151,13 @@ export const en: SameShape<typeof de> = {
     fields: { hasAddress: 'Show the address', hasContact: 'Show phone and email' },
     hints: { title: 'Leave empty for the usual text.' },
   },
+  'contact-form': {
+    fields: { lead: 'Text below', submit: 'Text of the button' },
+    hints: {
+      title: 'Leave empty for the usual text.',
+      submit: 'Leave empty for the usual text. The fields are set under Messages → Settings.',
+    },
+  },
   'entry-list': {
     fields: {
       count: 'How many entries',

@@ -28,7 +28,7 @@ export function sealKey(cipher: SecretCipher, id: string, { value, mark }: Drawn
   return cipher.seal(JSON.stringify({ value, mark }), place(id)).$sealed
 }
 
-type Content = Pick<MailRow, 'id' | 'recipient' | 'subject' | 'html' | 'text'>
+type Content = Omit<MailRow, 'sealed_key' | 'key_expires_at'>
 type OpenMail = {
   content: Content
   /** Says something the mail server answered without the key, should it have repeated it. */
@@ -37,14 +37,13 @@ type OpenMail = {
 
 /** The mail as its recipient reads it; undefined once its key has run out or cannot be opened. */
 export function openMail(mail: MailRow, cipher: SecretCipher): OpenMail | undefined {
-  const { id, recipient, subject, html, text } = mail
-  if (mail.key_expires_at === null)
-    return { content: { id, recipient, subject, html, text }, mask: (answer) => answer }
+  const { sealed_key: _, key_expires_at, ...content } = mail
+  if (key_expires_at === null) return { content, mask: (answer) => answer }
   const key = isAlive(mail) ? openKey(cipher, mail) : undefined
   if (!key) return undefined
   const fill = (masked: string) => masked.replaceAll(key.mark, key.value)
   return {
-    content: { id, recipient, subject, html: fill(html), text: fill(text) },
+    content: { ...content, html: fill(content.html), text: fill(content.text) },
     mask: (answer) => answer.replaceAll(key.value, key.mark),
   }
 }

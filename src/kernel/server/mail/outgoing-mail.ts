@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { KernelTables } from '../kernel-tables.ts'
 import type { Mailbox } from './delivery/mailbox.ts'
+import type { AttachedFile } from './mail-parts.ts'
 
 export type MailRow = Selectable<KernelTables['mails']>
-type Content = Pick<MailRow, 'id' | 'recipient' | 'subject' | 'html' | 'text'>
+type Content = Pick<MailRow, 'id' | 'recipient' | 'subject' | 'html' | 'text'> &
+  Partial<Pick<MailRow, 'thread' | 'reply_to' | 'submitted'>> & { files?: readonly AttachedFile[] }
 
 export type OutgoingMail = ReturnType<typeof outgoingMail>
 
@@ -12,15 +14,24 @@ export type OutgoingMail = ReturnType<typeof outgoingMail>
  * in a name or subject can add a recipient. The Message-ID stays the same for every try.
  */
 export function outgoingMail(mail: Content, mailbox: Mailbox, baseUrl: string) {
+  const { thread, submitted = 'auto-generated', files = [] } = mail
+  const replyTo = mail.reply_to ?? mailbox.reply_to
   return {
-    messageId: `<${mail.id}@${new URL(baseUrl).hostname}>`,
+    messageId: thread?.message_id ?? `<${mail.id}@${new URL(baseUrl).hostname}>`,
+    ...(thread?.in_reply_to ? { inReplyTo: thread.in_reply_to } : {}),
+    ...(thread?.references.length ? { references: thread.references } : {}),
     from: { name: mailbox.name, address: mailbox.from },
     to: { name: '', address: mail.recipient },
     envelope: { from: mailbox.from, to: mail.recipient },
-    ...(mailbox.reply_to ? { replyTo: { name: '', address: mailbox.reply_to } } : {}),
+    ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: files.map(({ name, type, bytes }) => ({
+      filename: name,
+      contentType: type,
+      content: bytes,
+    })),
+    headers: submitted === 'no' ? {} : { 'Auto-Submitted': submitted },
   }
 }

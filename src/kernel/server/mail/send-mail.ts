@@ -7,9 +7,9 @@ import { faultsByField } from '../http/parse-input.ts'
 import type { KernelTables } from '../kernel-tables.ts'
 import { DELIVER } from './mail-jobs.ts'
 import { DrawnKey, sealKey } from './mail-key.ts'
+import { MailAttachment, MailSubmitted, MailThread, ONE_LINE } from './mail-parts.ts'
 
 const MAX_BODY = 1_000_000
-const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
 
 /** Exactly one recipient, and a subject that is one line: there is no way to smuggle in a header. */
 export const OutgoingMail = z.strictObject({
@@ -21,6 +21,14 @@ export const OutgoingMail = z.strictObject({
   mailbox: z.string().optional(),
   /** From `renderMail`: what its link ends with. It is kept apart from the text, sealed. */
   key: DrawnKey.optional(),
+  /** The conversation it belongs to, so that mail programs show it there and answers find back. */
+  thread: MailThread.optional(),
+  /** Where answers go; the mailbox's own choice unless said. */
+  reply_to: Email.regex(ONE_LINE, { error: 'email' }).optional(),
+  /** 'no' when a person wrote it; programs that answer by themselves look at it. */
+  submitted: MailSubmitted.default('auto-generated'),
+  /** Files of the storage that go along. */
+  attachments: z.array(MailAttachment).max(20).default([]),
 })
 export type OutgoingMail = z.input<typeof OutgoingMail>
 
@@ -49,6 +57,10 @@ export async function sendMail<Tables>(
       attempts: 0,
       sealed_key: checked.key ? sealKey(cipher, id, checked.key) : null,
       key_expires_at: checked.key?.expiresAt ?? null,
+      thread: checked.thread ? JSON.stringify(checked.thread) : null,
+      reply_to: checked.reply_to ?? null,
+      submitted: checked.submitted,
+      attachments: JSON.stringify(checked.attachments),
     })
     .execute()
   await enqueue(DELIVER, { id })

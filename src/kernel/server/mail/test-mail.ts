@@ -69,6 +69,8 @@ type Post = {
   pool: pg.Pool
   find(): Mailbox | undefined
   rules?: EgressRules
+  /** For mails that take files along. */
+  storage?: Storage
   /** How long a server may say nothing. */
   silenceMs?: number
 }
@@ -101,7 +103,7 @@ export function testPost(post: Post) {
   }
 }
 
-function openPost({ db, pool, find, rules, silenceMs = 20_000 }: Post) {
+function openPost({ db, pool, find, rules, storage, silenceMs = 20_000 }: Post) {
   const log = pino({ level: 'silent' })
   const mail = createMail({
     settings,
@@ -123,7 +125,7 @@ function openPost({ db, pool, find, rules, silenceMs = 20_000 }: Post) {
     log,
     config: {} as ConfigStore,
     jobs,
-    storage: {} as Storage,
+    storage: storage ?? ({} as Storage),
     cache: createPageCache(),
     target: { connectionString: '' },
     sessions: new SessionMemory(),

@@ -11,6 +11,7 @@ import { milestoneRoutes } from '../milestones/server/milestone-routes.ts'
 import { projectResource } from '../projects/server/project.resource.ts'
 import { relationRoutes } from '../relations/server/relation-routes.ts'
 import { reportPage, statusPage } from '../reports/report-pages.ts'
+import { bugFromMessage } from '../reports/server/bug-from-message.ts'
 import { loadReport, submitReport } from '../reports/server/report-page.ts'
 import { loadStatus, submitStatus } from '../reports/server/status-page.ts'
 import { voteRoutes } from '../votes/server/vote-routes.ts'
@@ -98,5 +99,6 @@ export const bugTracker: ServerModule = {
       access: staff('bug-tracker', 'view'),
     },
   ],
+  messageActions: [bugFromMessage],
   demo: demoOf<BugTables>({ seed, remove: removeDemo }),
 }

@@ -3,6 +3,7 @@ import { richText } from '#kernel/site/block/rich-text/rich-text.ts'
 import { textOf } from '#kernel/site/block/rich-text/text-of.ts'
 import { markedValues } from '#kernel/site/block/values/schema-values.ts'
 import { cards } from '#modules/pages/blocks/cards/block.ts'
+import { contactForm } from '#modules/pages/blocks/contact-form/block.ts'
 import { entryList } from '#modules/pages/blocks/entry-list/block.ts'
 import { fileList } from '#modules/pages/blocks/file-list/block.ts'
 import { heading } from '#modules/pages/blocks/heading/block.ts'
@@ -74,6 +75,7 @@ function fixedTitles(one: Shown): [number, string][] {
   if (list) titles.push([SUBHEADING, list.title])
   const entries = propsAs(one, entryList)
   if (entries) titles.push([2, entries.title])
+  if (propsAs(one, contactForm)) titles.push([2, contactForm.label.de])
   if (propsAs(one, openingHours)) titles.push([SUBHEADING, openingHours.label.de])
   return titles
 }

@@ -3,6 +3,7 @@ import { accordion } from './accordion/block.ts'
 import { button } from './button/block.ts'
 import { cards } from './cards/block.ts'
 import { column } from './column/block.ts'
+import { contactForm } from './contact-form/block.ts'
 import { download } from './download/block.ts'
 import { embed } from './embed/block.ts'
 import { entryList } from './entry-list/block.ts'
@@ -50,6 +51,7 @@ export const pageBlockTypes: readonly BlockType[] = [
   column,
   cards,
   openingHours,
+  contactForm,
   entryList,
   globalBlock,
   html,

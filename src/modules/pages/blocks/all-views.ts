@@ -7,6 +7,8 @@ import { cards } from './cards/block.ts'
 import { CardsView } from './cards/view.tsx'
 import { column } from './column/block.ts'
 import { ColumnView } from './column/view.tsx'
+import { contactForm } from './contact-form/block.ts'
+import { ContactFormView } from './contact-form/view.tsx'
 import { download } from './download/block.ts'
 import { DownloadView } from './download/view.tsx'
 import { embed } from './embed/block.ts'
@@ -54,6 +56,7 @@ export const pageBlockViews: readonly BlockView[] = [
   blockView(button, ButtonView),
   blockView(cards, CardsView),
   blockView(column, ColumnView),
+  blockView(contactForm, ContactFormView),
   blockView(download, DownloadView),
   blockView(entryList, EntryListView),
   blockView(fileList, FileListView),

@@ -6,6 +6,7 @@ import type { GalleryData, PictureData } from '#modules/files/picture.ts'
 import { pageBlockTypes } from './all-types.ts'
 import type { BlockFile } from './block-files.ts'
 import { sampleButtons } from './buttons.ts'
+import type { ContactForm } from './contact-form/block.ts'
 import type { EntryTeaser } from './entry-list/block.ts'
 import type { BusinessHours } from './opening-hours/block.ts'
 
@@ -105,6 +106,7 @@ export function sampleData(blocks: readonly Block[], src = '/picture.svg'): Bloc
     video: { files, place: null },
     embed: { files, place: null },
     html: { place: { src: '/embed/html/muster', services: [] } },
+    'contact-form': SAMPLE_FORM,
   }
   const inner = { id: 'inner', type: 'text', props: { text: composeText('Überall gleich') } }
   return {
@@ -115,6 +117,15 @@ export function sampleData(blocks: readonly Block[], src = '/picture.svg'): Bloc
     blocks: Object.fromEntries(blocks.map(({ id = '', type }) => [id, special[type] ?? files])),
     embedded: { 'full-global': [inner] },
   }
+}
+
+const SAMPLE_FORM: ContactForm = {
+  action: '/nachricht',
+  fields: [
+    { name: 'name', label: 'Name', type: 'text', options: [], required: true },
+    { name: 'topic', label: 'Anliegen', type: 'choice', options: ['Angebot'], required: false },
+    { name: 'message', label: 'Nachricht', type: 'multiline', options: [], required: true },
+  ],
 }
 
 const SAMPLE_HOURS: BusinessHours = {

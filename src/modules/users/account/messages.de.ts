@@ -4,6 +4,7 @@ export const de = {
     overview: 'Übersicht',
     profile: 'Profil',
     addresses: 'Adressen',
+    messages: 'Nachrichten',
     security: 'Sicherheit',
     data: 'Meine Daten',
     signOut: 'Abmelden',

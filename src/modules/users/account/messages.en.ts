@@ -7,6 +7,7 @@ export const en: SameShape<typeof de> = {
     overview: 'Overview',
     profile: 'Profile',
     addresses: 'Addresses',
+    messages: 'Messages',
     security: 'Security',
     data: 'My data',
     signOut: 'Sign out',

@@ -40,6 +40,8 @@ async function leaveTracesByCalls(person: Caller & { userId: string }, { canary,
   must(await person.post('/api/v0/address/', { ...address, ...place }))
   const report = { title: 'Die Suche klemmt', body: 'Es passiert nichts.', name: canary, mail }
   must(await person.post('/api/v0/system_bugtracker/report', report))
+  const fields = { name: canary, email: mail, message: `Guten Tag, hier ist ${canary}.` }
+  must(await person.post('/api/v0/message/', { fields }))
 }
 
 async function leaveTracesInRows(db: Db, id: string, canary: string) {
@@ -74,6 +76,8 @@ const CHECKED: Readonly<Record<string, string>> = {
   'data_requests.kind': 'access',
   'data_requests.via': 'mail',
   'data_requests.state': 'open',
+  'messages.state': 'new',
+  'message_entries.kind': 'note',
 }
 
 /**

@@ -4,6 +4,7 @@ import { defineJob, type Job } from '../../jobs/job.ts'
 import type { KernelTables } from '../../kernel-tables.ts'
 import { DELIVER, type Delivery } from '../mail-jobs.ts'
 import { openMail } from '../mail-key.ts'
+import { mailStuck, readAttachments } from '../mail-parts.ts'
 import {
   beginSending,
   findMail,
@@ -35,14 +36,15 @@ export function deliverJob(post: {
       const mail = await findMail(scope.db, id)
       // A worker that took it and did not say how it ended was killed in the middle of the text.
       if (mail?.state === 'sending')
-        await markFailed(scope.db, mail, { answer: UNCERTAIN, isForGood: false })
+        await giveUp(scope, mail, { answer: UNCERTAIN, isForGood: false })
       if (mail?.state !== 'queued') return
       const open = openMail(mail, createSecretCipher(scope.secret))
       if (!open) return markExpired(scope.db, id)
       const mailbox = post.mailboxes.find(mail.mailbox)
       if (!mailbox) return keepMail(scope.db, id)
       const sender = await post.senders.for(mailbox)
-      const outgoing = outgoingMail(open.content, mailbox, scope.settings.baseUrl)
+      const files = await readAttachments(scope.storage, mail.attachments)
+      const outgoing = outgoingMail({ ...open.content, files }, mailbox, scope.settings.baseUrl)
       const outcome = await sender.send(outgoing, () => beginSending(scope.db, id))
       // A server that repeats what it was sent must not bring the key back into the outbox.
       await settle(
@@ -59,12 +61,27 @@ async function settle(scope: Scope<KernelTables>, mail: MailRow, outcome: Outcom
   const facts = { mail: mail.id, attempt: mail.attempts + 1, answer: outcome.answer }
   if (outcome.kind === 'sent') return markSent(scope.db, mail, outcome.answer)
   if (outcome.kind === 'later') {
-    const state = await scope.change((change) => tryLater(change, mail, outcome.answer))
+    const state = await scope.change(async (change) => {
+      const next = await tryLater(change, mail, outcome.answer)
+      // Said once at the start and once at the end: not for every try in between.
+      const isWorthSaying = next === 'failed' || mail.attempts === 0
+      if (isWorthSaying) await change.emit(mailStuck, { id: mail.id, isGivenUp: next === 'failed' })
+      return next
+    })
     scope.log.warn(facts, state === 'queued' ? 'mail will be tried again' : 'mail given up')
     return
   }
   const isForGood = outcome.kind === 'refused'
   const answer = isForGood ? outcome.answer : `${UNCERTAIN}: ${outcome.answer}`
-  await markFailed(scope.db, mail, { answer, isForGood })
+  await giveUp(scope, mail, { answer, isForGood })
   scope.log.warn(facts, isForGood ? 'mail refused' : 'mail perhaps sent')
+}
+
+type Ending = Parameters<typeof markFailed>[2]
+
+function giveUp(scope: Scope<KernelTables>, mail: MailRow, ending: Ending): Promise<void> {
+  return scope.change(async (change) => {
+    await markFailed(change.db, mail, ending)
+    await change.emit(mailStuck, { id: mail.id, isGivenUp: true })
+  })
 }

@@ -6,7 +6,10 @@ import type { MailRow } from '../outgoing-mail.ts'
 
 type Db = Kysely<KernelTables>
 type Wanted = ListRequest<'created'> & { state?: MailState | undefined; search: string }
-export type MailHead = Omit<MailRow, 'html' | 'text'>
+export type MailHead = Omit<
+  MailRow,
+  'html' | 'text' | 'thread' | 'reply_to' | 'submitted' | 'attachments'
+>
 
 /** Ids are made in the order of time, so they are the sort key, too: one index serves all. */
 const SORTS = { created: { column: 'mails.id', type: 'uuid' } } as const

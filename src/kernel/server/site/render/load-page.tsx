@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import { fillTokens, type Tokens } from '#kernel/site/block/fill-tokens.ts'
+import { EnabledModules } from '#kernel/site/enabled-modules.ts'
 import type { Context } from '../../context.ts'
 import { drawRegions, type Regions } from '../block/draw-blocks.tsx'
 import { loadBlockData } from '../block/load-block-data.ts'
@@ -41,12 +42,14 @@ export async function renderLoaded(
       area: kit.areas.get(route.page.name),
       cacheControl,
       body: (
-        <View
-          data={fillTokens(loaded.data, tokens) as never}
-          lang={lang}
-          path={path}
-          blocks={content?.draw(isCareful)}
-        />
+        <EnabledModules value={kit.routes.isEnabled}>
+          <View
+            data={fillTokens(loaded.data, tokens) as never}
+            lang={lang}
+            path={path}
+            blocks={content?.draw(isCareful)}
+          />
+        </EnabledModules>
       ),
     })
   const page = await render(false).catch((error: unknown) => {

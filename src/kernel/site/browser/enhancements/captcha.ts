@@ -10,12 +10,14 @@ export function enhance(box: HTMLElement): void {
   const form = box.closest('form')
   const question = box.querySelector<HTMLElement>('[data-question]')
   const answer = question?.querySelector('input')
-  if (!form || !question || !answer) return
+  if (!form) return
   const { proof, status } = addParts(box)
-  const ask = (isAsked: boolean) => {
-    question.hidden = !isAsked
-    answer.disabled = !isAsked
-    status.hidden = isAsked
+  let isAsked = false
+  const ask = (isNow: boolean) => {
+    isAsked = isNow
+    if (question) question.hidden = !isNow
+    if (answer) answer.disabled = !isNow
+    status.hidden = isNow
   }
   const work = async () => {
     status.textContent = box.dataset.working ?? ''
@@ -30,10 +32,11 @@ export function enhance(box: HTMLElement): void {
   ask(false)
   form.addEventListener('focusin', () => void begin(), { once: true })
   form.addEventListener('submit', (event) => {
-    if (proof.value || !question.hidden) return
+    if (proof.value || isAsked) return
     event.preventDefault()
     const { submitter } = event
-    void begin().then(() => (question.hidden ? form.requestSubmit(submitter) : answer.focus()))
+    // A form without a question of its own is asked one by the page it goes to.
+    void begin().then(() => (isAsked && answer ? answer.focus() : form.requestSubmit(submitter)))
   })
 }
 

@@ -1,9 +1,9 @@
 import { failures } from '#kernel/server/app-error.ts'
 import type { Context } from '#kernel/server/context.ts'
+import { oneLine } from '#kernel/server/mail/subject-line.ts'
 import type { Db } from '../../bugs/server/find/queries.ts'
 import { bugTrackerSection } from '../../config.ts'
 import type { BugTables } from '../../server/tables.ts'
-import { oneLine } from '../../watchers/server/subject-line.ts'
 import type { ReleaseNotes } from '../progress.calls.ts'
 
 type Notes = {

@@ -1,6 +1,7 @@
 import { Email } from '#kernel/contract/fields.ts'
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { sendMail } from '#kernel/server/mail/send-mail.ts'
+import { oneLine } from '#kernel/server/mail/subject-line.ts'
 import { renderMail } from '#kernel/server/mail/template/render-mail.ts'
 import type { Status } from '../../bugs/bug-values.ts'
 import type { BugRow } from '../../bugs/server/find/queries.ts'
@@ -8,7 +9,6 @@ import { messages } from '../../messages.ts'
 import { publicStatusOf } from '../../reports/server/public-status.ts'
 import { openStatusPath } from '../../reports/server/status-address.ts'
 import type { BugChange } from '../../server/unit-of-work.ts'
-import { oneLine } from './subject-line.ts'
 
 /** The reporter hears of a move only when it changes what a reporter may know. */
 export async function tellReporterOfMove(

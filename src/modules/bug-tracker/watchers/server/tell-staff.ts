@@ -1,11 +1,11 @@
 import { allows, staff } from '#kernel/access/rules.ts'
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import { LANGS, translator } from '#kernel/i18n/messages.ts'
+import { oneLine } from '#kernel/server/mail/subject-line.ts'
 import { notify } from '#modules/notifications/server/api.ts'
 import { staffMembers } from '../../bugs/server/change/check-references.ts'
 import { messages } from '../../messages.ts'
 import type { BugChange } from '../../server/unit-of-work.ts'
-import { oneLine } from './subject-line.ts'
 
 /** A report from outside has no watchers yet, so everyone who may read it gets a notice. */
 export async function tellStaff(

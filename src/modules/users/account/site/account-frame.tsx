@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
+import { EnabledModules } from '#kernel/site/enabled-modules.ts'
 import { accountMessages } from '../messages.ts'
 import {
   accountPage,
@@ -10,10 +11,14 @@ import {
   securityPage,
 } from '../pages.ts'
 
+/** The threads are drawn by the module of messages, inside this frame. */
+const messagesPage = { path: { de: '/account/messages', en: '/en/account/messages' } }
+
 const PARTS = [
   ['overview', accountPage],
   ['profile', profilePage],
   ['addresses', addressesPage],
+  ['messages', messagesPage],
   ['security', securityPage],
   ['data', dataPage],
 ] as const
@@ -67,10 +72,12 @@ export function AccountSection({ id, title, lead, children }: SectionProps) {
 /** Signing out is a form, so that it works without scripts and no link can trigger it. */
 function AccountNav({ current, lang }: AccountNavProps) {
   const t = translator(accountMessages, lang)
+  const isEnabled = use(EnabledModules)
+  const parts = PARTS.filter(([part]) => part !== 'messages' || isEnabled('messages'))
   return (
     <nav className="account-nav" aria-label={t('nav.label')}>
       <ul className="plain-list">
-        {PARTS.map(([part, page]) => (
+        {parts.map(([part, page]) => (
           <li key={part}>
             <a href={page.path[lang]} aria-current={part === current ? 'page' : undefined}>
               {t(`nav.${part}`)}

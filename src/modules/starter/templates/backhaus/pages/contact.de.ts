@@ -12,6 +12,10 @@ export const contactDe = {
     lead: 'Am Telefon ist meistens jemand mit Mehl an den Händen. Lassen Sie es ruhig länger klingeln.',
   },
   hours: 'Öffnungszeiten',
+  write: {
+    title: 'Schreiben Sie uns',
+    lead: 'Für Torten bitte mit Tag und Personenzahl. Wir antworten am selben Werktag.',
+  },
   way: {
     heading: 'So finden Sie uns',
     text: 'Mitten in der Altstadt, fünf Minuten vom Marktplatz: {{business.address}}.\n\n- Zu Fuß: vom Markt an der Kirche vorbei, dann die zweite Gasse links.\n- Mit dem Rad: der Emsradweg führt hinter dem Haus vorbei, Ständer stehen im Hof.\n- Mit dem Auto: Parkplatz an der Emsinsel, von dort drei Minuten. Vor der Tür dürfen Sie zehn Minuten stehen.\n- Mit der Bahn: vom Bahnhof zwölf Minuten zu Fuß.\n\nEine Stufe führt in den Laden. Die Rampe holen wir sofort, klingeln Sie rechts neben der Tür.',

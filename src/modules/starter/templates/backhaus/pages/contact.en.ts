@@ -14,6 +14,10 @@ export const contactEn: typeof contactDe = {
     lead: 'Whoever answers the phone usually has flour on their hands. Do let it ring a little longer.',
   },
   hours: 'Opening hours',
+  write: {
+    title: 'Write to us',
+    lead: 'For cakes, please name the day and the number of guests. We answer the same working day.',
+  },
   way: {
     heading: 'How to find us',
     text: 'In the middle of the old town, five minutes from the market square: {{business.address}}.\n\n- On foot: from the market past the church, then the second lane on the left.\n- By bike: the Ems cycle path runs behind the house; there are racks in the yard.\n- By car: car park at Emsinsel, three minutes from there. You may stop outside for ten minutes.\n- By train: twelve minutes on foot from the station.\n\nOne step leads into the shop. We fetch the ramp at once; please ring to the right of the door.',

@@ -22,6 +22,7 @@ function lay({ opening, hours, order, ...words }: typeof contactDe, refs: Refs):
       'center',
     ),
     { ...framed, attrs: { size: { xs: 12, md: 6, lg: 5 } } },
+    block('contact-form', words.write, { lg: 8 }),
     section('raised', [
       heading(order.heading, { anchor: ORDER_PLACE }),
       block('cards', { items: order.items, columns: 3, look: 'ruled' }),

@@ -17,6 +17,7 @@ export function contactBlocks(words: Words, refs: Refs): Block[] {
       { md: 5, lg: 5 },
     ),
     block('image', { file: refs.picture('vereinsheim-haus'), ratio: '21-9' }),
+    block('contact-form', words.write, { lg: 8 }),
     section('raised', [
       heading(people.title, {}, { lg: 4 }),
       block('table', { rows: people.rows }, { lg: 8 }),

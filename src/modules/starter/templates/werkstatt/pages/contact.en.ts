@@ -9,6 +9,10 @@ export const contactEn = {
   },
   lead: 'The telephone is quickest, an email most thorough. A photo of the room and rough measurements are enough; we look at the rest at your place.',
   hours: 'When you reach us',
+  write: {
+    title: 'Write to us',
+    lead: 'A few sentences are enough. We get back to you the next working day.',
+  },
   way: {
     title: 'How to find us',
     text: 'The workshop is twenty steps from the water: {{business.address}}.\n\n- By car: from the main road towards the harbour, right after the bridge. You can park in the yard.\n- By bicycle: along the shore until it smells of wood.\n- By bus: stop “Hafen”, from there four minutes on foot.\n\nThe gate is 2.40\u202fm wide. If you come with a trailer, please call first.',

@@ -11,6 +11,7 @@ export function contactBlocks(words: typeof contactDe, refs: Refs): Block[] {
     block('opening-hours', { title: words.hours }, { md: 6, lg: 5 }),
     column([heading(way.title, { level: 3 }), prose(way.text)], { md: 6, lg: 7 }),
     block('image', { file: refs.picture('werkstatt-am-wasser'), ratio: '21-9' }),
+    block('contact-form', words.write, { lg: 8 }),
     section('raised', [
       heading(help.title, {}, { lg: 4 }),
       block('cards', { items: help.items, columns: 3, look: 'ruled' }, { lg: 8 }),

@@ -1,0 +1,171 @@
+import { Alert, Button, FileButton, MultiSelect, SegmentedControl, Textarea } from '@mantine/core'
+import { getHotkeyHandler, useSessionStorage } from '@mantine/hooks'
+import { useState } from 'react'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
+import { formatMoment } from '#kernel/i18n/format.ts'
+import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
+import { adminMessages } from '../../../admin/messages.ts'
+import type { Message } from '../../message.calls.ts'
+import { fillReply } from '../../reply-tokens.ts'
+import { MAX_FILES } from '../../thread.calls.ts'
+import classes from '../inbox.module.css'
+import { laterMoments } from '../moments.ts'
+import { useChoices } from '../use-inbox.ts'
+import { usePresence } from './use-presence.ts'
+import { type SetText, useSending } from './use-sending.ts'
+import { useWaitingFiles } from './use-waiting-files.ts'
+
+/** A reply or a note; what is typed stays in this tab until it is sent. */
+export function Composer({ message }: { message: Message }) {
+  const t = useMessages(adminMessages)
+  const [kind, setKind] = useState<'reply' | 'note'>(message.email ? 'reply' : 'note')
+  const key = `kontor.message.${message._id}`
+  const drafts = {
+    reply: useSessionStorage({ key, defaultValue: '' }),
+    note: useSessionStorage({ key: `${key}.note`, defaultValue: '' }),
+  }
+  const [text, setText] = drafts[kind]
+  const [mentions, setMentions] = useState<string[]>([])
+  const other = usePresence(message._id, kind === 'reply' && text !== '')
+  const files = useWaitingFiles(message._id)
+  const sending = useSending({ message, setText, files: files.list, onSent: files.clear })
+  const isReply = kind === 'reply'
+  const send = (sendAt?: Date) =>
+    void (isReply ? sending.reply(text, sendAt) : sending.note(text, mentions))
+  return (
+    <div className={classes.composer} data-kind={kind}>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('reply.kind')}
+        value={kind}
+        onChange={(value) => setKind(value === 'note' ? 'note' : 'reply')}
+        data={[
+          { value: 'reply', label: t('reply.reply'), disabled: message.email === '' },
+          { value: 'note', label: t('reply.note') },
+        ]}
+      />
+      {other && <Alert color="yellow">{t('reply.busy', { name: other })}</Alert>}
+      {sending.isStale && (
+        <Alert color="orange" role="alert">
+          {t('reply.stale')}
+        </Alert>
+      )}
+      <Textarea
+        data-reply
+        autosize
+        minRows={4}
+        maxRows={18}
+        maxLength={20_000}
+        aria-label={t(isReply ? 'reply.reply' : 'reply.note')}
+        placeholder={
+          isReply
+            ? t('reply.placeholder', { name: message.name || message.email })
+            : t('reply.notePlaceholder')
+        }
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={getHotkeyHandler([['mod+Enter', () => send()]])}
+      />
+      {isReply && <WaitingFiles files={files} />}
+      {!isReply && <Mentions value={mentions} onChange={setMentions} />}
+      <div className={classes.controls}>
+        {isReply && <ReplyExtras message={message} setText={setText} files={files} send={send} />}
+        <Button loading={sending.isBusy} disabled={text.trim() === ''} onClick={() => send()}>
+          {t(isReply ? 'reply.send' : 'reply.addNote')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type Files = ReturnType<typeof useWaitingFiles>
+type ExtrasProps = {
+  message: Message
+  setText: SetText
+  files: Files
+  send(sendAt: Date): void
+}
+
+function ReplyExtras({ message, setText, files, send }: ExtrasProps) {
+  const t = useMessages(adminMessages)
+  const { user } = useSession()
+  const { data } = useChoices()
+  const { name, subject, lang } = message
+  const me = user.name || user.handle
+  const canned = (data?.canned ?? []).map(({ title, text }) => ({
+    key: title,
+    label: title,
+    onSelect: () => setText((now) => now + fillReply(text, { name, subject, me })),
+  }))
+  const { tomorrow, nextWeek } = laterMoments()
+  const times = { tomorrow, nextWeek }
+  const later = (['tomorrow', 'nextWeek'] as const).map((key) => ({
+    key,
+    label: `${t(`tools.${key}`)} (${formatMoment(times[key], user.lang)})`,
+    onSelect: () => send(times[key]),
+  }))
+  return (
+    <>
+      {data?.signature[lang] && <span className={classes.hint}>{t('reply.signature')}</span>}
+      {canned.length > 0 && (
+        <PopupMenu
+          label={t('reply.canned')}
+          trigger={<Button variant="subtle">{t('reply.canned')}</Button>}
+          items={canned}
+        />
+      )}
+      <FileButton multiple onChange={(chosen) => void files.add(chosen.slice(0, MAX_FILES))}>
+        {(props) => (
+          <Button {...props} variant="subtle" loading={files.isBusy}>
+            {t('reply.attach')}
+          </Button>
+        )}
+      </FileButton>
+      <PopupMenu
+        label={t('reply.schedule')}
+        trigger={<Button variant="subtle">{t('reply.schedule')}</Button>}
+        items={later}
+      />
+    </>
+  )
+}
+
+function WaitingFiles({ files }: { files: Files }) {
+  const t = useMessages(adminMessages)
+  if (files.list.length === 0) return null
+  return (
+    <ul className={classes.files}>
+      {files.list.map((file) => (
+        <li key={file._id}>
+          <span>{file.name}</span>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => void files.remove(file)}
+            aria-label={t('reply.remove', { name: file.name })}
+          >
+            ×
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type MentionsProps = { value: string[]; onChange(value: string[]): void }
+
+function Mentions({ value, onChange }: MentionsProps) {
+  const t = useMessages(adminMessages)
+  const { data } = useChoices()
+  const people = (data?.staff ?? []).map(({ _id, name }) => ({ value: _id, label: name }))
+  return (
+    <MultiSelect
+      aria-label={t('reply.mention')}
+      placeholder={value.length === 0 ? t('reply.mention') : undefined}
+      data={people}
+      value={value}
+      searchable
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
+import { useAttempt } from '#kernel/admin/use-attempt.ts'
+import { call } from '#kernel/client/call.ts'
+import { CallError } from '#kernel/client/call-error.ts'
+import { formatMoment } from '#kernel/i18n/format.ts'
+import { notify } from '#ui/notification/notify.tsx'
+import { adminMessages } from '../../../admin/messages.ts'
+import type { Message, MessageFile } from '../../message.calls.ts'
+import { UNDO_SECONDS } from '../../message-values.ts'
+import { addNote, replyToMessage, undoReply } from '../../thread.calls.ts'
+import { useKeep } from '../use-inbox.ts'
+
+export type SetText = (next: string | ((now: string) => string)) => void
+
+type Parts = {
+  message: Message
+  setText: SetText
+  files: readonly MessageFile[]
+  onSent(): void
+}
+
+/** Sends a reply or keeps a note; a reply that comes too late keeps its text and says why. */
+export function useSending({ message, setText, files, onSent }: Parts) {
+  const t = useMessages(adminMessages)
+  const keep = useKeep()
+  const { attempt, isBusy } = useAttempt()
+  const [isStale, setStale] = useState(false)
+  const offerUndo = useUndo(message, setText)
+  const params = { id: message._id }
+  const reply = (text: string, sendAt?: Date) =>
+    attempt(async () => {
+      const seen = message.thread.at(-1)?._id ?? null
+      const attachments = files.map(({ _id }) => _id)
+      const body = { text, seen, attachments, ...(sendAt && { send_at: sendAt.toISOString() }) }
+      try {
+        const after = await call(replyToMessage, { params, body })
+        setText('')
+        onSent()
+        await keep(after)
+        offerUndo(after, text, sendAt)
+        setStale(false)
+      } catch (error) {
+        const isNewer = error instanceof CallError && error.code === 'stale'
+        setStale(isNewer)
+        // What was added is shown beside what is being written.
+        if (isNewer) await keep()
+        throw error
+      }
+    })
+  const note = (text: string, mentions: string[]) =>
+    attempt(async () => {
+      await keep(await call(addNote, { params, body: { text, mentions } }))
+      setText('')
+    }, t('reply.noted'))
+  return { reply, note, isBusy, isStale }
+}
+
+/** Says that a reply is on its way, and takes it back as long as that is possible. */
+function useUndo({ _id }: Message, setText: SetText) {
+  const t = useMessages(adminMessages)
+  const { lang } = useSession().user
+  const keep = useKeep()
+  const { attempt } = useAttempt()
+  const takeBack = (entry: string, text: string) =>
+    attempt(async () => {
+      await keep(await call(undoReply, { params: { id: _id, entry } }))
+      setText((now) => now || text)
+    }, t('reply.undone'))
+  return (after: Message, text: string, sendAt: Date | undefined) => {
+    const entry = after.thread.at(-1)?._id ?? ''
+    const content = sendAt
+      ? t('reply.scheduled', { moment: formatMoment(sendAt, lang) })
+      : t('reply.sent')
+    const action = { label: t('reply.undo'), onSelect: () => void takeBack(entry, text) }
+    notify({ content, action, lifetime: UNDO_SECONDS * 1000 })
+  }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp } from '#tests/test-app.ts'
+import { arrive, FIELDS, listMessages, MESSAGE, oneMessage } from '../../server/test-messages.ts'
+
+const app = await startTestApp()
+const { guest } = app
+const admin = await app.as('admin')
+const other = await app.as('system')
+const visitor = { guest, secret: app.services.secret }
+afterAll(() => app.close())
+beforeEach(async () => {
+  await sql`delete from rate_limits`.execute(app.services.db)
+})
+
+test('the names of the fields are told in words', async () => {
+  const { fields } = (await admin.get(`${MESSAGE}choices`)).json
+  expect(fields).toContainEqual({ name: 'email', label: 'E-Mail' })
+})
+
+test('a note mentions colleagues and never reaches the customer', async () => {
+  const user = await app.as('user')
+  await user.post(MESSAGE, { fields: FIELDS })
+  const [own] = (await listMessages(user)).items
+  const note = { text: 'Schwieriger Kunde', mentions: [other.userId] }
+  expect((await admin.post(`${MESSAGE}${own?._id}/note`, note)).status).toBe(200)
+  const seen = oneMessage(await user.get(`${MESSAGE}${own?._id}`))
+  expect(JSON.stringify(seen)).not.toContain('Schwieriger')
+  expect((await other.get('/api/v0/notice/')).text).toContain('erwähnt')
+  expect((await user.get(`/account/messages/${own?._id}`)).text).not.toContain('Schwieriger')
+})
+
+test('a customer answers in the own thread and nobody else reads it', async () => {
+  const [user, stranger] = [await app.as('user'), await app.as('user')]
+  await user.post(MESSAGE, { fields: FIELDS })
+  const [own] = (await listMessages(user)).items
+  const path = `${MESSAGE}${own?._id}`
+  const { thread } = oneMessage(await user.get(path))
+  const answer = { text: 'Noch eine Frage.', seen: thread.at(-1)?._id }
+  expect((await stranger.get(path)).status).toBe(404)
+  expect((await stranger.post(`${path}/reply`, answer)).status).toBe(404)
+  expect((await user.post(`${path}/reply`, answer)).status).toBe(200)
+  expect(oneMessage(await admin.get(path))).toMatchObject({ read: false, state: 'open' })
+  expect((await user.post(`${path}/reply`, answer)).json.code).toBe('stale')
+  expect((await user.put(path, { version: 1, read: true })).status).toBe(403)
+  expect((await user.remove(path)).status).toBe(403)
+  expect((await user.get('/account/messages')).text).toContain(String(own?._id))
+  expect((await stranger.get(`/account/messages/${own?._id}`)).status).toBe(404)
+})
+
+test('a member without the right reads and changes nothing of others', async () => {
+  const { _id, version } = await arrive(visitor, admin)
+  const member = await app.as('member')
+  expect((await listMessages(member)).items).toEqual([])
+  expect((await member.get(MESSAGE + _id)).status).toBe(404)
+  expect((await member.put(MESSAGE + _id, { version, read: true })).status).toBe(403)
+  expect((await member.post(`${MESSAGE}${_id}/reply`, { text: 'x', seen: null })).status).toBe(404)
+})
+
+test('while the module is off the account does not link to it', async () => {
+  const user = await app.as('user')
+  const link = 'href="/account/messages"'
+  const turn = (modules: object, version: number) =>
+    admin.put('/api/v0/config/', { name: 'enabled_components', value: { modules }, version })
+  expect((await user.get('/account')).text).toContain(link)
+  expect((await turn({ messages: false }, 0)).status).toBe(200)
+  expect((await user.get('/account')).text).not.toContain(link)
+  expect((await turn({}, 1)).status).toBe(200)
+  expect((await user.get('/account')).text).toContain(link)
+})

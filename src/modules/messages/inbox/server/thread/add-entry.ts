@@ -1,0 +1,49 @@
+import { uuidv7 } from 'uuidv7'
+import type { MessageUnit } from '../../../server/unit-of-work.ts'
+import type { EntryKind } from '../../message-values.ts'
+import { indexMessage } from '../find/message-search.ts'
+
+type NewEntry = {
+  message: string
+  kind: EntryKind
+  author: { id: string | null; name: string }
+  text: string
+  sendAt?: Date
+  /** A mail that was made for it at once. */
+  mail?: string
+  mailRef?: string
+}
+
+/** Adds to a thread and to what the message is found by. */
+export async function addEntry(change: MessageUnit, entry: NewEntry): Promise<string> {
+  const id = uuidv7()
+  const { message, kind, author, text, sendAt, mail, mailRef } = entry
+  await change.db
+    .insertInto('message_entries')
+    .values({
+      id,
+      message_id: message,
+      kind,
+      author_id: author.id,
+      author_name: author.name,
+      text,
+      send_at: sendAt ?? null,
+      mail_id: mail ?? null,
+      mail_ref: mailRef ?? null,
+    })
+    .execute()
+  await indexMessage(change.db, message)
+  return id
+}
+
+/** The newest entry of a thread; null when it has none. */
+export async function lastEntry({ db }: MessageUnit, message: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('message_entries')
+    .select('id')
+    .where('message_id', '=', message)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}

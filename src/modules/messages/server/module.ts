@@ -1,0 +1,49 @@
+import { demoOf } from '#kernel/server/demo.ts'
+import type { ServerModule } from '#kernel/server/module.ts'
+import { pagesOf } from '#kernel/server/site/route/site-route.ts'
+import { ownMessagePage, ownMessagesPage } from '../account/pages.ts'
+import { loadOwnMessage, loadOwnMessages, submitOwnMessage } from '../account/server/own-pages.ts'
+import { messageSection } from '../config.ts'
+import { contactPage } from '../form/form-page.ts'
+import { loadContactForms } from '../form/server/contact-block.ts'
+import { loadContact, submitContact } from '../form/server/contact-page.ts'
+import { messageRoutes } from '../inbox/server/message-routes.ts'
+import { actionRoutes, threadRoutes } from '../inbox/server/thread-routes.ts'
+import { removeDemo, seedDemo } from './demo.ts'
+import { jobs, messageTrash, onStuckMail } from './jobs.ts'
+import { createMessages } from './migrations/20261116-1910-messages-create-messages.ts'
+import { personal } from './personal.ts'
+import type { MessageTables } from './tables.ts'
+import { timeline } from './timeline.ts'
+
+const onPage = pagesOf<MessageTables>()
+
+/** Knows all modules late: each of them may make something of a message. */
+export function messagesModule(modules: () => readonly ServerModule[]): ServerModule {
+  return {
+    name: 'messages',
+    label: { de: 'Nachrichten', en: 'Messages' },
+    needs: ['auth', 'notifications', 'config', 'people', 'files', 'pages', 'users'],
+    nouns: ['message', 'message-block'],
+    migrations: { '20261116-1910-messages-create-messages': createMessages },
+    routes: [
+      ...messageRoutes,
+      ...threadRoutes,
+      ...actionRoutes(() => modules().flatMap(({ messageActions = [] }) => messageActions)),
+    ],
+    pages: [
+      onPage(contactPage, { load: loadContact, submit: submitContact }),
+      onPage(ownMessagesPage, { load: loadOwnMessages }),
+      onPage(ownMessagePage, { load: loadOwnMessage, submit: submitOwnMessage }),
+    ],
+    blockData: [loadContactForms],
+    jobs,
+    listeners: [onStuckMail],
+    trash: [messageTrash],
+    config: [messageSection],
+    personal,
+    roles: { sender: { de: 'Hat geschrieben', en: 'Has written' } },
+    timeline,
+    demo: demoOf<MessageTables>({ seed: seedDemo, remove: removeDemo }),
+  }
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { type Kept, type Person, personColumns } from '#kernel/server/personal-data.ts'
+import { eraseMessages } from '../inbox/server/change/trash-messages.ts'
+import type { MessageTables } from './tables.ts'
+import type { Db } from './unit-of-work.ts'
+
+/** Stands where a name was; the same in every language. */
+const NOBODY = '—'
+
+const REPLIES: Kept = {
+  what: {
+    de: 'Antworten und Notizen zu Nachrichten anderer, ohne Namen',
+    en: 'Replies and notes on messages of others, without the name',
+  },
+  why: {
+    de: 'Sie gehören zum Schriftwechsel mit anderen Personen (Art. 17 Abs. 3 DSGVO)',
+    en: 'They belong to the correspondence with other persons (Art. 17 (3) GDPR)',
+  },
+}
+
+/** Conversations of a sender go as a whole; what staff wrote to others stays without their name. */
+export const personal = personColumns<MessageTables>({
+  purpose: {
+    for: {
+      de: 'Um Nachrichten zu beantworten',
+      en: 'To answer messages',
+    },
+    basis: {
+      de: 'Anbahnung eines Vertrags oder berechtigtes Interesse an einer Antwort (Art. 6 Abs. 1 lit. b, f DSGVO)',
+      en: 'Steps before a contract or legitimate interest in an answer (Art. 6 (1) (b), (f) GDPR)',
+    },
+    until: {
+      de: 'Bis zu der Frist, die in den Einstellungen der Nachrichten steht',
+      en: 'Until the time set in the settings of messages',
+    },
+  },
+  place: () => 'messages/inbox',
+  tables: [
+    {
+      table: 'messages',
+      account: 'account_id',
+      email: 'email',
+      exported: {
+        as: 'messages',
+        columns: ['name', 'email', 'phone', 'subject', 'fields', 'page', 'received_at'],
+      },
+      erase: 'delete',
+    },
+    { table: 'messages', account: 'assigned_to', erase: { assigned_to: null } },
+    {
+      table: 'message_entries',
+      account: 'author_id',
+      exported: { as: 'written', columns: ['author_name', 'text', 'created_at'] },
+      erase: { author_name: NOBODY, author_id: REPLIES },
+    },
+    {
+      table: 'message_files',
+      account: 'uploaded_by',
+      exported: { as: 'files', columns: ['name', 'size', 'created_at'] },
+      erase: { uploaded_by: REPLIES },
+    },
+    {
+      table: 'message_blocked',
+      account: 'created_by',
+      erase: { created_by: null },
+    },
+    {
+      table: 'message_blocked',
+      email: 'email',
+      exported: { as: 'blocked', columns: ['email', 'created_at'] },
+      erase: 'delete',
+    },
+  ],
+  collect: async ({ db }, person) => ({
+    conversations: await db
+      .selectFrom('message_entries')
+      .innerJoin('messages', 'messages.id', 'message_entries.message_id')
+      .select(['messages.subject', 'message_entries.author_name as by'])
+      .select(['message_entries.text', 'message_entries.created_at as at'])
+      .where('message_entries.kind', '<>', 'note')
+      .where(isOf(person))
+      .orderBy('message_entries.id')
+      .limit(10_000)
+      .execute(),
+  }),
+  erase: async (change, person) => {
+    const ids = await idsOf(change.db, person)
+    await eraseMessages(change, ids)
+    return []
+  },
+})
+
+/** Messages of a person: by the account, by the address, or linked to them. */
+function isOf({ id, emails, person, merged = [] }: Person) {
+  const addresses = emails.map((email) => email.toLowerCase())
+  return sql<boolean>`(messages.account_id = ${id} or lower(messages.email) = any(${addresses}::text[])
+    or messages.id in (select item_id from person_links where module = 'messages'
+      and role = 'sender' and person_id = any(${[person, ...merged]}::uuid[])))`
+}
+
+async function idsOf(db: Db, person: Person): Promise<string[]> {
+  const rows = await db.selectFrom('messages').select('id').where(isOf(person)).execute()
+  return rows.map(({ id }) => id)
+}
