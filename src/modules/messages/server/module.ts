@@ -15,6 +15,7 @@ import { createMessages } from './migrations/20261116-1910-messages-create-messa
 import { personal } from './personal.ts'
 import type { MessageTables } from './tables.ts'
 import { timeline } from './timeline.ts'
+import { named, topic, waiting } from './waiting.ts'
 
 const onPage = pagesOf<MessageTables>()
 
@@ -44,6 +45,9 @@ export function messagesModule(modules: () => readonly ServerModule[]): ServerMo
     personal,
     roles: { sender: { de: 'Hat geschrieben', en: 'Has written' } },
     timeline,
+    topics: [topic],
+    waiting: [waiting],
+    named,
     demo: demoOf<MessageTables>({ seed: seedDemo, remove: removeDemo }),
   }
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useIsLive } from '#kernel/admin/live/live-updates.tsx'
 import { useAdminPath } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { INBOX, messagePath } from '../../admin/paths.ts'
@@ -45,6 +46,7 @@ export function useInboxLocation() {
 export type InboxLocation = ReturnType<typeof useInboxLocation>
 
 export function useMessageList({ box, search }: Pick<InboxLocation, 'box' | 'search'>) {
+  const isLive = useIsLive()
   return useInfiniteQuery({
     queryKey: [...ROOT, 'list', box, search],
     queryFn: ({ pageParam }) =>
@@ -53,15 +55,18 @@ export function useMessageList({ box, search }: Pick<InboxLocation, 'box' | 'sea
       }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
-    refetchInterval: REFRESH,
+    refetchInterval: isLive ? false : REFRESH,
+    meta: { isLive: true },
   })
 }
 
 export function useMessage(id: string) {
+  const isLive = useIsLive()
   return useQuery({
     queryKey: [...ROOT, 'one', id],
     queryFn: () => call(readMessage, { params: { id } }),
-    refetchInterval: REFRESH,
+    refetchInterval: isLive ? false : REFRESH,
+    meta: { isLive: true },
   })
 }
 

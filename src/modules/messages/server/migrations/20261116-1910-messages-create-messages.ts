@@ -71,6 +71,8 @@ async function indexMessages(db: Kysely<unknown>) {
   )
   await sql`create index messages_assigned on messages (assigned_to, received_at, id)
     where ${live}`.execute(db)
+  await sql`create index messages_waiting on messages (assigned_to, received_at, id)
+    where ${open}`.execute(db)
   await sql`create index messages_unread on messages (id) where ${open} and not is_read`.execute(db)
   await sql`create index messages_snoozed on messages (snoozed_until)
     where snoozed_until is not null`.execute(db)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { staff } from '#kernel/access/rules.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { messageSection } from '../../../config.ts'
 import { messageFailures } from '../../../errors.ts'
@@ -40,6 +41,12 @@ export async function storeChange(
     })
     .where('id', '=', id)
     .execute()
+  tellScreens(change)
+}
+
+/** Open inboxes show it a moment later. */
+export function tellScreens(change: MessageUnit): void {
+  change.broadcast('messages', { access: staff('messages', 'view') })
 }
 
 const DAY = 24 * 60 * 60 * 1000

@@ -3,6 +3,7 @@ import { failures } from '#kernel/server/app-error.ts'
 import type { MessageUnit } from '../../../server/unit-of-work.ts'
 import { messageSearch } from '../find/message-search.ts'
 import { messageFiles } from '../thread/message-files.ts'
+import { tellScreens } from './take-message.ts'
 
 /** Moves messages to the trash; those already there or unknown are left out of the answer. */
 export async function trashMessages(
@@ -10,6 +11,7 @@ export async function trashMessages(
   ids: readonly string[],
 ): Promise<string[]> {
   const found = await setDeleted(change, [...new Set(ids)], new Date())
+  tellScreens(change)
   for (const id of found) await change.audit({ noun: 'message', id, action: 'delete' })
   return found
 }
@@ -17,6 +19,7 @@ export async function trashMessages(
 export async function restoreMessage(change: MessageUnit, id: string): Promise<void> {
   const [found] = await setDeleted(change, [id], null)
   if (!found) throw failures.notFound()
+  tellScreens(change)
   await change.audit({ noun: 'message', id, action: 'restore' })
 }
 

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { MessageUnit } from '../../../server/unit-of-work.ts'
 import type { EntryKind } from '../../message-values.ts'
+import { tellScreens } from '../change/take-message.ts'
 import { indexMessage } from '../find/message-search.ts'
 
 type NewEntry = {
@@ -33,6 +34,7 @@ export async function addEntry(change: MessageUnit, entry: NewEntry): Promise<st
     })
     .execute()
   await indexMessage(change.db, message)
+  tellScreens(change)
   return id
 }
 
