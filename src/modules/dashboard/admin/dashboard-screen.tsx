@@ -1,9 +1,11 @@
-import { IconLayoutDashboard } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconExternalLink, IconLayoutDashboard } from '@tabler/icons-react'
 import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { useModules } from '#kernel/admin/shell/modules-context.tsx'
 import { WidgetGrid } from '#kernel/admin/shell/widgets/widget-grid.tsx'
 import { greetingLine } from '#ui/greeting/greeting-name.ts'
+import { SMALL_ICON } from '#ui/icon-size.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { texts } from '../messages.ts'
 
@@ -17,7 +19,17 @@ export function DashboardScreen() {
     .filter((widget) => can(widget.access))
   return (
     <>
-      <AdminPageHead title={greetingLine(t('welcome'), user)} />
+      <AdminPageHead title={greetingLine(t('welcome'), user)}>
+        <Button
+          component="a"
+          href="/"
+          target="_blank"
+          variant="default"
+          leftSection={<IconExternalLink {...SMALL_ICON} />}
+        >
+          {t('website')}
+        </Button>
+      </AdminPageHead>
       {widgets.length > 0 && <WidgetGrid widgets={widgets} />}
       {widgets.length === 0 && (
         <EmptyState
