@@ -10,6 +10,7 @@ export const de = {
   },
   tabs: { label: 'Reiter' },
   table: { scroll: 'Tabelle, seitlich verschiebbar' },
+  social: { title: 'Folgen Sie uns' },
   hours: {
     title: 'Öffnungszeiten',
     empty: 'Unsere Öffnungszeiten erfahren Sie auf Anfrage.',

@@ -145,6 +145,7 @@ export const de = {
     fields: { hasAddress: 'Anschrift zeigen', hasContact: 'Telefon und E-Mail zeigen' },
     hints: { title: 'Leer lassen für den üblichen Text.' },
   },
+  'social-links': { hints: { title: 'Leer lassen für den üblichen Text.' } },
   'entry-list': {
     fields: {
       count: 'Wie viele Beiträge',

@@ -137,6 +137,7 @@ export const en: SameShape<typeof de> = {
     fields: { hasAddress: 'Show the address', hasContact: 'Show phone and email' },
     hints: { title: 'Leave empty for the usual text.' },
   },
+  'social-links': { hints: { title: 'Leave empty for the usual text.' } },
   'entry-list': {
     fields: {
       count: 'How many entries',

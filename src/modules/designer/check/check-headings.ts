@@ -8,6 +8,7 @@ import { fileList } from '#modules/pages/blocks/file-list/block.ts'
 import { heading } from '#modules/pages/blocks/heading/block.ts'
 import { hero } from '#modules/pages/blocks/hero/block.ts'
 import { openingHours } from '#modules/pages/blocks/opening-hours/block.ts'
+import { socialLinks } from '#modules/pages/blocks/social-links/block.ts'
 import { tabs } from '#modules/pages/blocks/tabs/block.ts'
 import type { Finding } from './finding.ts'
 import { propsAs, type Shown } from './shown-blocks.ts'
@@ -75,6 +76,7 @@ function fixedTitles(one: Shown): [number, string][] {
   const entries = propsAs(one, entryList)
   if (entries) titles.push([2, entries.title])
   if (propsAs(one, openingHours)) titles.push([SUBHEADING, openingHours.label.de])
+  if (propsAs(one, socialLinks)) titles.push([SUBHEADING, socialLinks.label.de])
   return titles
 }
 

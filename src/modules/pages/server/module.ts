@@ -1,14 +1,16 @@
 import type { ServerModule } from '#kernel/server/module.ts'
 import { contentPersonalData } from '#kernel/server/publishing/personal.ts'
+import type { SiteParts } from '#kernel/server/site/site-parts.ts'
 import { whereFilesShow, whereGalleriesStand } from '#modules/files/server/api.ts'
 import { pageBlockTypes } from '../blocks/all-types.ts'
 import { businessSection } from '../config.ts'
 import { pageCalls, readDraft, saveDraft } from '../contract-drafts.ts'
+import { newDay } from '../hours/server/new-day.ts'
 import { businessTokens } from '../tokens.ts'
 import { globalBlocks, pageLinks } from './blocks/block-data.ts'
 import { loadFileLinks, loadFiles } from './blocks/load-files.ts'
 import { loadGalleries } from './blocks/load-galleries.ts'
-import { loadHours } from './blocks/load-hours.ts'
+import { loadHours, loadSocial } from './blocks/load-hours.ts'
 import { globalRoutes } from './globals/global-routes.ts'
 import { loadFrame } from './menu/frame.ts'
 import { createPages } from './migrations/20261115-1600-pages-create-pages.ts'
@@ -28,6 +30,14 @@ import { textFiles } from './site/text-files.ts'
 import type { PageTables } from './tables.ts'
 import { treeRoutes } from './tree/tree-routes.ts'
 import { BLOCK_NOUN, GLOBAL_NOUN, PAGE_NOUN } from './unit-of-work.ts'
+
+const site: SiteParts = {
+  frame: loadFrame,
+  tokens: (config, lang) => businessTokens(config.get(businessSection), lang),
+  resolvers: [storedPages(storedRoutes, [...builtInPages, ...quietPages]), oldAddresses],
+  textRoutes: textFiles,
+  sitemap: sitemapOf(builtInPages),
+}
 
 export function pagesModule(): ServerModule {
   whereFilesShow(showsFiles)
@@ -53,19 +63,14 @@ export function pagesModule(): ServerModule {
       ...staffRoutes,
     ],
     pages: [previewRoute],
-    site: {
-      frame: loadFrame,
-      tokens: (config, lang) => businessTokens(config.get(businessSection), lang),
-      resolvers: [storedPages(storedRoutes, [...builtInPages, ...quietPages]), oldAddresses],
-      textRoutes: textFiles,
-      sitemap: sitemapOf(builtInPages),
-    },
+    site,
     blocks: pageBlockTypes,
-    blockData: [globalBlocks, loadFiles, loadGalleries, loadHours],
+    blockData: [globalBlocks, loadFiles, loadGalleries, loadHours, loadSocial],
     linkTargets: [pageLinks, loadFileLinks],
-    jobs: pageContent.jobs,
+    jobs: [...pageContent.jobs, newDay],
     trash: [pageContent.trash],
     config: [businessSection],
+    businessName: (config) => config.get(businessSection).name,
     personal: contentPersonalData<PageTables>(pageContent.definition),
   }
 }

@@ -17,6 +17,7 @@ import {
   IconPhoto,
   IconQuote,
   IconSeparatorHorizontal,
+  IconShare3,
   IconSpacingVertical,
   IconSquare,
   IconTable,
@@ -30,6 +31,7 @@ import type { IconType } from '#kernel/admin/module.ts'
 const ICONS: Readonly<Record<string, IconType>> = {
   cards: IconCards,
   'clock-hour-9': IconClockHour9,
+  'share-3': IconShare3,
   code: IconCode,
   'columns-2': IconColumns2,
   download: IconDownload,
