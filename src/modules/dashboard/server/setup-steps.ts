@@ -1,5 +1,5 @@
-import { mailSection } from '#kernel/contract/sections/mail.ts'
 import type { Context } from '#kernel/server/context.ts'
+import { hasMailbox } from '#kernel/server/mail/delivery/mailbox.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
 import { businessSection } from '#modules/pages/config.ts'
 import { SETUP_STEPS, type SetupStep } from '../contract.ts'
@@ -22,8 +22,7 @@ const CHECKS: Readonly<Record<SetupStep['name'], Check>> = {
     const { name, street, city, email } = config.get(businessSection)
     return !isInvented(email) && [name, street, city, email].every((fact) => fact !== '')
   },
-  mailbox: ({ config, settings }) =>
-    config.get(mailSection).mailboxes.length > 0 || settings.smtp !== undefined,
+  mailbox: hasMailbox,
   backup: async ({ db }) => (await findLastBackup(db)) !== null,
 }
 

@@ -142,6 +142,7 @@ async function identify(db: Db, subject: Subject): Promise<Subject> {
       select folded from person_contacts_of(contacts)
         where kind = 'mail' and (proof <> 'typed' or is_candidate)
       union select lower(handle) from users where users.id = account
+        and (verified_at is not null or admitted_at is null)
       union select unnest(${emails.map((one) => one.toLowerCase())}::text[])) found(mail)
       on mail is not null
     where id = any(${ids}::uuid[])`.execute(db)
@@ -172,7 +173,8 @@ async function recordsOf(db: Db, { id, emails, person }: Subject): Promise<strin
   const own = person ?? (await personOf(db, id))
   const addresses = own
     ? sql`select folded from person_contacts where person_id = ${own} and kind = 'mail'
-        and proof <> 'typed' union select lower(handle) from users where id = ${id}`
+        and proof <> 'typed' union select lower(handle) from users where id = ${id}
+        and (verified_at is not null or admitted_at is null)`
     : sql`select unnest(${emails.map((one) => one.toLowerCase())}::text[])`
   const { rows } = await sql<{ id: string }>`
     select people.id from person_contacts join people on people.id = person_id
