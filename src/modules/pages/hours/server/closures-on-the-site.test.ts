@@ -10,8 +10,9 @@ const admin = await app.as('admin')
 const NOTE = { de: 'Inventur', en: 'Stocktaking' }
 
 async function save(part: object): Promise<number> {
-  const { value, version } = (await sections()).find(({ name }) => name === 'business') ?? {}
-  const body = { name: 'business', value: { ...Object(value), ...part }, version }
+  const known = (await sections()).find(({ name }) => name === 'business')
+  const value = { ...Object(known?.value), ...part }
+  const body = { name: 'business', value, version: known?.version }
   return (await admin.put('/api/v0/config/', body)).status
 }
 
