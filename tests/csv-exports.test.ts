@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { exportRows } from '#kernel/admin/browse/export/export-rows.ts'
 import { columnsOf } from '#kernel/admin/browse/rows/columns.ts'
 import type { Collection } from '#kernel/admin/collection/collection.ts'
-import { fieldTexts } from '#kernel/admin/fields/messages.ts'
-import { translator } from '#kernel/i18n/texts.ts'
+import { fieldMessages } from '#kernel/admin/fields/messages.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { readCsv } from '#kernel/server/csv/read-csv.ts'
 import { createSession } from '#kernel/server/sessions/sessions.ts'
 import { signupBody } from '#modules/auth/sign-up/server/test-signup.ts'
@@ -48,7 +48,7 @@ async function exported(collection: Collection): Promise<string> {
     const ask = { search: '', sort: collection.sort, filters: {} }
     const { rows } = await exportRows(collection.list, ask, () => undefined)
     const columns = columnsOf(collection, 'de')
-    return csvOf(collection, { columns, rows }, { t: translator(fieldTexts, 'de'), lang: 'de' })
+    return csvOf(collection, { columns, rows }, { t: translator(fieldMessages, 'de'), lang: 'de' })
   } finally {
     vi.unstubAllGlobals()
   }

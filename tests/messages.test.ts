@@ -45,7 +45,9 @@ describe.each(german)('%s', (file) => {
 test('no two dictionaries share a name', () => {
   const names = readSources().flatMap(({ path, text }) =>
     path.startsWith('src/') && !path.includes('.test.')
-      ? [...text.matchAll(/^export const .*defineTexts\(\s*'([^']+)'/gm)].map((match) => match[1])
+      ? [...text.matchAll(/^export const .*defineMessages\(\s*'([^']+)'/gm)].map(
+          (match) => match[1],
+        )
       : [],
   )
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])

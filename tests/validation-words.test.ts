@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { serverModules } from '#app/modules.server.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { validationMessage, validationWords } from '#kernel/i18n/validation.ts'
 import { allRoutes } from './all-routes.ts'
 

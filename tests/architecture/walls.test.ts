@@ -25,7 +25,7 @@ test.each([
 
 test.each([
   'src/modules/pages/blocks/image/block.ts',
-  'src/modules/pages/texts.ts',
+  'src/modules/pages/messages.ts',
   'src/modules/files/site/parts.tsx',
   'src/modules/files/picture.ts',
   'src/kernel/site/block/block-view.ts',

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Access, Action } from '#kernel/access/rules.ts'
-import type { Label, Lang } from '#kernel/i18n/texts.ts'
+import type { Label, Lang } from '#kernel/i18n/messages.ts'
 
 export type IconType = ComponentType<{ size?: number | string; stroke?: number | string }>
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { useFailureWords } from './collection/use-failure-words.ts'
 import classes from './section-query.module.css'
-import { useTexts } from './session.tsx'
-import { texts } from './shell/messages.ts'
+import { useMessages } from './session.tsx'
+import { messages } from './shell/messages.ts'
 
 type Result<Data> = {
   data: Data | undefined
@@ -24,7 +24,7 @@ type Props<Data> = {
 
 /** A part of the page that loads by itself: its failure leaves the rest usable. */
 export function SectionQuery<Data>({ query, failed, lines = 2, children }: Props<Data>) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const say = useFailureWords()
   if (query.data !== undefined) return children(query.data)
   if (!query.isError) return <LoadingState label={t('widget.loading')} count={lines} />

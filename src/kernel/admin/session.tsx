@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import { type Access, allows } from '#kernel/access/rules.ts'
 import type { AdminState } from '#kernel/contract/admin/admin-state.ts'
-import { type Texts, type Translate, translator } from '#kernel/i18n/texts.ts'
+import { type Messages, type Translate, translator } from '#kernel/i18n/messages.ts'
 
 const Session = createContext<AdminState | undefined>(undefined)
 
@@ -22,9 +22,9 @@ export function useCan(): (access: Access) => boolean {
   return (access) => allows(access, user, matrix)
 }
 
-/** @example const t = useTexts(texts); t('browse.title') */
-export function useTexts<X extends Texts>(texts: X): Translate<X> {
-  return translator(texts, useSession().user.lang)
+/** @example const t = useMessages(messages); t('browse.title') */
+export function useMessages<X extends Messages>(messages: X): Translate<X> {
+  return translator(messages, useSession().user.lang)
 }
 
 /** @example const path = useAdminPath(); path('bugtracker/browse') → '/admincenter/bugtracker/browse' */

@@ -1,5 +1,5 @@
 import { siteSection } from '../contract/sections/site.ts'
-import { LANGS, type Lang } from '../i18n/texts.ts'
+import { LANGS, type Lang } from '../i18n/messages.ts'
 import { useSession } from './session.tsx'
 
 /** Languages worth showing of a thing: those of the website, and those it is written in anyway. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Label } from '#kernel/i18n/texts.ts'
+import type { Label } from '#kernel/i18n/messages.ts'
 
 /** One section of the configuration: schema, defaults, what the public may see, what is secret. */
 export type ConfigSection<S extends z.ZodType = z.ZodType> = {

@@ -1,4 +1,4 @@
-import type { Lang } from './texts.ts'
+import type { Lang } from './messages.ts'
 
 /** The 25 countries of an address, neighbours first (decisions, "Rulings on wire shapes"). */
 export const COUNTRIES = [

@@ -1,4 +1,4 @@
-import type { Lang } from './texts.ts'
+import type { Lang } from './messages.ts'
 
 /** The locale of each language. */
 export const LOCALES = { de: 'de-DE', en: 'en-GB' } as const

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Label, Lang } from './texts.ts'
+import type { Label, Lang } from './messages.ts'
 
 /** Words of specification section 5, for the codes our shared fields and use cases raise. */
 const WORDS: Record<string, Label> = {

@@ -1,4 +1,4 @@
-import type { Label } from '#kernel/i18n/texts.ts'
+import type { Label } from '#kernel/i18n/messages.ts'
 
 /** A failure the caller is meant to see; everything else becomes 'Unknown error'. */
 export class AppError extends Error {

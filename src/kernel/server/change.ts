@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Principal } from '#kernel/access/roles.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { type AuditEntry, writeAudit } from './audit/write-audit.ts'
 import { createSecretCipher, type SecretCipher } from './config/secret-cipher.ts'
 import type { EventType } from './jobs/event.ts'

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Limit, Principal } from '#kernel/access/roles.ts'
 import type { ImportCounts, ImportState, Mapping, Verdict } from '#kernel/contract/admin/imports.ts'
 import type { StepUpProof } from '#kernel/contract/endpoint.ts'
-import type { Label } from '#kernel/i18n/texts.ts'
+import type { Label } from '#kernel/i18n/messages.ts'
 
 /** A point in time; the database fills it in when a row is inserted without it. */
 export type Moment = ColumnType<Date, Date | undefined, Date>

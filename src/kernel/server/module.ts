@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration'
 import type { ConfigSection } from '#kernel/contract/config-section.ts'
-import type { Label } from '#kernel/i18n/texts.ts'
+import type { Label } from '#kernel/i18n/messages.ts'
 import type { BlockType } from '#kernel/site/block/block-type.ts'
 import type { ConfigStore } from './config/config-store.ts'
 import type { Demo } from './demo.ts'

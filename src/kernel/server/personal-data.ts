@@ -1,6 +1,6 @@
 import type { Kysely, UpdateType } from 'kysely'
 import { type QueryExecutorProvider, type RawBuilder, type SelectType, sql } from 'kysely'
-import type { Label } from '#kernel/i18n/texts.ts'
+import type { Label } from '#kernel/i18n/messages.ts'
 import type { Change } from './change.ts'
 import type { Scope } from './context.ts'
 

@@ -1,6 +1,6 @@
 import type { Expression, Kysely, SqlBool } from 'kysely'
 import type { Access } from '#kernel/access/rules.ts'
-import type { Label } from '#kernel/i18n/texts.ts'
+import type { Label } from '#kernel/i18n/messages.ts'
 
 /** Whom a condition is about: columns of the query it becomes a part of. */
 export type SegmentSource<Tables> = {

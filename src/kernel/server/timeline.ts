@@ -1,5 +1,5 @@
 import type { Access } from '#kernel/access/rules.ts'
-import type { Label } from '#kernel/i18n/texts.ts'
+import type { Label } from '#kernel/i18n/messages.ts'
 import type { Scope } from './context.ts'
 
 /** Whose life is told: the account, all addresses known to be theirs, and what is linked to them. */

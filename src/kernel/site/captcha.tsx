@@ -1,6 +1,6 @@
 import { CAPTCHA_FIELDS, type FormStamp, getCaptcha } from '#kernel/contract/captcha.ts'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
-import { captchaTexts } from './messages-captcha.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
+import { captchaMessages } from './messages-captcha.ts'
 
 type CaptchaProps = {
   stamp: FormStamp
@@ -15,7 +15,7 @@ type CaptchaProps = {
  * @example <CaptchaFields stamp={data.stamp} lang={lang} fault={data.faults.captcha} />
  */
 export function CaptchaFields({ stamp, lang, fault }: CaptchaProps) {
-  const t = translator(captchaTexts, lang)
+  const t = translator(captchaMessages, lang)
   return (
     <div
       className="captcha"
@@ -35,7 +35,7 @@ export function CaptchaFields({ stamp, lang, fault }: CaptchaProps) {
 }
 
 function Question({ stamp, lang, fault }: CaptchaProps) {
-  const t = translator(captchaTexts, lang)
+  const t = translator(captchaMessages, lang)
   const described = fault ? 'captcha-hint captcha-fault' : 'captcha-hint'
   return (
     <div className="field" data-question>
@@ -68,5 +68,5 @@ const WORDS = [2, 3, 4, 5, 6, 7, 8, 9] as const
 
 function word(number: number, lang: Lang): string {
   const known = WORDS.find((one) => one === number)
-  return known ? translator(captchaTexts, lang)(`number.n${known}`) : String(number)
+  return known ? translator(captchaMessages, lang)(`number.n${known}`) : String(number)
 }

@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { embedJson } from './embed.ts'
 import { rawMarkup } from './raw-markup.ts'
 

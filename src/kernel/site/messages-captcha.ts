@@ -1,5 +1,5 @@
-import { defineTexts } from '#kernel/i18n/texts.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 import { de } from './messages-captcha.de.ts'
 import { en } from './messages-captcha.en.ts'
 
-export const captchaTexts = defineTexts('kernel-captcha', de, en)
+export const captchaMessages = defineMessages('kernel-captcha', de, en)

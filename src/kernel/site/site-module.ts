@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { BlockView } from './block/block-view.ts'
 import type { Alternates, SiteFrame } from './frame.ts'
 import type { SitePage } from './page.ts'

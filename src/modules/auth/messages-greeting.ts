@@ -1,6 +1,6 @@
-import { defineTexts } from '#kernel/i18n/texts.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 import { de } from './messages-greeting.de.ts'
 import { en } from './messages-greeting.en.ts'
 
 /** What only signed-in people read in the corner of a page. */
-export const greetingTexts = defineTexts('auth-greeting', de, en)
+export const greetingMessages = defineMessages('auth-greeting', de, en)

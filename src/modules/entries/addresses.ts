@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 
 /** Where the news of each language begin; the German one keeps its capital. */
 export const NEWS_ROOT: Readonly<Record<Lang, string>> = { de: '/News', en: '/en/news' }

@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { SiteLink } from '#kernel/site/frame.ts'
 import { sitePage } from '#kernel/site/page.ts'
 import type { PictureData } from '#modules/files/picture.ts'

@@ -1,5 +1,5 @@
-import { defineTexts } from '#kernel/i18n/texts.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 import { de } from './messages-gallery.de.ts'
 import { en } from './messages-gallery.en.ts'
 
-export const galleryTexts = defineTexts('files-gallery', de, en)
+export const galleryMessages = defineMessages('files-gallery', de, en)

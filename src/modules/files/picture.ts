@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Gridref, StoredFile } from './files/file.ts'
 import type { Gallery } from './galleries/gallery.ts'
 import { downloadPath, pickPicture } from './images/image-address.ts'

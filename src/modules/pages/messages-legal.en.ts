@@ -1,4 +1,4 @@
-import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { SameShape } from '#kernel/i18n/messages.ts'
 import type { disclaimerDe, shippingDe } from './messages-legal.de.ts'
 
 export const disclaimerEn: SameShape<typeof disclaimerDe> = {

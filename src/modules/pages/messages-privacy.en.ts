@@ -1,4 +1,4 @@
-import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { SameShape } from '#kernel/i18n/messages.ts'
 import type { privacyDe } from './messages-privacy.de.ts'
 
 export const privacyEn: SameShape<typeof privacyDe> = {

@@ -1,12 +1,12 @@
-import { type Lang, type Translate, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, type Translate, translator } from '#kernel/i18n/messages.ts'
 import { DAYS, type Hours, type WeekDay } from './config.ts'
-import { texts } from './texts.ts'
+import { messages } from './messages.ts'
 
-type Words = Translate<typeof texts>
+type Words = Translate<typeof messages>
 
 /** The hours as people say them: 'Montag bis Donnerstag', '7:00–16:30 Uhr'. */
 export function hoursLines(hours: readonly Hours[], lang: Lang): { days: string; times: string }[] {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   return hours.map((line) => ({
     days: runsOf(line.days)
       .map((run) => nameRun(run, t))

@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Tokens } from '#kernel/site/block/fill-tokens.ts'
 import { madeOnce } from '#kernel/site/memoize-by-object.ts'
 import type { Business } from './config.ts'

@@ -1,4 +1,4 @@
-import type { Label } from '#kernel/i18n/texts.ts'
+import type { Label } from '#kernel/i18n/messages.ts'
 import { fromHex, type Theme, themeOf } from '#modules/theme/config.ts'
 
 type Accent = { accent: string; accent_text: string }

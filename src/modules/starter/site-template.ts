@@ -1,4 +1,4 @@
-import type { Label, Lang } from '#kernel/i18n/texts.ts'
+import type { Label, Lang } from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { EntryType } from '#modules/entries/contract-values.ts'
 import type { Gallery } from '#modules/files/galleries/gallery.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGS } from '#kernel/i18n/texts.ts'
+import { LANGS } from '#kernel/i18n/messages.ts'
 import type { Refs, SiteTemplate } from './site-template.ts'
 import { TEMPLATE_NAMES } from './template-names.ts'
 import { loadTemplate } from './templates/all.ts'

@@ -1,4 +1,4 @@
-import { inLangs, LANGS, type Label, type Lang } from '#kernel/i18n/texts.ts'
+import { inLangs, LANGS, type Label, type Lang } from '#kernel/i18n/messages.ts'
 import type { InventedName, SiteTemplate } from './site-template.ts'
 
 /** What stands for someone until the owner names their own people. */

@@ -1,5 +1,5 @@
-import { defineTexts } from '#kernel/i18n/texts.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 import { de } from './messages-mail.de.ts'
 import { en } from './messages-mail.en.ts'
 
-export const mailTexts = defineTexts('users-mail', de, en)
+export const mailMessages = defineMessages('users-mail', de, en)

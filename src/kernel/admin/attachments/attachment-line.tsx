@@ -5,10 +5,10 @@ import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import { useConfirm } from '../collection/use-confirm.tsx'
 import { fileSize } from '../fields/inputs/files/file-size.ts'
-import { useSession, useTexts } from '../session.tsx'
+import { useMessages, useSession } from '../session.tsx'
 import { useAttempt } from '../use-attempt.ts'
 import classes from './attachments.module.css'
-import { attachmentTexts } from './messages.ts'
+import { attachmentMessages } from './messages.ts'
 
 /** Larger pictures are not loaded just to be shown small. */
 const PREVIEW_BYTES = 5_000_000
@@ -27,7 +27,7 @@ export type Attachment = {
 type Props = { file: Attachment; onRemove: (() => Promise<unknown>) | undefined }
 
 export function AttachmentLine({ file, onRemove }: Props) {
-  const t = useTexts(attachmentTexts)
+  const t = useMessages(attachmentMessages)
   const { lang } = useSession().user
   const { name, size, url, created } = file
   return (
@@ -69,7 +69,7 @@ function Preview({ file }: { file: Attachment }) {
 }
 
 function RemoveFile({ name, onRemove }: { name: string; onRemove(): Promise<unknown> }) {
-  const t = useTexts(attachmentTexts)
+  const t = useMessages(attachmentMessages)
   const { attempt } = useAttempt()
   const { confirm, dialog } = useConfirm()
   const remove = async () => {

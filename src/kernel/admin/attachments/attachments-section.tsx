@@ -6,11 +6,11 @@ import { ICON } from '#ui/icon-size.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { fileSize } from '../fields/inputs/files/file-size.ts'
 import { SectionQuery } from '../section-query.tsx'
-import { useSession, useTexts } from '../session.tsx'
+import { useMessages, useSession } from '../session.tsx'
 import { useAttempt } from '../use-attempt.ts'
 import { type Attachment, AttachmentLine } from './attachment-line.tsx'
 import classes from './attachments.module.css'
-import { attachmentTexts } from './messages.ts'
+import { attachmentMessages } from './messages.ts'
 
 type Limits = { maxBytes: number; maxFiles: number }
 type Upload = (files: readonly File[]) => Promise<unknown>
@@ -30,7 +30,7 @@ type Props = {
 
 /** The files of a thing: dropped, pasted or chosen, downloaded and removed. */
 export function AttachmentsSection({ query, limits, edit }: Props) {
-  const t = useTexts(attachmentTexts)
+  const t = useMessages(attachmentMessages)
   return (
     <>
       <SectionQuery query={query} failed={t('failed')}>
@@ -61,7 +61,7 @@ function saidLimit({ maxBytes }: Limits): number {
 type UploadProps = { upload: Upload; limits: Limits }
 
 function UploadArea({ upload, limits }: UploadProps) {
-  const t = useTexts(attachmentTexts)
+  const t = useMessages(attachmentMessages)
   const { lang } = useSession().user
   const [isOver, setOver] = useState(false)
   const { count, start } = useUpload(upload, limits)
@@ -112,7 +112,7 @@ function UploadArea({ upload, limits }: UploadProps) {
 
 /** Checks what the server would refuse anyway, then sends; `count` files are under way. */
 function useUpload(upload: Upload, limits: Limits) {
-  const t = useTexts(attachmentTexts)
+  const t = useMessages(attachmentMessages)
   const { lang } = useSession().user
   const { attempt } = useAttempt()
   const [count, setCount] = useState(0)

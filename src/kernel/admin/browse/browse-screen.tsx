@@ -6,7 +6,7 @@ import { SMALL_ICON } from '#ui/icon-size.ts'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import type { Collection } from '../collection/collection.ts'
 import type { IconType } from '../module.ts'
-import { useCan, useSession, useTexts } from '../session.tsx'
+import { useCan, useMessages, useSession } from '../session.tsx'
 import { AdminPageHead } from '../shell/admin-page-head.tsx'
 import classes from './browse-screen.module.css'
 import { BulkBar } from './bulk-bar.tsx'
@@ -14,7 +14,7 @@ import { DisplayMenu } from './display-menu.tsx'
 import { useExport } from './export/use-export.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { ListFailure, ListNothing } from './list-states.tsx'
-import { browseTexts } from './messages.ts'
+import { browseMessages } from './messages.ts'
 import { usePreferences } from './preferences.ts'
 import { type Column, columnsOf, visibleColumns } from './rows/columns.ts'
 import { PagingBar } from './rows/paging-bar.tsx'
@@ -105,7 +105,7 @@ type RowsProps = {
 
 /** The rows in the chosen layout, or the state that stands in for them. */
 function Rows({ browse, columns, visible, canCreate, isCompact, isNarrow }: RowsProps) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const can = useCan()
   const { collection, rows, state, open } = browse
   const Own = (state.layout && collection.layouts?.[state.layout]?.Component) || collection.List
@@ -150,7 +150,7 @@ function Toolbar({ browse, columns, visible, isNarrow, searchRef }: Props) {
 }
 
 function BrowseHead({ browse, canCreate, isExporting, onExport }: BrowseHeadProps) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const can = useCan()
   const { collection, words, create } = browse
   const canExport = can(collection.access.export)
@@ -181,7 +181,7 @@ function BrowseHead({ browse, canCreate, isExporting, onExport }: BrowseHeadProp
 
 /** Table or one of the collection's own layouts. */
 function LayoutSwitch({ browse }: { browse: Browse }) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const { collection, words, state, change } = browse
   const layouts = Object.entries(collection.layouts ?? {})
   if (layouts.length === 0) return null

@@ -9,16 +9,16 @@ import { useRunAction } from '../collection/actions/use-run-action.ts'
 import type { Item } from '../collection/collection.ts'
 import type { ItemAction } from '../collection/definition.ts'
 import { useConfirm } from '../collection/use-confirm.tsx'
-import { useCan, useTexts } from '../session.tsx'
+import { useCan, useMessages } from '../session.tsx'
 import classes from './bulk-bar.module.css'
-import { browseTexts } from './messages.ts'
+import { browseMessages } from './messages.ts'
 import type { Browse } from './use-browse.ts'
 
 type Props = { browse: Browse; onExport(rows: readonly Item[]): void }
 
 /** What can be done with everything that is chosen. */
 export function BulkBar({ browse, onExport }: Props) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const can = useCan()
   const { collection, words, selection, clear } = browse
   const { confirm, dialog } = useConfirm()

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Popover, SegmentedControl, Select } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { useTexts } from '../session.tsx'
-import { browseTexts } from './messages.ts'
+import { useMessages } from '../session.tsx'
+import { browseMessages } from './messages.ts'
 import { usePreferences } from './preferences.ts'
 import type { Column } from './rows/columns.ts'
 import classes from './toolbar.module.css'
@@ -17,7 +17,7 @@ type Props = {
 
 /** Which columns, how high the rows, and on phones the order; kept on this device. */
 export function DisplayMenu({ browse, columns, visible, isNarrow }: Props) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const { isCompact, setPreferences } = usePreferences(browse.collection.name)
   const names = visible.map(({ name }) => name)
   const toggle = (name: string) =>
@@ -79,7 +79,7 @@ export function DisplayMenu({ browse, columns, visible, isNarrow }: Props) {
 
 /** Cards have no heads to click on. */
 function OrderChoice({ browse, columns }: { browse: Browse; columns: readonly Column[] }) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const data = columns.flatMap(({ sortKey, label }) =>
     sortKey
       ? [

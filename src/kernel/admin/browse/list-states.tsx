@@ -6,9 +6,9 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { NoPermissionState } from '#ui/states/no-permission-state.tsx'
 import { OfflineState } from '#ui/states/offline-state.tsx'
 import { useFailureWords } from '../collection/use-failure-words.ts'
-import { useTexts } from '../session.tsx'
+import { useMessages } from '../session.tsx'
 import { isNarrowed } from './address/url-state.ts'
-import { browseTexts } from './messages.ts'
+import { browseMessages } from './messages.ts'
 import type { Browse } from './use-browse.ts'
 
 type FailureProps = {
@@ -20,7 +20,7 @@ type FailureProps = {
 
 /** Why something could not be read, and what to do now. */
 export function ListFailure({ error, onRetry, title }: FailureProps) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const say = useFailureWords()
   const code = error instanceof CallError ? error.code : undefined
   const retry = { label: t('state.retry'), onRetry }
@@ -45,7 +45,7 @@ export function ListFailure({ error, onRetry, title }: FailureProps) {
 
 /** Nothing to show: nothing there yet, nothing that matches, or a page beyond the end. */
 export function ListNothing({ browse, canCreate }: { browse: Browse; canCreate: boolean }) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const { words, state, change, create } = browse
   if (isNarrowed(state)) {
     const reset = () => change({ search: '', filters: {}, view: undefined })

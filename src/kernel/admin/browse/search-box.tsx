@@ -4,8 +4,8 @@ import { IconSearch } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { KbdHint } from '#ui/kbd-hint/kbd-hint.tsx'
-import { useTexts } from '../session.tsx'
-import { browseTexts } from './messages.ts'
+import { useMessages } from '../session.tsx'
+import { browseMessages } from './messages.ts'
 import classes from './toolbar.module.css'
 import type { Browse } from './use-browse.ts'
 
@@ -15,7 +15,7 @@ type Props = { browse: Browse; inputRef: Ref<HTMLInputElement> }
 
 /** What is typed becomes part of the address after a short pause. */
 export function SearchBox({ browse, inputRef }: Props) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const { state, change, words } = browse
   const [isFocused, setFocused] = useState(false)
   const search = useDebouncedCallback((typed: string) => {

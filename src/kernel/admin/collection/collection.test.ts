@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { admin, staff } from '#kernel/access/rules.ts'
-import { defineTexts } from '#kernel/i18n/texts.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 import { choice } from '../fields/choice-fields.ts'
 import { choicesFilter, tagsFilter } from '../fields/filter.ts'
 import { text } from '../fields/text-fields.ts'
@@ -23,7 +23,7 @@ const words = {
   choices: { state: { open: 'offen', done: 'fertig' } },
   filters: { label: 'Etikett' },
 }
-const texts = defineTexts('collection-test', { things: words }, { things: words })
+const messages = defineMessages('collection-test', { things: words }, { things: words })
 
 const things: Definition<Thing, Query, Thing> = {
   name: 'things',
@@ -31,7 +31,7 @@ const things: Definition<Thing, Query, Thing> = {
   module: 'shed',
   path: 'shed',
   key: '_id',
-  words: wordsOf(texts, 'things'),
+  words: wordsOf(messages, 'things'),
   label: ({ title }) => title,
   fields: { title: text(), state: choice(['open', 'done']) },
   columns: ['title', 'state'],

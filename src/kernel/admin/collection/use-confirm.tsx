@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Modal } from '#ui/modal/modal.tsx'
-import { useTexts } from '../session.tsx'
+import { useMessages } from '../session.tsx'
 import { useDialogLabels } from '../shell/use-dialog-labels.ts'
-import { collectionTexts } from './messages.ts'
+import { collectionMessages } from './messages.ts'
 
 type Question = { title: string; text?: string; yes: string; isDanger?: boolean }
 
@@ -35,7 +35,7 @@ export function useConfirm(): { confirm: Confirm; dialog: ReactNode } {
 
 /** Asks before something is done; what cannot be undone is never the first choice. */
 function ConfirmDialog({ question, isOpen, onAnswer }: Props) {
-  const t = useTexts(collectionTexts)
+  const t = useMessages(collectionMessages)
   const labels = useDialogLabels()
   const isDanger = question?.isDanger === true
   return (

@@ -1,4 +1,4 @@
-import type { Texts } from '#kernel/i18n/texts.ts'
+import type { Messages } from '#kernel/i18n/messages.ts'
 import type { FormWords } from '../fields/words.ts'
 
 /** The words of a collection as they stand in the module's message files. */
@@ -27,16 +27,16 @@ export type CollectionWords = FormWords & {
 
 export type Words<W> = { readonly de: W; readonly en: W }
 
-type Part<X extends Texts, K extends keyof X['de']> = X['de'][K]
+type Part<X extends Messages, K extends keyof X['de']> = X['de'][K]
 type Loose<W> = W extends string ? string : { readonly [K in keyof W]: Loose<W[K]> }
 
 /**
  * One part of a module's dictionary, in both languages.
- * @example words: wordsOf(texts, 'bugs')
+ * @example words: wordsOf(messages, 'bugs')
  */
-export function wordsOf<X extends Texts, K extends keyof X['de'] & string>(
-  texts: X,
+export function wordsOf<X extends Messages, K extends keyof X['de'] & string>(
+  messages: X,
   part: K,
 ): Words<Loose<Part<X, K>>> {
-  return { de: texts.de[part], en: texts.en[part] } as unknown as Words<Loose<Part<X, K>>>
+  return { de: messages.de[part], en: messages.en[part] } as unknown as Words<Loose<Part<X, K>>>
 }

@@ -1,8 +1,8 @@
 import { Button, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { useTexts } from '../session.tsx'
-import { texts } from '../shell/messages.ts'
+import { useMessages } from '../session.tsx'
+import { messages } from '../shell/messages.ts'
 import classes from './copy-text.module.css'
 
 /** Something to be copied exactly, with a button that does it. */
@@ -18,7 +18,7 @@ export function CopyText({ value, label }: { value: string; label: string }) {
 }
 
 export function Copy({ value }: { value: string }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   return (
     <CopyButton value={value}>
       {({ copied, copy }) => (

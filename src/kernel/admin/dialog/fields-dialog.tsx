@@ -8,8 +8,8 @@ import { emptyValues, type Fields, isShown, type Values } from '../fields/form-v
 import { FieldInput } from '../fields/inputs/field-input.tsx'
 import { FormContext } from '../fields/inputs/form-context.tsx'
 import { type FormWords, fieldText } from '../fields/words.ts'
-import { useSession, useTexts } from '../session.tsx'
-import { texts } from '../shell/messages.ts'
+import { useMessages, useSession } from '../session.tsx'
+import { messages } from '../shell/messages.ts'
 import { useDialogLabels } from '../shell/use-dialog-labels.ts'
 import { useSending } from './use-sending.ts'
 
@@ -48,7 +48,7 @@ type FieldsDialogProps<S extends z.ZodType<object>> = {
 /** A few fields in a window; it stays until what it asks for has worked. */
 export function FieldsDialog<S extends z.ZodType<object>>(props: FieldsDialogProps<S>) {
   const { isOpen, title, text, submit, isDanger, size = 'md', onClose } = props
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const labels = useDialogLabels()
   const formId = useId()
   const [isSending, setSending] = useState(false)

@@ -4,8 +4,8 @@ import { CallError } from '#kernel/client/call-error.ts'
 import { useFailureWords } from '../collection/use-failure-words.ts'
 import { type Faults, findFaults } from '../edit/form/form-faults.ts'
 import type { Fields, Values } from '../fields/form-values.ts'
-import { fieldTexts } from '../fields/messages.ts'
-import { useSession, useTexts } from '../session.tsx'
+import { fieldMessages } from '../fields/messages.ts'
+import { useMessages, useSession } from '../session.tsx'
 
 type Parts<S extends z.ZodType<object>> = {
   fields: Fields
@@ -20,7 +20,7 @@ type Parts<S extends z.ZodType<object>> = {
 /** Checks, sends and closes; what the server refuses is shown where it belongs. */
 export function useSending<S extends z.ZodType<object>>(parts: Parts<S>) {
   const { fields, schema, onSubmit, onClose, isStep = false, onSending } = parts
-  const t = useTexts(fieldTexts)
+  const t = useMessages(fieldMessages)
   const { lang } = useSession().user
   const say = useFailureWords()
   const [faults, setFaults] = useState<Faults>({})

@@ -8,10 +8,10 @@ import { useRemoval } from '../collection/actions/use-removal.ts'
 import { useRunAction } from '../collection/actions/use-run-action.ts'
 import type { Collection, Item } from '../collection/collection.ts'
 import { useConfirm } from '../collection/use-confirm.tsx'
-import { useCan, useSession, useTexts } from '../session.tsx'
+import { useCan, useMessages, useSession } from '../session.tsx'
 import { AdminPageHead } from '../shell/admin-page-head.tsx'
 import { HistoryPanel } from './history/history-panel.tsx'
-import { editTexts } from './messages.ts'
+import { editMessages } from './messages.ts'
 import { listAddress, useBackToList } from './use-back-to-list.ts'
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 
 /** Where this is, what it is called, its state, its history and what can be done with it. */
 export function EditHead({ collection, item, id, free, isReadOnly }: Props) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const can = useCan()
   const words = collection.words[useSession().user.lang]
   const { confirm, dialog } = useConfirm()

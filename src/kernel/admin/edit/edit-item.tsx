@@ -2,13 +2,13 @@ import { Tabs } from '@mantine/core'
 import { IconWorldCheck } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Translate } from '#kernel/i18n/texts.ts'
+import type { Translate } from '#kernel/i18n/messages.ts'
 import { ICON } from '#ui/icon-size.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { useClosed } from '../collection/actions/use-closed.ts'
 import type { Collection, Item } from '../collection/collection.ts'
 import type { FormWords } from '../fields/words.ts'
-import { useCan, useSession, useTexts } from '../session.tsx'
+import { useCan, useMessages, useSession } from '../session.tsx'
 import { Banner } from './banner.tsx'
 import { EditHead } from './edit-head.tsx'
 import classes from './edit-item.module.css'
@@ -17,7 +17,7 @@ import { useCollectionForm } from './form/use-collection-form.ts'
 import type { Base } from './form/use-entry-form.ts'
 import type { SaveCall } from './form/use-saving.ts'
 import { LockBanner } from './lock/lock-banner.tsx'
-import { editTexts } from './messages.ts'
+import { editMessages } from './messages.ts'
 import { baseOf, useKeepSaved } from './use-item.ts'
 
 const FORM = 'form'
@@ -39,7 +39,7 @@ type Props = {
 
 /** A stored thing: head, lock, form and further tabs. */
 export function EditItem({ collection, id, item, reload }: Props) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const can = useCan()
   const keep = useKeepSaved(collection)
   const form = useCollectionForm(collection)
@@ -84,7 +84,7 @@ export function EditItem({ collection, id, item, reload }: Props) {
 
 type Closed = 'all' | readonly string[]
 
-function closedWords(t: Translate<typeof editTexts>, words: FormWords, closed: Closed): string {
+function closedWords(t: Translate<typeof editMessages>, words: FormWords, closed: Closed): string {
   if (closed === 'all') return t('live.all')
   const names = closed.map((name) => words.fields[name] ?? name)
   return t('live.some', { fields: names.join(', ') })
@@ -92,7 +92,7 @@ function closedWords(t: Translate<typeof editTexts>, words: FormWords, closed: C
 
 /** The form and the collection's further tabs; which one is open stands in the address. */
 function ItemTabs({ collection, item, reload, children }: ItemTabsProps) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const { lang } = useSession().user
   const [search, setSearch] = useSearchParams()
   const tabs = Object.entries(collection.tabs ?? {})

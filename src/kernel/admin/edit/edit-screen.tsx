@@ -7,7 +7,7 @@ import { LoadingState } from '#ui/states/loading-state.tsx'
 import { ListFailure } from '../browse/list-states.tsx'
 import type { Collection, Item } from '../collection/collection.ts'
 import { editPath, isNewId } from '../collection/paths.ts'
-import { useAdminPath, useCan, useTexts } from '../session.tsx'
+import { useAdminPath, useCan, useMessages } from '../session.tsx'
 import { AdminPageHead } from '../shell/admin-page-head.tsx'
 import { NoPermission } from '../shell/states/no-permission.tsx'
 import classes from './edit-item.module.css'
@@ -15,7 +15,7 @@ import { EditItem } from './edit-item.tsx'
 import { FormScreen } from './form/form-screen.tsx'
 import { useCollectionForm } from './form/use-collection-form.ts'
 import type { Base } from './form/use-entry-form.ts'
-import { editTexts } from './messages.ts'
+import { editMessages } from './messages.ts'
 import { listAddress, useBackToList } from './use-back-to-list.ts'
 import { baseOf, useItem, useKeepSaved } from './use-item.ts'
 
@@ -29,7 +29,7 @@ export function EditScreen({ collection }: { collection: Collection }) {
 }
 
 function StoredItem({ collection, id }: { collection: Collection; id: string }) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const { query, reload } = useItem(collection, id)
   const back = useBackToList(collection)
   if (query.data) {
@@ -58,7 +58,7 @@ function StoredItem({ collection, id }: { collection: Collection; id: string }) 
 
 /** An empty form; once it is saved, the stored thing opens in its place. */
 function CreateItem({ collection }: { collection: Collection }) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const can = useCan()
   const navigate = useNavigate()
   const adminPath = useAdminPath()

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { CsvCell } from '#kernel/contract/csv.ts'
-import type { Translate } from '#kernel/i18n/texts.ts'
+import type { Translate } from '#kernel/i18n/messages.ts'
 import type { Filter } from './filter.ts'
-import type { FaultKey, fieldTexts } from './messages.ts'
+import type { FaultKey, fieldMessages } from './messages.ts'
 import type { FieldText } from './words.ts'
 
 /** What is wrong with a value: where ('' is the value itself, else a path below it), and why. */
@@ -13,7 +13,7 @@ export type Fault = {
 }
 
 /** What is needed to say a value in words. */
-export type Speech = { t: Translate<typeof fieldTexts>; lang: 'de' | 'en'; text: FieldText }
+export type Speech = { t: Translate<typeof fieldMessages>; lang: 'de' | 'en'; text: FieldText }
 
 export type InputProps<V, F extends Field = Field> = {
   field: F

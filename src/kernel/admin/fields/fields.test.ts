@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { SECRET_MARK } from '#kernel/contract/sections/secret-mark.ts'
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { boolean, choice, tags } from './choice-fields.ts'
 import { customField, type Field, type Speech } from './field.ts'
 import { emptyValues, pickValues } from './form-values.ts'
 import { fileSize } from './inputs/files/file-size.ts'
-import { fieldTexts } from './messages.ts'
+import { fieldMessages } from './messages.ts'
 import { date, dateTime, time } from './moment-fields.ts'
 import { money, number } from './number-fields.ts'
 import { references } from './reference-fields.ts'
@@ -16,7 +16,7 @@ import { email, phone, richText, secret, text, withoutMarkup } from './text-fiel
 import { fieldText } from './words.ts'
 
 const speech: Speech = {
-  t: translator(fieldTexts, 'de'),
+  t: translator(fieldMessages, 'de'),
   lang: 'de',
   text: fieldText({ fields: {}, choices: { state: { open: 'offen' } } }, 'state'),
 }

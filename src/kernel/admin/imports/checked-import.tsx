@@ -2,10 +2,10 @@ import { Button, Group } from '@mantine/core'
 import { call } from '#kernel/client/call.ts'
 import { cancelImport, runImport } from '#kernel/contract/admin/imports.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
-import { useTexts } from '../session.tsx'
+import { useMessages } from '../session.tsx'
 import { useAttempt } from '../use-attempt.ts'
 import { ImportRows } from './import-rows.tsx'
-import { texts } from './messages.ts'
+import { messages } from './messages.ts'
 import type { StepProps } from './open-import.tsx'
 
 /** What would happen with every row, before anything does. */
@@ -16,7 +16,7 @@ export function CheckedImport({
   onLeave,
   onMap,
 }: StepProps & { onMap(): void }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { attempt, isBusy } = useAttempt()
   const params = { id: item._id }
   const count = item.counts.new + item.counts.changed

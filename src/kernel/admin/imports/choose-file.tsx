@@ -6,9 +6,9 @@ import { send } from '#kernel/client/request.ts'
 import { Import, uploadImport } from '#kernel/contract/admin/imports.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { useTexts } from '../session.tsx'
+import { useMessages } from '../session.tsx'
 import { useAttempt } from '../use-attempt.ts'
-import { texts } from './messages.ts'
+import { messages } from './messages.ts'
 import { importKey } from './open-import.tsx'
 
 type Props = { kind: string; extensions: readonly string[]; onUploaded(id: string): void }
@@ -17,7 +17,7 @@ const TABLES = ['.csv', '.txt', '.tsv', 'text/csv', 'text/plain']
 
 /** A file, or what was copied out of one. */
 export function ChooseFile({ kind, extensions, onUploaded }: Props) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const client = useQueryClient()
   const { attempt, isBusy } = useAttempt()
   const [pasted, setPasted] = useState('')

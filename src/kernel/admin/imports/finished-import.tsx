@@ -3,15 +3,15 @@ import { call } from '#kernel/client/call.ts'
 import { undoImport } from '#kernel/contract/admin/imports.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { useConfirm } from '../collection/use-confirm.tsx'
-import { useTexts } from '../session.tsx'
+import { useMessages } from '../session.tsx'
 import { useAttempt } from '../use-attempt.ts'
 import { ImportRows } from './import-rows.tsx'
-import { texts } from './messages.ts'
+import { messages } from './messages.ts'
 import type { StepProps } from './open-import.tsx'
 
 /** What became of every row, and the way back. */
 export function FinishedImport({ item, kind, onMoved, onLeave }: StepProps) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { attempt, isBusy } = useAttempt()
   const { confirm, dialog } = useConfirm()
   const { state, counts, keptUntil } = item

@@ -4,15 +4,15 @@ import { LOCALES } from '#kernel/i18n/format.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
-import { useSession, useTexts } from '../session.tsx'
+import { useMessages, useSession } from '../session.tsx'
 import classes from './imports.module.css'
-import { texts } from './messages.ts'
+import { messages } from './messages.ts'
 
 type Props = { items: readonly Import[]; onOpen(id: string): void }
 
 /** Who imported what and when; each can be opened, and undone while its file is kept. */
 export function ImportHistory({ items, onOpen }: Props) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   if (items.length === 0) return null
   return (

@@ -2,14 +2,14 @@ import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { call } from '#kernel/client/call.ts'
 import { cancelImport, readImport, runImport } from '#kernel/contract/admin/imports.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
-import { useTexts } from '../session.tsx'
+import { useMessages } from '../session.tsx'
 import { useAttempt } from '../use-attempt.ts'
-import { texts } from './messages.ts'
+import { messages } from './messages.ts'
 import type { StepProps } from './open-import.tsx'
 
 /** How far the server is; it goes on without this page. */
 export function ImportProgress({ item, kind, onMoved, onLeave }: StepProps) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { attempt, isBusy } = useAttempt()
   const { state, done, goal, isStuck, revision } = item
   const params = { id: item._id }

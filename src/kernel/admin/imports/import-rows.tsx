@@ -8,10 +8,10 @@ import { MAX_LIMIT } from '#kernel/contract/list.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { downloadRows } from '../browse/export/use-export.ts'
-import { useTexts } from '../session.tsx'
+import { useMessages } from '../session.tsx'
 import { useAttempt } from '../use-attempt.ts'
 import classes from './imports.module.css'
-import { texts } from './messages.ts'
+import { messages } from './messages.ts'
 
 const TONES = { new: 'good', changed: 'info', same: 'neutral', refused: 'bad' } as const
 const SHOWN = ['refused', 'new', 'changed', 'same'] as const
@@ -19,7 +19,7 @@ type Shown = (typeof SHOWN)[number] | 'kept'
 
 /** The rows of a file with what became of each, refused ones at hand as a file. */
 export function ImportRows({ item }: { item: Import }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { attempt, isBusy } = useAttempt()
   const [verdict, setVerdict] = useState<Shown>()
   const found = useInfiniteQuery({
@@ -90,7 +90,7 @@ async function saveRefused({ _id, hasHeader, columns }: Import, reason: string):
 }
 
 function Rows({ rows }: { rows: readonly ImportRow[] }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   return (
     <div className={classes.scroller}>
       <Table>

@@ -5,11 +5,11 @@ import { call } from '#kernel/client/call.ts'
 import { listImports } from '#kernel/contract/admin/imports.ts'
 import type { Reply } from '#kernel/contract/endpoint.ts'
 import { SectionQuery } from '../section-query.tsx'
-import { useSession, useTexts } from '../session.tsx'
+import { useMessages, useSession } from '../session.tsx'
 import { AdminPageHead } from '../shell/admin-page-head.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportHistory } from './import-history.tsx'
-import { texts } from './messages.ts'
+import { messages } from './messages.ts'
 import { OpenImport } from './open-import.tsx'
 import { Steps } from './steps.tsx'
 
@@ -17,7 +17,7 @@ export type Kind = Reply<typeof listImports>
 
 /** One import from file to undo; which one is open stands in the address. */
 export function ImportScreen({ kind }: { kind: string }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   const [search, setSearch] = useSearchParams()
   const id = search.get('import')

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { call } from '#kernel/client/call.ts'
 import { checkImport } from '#kernel/contract/admin/imports.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
-import { useTexts } from '../session.tsx'
+import { useMessages } from '../session.tsx'
 import { useAttempt } from '../use-attempt.ts'
-import { texts } from './messages.ts'
+import { messages } from './messages.ts'
 import type { StepProps } from './open-import.tsx'
 
 /** Of so many fields two stand side by side. */
@@ -13,7 +13,7 @@ const MANY = 6
 
 /** Which column is which field; the server's proposal is where it begins. */
 export function MapColumns({ item, kind, onMoved }: StepProps) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { attempt, isBusy } = useAttempt()
   const [mapping, setMapping] = useState(item.mapping)
   const [hasHeader, setHasHeader] = useState(item.hasHeader)

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Access } from '#kernel/access/rules.ts'
-import type { Label } from '#kernel/i18n/texts.ts'
+import type { Label } from '#kernel/i18n/messages.ts'
 import type { Screen } from '../module.ts'
 
 type ImportScreenOptions = {

@@ -13,10 +13,10 @@ import { FormScreen } from '../edit/form/form-screen.tsx'
 import type { Base, FormRules } from '../edit/form/use-entry-form.ts'
 import { HistoryPanel } from '../edit/history/history-panel.tsx'
 import { LockBanner } from '../edit/lock/lock-banner.tsx'
-import { editTexts } from '../edit/messages.ts'
-import { useCan, useSession, useTexts } from '../session.tsx'
+import { editMessages } from '../edit/messages.ts'
+import { useCan, useMessages, useSession } from '../session.tsx'
 import { AdminPageHead } from '../shell/admin-page-head.tsx'
-import { texts as shellTexts } from '../shell/messages.ts'
+import { messages as shellMessages } from '../shell/messages.ts'
 import type { Settings, StoredSection } from './settings-definition.ts'
 import { settingsKey } from './settings-key.ts'
 
@@ -27,8 +27,8 @@ const NOUN = 'config'
 
 /** A settings screen: loaded section, form, history. */
 export function SettingsPage({ settings }: { settings: Settings }) {
-  const t = useTexts(editTexts)
-  const shell = useTexts(shellTexts)
+  const t = useMessages(editMessages)
+  const shell = useMessages(shellMessages)
   const { lang } = useSession().user
   const { section, source, fields, words, title } = settings
   const [isHistoryOpen, setHistoryOpen] = useState(false)
@@ -74,7 +74,7 @@ export function SettingsPage({ settings }: { settings: Settings }) {
 
 /** What the form does not edit is sent back untouched. */
 function SettingsForm({ settings, stored, noun }: Props) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const can = useCan()
   const { lang } = useSession().user
   const client = useQueryClient()

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { PageHead, type PageHeadProps } from '#ui/page-head/page-head.tsx'
-import { useAdminPath, useTexts } from '../session.tsx'
-import { texts } from './messages.ts'
+import { useAdminPath, useMessages } from '../session.tsx'
+import { messages } from './messages.ts'
 
 type AdminCrumb = { label: string; path: string }
 
@@ -12,7 +12,7 @@ type AdminPageHeadProps = Omit<PageHeadProps, 'labels' | 'breadcrumb' | 'onNavig
 
 /** The page head of a screen: crumbs are routed inside the admin centre. */
 export function AdminPageHead({ breadcrumb = [], ...head }: AdminPageHeadProps) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const navigate = useNavigate()
   const adminPath = useAdminPath()
   return (

@@ -1,5 +1,5 @@
-import { defineTexts } from '#kernel/i18n/texts.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
 
-export const texts = defineTexts('shell', de, en)
+export const messages = defineMessages('shell', de, en)

@@ -9,10 +9,10 @@ import { NotificationCenter } from '#ui/notification/notification-center.tsx'
 import { cssVariablesResolver } from '#ui/theme/css-variables.ts'
 import { adminTheme } from '#ui/theme/theme.ts'
 import type { AdminModule } from '../module.ts'
-import { useTexts } from '../session.tsx'
+import { useMessages } from '../session.tsx'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
-import { texts } from './messages.ts'
+import { messages } from './messages.ts'
 import { ModulesProvider } from './modules-context.tsx'
 import { enabledModules } from './nav/visible-modules.ts'
 import { applyPreferences } from './preferences/preferences.ts'
@@ -82,7 +82,7 @@ function AdminApp(props: ReturnType<typeof assemble>) {
 }
 
 function Notices() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   return <NotificationCenter labels={{ close: t('dialog.closeNotification') }} />
 }
 

@@ -1,9 +1,9 @@
-import { useTexts } from '../session.tsx'
-import { texts } from './messages.ts'
+import { useMessages } from '../session.tsx'
+import { messages } from './messages.ts'
 
 /** Names of the controls every dialog has; pass them to the Modal of `#ui`. */
 export function useDialogLabels() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   return {
     close: t('dialog.close'),
     enterFullscreen: t('dialog.enterFullscreen'),

@@ -1,9 +1,9 @@
-import { useTexts } from '../session.tsx'
-import { texts } from './messages.ts'
+import { useMessages } from '../session.tsx'
+import { messages } from './messages.ts'
 
 /** What keys are called on a keyboard of this language. */
 export function useKeyNames(): Record<string, string> {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   return {
     mod: t('keys.mod'),
     shift: t('keys.shift'),

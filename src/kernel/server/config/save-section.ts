@@ -1,6 +1,6 @@
 import type { Principal } from '#kernel/access/roles.ts'
 import type { ConfigSection } from '#kernel/contract/config-section.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { failures } from '../app-error.ts'
 import { parsePart } from '../http/parse-input.ts'
 import type { ReadSection } from './read-sections.ts'

@@ -1,4 +1,4 @@
-import type { Label } from '#kernel/i18n/texts.ts'
+import type { Label } from '#kernel/i18n/messages.ts'
 
 /** Why an outgoing connection was not made; `reason` is for programs, the text for people. */
 export class EgressError extends Error {

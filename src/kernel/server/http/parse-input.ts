@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#kernel/contract/endpoint.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { validationMessage, validationWords } from '#kernel/i18n/validation.ts'
 import { failures } from '../app-error.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 
 /** German unless the signed-in person or the client asks for English. */
 export function requestLang(request: FastifyRequest): Lang {

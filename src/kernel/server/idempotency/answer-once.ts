@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { sql } from 'kysely'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { validationMessage } from '#kernel/i18n/validation.ts'
 import { errorCatalogue, failures } from '../app-error.ts'
 import type { Change } from '../change.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Access } from '#kernel/access/rules.ts'
-import type { Label } from '#kernel/i18n/texts.ts'
+import type { Label } from '#kernel/i18n/messages.ts'
 import type { Change } from '../change.ts'
 import type { CsvRow } from '../csv/read-csv.ts'
 

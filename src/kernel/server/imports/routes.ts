@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import * as contract from '#kernel/contract/admin/imports.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { failures } from '../app-error.ts'
 import type { Change } from '../change.ts'
 import type { Context } from '../context.ts'

@@ -1,11 +1,11 @@
 import { uuidv7 } from 'uuidv7'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { EgressRules } from '../egress/guarded-connect.ts'
 import { type MailSettings, mailRules } from './create-mail.ts'
 import type { Mailbox } from './delivery/mailbox.ts'
 import { openSmtpSender } from './delivery/smtp-sender.ts'
 import type { Timeouts } from './delivery/transport-options.ts'
-import { mailTexts } from './messages.ts'
+import { mailMessages } from './messages.ts'
 import { outgoingMail } from './outgoing-mail.ts'
 import { renderMail } from './template/render-mail.ts'
 
@@ -39,7 +39,7 @@ export async function testMailbox(
 }
 
 function testMail(mailbox: Mailbox, lang: Lang, settings: MailSettings) {
-  const t = translator(mailTexts, lang)
+  const t = translator(mailMessages, lang)
   const title = t('test.title')
   return {
     subject: title,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type QueryExecutorProvider, sql } from 'kysely'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { AppError } from '../app-error.ts'
 import type { Change } from '../change.ts'
 import type { Scope } from '../context.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Endpoint } from '#kernel/contract/endpoint.ts'
 import type { PublishingCallName } from '#kernel/contract/publishing-calls.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { failures } from '../app-error.ts'
 import type { Change } from '../change.ts'
 import type { Scope } from '../context.ts'

@@ -1,5 +1,5 @@
 import { siteSection } from '#kernel/contract/sections/site.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { blockViews } from '#kernel/site/block/block-view.ts'
 import type { ServerModule } from '../module.ts'
 import { blockParts } from './block/block-parts.ts'

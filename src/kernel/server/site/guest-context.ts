@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { GUEST } from '#kernel/access/roles.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Context, ReplyHeaders } from '../context.ts'
 
 const NO_HEADERS: ReplyHeaders = {

@@ -1,6 +1,6 @@
 import { siteSection } from '#kernel/contract/sections/site.ts'
 import { systemSection } from '#kernel/contract/sections/system.ts'
-import { inLangs, type Lang } from '#kernel/i18n/texts.ts'
+import { inLangs, type Lang } from '#kernel/i18n/messages.ts'
 import type { Notice } from '#kernel/site/site-module.ts'
 import type { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { BlockViews } from '#kernel/site/block/block-view.ts'
 import type { Tokens } from '#kernel/site/block/fill-tokens.ts'
 import type { EverywhereProps, SiteTheme, SiteView } from '#kernel/site/site-module.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Role } from '#kernel/access/roles.ts'
-import type { Label, Lang } from '#kernel/i18n/texts.ts'
+import type { Label, Lang } from '#kernel/i18n/messages.ts'
 
 /** Where the palette shows a type. */
 export const BLOCK_GROUPS = ['text', 'media', 'layout', 'business', 'special'] as const

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { BlockType } from './block-type.ts'
 import type { PerBreakpoint } from './breakpoints.ts'
 import type { LinkTo } from './link.ts'

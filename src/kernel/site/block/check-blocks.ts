@@ -1,10 +1,10 @@
 import { uuidv7 } from 'uuidv7'
-import { type Lang, type TextKey, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, type MessageKey, translator } from '#kernel/i18n/messages.ts'
 import { validationMessage, validationWords } from '#kernel/i18n/validation.ts'
 import { BLOCK_LIMITS, type Block, BlockFrame } from './block.ts'
 import type { BlockType, BlockTypes } from './block-type.ts'
 import { measure } from './grid/measure.ts'
-import { texts } from './messages.ts'
+import { messages } from './messages.ts'
 import { upgradeBlock } from './read-blocks.ts'
 import { mayStand } from './values/may-stand.ts'
 import { isBlock, isObject, typeOf } from './walk-blocks.ts'
@@ -41,7 +41,7 @@ type Check = {
   faults: BlockFault[]
 }
 type Position = { path: string; depth: number; parent?: BlockType }
-type FaultWord = TextKey<typeof texts> extends `faults.${infer Word}` ? Word : never
+type FaultWord = MessageKey<typeof messages> extends `faults.${infer Word}` ? Word : never
 
 function checkList(check: Check, list: readonly unknown[], position: Position): Block[] {
   check.count += list.length
@@ -133,5 +133,5 @@ function fault(
 ): BlockFault {
   const limits = { tooDeep: BLOCK_LIMITS.depth, tooMany: BLOCK_LIMITS.blocks }
   const limit = word === 'tooDeep' || word === 'tooMany' ? limits[word] : 0
-  return { path, message: translator(texts, lang)(`faults.${word}`, { limit, ...values }) }
+  return { path, message: translator(messages, lang)(`faults.${word}`, { limit, ...values }) }
 }

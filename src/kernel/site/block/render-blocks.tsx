@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Block } from './block.ts'
 import type { BlockData } from './block-data.ts'
 import type { BlockType, BlockTypes } from './block-type.ts'

@@ -1,5 +1,5 @@
-import { defineTexts } from '#kernel/i18n/texts.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 import { de } from './messages-account.de.ts'
 import { en } from './messages-account.en.ts'
 
-export const accountMailTexts = defineTexts('auth-account-mail', de, en)
+export const accountMailMessages = defineMessages('auth-account-mail', de, en)

@@ -1,6 +1,6 @@
-import { defineTexts } from '#kernel/i18n/texts.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
 
 /** The pages of signing up, confirming an address and choosing a new password. */
-export const signupTexts = defineTexts('auth-signup', de, en)
+export const signupMessages = defineMessages('auth-signup', de, en)

@@ -1,5 +1,5 @@
 import type { FormStamp } from '#kernel/contract/captcha.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { sitePage } from '#kernel/site/page.ts'
 
 /** Messages by the name of the field they belong to. */

@@ -1,10 +1,10 @@
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
-import { signupTexts } from '../sign-up/messages.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
+import { signupMessages } from '../sign-up/messages.ts'
 import { loginAddress, resetPage, signupPage } from '../sign-up/pages.ts'
 
 /** Below the sign-in form: the ways to a new account and to a new password. */
 export function AccountLinks({ lang }: { lang: Lang }) {
-  const t = translator(signupTexts, lang)
+  const t = translator(signupMessages, lang)
   return (
     <p className="form-foot form-links">
       <a href={resetPage.path[lang]}>{t('links.reset')}</a>
@@ -17,7 +17,7 @@ export function AccountLinks({ lang }: { lang: Lang }) {
 
 /** Below a form that is not the sign-in form. */
 export function BackLinks({ lang }: { lang: Lang }) {
-  const t = translator(signupTexts, lang)
+  const t = translator(signupMessages, lang)
   return (
     <p className="form-foot form-links">
       <span>

@@ -1,12 +1,12 @@
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { TextField } from '#kernel/site/form/text-field.tsx'
-import { signupTexts } from '../sign-up/messages.ts'
+import { signupMessages } from '../sign-up/messages.ts'
 
 type AskProps = { submit: string; lang: Lang }
 
 /** Asks for an address to mail a key to. */
 export function AskForm({ submit, lang }: AskProps) {
-  const t = translator(signupTexts, lang)
+  const t = translator(signupMessages, lang)
   return (
     <form method="post" className="form" data-plain>
       <TextField

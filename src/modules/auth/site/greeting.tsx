@@ -1,10 +1,10 @@
 import { displayName, isStaff } from '#kernel/access/roles.ts'
 import { call } from '#kernel/client/call.ts'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { adminAddress } from '#kernel/site/browser/admin-address.ts'
 import { logout, type User } from '../contract.ts'
-import { texts } from '../messages.ts'
-import { greetingTexts } from '../messages-greeting.ts'
+import { messages } from '../messages.ts'
+import { greetingMessages } from '../messages-greeting.ts'
 import { useSignedIn } from './parts.tsx'
 import './greeting.css'
 
@@ -18,7 +18,7 @@ export function Island({ state: { lang } }: { state: { lang: Lang } }) {
 }
 
 function Greeting({ user, lang }: Props) {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   const account = lang === 'en' ? '/en/account' : '/account'
   return (
     <aside className="greeting" aria-label={t('greeting.label')}>
@@ -30,7 +30,7 @@ function Greeting({ user, lang }: Props) {
           {t('greeting.dashboard')}
         </a>
       ) : (
-        <a href={account}>{translator(greetingTexts, lang)('account')}</a>
+        <a href={account}>{translator(greetingMessages, lang)('account')}</a>
       )}
       <button type="button" onClick={() => void signOut()}>
         {t('greeting.logout')}
@@ -41,7 +41,7 @@ function Greeting({ user, lang }: Props) {
 
 /** Never to be overlooked, so it stands above the page. Signing out ends it. */
 function Acting({ user, lang }: Props) {
-  const t = translator(greetingTexts, lang)
+  const t = translator(greetingMessages, lang)
   const named = { actor: user.acted_by?.name ?? '', person: displayName(user) }
   return (
     <div className="greeting acting" role="status">

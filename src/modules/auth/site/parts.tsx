@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { isAuthenticated } from '#kernel/access/roles.ts'
 import { call } from '#kernel/client/call.ts'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { FieldShell, noted } from '#kernel/site/form/field-shell.tsx'
 import { type FormState, focusOf } from '#kernel/site/form/form-state.ts'
 import { getLoggedInState, MIN_PASSWORD, type User } from '../contract.ts'
-import { passwordTexts } from '../passwords/messages.ts'
+import { passwordMessages } from '../passwords/messages.ts'
 import { checkPasswordStrength, MAX_PASSWORD } from '../passwords/password.calls.ts'
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
 /** Empty every time: a password is never sent back to a page. Scripts add a button to show it. */
 export function PasswordField(props: Props) {
   const { form, lang, label, name = 'password', id = name, hint, isNew = false, children } = props
-  const t = translator(passwordTexts, lang)
+  const t = translator(passwordMessages, lang)
   const notes = { id, hint, fault: form.faults[name] }
   return (
     <FieldShell {...notes} label={label}>
@@ -53,7 +53,7 @@ const LEVELS = [0, 1, 2, 3, 4] as const
 
 /** Empty until a script asks the server how strong the password of that field is. */
 export function StrengthMeter({ of, lang }: { of: string; lang: Lang }) {
-  const t = translator(passwordTexts, lang)
+  const t = translator(passwordMessages, lang)
   return (
     <span
       className="strength"

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { system } from '#kernel/access/rules.ts'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
 import { CopyText } from '#kernel/admin/copy-text/copy-text.tsx'
-import { useAdminPath, useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
@@ -23,13 +23,13 @@ import { makeBackup } from '../contract.ts'
 import { ProofWords } from '../proofs/admin/proof-words.tsx'
 import { RunsCard } from '../runs/admin/runs-card.tsx'
 import classes from './backup.module.css'
-import { adminTexts } from './messages.ts'
+import { adminMessages } from './messages.ts'
 import { SETTINGS } from './paths.ts'
 import { BACKUPS_KEY, type Backups, isUnderWay, useBackups } from './use-backups.ts'
 
 /** Everything about backups: how well one is protected, what is under way, what there is. */
 export function BackupScreen() {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const navigate = useNavigate()
   const adminPath = useAdminPath()
   const backups = useBackups()
@@ -81,7 +81,7 @@ function Parts({ backups, onMake }: { backups: Backups; onMake(): void }) {
 }
 
 function useMakeNow(backups: Backups | undefined) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const client = useQueryClient()
   const { attempt, isBusy } = useAttempt()
   const isRunning = backups?.runs.some((run) => run.kind === 'backup' && isUnderWay(run)) ?? false
@@ -97,7 +97,7 @@ const COMMAND = 'kontor user set-password system'
 
 /** What an admin does not find on this screen, why, and how somebody gets to it. */
 function SystemOnly() {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   return (
     <CardSection title={t('systemOnly.title')}>
       <Stack gap="sm">
@@ -112,7 +112,7 @@ function SystemOnly() {
 
 /** How well the house is protected, in a few facts. */
 function ProtectionCard({ protection }: { protection: Protection }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { lang } = useSession().user
   const free = protection.free === null ? undefined : formatBytes(protection.free, lang)
   return (

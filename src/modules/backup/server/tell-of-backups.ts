@@ -1,11 +1,11 @@
 import type { Principal } from '#kernel/access/roles.ts'
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import type { Change } from '#kernel/server/change.ts'
 import { listen } from '#kernel/server/jobs/job.ts'
 import { alertAdmins } from '#modules/auth/server/api.ts'
 import { systemPartChanged } from '#modules/config/events.ts'
 import { backupSection } from '../config.ts'
-import { texts } from '../messages.ts'
+import { messages } from '../messages.ts'
 import type { BackupScope } from './installation.ts'
 import type { BackupTables } from './tables.ts'
 
@@ -22,7 +22,7 @@ export async function tellOfBackups(
     kind: `backup.${what}`,
     link: 'backup',
     who,
-    title: (lang) => translator(texts, lang)(`notice.${what}`, { who }),
+    title: (lang) => translator(messages, lang)(`notice.${what}`, { who }),
   })
 }
 

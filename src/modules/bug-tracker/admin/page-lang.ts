@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 
 /** The language of the page, for sources of pickers and filters: they are no components. */
 export function pageLang(): Lang {

@@ -4,8 +4,8 @@ import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { EditScreen } from '#kernel/admin/edit/edit-screen.tsx'
 import { milestones } from '../milestones/admin/milestones.collection.tsx'
 import { project } from '../projects/project.ts'
+import { adminWords } from './messages.ts'
 import { PROJECTS } from './paths.ts'
-import { adminWords } from './texts.ts'
 
 const projects = nounCollection(project, {
   name: 'bug-projects',

@@ -1,4 +1,4 @@
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { defineJob, type Job } from '#kernel/server/jobs/job.ts'
 import { trashOf } from '#kernel/server/trash.ts'
 import { bugAttachments } from '../attachments/server/bug-attachments.ts'
@@ -6,7 +6,7 @@ import { purgeTrash } from '../bugs/server/change/trash-bugs.ts'
 import { closeUnanswered } from '../bugs/server/close-unanswered.ts'
 import { forgetTags } from '../bugs/server/find/tags.ts'
 import { bugTrackerSection } from '../config.ts'
-import { texts } from '../texts.ts'
+import { messages } from '../messages.ts'
 import type { BugTables } from './tables.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -16,7 +16,7 @@ const closeUnansweredJob = defineJob<BugTables, object>({
   cron: '10 5 * * *',
   run: async (scope) => {
     const days = scope.config.get(bugTrackerSection).needs_info_days
-    const why = translator(texts, scope.lang)('why.unanswered', { days })
+    const why = translator(messages, scope.lang)('why.unanswered', { days })
     await closeUnanswered(scope, { since: new Date(Date.now() - days * DAY), why })
   },
 })

@@ -1,6 +1,6 @@
 import { enabledComponentsSection } from '#kernel/contract/sections/enabled-components.ts'
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { validationMessage } from '#kernel/i18n/validation.ts'
 import { failures as kernelFailures } from '#kernel/server/app-error.ts'
 import type { ReadSection } from '#kernel/server/config/read-sections.ts'

@@ -2,7 +2,7 @@ import {
   type EnabledComponents,
   isComponentEnabled,
 } from '#kernel/contract/sections/enabled-components.ts'
-import type { Label } from '#kernel/i18n/texts.ts'
+import type { Label } from '#kernel/i18n/messages.ts'
 import type { ReadSection } from '#kernel/server/config/read-sections.ts'
 import { maskSecrets } from '#kernel/server/config/section-secrets.ts'
 import type { ServerModule } from '#kernel/server/module.ts'

@@ -1,18 +1,18 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useModules } from '#kernel/admin/shell/modules-context.tsx'
 import { WidgetCard } from '#kernel/admin/shell/widgets/widget-card.tsx'
 import { call } from '#kernel/client/call.ts'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import { type Activity, listActivity } from '../contract.ts'
-import { texts } from '../messages.ts'
+import { messages } from '../messages.ts'
 import classes from './activity-widget.module.css'
 
 /** Who changed what, newest first. */
 export function ActivityWidget() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const audit = useQuery({
     queryKey: ['audit', 'latest'],
     queryFn: () => call(listActivity, {}),
@@ -35,7 +35,7 @@ export function ActivityWidget() {
 }
 
 function Line({ step }: { step: Activity }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const sentence = useActivityWords()
   const { lang } = useSession().user
   return (
@@ -72,7 +72,7 @@ const ACTIONS = ['create', 'update', 'delete', 'restore', 'publish'] as const
 
 /** Says a step as a sentence, in the words its module has for the thing. */
 function useActivityWords(): (step: Activity) => string {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   const modules = useModules()
   return ({ action, noun, actor }) => {

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconExternalLink, IconLayoutDashboard } from '@tabler/icons-react'
-import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { useModules } from '#kernel/admin/shell/modules-context.tsx'
 import { WidgetGrid } from '#kernel/admin/shell/widgets/widget-grid.tsx'
 import { greetingLine } from '#ui/greeting/greeting-name.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { texts } from '../messages.ts'
+import { messages } from '../messages.ts'
 
 /** The greeting and what each module has to say today. */
 export function DashboardScreen() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const can = useCan()
   const { user } = useSession()
   const widgets = useModules()

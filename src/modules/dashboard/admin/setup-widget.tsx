@@ -2,12 +2,12 @@ import { Progress } from '@mantine/core'
 import { IconChevronRight, IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
 import { WidgetCard } from '#kernel/admin/shell/widgets/widget-card.tsx'
 import { call } from '#kernel/client/call.ts'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import { listSetupSteps, type SetupStep } from '../contract.ts'
-import { texts } from '../messages.ts'
+import { messages } from '../messages.ts'
 import classes from './setup-widget.module.css'
 
 /** Where a step is done; a step without an address is done outside the admin centre. */
@@ -19,7 +19,7 @@ const PLACES: Partial<Record<SetupStep['name'], string>> = {
 
 /** What is left to do until the house is set up; gone once everything is done. */
 export function SetupWidget() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const steps = useQuery({
     queryKey: ['setup-steps'],
     queryFn: () => call(listSetupSteps, {}),
@@ -42,7 +42,7 @@ export function SetupWidget() {
 }
 
 function Steps({ steps }: { steps: readonly SetupStep[] }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const done = steps.filter((step) => step.done).length
   return (
     <>
@@ -64,7 +64,7 @@ function Steps({ steps }: { steps: readonly SetupStep[] }) {
 }
 
 function Step({ step }: { step: SetupStep }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const adminPath = useAdminPath()
   const place = step.done ? undefined : PLACES[step.name]
   const Icon = step.done ? IconCircleCheck : IconCircle

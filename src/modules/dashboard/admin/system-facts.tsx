@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { formatBytes } from '#ui/quota-bar/quota.ts'
 import { QuotaBar } from '#ui/quota-bar/quota-bar.tsx'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { readSystemState, type SystemState } from '../contract.ts'
-import { texts } from '../messages.ts'
+import { messages } from '../messages.ts'
 import classes from './system-facts.module.css'
 
 const REFRESH_MS = 60_000
@@ -24,7 +24,7 @@ type Props = { state: SystemState }
 
 /** What an owner should know: whether there is room left, and when the last backup was made. */
 export function SafetyFacts({ state, children }: Props & { children?: ReactNode }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   const { disk } = state
   const room = { label: t('system.disk'), used: disk.total - disk.free, total: disk.total }
@@ -47,7 +47,7 @@ export function SafetyFacts({ state, children }: Props & { children?: ReactNode 
 
 /** What helps whoever looks after the machine. */
 export function MachineFacts({ state: { database, memory, runtime, started_at } }: Props) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { version, user } = useSession()
   return (
     <>

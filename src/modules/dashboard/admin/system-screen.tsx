@@ -1,14 +1,14 @@
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { CardSection } from '#ui/card-section/card-section.tsx'
-import { texts } from '../messages.ts'
+import { messages } from '../messages.ts'
 import classes from './system-facts.module.css'
 import { MachineFacts, SafetyFacts, useSystemState } from './system-facts.tsx'
 
 /** How the server is doing: room, backup, database, memory, versions. */
 export function SystemScreen() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const query = useSystemState()
   return (
     <div className={classes.screen}>

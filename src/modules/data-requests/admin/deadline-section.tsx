@@ -6,21 +6,21 @@ import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
 import { multiline } from '#kernel/admin/fields/text-fields.ts'
-import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { formatDay } from '#kernel/i18n/format.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { extendRequest } from '../data-request.calls.ts'
 import type { DataRequest } from '../data-request.ts'
 import { daysLeft } from './days-left.ts'
-import { adminTexts, adminWords } from './messages.ts'
+import { adminMessages, adminWords } from './messages.ts'
 
 export const REASON = { reason: multiline({ required: true, max: 2000 }) }
 export const Reason = z.object({ reason: z.string().trim().min(1) })
 
 /** Until when the law wants an answer, and the one way to get more time. */
 export function DeadlineSection({ item, reload }: ItemProps<DataRequest>) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { lang } = useSession().user
   const mayEdit = useCan()(staff('data-requests', 'edit'))
   const [isAsking, setAsking] = useState(false)
@@ -63,7 +63,7 @@ export function DeadlineSection({ item, reload }: ItemProps<DataRequest>) {
 }
 
 function DaysLeft({ due }: { due: string }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const left = daysLeft(due)
   if (left === 0) return <Text>{t('deadline.today')}</Text>
   if (left > 0) return <Text c="dimmed">{t('deadline.left', { count: left })}</Text>

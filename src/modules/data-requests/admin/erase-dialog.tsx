@@ -3,21 +3,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { Modal } from '#ui/modal/modal.tsx'
 import { eraseForRequest } from '../data-request.calls.ts'
 import type { DataRequest } from '../data-request.ts'
-import { adminTexts } from './messages.ts'
+import { adminMessages } from './messages.ts'
 import { Gone, Kept } from './report-lines.tsx'
 
 type Props = ItemProps<DataRequest> & { onClose(): void }
 
 /** First what would go and what would stay, tried out; then, once somebody has checked who asks. */
 export function EraseDialog({ item, reload, onClose }: Props) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const labels = useDialogLabels()
   const client = useQueryClient()
   const { attempt, isBusy } = useAttempt()

@@ -1,14 +1,14 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router'
-import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
 import type { ModuleShare } from '#modules/users/people/person.calls.ts'
 import { recordWord } from '#modules/users/personal-data/messages-held.ts'
-import { adminTexts } from './messages.ts'
+import { adminMessages } from './messages.ts'
 import classes from './requests.module.css'
 
 /** Module by module: how much, why, and where it is corrected. */
 export function HeldLines({ shares }: { shares: readonly ModuleShare[] }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { lang } = useSession().user
   const held = shares.filter(({ records }) => Object.values(records).some((count) => count > 0))
   const others = shares.filter((share) => !held.includes(share))
@@ -30,7 +30,7 @@ export function HeldLines({ shares }: { shares: readonly ModuleShare[] }) {
 }
 
 function HeldLine({ share }: { share: ModuleShare }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const adminPath = useAdminPath()
   const { lang } = useSession().user
   const { label, records, purpose, path } = share

@@ -6,7 +6,7 @@ import { admin } from '#kernel/access/rules.ts'
 import { downloadText } from '#kernel/admin/browse/export/download-text.ts'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useCan, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import type { Reply } from '#kernel/contract/endpoint.ts'
@@ -16,12 +16,12 @@ import { exportRequest, readHeld } from '../data-request.calls.ts'
 import { type DataRequest, ERASING } from '../data-request.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import { HeldLines } from './held-lines.tsx'
-import { adminTexts } from './messages.ts'
+import { adminMessages } from './messages.ts'
 import { ReportLines } from './report-lines.tsx'
 
 /** What every module holds about the person and why, and everything one can do with it. */
 export function HeldSection({ item, reload }: ItemProps<DataRequest>) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const held = useQuery({
     queryKey: ['collection', 'data-requests', 'held', item._id, item.version],
     queryFn: () => call(readHeld, { params: { id: item._id } }),
@@ -48,7 +48,7 @@ export function HeldSection({ item, reload }: ItemProps<DataRequest>) {
 type SubjectProps = { subject: NonNullable<Reply<typeof readHeld>['subject']> }
 
 function Subject({ subject: { person, emails } }: SubjectProps) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   if (!person) return <Text>{t('held.address', { mail: emails.join(', ') })}</Text>
   return (
     <div>
@@ -74,7 +74,7 @@ const FILES = [
 
 /** The files to send, and the erasure where it was asked for. */
 function Answer({ item, reload }: ItemProps<DataRequest>) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const isAdmin = useCan()(admin)
   const { attempt, isBusy } = useAttempt()
   const [isErasing, setErasing] = useState(false)

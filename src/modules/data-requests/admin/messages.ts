@@ -1,10 +1,10 @@
-import { defineTexts } from '#kernel/i18n/texts.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
 import { de as wordsDe } from './messages-fields.de.ts'
 import { en as wordsEn } from './messages-fields.en.ts'
 
-export const adminTexts = defineTexts('data-requests-admin', de, en)
+export const adminMessages = defineMessages('data-requests-admin', de, en)
 
 /** What the collection and its dialogs say: see `wordsOf`. */
-export const adminWords = defineTexts('data-requests-words', wordsDe, wordsEn)
+export const adminWords = defineMessages('data-requests-words', wordsDe, wordsEn)

@@ -5,14 +5,14 @@ import { staff } from '#kernel/access/rules.ts'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
-import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { formatMoment } from '#kernel/i18n/format.ts'
 import { closeRequest, reopenRequest } from '../data-request.calls.ts'
 import type { DataRequest } from '../data-request.ts'
 import { REASON, Reason } from './deadline-section.tsx'
-import { adminTexts, adminWords } from './messages.ts'
+import { adminMessages, adminWords } from './messages.ts'
 
 /** How a request ends; until the person is erased it can be opened again. */
 export function OutcomeSection({ item, reload }: ItemProps<DataRequest>) {
@@ -25,7 +25,7 @@ export function OutcomeSection({ item, reload }: ItemProps<DataRequest>) {
 type Props = { item: DataRequest; mayEdit: boolean; renew(): Promise<void> }
 
 function Open({ item, mayEdit, renew }: Props) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { attempt, isBusy } = useAttempt()
   const [isRefusing, setRefusing] = useState(false)
   const { version } = item
@@ -73,7 +73,7 @@ function Open({ item, mayEdit, renew }: Props) {
 }
 
 function Closed({ item, mayEdit, renew }: Props) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { lang } = useSession().user
   const { attempt, isBusy } = useAttempt()
   const { _id, version, state, closed, handler, reason, erased } = item

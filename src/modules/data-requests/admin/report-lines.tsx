@@ -1,14 +1,14 @@
 import { Stack, Text } from '@mantine/core'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { formatMoment } from '#kernel/i18n/format.ts'
 import type { DataRequest, Report } from '../data-request.ts'
 import { countedWords } from './held-lines.tsx'
-import { adminTexts } from './messages.ts'
+import { adminMessages } from './messages.ts'
 import classes from './requests.module.css'
 
 /** What is left to say once the person is erased: numbers and reasons. */
 export function ReportLines({ item }: { item: DataRequest }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { lang } = useSession().user
   const { report, erased } = item
   return (
@@ -26,7 +26,7 @@ export function ReportLines({ item }: { item: DataRequest }) {
 }
 
 export function Gone({ shares }: Pick<Report, 'shares'>) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { lang } = useSession().user
   const held = shares.filter(({ records }) => Object.values(records).some((count) => count > 0))
   if (held.length === 0) return <Text c="dimmed">{t('erase.goesNothing')}</Text>
@@ -45,7 +45,7 @@ export function Gone({ shares }: Pick<Report, 'shares'>) {
 }
 
 export function Kept({ kept }: Pick<Report, 'kept'>) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { lang } = useSession().user
   if (kept.length === 0) return <Text c="dimmed">{t('erase.staysNothing')}</Text>
   return (

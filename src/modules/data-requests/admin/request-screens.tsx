@@ -1,7 +1,7 @@
 import { BrowseScreen } from '#kernel/admin/browse/browse-screen.tsx'
 import { EditScreen } from '#kernel/admin/edit/edit-screen.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
-import { adminTexts } from './messages.ts'
+import { useMessages } from '#kernel/admin/session.tsx'
+import { adminMessages } from './messages.ts'
 import { requests } from './requests.collection.tsx'
 import classes from './requests.module.css'
 
@@ -27,7 +27,7 @@ const STEPS = ['note', 'check', 'find', 'answer'] as const
 
 /** What the law asks for, in four steps; folded, for those who know it. */
 function HelpText() {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   return (
     <details className={classes.help}>
       <summary className={classes.summary}>{t('help.title')}</summary>

@@ -1,20 +1,20 @@
 import { Anchor, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { WidgetCard } from '#kernel/admin/shell/widgets/widget-card.tsx'
 import { call } from '#kernel/client/call.ts'
 import type { Reply } from '#kernel/contract/endpoint.ts'
 import { formatDay } from '#kernel/i18n/format.ts'
 import { requestDigest } from '../data-request.calls.ts'
 import { daysLeft } from './days-left.ts'
-import { adminTexts, adminWords } from './messages.ts'
+import { adminMessages, adminWords } from './messages.ts'
 import { REQUESTS, requestPath } from './paths.ts'
 import classes from './requests.module.css'
 
 /** How many requests wait, and which deadline is the next. */
 export function RequestsWidget() {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const adminPath = useAdminPath()
   const digest = useQuery({
     queryKey: ['collection', 'data-requests', 'digest'],
@@ -40,8 +40,8 @@ export function RequestsWidget() {
 }
 
 function Digest({ digest }: { digest: Reply<typeof requestDigest> }) {
-  const t = useTexts(adminTexts)
-  const words = useTexts(adminWords)
+  const t = useMessages(adminMessages)
+  const words = useMessages(adminWords)
   const adminPath = useAdminPath()
   const { lang } = useSession().user
   const { numOpen, numOverdue, next } = digest

@@ -1,7 +1,7 @@
 import { nounCollection } from '#kernel/admin/collection/noun-collection.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { type ReferenceSource, reference } from '#kernel/admin/fields/reference-fields.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import type { Reply } from '#kernel/contract/endpoint.ts'
 import { formatDay } from '#kernel/i18n/format.ts'
@@ -11,7 +11,7 @@ import { type DataRequest, dataRequest } from '../data-request.ts'
 import { daysLeft, today } from './days-left.ts'
 import { DeadlineSection } from './deadline-section.tsx'
 import { HeldSection } from './held-section.tsx'
-import { adminTexts, adminWords } from './messages.ts'
+import { adminMessages, adminWords } from './messages.ts'
 import { OutcomeSection } from './outcome-section.tsx'
 import { REQUESTS } from './paths.ts'
 
@@ -65,7 +65,7 @@ export const requests = nounCollection(dataRequest, {
 })
 
 function NameCell({ row }: { row: DataRequest }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   return row.name || row.email || t(row.erased ? 'erasedName' : 'unnamed')
 }
 
@@ -73,7 +73,7 @@ const TONES = { open: 'info', answered: 'good', done: 'good', refused: 'neutral'
 
 /** What became of it, or that it waits longer than the law allows. */
 function RequestState({ item }: { item: DataRequest }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { state, due } = item
   if (state === 'open' && due !== null && daysLeft(due) < 0)
     return <StatusBadge tone="bad" label={t('states.overdue')} />

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { formatDay } from '#kernel/i18n/format.ts'
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { defineJob } from '#kernel/server/jobs/job.ts'
 import { tellAdmins } from '#modules/auth/server/api.ts'
 import type { DataRequest } from '../data-request.ts'
-import { texts } from '../messages.ts'
+import { messages } from '../messages.ts'
 import type { RequestTables } from './tables.ts'
 import type { RequestChange } from './unit-of-work.ts'
 
@@ -35,7 +35,7 @@ async function remind(change: RequestChange, { id, kind, due, stage }: Due): Pro
     kind: `data-request.${stage}`,
     link: `data-requests/${id}`,
     title: (lang) => {
-      const t = translator(texts, lang)
+      const t = translator(messages, lang)
       return t(`remind.${stage}`, { kind: t(`kinds.${kind}`), day: formatDay(due, lang) })
     },
   })

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useCallback, useState } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
-import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { readPage } from '#modules/pages/contract.ts'
 import { readDraft } from '#modules/pages/contract-drafts.ts'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { type DesignTools, designTools, type ThemeTool } from './design-tools.ts'
+import { messages } from './messages.ts'
 import { DesignRoom } from './room/design-room.tsx'
-import { texts } from './texts.ts'
 
 /** The screen with what pages and theme bring to it. */
 export function designScreen(theme: ThemeTool): ComponentType {
@@ -24,7 +24,7 @@ export function designScreen(theme: ThemeTool): ComponentType {
 }
 
 function Design({ id, lang, tools }: { id: string; lang: Lang; tools: DesignTools }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const adminPath = useAdminPath()
   const [epoch, setEpoch] = useState(0)
   // Keys of the pages: their screens and this one look at the same things.

@@ -1,4 +1,4 @@
-import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { SameShape } from '#kernel/i18n/messages.ts'
 import type { checkDe } from './messages-check.de.ts'
 
 export const checkEn: SameShape<typeof checkDe> = {

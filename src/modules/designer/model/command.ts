@@ -1,4 +1,4 @@
-import type { Label } from '#kernel/i18n/texts.ts'
+import type { Label } from '#kernel/i18n/messages.ts'
 import type { Doc } from './doc.ts'
 
 /** A change of the page as data: what it is called and what it does. */

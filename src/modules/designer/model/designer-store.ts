@@ -1,6 +1,6 @@
 import { applyPatches, produceWithPatches } from 'immer'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Label } from '#kernel/i18n/texts.ts'
+import type { Label } from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockTypes } from '#kernel/site/block/block-type.ts'
 import type { Breakpoint } from '#kernel/site/block/breakpoints.ts'

@@ -1,5 +1,5 @@
 import { applyPatches, enablePatches, type Patch, produceWithPatches } from 'immer'
-import type { Label } from '#kernel/i18n/texts.ts'
+import type { Label } from '#kernel/i18n/messages.ts'
 import type { Command } from './command.ts'
 import type { Doc } from './doc.ts'
 

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import type { Label, Lang } from '#kernel/i18n/texts.ts'
+import type { Label, Lang } from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockType, BlockTypes } from '#kernel/site/block/block-type.ts'
 import { COLUMNS } from '#kernel/site/block/breakpoints.ts'

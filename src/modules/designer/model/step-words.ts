@@ -1,11 +1,11 @@
 import {
-  defineTexts,
+  defineMessages,
   LANGS,
   type Label,
   type Lang,
-  type TextKey,
+  type MessageKey,
   translator,
-} from '#kernel/i18n/texts.ts'
+} from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockTypes } from '#kernel/site/block/block-type.ts'
 import { typeOf } from '#kernel/site/block/walk-blocks.ts'
@@ -14,9 +14,9 @@ import { en } from './messages-steps.en.ts'
 import { type Ground, typeAt } from './rules.ts'
 import { placeOf } from './walk-doc.ts'
 
-const stepTexts = defineTexts('designer-steps', de, en)
+const stepMessages = defineMessages('designer-steps', de, en)
 
-type Key = TextKey<typeof stepTexts>
+type Key = MessageKey<typeof stepMessages>
 type Values = Readonly<Record<string, Label | number>>
 
 /** A sentence in both languages; values that are labels are put in by language. */
@@ -72,5 +72,5 @@ function inLang(lang: Lang, key: Key, values: Values): string {
     name,
     typeof value === 'number' ? value : value[lang],
   ])
-  return translator(stepTexts, lang)(key, Object.fromEntries(given))
+  return translator(stepMessages, lang)(key, Object.fromEntries(given))
 }

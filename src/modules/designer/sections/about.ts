@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { block, column, HALF, heading, prose, section } from './compose.ts'
 import { aboutDe } from './messages-about.de.ts'
 import { aboutEn } from './messages-about.en.ts'

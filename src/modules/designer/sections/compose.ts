@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Block, BlockAttrs } from '#kernel/site/block/block.ts'
 import { composeText } from '#kernel/site/block/rich-text/compose.ts'
 import { sampleButtons } from '#modules/pages/blocks/buttons.ts'

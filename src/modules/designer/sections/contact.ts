@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { block, buttons, column, HALF, heading, prose, section } from './compose.ts'
 import { contactDe } from './messages-contact.de.ts'
 import { contactEn } from './messages-contact.en.ts'

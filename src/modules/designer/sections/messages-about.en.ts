@@ -1,4 +1,4 @@
-import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { SameShape } from '#kernel/i18n/messages.ts'
 import type { aboutDe } from './messages-about.de.ts'
 
 export const aboutEn: SameShape<typeof aboutDe> = {

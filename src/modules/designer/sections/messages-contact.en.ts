@@ -1,4 +1,4 @@
-import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { SameShape } from '#kernel/i18n/messages.ts'
 import type { contactDe } from './messages-contact.de.ts'
 
 export const contactEn: SameShape<typeof contactDe> = {

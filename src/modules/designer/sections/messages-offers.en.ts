@@ -1,4 +1,4 @@
-import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { SameShape } from '#kernel/i18n/messages.ts'
 import type { offersDe } from './messages-offers.de.ts'
 
 export const offersEn: SameShape<typeof offersDe> = {

@@ -1,4 +1,4 @@
-import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { SameShape } from '#kernel/i18n/messages.ts'
 import type { openingDe } from './messages-opening.de.ts'
 
 export const openingEn: SameShape<typeof openingDe> = {

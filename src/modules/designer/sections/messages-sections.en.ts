@@ -1,4 +1,4 @@
-import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { SameShape } from '#kernel/i18n/messages.ts'
 import type { sectionsDe } from './messages-sections.de.ts'
 
 export const sectionsEn: SameShape<typeof sectionsDe> = {

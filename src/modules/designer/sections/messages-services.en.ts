@@ -1,4 +1,4 @@
-import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { SameShape } from '#kernel/i18n/messages.ts'
 import type { servicesDe } from './messages-services.de.ts'
 
 export const servicesEn: SameShape<typeof servicesDe> = {

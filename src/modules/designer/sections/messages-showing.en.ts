@@ -1,4 +1,4 @@
-import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { SameShape } from '#kernel/i18n/messages.ts'
 import type { showingDe } from './messages-showing.de.ts'
 
 export const showingEn: SameShape<typeof showingDe> = {

@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { block, column, heading, prose, section, THIRD, TWO_THIRDS, titled } from './compose.ts'
 import { offersDe } from './messages-offers.de.ts'
 import { offersEn } from './messages-offers.en.ts'

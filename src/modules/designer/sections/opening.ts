@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { block, buttons, heading, lead, prose, section } from './compose.ts'
 import { openingDe } from './messages-opening.de.ts'
 import { openingEn } from './messages-opening.en.ts'

@@ -1,7 +1,7 @@
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { PageViewName } from '#modules/pages/contract-values.ts'
-import { readySections, sectionTexts } from './ready-sections.ts'
+import { readySections, sectionMessages } from './ready-sections.ts'
 
 /** A whole page to begin with. */
 type PageTemplate = {
@@ -49,7 +49,7 @@ const TEMPLATES = {
 
 /** Pages made of ready-made sections, each with one main heading. */
 export function pageTemplates(lang: Lang): PageTemplate[] {
-  const t = translator(sectionTexts, lang)
+  const t = translator(sectionMessages, lang)
   const known = new Map(readySections(lang).map((one) => [one.name, one.blocks]))
   return templateNames().map((name) => {
     const { view, sections } = TEMPLATES[name]

@@ -1,4 +1,4 @@
-import { defineTexts, type Lang, translator } from '#kernel/i18n/texts.ts'
+import { defineMessages, type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import { isBlock } from '#kernel/site/block/walk-blocks.ts'
 import { aboutSections, peopleSections, pictureSections } from './about.ts'
@@ -11,7 +11,7 @@ import { type ReadySection, SECTION_GROUPS, type SectionGroup } from './ready-se
 import { serviceSections, stepSections } from './services.ts'
 import { downloadSections, gallerySections, newsSections, voiceSections } from './showing.ts'
 
-export const sectionTexts = defineTexts('designer-sections', sectionsDe, sectionsEn)
+export const sectionMessages = defineMessages('designer-sections', sectionsDe, sectionsEn)
 
 const SOURCES = [
   openingSections,
@@ -45,7 +45,7 @@ export function readySections(lang: Lang): ReadySection[] {
 }
 
 export function groupLabel(group: SectionGroup, lang: Lang): string {
-  return translator(sectionTexts, lang)(`groups.${group}`)
+  return translator(sectionMessages, lang)(`groups.${group}`)
 }
 
 /** Sections and columns, the only blocks here that hold others, keep them in `blocks`. */

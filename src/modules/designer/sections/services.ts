@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { block, heading, section, titled } from './compose.ts'
 import { servicesDe } from './messages-services.de.ts'
 import { servicesEn } from './messages-services.en.ts'

@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { block, column, HALF, heading, lead, prose, section, THIRD } from './compose.ts'
 import { showingDe } from './messages-showing.de.ts'
 import { showingEn } from './messages-showing.en.ts'

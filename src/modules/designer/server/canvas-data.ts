@@ -2,7 +2,7 @@ import {
   enabledComponentsSection,
   isComponentEnabled,
 } from '#kernel/contract/sections/enabled-components.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Context } from '#kernel/server/context.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { blockParts } from '#kernel/server/site/block/block-parts.ts'

@@ -1,5 +1,5 @@
 import type { Input, ReplyInput } from '#kernel/contract/endpoint.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { allBlockTypes } from '#kernel/server/site/block/all-block-types.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import { sameValue } from '#kernel/site/block/values/same-value.ts'

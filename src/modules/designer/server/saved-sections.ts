@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { displayName, isAdmin } from '#kernel/access/roles.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import type { Change } from '#kernel/server/change.ts'
 import { checkedBlocks } from '#kernel/server/publishing/checked-blocks.ts'

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Json, Moment } from '#kernel/server/kernel-tables.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { PageTables } from '#modules/pages/server/tables.ts'

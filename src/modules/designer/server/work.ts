@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Context } from '#kernel/server/context.ts'
 import type { DesignerTables } from './tables.ts'
 

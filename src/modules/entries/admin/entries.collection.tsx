@@ -31,8 +31,8 @@ import {
   saveEntry,
 } from './entry-form.ts'
 import { StatusCell } from './entry-status.tsx'
+import { adminWords } from './messages.ts'
 import { StateSection } from './state-section.tsx'
-import { adminWords } from './texts.ts'
 import { VersionsTab } from './versions-tab.tsx'
 import {
   discardAll,

@@ -1,7 +1,7 @@
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { StatusBadge, type StatusTone } from '#ui/status-badge/status-badge.tsx'
 import type { EntryItem, EntryState } from '../contract-entry.ts'
-import { adminTexts } from './texts.ts'
+import { adminMessages } from './messages.ts'
 
 type Stage = EntryState['status'] | 'changed'
 
@@ -16,7 +16,7 @@ const TONES: Readonly<Record<Stage, StatusTone>> = {
 
 /** How one language stands, as people speak of it. */
 export function StageBadge({ state }: { state: Pick<EntryState, 'status' | 'hasChanges'> }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const stage = state.status === 'live' && state.hasChanges ? 'changed' : state.status
   return <StatusBadge label={t(`stage.${stage}`)} tone={TONES[stage]} />
 }

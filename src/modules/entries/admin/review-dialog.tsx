@@ -5,10 +5,10 @@ import { staff } from '#kernel/access/rules.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
 import { multiline } from '#kernel/admin/fields/text-fields.ts'
-import { useCan, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import { notify } from '#ui/notification/notify.tsx'
 import type { SomeEntry } from './entry-form.ts'
-import { adminTexts, adminWords } from './texts.ts'
+import { adminMessages, adminWords } from './messages.ts'
 import { declineAll, isInReview, isPublishable, reviewAll } from './workflow.ts'
 
 const FIELDS = { note: multiline({ max: 1000, rows: 3 }) }
@@ -19,7 +19,7 @@ type Props = { entry: SomeEntry; onDone(): Promise<void> }
 
 /** Asks those who may publish to look at the drafts, or gives them back with a word why. */
 export function ReviewSteps({ entry, onDone }: Props) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const can = useCan()
   const [step, setStep] = useState<Step>()
   const isAsked = isInReview(entry)

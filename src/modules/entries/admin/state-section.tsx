@@ -7,19 +7,19 @@ import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
 import { dateTime } from '#kernel/admin/fields/moment-fields.ts'
-import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { formatMoment } from '#kernel/i18n/format.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { readEntryDraft } from '../contract-drafts.ts'
 import type { EntryState } from '../contract-entry.ts'
 import type { SomeEntry } from './entry-form.ts'
 import { StageBadge } from './entry-status.tsx'
+import { adminMessages, adminWords } from './messages.ts'
 import { ReviewSteps } from './review-dialog.tsx'
-import { adminTexts, adminWords } from './texts.ts'
 import { isPublishable, planAll, previewAddress, publishAll, writtenIn } from './workflow.ts'
 
 const FIELDS = { publish_at: dateTime(), expire_at: dateTime() }
@@ -45,7 +45,7 @@ type Props = {
 
 /** How each language stands, what is planned, and the ways to look at it. */
 export function StateSection({ item, reload }: ItemProps<SomeEntry>) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const mayPublish = useCan()(staff('entries', 'publish')) && item.deleted === null
   const { attempt, isBusy } = useAttempt()
   const [isPlanning, setPlanning] = useState(false)
@@ -83,7 +83,7 @@ export function StateSection({ item, reload }: ItemProps<SomeEntry>) {
 type LinesProps = { entry: SomeEntry; lang: Lang; state: EntryState }
 
 function LangLines({ entry, lang, state }: LinesProps) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { user } = useSession()
   const { attempt, isBusy } = useAttempt()
   const { publish_at, expire_at, liveRoute } = state
@@ -118,7 +118,7 @@ function LangLines({ entry, lang, state }: LinesProps) {
 
 /** What was said when approval was asked for, or when the draft was returned. */
 function ReviewNote({ id, lang, version, isAsked }: Props) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { data } = useQuery({
     queryKey: ['entries', 'review-note', id, lang, version],
     queryFn: () => call(readEntryDraft, { params: { id }, query: { lang } }),
@@ -135,7 +135,7 @@ function ReviewNote({ id, lang, version, isAsked }: Props) {
 
 /** When all languages of an entry appear and disappear; nothing given takes the plan back. */
 function PlanDialog({ entry, isOpen, onClose, onDone }: PlanDialogProps) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const state = writtenIn(entry)[0]?.state
   return (
     <FieldsDialog

@@ -3,19 +3,19 @@ import { staff } from '#kernel/access/rules.ts'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { fieldText } from '#kernel/admin/fields/words.ts'
-import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { VersionsPanel } from '#modules/pages/admin/pickers.tsx'
 import { compareEntryVersions, listEntryVersions, restoreEntryVersion } from '../contract-drafts.ts'
 import type { SomeEntry } from './entry-form.ts'
-import { adminTexts, adminWords } from './texts.ts'
+import { adminMessages, adminWords } from './messages.ts'
 import { type Written, writtenIn } from './workflow.ts'
 
 const WORDS = wordsOf(adminWords, 'entries')
 
 /** Every publishing of each language, as pages have it. */
 export function VersionsTab({ item, reload }: ItemProps<SomeEntry>) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const user = useSession().user
   const mayEdit = useCan()(staff('entries', 'edit')) && item.deleted === null
   return (

@@ -1,5 +1,5 @@
 import { call } from '#kernel/client/call.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import {
   createEntryPreview,
   declineEntryReview,

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PublishStatus } from '#kernel/contract/publishing.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Moment, MomentOrNull } from '#kernel/server/kernel-tables.ts'
 import type {
   ContentColumns,

@@ -1,7 +1,7 @@
 import { IconFileSettings, IconLibraryPhoto, IconLock } from '@tabler/icons-react'
 import { admin, staff, system } from '#kernel/access/rules.ts'
 import type { NavEntry, Screen, SettingsEntry } from '#kernel/admin/module.ts'
-import type { Label } from '#kernel/i18n/texts.ts'
+import type { Label } from '#kernel/i18n/messages.ts'
 import { FILE, IMAGE } from '../files/admin/edit/paths.ts'
 import { GALLERIES, GALLERY } from '../galleries/admin/paths.ts'
 import { de as fileDe } from './messages-file.de.ts'

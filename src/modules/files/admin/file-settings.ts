@@ -4,7 +4,7 @@ import { number } from '#kernel/admin/fields/number-fields.ts'
 import { settingsScreen } from '#kernel/admin/settings/settings-screen.tsx'
 import { configSource } from '#modules/config/admin/pickers.tsx'
 import { filesSection } from '../config.ts'
-import { settingsTexts } from './messages.ts'
+import { settingsMessages } from './messages.ts'
 import { de } from './messages-settings.de.ts'
 import { en } from './messages-settings.en.ts'
 
@@ -18,7 +18,7 @@ export const fileSettings = settingsScreen({
   access: admin,
   section: filesSection,
   source: configSource,
-  words: wordsOf(settingsTexts, 'settings'),
+  words: wordsOf(settingsMessages, 'settings'),
   fields: {
     quota_bytes: gigabytes(1024 * 1024),
     max_file_bytes: gigabytes(2),

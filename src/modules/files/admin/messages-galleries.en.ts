@@ -1,4 +1,4 @@
-import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { SameShape } from '#kernel/i18n/messages.ts'
 import type { de } from './messages-galleries.de.ts'
 
 export const en: SameShape<typeof de> = {

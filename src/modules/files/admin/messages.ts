@@ -1,4 +1,4 @@
-import { defineTexts } from '#kernel/i18n/texts.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 import { de as browserDe } from './messages-browser.de.ts'
 import { en as browserEn } from './messages-browser.en.ts'
 import { de as fileDe } from './messages-file.de.ts'
@@ -16,11 +16,11 @@ import { en as settingsEn } from './messages-settings.en.ts'
 import { de as uploadDe } from './messages-upload.de.ts'
 import { en as uploadEn } from './messages-upload.en.ts'
 
-export const browserTexts = defineTexts('files-browser', browserDe, browserEn)
-export const fileTexts = defineTexts('files-file', fileDe, fileEn)
-export const galleriesTexts = defineTexts('files-galleries', galleriesDe, galleriesEn)
-export const imageTexts = defineTexts('files-image', imageDe, imageEn)
-export const locksTexts = defineTexts('files-locks', locksDe, locksEn)
-export const pickerTexts = defineTexts('files-picker', pickerDe, pickerEn)
-export const settingsTexts = defineTexts('files-settings', settingsDe, settingsEn)
-export const uploadTexts = defineTexts('files-upload', uploadDe, uploadEn)
+export const browserMessages = defineMessages('files-browser', browserDe, browserEn)
+export const fileMessages = defineMessages('files-file', fileDe, fileEn)
+export const galleriesMessages = defineMessages('files-galleries', galleriesDe, galleriesEn)
+export const imageMessages = defineMessages('files-image', imageDe, imageEn)
+export const locksMessages = defineMessages('files-locks', locksDe, locksEn)
+export const pickerMessages = defineMessages('files-picker', pickerDe, pickerEn)
+export const settingsMessages = defineMessages('files-settings', settingsDe, settingsEn)
+export const uploadMessages = defineMessages('files-upload', uploadDe, uploadEn)

@@ -1,5 +1,5 @@
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
-import { galleryTexts } from '../messages-gallery.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
+import { galleryMessages } from '../messages-gallery.ts'
 import { focusStyle, type GalleryData, type PictureData } from '../picture.ts'
 
 type PictureProps = {
@@ -63,7 +63,7 @@ type GalleryViewProps = {
  */
 export function GalleryView({ gallery, lang, sizes }: GalleryViewProps) {
   if (gallery.items.length === 0) return null
-  const t = translator(galleryTexts, lang)
+  const t = translator(galleryMessages, lang)
   const { items, layout, title, isDownloadable } = gallery
   const list = items.map((item, index) => {
     const number = t('picture', { number: index + 1, total: items.length })
@@ -85,7 +85,7 @@ export function GalleryView({ gallery, lang, sizes }: GalleryViewProps) {
   )
 }
 
-type T = ReturnType<typeof translator<typeof galleryTexts>>
+type T = ReturnType<typeof translator<typeof galleryMessages>>
 
 type ItemProps = {
   item: GalleryData['items'][number]

@@ -2,9 +2,9 @@ import { ActionIcon, Indicator, Popover, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBell } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
 import { ICON } from '#ui/icon-size.ts'
-import { texts } from '../messages.ts'
+import { messages } from '../messages.ts'
 import classes from './bell.module.css'
 import { NoticeLine } from './notice-line.tsx'
 import { useLatestNotices } from './notice-queries.ts'
@@ -14,7 +14,7 @@ const WIDTH = 'min(24rem, calc(100vw - 16px))'
 
 /** The bell of the top bar: how many notices wait, and the newest of them. */
 export function NotificationBell() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const [isOpen, { toggle, close, open }] = useDisclosure(false)
   const { data } = useLatestNotices()
   const unread = data?.numUnread ?? 0
@@ -50,7 +50,7 @@ export function NotificationBell() {
 }
 
 function Latest({ onClose }: { onClose(): void }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const adminPath = useAdminPath()
   const { data } = useLatestNotices()
   const items = data?.items ?? []

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import type { Notice } from '../contract.ts'
-import { texts } from '../messages.ts'
+import { messages } from '../messages.ts'
 import classes from './notice-line.module.css'
 import { useMarkRead } from './notice-queries.ts'
 
@@ -10,7 +10,7 @@ type NoticeLineProps = { notice: Notice; onOpen?(): void }
 
 /** One notice as a link to what it is about; opening it marks it read. */
 export function NoticeLine({ notice, onOpen }: NoticeLineProps) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const adminPath = useAdminPath()
   const { lang } = useSession().user
   const { mutate: markRead } = useMarkRead()

@@ -1,21 +1,21 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconBell, IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
-import { texts } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { NoticeLine } from './notice-line.tsx'
 import { useMarkRead, useNotices } from './notice-queries.ts'
 import classes from './notices-screen.module.css'
 
 /** Everything Kontor has told this person. */
 export function NoticesScreen() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const [isUnreadOnly, setUnreadOnly] = useState(false)
   const list = useNotices(isUnreadOnly)
   const hasUnread = (list.data?.pages[0]?.numUnread ?? 0) > 0
@@ -39,7 +39,7 @@ export function NoticesScreen() {
 }
 
 function MarkAllButton() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const mark = useMarkRead()
   const markAll = () =>
     mark.mutate(undefined, {
@@ -65,7 +65,7 @@ type NoticeListProps = {
 }
 
 function NoticeList({ list, isUnreadOnly, onShowAll }: NoticeListProps) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   if (list.isPending) return <LoadingState label={t('loading')} count={4} />
   if (list.isError) {
     const retry = { label: t('error.retry'), onRetry: () => void list.refetch() }
@@ -96,7 +96,7 @@ function NoticeList({ list, isUnreadOnly, onShowAll }: NoticeListProps) {
 }
 
 function NoNotices({ isUnreadOnly, onShowAll }: Omit<NoticeListProps, 'list'>) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   return (
     <EmptyState
       icon={<IconBell size={24} stroke={1.5} aria-hidden />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { staff } from '#kernel/access/rules.ts'
-import { useCan, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import type { Block } from '#kernel/site/block/block.ts'
 import { blockViews } from '#kernel/site/block/block-view.ts'
 import type { PopupMenuEntry } from '#ui/popup-menu/popup-menu-item.tsx'
@@ -20,8 +20,8 @@ import { headMenu } from './edit/head-menu.ts'
 import { SaveState } from './edit/save-state.tsx'
 import { type DraftEditing, useDraft } from './edit/use-draft.ts'
 import { useHeadActions } from './edit/use-head-actions.tsx'
+import { editMessages } from './messages.ts'
 import { PageStatus } from './page-status.tsx'
-import { editTexts } from './texts.ts'
 
 /** The draft of a page while it is edited: saved, published, sent for review. */
 export type DraftSession = {
@@ -69,7 +69,7 @@ export const pageEditing = {
 }
 
 function useDraftSession({ page, draft, send, renew }: SessionInput): DraftSession {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const rights = useRights()
   const editing = useDraft(draft, send)
   const [isComparing, setComparing] = useState(false)

@@ -1,4 +1,4 @@
-import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { SameShape } from '#kernel/i18n/messages.ts'
 import { NETWORK_NAMES } from '../social-networks.ts'
 import type { de } from './messages-business.de.ts'
 

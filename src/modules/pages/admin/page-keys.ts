@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 
 /** Names of cached answers; everything about pages begins with the same word. */
 export const PAGES = ['pages'] as const

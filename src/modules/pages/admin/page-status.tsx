@@ -1,9 +1,9 @@
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { formatMoment } from '#kernel/i18n/format.ts'
 import { StatusBadge, type StatusTone } from '#ui/status-badge/status-badge.tsx'
 import type { LangState } from '../contract-page.ts'
 import type { PageStatus as Status } from '../contract-values.ts'
-import { browseTexts } from './texts.ts'
+import { browseMessages } from './messages.ts'
 
 type Stage = Status | 'changed' | 'missing'
 
@@ -31,7 +31,7 @@ export function toneOf(state: State | undefined): StatusTone {
 
 /** The stage in words; a schedule says when. */
 export function useStageWords(): (state: State | undefined) => string {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const { lang } = useSession().user
   return (state) => {
     const status = t(`status.${stageOf(state)}`)

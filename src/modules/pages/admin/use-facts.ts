@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import { readTokens } from '../contract-staff.ts'
 import { tokensKey } from './page-keys.ts'

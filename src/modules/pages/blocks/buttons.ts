@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { text } from '#kernel/contract/fields.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { Link } from '#kernel/site/block/link.ts'
 import { homePage, imprintPage } from '../pages.ts'
-import { defaultWords } from './default-texts.ts'
+import { defaultWords } from './messages-default.ts'
 
 const BUTTON_LOOKS = ['solid', 'quiet', 'text'] as const
 

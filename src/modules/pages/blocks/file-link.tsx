@@ -1,5 +1,5 @@
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
-import { blockTexts } from '../block-texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
+import { blockMessages } from '../messages-block.ts'
 import type { BlockFile } from './block-files.ts'
 import { fileSize } from './file-size.ts'
 
@@ -7,7 +7,7 @@ type FileLinkProps = { file: BlockFile; label?: string; lang: Lang }
 
 /** One file to take along: what it is, which kind, how large. */
 export function FileLink({ file, label, lang }: FileLinkProps) {
-  const t = translator(blockTexts, lang)
+  const t = translator(blockMessages, lang)
   const facts = { ext: file.ext.toUpperCase(), size: fileSize(file.size, lang) }
   return (
     <a className="file-link" href={file.href} download={file.name} data-plain="">

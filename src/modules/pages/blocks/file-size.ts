@@ -1,5 +1,5 @@
 import { formatNumber } from '#kernel/i18n/format.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const
 

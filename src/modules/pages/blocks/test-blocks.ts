@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockData } from '#kernel/site/block/block-data.ts'
 import { composeText } from '#kernel/site/block/rich-text/compose.ts'

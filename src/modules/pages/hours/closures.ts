@@ -1,8 +1,8 @@
 import { toWallTime } from '#kernel/i18n/berlin-time.ts'
 import { formatDay } from '#kernel/i18n/format.ts'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { type Business, DAYS } from '../config.ts'
-import { texts } from '../texts.ts'
+import { messages } from '../messages.ts'
 import { addDays, publicHolidays } from './public-holidays.ts'
 
 /** How long before visitors are told, in days: holidays are soon forgotten again. */
@@ -15,7 +15,7 @@ type Facts = Pick<Business, 'closures' | 'holidays' | 'hours'>
 
 /** When the business is closed although its hours say otherwise, as far as it concerns visitors now. */
 export function closureLines(business: Facts, lang: Lang, today = dayInBerlin()): ClosureLine[] {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   const said = business.closures
     .filter(({ from, to }) => to >= today && from <= addDays(today, AHEAD.closure))
     .toSorted((a, b) => a.from.localeCompare(b.from))

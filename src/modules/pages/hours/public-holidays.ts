@@ -1,4 +1,4 @@
-import type { Label } from '#kernel/i18n/texts.ts'
+import type { Label } from '#kernel/i18n/messages.ts'
 
 /** The German states, by the letters everybody knows them by. */
 export const STATES = [

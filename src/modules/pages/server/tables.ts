@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Role } from '#kernel/access/roles.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Json, KernelTables, Moment, MomentOrNull } from '#kernel/server/kernel-tables.ts'
 import type {
   ContentColumns,

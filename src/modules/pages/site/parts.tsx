@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { isStaff } from '#kernel/access/roles.ts'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { User } from '#modules/auth/contract.ts'
 import { useSignedIn } from '#modules/auth/site/parts.tsx'
-import { staffTexts } from '../staff-texts.ts'
+import { staffMessages } from '../messages-staff.ts'
 import './islands/staff/staff.css'
 
 const BAR = 'staff-bar'
@@ -43,7 +43,7 @@ function placeNow(): Place {
 
 function staffBar(lang: Lang): HTMLElement {
   const bar = document.getElementById(BAR) ?? document.createElement('aside')
-  bar.ariaLabel = translator(staffTexts, lang)('bar')
+  bar.ariaLabel = translator(staffMessages, lang)('bar')
   if (bar.isConnected) return bar
   bar.id = BAR
   document.body.append(bar)

@@ -1,4 +1,4 @@
-import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { SameShape } from '#kernel/i18n/messages.ts'
 import { countryNames } from '../persons/country-names.ts'
 import type { de } from './messages-fields.de.ts'
 

@@ -2,17 +2,17 @@ import { Button, Group, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
 import { staff } from '#kernel/access/rules.ts'
-import { useAdminPath, useCan, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useCan, useMessages } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { useExportPersons } from '../imports/admin/use-export-persons.ts'
-import { segmentAdminTexts } from '../segments/admin/messages.ts'
-import { adminTexts } from './messages.ts'
+import { segmentAdminMessages } from '../segments/admin/messages.ts'
+import { adminMessages } from './messages.ts'
 import { BROWSE, IMPORT, SEGMENTS } from './paths.ts'
 
 /** The lists and the way in, one click apart, and the way out. */
 export function PeopleNav() {
-  const t = useTexts(adminTexts)
-  const segments = useTexts(segmentAdminTexts)
+  const t = useMessages(adminMessages)
+  const segments = useMessages(segmentAdminMessages)
   const can = useCan()
   const adminPath = useAdminPath()
   const { pathname } = useLocation()
@@ -46,7 +46,7 @@ export function PeopleNav() {
 }
 
 function ExportMenu() {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { exportAs, isBusy } = useExportPersons()
   return (
     <Menu position="bottom-end">

@@ -1,5 +1,5 @@
-import { defineTexts } from '#kernel/i18n/texts.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
 
-export const segmentTexts = defineTexts('people-segments', de, en)
+export const segmentMessages = defineMessages('people-segments', de, en)

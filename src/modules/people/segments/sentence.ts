@@ -1,6 +1,6 @@
 import { formatDay, formatNumber } from '#kernel/i18n/format.ts'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
-import { segmentTexts } from './messages.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
+import { segmentMessages } from './messages.ts'
 import { type Condition, isGroup, type Rule } from './rules.ts'
 import type { ConditionInfo } from './segment.calls.ts'
 
@@ -8,7 +8,7 @@ type Known = { conditions: readonly ConditionInfo[]; lang: Lang }
 
 /** The whole of a segment as one sentence: "Sprache: Deutsch und (Land: Österreich oder …)". */
 export function sentenceOf(rule: Rule, known: Known, isInside = false): string {
-  const t = translator(segmentTexts, known.lang)
+  const t = translator(segmentMessages, known.lang)
   if (!isGroup(rule)) return conditionSentence(rule, known)
   const word = t(rule.join === 'all' ? 'and' : 'or')
   const rules = rule.rules.map((one) => sentenceOf(one, known, true)).join(` ${word} `)
@@ -18,7 +18,7 @@ export function sentenceOf(rule: Rule, known: Known, isInside = false): string {
 
 /** One condition: "Schlagwort: Presse / Stamm". */
 export function conditionSentence(rule: Condition, known: Known): string {
-  const t = translator(segmentTexts, known.lang)
+  const t = translator(segmentMessages, known.lang)
   const info = known.conditions.find(({ name }) => name === rule.condition)
   if (!info) return t('unavailable')
   const value = valueWords(rule, info, known.lang)
@@ -26,7 +26,7 @@ export function conditionSentence(rule: Condition, known: Known): string {
 }
 
 function valueWords({ value, operator }: Condition, info: ConditionInfo, lang: Lang): string {
-  const t = translator(segmentTexts, lang)
+  const t = translator(segmentMessages, lang)
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (typeof value === 'number') return formatNumber(value, lang)
   if (operator === 'since' || operator === 'before')

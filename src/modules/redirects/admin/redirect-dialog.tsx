@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
 import { text } from '#kernel/admin/fields/text-fields.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { createRedirect, forgetMissing } from '../contract.ts'
-import { texts } from './messages.ts'
+import { messages } from './messages.ts'
 
 const Answer = z.object({ to: z.string().min(1) })
 const FIELDS = { to: text({ required: true, max: 500, code: true }) }
@@ -15,7 +15,7 @@ type Props = { path: string | undefined; onClose(): void; onMade(): Promise<unkn
 
 /** Where an address that does not exist should lead from now on. */
 export function RedirectDialog({ path, onClose, onMade }: Props) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const from = path ?? ''
   return (
     <FieldsDialog
@@ -23,7 +23,7 @@ export function RedirectDialog({ path, onClose, onMade }: Props) {
       title={t('missing.dialog', { path: from })}
       submit={t('missing.submit')}
       fields={FIELDS}
-      words={wordsOf(texts, 'target')}
+      words={wordsOf(messages, 'target')}
       schema={Answer}
       onClose={onClose}
       onSubmit={async ({ to }) => {

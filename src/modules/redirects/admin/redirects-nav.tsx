@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
-import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
-import { texts } from './messages.ts'
+import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
+import { messages } from './messages.ts'
 import { IMPORT, MISSING, REDIRECTS } from './paths.ts'
 
 /** The three screens of this module, one click apart. */
 export function RedirectsNav() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const adminPath = useAdminPath()
   const { pathname } = useLocation()
   const screens = [

@@ -5,7 +5,7 @@ import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { boolean, choice } from '#kernel/admin/fields/choice-fields.ts'
 import { dateTime } from '#kernel/admin/fields/moment-fields.ts'
 import { text } from '#kernel/admin/fields/text-fields.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import {
@@ -17,7 +17,7 @@ import {
   type RedirectQuery,
   readRedirect,
 } from '../contract.ts'
-import { texts } from './messages.ts'
+import { messages } from './messages.ts'
 import { REDIRECTS } from './paths.ts'
 
 type RedirectList = Pick<RedirectQuery, 'sort' | 'source'>
@@ -36,7 +36,7 @@ export const redirects = collection<Redirect, RedirectList, RedirectDraft>({
   path: REDIRECTS,
   paths: { browse: REDIRECTS, edit: `${REDIRECTS}/edit/:id` },
   key: '_id',
-  words: wordsOf(texts, 'redirects'),
+  words: wordsOf(messages, 'redirects'),
   label: ({ from }) => from,
   access: { create: staff('redirects', 'publish'), edit: staff('redirects', 'create') },
   live: () => 'all',
@@ -68,7 +68,7 @@ export const redirects = collection<Redirect, RedirectList, RedirectDraft>({
 
 /** Where an old address leads right now. */
 function TargetCell({ redirect }: { redirect: Redirect }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   if (redirect.isGone) return <StatusBadge label={t('gone')} />
   return redirect.to === null ? <StatusBadge label={t('nowhere')} tone="warn" /> : redirect.to
 }

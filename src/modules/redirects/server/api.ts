@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Change } from '#kernel/server/change.ts'
 import { addressKey } from './address-key.ts'
 import type { RedirectTables } from './tables.ts'

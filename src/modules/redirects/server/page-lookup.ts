@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 
 /** Where a page is: at an address, gone for good (410), or there but not shown (404). */
 export type PagePlace = { kind: 'live'; path: string } | { kind: 'gone' } | { kind: 'hidden' }

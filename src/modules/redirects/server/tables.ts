@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { KernelTables, Moment } from '#kernel/server/kernel-tables.ts'
 
 export type RedirectsTable = {

@@ -1,8 +1,8 @@
 import { Radio } from '@mantine/core'
-import { useTexts } from '#kernel/admin/session.tsx'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import { useMessages } from '#kernel/admin/session.tsx'
+import type { Lang } from '#kernel/i18n/messages.ts'
+import { messages } from './messages.ts'
 import classes from './start.module.css'
-import { texts } from './texts.ts'
 
 const CHOICES = { de: ['de'], en: ['en'], both: ['de', 'en'] } as const satisfies Record<
   string,
@@ -14,7 +14,7 @@ type Props = { value: readonly Lang[]; onChange(languages: Lang[]): void }
 
 /** Which languages the website is made in; only these are online. */
 export function LanguagesChoice({ value, onChange }: Props) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const [first = 'de'] = value
   const chosen = value.length > 1 ? 'both' : first
   return (

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { call } from '#kernel/client/call.ts'
 import { readStarter } from '../contract.ts'
+import { messages } from './messages.ts'
 import classes from './start.module.css'
-import { texts } from './texts.ts'
 import { Wizard } from './wizard.tsx'
 
 const STARTER_KEY = ['starter']
 
 /** Makes the sample site one's own, step by step. */
 export function StartScreen() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const state = useQuery({
     queryKey: STARTER_KEY,
     queryFn: () => call(readStarter, {}),

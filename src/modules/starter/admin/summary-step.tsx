@@ -2,7 +2,7 @@ import { Alert, Button, Progress } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import {
@@ -13,8 +13,8 @@ import {
   StarterOrder,
   type StarterState,
 } from '../contract.ts'
+import { messages } from './messages.ts'
 import classes from './start.module.css'
-import { texts } from './texts.ts'
 import type { WizardDesk } from './use-wizard.ts'
 import { type Draft, storedDraft } from './wizard-draft.ts'
 
@@ -31,7 +31,7 @@ type Props = { state: StarterState; desk: WizardDesk; onDone: Done }
 
 /** What will happen, in words; nothing has happened before this. */
 export function SummaryStep({ state, desk, onDone }: Props) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { draft, goTo } = desk
   const [failure, setFailure] = useState('')
   const { apply, isBusy } = useApply({ desk, onDone, onFailure: setFailure })
@@ -64,7 +64,7 @@ export function SummaryStep({ state, desk, onDone }: Props) {
 }
 
 function Plan({ state, draft }: { state: StarterState; draft: Draft }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   const isSame = state.template === draft.template
   const label = state.templates.find(({ name }) => name === draft.template)?.label[lang] ?? ''
@@ -84,7 +84,7 @@ function Plan({ state, draft }: { state: StarterState; draft: Draft }) {
 }
 
 function Facts({ facts }: { facts: Draft['facts'] }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { name, street, zip, city, phone, email, owner } = facts
   const rows = [
     { label: t('summary.name'), value: line(name) },
@@ -136,7 +136,7 @@ function useApply({ desk, onDone, onFailure }: Parts) {
 
 /** How far the order is: picture by picture, then the pages. */
 function LayingProgress({ draft }: { draft: Draft }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { order, template } = draft
   const { data } = useQuery({
     queryKey: ['starter', 'order', order],

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { focusField } from '#kernel/admin/edit/form/focus-field.ts'
 import { type Faults, findFaults } from '#kernel/admin/edit/form/form-faults.ts'
 import type { Fields } from '#kernel/admin/fields/form-values.ts'
-import { fieldTexts } from '#kernel/admin/fields/messages.ts'
+import { fieldMessages } from '#kernel/admin/fields/messages.ts'
 import { email, text } from '#kernel/admin/fields/text-fields.ts'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { businessForm } from '#modules/pages/admin/pickers.tsx'
 import { StarterFacts, type StarterState } from '../contract.ts'
 import { internationalPhone } from '../phone-number.ts'
@@ -95,7 +95,7 @@ function useDraft(state: StarterState) {
 
 /** What is wrong in one step. */
 function useFaults() {
-  const t = useTexts(fieldTexts)
+  const t = useMessages(fieldMessages)
   const { lang } = useSession().user
   return (step: StepName | undefined, facts: Draft['facts']): Faults => {
     const fields = step && STEP_FIELDS[step]

@@ -9,12 +9,12 @@ import {
 } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
 import { ICON } from '#ui/icon-size.ts'
 import type { KeptThing } from '../contract.ts'
 import classes from './done.module.css'
+import { messages } from './messages.ts'
 import { ONLINE } from './paths.ts'
-import { texts } from './texts.ts'
 
 const WIDTH = 1280
 
@@ -29,7 +29,7 @@ const NEXT = [
 
 /** Done: the website at a glance, and what to do next. */
 export function WizardDone({ kept }: { kept: readonly KeptThing[] }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const adminPath = useAdminPath()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -71,7 +71,7 @@ export function WizardDone({ kept }: { kept: readonly KeptThing[] }) {
 
 /** What the owner had made of the demo stays, and they should know. */
 function KeptThings({ kept }: { kept: readonly KeptThing[] }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const adminPath = useAdminPath()
   return (
     <>

@@ -11,18 +11,18 @@ import { FormContext } from '#kernel/admin/fields/inputs/form-context.tsx'
 import { group } from '#kernel/admin/fields/structured/group-fields.ts'
 import { text } from '#kernel/admin/fields/text-fields.ts'
 import { type FormWords, fieldText } from '#kernel/admin/fields/words.ts'
-import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { businessForm } from '#modules/pages/admin/pickers.tsx'
 import { ICON } from '#ui/icon-size.ts'
 import { type KeptThing, type StarterFacts, type StarterState, skipStarter } from '../contract.ts'
 import { LanguagesChoice } from './languages-choice.tsx'
 import { LookStep } from './look/look-step.tsx'
+import { messages } from './messages.ts'
 import classes from './start.module.css'
 import { SummaryStep } from './summary-step.tsx'
-import { texts } from './texts.ts'
 import { STEP_FIELDS, useWizard, type WizardDesk } from './use-wizard.ts'
 import { WizardDone } from './wizard-done.tsx'
 import { lookOf, STEPS, storedDraft } from './wizard-draft.ts'
@@ -32,7 +32,7 @@ type FactsStepProps = { step: 'business' | 'legal'; state: StarterState; desk: W
 type Props = { state: StarterState; desk: WizardDesk }
 
 export function Wizard({ state }: { state: StarterState }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const desk = useWizard(state)
   const [kept, setKept] = useState<readonly KeptThing[]>()
   const { step } = desk.draft
@@ -81,7 +81,7 @@ export function Wizard({ state }: { state: StarterState }) {
 }
 
 function WizardFoot({ step, onGo }: { step: number; onGo(step: number): void }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const navigate = useNavigate()
   const adminPath = useAdminPath()
   const client = useQueryClient()
@@ -111,7 +111,7 @@ function WizardFoot({ step, onGo }: { step: number; onGo(step: number): void }) 
 
 /** One of the websites to begin with. */
 function TemplateStep({ state, desk }: Props) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   const choose = (name: string) => {
     const template = state.templates.find((one) => one.name === name)?.name
@@ -152,7 +152,7 @@ function TemplateStep({ state, desk }: Props) {
 
 /** Facts that are asked for; those of the invented business show what is meant. */
 function FactsStep({ step, state, desk }: FactsStepProps) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   const { draft, faults, changeFact } = desk
   const sample = state.templates.find(({ name }) => name === draft.template)?.sample

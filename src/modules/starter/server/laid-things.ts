@@ -1,4 +1,4 @@
-import { inLangs, type Lang } from '#kernel/i18n/texts.ts'
+import { inLangs, type Lang } from '#kernel/i18n/messages.ts'
 import type { EntryToLay } from '#modules/entries/server/api.ts'
 import type { PageToLay } from '#modules/pages/server/api.ts'
 import { composeWords } from '../compose-words.ts'

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Change } from '#kernel/server/change.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import { replaceLaidEntries } from '#modules/entries/server/api.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverModules } from '#app/modules.server.ts'
-import { LANGS } from '#kernel/i18n/texts.ts'
+import { LANGS } from '#kernel/i18n/messages.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import { businessSection } from '#modules/pages/config.ts'
 import { pageClient } from '#modules/pages/server/test-pages.ts'

@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Scope } from '#kernel/server/context.ts'
 import { demoOfNoun, type KeptDemo, noteDemo, removeDemo } from '#kernel/server/demo.ts'
 import type { ServerModule } from '#kernel/server/module.ts'

@@ -1,4 +1,4 @@
-import { LANGS } from '#kernel/i18n/texts.ts'
+import { LANGS } from '#kernel/i18n/messages.ts'
 import { changeSection } from '#kernel/server/config/update-section.ts'
 import type { Scope } from '#kernel/server/context.ts'
 import { tablesOf } from '#kernel/server/database.ts'

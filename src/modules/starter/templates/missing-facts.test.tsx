@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { LANGS, type Lang } from '#kernel/i18n/texts.ts'
+import { LANGS, type Lang } from '#kernel/i18n/messages.ts'
 import { NO_BLOCK_DATA } from '#kernel/site/block/block-data.ts'
 import { blockTypes } from '#kernel/site/block/block-type.ts'
 import { blockViews } from '#kernel/site/block/block-view.ts'

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { LeaveGuard } from '#kernel/admin/edit/leave/leave-guard.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import type { StoredSection } from '#kernel/admin/settings/settings-definition.ts'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
-import { texts as shellTexts } from '#kernel/admin/shell/messages.ts'
+import { messages as shellMessages } from '#kernel/admin/shell/messages.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import type { Scheme } from '../tokens.ts'
 import { DesignChoices } from './choices/design-choices.tsx'
 import classes from './design.module.css'
-import { designTexts } from './messages.ts'
+import { designMessages } from './messages.ts'
 import { Preview } from './preview/preview.tsx'
 import { SaveDesign } from './save-design.tsx'
 import { StoredDesign } from './stored-design.tsx'
@@ -21,8 +21,8 @@ type Props = { stored: StoredSection; hasVersions: boolean; onVersionsClose(): v
 
 /** How the website looks, chosen with the real website beside it. */
 export function DesignScreen() {
-  const t = useTexts(designTexts)
-  const shell = useTexts(shellTexts)
+  const t = useMessages(designMessages)
+  const shell = useMessages(shellMessages)
   const [hasVersions, setVersions] = useState(false)
   return (
     <>

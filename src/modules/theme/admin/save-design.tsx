@@ -3,14 +3,14 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { Banner } from '#kernel/admin/edit/banner.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { FootBar } from '#ui/foot-bar/foot-bar.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import type { Theme } from '../config.ts'
 import { mendedPalette, weakPairs } from '../contrast.ts'
 import { SCHEMES } from '../tokens.ts'
 import classes from './design.module.css'
-import { designTexts } from './messages.ts'
+import { designMessages } from './messages.ts'
 import type { Design } from './use-design.ts'
 import type { useSavingDesign } from './use-saving-design.ts'
 
@@ -25,7 +25,7 @@ type Props = {
 
 /** Stands at the foot of the screen as long as something is not in force yet. */
 export function SaveDesign({ design, saving, isBeside = false, onDiscard }: Props) {
-  const t = useTexts(designTexts)
+  const t = useMessages(designMessages)
   const box = useRef<HTMLInputElement>(null)
   const [isAccepted, setAccepted] = useState(false)
   const [hasAsked, setAsked] = useState(false)

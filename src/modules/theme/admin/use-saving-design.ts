@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import type { StoredSection } from '#kernel/admin/settings/settings-definition.ts'
 import { settingsKey } from '#kernel/admin/settings/settings-key.ts'
 import { CallError } from '#kernel/client/call-error.ts'
 import { configSource } from '#modules/config/admin/pickers.tsx'
 import { notify } from '#ui/notification/notify.tsx'
 import { type Theme, themeSection } from '../config.ts'
-import { designTexts } from './messages.ts'
+import { designMessages } from './messages.ts'
 import { readTheme } from './use-design.ts'
 
 const { name } = themeSection
 
 /** Saves the whole look; when somebody else was faster, their version is kept to choose from. */
 export function useSavingDesign(version: number, onSaved: (saved: Theme) => void) {
-  const t = useTexts(designTexts)
+  const t = useMessages(designMessages)
   const say = useFailureWords()
   const client = useQueryClient()
   const [isSaving, setSaving] = useState(false)

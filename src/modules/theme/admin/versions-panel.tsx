@@ -1,7 +1,7 @@
 import { Button, Drawer, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { call } from '#kernel/client/call.ts'
 import { formatMoment } from '#kernel/i18n/format.ts'
@@ -10,7 +10,7 @@ import { notify } from '#ui/notification/notify.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { type Theme, themeSection } from '../config.ts'
 import classes from './design.module.css'
-import { designTexts } from './messages.ts'
+import { designMessages } from './messages.ts'
 import { readTheme } from './use-design.ts'
 
 const { name } = themeSection
@@ -25,7 +25,7 @@ type Props = {
 
 /** What the site looked like before; a version that is taken is looked at first, then saved. */
 export function VersionsPanel({ current, isOpen, onClose, onTake }: Props) {
-  const t = useTexts(designTexts)
+  const t = useMessages(designMessages)
   const { close } = useDialogLabels()
   const versions = useQuery({
     queryKey: ['theme-versions', current],
@@ -72,7 +72,7 @@ export function VersionsPanel({ current, isOpen, onClose, onTake }: Props) {
 type VersionProps = { item: SectionVersion; isCurrent: boolean; onTake(): void }
 
 function Version({ item, isCurrent, onTake }: VersionProps) {
-  const t = useTexts(designTexts)
+  const t = useMessages(designMessages)
   const { lang } = useSession().user
   const { version, created_at, created_by } = item
   const { template, light } = readTheme(item.value)

@@ -1,6 +1,6 @@
-import { LANGS, type Lang, translator } from '#kernel/i18n/texts.ts'
+import { LANGS, type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { Alternates, FactGroup, MenuEntry, SiteFrame } from '#kernel/site/frame.ts'
-import { texts } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { Mark } from './mark.tsx'
 
 type Shown = { path: string; lang: Lang }
@@ -12,7 +12,7 @@ type HeaderProps = { frame: SiteFrame; lang: Lang; path: string; alternates: Alt
 /** One markup for all variants; the style sheets place its parts. */
 export function Header(props: HeaderProps) {
   const { frame, lang, path } = props
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   return (
     <header className="header" data-swap="header">
       <NearBar facts={frame.facts} lang={lang} />
@@ -39,7 +39,7 @@ export function Header(props: HeaderProps) {
 
 function MenuSheet(props: HeaderProps) {
   const { frame, lang, path } = props
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   return (
     <details className="menu" data-menu="">
       <summary>
@@ -64,7 +64,7 @@ function MenuSheet(props: HeaderProps) {
 }
 
 function LanguageSwitch({ alternates, lang }: HeaderProps) {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   const others = LANGS.filter((other) => other !== lang && alternates[other])
   if (others.length === 0) return null
   return (
@@ -84,7 +84,7 @@ function NearBar({ facts, lang }: { facts: readonly FactGroup[]; lang: Lang }) {
   const shown = facts.filter(({ lines }) => lines.length > 0)
   if (shown.length === 0) return null
   return (
-    <section className="near" aria-label={translator(texts, lang)('near')}>
+    <section className="near" aria-label={translator(messages, lang)('near')}>
       <ul className="plain-list wrap">
         {shown.map((group) => (
           <li key={group.title}>
@@ -135,7 +135,7 @@ function SheetMenu({ entries, path }: Omit<MenuProps, 'lang'>) {
 
 /** Opens by click, touch and keyboard, and without scripts; one at a time. */
 function Below({ entry, path, lang }: Shown & { entry: MenuEntry }) {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   return (
     <details className="below" name="below" data-menu="">
       <summary>

@@ -1,13 +1,13 @@
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { FactGroup, SiteFrame } from '#kernel/site/frame.ts'
 import type { LayoutProps } from '#kernel/site/site-module.ts'
-import { texts } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { Header } from './header.tsx'
 import { Mark } from './mark.tsx'
 
 /** Parts with `data-swap` are exchanged by the navigation script, the rest stays. */
 export function Layout({ frame, lang, path, alternates, goOnline, children }: LayoutProps) {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   return (
     <>
       <a className="skip" href="#main" data-swap="skip">
@@ -25,7 +25,7 @@ export function Layout({ frame, lang, path, alternates, goOnline, children }: La
 
 /** Tells staff that nobody else sees this yet; stays while they go from page to page. */
 function PreviewBar({ lang, goOnline }: { lang: Lang; goOnline: string }) {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   return (
     <aside className="preview-bar" aria-label={t('preview.label')}>
       <p>{t('preview.text')}</p>
@@ -38,7 +38,7 @@ function PreviewBar({ lang, goOnline }: { lang: Lang; goOnline: string }) {
 
 /** The facts people look for at the end of a page, and what the law wants within reach. */
 function Footer({ frame, lang }: { frame: SiteFrame; lang: Lang }) {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   return (
     <footer className="footer" data-swap="footer">
       <div className="wrap">

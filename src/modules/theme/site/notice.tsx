@@ -1,11 +1,11 @@
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { Notice, ViewProps } from '#kernel/site/site-module.ts'
-import { texts } from '../messages.ts'
+import { messages } from '../messages.ts'
 
 /** Stands in for a page that is missing, failed or closed; says what happened and how to go on. */
 export function NoticeView({ data, lang, path }: ViewProps<Notice>) {
   const { kind, text, image, requestId } = data
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   return (
     <div className="notice wrap">
       {image && <img src={image} alt="" />}
@@ -22,5 +22,5 @@ export function NoticeView({ data, lang, path }: ViewProps<Notice>) {
 }
 
 export function noticeTitle(kind: Notice['kind'], lang: Lang): string {
-  return translator(texts, lang)(`${kind}.title`)
+  return translator(messages, lang)(`${kind}.title`)
 }

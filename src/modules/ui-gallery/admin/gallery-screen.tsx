@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import type { ComponentType } from 'react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
-import type { TextKey } from '#kernel/i18n/texts.ts'
+import type { MessageKey } from '#kernel/i18n/messages.ts'
 import { TOKEN_NAMES } from '#ui/theme/tokens.ts'
-import { texts } from '../messages.ts'
+import { messages } from '../messages.ts'
 import classes from './gallery-screen.module.css'
 import { Piece } from './piece.tsx'
 import coloursClasses from './pieces/colours.module.css'
@@ -20,7 +20,7 @@ import { StatesPiece } from './pieces/states-piece.tsx'
 import { ToolbarPiece } from './pieces/toolbar-piece.tsx'
 import { TypeScale } from './pieces/type-scale.tsx'
 
-type PieceEntry = { name: string; label: TextKey<typeof texts>; Component: ComponentType }
+type PieceEntry = { name: string; label: MessageKey<typeof messages>; Component: ComponentType }
 
 const PIECES: readonly PieceEntry[] = [
   { name: 'colours', label: 'pieces.colours', Component: Colours },
@@ -42,7 +42,7 @@ const PIECES: readonly PieceEntry[] = [
 
 /** All pieces of the interface on one page, to look at and to try. */
 export function GalleryScreen() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   return (
     <>
       <AdminPageHead title={t('title')} />
@@ -70,7 +70,7 @@ export function GalleryScreen() {
 }
 
 function Colours() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   return (
     <Piece name="colours" title={t('pieces.colours')} text={t('pieces.coloursText')}>
       <ul className={coloursClasses.swatches}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { CardSection } from '#ui/card-section/card-section.tsx'
-import { texts } from '../messages.ts'
+import { messages } from '../messages.ts'
 import classes from './piece.module.css'
 
 type Constant = readonly [name: string, value: string | number]
@@ -16,7 +16,7 @@ type PieceProps = {
 
 /** One piece: what it is, its fixed values, and the thing itself. */
 export function Piece({ name, title, text, constants = [], children }: PieceProps) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   return (
     <div id={name} className={classes.piece} data-piece={name}>
       <CardSection title={title} description={text}>

@@ -1,11 +1,15 @@
-import { defineTexts } from '#kernel/i18n/texts.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
 import { de as protectionDe } from './messages-protection.de.ts'
 import { en as protectionEn } from './messages-protection.en.ts'
 
 /** The pages of the own account on the website. */
-export const accountTexts = defineTexts('users-account', de, en)
+export const accountMessages = defineMessages('users-account', de, en)
 
 /** Of these, the pages on security and on the stored data. */
-export const protectionTexts = defineTexts('users-account-protection', protectionDe, protectionEn)
+export const protectionMessages = defineMessages(
+  'users-account-protection',
+  protectionDe,
+  protectionEn,
+)

@@ -1,4 +1,4 @@
-import type { SameShape } from '#kernel/i18n/texts.ts'
+import type { SameShape } from '#kernel/i18n/messages.ts'
 import { profileWords } from './messages-fields.en.ts'
 import type { de } from './messages-forms.de.ts'
 

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { Moment } from '../people/admin/edit/facts.tsx'
 import classes from '../people/admin/edit/lines.module.css'
-import { adminTexts } from './messages.ts'
+import { adminMessages } from './messages.ts'
 
 export type SessionLine = {
   id: string
@@ -19,7 +19,7 @@ type Props = { sessions: readonly SessionLine[]; onEnd?(id: string): void }
 
 /** Devices in words, where from and when last seen. */
 export function SessionLines({ sessions, onEnd }: Props) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   if (sessions.length === 0) return <Text c="dimmed">{t('sessions.none')}</Text>
   return (
     <ul className={classes.lines}>

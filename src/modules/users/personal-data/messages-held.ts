@@ -1,12 +1,12 @@
-import { defineTexts, type Lang, translator } from '#kernel/i18n/texts.ts'
+import { defineMessages, type Lang, translator } from '#kernel/i18n/messages.ts'
 import { de } from './messages-held.de.ts'
 import { en } from './messages-held.en.ts'
 
-export const heldTexts = defineTexts('users-held', de, en)
+export const heldMessages = defineMessages('users-held', de, en)
 
 /** Modules name their records in words of their own; what is not known here is said as it is. */
 export function recordWord(key: string, lang: Lang): string {
-  return isRecord(key) ? translator(heldTexts, lang)(`records.${key}`) : key
+  return isRecord(key) ? translator(heldMessages, lang)(`records.${key}`) : key
 }
 
 /** `first_name`, `firstName` and `created_at` are told in words; others as they are. */
@@ -14,7 +14,7 @@ export function columnWord(key: string, lang: Lang): string {
   const name = key
     .replace(/(?<=.)_(?:at|id)$/, '')
     .replace(/(?<=.)_([a-z])/g, (_, sign) => sign.toUpperCase())
-  return isColumn(name) ? translator(heldTexts, lang)(`columns.${name}`) : name
+  return isColumn(name) ? translator(heldMessages, lang)(`columns.${name}`) : name
 }
 
 function isRecord(key: string): key is keyof typeof de.records {

@@ -4,9 +4,9 @@ import { notify } from '#ui/notification/notify.tsx'
 import type { Collection, Item } from '../../collection/collection.ts'
 import { useFailureWords } from '../../collection/use-failure-words.ts'
 import type { Speech } from '../../fields/field.ts'
-import { fieldTexts } from '../../fields/messages.ts'
-import { useSession, useTexts } from '../../session.tsx'
-import { browseTexts } from '../messages.ts'
+import { fieldMessages } from '../../fields/messages.ts'
+import { useMessages, useSession } from '../../session.tsx'
+import { browseMessages } from '../messages.ts'
 import type { Column } from '../rows/columns.ts'
 import type { Browse } from '../use-browse.ts'
 import { downloadText } from './download-text.ts'
@@ -16,7 +16,7 @@ type Sheet = { columns: readonly Column[]; rows: readonly Item[] }
 
 /** Exports the visible columns of what is chosen, or of everything that matches. */
 export function useExport({ collection, state }: Browse, columns: readonly Column[]) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const say = useFailureWords()
   const write = useCsvFile(collection, columns)
   const [progress, setProgress] = useState<string>()
@@ -47,7 +47,7 @@ export function useExport({ collection, state }: Browse, columns: readonly Colum
 
 /** Writes rows as a CSV file and hands it to the browser. */
 function useCsvFile(collection: Collection, columns: readonly Column[]) {
-  const t = useTexts(fieldTexts)
+  const t = useMessages(fieldMessages)
   const { lang } = useSession().user
   return (rows: readonly Item[]) => {
     downloadCsv(collection.name, csvOf(collection, { columns, rows }, { t, lang }))

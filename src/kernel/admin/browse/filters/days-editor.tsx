@@ -2,13 +2,13 @@ import { Button, Group, Stack } from '@mantine/core'
 import { toWallTime } from '#kernel/i18n/berlin-time.ts'
 import type { DayRange } from '../../fields/filter.ts'
 import { DayBox } from '../../fields/inputs/moment-inputs.tsx'
-import { useTexts } from '../../session.tsx'
-import { browseTexts } from '../messages.ts'
+import { useMessages } from '../../session.tsx'
+import { browseMessages } from '../messages.ts'
 import type { EditorProps } from './filter-editor.tsx'
 
 /** From, to, and the ranges people ask for most. */
 export function DaysEditor({ value = {}, onChange, onDone }: EditorProps<DayRange>) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const today = toWallTime(new Date().toISOString())?.day ?? ''
   const set = (change: DayRange) => {
     const next = { ...value, ...change }

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
-import { useTexts } from '../../session.tsx'
+import { useMessages } from '../../session.tsx'
 import { withFilter } from '../address/url-state.ts'
-import { browseTexts } from '../messages.ts'
+import { browseMessages } from '../messages.ts'
 import classes from '../toolbar.module.css'
 import type { Browse } from '../use-browse.ts'
 import { FilterPill } from './filter-pill.tsx'
 
 /** Every filter as a chip: dashed while it is open to anything, solid once it narrows the list. */
 export function FilterBar({ browse }: { browse: Browse }) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const { collection, state, change } = browse
   const filters = Object.entries(collection.filters)
   if (filters.length === 0) return null

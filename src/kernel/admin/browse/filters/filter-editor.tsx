@@ -6,8 +6,8 @@ import { lazy, Suspense, useState } from 'react'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import type { DayRange, Filter, Option } from '../../fields/filter.ts'
 import type { FieldText } from '../../fields/words.ts'
-import { useTexts } from '../../session.tsx'
-import { browseTexts } from '../messages.ts'
+import { useMessages } from '../../session.tsx'
+import { browseMessages } from '../messages.ts'
 
 export type EditorProps<V = unknown> = {
   filter: Filter
@@ -70,7 +70,7 @@ function ChoicesEditor({ filter, label, text, value = [], onChange }: EditorProp
 const ANY = ''
 
 function OneEditor({ filter, label, text, value, onChange, onDone }: EditorProps) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const isYesNo = filter.kind === 'yes-no'
   const options = isYesNo
     ? [
@@ -101,7 +101,7 @@ function OneEditor({ filter, label, text, value, onChange, onDone }: EditorProps
 /** Tags (several) or a thing of another collection (one), found by typing. */
 function FilterSearch(props: EditorProps<string | string[]>) {
   const { filter, label, value, onChange, onDone } = props
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, 200)
   const isMany = filter.kind === 'tags'

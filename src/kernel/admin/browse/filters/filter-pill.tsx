@@ -3,12 +3,12 @@ import { IconChevronDown, IconPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDay } from '#kernel/i18n/format.ts'
-import type { Translate } from '#kernel/i18n/texts.ts'
+import type { Translate } from '#kernel/i18n/messages.ts'
 import type { NamedFilter } from '../../collection/collection.ts'
 import type { DayRange, Filter } from '../../fields/filter.ts'
 import { type FieldText, fieldText } from '../../fields/words.ts'
-import { useSession, useTexts } from '../../session.tsx'
-import { browseTexts } from '../messages.ts'
+import { useMessages, useSession } from '../../session.tsx'
+import { browseMessages } from '../messages.ts'
 import classes from '../toolbar.module.css'
 import type { Browse } from '../use-browse.ts'
 import { FilterEditor } from './filter-editor.tsx'
@@ -22,7 +22,7 @@ type Props = {
 }
 
 export function FilterPill({ browse, name, filter, value, onChange }: Props) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const [isOpen, setOpen] = useState(false)
   const text = fieldText(browse.words, filter.field ?? name)
   const label = browse.words.filters?.[name] ?? text.label
@@ -78,7 +78,7 @@ export function FilterPill({ browse, name, filter, value, onChange }: Props) {
 
 /** A filter's value in words, as its chip shows it. */
 function useFilterWords(filter: Filter, value: unknown, text: FieldText): string {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const { lang } = useSession().user
   const isReference = filter.kind === 'reference' && typeof value === 'string'
   const { data: option } = useQuery({
@@ -108,7 +108,7 @@ function useFilterWords(filter: Filter, value: unknown, text: FieldText): string
 
 function rangeWords(
   { from, to }: DayRange,
-  t: Translate<typeof browseTexts>,
+  t: Translate<typeof browseMessages>,
   lang: 'de' | 'en',
 ): string {
   if (from && to && from === to) return formatDay(from, lang)
@@ -118,7 +118,7 @@ function rangeWords(
 }
 
 /** Two at most, then a number. */
-function shorten(words: readonly string[], t: Translate<typeof browseTexts>): string {
+function shorten(words: readonly string[], t: Translate<typeof browseMessages>): string {
   const [first = ''] = words
   return words.length <= 2 ? words.join(', ') : t('filter.more', { first, count: words.length - 1 })
 }

@@ -2,15 +2,15 @@ import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { formatNumber } from '#kernel/i18n/format.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { useSession, useTexts } from '../../session.tsx'
-import { browseTexts } from '../messages.ts'
+import { useMessages, useSession } from '../../session.tsx'
+import { browseMessages } from '../messages.ts'
 import type { Browse } from '../use-browse.ts'
 import { hasNextPage, rangeOf } from './paging.ts'
 import classes from './paging-bar.module.css'
 
 /** "1–50 von 1.234" and two arrows; quiet, because most people search instead of paging. */
 export function PagingBar({ browse, note }: { browse: Browse; note: string | undefined }) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const { lang } = useSession().user
   const { rows, state, turn } = browse
   const { page } = state

@@ -2,8 +2,8 @@ import { Checkbox } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Item } from '../../collection/collection.ts'
 import { isEmptyValue } from '../../fields/field.ts'
-import { useTexts } from '../../session.tsx'
-import { browseTexts } from '../messages.ts'
+import { useMessages } from '../../session.tsx'
+import { browseMessages } from '../messages.ts'
 import type { Browse } from '../use-browse.ts'
 import { Cell } from './cell.tsx'
 import type { Column } from './columns.ts'
@@ -13,7 +13,7 @@ type Props = { browse: Browse; columns: readonly Column[]; canChoose: boolean }
 
 /** The rows on a phone: one card each, the first column as its title. */
 export function RowCards({ browse, columns, canChoose }: Props) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const { rows, words, keyOf } = browse
   return (
     <ul
@@ -36,7 +36,7 @@ export function RowCards({ browse, columns, canChoose }: Props) {
 }
 
 function RowCard({ browse, row, place, columns, canChoose }: Props & { row: Item; place: number }) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const { collection, keyOf, pathOf, selection, choose } = browse
   const [first, ...others] = columns
   const isChosen = selection.has(keyOf(row))

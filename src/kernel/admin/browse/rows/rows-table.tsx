@@ -4,9 +4,9 @@ import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/reac
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Item } from '../../collection/collection.ts'
-import { useTexts } from '../../session.tsx'
+import { useMessages } from '../../session.tsx'
 import { nextSort } from '../address/url-state.ts'
-import { browseTexts } from '../messages.ts'
+import { browseMessages } from '../messages.ts'
 import type { Browse } from '../use-browse.ts'
 import { Cell } from './cell.tsx'
 import type { Column } from './columns.ts'
@@ -39,7 +39,7 @@ type Props = {
 
 /** The rows as a table; each opens by a click anywhere, because its first link spans it. */
 export function RowsTable({ browse, columns, visible, isCompact, canChoose }: Props) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const { collection, rows, words, keyOf } = browse
   const definitions = useMemo(
     () =>
@@ -85,7 +85,7 @@ export function RowsTable({ browse, columns, visible, isCompact, canChoose }: Pr
 }
 
 function TableRow({ browse, row, place, columns, canChoose, label }: TableRowProps) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const { collection, keyOf, pathOf, selection, choose } = browse
   const isChosen = selection.has(keyOf(row))
   return (
@@ -123,7 +123,7 @@ function isShiftHeld(event: Event): boolean {
 }
 
 function TableHead({ browse, columns, canChoose }: TableHeadProps) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const { selection, select, entries } = browse
   const chosen = pageState(selection, entries)
   return (
@@ -149,7 +149,7 @@ function TableHead({ browse, columns, canChoose }: TableHeadProps) {
 }
 
 function HeadCell({ browse, column }: { browse: Browse; column: Column }) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const { state, collection, change } = browse
   const { sortKey, label, isNumeric } = column
   const numeric = isNumeric || undefined

@@ -9,14 +9,14 @@ import {
 } from '#kernel/contract/admin/saved-views.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { useFailureWords } from '../../collection/use-failure-words.ts'
-import { useTexts } from '../../session.tsx'
-import { browseTexts } from '../messages.ts'
+import { useMessages } from '../../session.tsx'
+import { browseMessages } from '../messages.ts'
 
 const viewsKey = (collection: string) => ['saved-views', collection]
 
 /** The signed-in person's own views of a collection. */
 export function useSavedViews(collection: string) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const doAndSay = useDoAndSay(collection)
   const { data } = useQuery({
     queryKey: viewsKey(collection),
@@ -58,7 +58,7 @@ async function reorder(views: readonly SavedView[], view: SavedView, by: -1 | 1)
 
 /** Waits for a change, says what was done or why not, and reads the views again. */
 function useDoAndSay(collection: string) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const say = useFailureWords()
   const client = useQueryClient()
   return async <R>(work: Promise<R>, done: string): Promise<R | undefined> => {

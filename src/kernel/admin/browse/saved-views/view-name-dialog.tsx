@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { Modal } from '#ui/modal/modal.tsx'
-import { useTexts } from '../../session.tsx'
+import { useMessages } from '../../session.tsx'
 import { useDialogLabels } from '../../shell/use-dialog-labels.ts'
-import { browseTexts } from '../messages.ts'
+import { browseMessages } from '../messages.ts'
 
 type Props = {
   isOpen: boolean
@@ -14,7 +14,7 @@ type Props = {
 }
 
 export function ViewNameDialog({ isOpen, known, onClose, onName }: Props) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const labels = useDialogLabels()
   const formId = useId()
   return (
@@ -41,7 +41,7 @@ export function ViewNameDialog({ isOpen, known, onClose, onName }: Props) {
 }
 
 function NameForm({ id, known, onName }: { id: string } & Pick<Props, 'known' | 'onName'>) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const [name, setName] = useState(known ?? '')
   const [isMissing, setMissing] = useState(false)
   const submit = (event: FormEvent) => {

@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import type { SavedView } from '#kernel/contract/admin/saved-views.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
-import { useTexts } from '../../session.tsx'
+import { useMessages } from '../../session.tsx'
 import { isNarrowed, viewQuery } from '../address/url-state.ts'
-import { browseTexts } from '../messages.ts'
+import { browseMessages } from '../messages.ts'
 import type { Browse } from '../use-browse.ts'
 import { useSavedViews } from './use-saved-views.ts'
 import { ViewNameDialog } from './view-name-dialog.tsx'
@@ -17,7 +17,7 @@ type Naming = { view: SavedView | undefined }
 
 /** Saved views as tabs; the open one stays marked while its conditions are being changed. */
 export function ViewTabs({ browse }: { browse: Browse }) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const { collection, state, change } = browse
   const { views, ...saved } = useSavedViews(collection.name)
   const [naming, setNaming] = useState<Naming>()

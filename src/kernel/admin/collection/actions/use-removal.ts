@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { notify } from '#ui/notification/notify.tsx'
-import { useTexts } from '../../session.tsx'
+import { useMessages } from '../../session.tsx'
 import type { Collection, Item } from '../collection.ts'
 import { collectionKey } from '../keys.ts'
-import { collectionTexts } from '../messages.ts'
+import { collectionMessages } from '../messages.ts'
 import type { Confirm } from '../use-confirm.tsx'
 import { useFailureWords } from '../use-failure-words.ts'
 import { runAll } from './run-all.ts'
@@ -15,7 +15,7 @@ type Items = readonly Item[]
  * names the thing. Answers what was deleted.
  */
 export function useRemoval(collection: Collection, confirm: Confirm) {
-  const t = useTexts(collectionTexts)
+  const t = useMessages(collectionMessages)
   const say = useFailureWords()
   const client = useQueryClient()
   const undo = useUndo(collection)
@@ -45,7 +45,7 @@ export function useRemoval(collection: Collection, confirm: Confirm) {
 }
 
 function useUndo(collection: Collection) {
-  const t = useTexts(collectionTexts)
+  const t = useMessages(collectionMessages)
   const say = useFailureWords()
   const client = useQueryClient()
   return async (items: Items) => {

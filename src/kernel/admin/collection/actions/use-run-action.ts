@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { notify } from '#ui/notification/notify.tsx'
-import { useSession, useTexts } from '../../session.tsx'
+import { useMessages, useSession } from '../../session.tsx'
 import type { Collection } from '../collection.ts'
 import type { ItemAction } from '../definition.ts'
 import { collectionKey } from '../keys.ts'
-import { collectionTexts } from '../messages.ts'
+import { collectionMessages } from '../messages.ts'
 import type { Confirm } from '../use-confirm.tsx'
 import { useFailureWords } from '../use-failure-words.ts'
 
@@ -13,7 +13,7 @@ export function useRunAction(
   collection: Collection,
   confirm: Confirm,
 ): <S>(action: ItemAction<S>, subject: S) => Promise<boolean> {
-  const t = useTexts(collectionTexts)
+  const t = useMessages(collectionMessages)
   const say = useFailureWords()
   const client = useQueryClient()
   const words = collection.words[useSession().user.lang]

@@ -5,10 +5,10 @@ import type { Field } from '../../fields/field.ts'
 import { type Fields, pickValues } from '../../fields/form-values.ts'
 import { FieldValue } from '../../fields/values/field-value.tsx'
 import { type FormWords, fieldText } from '../../fields/words.ts'
-import { useTexts } from '../../session.tsx'
+import { useMessages } from '../../session.tsx'
 import { useDialogLabels } from '../../shell/use-dialog-labels.ts'
 import type { Conflict } from '../form/use-saving.ts'
-import { editTexts } from '../messages.ts'
+import { editMessages } from '../messages.ts'
 import { type Difference, differencesBetween, merged, type Side, type Values } from './compare.ts'
 import classes from './compare-dialog.module.css'
 
@@ -32,7 +32,7 @@ type Props = {
 
 /** Two versions side by side, field by field; whoever decides sees both. */
 export function CompareDialog({ conflict, fields, words, onClose, onApply }: Props) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const labels = useDialogLabels()
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
   const theirs = pickValues(fields, conflict.theirs.item)
@@ -91,7 +91,7 @@ export function CompareDialog({ conflict, fields, words, onClose, onApply }: Pro
 
 /** One field in both versions; one of them holds. */
 function ComparedField({ difference, field, words, chosen, onChoose }: ComparedFieldProps) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const text = fieldText(words, difference.name)
   return (
     <Radio.Group value={chosen} onChange={(side) => onChoose(side === 'mine' ? 'mine' : 'theirs')}>

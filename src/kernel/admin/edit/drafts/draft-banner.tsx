@@ -2,15 +2,15 @@ import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { formatMoment } from '#kernel/i18n/format.ts'
 import { ICON } from '#ui/icon-size.ts'
-import { useSession, useTexts } from '../../session.tsx'
+import { useMessages, useSession } from '../../session.tsx'
 import { Banner } from '../banner.tsx'
-import { editTexts } from '../messages.ts'
+import { editMessages } from '../messages.ts'
 import type { Draft } from './draft.ts'
 
 type Props = { draft: Draft; onRestore(): void; onDrop(): void }
 
 export function DraftBanner({ draft, onRestore, onDrop }: Props) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const { lang } = useSession().user
   return (
     <Banner

@@ -2,15 +2,15 @@ import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { ICON } from '#ui/icon-size.ts'
 import { type FormWords, fieldText } from '../../fields/words.ts'
-import { useTexts } from '../../session.tsx'
-import { editTexts } from '../messages.ts'
+import { useMessages } from '../../session.tsx'
+import { editMessages } from '../messages.ts'
 import classes from './fault-summary.module.css'
 import { focusField } from './focus-field.ts'
 import type { Faults } from './form-faults.ts'
 
 /** Everything that is wrong, each a way to its field. */
 export function FaultSummary({ faults, words }: { faults: Faults; words: FormWords }) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const entries = Object.entries(faults)
   if (entries.length === 0) return null
   return (

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { translator } from '#kernel/i18n/texts.ts'
-import { fieldTexts } from '../../fields/messages.ts'
+import { translator } from '#kernel/i18n/messages.ts'
+import { fieldMessages } from '../../fields/messages.ts'
 import { number } from '../../fields/number-fields.ts'
 import { group, list } from '../../fields/structured/group-fields.ts'
 import { text } from '../../fields/text-fields.ts'
 import { faultsAfterChange, findFaults } from './form-faults.ts'
 
-const words = { t: translator(fieldTexts, 'de'), lang: 'de' } as const
+const words = { t: translator(fieldMessages, 'de'), lang: 'de' } as const
 const fields = {
   title: text({ required: true }),
   count: number({ max: 5 }),

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { Lang, Translate } from '#kernel/i18n/texts.ts'
+import type { Lang, Translate } from '#kernel/i18n/messages.ts'
 import { validationMessage, validationWords } from '#kernel/i18n/validation.ts'
 import { checkFields, type Fields } from '../../fields/form-values.ts'
-import type { fieldTexts } from '../../fields/messages.ts'
+import type { fieldMessages } from '../../fields/messages.ts'
 import type { Values } from '../compare/compare.ts'
 
 /** Path → words. */
@@ -19,7 +19,7 @@ type Rules = {
 export function findFaults(
   rules: Rules,
   values: Values,
-  { t, lang }: { t: Translate<typeof fieldTexts>; lang: Lang },
+  { t, lang }: { t: Translate<typeof fieldMessages>; lang: Lang },
 ): Faults {
   const faults: Record<string, string> = {}
   for (const { path, key, values: words } of checkFields(rules.fields, values)) {

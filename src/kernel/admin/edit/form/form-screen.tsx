@@ -4,13 +4,13 @@ import { useConfirm } from '../../collection/use-confirm.tsx'
 import type { Fields } from '../../fields/form-values.ts'
 import { FormContext } from '../../fields/inputs/form-context.tsx'
 import { type FormWords, fieldText } from '../../fields/words.ts'
-import { useTexts } from '../../session.tsx'
+import { useMessages } from '../../session.tsx'
 import { CompareDialog } from '../compare/compare-dialog.tsx'
 import { DraftBanner } from '../drafts/draft-banner.tsx'
 import { type DraftKey, useDraft } from '../drafts/use-draft.ts'
 import { useDraftRestore } from '../drafts/use-draft-restore.ts'
 import { LeaveGuard } from '../leave/leave-guard.tsx'
-import { editTexts } from '../messages.ts'
+import { editMessages } from '../messages.ts'
 import { FaultSummary } from './fault-summary.tsx'
 import { leftPaths } from './focus-field.ts'
 import type { Layout } from './form-layout.ts'
@@ -43,7 +43,7 @@ type FormScreenProps = {
 export function FormScreen(props: FormScreenProps) {
   const { place, rules, fields, words, layout, start, isReadOnly, save, reload, free, closed } =
     props
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const isNew = place.id === undefined
   const form = useEntryForm(rules, start)
   const draft = useDraft(form, place, rules.fields)

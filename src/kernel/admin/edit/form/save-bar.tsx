@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { FootBar } from '#ui/foot-bar/foot-bar.tsx'
 import { KbdHint } from '#ui/kbd-hint/kbd-hint.tsx'
-import { useTexts } from '../../session.tsx'
+import { useMessages } from '../../session.tsx'
 import { useKeyNames } from '../../shell/use-key-names.ts'
-import { editTexts } from '../messages.ts'
+import { editMessages } from '../messages.ts'
 import classes from './save-bar.module.css'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** Stands at the foot of the form as long as there is something to save. */
 export function SaveBar({ isNew, isSaving, canDiscard, onSave, onDiscard }: Props) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const keys = useKeyNames()
   return (
     <FootBar className={classes.bar} label={t('save.label')}>

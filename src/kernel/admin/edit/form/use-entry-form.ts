@@ -2,8 +2,8 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { type Fields, pickValues } from '../../fields/form-values.ts'
-import { fieldTexts } from '../../fields/messages.ts'
-import { useSession, useTexts } from '../../session.tsx'
+import { fieldMessages } from '../../fields/messages.ts'
+import { useMessages, useSession } from '../../session.tsx'
 import { changesBetween, type Values } from '../compare/compare.ts'
 import { type Faults, faultsAfterChange, findFaults } from './form-faults.ts'
 
@@ -50,7 +50,7 @@ type Form = UseFormReturnType<Record<string, unknown>>
 
 /** What is wrong and shown: at one place when the focus leaves it, everywhere when saving. */
 function useFaults(rules: FormRules, { base, form }: { base: Base; form: Form }) {
-  const t = useTexts(fieldTexts)
+  const t = useMessages(fieldMessages)
   const { lang } = useSession().user
   const [hasTried, setTried] = useState(false)
   const errors = form.errors as Faults

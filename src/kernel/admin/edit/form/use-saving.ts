@@ -3,9 +3,9 @@ import { CallError } from '#kernel/client/call-error.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { useFailureWords } from '../../collection/use-failure-words.ts'
 import { pickValues } from '../../fields/form-values.ts'
-import { useTexts } from '../../session.tsx'
+import { useMessages } from '../../session.tsx'
 import { changesBetween, type Values } from '../compare/compare.ts'
-import { editTexts } from '../messages.ts'
+import { editMessages } from '../messages.ts'
 import { focusField } from './focus-field.ts'
 import type { Base, EntryForm, FormRules } from './use-entry-form.ts'
 
@@ -75,7 +75,7 @@ export function useSaving(parts: Parts) {
  * the newer version when it looks the same in this form.
  */
 function useExplain({ form, rules, reload }: Parts, onConflict: (conflict: Conflict) => void) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const say = useFailureWords()
   const tell = (error: unknown): undefined => {
     notify({ type: 'error', content: t('save.failed', { message: say(error) }) })

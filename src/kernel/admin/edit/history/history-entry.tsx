@@ -4,10 +4,10 @@ import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import type { Field } from '../../fields/field.ts'
 import { FieldValue } from '../../fields/values/field-value.tsx'
 import { fieldText } from '../../fields/words.ts'
-import { useSession, useTexts } from '../../session.tsx'
+import { useMessages, useSession } from '../../session.tsx'
 import { isSame } from '../compare/compare.ts'
 import { de } from '../messages.de.ts'
-import { editTexts } from '../messages.ts'
+import { editMessages } from '../messages.ts'
 import classes from './history-panel.module.css'
 import type { HistoryProps } from './history-panel.tsx'
 
@@ -37,7 +37,7 @@ export function HistoryEntry(props: HistoryProps & { record: AuditRecord }) {
 
 function Change(props: HistoryProps & { record: AuditRecord; name: string; field?: Field }) {
   const { record, name, field, words } = props
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const text = fieldText(words, name)
   if (field?.isSecret) {
     return (
@@ -69,7 +69,7 @@ function Change(props: HistoryProps & { record: AuditRecord; name: string; field
 }
 
 function useActionWords(action: string, own: HistoryProps['actions']): string {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   return own?.[action] ?? (isKnown(action) ? t(`action.${action}`) : action)
 }
 

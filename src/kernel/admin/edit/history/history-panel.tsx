@@ -7,9 +7,9 @@ import { historyKey } from '../../collection/keys.ts'
 import { useFailureWords } from '../../collection/use-failure-words.ts'
 import type { Fields } from '../../fields/form-values.ts'
 import type { FormWords } from '../../fields/words.ts'
-import { useTexts } from '../../session.tsx'
+import { useMessages } from '../../session.tsx'
 import { useDialogLabels } from '../../shell/use-dialog-labels.ts'
-import { editTexts } from '../messages.ts'
+import { editMessages } from '../messages.ts'
 import { HistoryEntry } from './history-entry.tsx'
 import classes from './history-panel.module.css'
 
@@ -24,7 +24,7 @@ export type HistoryProps = {
 
 /** Who changed what and when, in a panel at the side. */
 export function HistoryPanel(props: HistoryProps & { isOpen: boolean; onClose(): void }) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const { close } = useDialogLabels()
   return (
     <Drawer
@@ -45,7 +45,7 @@ export function HistoryPanel(props: HistoryProps & { isOpen: boolean; onClose():
 
 function History(props: HistoryProps) {
   const { noun, id } = props
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const say = useFailureWords()
   const pages = useInfiniteQuery({
     queryKey: historyKey(noun, id),

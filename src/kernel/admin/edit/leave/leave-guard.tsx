@@ -1,6 +1,6 @@
 import { useBeforeUnload, useBlocker } from 'react-router'
-import { useTexts } from '../../session.tsx'
-import { editTexts } from '../messages.ts'
+import { useMessages } from '../../session.tsx'
+import { editMessages } from '../messages.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 
 /** Nobody leaves unsaved changes by accident: neither inside the admin centre nor out of it. */
 export function LeaveGuard({ isDirty, mayLeave, onDiscard }: Props) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && !mayLeave() && currentLocation.pathname !== nextLocation.pathname,

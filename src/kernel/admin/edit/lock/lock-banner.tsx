@@ -15,9 +15,9 @@ import { notify } from '#ui/notification/notify.tsx'
 import { formatRelative } from '#ui/relative-time/relative.ts'
 import { useConfirm } from '../../collection/use-confirm.tsx'
 import { useFailureWords } from '../../collection/use-failure-words.ts'
-import { useSession, useTexts } from '../../session.tsx'
+import { useMessages, useSession } from '../../session.tsx'
 import { Banner } from '../banner.tsx'
-import { editTexts } from '../messages.ts'
+import { editMessages } from '../messages.ts'
 
 type Target = { noun: string; id: string; isOn: boolean }
 
@@ -25,7 +25,7 @@ type Props = { noun: string; id: string; isOn: boolean }
 
 /** Who else has this open for editing, since when, and how to take it over. */
 export function LockBanner(target: Props) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const { lang } = useSession().user
   const say = useFailureWords()
   const { lock, isLost, takeOver } = useEditLock(target)

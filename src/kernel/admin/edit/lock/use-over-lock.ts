@@ -3,8 +3,8 @@ import { call } from '#kernel/client/call.ts'
 import { CallError } from '#kernel/client/call-error.ts'
 import { releaseEditLock, takeEditLock } from '#kernel/contract/admin/edit-locks.ts'
 import type { Confirm } from '../../collection/use-confirm.tsx'
-import { useTexts } from '../../session.tsx'
-import { editTexts } from '../messages.ts'
+import { useMessages } from '../../session.tsx'
+import { editMessages } from '../messages.ts'
 
 const Locked = z.object({ name: z.string(), lock: z.object({ noun: z.string(), id: z.string() }) })
 type Lock = z.infer<typeof Locked>['lock']
@@ -16,7 +16,7 @@ export type OverLock = <T>(work: () => Promise<T>) => Promise<T>
  * @example await overLock(() => call(discardDraft, { params, body }))
  */
 export function useOverLock(confirm: Confirm): OverLock {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const mayTake = async (error: unknown): Promise<Lock | undefined> => {
     const found = error instanceof CallError && error.code === 'locked' ? error : undefined
     const held = Locked.safeParse(found?.details).data

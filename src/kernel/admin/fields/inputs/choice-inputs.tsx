@@ -1,10 +1,10 @@
 import { MultiSelect, SegmentedControl, Select, Switch, TagsInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '../../session.tsx'
+import { useMessages } from '../../session.tsx'
 import type { ChoiceField, TagsField } from '../choice-fields.ts'
 import type { Field, InputProps } from '../field.ts'
-import { fieldTexts } from '../messages.ts'
+import { fieldMessages } from '../messages.ts'
 import classes from './field-input.module.css'
 import { FieldSet } from './field-set.tsx'
 import { labelProps } from './label-props.ts'
@@ -13,7 +13,7 @@ import { labelProps } from './label-props.ts'
 const SEARCH_FROM = 8
 
 export function ChoiceInput(props: InputProps<string | null, ChoiceField>) {
-  const t = useTexts(fieldTexts)
+  const t = useMessages(fieldMessages)
   const { field, value, onChange, text, error } = props
   const data = field.choices.map((choice) => ({ value: choice, label: text.choice(choice) }))
   if (field.look === 'segments') {
@@ -47,7 +47,7 @@ export function ChoiceInput(props: InputProps<string | null, ChoiceField>) {
 }
 
 export function ChoicesInput(props: InputProps<string[], Field & { choices: readonly string[] }>) {
-  const t = useTexts(fieldTexts)
+  const t = useMessages(fieldMessages)
   const { field, value, onChange, text } = props
   const data = field.choices.map((choice) => ({ value: choice, label: text.choice(choice) }))
   return (
@@ -64,7 +64,7 @@ export function ChoicesInput(props: InputProps<string[], Field & { choices: read
 }
 
 export function TagsBox(props: InputProps<string[], TagsField>) {
-  const t = useTexts(fieldTexts)
+  const t = useMessages(fieldMessages)
   const { field, path, value, onChange, text } = props
   const { data: known = [] } = useQuery({
     queryKey: ['field', 'tags', path],

@@ -3,9 +3,9 @@ import { IconKey } from '@tabler/icons-react'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { SECRET_MARK } from '#kernel/contract/sections/secret-mark.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { useSession, useTexts } from '../../session.tsx'
+import { useMessages, useSession } from '../../session.tsx'
 import type { Field, InputProps } from '../field.ts'
-import { fieldTexts } from '../messages.ts'
+import { fieldMessages } from '../messages.ts'
 import type { MoneyField, NumberField } from '../number-fields.ts'
 import { readJson, writeJson } from '../structured/json-field.ts'
 import { isStoredSecret, type TextField } from '../text-fields.ts'
@@ -177,7 +177,7 @@ function MoneyInput(props: InputProps<number | null, MoneyField>) {
 /** A stored secret is never shown: it can be kept, replaced or removed. */
 function SecretInput(props: InputProps<string>) {
   const { value, onChange, field, text, error } = props
-  const t = useTexts(fieldTexts)
+  const t = useMessages(fieldMessages)
   const [isReplacing, setReplacing] = useState(false)
   const [wasStored] = useState(() => isStoredSecret(value))
   const isStored = isStoredSecret(value)

@@ -4,9 +4,9 @@ import { DateInput, type DateInputProps, DatesProvider, TimePicker } from '@mant
 import { IconCalendar } from '@tabler/icons-react'
 import { fromWallTime, toWallTime } from '#kernel/i18n/berlin-time.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { useSession, useTexts } from '../../session.tsx'
+import { useMessages, useSession } from '../../session.tsx'
 import type { InputProps } from '../field.ts'
-import { fieldTexts } from '../messages.ts'
+import { fieldMessages } from '../messages.ts'
 import classes from './field-input.module.css'
 import { FieldSet } from './field-set.tsx'
 import { labelProps } from './label-props.ts'
@@ -27,7 +27,7 @@ export function TimeInput(props: Moment) {
 /** Day and time side by side, both typed or picked; a day alone means its beginning. */
 export function MomentInput(props: Moment) {
   const { field, value, onChange, text, error } = props
-  const t = useTexts(fieldTexts)
+  const t = useMessages(fieldMessages)
   const wall = value ? toWallTime(value) : undefined
   const change = (day: string | null | undefined, time: string) =>
     onChange(day ? (fromWallTime({ day, time: time || '00:00' }) ?? null) : null)
@@ -58,7 +58,7 @@ type DayBoxProps = Omit<DateInputProps, 'value' | 'onChange'> & {
 
 /** A day that can be typed in any usual way, or picked from a calendar. */
 export function DayBox(props: DayBoxProps) {
-  const t = useTexts(fieldTexts)
+  const t = useMessages(fieldMessages)
   const { lang } = useSession().user
   const isGerman = lang === 'de'
   return (
@@ -96,7 +96,7 @@ type TimeBoxProps = Partial<ReturnType<typeof labelProps>> & {
 }
 
 function TimeBox({ value, onChange, placeholder: _, ...label }: TimeBoxProps) {
-  const t = useTexts(fieldTexts)
+  const t = useMessages(fieldMessages)
   return (
     <TimePicker
       {...label}

@@ -2,16 +2,16 @@ import { Loader, MultiSelect, type OptionsFilter, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '../../session.tsx'
+import { useMessages } from '../../session.tsx'
 import type { InputProps } from '../field.ts'
 import type { Option } from '../filter.ts'
-import { fieldTexts } from '../messages.ts'
+import { fieldMessages } from '../messages.ts'
 import type { ReferenceField, ReferenceSource, ReferencesField } from '../reference-fields.ts'
 import { labelProps } from './label-props.ts'
 
 export function ReferenceInput(props: InputProps<string | null, ReferenceField>) {
   const { field, value, onChange, text } = props
-  const t = useTexts(fieldTexts)
+  const t = useMessages(fieldMessages)
   const picker = usePicker(field.source, value ? [value] : [])
   return (
     <Select
@@ -30,7 +30,7 @@ export function ReferenceInput(props: InputProps<string | null, ReferenceField>)
 
 export function ReferencesInput(props: InputProps<string[], ReferencesField>) {
   const { field, value, onChange, text } = props
-  const t = useTexts(fieldTexts)
+  const t = useMessages(fieldMessages)
   const picker = usePicker(field.source, value)
   return (
     <MultiSelect

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import { useSession, useTexts } from '../../session.tsx'
+import { useMessages, useSession } from '../../session.tsx'
 import { type Field, isEmptyValue } from '../field.ts'
-import { fieldTexts } from '../messages.ts'
+import { fieldMessages } from '../messages.ts'
 import type { FieldText } from '../words.ts'
 import classes from './field-value.module.css'
 import { shownAs } from './value-table.tsx'
@@ -16,7 +16,7 @@ type Props = {
 
 /** A value as people read it: in tables, cards, history and comparisons. */
 export function FieldValue({ field, value, text, isLong = false }: Props) {
-  const t = useTexts(fieldTexts)
+  const t = useMessages(fieldMessages)
   const { lang } = useSession().user
   if (isEmptyValue(value)) return <Nothing label={t('value.none')} />
   const Value = (field.Value as ComponentType<Props> | undefined) ?? shownAs(field)

@@ -5,14 +5,14 @@ import { SMALL_ICON } from '#ui/icon-size.ts'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
-import { useSession, useTexts } from '../../session.tsx'
+import { useMessages, useSession } from '../../session.tsx'
 import type { ChoiceField } from '../choice-fields.ts'
 import type { Field } from '../field.ts'
 import type { FileField } from '../file-fields.ts'
 import { FileCard } from '../inputs/files/file-card.tsx'
 import { toIds, useStoredFiles } from '../inputs/files/file-input.tsx'
 import { useReferenceLabels } from '../inputs/reference-inputs.tsx'
-import { fieldTexts } from '../messages.ts'
+import { fieldMessages } from '../messages.ts'
 import type { ReferenceField } from '../reference-fields.ts'
 import type { FieldText } from '../words.ts'
 import classes from './field-value.module.css'
@@ -58,7 +58,7 @@ function Tags({ value, isLong = false }: Shown<string[]>) {
 }
 
 function YesNo({ value }: Shown<boolean>) {
-  const t = useTexts(fieldTexts)
+  const t = useMessages(fieldMessages)
   const Sign = value ? IconCheck : IconMinus
   return (
     <span className={classes.yesNo} data-yes={value || undefined}>

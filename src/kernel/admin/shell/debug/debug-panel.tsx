@@ -2,8 +2,8 @@ import { CloseButton, Code, Table } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { isSystem } from '#kernel/access/roles.ts'
-import { useSession, useTexts } from '../../session.tsx'
-import { texts } from '../messages.ts'
+import { useMessages, useSession } from '../../session.tsx'
+import { messages } from '../messages.ts'
 import { setPreferences, usePreferences } from '../preferences/preferences.ts'
 import classes from './debug-panel.module.css'
 
@@ -18,7 +18,7 @@ export function DebugPanel() {
 }
 
 function OpenPanel() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const titleId = useId()
   return (
     <section className={classes.panel} aria-labelledby={titleId}>
@@ -41,7 +41,7 @@ function OpenPanel() {
 }
 
 function Route() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { pathname, search } = useLocation()
   const match = useMatches().at(-1)
   return (
@@ -53,7 +53,7 @@ function Route() {
 }
 
 function SessionFacts() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { user, enabled, version, base } = useSession()
   return (
     <div>
@@ -64,7 +64,7 @@ function SessionFacts() {
 }
 
 function Calls() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const calls = useRecentCalls()
   return (
     <div className={classes.calls}>

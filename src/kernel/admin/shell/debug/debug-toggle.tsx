@@ -3,13 +3,13 @@ import { IconBug } from '@tabler/icons-react'
 import { isSystem } from '#kernel/access/roles.ts'
 import { ICON } from '#ui/icon-size.ts'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
-import { useSession, useTexts } from '../../session.tsx'
-import { texts } from '../messages.ts'
+import { useMessages, useSession } from '../../session.tsx'
+import { messages } from '../messages.ts'
 import { setPreferences, usePreferences } from '../preferences/preferences.ts'
 
 /** Turns the debug panel on and off; for system users only (specification, section 6). */
 export function DebugToggle() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { user } = useSession()
   const { isDebugging } = usePreferences()
   if (!isSystem(user)) return null

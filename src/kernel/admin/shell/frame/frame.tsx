@@ -2,9 +2,9 @@ import { VisuallyHidden } from '@mantine/core'
 import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { lazyOf } from '../../lazy-of.ts'
-import { useCan, useSession, useTexts } from '../../session.tsx'
+import { useCan, useMessages, useSession } from '../../session.tsx'
 import { DebugPanel } from '../debug/debug-panel.tsx'
-import { texts } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { useModules } from '../modules-context.tsx'
 import { permitted } from '../nav/visible-modules.ts'
 import { Palette } from '../palette/palette.tsx'
@@ -41,7 +41,7 @@ export function Frame() {
 }
 
 function Areas() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const main = useRef<HTMLElement>(null)
   const title = useArrival(main)
   useShellKeys()
@@ -93,7 +93,7 @@ function Companions() {
  * palette remembers the place. Returns the title, to be announced.
  */
 function useArrival(main: RefObject<HTMLElement | null>): string {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { pathname } = useLocation()
   const address = useAdminAddress()
   const screen = useScreen()

@@ -3,8 +3,8 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { Link } from 'react-router'
 import { ICON } from '#ui/icon-size.ts'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
-import { useAdminPath, useTexts } from '../../session.tsx'
-import { texts } from '../messages.ts'
+import { useAdminPath, useMessages } from '../../session.tsx'
+import { messages } from '../messages.ts'
 import { Nav } from '../nav/nav.tsx'
 import { setPreferences, usePreferences } from '../preferences/preferences.ts'
 import brandClasses from './brand.module.css'
@@ -15,7 +15,7 @@ const DRAWER_WIDTH = 280
 
 /** The navigation at the left, wide or as icons; the choice is remembered. */
 export function Side() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const isRail = usePreferences().nav === 'rail'
   return (
     <nav className={classes.side} aria-label={t('nav.label')} data-rail={isRail || undefined}>
@@ -35,7 +35,7 @@ export function Side() {
 
 /** The same navigation as a drawer, where the screen is too narrow for a column. */
 export function SideDrawer() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { current, close } = usePanels()
   return (
     <Drawer.Root opened={current === 'nav'} onClose={close} size={DRAWER_WIDTH} padding={0}>
@@ -56,7 +56,7 @@ export function SideDrawer() {
 }
 
 function RailToggle({ isRail }: { isRail: boolean }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const label = t(isRail ? 'nav.expand' : 'nav.collapse')
   const Icon = isRail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
@@ -74,7 +74,7 @@ function RailToggle({ isRail }: { isRail: boolean }) {
 
 /** The product's mark, leading home. */
 function Brand({ isRail, onNavigate }: { isRail: boolean; onNavigate?(): void }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const adminPath = useAdminPath()
   return (
     <Link

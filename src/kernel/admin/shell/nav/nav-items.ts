@@ -1,8 +1,8 @@
 import { IconLayoutDashboard, IconSettings } from '@tabler/icons-react'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { AdminModule, IconType } from '../../module.ts'
-import { useCan, useSession, useTexts } from '../../session.tsx'
-import { texts } from '../messages.ts'
+import { useCan, useMessages, useSession } from '../../session.tsx'
+import { messages } from '../messages.ts'
 import { useModules } from '../modules-context.tsx'
 import { fold } from '../palette/rank.ts'
 import { type Can, navSections, permitted } from './visible-modules.ts'
@@ -12,7 +12,7 @@ export type NavBlock = { name: string; heading: string | null; items: NavItem[] 
 
 /** The whole navigation for this person: dashboard first, groups, settings last. */
 export function useNavBlocks(): NavBlock[] {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const can = useCan()
   const modules = useModules()
   const { lang } = useSession().user

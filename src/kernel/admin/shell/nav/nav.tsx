@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
 import type { IconType } from '../../module.ts'
-import { useAdminPath, useTexts } from '../../session.tsx'
-import { texts } from '../messages.ts'
+import { useAdminPath, useMessages } from '../../session.tsx'
+import { messages } from '../messages.ts'
 import { useModules } from '../modules-context.tsx'
 import { useAdminAddress } from '../route/screen-handle.ts'
 import { currentEntry } from './current-entry.ts'
@@ -27,7 +27,7 @@ type NavProps = { isRail: boolean; onNavigate?: () => void }
 
 /** The entries by module, with a field that narrows them down; stands inside a nav element. */
 export function Nav({ isRail, onNavigate }: NavProps) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const [query, setQuery] = useState('')
   const blocks = useNavBlocks()
   const current = useCurrentEntry(blocks)

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core'
-import { useTexts } from '../../session.tsx'
-import { texts } from '../messages.ts'
+import { useMessages } from '../../session.tsx'
+import { messages } from '../messages.ts'
 import classes from './palette.module.css'
 import type { PaletteGroup, PaletteItem } from './palette-item.ts'
 import { optionId } from './use-selection.ts'
@@ -19,7 +19,7 @@ type PaletteListProps = {
 /** The groups of results, and a word when there are none. */
 export function PaletteList(props: PaletteListProps) {
   const { groups, query, isSearching, failed, selection, choose } = props
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const isEmpty = groups.length === 0 && !isSearching
   return (
     <>

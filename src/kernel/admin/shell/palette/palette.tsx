@@ -4,9 +4,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ICON } from '#ui/icon-size.ts'
 import { KbdHint } from '#ui/kbd-hint/kbd-hint.tsx'
-import { useAdminPath, useTexts } from '../../session.tsx'
+import { useAdminPath, useMessages } from '../../session.tsx'
 import { usePanels } from '../frame/panels.tsx'
-import { texts } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { useKeyNames } from '../use-key-names.ts'
 import classes from './palette.module.css'
 import type { PaletteItem } from './palette-item.ts'
@@ -25,7 +25,7 @@ type PaletteSearchProps = {
 
 /** Ctrl/⌘K: every place, command and setting, and what the modules find. */
 export function Palette() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { current, close } = usePanels()
   return (
     <Modal.Root
@@ -88,7 +88,7 @@ function OpenPalette({ onClose }: { onClose(): void }) {
 }
 
 function PaletteFoot() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const labels = useKeyNames()
   const hints = [
     { keys: ['↑', '↓'], label: t('palette.toMove') },
@@ -109,7 +109,7 @@ function PaletteFoot() {
 
 function PaletteSearch(props: PaletteSearchProps) {
   const { query, selected, isSearching, onChange, onKeyDown } = props
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const input = useRef<HTMLInputElement>(null)
   // At once: what is typed right after the shortcut must not get lost.
   useEffect(() => input.current?.focus(), [])

@@ -7,15 +7,15 @@ import {
   IconSun,
   IconWorldWww,
 } from '@tabler/icons-react'
-import { useTexts } from '../../session.tsx'
+import { useMessages } from '../../session.tsx'
 import { usePanels } from '../frame/panels.tsx'
-import { texts } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import type { PaletteGroup, PaletteItem } from './palette-item.ts'
 
 /** What the shell itself can do. */
 export function useShellGroup(): PaletteGroup {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   return {
     name: 'shell',
     heading: t('palette.shell'),
@@ -24,7 +24,7 @@ export function useShellGroup(): PaletteGroup {
 }
 
 function usePanelItems(): PaletteItem[] {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { open } = usePanels()
   return [
     {
@@ -44,7 +44,7 @@ function usePanelItems(): PaletteItem[] {
 }
 
 function useSchemeItems(): PaletteItem[] {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { setColorScheme } = useMantineColorScheme()
   const hint = t('palette.schemeHint')
   const light = () => setColorScheme('light')
@@ -56,7 +56,7 @@ function useSchemeItems(): PaletteItem[] {
 }
 
 function useLeaveItems(): PaletteItem[] {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const toWebsite = () => window.location.assign('/')
   return [
     { id: 'website', label: t('user.website'), icon: IconWorldWww, run: toWebsite },

@@ -1,10 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { AdminModule, Command, SettingsEntry } from '../../module.ts'
-import { useCan, useSession, useTexts } from '../../session.tsx'
-import { texts } from '../messages.ts'
+import { useCan, useMessages, useSession } from '../../session.tsx'
+import { messages } from '../messages.ts'
 import { useModules } from '../modules-context.tsx'
 import { useNavBlocks } from '../nav/nav-items.ts'
 import { permitted } from '../nav/visible-modules.ts'
@@ -23,7 +23,7 @@ const PER_GROUP = 6
 
 /** What the palette lists: without a query recent things and places, with one what matches best. */
 export function usePaletteGroups(query: string): Found {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const fixed = [...useModuleGroups(), useShellGroup()]
   const found = useFound(query)
   const recent = useSyncExternalStore(recentItems.subscribe, recentItems.get)
@@ -95,7 +95,7 @@ function useFound(query: string): Found {
 
 /** Places, commands and settings of all modules, as far as this person may use them. */
 function useModuleGroups(): PaletteGroup[] {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const can = useCan()
   const modules = useModules()
   const blocks = useNavBlocks()

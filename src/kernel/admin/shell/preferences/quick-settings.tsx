@@ -2,20 +2,20 @@ import { SegmentedControl, Stack, Switch, Text, useMantineColorScheme } from '@m
 import { IconAdjustments } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { ICON } from '#ui/icon-size.ts'
 import { Modal } from '#ui/modal/modal.tsx'
 import { notify } from '#ui/notification/notify.tsx'
-import { useSession, useTexts } from '../../session.tsx'
+import { useMessages, useSession } from '../../session.tsx'
 import { usePanels } from '../frame/panels.tsx'
-import { texts } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { useAccount } from '../session/live-session.tsx'
 import { useDialogLabels } from '../use-dialog-labels.ts'
 import { setPreferences, usePreferences } from './preferences.ts'
 
 /** The settings dialog of the house: language of the account, looks of this browser. */
 export function QuickSettings() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { current, close } = usePanels()
   return (
     <Modal
@@ -40,7 +40,7 @@ export function QuickSettings() {
 }
 
 function LanguageChoice() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { user } = useSession()
   const { saveLang } = useAccount()
   const save = useMutation({
@@ -60,7 +60,7 @@ function LanguageChoice() {
 }
 
 function SchemeChoice() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <Choice
@@ -73,7 +73,7 @@ function SchemeChoice() {
 }
 
 function ContrastSwitch() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { contrast } = usePreferences()
   return (
     <Switch
@@ -88,7 +88,7 @@ function ContrastSwitch() {
 }
 
 function DensityChoice() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { density } = usePreferences()
   return (
     <Choice

@@ -2,13 +2,13 @@ import { type Query, type QueryClient, useIsFetching, useQueryClient } from '@ta
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx'
-import { useTexts } from '../../session.tsx'
-import { texts } from '../messages.ts'
+import { useMessages } from '../../session.tsx'
+import { messages } from '../messages.ts'
 import { takeFailedPath } from './failed-path.ts'
 
 /** The top bar: starts on each change of route, ends when the screen has its first data. */
 export function RouteProgress() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const client = useQueryClient()
   const { pathname } = useLocation()
   const isLoading = useNavigation().state !== 'idle'

@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from 'react-router'
 import { trimSigns } from '#kernel/contract/trim-signs.ts'
-import type { Label } from '#kernel/i18n/texts.ts'
+import type { Label } from '#kernel/i18n/messages.ts'
 import { useSession } from '../../session.tsx'
 
 /** What a route knows about its screen. */

@@ -1,5 +1,5 @@
 import type { Principal } from '#kernel/access/roles.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 
 export type SessionUser = Principal & { lastActive?: string | null }
 

@@ -3,14 +3,14 @@ import { IconEye } from '@tabler/icons-react'
 import { displayName } from '#kernel/access/roles.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { notify } from '#ui/notification/notify.tsx'
-import { useSession, useTexts } from '../../session.tsx'
-import { texts } from '../messages.ts'
+import { useMessages, useSession } from '../../session.tsx'
+import { messages } from '../messages.ts'
 import classes from './connection-banner.module.css'
 import { useAccount } from './live-session.tsx'
 
 /** Never to be overlooked: who is looking with whose eyes, and the way out of it. */
 export function ActingBanner() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { user } = useSession()
   const { stopActing } = useAccount()
   if (!user.actedBy) return null

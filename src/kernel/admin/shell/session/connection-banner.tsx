@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPlugConnectedX, IconWifiOff } from '@tabler/icons-react'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { useTexts } from '../../session.tsx'
-import { texts } from '../messages.ts'
+import { useMessages } from '../../session.tsx'
+import { messages } from '../messages.ts'
 import { useIsOnline } from './connection.ts'
 import classes from './connection-banner.module.css'
 import { useAccount } from './live-session.tsx'
@@ -10,7 +10,7 @@ import { useLoginAddress } from './login-address.ts'
 
 /** One calm line below the top bar while the server or the session is gone. */
 export function ConnectionBanner() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const isOnline = useIsOnline()
   const { isSignedOut } = useAccount()
   const login = useLoginAddress()

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { createContext, type ReactNode, use, useEffect, useMemo } from 'react'
 import { isAuthenticated } from '#kernel/access/roles.ts'
 import type { AdminState } from '#kernel/contract/admin/admin-state.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { SessionProvider } from '../../session.tsx'
 import type { AccountCalls, SessionUser } from './account-calls.ts'
 import { useIsOnline } from './connection.ts'

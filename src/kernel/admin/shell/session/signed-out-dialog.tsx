@@ -3,15 +3,15 @@ import { IconExternalLink, IconLock } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import { Modal } from '#ui/modal/modal.tsx'
-import { useTexts } from '../../session.tsx'
-import { texts } from '../messages.ts'
+import { useMessages } from '../../session.tsx'
+import { messages } from '../messages.ts'
 import { useDialogLabels } from '../use-dialog-labels.ts'
 import { useAccount } from './live-session.tsx'
 import { useLoginAddress } from './login-address.ts'
 
 /** Says calmly that the session has ended; the page behind keeps what stands on it. */
 export function SignedOutDialog() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const labels = useDialogLabels()
   const login = useLoginAddress()
   const { isSignedOut } = useAccount()

@@ -6,9 +6,9 @@ import { SMALL_ICON } from '#ui/icon-size.ts'
 import { Modal } from '#ui/modal/modal.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import type { SettingsEntry, SettingsGroup } from '../../module.ts'
-import { useAdminPath, useCan, useSession, useTexts } from '../../session.tsx'
+import { useAdminPath, useCan, useMessages, useSession } from '../../session.tsx'
 import { AdminPageHead } from '../admin-page-head.tsx'
-import { texts } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { useModules } from '../modules-context.tsx'
 import { rank } from '../palette/rank.ts'
 import { useDialogLabels } from '../use-dialog-labels.ts'
@@ -17,7 +17,7 @@ import classes from './settings-index.module.css'
 
 /** Every setting of every module, as cards in groups that begin with the business. */
 export function SettingsIndex() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   return (
     <div className={classes.page}>
       <AdminPageHead title={t('settings.title')} />
@@ -28,7 +28,7 @@ export function SettingsIndex() {
 
 /** The same in a window, for whoever is in the middle of something else. */
 export function SettingsDialog({ onClose }: { onClose(): void }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const labels = useDialogLabels()
   return (
     <Modal opened onClose={onClose} title={t('settings.title')} labels={labels} size="lg">
@@ -38,7 +38,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
 }
 
 function SettingsCards({ onOpen }: { onOpen?(): void }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const [query, setQuery] = useState('')
   const sections = useSettings()
   const isSearching = query.trim() !== ''
@@ -96,7 +96,7 @@ function useSettings(): { group: SettingsGroup; cards: Card[] }[] {
 }
 
 function SettingsSection({ group, cards, onOpen }: CardsProps & { group: SettingsGroup }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const id = useId()
   return (
     <section className={classes.section} aria-labelledby={id}>

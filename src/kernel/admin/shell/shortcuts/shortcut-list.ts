@@ -1,20 +1,20 @@
-import type { TextKey } from '#kernel/i18n/texts.ts'
-import type { texts } from '../messages.ts'
+import type { MessageKey } from '#kernel/i18n/messages.ts'
+import type { messages } from '../messages.ts'
 
 /** Keys pressed together, or one after the other. */
 export type Shortcut = {
-  label: TextKey<typeof texts>
+  label: MessageKey<typeof messages>
   keys: readonly string[]
   isSequence?: boolean
 }
-export type ShortcutGroup = { heading: TextKey<typeof texts>; shortcuts: readonly Shortcut[] }
+export type ShortcutGroup = { heading: MessageKey<typeof messages>; shortcuts: readonly Shortcut[] }
 
 /** Where `g` and a second key lead. */
 export const GO_KEYS = {
   d: { path: '', label: 'shortcuts.dashboard' },
   n: { path: 'notifications', label: 'shortcuts.notifications' },
   s: { path: 'settings', label: 'shortcuts.settings' },
-} as const satisfies Record<string, { path: string; label: TextKey<typeof texts> }>
+} as const satisfies Record<string, { path: string; label: MessageKey<typeof messages> }>
 
 export const SHORTCUTS: readonly ShortcutGroup[] = [
   {

@@ -2,9 +2,9 @@ import { IconKeyboard } from '@tabler/icons-react'
 import { ICON } from '#ui/icon-size.ts'
 import { KbdHint } from '#ui/kbd-hint/kbd-hint.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
-import { useTexts } from '../../session.tsx'
+import { useMessages } from '../../session.tsx'
 import { usePanels } from '../frame/panels.tsx'
-import { texts } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { useDialogLabels } from '../use-dialog-labels.ts'
 import { useKeyNames } from '../use-key-names.ts'
 import { SHORTCUTS, type Shortcut, type ShortcutGroup } from './shortcut-list.ts'
@@ -12,7 +12,7 @@ import classes from './shortcut-sheet.module.css'
 
 /** Every shortcut at a glance; `?` opens it. */
 export function ShortcutSheet() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { current, close } = usePanels()
   return (
     <Modal
@@ -33,7 +33,7 @@ export function ShortcutSheet() {
 }
 
 function Group({ group }: { group: ShortcutGroup }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   return (
     <section>
       <h3 className={classes.heading}>{t(group.heading)}</h3>
@@ -52,7 +52,7 @@ function Group({ group }: { group: ShortcutGroup }) {
 }
 
 function Keys({ shortcut }: { shortcut: Shortcut }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const labels = useKeyNames()
   if (!shortcut.isSequence) return <KbdHint keys={shortcut.keys} labels={labels} />
   const [first = '', second = ''] = shortcut.keys

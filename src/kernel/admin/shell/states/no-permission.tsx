@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router'
 import { NoPermissionState } from '#ui/states/no-permission-state.tsx'
-import { useAdminPath, useTexts } from '../../session.tsx'
-import { texts } from '../messages.ts'
+import { useAdminPath, useMessages } from '../../session.tsx'
+import { messages } from '../messages.ts'
 import { StatePage } from './state-page.tsx'
 
 /** A screen this person may not open: says whom to ask. */
 export function NoPermission() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const navigate = useNavigate()
   const adminPath = useAdminPath()
   return (

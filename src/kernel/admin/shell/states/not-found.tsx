@@ -1,13 +1,13 @@
 import { IconMapOff } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { useAdminPath, useTexts } from '../../session.tsx'
-import { texts } from '../messages.ts'
+import { useAdminPath, useMessages } from '../../session.tsx'
+import { messages } from '../messages.ts'
 import { StatePage } from './state-page.tsx'
 
 /** An address below the admin base that no screen answers to. */
 export function NotFound() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const navigate = useNavigate()
   const adminPath = useAdminPath()
   return (

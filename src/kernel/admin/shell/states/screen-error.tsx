@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation, useRouteError } from 'react-router'
 import { CallError } from '#kernel/client/call-error.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
-import { useTexts } from '../../session.tsx'
-import { texts } from '../messages.ts'
+import { useMessages } from '../../session.tsx'
+import { messages } from '../messages.ts'
 import { noteFailedPath } from '../route/failed-path.ts'
 import { useIsOnline } from '../session/connection.ts'
 import { NoPermission } from './no-permission.tsx'
@@ -12,7 +12,7 @@ import { StatePage } from './state-page.tsx'
 
 /** What stands in the content area when a screen could not be loaded or drawn. */
 export function ScreenError() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const error = useRouteError()
   const isOnline = useIsOnline()
   const { pathname } = useLocation()

@@ -1,9 +1,9 @@
 import { LoadingState } from '#ui/states/loading-state.tsx'
-import { useTexts } from '../../session.tsx'
-import { texts } from '../messages.ts'
+import { useMessages } from '../../session.tsx'
+import { messages } from '../messages.ts'
 
 /** Stands in for the first screen until its code has arrived. */
 export function ScreenLoading() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   return <LoadingState label={t('states.loading')} shape="form" count={3} />
 }

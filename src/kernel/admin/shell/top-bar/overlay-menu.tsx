@@ -14,8 +14,8 @@ import { Link, useNavigate } from 'react-router'
 import { isAdmin } from '#kernel/access/roles.ts'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import type { AdminModule, IconType } from '../../module.ts'
-import { useAdminPath, useCan, useSession, useTexts } from '../../session.tsx'
-import { texts } from '../messages.ts'
+import { useAdminPath, useCan, useMessages, useSession } from '../../session.tsx'
+import { messages } from '../messages.ts'
 import { useModules } from '../modules-context.tsx'
 import { permitted } from '../nav/visible-modules.ts'
 
@@ -25,7 +25,7 @@ const SettingsDialog = lazy(async () => ({
 
 /** The overlay menu of the specification; only an admin sees it. */
 export function OverlayMenu() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { user } = useSession()
   const modules = useModules()
   const [isSettingsOpen, settings] = useDisclosure()
@@ -71,7 +71,7 @@ export function OverlayMenu() {
 
 /** The settings of the house, and the dialogs the modules bring. */
 function Dialogs({ onSettings }: { onSettings(): void }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const can = useCan()
   const navigate = useNavigate()
   const adminPath = useAdminPath()

@@ -5,10 +5,10 @@ import { KbdHint } from '#ui/kbd-hint/kbd-hint.tsx'
 import { OnlineBulb } from '#ui/online-bulb/online-bulb.tsx'
 import { type OnlineState, onlineState } from '#ui/online-bulb/online-state.ts'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
-import { useTexts } from '../../session.tsx'
+import { useMessages } from '../../session.tsx'
 import { DebugToggle } from '../debug/debug-toggle.tsx'
 import { usePanels } from '../frame/panels.tsx'
-import { texts } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { useIsOnline } from '../session/connection.ts'
 import { useAccount } from '../session/live-session.tsx'
 import { useKeyNames } from '../use-key-names.ts'
@@ -20,7 +20,7 @@ import { UserMenu } from './user-menu.tsx'
 
 /** Search, state, quick access, what modules bring, help and the person. */
 export function TopBar() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { current, open } = usePanels()
   const items = useTopBarItems()
   return (
@@ -55,7 +55,7 @@ export function TopBar() {
 }
 
 function OwnBulb() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const isOnline = useIsOnline()
   const { lastActive } = useAccount()
   const state: OnlineState = isOnline ? onlineState({ last_active: lastActive }) : 'offline'
@@ -73,7 +73,7 @@ function OwnBulb() {
 
 /** Looks like a search field and opens the palette, which is one. */
 function SearchButton() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { open } = usePanels()
   const labels = useKeyNames()
   return (

@@ -12,9 +12,9 @@ import { greetingName } from '#ui/greeting/greeting-name.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
 import type { PopupMenuEntry } from '#ui/popup-menu/popup-menu-item.tsx'
-import { useAdminPath, useSession, useTexts } from '../../session.tsx'
+import { useAdminPath, useMessages, useSession } from '../../session.tsx'
 import { usePanels } from '../frame/panels.tsx'
-import { texts } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { useModules } from '../modules-context.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
 import classes from './user-menu.module.css'
@@ -23,7 +23,7 @@ const ACCOUNT = 'account'
 
 /** The greeting bar: who is signed in, the way to the website, and out. */
 export function UserMenu() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { user } = useSession()
   const name = greetingName(user)
   return (
@@ -45,7 +45,7 @@ export function UserMenu() {
 }
 
 function useEntries(): PopupMenuEntry[] {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { open } = usePanels()
   const signOut = useSignOut()
   const account = useAccountEntry()

@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
-import { useTexts } from '../../session.tsx'
-import { texts } from '../messages.ts'
+import { useMessages } from '../../session.tsx'
+import { messages } from '../messages.ts'
 import { WidgetError } from './widget-error.tsx'
 
 type WidgetCardProps<Data> = {
@@ -25,7 +25,7 @@ type WidgetCardProps<Data> = {
  */
 export function WidgetCard<Data>(props: WidgetCardProps<Data>) {
   const { title, query, children, description, actions, lines = 4, isFlush } = props
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { data } = query
   const hasData = data !== undefined
   return (

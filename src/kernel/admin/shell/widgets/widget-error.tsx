@@ -1,12 +1,12 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { useTexts } from '../../session.tsx'
-import { texts } from '../messages.ts'
+import { useMessages } from '../../session.tsx'
+import { messages } from '../messages.ts'
 
 /** A small fault in its card: the page around it goes on working. */
 export function WidgetError({ onRetry }: { onRetry(): void }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   return (
     <div role="alert">
       <Group gap="xs" wrap="nowrap" align="flex-start" c="var(--k-bad)">

@@ -3,8 +3,8 @@ import { CardSection } from '#ui/card-section/card-section.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { lazyOf } from '../../lazy-of.ts'
 import type { Widget } from '../../module.ts'
-import { useTexts } from '../../session.tsx'
-import { texts } from '../messages.ts'
+import { useMessages } from '../../session.tsx'
+import { messages } from '../messages.ts'
 import { WidgetBoundary } from './widget-boundary.tsx'
 import { WidgetError } from './widget-error.tsx'
 import classes from './widget-grid.module.css'
@@ -31,7 +31,7 @@ export function WidgetGrid({ widgets }: { widgets: readonly Widget[] }) {
 }
 
 function WidgetPlace({ widget }: { widget: Widget }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const Content = lazyOf(widget)
   return (
     <WidgetBoundary
@@ -50,7 +50,7 @@ function WidgetPlace({ widget }: { widget: Widget }) {
 
 /** A card of usual height, so that what comes later does not push the page down. */
 function Waiting() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   return (
     <div className={classes.waiting}>
       <LoadingState label={t('widget.loading')} count={4} />

@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS, type Mapping } from '#kernel/contract/admin/imports.ts'
-import type { Label, Lang } from '#kernel/i18n/texts.ts'
+import type { Label, Lang } from '#kernel/i18n/messages.ts'
 import { validationMessage, validationWords } from '#kernel/i18n/validation.ts'
 import type { ImportDeclaration, ImportField } from '../declaration.ts'
 

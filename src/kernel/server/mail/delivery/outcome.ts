@@ -1,4 +1,4 @@
-import type { Label } from '#kernel/i18n/texts.ts'
+import type { Label } from '#kernel/i18n/messages.ts'
 import { refusalOf } from '../../egress/egress-error.ts'
 
 /** What became of one try to hand in a mail. */

@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { type DrawnKey, type MailKey, markFor } from '../mail-key.ts'
 import { mailLayout } from './mail-layout.ts'
 import { mailLink } from './mail-link.ts'

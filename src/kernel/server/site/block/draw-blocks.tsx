@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockData } from '#kernel/site/block/block-data.ts'
 import type { BlockViews } from '#kernel/site/block/block-view.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { fillTokens, type Tokens } from '#kernel/site/block/fill-tokens.ts'
 import type { Context } from '../../context.ts'
 import { drawRegions, type Regions } from '../block/draw-blocks.tsx'

@@ -1,5 +1,5 @@
 import { metaSection } from '#kernel/contract/sections/meta.ts'
-import { LANGS, type Lang } from '#kernel/i18n/texts.ts'
+import { LANGS, type Lang } from '#kernel/i18n/messages.ts'
 import type { Alternates } from '#kernel/site/frame.ts'
 import type { HeadProps } from '#kernel/site/head.tsx'
 import type { Services } from '../../services.ts'

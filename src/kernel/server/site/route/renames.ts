@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Resolved } from '../site-parts.ts'
 import { readAddress, type SiteAddress, writePath } from './site-path.ts'
 

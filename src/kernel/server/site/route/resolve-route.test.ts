@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LANGS, type Lang } from '#kernel/i18n/texts.ts'
+import { LANGS, type Lang } from '#kernel/i18n/messages.ts'
 import { sitePage } from '#kernel/site/page.ts'
 import type { Context } from '../../context.ts'
 import type { SiteResolver } from '../site-parts.ts'

@@ -1,5 +1,5 @@
 import { siteSection } from '#kernel/contract/sections/site.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { ConfigStore } from '../../config/config-store.ts'
 import type { Context } from '../../context.ts'
 import type { Resolved, SiteResolver } from '../site-parts.ts'

@@ -1,4 +1,4 @@
-import { LANGS, type Lang } from '#kernel/i18n/texts.ts'
+import { LANGS, type Lang } from '#kernel/i18n/messages.ts'
 import type { Alternates } from '#kernel/site/frame.ts'
 import type { Resolved } from '../site-parts.ts'
 import { type SiteAddress, writePath } from './site-path.ts'

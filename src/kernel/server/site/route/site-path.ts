@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 
 /** An address of the site, read once: decoded segments and the language its first one stands for. */
 export type SiteAddress = { lang: Lang; segments: readonly string[] }

@@ -1,6 +1,6 @@
 import { metaSection } from '#kernel/contract/sections/meta.ts'
 import { siteSection } from '#kernel/contract/sections/site.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Alternates } from '#kernel/site/frame.ts'
 import type { Context } from '../../context.ts'
 import type { SitemapLoader, TextRoute } from '../site-parts.ts'

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { adminCenterSection } from '#kernel/contract/sections/admincenter.ts'
 import { formatMoment } from '#kernel/i18n/format.ts'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { Change } from '#kernel/server/change.ts'
 import type { KernelTables } from '#kernel/server/kernel-tables.ts'
 import type { Services } from '#kernel/server/services.ts'
 import { notify } from '#modules/notifications/server/api.ts'
-import { securityTexts } from '../../mail-keys/messages-security.ts'
+import { securityMessages } from '../../mail-keys/messages-security.ts'
 import { mailSecurity } from '../../mail-keys/server/security-mails.ts'
 import type { AuthTables } from '../../server/tables.ts'
 
@@ -39,7 +39,7 @@ export async function alertAdmins(
     .execute()
   const url = `/${scope.config.get(adminCenterSection).url}/${link}`
   for (const user of admins) {
-    const t = translator(securityTexts, user.lang)
+    const t = translator(securityMessages, user.lang)
     const when = formatMoment(new Date(), user.lang)
     const sentence = title(user.lang)
     await notify(change, { userIds: [user.id], kind, title: sentence, link })

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { SignupDraft } from '../../sign-up/sign-up.calls.ts'
 import { type Address, EMPTY_USER_DATA, type NewAddress, type UserData } from '../person.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LANGS, type Lang } from '#kernel/i18n/texts.ts'
+import { LANGS, type Lang } from '#kernel/i18n/messages.ts'
 import type { Change } from '#kernel/server/change.ts'
 import type { KernelTables } from '#kernel/server/kernel-tables.ts'
 import { notify } from '#modules/notifications/server/api.ts'

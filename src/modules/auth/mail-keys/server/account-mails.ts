@@ -1,4 +1,4 @@
-import { type Lang, type Translate, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, type Translate, translator } from '#kernel/i18n/messages.ts'
 import type { Change } from '#kernel/server/change.ts'
 import type { MailKey } from '#kernel/server/mail/mail-key.ts'
 import { sendMail } from '#kernel/server/mail/send-mail.ts'
@@ -7,7 +7,7 @@ import type { Services } from '#kernel/server/services.ts'
 import { siteName } from '#kernel/server/site-name.ts'
 import { isMailAddress } from '../../accounts/server/mail-address.ts'
 import { loginAddress, resetPage, verifyPage } from '../../sign-up/pages.ts'
-import { accountMailTexts } from '../messages-account.ts'
+import { accountMailMessages } from '../messages-account.ts'
 
 type MailScope = Pick<Services, 'config' | 'settings' | 'modules'>
 type Reader = { handle: string; lang: Lang }
@@ -32,7 +32,7 @@ export async function mailKey<T>(
   { kind, key, to }: KeyMail,
 ): Promise<void> {
   const { words, page } = KEY_MAILS[kind]
-  const t = translator(accountMailTexts, to.lang)
+  const t = translator(accountMailMessages, to.lang)
   const site = siteName(scope)
   await send(scope, change, {
     to,
@@ -58,7 +58,7 @@ export async function mailNotice<T>(
   { notice, to }: Notice,
 ): Promise<void> {
   if (!isMailAddress(to.handle)) return
-  const t = translator(accountMailTexts, to.lang)
+  const t = translator(accountMailMessages, to.lang)
   const site = siteName(scope)
   await send(scope, change, {
     to,
@@ -77,7 +77,7 @@ type Letter = {
 
 async function send<T>(scope: MailScope, change: Change<T>, letter: Letter): Promise<void> {
   const { to, subject, paragraphs, action } = letter
-  const t: Translate<typeof accountMailTexts> = translator(accountMailTexts, to.lang)
+  const t: Translate<typeof accountMailMessages> = translator(accountMailMessages, to.lang)
   const footer = t('footer', { site: siteName(scope) })
   const mail = renderMail(
     { title: subject, paragraphs, action, footer, lang: to.lang },

@@ -1,5 +1,5 @@
 import { formatMoment } from '#kernel/i18n/format.ts'
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import type { Change } from '#kernel/server/change.ts'
 import type { Context } from '#kernel/server/context.ts'
 import type { MailKey } from '#kernel/server/mail/mail-key.ts'
@@ -9,7 +9,7 @@ import { isMailAddress } from '../../accounts/server/mail-address.ts'
 import type { UserRow } from '../../accounts/server/queries.ts'
 import type { AuthTables } from '../../server/tables.ts'
 import { deviceWords } from '../../sessions/server/device-words.ts'
-import { securityTexts } from '../messages-security.ts'
+import { securityMessages } from '../messages-security.ts'
 
 export type SecurityChange =
   | 'on'
@@ -29,7 +29,7 @@ export async function tellOfChange(
   context: Where,
   { user, what }: { user: Person; what: SecurityChange },
 ): Promise<void> {
-  const t = translator(securityTexts, user.lang)
+  const t = translator(securityMessages, user.lang)
   await mailSecurity(change, context, {
     user,
     title: t(`change.${what}.title`),
@@ -43,7 +43,7 @@ export async function tellOfNewDevice(
   context: Where,
   user: Person,
 ): Promise<void> {
-  const t = translator(securityTexts, user.lang)
+  const t = translator(securityMessages, user.lang)
   await mailSecurity(change, context, {
     user,
     title: t('device.title'),
@@ -58,7 +58,7 @@ export async function mailResetKey(
   context: Where,
   { user, key }: { user: Person; key: MailKey },
 ): Promise<void> {
-  const t = translator(securityTexts, user.lang)
+  const t = translator(securityMessages, user.lang)
   await mailSecurity(change, context, {
     user,
     title: t('reset.title'),
@@ -82,7 +82,7 @@ export async function mailSecurity<Tables>(
 ): Promise<void> {
   if (!isMailAddress(user.handle)) return
   const { lang } = user
-  const t = translator(securityTexts, lang)
+  const t = translator(securityMessages, lang)
   const hello = user.name ? t('hello', { name: user.name }) : t('hello_nobody')
   const footer = t('footer')
   const content = { title, paragraphs: [hello, ...paragraphs], action, footer, lang }
@@ -91,7 +91,7 @@ export async function mailSecurity<Tables>(
 
 function whenAndWhere({ agent }: Where, { lang }: Person): string {
   const values = { when: formatMoment(new Date(), lang), device: deviceWords(agent, lang) }
-  return translator(securityTexts, lang)('when_and_where', values)
+  return translator(securityMessages, lang)('when_and_where', values)
 }
 
 function page({ lang }: Person, name: string): string {

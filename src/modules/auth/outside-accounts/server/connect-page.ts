@@ -1,11 +1,11 @@
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { countCall } from '#kernel/server/rate-limit.ts'
 import { type Loaded, type PageForm, pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { confirmPassword, signedInAccount } from '../../accounts/server/own-account.ts'
 import type { UserRow } from '../../accounts/server/queries.ts'
 import { isAboveAdmins } from '../../mail-keys/server/auth-keys.ts'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import type { AuthTables } from '../../server/tables.ts'
 import { type ConnectData, connectPage, LOGIN_NOTICES, loginPage } from '../../sign-in/pages.ts'
 import { shownFaults } from '../../sign-in/server/form-faults.ts'
@@ -25,7 +25,7 @@ export const connectRoute = onPage(connectPage, {
   load: (context, { query }) =>
     withAccount(context, query.next, async (user) => {
       const notice = LOGIN_NOTICES.find((name) => name === query.notice)
-      const error = notice ? translator(texts, context.lang)(`notice.${notice}`) : ''
+      const error = notice ? translator(messages, context.lang)(`notice.${notice}`) : ''
       return show(context, { step: 'ask', ...facts(user, query.next), error })
     }),
   submit: (context, { fields }) =>
@@ -45,7 +45,7 @@ async function begin(
     const { status, error: text } = shownFaults(error, context.lang)
     return show(context, { ...ask, error: text }, status)
   }
-  const t = translator(texts, context.lang)
+  const t = translator(messages, context.lang)
   if (isAboveAdmins(user)) return show(context, { ...ask, error: t('notice.outside_closed') }, 422)
   try {
     const to = await leaveForProvider(context, { next: safeNext(fields.next, ''), link: user.id })
@@ -79,6 +79,6 @@ function facts(user: UserRow, next: string | undefined) {
 }
 
 function show({ lang }: Context<AuthTables>, data: ConnectData, status = 200): Answered {
-  const title = translator(texts, lang)('connect.title')
+  const title = translator(messages, lang)('connect.title')
   return { kind: 'page', data, meta: { title, noindex: true }, tags: [], status }
 }

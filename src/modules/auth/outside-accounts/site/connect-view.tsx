@@ -1,6 +1,6 @@
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import type { ConnectData } from '../../sign-in/pages.ts'
 import { FormPage } from '../../site/form-page.tsx'
 import { NOTHING } from '../../site/handle-field.tsx'
@@ -8,7 +8,7 @@ import { PasswordField } from '../../site/parts.tsx'
 
 /** The way out is a link: browsers do not let a form of ours end on another website. */
 export function ConnectView({ data, lang }: ViewProps<ConnectData>) {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   const account = lang === 'en' ? '/en/account' : '/account'
   if (data.step === 'go')
     return (

@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { loginPage } from '../../sign-in/pages.ts'
 
 /** Over the login page, which knows where the person belongs and what is still to be done. */

@@ -1,8 +1,8 @@
 import { startAuthentication } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { call } from '#kernel/client/call.ts'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
-import { factorTexts } from '../../second-factor/messages.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
+import { factorMessages } from '../../second-factor/messages.ts'
 import { verify2FA } from '../../second-factor/second-factor.calls.ts'
 import { askForPasskey, loginWithPasskey } from '../passkey.calls.ts'
 import { goOn } from './go-on.ts'
@@ -12,7 +12,7 @@ type Progress = 'ready' | 'waiting' | 'failed'
 
 /** Signing in with a passkey, or showing one as the second factor. */
 export function Island({ state }: { state: State }) {
-  const t = translator(factorTexts, state.lang)
+  const t = translator(factorMessages, state.lang)
   const [progress, setProgress] = useState<Progress>('ready')
   if (!('PublicKeyCredential' in globalThis)) return null
   const start = () => {

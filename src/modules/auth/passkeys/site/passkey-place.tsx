@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { Island } from '#kernel/site/island.tsx'
 
 type PasskeyState = { lang: Lang; next: string; purpose: 'login' | 'second-factor' }

@@ -1,8 +1,8 @@
 import { startRegistration } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { call } from '#kernel/client/call.ts'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
-import { factorTexts } from '../../second-factor/messages.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
+import { factorMessages } from '../../second-factor/messages.ts'
 import { RecoveryList } from '../../second-factor/site/recovery-list.tsx'
 import { addPasskey, startPasskey } from '../passkey.calls.ts'
 import { goOn, onwardAddress } from './go-on.ts'
@@ -12,7 +12,7 @@ type Progress = 'ready' | 'waiting' | 'failed' | { codes: readonly string[] }
 
 /** A passkey as the second factor the role asks for. */
 export function Island({ state }: { state: State }) {
-  const t = translator(factorTexts, state.lang)
+  const t = translator(factorMessages, state.lang)
   const [progress, setProgress] = useState<Progress>('ready')
   if (!('PublicKeyCredential' in globalThis)) return null
   if (typeof progress === 'object')

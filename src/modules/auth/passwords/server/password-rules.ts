@@ -1,9 +1,9 @@
 import { metaSection } from '#kernel/contract/sections/meta.ts'
-import { type Lang, type TextKey, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, type MessageKey, translator } from '#kernel/i18n/messages.ts'
 import { errorCatalogue, failures } from '#kernel/server/app-error.ts'
 import type { Services } from '#kernel/server/services.ts'
 import { MIN_PASSWORD } from '../../contract.ts'
-import { passwordTexts } from '../messages.ts'
+import { passwordMessages } from '../messages.ts'
 import { MAX_PASSWORD, type PasswordStrength } from '../password.calls.ts'
 import { GOOD_SCORE } from './judge-task.ts'
 import { measurePassword, type Occasion, type Verdict } from './password-strength.ts'
@@ -31,7 +31,7 @@ type Candidate = {
 /** Long enough, typed twice the same, hard to guess; nothing about kinds of characters. */
 export async function assertGoodPassword(scope: RuleScope, given: Candidate): Promise<void> {
   const { password, password2 = password, field = 'password' } = given
-  const t = translator(passwordTexts, scope.lang)
+  const t = translator(passwordMessages, scope.lang)
   if (password.length < MIN_PASSWORD)
     throw failures.invalid({ fields: { [field]: t('short', { min: MIN_PASSWORD }) } })
   if (password.length > MAX_PASSWORD)
@@ -48,7 +48,7 @@ export async function strengthOf(
   scope: RuleScope,
   { password, words, occasion }: Pick<Candidate, 'password' | 'words'> & { occasion: Occasion },
 ): Promise<PasswordStrength> {
-  const t = translator(passwordTexts, scope.lang)
+  const t = translator(passwordMessages, scope.lang)
   const verdict = await measurePassword(scope.workers, {
     password,
     words: [...words, ...houseWords(scope)],
@@ -71,11 +71,11 @@ function warningOf({ feedback }: Verdict, t: (key: Key) => string): string {
   return key ? t(key) : ''
 }
 
-type Key = TextKey<typeof passwordTexts>
+type Key = MessageKey<typeof passwordMessages>
 
 const KEYS = new Set(
   (['warning', 'suggestion'] as const).flatMap((group) =>
-    Object.keys(passwordTexts.de[group]).map((name) => `${group}.${name}`),
+    Object.keys(passwordMessages.de[group]).map((name) => `${group}.${name}`),
   ),
 )
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '#tests/test-app.ts'
 import { GOOD_PASSWORD } from '../../sign-up/server/test-signup.ts'
-import { passwordTexts } from '../messages.ts'
+import { passwordMessages } from '../messages.ts'
 import { PasswordStrength } from '../password.calls.ts'
 import { measurePassword } from './password-strength.ts'
 
@@ -46,7 +46,7 @@ test("the person's own address weighs against a password", async () => {
 test('the advice comes in the language of the request', async () => {
   const german = (await ask({ password: 'abcdefghij' })).parse(PasswordStrength)
   const english = (await ask({ password: 'abcdefghij' }, 'en')).parse(PasswordStrength)
-  expect(german.warning).toBe(passwordTexts.de.warning.sequences)
+  expect(german.warning).toBe(passwordMessages.de.warning.sequences)
   expect(english.warning).toBe('Sequences such as “abc” or “4321” are easy to guess.')
   expect(english.suggestions.length).toBeGreaterThan(0)
 })
@@ -55,8 +55,10 @@ describe('every advice the library may give', () => {
   test('has words of our own', async () => {
     const { Options } = await import('@zxcvbn-ts/core')
     const { warnings, suggestions } = new Options().translations
-    expect(Object.keys(passwordTexts.de.warning).sort()).toEqual(Object.keys(warnings).sort())
-    expect(Object.keys(passwordTexts.de.suggestion).sort()).toEqual(Object.keys(suggestions).sort())
+    expect(Object.keys(passwordMessages.de.warning).sort()).toEqual(Object.keys(warnings).sort())
+    expect(Object.keys(passwordMessages.de.suggestion).sort()).toEqual(
+      Object.keys(suggestions).sort(),
+    )
   })
 })
 

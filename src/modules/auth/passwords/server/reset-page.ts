@@ -1,4 +1,4 @@
-import { type TextKey, translator } from '#kernel/i18n/texts.ts'
+import { type MessageKey, translator } from '#kernel/i18n/messages.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { countCall } from '#kernel/server/rate-limit.ts'
 import { type Loaded, type PageForm, pagesOf } from '#kernel/server/site/route/site-route.ts'
@@ -7,7 +7,7 @@ import { peekKey } from '../../mail-keys/server/auth-keys.ts'
 import { askForKey } from '../../mail-keys/server/mail-key-job.ts'
 import type { AuthTables } from '../../server/tables.ts'
 import { shownFaults } from '../../sign-in/server/form-faults.ts'
-import { signupTexts } from '../../sign-up/messages.ts'
+import { signupMessages } from '../../sign-up/messages.ts'
 import { type ResetData, resetPage } from '../../sign-up/pages.ts'
 import { requestPasswordReset, resetPassword as resetCall } from '../password.calls.ts'
 import { resetPassword } from './reset-password.ts'
@@ -64,9 +64,9 @@ const TITLES = {
   asked: 'reset.askedTitle',
   choose: 'reset.chooseTitle',
   done: 'reset.doneTitle',
-} as const satisfies Record<ResetData['step'], TextKey<typeof signupTexts>>
+} as const satisfies Record<ResetData['step'], MessageKey<typeof signupMessages>>
 
 function show({ lang }: Context<AuthTables>, data: ResetData, status = 200): Loaded<ResetData> {
-  const title = translator(signupTexts, lang)(TITLES[data.step])
+  const title = translator(signupMessages, lang)(TITLES[data.step])
   return { kind: 'page', data, meta: { title, noindex: true }, tags: [], status }
 }

@@ -1,5 +1,5 @@
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
-import { signupTexts } from '../../sign-up/messages.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
+import { signupMessages } from '../../sign-up/messages.ts'
 import type { Faults } from '../../sign-up/pages.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -11,7 +11,7 @@ type ChooseProps = {
 
 /** The address stands there so that password managers know whose password it is. */
 export function ChoosePasswordForm({ mailed, lang, submit }: ChooseProps) {
-  const t = translator(signupTexts, lang)
+  const t = translator(signupMessages, lang)
   const { key, handle, faults } = mailed
   const focus = ['password', 'password2'].find((name) => faults[name])
   return (

@@ -1,6 +1,6 @@
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
-import { signupTexts } from '../../sign-up/messages.ts'
+import { signupMessages } from '../../sign-up/messages.ts'
 import { loginAddress, type ResetData } from '../../sign-up/pages.ts'
 import { BackLinks } from '../../site/account-links.tsx'
 import { AskForm } from '../../site/ask-form.tsx'
@@ -8,7 +8,7 @@ import { FormPage } from '../../site/form-page.tsx'
 import { ChoosePasswordForm } from './choose-password-form.tsx'
 
 export function ResetView({ data, lang }: ViewProps<ResetData>) {
-  const t = translator(signupTexts, lang)
+  const t = translator(signupMessages, lang)
   if (data.step === 'choose')
     return (
       <FormPage title={t('reset.chooseTitle')} lead={t('reset.chooseLead')} error={data.error}>

@@ -1,4 +1,4 @@
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { countCall } from '#kernel/server/rate-limit.ts'
 import { type Loaded, type PageForm, pagesOf } from '#kernel/server/site/route/site-route.ts'
@@ -7,7 +7,7 @@ import { peekKey } from '../../mail-keys/server/auth-keys.ts'
 import type { AuthTables } from '../../server/tables.ts'
 import { type ResetFactorData, resetFactorPage } from '../../sign-in/pages.ts'
 import { shownFaults } from '../../sign-in/server/form-faults.ts'
-import { factorTexts } from '../messages.ts'
+import { factorMessages } from '../messages.ts'
 import { request2FAReset, reset2FA } from '../second-factor.calls.ts'
 import { requestReset, resetByKey } from './reset-second-factor.ts'
 
@@ -54,7 +54,7 @@ function ask({ config }: Context<AuthTables>) {
 }
 
 function expired(context: Context<AuthTables>): Loaded<ResetFactorData> {
-  const error = translator(factorTexts, context.lang)('reset.expired')
+  const error = translator(factorMessages, context.lang)('reset.expired')
   return show(context, { ...ask(context), error }, 410)
 }
 
@@ -70,6 +70,6 @@ function show(
   data: ResetFactorData,
   status = 200,
 ): Loaded<ResetFactorData> {
-  const title = translator(factorTexts, lang)(TITLES[data.step])
+  const title = translator(factorMessages, lang)(TITLES[data.step])
   return { kind: 'page', data, meta: { title, noindex: true }, tags: [], status }
 }

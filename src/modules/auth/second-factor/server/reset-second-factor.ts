@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { displayName, isStaff } from '#kernel/access/roles.ts'
-import { LANGS, translator } from '#kernel/i18n/texts.ts'
+import { LANGS, translator } from '#kernel/i18n/messages.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import type { Change } from '#kernel/server/change.ts'
 import type { Context } from '#kernel/server/context.ts'
@@ -9,7 +9,7 @@ import { notify } from '#modules/notifications/server/api.ts'
 import { isReachable } from '../../accounts/server/account-state.ts'
 import { normalHandle } from '../../accounts/server/mail-address.ts'
 import { findByHandle, findUser, noteFailure, type UserRow } from '../../accounts/server/queries.ts'
-import { securityTexts } from '../../mail-keys/messages-security.ts'
+import { securityMessages } from '../../mail-keys/messages-security.ts'
 import { consumeKey, issueKey } from '../../mail-keys/server/auth-keys.ts'
 import { mailResetKey, tellOfChange } from '../../mail-keys/server/security-mails.ts'
 import { checkSignInPassword } from '../../passwords/server/check-password.ts'
@@ -78,7 +78,7 @@ async function tellAdmins(context: Context<AuthTables>, user: UserRow): Promise<
     for (const lang of LANGS) {
       const userIds = admins.filter((one) => one.lang === lang).map(({ id }) => id)
       const who = displayName(user)
-      const title = translator(securityTexts, lang)('notice.reset', { who })
+      const title = translator(securityMessages, lang)('notice.reset', { who })
       await notify(change, {
         userIds,
         kind: 'user.second-factor-reset',

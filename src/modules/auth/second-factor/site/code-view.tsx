@@ -1,15 +1,15 @@
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { PasskeyPlace } from '../../passkeys/site/passkey-place.tsx'
 import { type CodeStep, resetFactorPage } from '../../sign-in/pages.ts'
 import { FormPage } from '../../site/form-page.tsx'
-import { factorTexts } from '../messages.ts'
+import { factorMessages } from '../messages.ts'
 import { CodeForm } from './code-form.tsx'
 
 type Props = { data: CodeStep; lang: Lang }
 
 /** The password was right; now the second factor, the usual one first. */
 export function CodeView({ data, lang }: Props) {
-  const t = translator(factorTexts, lang)
+  const t = translator(factorMessages, lang)
   const hasApp = data.factors.includes('totp')
   const title = hasApp ? t('code.title') : t('code.other_title')
   const lead = hasApp ? t('code.lead') : t('code.other_lead')
@@ -36,7 +36,7 @@ export function CodeView({ data, lang }: Props) {
 }
 
 function RecoveryForm({ data, lang }: Props) {
-  const t = translator(factorTexts, lang)
+  const t = translator(factorMessages, lang)
   return (
     <details className="folded other-ways">
       <summary>{t('code.recovery')}</summary>

@@ -1,10 +1,10 @@
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
-import { factorTexts } from '../messages.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
+import { factorMessages } from '../messages.ts'
 
 type Props = { codes: readonly string[]; lang: Lang; next: string }
 
 export function RecoveryList({ codes, lang, next }: Props) {
-  const t = translator(factorTexts, lang)
+  const t = translator(factorMessages, lang)
   return (
     <>
       <ul className="recovery-codes">

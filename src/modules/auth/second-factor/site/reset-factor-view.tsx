@@ -1,14 +1,14 @@
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { loginPage, type ResetFactorData } from '../../sign-in/pages.ts'
 import { BackLinks } from '../../site/account-links.tsx'
 import { FormPage } from '../../site/form-page.tsx'
 import { HandleField, NOTHING } from '../../site/handle-field.tsx'
 import { PasswordField } from '../../site/parts.tsx'
-import { factorTexts } from '../messages.ts'
+import { factorMessages } from '../messages.ts'
 
 export function ResetFactorView({ data, lang }: ViewProps<ResetFactorData>) {
-  const t = translator(factorTexts, lang)
+  const t = translator(factorMessages, lang)
   if (data.step === 'confirm')
     return (
       <FormPage title={t('reset.confirm_title')} lead={t('reset.confirm')}>
@@ -44,7 +44,7 @@ export function ResetFactorView({ data, lang }: ViewProps<ResetFactorData>) {
 }
 
 function AskForm({ handle, lang }: { handle: string; lang: Lang }) {
-  const t = translator(factorTexts, lang)
+  const t = translator(factorMessages, lang)
   return (
     <form method="post" className="form" data-plain>
       <HandleField label={t('reset.handle')} handle={handle} />

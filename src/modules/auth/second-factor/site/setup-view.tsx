@@ -1,15 +1,15 @@
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { Island } from '#kernel/site/island.tsx'
 import type { SetupStep } from '../../sign-in/pages.ts'
 import { FormPage } from '../../site/form-page.tsx'
-import { factorTexts } from '../messages.ts'
+import { factorMessages } from '../messages.ts'
 import { CodeForm } from './code-form.tsx'
 
 type Props = { data: SetupStep; lang: Lang }
 
 /** The role asks for a second factor: an app with a picture to scan, or a passkey. */
 export function SetupView({ data, lang }: Props) {
-  const t = translator(factorTexts, lang)
+  const t = translator(factorMessages, lang)
   return (
     <FormPage title={t('setup.title')} lead={t('setup.lead')} error={data.error}>
       <h2 className="form-heading">{t('setup.app')}</h2>
@@ -28,7 +28,7 @@ export function SetupView({ data, lang }: Props) {
 }
 
 function BeginForm({ data, lang }: Props) {
-  const t = translator(factorTexts, lang)
+  const t = translator(factorMessages, lang)
   return (
     <form method="post" className="form" data-plain>
       <input type="hidden" name="next" value={data.next} />
@@ -50,7 +50,7 @@ type PreparedProps = { prepared: NonNullable<SetupStep['prepared']>; next: strin
 
 /** The picture is an image of its own, so nothing in it can act on the page. */
 function Prepared({ prepared, next, lang }: PreparedProps) {
-  const t = translator(factorTexts, lang)
+  const t = translator(factorMessages, lang)
   return (
     <>
       <p>{t('setup.scan')}</p>

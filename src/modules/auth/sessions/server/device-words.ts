@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 
 /** The first that fits: browsers name their ancestors too. */
 const BROWSERS: readonly [RegExp, string][] = [

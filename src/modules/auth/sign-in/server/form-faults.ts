@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { AppError } from '#kernel/server/app-error.ts'
 import type { Faults } from '../../sign-up/pages.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import type { Context } from '#kernel/server/context.ts'
 import type { UserRow } from '../../accounts/server/queries.ts'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { changePassword } from '../../passwords/server/change-password.ts'
 import { Code } from '../../second-factor/second-factor.calls.ts'
 import type { TypedCode } from '../../second-factor/server/disable-second-factor.ts'
@@ -98,7 +98,7 @@ function faultOf({ lang }: Context<AuthTables>, error: unknown) {
 function waitText(error: unknown, lang: 'de' | 'en'): string | undefined {
   const wait = Wait.safeParse(error instanceof Error && 'details' in error ? error.details : {})
   if (!wait.success) return undefined
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   const seconds = wait.data.retryAfter
   if (seconds < 90) return t('error.wait_seconds', { count: seconds })
   return t('error.wait_minutes', { count: Math.ceil(seconds / 60) })

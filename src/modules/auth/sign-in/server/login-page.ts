@@ -1,4 +1,4 @@
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { endSession } from '#kernel/server/sessions/sessions.ts'
 import {
@@ -7,8 +7,8 @@ import {
   type PageRequest,
   pagesOf,
 } from '#kernel/server/site/route/site-route.ts'
-import { texts } from '../../messages.ts'
-import { factorTexts } from '../../second-factor/messages.ts'
+import { messages } from '../../messages.ts'
+import { factorMessages } from '../../second-factor/messages.ts'
 import type { AuthTables } from '../../server/tables.ts'
 import { LOGIN_NOTICES, type LoginData, loginPage } from '../pages.ts'
 import { landingOf } from './landing.ts'
@@ -79,8 +79,8 @@ async function cancel(context: Context<AuthTables>, next: string): Promise<Loade
 }
 
 function show({ lang }: Context<AuthTables>, data: LoginData, status = 200): Loaded<LoginData> {
-  const t = translator(texts, lang)
-  const f = translator(factorTexts, lang)
+  const t = translator(messages, lang)
+  const f = translator(factorMessages, lang)
   const titles: Record<LoginData['step'], string> = {
     'sign-in': t('login.title'),
     'new-password': t('password.title'),

@@ -1,9 +1,9 @@
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { startFacebook } from '../../outside-accounts/facebook.calls.ts'
 import { PasskeyPlace } from '../../passkeys/site/passkey-place.tsx'
-import { factorTexts } from '../../second-factor/messages.ts'
+import { factorMessages } from '../../second-factor/messages.ts'
 import { CodeView } from '../../second-factor/site/code-view.tsx'
 import { RecoveryList } from '../../second-factor/site/recovery-list.tsx'
 import { SetupView } from '../../second-factor/site/setup-view.tsx'
@@ -37,7 +37,7 @@ type Props = { data: CodesStep; lang: Lang }
 
 /** Shown once. The way on leads over the login page, which knows where the person belongs. */
 function CodesView({ data, lang }: Props) {
-  const t = translator(factorTexts, lang)
+  const t = translator(factorMessages, lang)
   const next = data.next ? `?next=${encodeURIComponent(data.next)}` : ''
   return (
     <FormPage title={t('codes.title')} lead={t('codes.lead')}>
@@ -48,7 +48,7 @@ function CodesView({ data, lang }: Props) {
 
 /** A one-time password was used: the first own one is chosen. */
 function FirstPasswordView({ data, lang }: FirstPasswordViewProps) {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   return (
     <FormPage title={t('password.title')} lead={t('password.lead')} error={data.error}>
       <form method="post" className="form" data-plain>
@@ -72,7 +72,7 @@ function FirstPasswordView({ data, lang }: FirstPasswordViewProps) {
 }
 
 function SignInView({ data, lang }: SignInViewProps) {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   return (
     <FormPage title={t('login.title')} lead={t('login.lead')} error={data.error}>
       {data.notice && <p className="message form-notice">{t(`notice.${data.notice}`)}</p>}
@@ -92,7 +92,7 @@ function SignInView({ data, lang }: SignInViewProps) {
 }
 
 function SignInForm({ data, lang }: SignInViewProps) {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   return (
     <form method="post" className="form" data-plain>
       <input type="hidden" name="next" value={data.next} />
@@ -108,7 +108,7 @@ function SignInForm({ data, lang }: SignInViewProps) {
 /** Each is absent where this website cannot do it. */
 function OtherWays({ data, lang }: SignInViewProps) {
   if (!data.hasPasskeys && !data.hasFacebook) return null
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   const next = data.next ? `?next=${encodeURIComponent(data.next)}` : ''
   return (
     <div className="other-ways">

@@ -3,7 +3,7 @@ import { tablesOf } from '#kernel/server/database.ts'
 import { mailsTo } from '#tests/accounts.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import type { AuthTables } from '../../server/tables.ts'
-import { signupTexts } from '../messages.ts'
+import { signupMessages } from '../messages.ts'
 import { accountOf, forgetLimits, GOOD_PASSWORD, keyIn, signupBody } from './test-signup.ts'
 
 const app = await startTestApp({ env: { KONTOR_BASE_URL: 'http://holm.example' } })
@@ -116,7 +116,7 @@ test('the consent to the newsletter is kept with its wording', async () => {
     .execute()
   const wording = 'Yes, send me the newsletter by email. I can unsubscribe at any time.'
   expect(consents).toEqual([{ kind: 'newsletter', wording }])
-  expect(signupTexts.de.signup.newsletter).not.toBe(wording)
+  expect(signupMessages.de.signup.newsletter).not.toBe(wording)
 })
 
 test.each(['admin', 'guest', 'admin@holm.example', 'system@holm.example', 'x@mail.invalid'])(

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { errorCatalogue } from '#kernel/server/app-error.ts'
 import { checkCaptcha } from '#kernel/server/captcha/check-captcha.ts'
 import type { Change } from '#kernel/server/change.ts'
@@ -13,7 +13,7 @@ import { issueKey } from '../../mail-keys/server/auth-keys.ts'
 import { assertGoodPassword } from '../../passwords/server/password-rules.ts'
 import { hashPassword } from '../../passwords/server/passwords.ts'
 import type { AuthTables } from '../../server/tables.ts'
-import { signupTexts } from '../messages.ts'
+import { signupMessages } from '../messages.ts'
 import type { SignupDraft } from '../sign-up.calls.ts'
 
 export const signupFailures = errorCatalogue({
@@ -75,7 +75,7 @@ async function open(
 /** The wording is kept as it was read: it is the proof. */
 async function keepConsent(change: Change<AuthTables>, { id, lang }: NewAccount): Promise<void> {
   const consentId = uuidv7()
-  const wording = translator(signupTexts, lang)('signup.newsletter')
+  const wording = translator(signupMessages, lang)('signup.newsletter')
   await change.db
     .insertInto('user_consents')
     .values({ id: consentId, user_id: id, kind: 'newsletter', wording })

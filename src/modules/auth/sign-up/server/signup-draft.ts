@@ -1,10 +1,10 @@
 import { CAPTCHA_FIELDS } from '#kernel/contract/captcha.ts'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { validationWords } from '#kernel/i18n/validation.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { captchaProofOf } from '#kernel/server/captcha/captcha-fields.ts'
 import { faultsByField } from '#kernel/server/http/parse-input.ts'
-import { passwordTexts } from '../../passwords/messages.ts'
+import { passwordMessages } from '../../passwords/messages.ts'
 import type { Faults, Typed } from '../pages.ts'
 import { SignupDraft } from '../sign-up.calls.ts'
 import {
@@ -27,7 +27,7 @@ export function draftOf(fields: Typed, lang: Lang): SignupDraft {
   const isRepeated = fields.password === fields.password2
   if (parsed.success && isRepeated) return parsed.data
   const issues = parsed.success ? [] : parsed.error.issues
-  const mismatch = isRepeated ? {} : { password2: translator(passwordTexts, lang)('mismatch') }
+  const mismatch = isRepeated ? {} : { password2: translator(passwordMessages, lang)('mismatch') }
   throw failures.invalid({ fields: { ...mismatch, ...byFormField(faultsByField(issues, lang)) } })
 }
 

@@ -3,7 +3,7 @@ import {
   enabledComponentsSection,
   isComponentEnabled,
 } from '#kernel/contract/sections/enabled-components.ts'
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { newStamp } from '#kernel/server/captcha/form-stamp.ts'
 import type { Context } from '#kernel/server/context.ts'
 import type { SignUpQuestion } from '#kernel/server/module.ts'
@@ -11,7 +11,7 @@ import { countCall } from '#kernel/server/rate-limit.ts'
 import { type Loaded, type PageForm, pagesOf } from '#kernel/server/site/route/site-route.ts'
 import type { AuthTables } from '../../server/tables.ts'
 import { type ShownFaults, shownFaults } from '../../sign-in/server/form-faults.ts'
-import { signupTexts } from '../messages.ts'
+import { signupMessages } from '../messages.ts'
 import { type Faults, type SignupData, signupPage, type Typed } from '../pages.ts'
 import { signup } from '../sign-up.calls.ts'
 import { signUp } from './sign-up.ts'
@@ -76,7 +76,7 @@ function questionsOf({ modules, config }: Context<AuthTables>): Set<SignUpQuesti
 }
 
 function show({ lang }: Context<AuthTables>, data: SignupData, status = 200): Loaded<SignupData> {
-  const t = translator(signupTexts, lang)
+  const t = translator(signupMessages, lang)
   const title = data.step === 'sent' ? t('sent.title') : t('signup.title')
   return { kind: 'page', data, meta: { title, noindex: true }, tags: [], status }
 }

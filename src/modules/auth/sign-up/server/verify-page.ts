@@ -1,4 +1,4 @@
-import { type TextKey, translator } from '#kernel/i18n/texts.ts'
+import { type MessageKey, translator } from '#kernel/i18n/messages.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { countCall } from '#kernel/server/rate-limit.ts'
 import { type Loaded, type PageForm, pagesOf } from '#kernel/server/site/route/site-route.ts'
@@ -7,7 +7,7 @@ import { peekKey } from '../../mail-keys/server/auth-keys.ts'
 import { askForKey } from '../../mail-keys/server/mail-key-job.ts'
 import type { AuthTables } from '../../server/tables.ts'
 import { shownFaults } from '../../sign-in/server/form-faults.ts'
-import { signupTexts } from '../messages.ts'
+import { signupMessages } from '../messages.ts'
 import { type VerifyData, verifyPage } from '../pages.ts'
 import { resendVerification, VERIFIED_KINDS, verify } from '../sign-up.calls.ts'
 import { verifyAccount } from './verify-account.ts'
@@ -66,11 +66,11 @@ async function submitWish(context: Context<AuthTables>, { fields }: PageForm) {
 }
 
 function show({ lang }: Context<AuthTables>, data: VerifyData, status = 200): Loaded<VerifyData> {
-  const title = translator(signupTexts, lang)(verifyTitle(data))
+  const title = translator(signupMessages, lang)(verifyTitle(data))
   return { kind: 'page', data, meta: { title, noindex: true }, tags: [], status }
 }
 
-function verifyTitle(data: VerifyData): TextKey<typeof signupTexts> {
+function verifyTitle(data: VerifyData): MessageKey<typeof signupMessages> {
   if (data.step === 'invited') return 'invited.title'
   if (data.step === 'done')
     return data.kind.endsWith('invite') ? 'invited.doneTitle' : 'verify.doneTitle'

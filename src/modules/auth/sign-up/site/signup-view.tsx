@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CAPTCHA_FIELDS } from '#kernel/contract/captcha.ts'
 import { COUNTRIES, countryName } from '#kernel/i18n/countries.ts'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { CaptchaFields } from '#kernel/site/captcha.tsx'
 import { ChoiceField } from '#kernel/site/form/choice-field.tsx'
 import type { FormState } from '#kernel/site/form/form-state.ts'
@@ -11,7 +11,7 @@ import { NewPasswordFields } from '../../passwords/site/new-password-fields.tsx'
 import { BackLinks } from '../../site/account-links.tsx'
 import { FormPage } from '../../site/form-page.tsx'
 import { ADDRESS_INPUTS, type AddressInput } from '../../site/parts.tsx'
-import { signupTexts } from '../messages.ts'
+import { signupMessages } from '../messages.ts'
 import { resetPage, type SignupData, verifyPage } from '../pages.ts'
 import { FOCUS_ORDER, PLACE_FIELDS, SHIPPING_FIELDS, shippingName } from '../signup-fields.ts'
 
@@ -20,7 +20,7 @@ type Props = { form: FormState; lang: Lang; isShipping?: boolean }
 type FormData = Extract<SignupData, { step: 'form' }>
 
 export function SignupView({ data, lang }: ViewProps<SignupData>) {
-  const t = translator(signupTexts, lang)
+  const t = translator(signupMessages, lang)
   if (data.step === 'sent') return <SentPage handle={data.handle} lang={lang} />
   return (
     <FormPage title={t('signup.title')} lead={t('signup.lead')} error={data.error}>
@@ -31,7 +31,7 @@ export function SignupView({ data, lang }: ViewProps<SignupData>) {
 }
 
 function SignupForm({ data, lang }: { data: FormData; lang: Lang }) {
-  const t = translator(signupTexts, lang)
+  const t = translator(signupMessages, lang)
   const { typed, faults } = data
   const form: FormState = { typed, faults, focus: FOCUS_ORDER.find((name) => faults[name]) }
   return (
@@ -67,7 +67,7 @@ function SignupForm({ data, lang }: { data: FormData; lang: Lang }) {
 type VoluntaryProps = { form: FormState; lang: Lang; hasDelivery: boolean }
 
 function VoluntaryFields({ form, lang, hasDelivery }: VoluntaryProps) {
-  const t = translator(signupTexts, lang)
+  const t = translator(signupMessages, lang)
   return (
     <div>
       <FoldedFields
@@ -97,13 +97,13 @@ function NewsletterBox({ isChecked, lang }: { isChecked: boolean; lang: Lang }) 
   return (
     <label className="choice">
       <input type="checkbox" name="newsletter_consent" defaultChecked={isChecked} />
-      <span>{translator(signupTexts, lang)('signup.newsletter')}</span>
+      <span>{translator(signupMessages, lang)('signup.newsletter')}</span>
     </label>
   )
 }
 
 function PrivacyNote({ lang }: { lang: Lang }) {
-  const t = translator(signupTexts, lang)
+  const t = translator(signupMessages, lang)
   return (
     <p className="hint">
       {t('signup.privacy')}{' '}
@@ -113,7 +113,7 @@ function PrivacyNote({ lang }: { lang: Lang }) {
 }
 
 function SentPage({ handle, lang }: { handle: string; lang: Lang }) {
-  const t = translator(signupTexts, lang)
+  const t = translator(signupMessages, lang)
   return (
     <FormPage title={t('sent.title')} lead={t('sent.lead')}>
       <form method="post" action={verifyPage.path[lang]} className="form" data-plain>
@@ -185,7 +185,7 @@ function ShippingFields(props: Props) {
 
 function StreetFields(props: Props) {
   const { form, lang, isShipping } = props
-  const t = translator(signupTexts, lang)
+  const t = translator(signupMessages, lang)
   return (
     <>
       <Part {...props} part="address" />
@@ -205,7 +205,7 @@ function StreetFields(props: Props) {
 }
 
 function Part({ form, lang, isShipping, part }: Props & { part: Exclude<AddressInput, 'title'> }) {
-  const t = translator(signupTexts, lang)
+  const t = translator(signupMessages, lang)
   const input = ADDRESS_INPUTS[part]
   return (
     <TextField

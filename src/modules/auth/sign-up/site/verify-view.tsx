@@ -1,14 +1,14 @@
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { ChoosePasswordForm } from '../../passwords/site/choose-password-form.tsx'
 import { BackLinks } from '../../site/account-links.tsx'
 import { AskForm } from '../../site/ask-form.tsx'
 import { FormPage } from '../../site/form-page.tsx'
-import { signupTexts } from '../messages.ts'
+import { signupMessages } from '../messages.ts'
 import { loginAddress, type VerifyData } from '../pages.ts'
 
 export function VerifyView({ data, lang }: ViewProps<VerifyData>) {
-  const t = translator(signupTexts, lang)
+  const t = translator(signupMessages, lang)
   if (data.step === 'confirm') return <ConfirmPage data={data} lang={lang} />
   if (data.step === 'done') return <DonePage data={data} lang={lang} />
   if (data.step === 'invited')
@@ -38,7 +38,7 @@ type StepProps<Step extends VerifyData['step']> = {
 }
 
 function ConfirmPage({ data, lang }: StepProps<'confirm'>) {
-  const t = translator(signupTexts, lang)
+  const t = translator(signupMessages, lang)
   const isMove = data.kind === 'new-handle'
   return (
     <FormPage
@@ -56,7 +56,7 @@ function ConfirmPage({ data, lang }: StepProps<'confirm'>) {
 }
 
 function DonePage({ data, lang }: StepProps<'done'>) {
-  const t = translator(signupTexts, lang)
+  const t = translator(signupMessages, lang)
   const isInvited = data.kind.endsWith('invite')
   return (
     <FormPage

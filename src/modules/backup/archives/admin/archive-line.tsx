@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
 import { secret } from '#kernel/admin/fields/text-fields.ts'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { formatMoment, formatNumber } from '#kernel/i18n/format.ts'
 import { formatBytes } from '#ui/quota-bar/quota.ts'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
-import { adminTexts, adminWords } from '../../admin/messages.ts'
+import { adminMessages, adminWords } from '../../admin/messages.ts'
 import { askDownload } from '../../contract.ts'
 import { RestoreDialog } from '../../restore/admin/restore-dialog.tsx'
 import type { Archive, Run } from '../archive.ts'
@@ -49,7 +49,7 @@ export function ArchiveLine({ archive, runs }: Props) {
 }
 
 function Facts({ archive }: { archive: Archive }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { lang } = useSession().user
   const { size, rows, files, made_by, kind } = archive
   const sum =
@@ -69,7 +69,7 @@ function Facts({ archive }: { archive: Archive }) {
 }
 
 function Marks({ archive }: { archive: Archive }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { state, proof, offsite, locked } = archive
   return (
     <div className={classes.marks}>
@@ -91,7 +91,7 @@ function Marks({ archive }: { archive: Archive }) {
 
 /** What is wrong, and what to do about it. */
 function Faults({ archive }: { archive: Archive }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { proof, offsite, offsite_answer } = archive
   return (
     <>
@@ -107,7 +107,7 @@ function Faults({ archive }: { archive: Archive }) {
 
 /** Asks for a password, then lets the browser fetch the file that is locked with it. */
 function DownloadDialog({ archive, onClose }: { archive: Archive; onClose(): void }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const download = async ({ password }: z.output<typeof schema>) => {
     const params = { id: archive._id }
     const { address } = await call(askDownload, { params, body: { password } })

@@ -8,13 +8,13 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { system } from '#kernel/access/rules.ts'
 import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
-import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { formatMoment } from '#kernel/i18n/format.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
-import { adminTexts } from '../../admin/messages.ts'
+import { adminMessages } from '../../admin/messages.ts'
 import { BACKUPS_KEY } from '../../admin/use-backups.ts'
 import { proveBackup, removeBackup } from '../../contract.ts'
 import type { Archive } from '../archive.ts'
@@ -23,7 +23,7 @@ import type { ArchiveDialog } from './archive-line.tsx'
 type Props = { archive: Archive; onAsk(asked: ArchiveDialog): void }
 
 export function ArchiveMenu({ archive, onAsk }: Props) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { lang } = useSession().user
   const isSystem = useCan()(system)
   const { prove, remove, dialog } = useArchiveActions(archive)
@@ -76,7 +76,7 @@ export function ArchiveMenu({ archive, onAsk }: Props) {
 }
 
 function useArchiveActions(archive: Archive) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { lang } = useSession().user
   const client = useQueryClient()
   const { attempt } = useAttempt()

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { system } from '#kernel/access/rules.ts'
-import { useCan, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { CallError } from '#kernel/client/call-error.ts'
@@ -12,7 +12,7 @@ import { tabSession } from '#kernel/client/tab-session.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { adminTexts } from '../../admin/messages.ts'
+import { adminMessages } from '../../admin/messages.ts'
 import { BACKUPS_KEY, type Backups } from '../../admin/use-backups.ts'
 import { beginUpload, continueUpload } from '../../contract.ts'
 import { ArchiveLine } from './archive-line.tsx'
@@ -28,7 +28,7 @@ type Props = { backups: Backups; onMake(): void }
 
 /** All backups, the newest first. */
 export function ArchivesCard({ backups, onMake }: Props) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { items, house } = backups
   return (
     <CardSection title={t('list.title')} description={t('list.text')} actions={<UploadButton />}>
@@ -51,7 +51,7 @@ export function ArchivesCard({ backups, onMake }: Props) {
 
 /** Brings a backup along from another place; only who may restore it needs this. */
 function UploadButton() {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const client = useQueryClient()
   const { attempt, isBusy } = useAttempt()
   const [part, setPart] = useState(0)

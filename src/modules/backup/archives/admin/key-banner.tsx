@@ -4,20 +4,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Copy } from '#kernel/admin/copy-text/copy-text.tsx'
 import { Banner } from '#kernel/admin/edit/banner.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { Modal } from '#ui/modal/modal.tsx'
 import classes from '../../admin/backup.module.css'
-import { adminTexts } from '../../admin/messages.ts'
+import { adminMessages } from '../../admin/messages.ts'
 import { BACKUPS_KEY } from '../../admin/use-backups.ts'
 import { showRecoveryKey } from '../../contract.ts'
 
 /** Reminds of the recovery key until somebody has seen it. */
 export function KeyBanner() {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const client = useQueryClient()
   const { attempt, isBusy } = useAttempt()
   const [key, setKey] = useState<string>()
@@ -40,12 +40,12 @@ export function KeyBanner() {
 
 /** The same for an admin, who may not see it. */
 export function KeyWaits() {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   return <Banner tone="warn" icon={<IconKey {...SMALL_ICON} />} text={t('key.waits')} />
 }
 
 function KeyDialog({ value, onClose }: { value: string; onClose(): void }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const labels = useDialogLabels()
   return (
     <Modal

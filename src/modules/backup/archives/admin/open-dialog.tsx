@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
 import { secret } from '#kernel/admin/fields/text-fields.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { notify } from '#ui/notification/notify.tsx'
-import { adminTexts, adminWords } from '../../admin/messages.ts'
+import { adminMessages, adminWords } from '../../admin/messages.ts'
 import { BACKUPS_KEY } from '../../admin/use-backups.ts'
 import { openBackup } from '../../contract.ts'
 import type { Archive } from '../archive.ts'
@@ -17,7 +17,7 @@ const words = wordsOf(adminWords, 'open')
 
 /** Opens a backup of another installation. */
 export function OpenDialog({ archive, onClose }: { archive: Archive; onClose(): void }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const client = useQueryClient()
   const open = async (body: z.output<typeof schema>) => {
     await call(openBackup, { params: { id: archive._id }, body })

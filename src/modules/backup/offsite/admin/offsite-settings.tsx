@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconPlugConnected } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import type { SectionProps } from '#kernel/admin/settings/settings-definition.ts'
 import { call } from '#kernel/client/call.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
@@ -12,7 +12,7 @@ import { testOffsite } from '../../contract.ts'
 
 /** An admin sees whether there is a second place, and who may say where it is. */
 export function OffsiteNote({ item }: SectionProps<BackupConfig>) {
-  const t = useTexts(adminWords)
+  const t = useMessages(adminWords)
   return (
     <>
       <Text>{t(item.offsite.enabled ? 'place.on' : 'place.off')}</Text>
@@ -23,7 +23,7 @@ export function OffsiteNote({ item }: SectionProps<BackupConfig>) {
 
 /** Tries the second place as it is stored. */
 export function TestOffsiteCard({ item }: SectionProps<BackupConfig>) {
-  const t = useTexts(adminWords)
+  const t = useMessages(adminWords)
   const say = useFailureWords()
   const test = useMutation({ mutationFn: () => call(testOffsite, { body: item.offsite }) })
   const isGood = test.data?.ok === true

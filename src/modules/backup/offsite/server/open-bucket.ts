@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { trimEndSigns } from '#kernel/contract/trim-signs.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { refusalOf } from '#kernel/server/egress/egress-error.ts'
 import { guardedAgents } from '#kernel/server/egress/guarded-agents.ts'

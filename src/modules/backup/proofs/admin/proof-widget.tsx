@@ -1,11 +1,11 @@
 import { Anchor, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
 import { WidgetCard } from '#kernel/admin/shell/widgets/widget-card.tsx'
 import { call } from '#kernel/client/call.ts'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
-import { adminTexts } from '../../admin/messages.ts'
+import { adminMessages } from '../../admin/messages.ts'
 import { BACKUP } from '../../admin/paths.ts'
 import { readProof } from '../../contract.ts'
 import { ProofWords } from './proof-words.tsx'
@@ -14,7 +14,7 @@ const REFRESH_MS = 60_000
 
 /** Whether the last backup really could be restored. */
 export function ProofWidget() {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const adminPath = useAdminPath()
   const state = useQuery({
     queryKey: ['backups', 'proof'],

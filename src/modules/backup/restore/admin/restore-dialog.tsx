@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Table, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useLoginAddress } from '#kernel/admin/shell/session/login-address.ts'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
@@ -9,7 +9,7 @@ import { call } from '#kernel/client/call.ts'
 import { CallError } from '#kernel/client/call-error.ts'
 import { formatMoment, formatNumber } from '#kernel/i18n/format.ts'
 import { Modal } from '#ui/modal/modal.tsx'
-import { adminTexts } from '../../admin/messages.ts'
+import { adminMessages } from '../../admin/messages.ts'
 import { BACKUPS_KEY, isUnderWay, useBackups } from '../../admin/use-backups.ts'
 import type { Archive, Run } from '../../archives/archive.ts'
 import { checkBackup, restoreBackup } from '../../contract.ts'
@@ -25,7 +25,7 @@ type Props = { archive: Archive; runs: readonly Run[]; onClose(): void }
 
 /** First a trial run, then its report, then the word that makes it real. */
 export function RestoreDialog({ archive, runs, onClose }: Props) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const labels = useDialogLabels()
   const { lang } = useSession().user
   const [typed, setTyped] = useState('')
@@ -96,7 +96,7 @@ function useRestore(archive: Archive, runs: readonly Run[]) {
 
 /** It has happened: everyone is signed out, so the way on is to sign in. */
 function RestoreDone() {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const address = useLoginAddress()
   return (
     <Stack gap="md" align="flex-start">
@@ -112,7 +112,7 @@ function RestoreDone() {
 
 /** Where a restore stands: running, refused, or ready to be decided. */
 function RestoreSteps({ run, typed, onType }: RestoreStepsProps) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   if (isUnderWay(run)) {
     return (
       <Stack gap="md">
@@ -146,7 +146,7 @@ function RestoreSteps({ run, typed, onType }: RestoreStepsProps) {
 
 /** Counts now and afterwards; only tables whose count changes are named. */
 function CheckTable({ report }: { report: CheckReport }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const changed = report.tables.filter(({ now, after }) => now !== after)
   return (
     <>

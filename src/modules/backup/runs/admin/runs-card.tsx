@@ -1,8 +1,8 @@
 import { Alert, Progress, Text } from '@mantine/core'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import classes from '../../admin/backup.module.css'
-import { adminTexts } from '../../admin/messages.ts'
+import { adminMessages } from '../../admin/messages.ts'
 import { isUnderWay } from '../../admin/use-backups.ts'
 import type { Run } from '../../archives/archive.ts'
 
@@ -21,7 +21,7 @@ export function RunsCard({ runs }: { runs: readonly Run[] }) {
 }
 
 function RunningCard({ run }: { run: Run }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   return (
     <CardSection title={t(`run.${run.kind}`)}>
       <RunProgress run={run} />
@@ -31,7 +31,7 @@ function RunningCard({ run }: { run: Run }) {
 
 /** How far it is; a phase that cannot be measured moves without saying how far. */
 export function RunProgress({ run }: { run: Run }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const words = t(`run.phase.${run.phase}`)
   return (
     <div className={classes.run} role="status">
@@ -49,7 +49,7 @@ export function RunProgress({ run }: { run: Run }) {
 }
 
 export function FailedRun({ run }: { run: Run }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   return (
     <Alert color="red" role="alert" title={t(`run.${run.kind}Failed`)}>
       {t(`run.fault.${run.fault ?? 'unknown'}`)}

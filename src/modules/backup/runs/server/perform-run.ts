@@ -1,4 +1,4 @@
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { AppError } from '#kernel/server/app-error.ts'
 import { defineJob, type Job } from '#kernel/server/jobs/job.ts'
 import { tellAdmins } from '#modules/auth/server/api.ts'
@@ -8,7 +8,7 @@ import { FAULTS, type Fault } from '../../archives/archive.ts'
 import { createBackup } from '../../archives/server/create-backup.ts'
 import { type ArchiveRow, findReady, openRow } from '../../archives/server/open-archive.ts'
 import { removeSurplus } from '../../archives/server/retention.ts'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { copyOffsite } from '../../offsite/server/copy-offsite.ts'
 import type { Proof } from '../../proofs/report.ts'
 import { proveArchive } from '../../proofs/server/prove-archive.ts'
@@ -119,7 +119,7 @@ async function saveProof(scope: BackupScope, row: ArchiveRow, proof: Proof): Pro
     await tellAdmins(change, {
       kind: 'backup.red',
       link: 'backup',
-      title: (lang) => translator(texts, lang)('notice.red'),
+      title: (lang) => translator(messages, lang)('notice.red'),
     })
   })
 }

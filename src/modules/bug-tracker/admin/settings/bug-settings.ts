@@ -13,9 +13,9 @@ import { bugTrackerSection } from '../../config.ts'
 import { ProjectsCard } from '../../projects/admin/projects-card.tsx'
 import { de } from '../messages.de.ts'
 import { en } from '../messages.en.ts'
+import { adminWords } from '../messages.ts'
 import { SETTINGS } from '../paths.ts'
 import { projectSource } from '../pickers.tsx'
-import { adminWords } from '../texts.ts'
 
 const days = number({ required: true, min: 1, max: 365 })
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { WidgetCard } from '#kernel/admin/shell/widgets/widget-card.tsx'
 import { call } from '#kernel/client/call.ts'
 import { formatNumber } from '#kernel/i18n/format.ts'
@@ -11,9 +11,9 @@ import { BugLines } from '../../bugs/admin/bug-lines.tsx'
 import { type BugItem, getPageData } from '../../bugs/bug.calls.ts'
 import { SEVERITIES, type Severity } from '../../bugs/bug-values.ts'
 import { OPEN_STATUSES } from '../../bugs/life-cycle.ts'
-import { texts } from '../../texts.ts'
+import { messages } from '../../messages.ts'
+import { adminMessages } from '../messages.ts'
 import { browsePath } from '../paths.ts'
-import { adminTexts } from '../texts.ts'
 import classes from './widget.module.css'
 
 type OpenBugs = {
@@ -29,7 +29,7 @@ const open = { status: [...OPEN_STATUSES] }
 
 /** What is open: how bad, what is mine, what came last. */
 export function OpenBugsWidget() {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const adminPath = useAdminPath()
   const open = useQuery({ queryKey: ['collection', 'bugs', 'widget'], queryFn: readOpenBugs })
   return (
@@ -50,7 +50,7 @@ export function OpenBugsWidget() {
 }
 
 function OpenBugLists({ bugs }: { bugs: OpenBugs }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   if (bugs.total === 0) return <p className={classes.none}>{t('widget.none')}</p>
   return (
     <>
@@ -80,7 +80,7 @@ function Part({ title, bugs, empty, isMine }: PartProps) {
 
 /** One figure per severity; each leads to the bugs it counts. */
 function SeverityCounts({ counts }: { counts: OpenBugs['bySeverity'] }) {
-  const words = useTexts(texts)
+  const words = useMessages(messages)
   const adminPath = useAdminPath()
   const { lang } = useSession().user
   const colours = useColours().severity

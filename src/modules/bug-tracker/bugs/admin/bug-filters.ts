@@ -5,7 +5,8 @@ import {
   referenceFilter,
 } from '#kernel/admin/fields/filter.ts'
 import type { ReferenceSource } from '#kernel/admin/fields/reference-fields.ts'
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
+import { adminMessages } from '../../admin/messages.ts'
 import { pageLang } from '../../admin/page-lang.ts'
 import {
   anyMilestoneSource,
@@ -14,10 +15,9 @@ import {
   milestoneSource,
   typeSource,
 } from '../../admin/pickers.tsx'
-import { adminTexts } from '../../admin/texts.ts'
 import { ALL_PROJECTS } from '../bug-values.ts'
 
-const say = (key: 'me' | 'nobody' | 'unplanned') => translator(adminTexts, pageLang())(key)
+const say = (key: 'me' | 'nobody' | 'unplanned') => translator(adminMessages, pageLang())(key)
 
 /** Stands for "no developer" and "no milestone". */
 export const NONE = 'none'

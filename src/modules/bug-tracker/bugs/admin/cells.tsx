@@ -1,16 +1,16 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconMessage, IconPaperclip } from '@tabler/icons-react'
 import type { CellProps } from '#kernel/admin/collection/definition.ts'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { formatNumber } from '#kernel/i18n/format.ts'
-import { adminTexts } from '../../admin/texts.ts'
+import { adminMessages } from '../../admin/messages.ts'
 import { Person } from './badges/person.tsx'
 import type { SomeBug } from './bug-calls.ts'
 import classes from './cells.module.css'
 
 /** '#12' in front, what hangs on it behind. */
 export function TitleCell({ row }: CellProps<SomeBug, 'title'>) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   return (
     <span className={classes.title}>
       <span className={classes.number}>#{row.number}</span>
@@ -36,7 +36,7 @@ export function NumberCell({ value }: CellProps<SomeBug, 'number'>) {
 }
 
 export function DeveloperCell({ value }: CellProps<SomeBug, 'developerName'>) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   if (value === '') return <Nobody label={t('unassigned')} />
   return <Person name={value} />
 }

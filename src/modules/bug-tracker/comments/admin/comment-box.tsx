@@ -2,19 +2,19 @@ import { Button, SegmentedControl, Text, Textarea } from '@mantine/core'
 import { getHotkeyHandler, useSessionStorage } from '@mantine/hooks'
 import { IconLock, IconWorld } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { useKeyNames } from '#kernel/admin/shell/use-key-names.ts'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { KbdHint } from '#ui/kbd-hint/kbd-hint.tsx'
-import { adminTexts } from '../../admin/texts.ts'
+import { adminMessages } from '../../admin/messages.ts'
 import type { SomeBug } from '../../bugs/admin/bug-calls.ts'
 import classes from './comments.module.css'
 import type { Comments } from './use-comments.ts'
 
 /** A new comment: internal unless someone says otherwise; what is typed stays in this tab. */
 export function CommentBox({ bug, thread }: { bug: SomeBug; thread: Comments }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { attempt } = useAttempt()
   const keys = useKeyNames()
   const [isInternal, setInternal] = useState(true)
@@ -76,7 +76,7 @@ export function CommentBox({ bug, thread }: { bug: SomeBug; thread: Comments }) 
 }
 
 function Choice({ kind }: { kind: 'internal' | 'public' }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   return (
     <span className={classes.choice}>
       {kind === 'internal' ? <IconLock {...SMALL_ICON} /> : <IconWorld {...SMALL_ICON} />}

@@ -4,14 +4,14 @@ import { IconLock, IconUser, IconWorld } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isAdmin } from '#kernel/access/roles.ts'
 import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { LOCALES } from '#kernel/i18n/format.ts'
 import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
-import { adminTexts } from '../../admin/texts.ts'
+import { adminMessages } from '../../admin/messages.ts'
 import type { BugComment } from '../comment.calls.ts'
 import classes from './comments.module.css'
 import type { Comments } from './use-comments.ts'
@@ -21,7 +21,7 @@ type CommentEditorProps = { comment: BugComment; thread: Comments; onClose(): vo
 type Props = { comment: BugComment; thread: Comments; mayWrite: boolean }
 
 export function CommentLine({ comment, thread, mayWrite }: Props) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { user } = useSession()
   const [isEditing, setEditing] = useState(false)
   const { authorName, body, edited, created } = comment
@@ -53,7 +53,7 @@ export function CommentLine({ comment, thread, mayWrite }: Props) {
 
 /** Who can read it: in words and with a sign, because a mistake here reaches a customer. */
 function Audience({ comment }: { comment: BugComment }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   if (comment.isFromReporter) {
     return <StatusBadge tone="info" icon={<IconUser size={14} />} label={t('comments.reporter')} />
   }
@@ -74,7 +74,7 @@ function Audience({ comment }: { comment: BugComment }) {
 type MenuProps = Omit<Props, 'mayWrite'> & { onEdit(): void }
 
 function CommentMenu({ comment, thread, onEdit }: MenuProps) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { attempt } = useAttempt()
   const { confirm, dialog } = useConfirm()
   const remove = async () => {
@@ -104,7 +104,7 @@ function CommentMenu({ comment, thread, onEdit }: MenuProps) {
 
 /** Mends the wording in place; who may read it stays. */
 function CommentEditor({ comment, thread, onClose }: CommentEditorProps) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { attempt } = useAttempt()
   const [body, setBody] = useState(comment.body)
   const [isSending, setSending] = useState(false)

@@ -2,8 +2,8 @@ import { Button, Text } from '@mantine/core'
 import { staff } from '#kernel/access/rules.ts'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useCan, useTexts } from '#kernel/admin/session.tsx'
-import { adminTexts } from '../../admin/texts.ts'
+import { useCan, useMessages } from '#kernel/admin/session.tsx'
+import { adminMessages } from '../../admin/messages.ts'
 import type { SomeBug } from '../../bugs/admin/bug-calls.ts'
 import { CommentBox } from './comment-box.tsx'
 import { CommentLine } from './comment-line.tsx'
@@ -12,7 +12,7 @@ import { useComments } from './use-comments.ts'
 
 /** What was said about a bug, oldest first, and a place to add to it. */
 export function CommentsSection({ item }: ItemProps<SomeBug>) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const mayWrite = useCan()(staff('bug-tracker', 'edit')) && item.deleted === null
   const thread = useComments(item._id)
   const { pages, comments } = thread

@@ -9,14 +9,14 @@ import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
 import { choice } from '#kernel/admin/fields/choice-fields.ts'
 import { reference } from '#kernel/admin/fields/reference-fields.ts'
-import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { formatMoment } from '#kernel/i18n/format.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { notify } from '#ui/notification/notify.tsx'
+import { adminMessages, adminWords } from '../../admin/messages.ts'
 import { sourceOf } from '../../admin/pickers.tsx'
-import { adminTexts, adminWords } from '../../admin/texts.ts'
 import { closeMilestone, listMilestones, reopenMilestone } from '../milestone.calls.ts'
 import type { Milestone } from '../milestone.ts'
 
@@ -31,7 +31,7 @@ type Props = {
 
 /** Closes a milestone once its bugs are done or moved (T3), and opens it again. */
 export function ClosingSection({ item, reload }: ItemProps<Milestone>) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { lang } = useSession().user
   const client = useQueryClient()
   const { attempt } = useAttempt()
@@ -96,7 +96,7 @@ export function ClosingSection({ item, reload }: ItemProps<Milestone>) {
 
 /** What becomes of bugs that are not done: another milestone, or none. */
 function CloseDialog({ milestone, isOpen, onClose, onClosed }: Props) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { _id, title, version, progress } = milestone
   const fields = useMemo(() => fieldsFor(_id), [_id])
   return (

@@ -14,13 +14,13 @@ import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { customField } from '#kernel/admin/fields/field.ts'
 import { choiceFilter } from '#kernel/admin/fields/filter.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
+import { adminMessages, adminWords, progressMessages } from '../../admin/messages.ts'
 import { browsePath, MILESTONES } from '../../admin/paths.ts'
-import { adminTexts, adminWords, progressTexts } from '../../admin/texts.ts'
 import { BugLines } from '../../bugs/admin/bug-lines.tsx'
 import { formatDuration } from '../../bugs/admin/fields/duration.ts'
 import { getPageData } from '../../bugs/bug.calls.ts'
@@ -67,7 +67,7 @@ export const milestones = nounCollection(milestone, {
 
 /** Open, closed, or later than planned. */
 function MilestoneState({ milestone }: { milestone: Pick<Milestone, 'closed' | 'due'> }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { closed, due } = milestone
   if (closed !== null) {
     const sign = <IconCircleCheck {...SIGN} />
@@ -89,7 +89,7 @@ function today(): string {
 
 /** What belongs to a milestone, open ones first, and how far it is. */
 function MilestoneBugs({ item }: ItemProps<Milestone>) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const adminPath = useAdminPath()
   const found = useQuery({
     queryKey: ['collection', 'bugs', 'milestone', item._id],
@@ -117,7 +117,7 @@ function MilestoneBugs({ item }: ItemProps<Milestone>) {
 }
 
 function Effort({ progress }: { progress: Milestone['progress'] }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { estimateMinutes, spentMinutes } = progress
   if (estimateMinutes === 0 && spentMinutes === 0) return null
   const units = { hours: t('duration.hours'), minutes: t('duration.minutes') }
@@ -133,7 +133,7 @@ function Effort({ progress }: { progress: Milestone['progress'] }) {
 
 /** How much is done: a bar and the figures it stands for. */
 function MilestoneProgress({ value }: { value: Milestone['progress'] }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { open, done } = value
   const total = open + done
   if (total === 0) return <span className={classes.none}>{t('progress.none')}</span>
@@ -154,7 +154,7 @@ function MilestoneProgress({ value }: { value: Milestone['progress'] }) {
 
 /** What was done, as a text to copy; its introduction is a field of the milestone. */
 function ReleaseNotesSection({ item }: ItemProps<Milestone>) {
-  const t = useTexts(progressTexts)
+  const t = useMessages(progressMessages)
   const notes = useQuery({
     queryKey: ['collection', 'bugs', 'release-notes', item._id, item.version],
     queryFn: () => call(readReleaseNotes, { params: { id: item._id } }),
@@ -173,7 +173,7 @@ function ReleaseNotesSection({ item }: ItemProps<Milestone>) {
 }
 
 function NotesText({ notes }: { notes: ReleaseNotes }) {
-  const t = useTexts(progressTexts)
+  const t = useMessages(progressMessages)
   const [format, setFormat] = useState<(typeof FORMATS)[number]>('markdown')
   const box = useRef<HTMLTextAreaElement>(null)
   const { numItems: count, isCut } = notes

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { displayName } from '#kernel/access/roles.ts'
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { OPEN_STATUSES } from '../../bugs/life-cycle.ts'
 import { namesOf } from '../../bugs/server/change/check-references.ts'
 import { bugFailures } from '../../errors.ts'
+import { messages } from '../../messages.ts'
 import type { BugChange } from '../../server/unit-of-work.ts'
-import { texts } from '../../texts.ts'
 import { milestoneResource } from './milestone.resource.ts'
 
 type Closing = { version: number; moveTo?: string | null }
@@ -66,7 +66,7 @@ async function moveOpenBugs(change: BugChange, { id, title, to }: Moving): Promi
   const { scope } = change
   if (to === id) throw bugFailures.unknownMilestone()
   const { milestone: newTitle } = await namesOf(change.db, { milestone: to })
-  const why = translator(texts, scope.lang)('why.milestoneClosed', { title })
+  const why = translator(messages, scope.lang)('why.milestoneClosed', { title })
   await sql`
     with moved as (
       update bugs set milestone_id = ${to}, version = version + 1, updated_at = clock_timestamp()

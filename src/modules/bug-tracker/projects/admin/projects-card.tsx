@@ -3,19 +3,19 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
+import { adminMessages, adminWords } from '../../admin/messages.ts'
 import { PROJECTS } from '../../admin/paths.ts'
-import { adminTexts, adminWords } from '../../admin/texts.ts'
 import { type Project, project } from '../project.ts'
 import classes from './projects-card.module.css'
 
 /** The projects at a glance; each is changed on a screen of its own. */
 export function ProjectsCard() {
-  const t = useTexts(adminTexts)
-  const words = useTexts(adminWords)
+  const t = useMessages(adminMessages)
+  const words = useMessages(adminWords)
   const adminPath = useAdminPath()
   const projects = useQuery({
     queryKey: ['collection', 'bug-projects', 'card'],
@@ -54,7 +54,7 @@ export function ProjectsCard() {
 }
 
 function ProjectLine({ project }: { project: Project }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const adminPath = useAdminPath()
   const { _id, title, colour, isArchived } = project
   return (

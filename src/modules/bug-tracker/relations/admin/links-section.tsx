@@ -10,13 +10,13 @@ import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
 import { choice } from '#kernel/admin/fields/choice-fields.ts'
 import { reference } from '#kernel/admin/fields/reference-fields.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { formatMoment } from '#kernel/i18n/format.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
+import { adminMessages, adminWords } from '../../admin/messages.ts'
 import { otherBugSource } from '../../admin/pickers.tsx'
-import { adminTexts, adminWords } from '../../admin/texts.ts'
 import type { SomeBug } from '../../bugs/admin/bug-calls.ts'
 import { bugKey } from '../../bugs/admin/edit/bug-keys.ts'
 import { LINK_KINDS, LinkKind } from '../../bugs/bug-values.ts'
@@ -33,7 +33,7 @@ type Props = { bug: string; isOpen: boolean; onClose(): void }
 
 /** What the bug has to do with: the original it was merged into, and links of other kinds. */
 export function LinksSection({ item, reload }: ItemProps<SomeBug>) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const mayEdit = useCan()(staff('bug-tracker', 'edit')) && item.deleted === null
   const [isAdding, setAdding] = useState(false)
   const queryKey = bugKey(item._id, 'links')
@@ -73,7 +73,7 @@ export function LinksSection({ item, reload }: ItemProps<SomeBug>) {
 type LineProps = { bug: string; link: BugLink; mayEdit: boolean }
 
 function LinkLine({ bug, link, mayEdit }: LineProps) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const client = useQueryClient()
   const { attempt } = useAttempt()
   const remove = async () => {
@@ -99,7 +99,7 @@ function LinkLine({ bug, link, mayEdit }: LineProps) {
 }
 
 function LinkDialog({ bug, isOpen, onClose }: Props) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const client = useQueryClient()
   const fields = useMemo(() => fieldsFor(bug), [bug])
   return (
@@ -130,7 +130,7 @@ function fieldsFor(bug: string) {
 
 /** The bug this one was merged into, and the way back while there is one. */
 function MergedInto({ item, reload, mayUndo }: MergedIntoProps) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { lang } = useSession().user
   const { attempt } = useAttempt()
   const { _id, version, duplicateOf, undoableUntil } = item

@@ -1,13 +1,13 @@
 import { displayName, isAuthenticated, isStaff, type Principal } from '#kernel/access/roles.ts'
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { findOrSuggest } from '#modules/people/server/api.ts'
 import { changeBug, takeBug } from '../../bugs/server/change/change-bug.ts'
 import { createBug } from '../../bugs/server/change/create-bug.ts'
 import { writeComment } from '../../comments/server/comment-on-bug.ts'
 import { bugTrackerSection } from '../../config.ts'
+import { messages } from '../../messages.ts'
 import type { BugScope } from '../../server/unit-of-work.ts'
-import { texts } from '../../texts.ts'
 import { addFirstVote } from '../../votes/server/vote-on-bug.ts'
 import { tellStaff } from '../../watchers/server/tell-staff.ts'
 import type { Report } from '../report.calls.ts'
@@ -24,7 +24,7 @@ export async function reportFromOutside(
   mustBeAllowed(scope)
   const { title, body, environment, name, mail } = report
   const isKnown = isAuthenticated(scope.user)
-  const guest = translator(texts, scope.lang)('guest')
+  const guest = translator(messages, scope.lang)('guest')
   const reporterName = name || (isKnown ? displayName(scope.user) : guest)
   return scope.change(async (change) => {
     const { id, number } = await createBug(
@@ -47,7 +47,7 @@ export async function reportFromOutside(
 /** A mail that a stranger causes: only where the settings want it, and without what they typed. */
 function confirmationOf({ config, lang }: BugScope): { reason: string } | undefined {
   if (!config.get(bugTrackerSection).confirm_addresses) return undefined
-  return { reason: translator(texts, lang)('reporterMail.confirm') }
+  return { reason: translator(messages, lang)('reporterMail.confirm') }
 }
 
 /** Through the status link a reporter answers, and the bug comes back to the team. */
@@ -62,7 +62,7 @@ export async function answerAsReporter(
     const author = { id: null, name: bug.reporter_name }
     await writeComment(change, bug, { body, isInternal: false, author })
     if (bug.status !== 'needs_info') return
-    const why = translator(texts, scope.lang)('why.answered')
+    const why = translator(messages, scope.lang)('why.answered')
     await changeBug(change, bug, { patch: { status: 'triaged' }, why })
   })
 }

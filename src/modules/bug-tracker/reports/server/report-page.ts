@@ -1,6 +1,6 @@
 import { displayName, isAuthenticated } from '#kernel/access/roles.ts'
 import type { CaptchaProof } from '#kernel/contract/captcha.ts'
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { validationWords } from '#kernel/i18n/validation.ts'
 import { AppError } from '#kernel/server/app-error.ts'
 import { captchaProofOf } from '#kernel/server/captcha/captcha-fields.ts'
@@ -13,9 +13,9 @@ import type { Loaded, PageForm } from '#kernel/server/site/route/site-route.ts'
 import { bugTrackerSection } from '../../config.ts'
 import type { BugTables } from '../../server/tables.ts'
 import { isTooMany } from '../../server/too-many.ts'
+import { siteMessages } from '../messages.ts'
 import { Report, reportBug as reportCall } from '../report.calls.ts'
 import { REPORT_FIELDS, type ReportData, reportPage } from '../report-pages.ts'
-import { siteTexts } from '../texts.ts'
 import { reportFromOutside } from './report-from-outside.ts'
 import { statusPath } from './status-address.ts'
 
@@ -110,7 +110,7 @@ function show(
       environments: config.get(bugTrackerSection).environments,
       asWhom: isKnown(context) ? displayName(user) : null,
     },
-    meta: { title: translator(siteTexts, lang)('report.title'), noindex: true },
+    meta: { title: translator(siteMessages, lang)('report.title'), noindex: true },
     tags: [],
     status: error === 'too_many' ? 429 : error ? 422 : 200,
   }

@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { MailKey } from '#kernel/server/mail/mail-key.ts'
 import type { BugRow } from '../../bugs/server/find/queries.ts'
 import type { BugChange } from '../../server/unit-of-work.ts'

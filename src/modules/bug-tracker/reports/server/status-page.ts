@@ -1,4 +1,4 @@
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { mailLink } from '#kernel/server/mail/template/mail-link.ts'
 import { countCall } from '#kernel/server/rate-limit.ts'
@@ -7,9 +7,9 @@ import type { BugTables } from '../../server/tables.ts'
 import { isTooMany } from '../../server/too-many.ts'
 import { hasVoted } from '../../votes/server/vote-on-bug.ts'
 import { muteReporter, setVote, votedBug, voterOf } from '../../watchers/server/reporter-wishes.ts'
+import { siteMessages } from '../messages.ts'
 import { Answer, answerAsReporter as answerCall, StatusToken } from '../report.calls.ts'
 import { DONE, type Done, type StatusData } from '../report-pages.ts'
-import { siteTexts } from '../texts.ts'
 import { findByToken, readPublicBug } from './public-status.ts'
 import { answerAsReporter } from './report-from-outside.ts'
 import { statusPath } from './status-address.ts'
@@ -43,7 +43,7 @@ export async function submitStatus(context: Asking, form: PageForm): Promise<Ans
     }
   } catch (error) {
     if (!isTooMany(error)) throw error
-    const fault = translator(siteTexts, context.lang)('status.tooMany')
+    const fault = translator(siteMessages, context.lang)('status.tooMany')
     return show(context, key.data, { refusal: { typed, fault, status: 429 } })
   }
 }
@@ -73,7 +73,7 @@ async function act(
 function refusalOf({ lang }: Asking, typed: string): Refusal | undefined {
   const parsed = Answer.safeParse({ body: typed })
   if (parsed.success) return undefined
-  const t = translator(siteTexts, lang)
+  const t = translator(siteMessages, lang)
   const fault = typed.trim() === '' ? t('status.empty') : t('status.unfit')
   return { typed, fault, status: 422 }
 }
@@ -103,7 +103,7 @@ async function show(
       fault: refusal?.fault ?? null,
     },
     meta: {
-      title: translator(siteTexts, lang)('status.title', { number: bug.number }),
+      title: translator(siteMessages, lang)('status.title', { number: bug.number }),
       noindex: true,
     },
     tags: [],

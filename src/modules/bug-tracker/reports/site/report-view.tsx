@@ -1,13 +1,13 @@
-import { type Translate, translator } from '#kernel/i18n/texts.ts'
+import { type Translate, translator } from '#kernel/i18n/messages.ts'
 import { CaptchaFields } from '#kernel/site/captcha.tsx'
 import { TextField } from '#kernel/site/form/text-field.tsx'
 import type { ViewProps } from '#kernel/site/site-module.ts'
+import { siteMessages } from '../messages.ts'
 import type { ReportData, ReportField } from '../report-pages.ts'
-import { siteTexts } from '../texts.ts'
 
 /** Reporting a bug: a plain form that needs no script. */
 export function ReportView({ data, lang }: ViewProps<ReportData>) {
-  const t = translator(siteTexts, lang)
+  const t = translator(siteMessages, lang)
   const { error, captcha, asWhom } = data
   return (
     <section className="form-page bug-report">
@@ -34,7 +34,7 @@ export function ReportView({ data, lang }: ViewProps<ReportData>) {
   )
 }
 
-type PartProps = { data: ReportData; t: Translate<typeof siteTexts> }
+type PartProps = { data: ReportData; t: Translate<typeof siteMessages> }
 
 function What({ data, t }: PartProps) {
   return (

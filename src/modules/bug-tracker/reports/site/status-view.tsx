@@ -1,17 +1,17 @@
 import { formatDay, formatMoment } from '#kernel/i18n/format.ts'
-import { type Translate, translator } from '#kernel/i18n/texts.ts'
+import { type Translate, translator } from '#kernel/i18n/messages.ts'
 import { TextField } from '#kernel/site/form/text-field.tsx'
 import type { ViewProps } from '#kernel/site/site-module.ts'
-import { texts } from '../../texts.ts'
+import { messages } from '../../messages.ts'
+import { siteMessages } from '../messages.ts'
 import type { StatusData } from '../report-pages.ts'
-import { siteTexts } from '../texts.ts'
 
-type Props = { data: StatusData; t: Translate<typeof siteTexts> }
+type Props = { data: StatusData; t: Translate<typeof siteMessages> }
 
 /** What became of a report: coarse state and public messages, nothing of what goes on inside. */
 export function StatusView({ data, lang }: ViewProps<StatusData>) {
-  const t = translator(siteTexts, lang)
-  const words = translator(texts, lang)
+  const t = translator(siteMessages, lang)
+  const words = translator(messages, lang)
   const { bug, done, url } = data
   return (
     <article className="form-page bug-status">
@@ -50,7 +50,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 type MessagesProps = {
   bug: StatusData['bug']
   lang: ViewProps<StatusData>['lang']
-  t: Translate<typeof siteTexts>
+  t: Translate<typeof siteMessages>
 }
 
 function Messages({ bug, lang, t }: MessagesProps) {

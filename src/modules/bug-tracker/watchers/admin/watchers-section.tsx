@@ -3,11 +3,11 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { adminTexts } from '../../admin/texts.ts'
+import { adminMessages } from '../../admin/messages.ts'
 import { Person } from '../../bugs/admin/badges/person.tsx'
 import type { SomeBug } from '../../bugs/admin/bug-calls.ts'
 import { bugKey } from '../../bugs/admin/edit/bug-keys.ts'
@@ -16,7 +16,7 @@ import classes from './watchers-section.module.css'
 
 /** Who is told when something happens. */
 export function WatchersSection({ item }: ItemProps<SomeBug>) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const me = useSession().user.id
   const client = useQueryClient()
   const { attempt } = useAttempt()

@@ -1,13 +1,13 @@
 import { Email } from '#kernel/contract/fields.ts'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { sendMail } from '#kernel/server/mail/send-mail.ts'
 import { renderMail } from '#kernel/server/mail/template/render-mail.ts'
 import type { Status } from '../../bugs/bug-values.ts'
 import type { BugRow } from '../../bugs/server/find/queries.ts'
+import { messages } from '../../messages.ts'
 import { publicStatusOf } from '../../reports/server/public-status.ts'
 import { openStatusPath } from '../../reports/server/status-address.ts'
 import type { BugChange } from '../../server/unit-of-work.ts'
-import { texts } from '../../texts.ts'
 import { oneLine } from './subject-line.ts'
 
 /** The reporter hears of a move only when it changes what a reporter may know. */
@@ -32,13 +32,13 @@ export async function tellReporterOfComment(
   await tellReporter(change, bug, (t) => [t('reporterMail.commented'), body])
 }
 
-type Say = (t: ReturnType<typeof translator<typeof texts>>) => string[]
+type Say = (t: ReturnType<typeof translator<typeof messages>>) => string[]
 
 /** Only what staff does causes such a mail: a stranger's report must not mail anyone. */
 async function tellReporter(change: BugChange, bug: BugRow, say: Say): Promise<void> {
   const reader = await readerOf(change, bug)
   if (!reader) return
-  const t = translator(texts, reader.lang)
+  const t = translator(messages, reader.lang)
   const { number, title } = bug
   const subject = oneLine(t('reporterMail.subject', { number, title }))
   const mail = renderMail(

@@ -3,14 +3,14 @@ import { allows, staff } from '#kernel/access/rules.ts'
 import { Email } from '#kernel/contract/fields.ts'
 import { adminCenterSection } from '#kernel/contract/sections/admincenter.ts'
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
-import { LANGS, type Lang, translator } from '#kernel/i18n/texts.ts'
+import { LANGS, type Lang, translator } from '#kernel/i18n/messages.ts'
 import { sendMail } from '#kernel/server/mail/send-mail.ts'
 import { renderMail } from '#kernel/server/mail/template/render-mail.ts'
 import { notify } from '#modules/notifications/server/api.ts'
 import type { Difference } from '../../bugs/server/change/bug-patch.ts'
 import { describeDifference } from '../../bugs/server/change/describe-difference.ts'
+import { messages } from '../../messages.ts'
 import type { BugChange } from '../../server/unit-of-work.ts'
-import { texts } from '../../texts.ts'
 import { oneLine } from './subject-line.ts'
 import { findWatchers } from './watch-bug.ts'
 
@@ -45,7 +45,7 @@ async function readersOf(change: BugChange, bugId: string): Promise<Watcher[]> {
 type Telling = { bug: Told; news: News; told: Watcher[]; lang: Lang }
 
 async function tell(change: BugChange, { bug, news, told, lang }: Telling): Promise<void> {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   const { number, title } = bug
   const sentence = t(`notice.${news.kind}`, { who: displayName(change.scope.user), number, title })
   const path = `bugtracker/edit/${bug.id}`

@@ -5,7 +5,7 @@ import { settingsScreen } from '#kernel/admin/settings/settings-screen.tsx'
 import { enabledComponentsSection } from '#kernel/contract/sections/enabled-components.ts'
 import { de } from '../../messages.de.ts'
 import { en } from '../../messages.en.ts'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { configSource } from '../pickers.tsx'
 import { ModuleSwitches } from './module-switches.tsx'
 import type { Switched } from './switches.ts'
@@ -16,7 +16,7 @@ export const componentsSettings = settingsScreen({
   access: admin,
   section: enabledComponentsSection,
   source: configSource,
-  words: wordsOf(texts, 'components'),
+  words: wordsOf(messages, 'components'),
   fields: {
     modules: customField<Switched>({ empty: {}, Input: ModuleSwitches, plain: inSigns }),
   },

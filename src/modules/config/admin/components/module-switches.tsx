@@ -5,14 +5,14 @@ import { useId } from 'react'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
 import { Banner } from '#kernel/admin/edit/banner.tsx'
 import type { InputProps } from '#kernel/admin/fields/field.ts'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { settingsKey } from '#kernel/admin/settings/settings-key.ts'
 import { call } from '#kernel/client/call.ts'
 import { enabledComponentsSection } from '#kernel/contract/sections/enabled-components.ts'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { type Component, listComponents } from '../../contract.ts'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { configSource } from '../pickers.tsx'
 import classes from './module-switches.module.css'
 import { dependents, isOn, type Switched, withSwitch } from './switches.ts'
@@ -32,7 +32,7 @@ const { name, schema } = enabledComponentsSection
 
 /** Every module with a switch; those that belong to the house are only named. */
 export function ModuleSwitches({ value, onChange, isDisabled, error }: InputProps<Switched>) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const query = useQuery({ queryKey: ['components'], queryFn: () => call(listComponents, {}) })
   const components = query.data
   if (!components) {
@@ -72,7 +72,7 @@ export function ModuleSwitches({ value, onChange, isDisabled, error }: InputProp
 
 /** What cannot be switched off, so that nobody looks for it above. */
 function EssentialModules({ components }: { components: readonly Component[] }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   const id = useId()
   if (components.length === 0) return null
@@ -95,7 +95,7 @@ function EssentialModules({ components }: { components: readonly Component[] }) 
 
 /** Shown while what is saved is not yet what this page was delivered with. */
 function ReloadHint({ components }: { components: readonly Component[] }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { enabled } = useSession()
   const stored = useQuery({ queryKey: settingsKey(name), queryFn: () => configSource.load(name) })
   const saved = schema.safeParse(stored.data?.value)
@@ -114,7 +114,7 @@ function ReloadHint({ components }: { components: readonly Component[] }) {
 }
 
 function ModuleSwitch({ component, isOn, needs, neededBy, isDisabled, onSwitch }: Props) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   const isLocked = isOn && neededBy.length > 0
   const names = (components: readonly Component[]) =>

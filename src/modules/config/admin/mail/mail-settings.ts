@@ -9,7 +9,7 @@ import { mailboxFields } from './mailboxes/mailbox-fields.ts'
 import { MailboxesInput } from './mailboxes/mailboxes-input.tsx'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
-import { mailTexts } from './messages.ts'
+import { mailMessages } from './messages.ts'
 import { OutboxCard } from './outbox/outbox-card.tsx'
 
 export const mailSettings = settingsScreen({
@@ -18,7 +18,7 @@ export const mailSettings = settingsScreen({
   access: admin,
   section: mailSection,
   source: configSource,
-  words: wordsOf(mailTexts, 'form'),
+  words: wordsOf(mailMessages, 'form'),
   fields: {
     // Secret as a whole: a draft of it on this device would hold a password just typed.
     mailboxes: customField<Mailbox[]>({

@@ -2,10 +2,10 @@ import { Checkbox } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { ACTIONS, type Action } from '#kernel/access/rules.ts'
 import type { InputProps } from '#kernel/admin/fields/field.ts'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useModules } from '#kernel/admin/shell/modules-context.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import classes from './grant-matrix.module.css'
 import {
   type GrantRow,
@@ -26,7 +26,7 @@ type Props = {
 
 /** Modules × actions; on a phone every module becomes a block of its own. */
 export function GrantMatrix({ value, onChange, isDisabled, error }: InputProps<Grants>) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const rows = grantRows(useModules())
   if (rows.length === 0) {
     return (
@@ -88,7 +88,7 @@ export function GrantMatrix({ value, onChange, isDisabled, error }: InputProps<G
 
 /** One module and what may be done in it. */
 function GrantLine({ row, granted, isDisabled, onGrant, onAll }: Props) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const module = row.label[useSession().user.lang]
   const { actions = ACTIONS } = row
   const hasAll = granted.length === actions.length

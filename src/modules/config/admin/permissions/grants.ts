@@ -1,6 +1,6 @@
 import { ACTIONS, type Action } from '#kernel/access/rules.ts'
 import type { AdminModule } from '#kernel/admin/module.ts'
-import type { Label } from '#kernel/i18n/texts.ts'
+import type { Label } from '#kernel/i18n/messages.ts'
 
 /** What members may do, as the form holds it. */
 export type Grants = Record<string, Action[]>

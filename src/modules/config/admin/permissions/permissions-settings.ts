@@ -5,7 +5,7 @@ import { settingsScreen } from '#kernel/admin/settings/settings-screen.tsx'
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import { de } from '../../messages.de.ts'
 import { en } from '../../messages.en.ts'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { configSource } from '../pickers.tsx'
 import { GrantMatrix } from './grant-matrix.tsx'
 import type { Grants } from './grants.ts'
@@ -16,7 +16,7 @@ export const permissionsSettings = settingsScreen({
   access: admin,
   section: permissionsSection,
   source: configSource,
-  words: wordsOf(texts, 'permissions'),
+  words: wordsOf(messages, 'permissions'),
   fields: { member: customField<Grants>({ empty: {}, Input: GrantMatrix, plain: inWords }) },
   form: { main: { grants: ['member'] } },
 })

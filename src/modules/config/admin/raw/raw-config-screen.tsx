@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
-import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import type { Section } from '../../contract.ts'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import classes from './raw-config.module.css'
 import { RawSection } from './raw-section.tsx'
 import { sectionsQuery } from './sections-query.ts'
@@ -19,7 +19,7 @@ type Props = { sections: readonly Section[]; current: string | undefined }
 
 /** Every section as JSON, for system users. */
 export function RawConfigScreen() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { name } = useParams()
   const sections = useQuery(sectionsQuery)
   const section = sections.data?.find((candidate) => candidate.name === (name ?? 'meta'))
@@ -49,7 +49,7 @@ export function RawConfigScreen() {
 }
 
 function SectionList({ sections, current }: Props) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const adminPath = useAdminPath()
   const { lang } = useSession().user
   const [search, setSearch] = useState('')

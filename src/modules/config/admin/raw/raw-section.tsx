@@ -7,13 +7,13 @@ import type { Base, FormRules } from '#kernel/admin/edit/form/use-entry-form.ts'
 import type { InputProps } from '#kernel/admin/fields/field.ts'
 import { labelProps } from '#kernel/admin/fields/inputs/label-props.ts'
 import { json, readJson, writeJson } from '#kernel/admin/fields/structured/json-field.ts'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { formatMoment } from '#kernel/i18n/format.ts'
 import { ICON } from '#ui/icon-size.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { listSections, type Section, saveConfig } from '../../contract.ts'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import classes from './raw-config.module.css'
 import { SectionHistory } from './section-history.tsx'
 import { SECTIONS_KEY } from './sections-query.ts'
@@ -24,7 +24,7 @@ const rules: FormRules = { fields }
 
 /** One section as JSON, with the checks and the care of every other form. */
 export function RawSection({ section }: { section: Section }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   const client = useQueryClient()
   const free = useRef(false)
@@ -76,7 +76,7 @@ function toBase({ value, version }: Section): Base {
 
 /** Why the stored value is not in use. */
 function SectionProblems({ problems }: { problems: readonly string[] }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   if (problems.length === 0) return null
   return (
     <Alert

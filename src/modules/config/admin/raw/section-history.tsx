@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
 import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
 import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { formatMoment } from '#kernel/i18n/format.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
@@ -16,7 +16,7 @@ import {
   type SectionVersion,
   saveConfig,
 } from '../../contract.ts'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import classes from './raw-config.module.css'
 
 type HistoryVersionProps = { entry: SectionVersion; isCurrent: boolean; onRestore(): void }
@@ -25,7 +25,7 @@ type Props = { section: Section; onRestored(): void }
 
 /** Earlier versions of a section, and the way back to one of them. */
 export function SectionHistory({ section, onRestored }: Props) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { name, version } = section
   const history = useQuery({
     queryKey: ['config-history', name, version],
@@ -59,7 +59,7 @@ export function SectionHistory({ section, onRestored }: Props) {
 
 /** Saves an earlier version as the newest one, after asking. */
 function useRestore({ name, version: current }: Section, onRestored: () => void) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const say = useFailureWords()
   const { confirm, dialog } = useConfirm()
   const restore = async ({ version, value }: SectionVersion) => {
@@ -77,7 +77,7 @@ function useRestore({ name, version: current }: Section, onRestored: () => void)
 }
 
 function HistoryVersion({ entry, isCurrent, onRestore }: HistoryVersionProps) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   const moment = formatMoment(entry.created_at, lang)
   const name = entry.created_by?.name

@@ -8,7 +8,7 @@ import { imagesSection, pagesSection, socialSection } from '../../sections/modul
 import { configSource } from '../pickers.tsx'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
-import { sectionTexts } from './messages.ts'
+import { sectionMessages } from './messages.ts'
 import { SECTION_PATHS } from './paths.ts'
 
 const common = { access: admin, source: configSource }
@@ -20,7 +20,7 @@ export const sectionSettings = {
     path: SECTION_PATHS.pages,
     title: titleOf('pages'),
     section: pagesSection,
-    words: wordsOf(sectionTexts, 'pages'),
+    words: wordsOf(sectionMessages, 'pages'),
     fields: { custom_classes: tags({ max: 200 }) },
     form: { main: { classes: ['custom_classes'] } },
   }),
@@ -29,7 +29,7 @@ export const sectionSettings = {
     path: SECTION_PATHS.images,
     title: titleOf('images'),
     section: imagesSection,
-    words: wordsOf(sectionTexts, 'images'),
+    words: wordsOf(sectionMessages, 'images'),
     fields: { force_disable_cache: boolean() },
     form: { main: { cache: ['force_disable_cache'] } },
   }),
@@ -38,7 +38,7 @@ export const sectionSettings = {
     path: SECTION_PATHS.social,
     title: titleOf('social'),
     section: socialSection,
-    words: wordsOf(sectionTexts, 'social'),
+    words: wordsOf(sectionMessages, 'social'),
     fields: {
       fb: group({
         app_id: text({ max: 100, code: true }),

@@ -8,7 +8,7 @@ import { settingsScreen } from '#kernel/admin/settings/settings-screen.tsx'
 import { systemSection } from '#kernel/contract/sections/system.ts'
 import { de } from '../../messages.de.ts'
 import { en } from '../../messages.en.ts'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { configSource } from '../pickers.tsx'
 
 export const systemSettings = settingsScreen({
@@ -17,7 +17,7 @@ export const systemSettings = settingsScreen({
   access: admin,
   section: systemSection,
   source: configSource,
-  words: wordsOf(texts, 'system'),
+  words: wordsOf(messages, 'system'),
   fields: {
     language: choice(['de', 'en'], { required: true }),
     maintenance: group({

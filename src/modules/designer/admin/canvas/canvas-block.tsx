@@ -1,6 +1,6 @@
 import { cloneElement, memo, type ReactElement, type ReactNode, useRef } from 'react'
 import { useStore } from 'zustand'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import type { Block } from '#kernel/site/block/block.ts'
 import { NO_BLOCK_DATA } from '#kernel/site/block/block-data.ts'
 import type { BlockType } from '#kernel/site/block/block-type.ts'
@@ -8,9 +8,9 @@ import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import { drawBlock, type Pen, type Place, renderBlocks } from '#kernel/site/block/render-blocks.tsx'
 import { isObject, typeOf } from '#kernel/site/block/walk-blocks.ts'
 import type { Writing } from '../../model/designer-store.ts'
+import { messages } from '../messages.ts'
 import { type Room, useDesigner, useRoom } from '../room/room-context.tsx'
 import { RichWriter } from '../text/rich-writer.tsx'
-import { texts } from '../texts.ts'
 import { CanvasList } from './canvas-list.tsx'
 
 type Props = Place & { id: string }
@@ -61,7 +61,7 @@ function usePen({ tools, data, lang }: Room, block: Block | undefined): Pen {
 
 /** A block that draws nothing yet says what it is, and sample content that it is one. */
 function useHint({ tools }: Room) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   return (drawn: ReactElement, block: Block): ReactNode => {
     const attributes: Record<string, string> = block.sample
@@ -107,7 +107,7 @@ function withWriter({ tools }: Room, block: Block, writing: Writing): Pen['views
 
 /** Nothing of ours can draw it: it is shown as what it is, and kept. */
 function UnknownBlock({ id, block }: { id: string; block: Block }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   return (
     <div className="block designer-unknown" data-block={id} lang={lang}>

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import { WHOLE_PAGE } from '#kernel/site/block/render-blocks.tsx'
 import { madeOnce } from '#kernel/site/memoize-by-object.ts'
 import { hasMainHeading } from '#modules/pages/blocks/main-heading.ts'
 import { saveDoc } from '../../model/doc.ts'
+import { messages } from '../messages.ts'
 import { useDesigner, useRoom } from '../room/room-context.tsx'
-import { texts } from '../texts.ts'
 import ownStyles from './canvas.css?url'
 import { CanvasList } from './canvas-list.tsx'
 import type { PageShell } from './page-shell.ts'
@@ -32,7 +32,7 @@ type Props = {
 
 /** The page in a frame of its own, with the styles of the website and of nobody else. */
 export function CanvasFrame({ shell, size, label, onOpen }: Props) {
-  const keys = useTexts(texts)('canvas.keys')
+  const keys = useMessages(messages)('canvas.keys')
   const { frame, root, attributes } = useFilledFrame({ shell, ownStyles })
   usePageTitle(root)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { memo } from 'react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { isEarlyAt, type Place } from '#kernel/site/block/render-blocks.tsx'
 import { listKey } from '../../model/doc.ts'
+import { messages } from '../messages.ts'
 import { useDesigner } from '../room/room-context.tsx'
-import { texts } from '../texts.ts'
 import { CanvasBlock } from './canvas-block.tsx'
 
 const NONE: readonly string[] = []
@@ -12,7 +12,7 @@ type Props = Place & { parent: string | null; slot: string }
 
 /** The blocks of one slot on their grid, as the website draws them, and a place where none is. */
 export const CanvasList = memo(function CanvasList({ parent, slot, isEarly, share }: Props) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const list = listKey(parent, slot)
   const keys = useDesigner(({ doc }) => doc.kids[list]) ?? NONE
   return (

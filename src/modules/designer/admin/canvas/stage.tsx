@@ -3,14 +3,14 @@ import { useElementSize } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { BREAKPOINTS } from '#kernel/site/block/breakpoints.ts'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { ChromeLayer } from '../chrome/chrome-layer.tsx'
+import { messages } from '../messages.ts'
 import { PictureLayer } from '../pictures/picture-layer.tsx'
 import { useRoom, useView } from '../room/room-context.tsx'
 import { breakpointAt, SCREEN_WIDTHS } from '../room/view-store.ts'
-import { texts } from '../texts.ts'
 import { CanvasFrame, type FrameSize } from './canvas-frame.tsx'
 import { type PageShell, previewAddress } from './page-shell.ts'
 import classes from './stage.module.css'
@@ -47,7 +47,7 @@ export function Stage({ shell }: { shell: PageShell }) {
 }
 
 function OnePage({ shell, room }: { shell: PageShell; room: RoomSize }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { designer, space } = useRoom()
   const wanted = useView((view) => view.width)
   const size = sizeFor(wanted, room)
@@ -78,7 +78,7 @@ function sizeFor(wanted: number | null, { width, height }: RoomSize): FrameSize 
 
 /** The real page with a secret address of the draft: links work, nothing can be changed. */
 function PageFrame({ room }: { room: RoomSize }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { page, lang, session } = useRoom()
   const wanted = useView((view) => view.width)
   const address = useQuery({
@@ -106,7 +106,7 @@ function PageFrame({ room }: { room: RoomSize }) {
 
 /** The same page on all three kinds of screen at once; a click goes on working on one of them. */
 function ThreeUp({ shell, room }: { shell: PageShell; room: RoomSize }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { view } = useRoom()
   const all = BREAKPOINTS.reduce((sum, { name }) => sum + SCREEN_WIDTHS[name], 0)
   const scale = Math.min(1, (room.width - 2 * GAP) / all)
@@ -141,7 +141,7 @@ function ThreeUp({ shell, room }: { shell: PageShell; room: RoomSize }) {
 
 /** Draws the page wider or narrower than the three screens, as visitors' windows are. */
 function WidthHandle({ size, room }: { size: FrameSize; room: RoomSize }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { view } = useRoom()
   const start = useRef<{ x: number; width: number } | null>(null)
   const set = (width: number) => {

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { useCan, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import type { ControlHandlers } from '#ui/controls-toolbar/controls.ts'
 import { ControlsToolbar } from '#ui/controls-toolbar/controls-toolbar.tsx'
 import { remove, stepTo } from '../../model/arrange.ts'
 import { aimAfter } from '../../model/insert.ts'
 import { typeAt } from '../../model/rules.ts'
 import { useDrag } from '../drag/use-drag.ts'
+import { messages } from '../messages.ts'
 import { type Room, useDesigner, useRoom } from '../room/room-context.tsx'
 import { showRight } from '../room/view-store.ts'
 import { beginWriting } from '../text/begin-writing.ts'
-import { texts } from '../texts.ts'
 
 const NAMES = [
   'add',
@@ -30,7 +30,7 @@ const PICTURES = ['file', 'files', 'gallery', 'portrait', 'poster']
 
 /** The controls of the selected block (specification, section 2), as far as its kind has them. */
 export function BlockRail() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const can = useCan()
   const room = useRoom()
   const { designer } = room

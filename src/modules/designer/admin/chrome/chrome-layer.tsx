@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { COLUMNS, sizesOf } from '#kernel/site/block/breakpoints.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { resize, resizeBy } from '../../model/change.ts'
@@ -9,9 +9,9 @@ import { typeAt } from '../../model/rules.ts'
 import { nameOf } from '../../model/step-words.ts'
 import { placeOf } from '../../model/walk-doc.ts'
 import { neighbourOf } from '../../model/widths.ts'
+import { messages } from '../messages.ts'
 import { useDesigner, useRoom } from '../room/room-context.tsx'
 import { TextBubble } from '../text/text-bubble.tsx'
-import { texts } from '../texts.ts'
 import { BlockRail } from './block-rail.tsx'
 import classes from './chrome.module.css'
 import { follow } from './follow.ts'
@@ -68,7 +68,7 @@ export function ChromeLayer() {
 
 /** Name, width and the ways to a further block, on the frame of the selected one. */
 function SelectedMarks() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   const { designer, view, isFixed } = useRoom()
   const key = useDesigner(({ selection }) => selection.at(-1))
@@ -116,7 +116,7 @@ function SelectedMarks() {
 
 /** The right edge of the selected block: draws it wider or narrower on the present screen. */
 function SizeHandle({ id }: { id: string }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { designer, space } = useRoom()
   const at = useDesigner((state) => state.breakpoint)
   const columns = useDesigner(({ doc }) => sizesOf(doc.nodes[id]?.block.attrs)[at])

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { BLOCK_LIMITS } from '#kernel/site/block/block.ts'
 import { rename } from '../../model/rename.ts'
 import { typeAt } from '../../model/rules.ts'
+import { messages } from '../messages.ts'
 import { useRoom } from '../room/room-context.tsx'
-import { texts } from '../texts.ts'
 
 type Props = {
   id: string
@@ -15,7 +15,7 @@ type Props = {
 
 /** Enter or leaving keeps the name, Escape does not; an empty one is none. */
 export function BlockNameInput({ id, onEnd }: Props) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   const { designer } = useRoom()
   const [name, setName] = useState(designer.store.getState().doc.nodes[id]?.block.name ?? '')

@@ -2,7 +2,7 @@ import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconCopy, IconDots, IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { visibilityOf } from '#kernel/site/block/breakpoints.ts'
 import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
@@ -14,8 +14,8 @@ import { duplicate } from '../../model/insert.ts'
 import { typeAt } from '../../model/rules.ts'
 import { nameOf } from '../../model/step-words.ts'
 import { useDrag } from '../drag/use-drag.ts'
+import { messages } from '../messages.ts'
 import { useDesigner, useRoom } from '../room/room-context.tsx'
-import { texts } from '../texts.ts'
 import { BlockNameInput } from './block-name-input.tsx'
 import classes from './outline.module.css'
 
@@ -70,7 +70,7 @@ type ButtonProps = { id: string; ref: React.Ref<HTMLButtonElement>; onName(): vo
 
 /** Selects, is dragged, and is given a name by F2 or a double click. */
 function RowButton({ id, ref, onName }: ButtonProps) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   const { designer, space, tools, data } = useRoom()
   const tokens = useStore(data, (now) => now.tokens)
@@ -119,7 +119,7 @@ function RowButton({ id, ref, onName }: ButtonProps) {
 
 /** What can be done with a block right where it is listed. */
 function RowMenu({ id, onName }: Props) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   const { designer } = useRoom()
   const { ground, run } = designer

@@ -8,7 +8,7 @@ import {
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
 import { remove, unwrap, wrap } from '../../model/arrange.ts'
@@ -16,8 +16,8 @@ import { toggleVisible } from '../../model/change.ts'
 import type { Command } from '../../model/command.ts'
 import { duplicate } from '../../model/insert.ts'
 import { climb } from '../../model/selection.ts'
+import { messages } from '../messages.ts'
 import { useDesigner, useRoom } from '../room/room-context.tsx'
-import { texts } from '../texts.ts'
 import classes from './panels.module.css'
 
 type Action = {
@@ -29,7 +29,7 @@ type Action = {
 
 /** What can be done with the selected blocks, all in one step. */
 export function BlockActions({ keys }: { keys: readonly string[] }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { designer } = useRoom()
   const at = useDesigner((state) => state.breakpoint)
   // Where blocks stand decides what is possible; what they say does not.

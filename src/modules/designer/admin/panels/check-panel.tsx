@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { admin } from '#kernel/access/rules.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
@@ -15,8 +15,8 @@ import type { Finding } from '../../check/finding.ts'
 import { findingText, severityText } from '../../check/finding-text.ts'
 import { overrideCheck } from '../../contract-check.ts'
 import { nameOf } from '../../model/step-words.ts'
+import { messages } from '../messages.ts'
 import { useDesigner, useRoom } from '../room/room-context.tsx'
-import { texts } from '../texts.ts'
 import { checkDraft } from './check-draft.ts'
 import classes from './panels.module.css'
 
@@ -24,7 +24,7 @@ const TONES = { error: 'bad', warning: 'warn', hint: 'neutral' } as const
 
 /** What is wrong with the page, worst first; a press leads to the block. */
 export function CheckPanel() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const room = useRoom()
   const { page, lang, view } = room
   const found = useQuery({
@@ -105,7 +105,7 @@ function Line({ finding }: { finding: Finding }) {
 
 /** Lets a page with errors go online once; who did it is written down. */
 function Override({ revision, drawn }: { revision: number; drawn: readonly Finding[] }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const can = useCan()
   const client = useQueryClient()
   const { page, lang } = useRoom()

@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { useStore } from 'zustand'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import type { BlockType } from '#kernel/site/block/block-type.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
@@ -11,12 +11,12 @@ import { changeBlock } from '../../model/change.ts'
 import { blockAt, saveDoc } from '../../model/doc.ts'
 import { typeAt } from '../../model/rules.ts'
 import { nameOf } from '../../model/step-words.ts'
+import { messages } from '../messages.ts'
 import { BlockNameInput } from '../outline/block-name-input.tsx'
 import { useDesigner, useRoom } from '../room/room-context.tsx'
 import { holderOf } from '../saving/people.ts'
 import { beginWriting } from '../text/begin-writing.ts'
 import { richPath } from '../text/text-paths.ts'
-import { texts } from '../texts.ts'
 import { BlockActions } from './block-actions.tsx'
 import classes from './panels.module.css'
 import { SizeCard } from './size-card.tsx'
@@ -36,7 +36,7 @@ const NAMES = [
 
 /** What is selected: what can be done with it, how wide it is, and everything it says. */
 export function InspectorPanel() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { view, isFixed } = useRoom()
   const selection = useDesigner((state) => state.selection)
   const isDebugging = useStore(view, (now) => now.isDebugging)
@@ -60,7 +60,7 @@ export function InspectorPanel() {
 }
 
 function OneBlock({ id }: { id: string }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const room = useRoom()
   const { designer, tools, session, people } = room
   const block = useShownBlock(id)
@@ -128,7 +128,7 @@ function withoutProp(type: BlockType, name: string): BlockType {
 
 /** The stored form of what is selected, else of the whole page; for system users. */
 function DebugView() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const doc = useDesigner((state) => state.doc)
   const selection = useDesigner((state) => state.selection)
   const shown =
@@ -143,7 +143,7 @@ function DebugView() {
 
 /** What to do when nothing is selected. */
 function KeyHelp() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   return (
     <section className={classes.help}>
       <h2 className={classes.title}>{t('help.title')}</h2>
@@ -164,7 +164,7 @@ function KeyHelp() {
 
 /** What is selected is called: a single block by its name and kind, several by their number. */
 function BlockTitle({ keys }: { keys: readonly string[] }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   const { designer, isFixed, tools } = useRoom()
   const [only = ''] = keys

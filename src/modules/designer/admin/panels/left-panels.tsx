@@ -1,18 +1,18 @@
 import { ActionIcon, SegmentedControl, TextInput, UnstyledButton } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import type { BlockType } from '#kernel/site/block/block-type.ts'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { ROOT } from '../../model/doc.ts'
 import { aimAfter, insertNew } from '../../model/insert.ts'
 import { useDrag } from '../drag/use-drag.ts'
+import { messages } from '../messages.ts'
 import { OutlineRows } from '../outline/outline-rows.tsx'
 import roomClasses from '../room/room.module.css'
 import { useDesigner, useRoom, useView } from '../room/room-context.tsx'
 import { LEFT_PANELS } from '../room/view-store.ts'
-import { texts } from '../texts.ts'
 import { NoneFound } from './none-found.tsx'
 import { paletteGroups } from './palette-types.ts'
 import classes from './panels.module.css'
@@ -25,7 +25,7 @@ const SectionsPanel = lazy(async () => ({
 
 /** What can be added, and what is there. */
 export function LeftPanels() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { view, isFixed } = useRoom()
   const left = useView((now) => now.left)
   const shown = isFixed && left ? 'outline' : left
@@ -73,7 +73,7 @@ export function LeftPanels() {
 
 /** All blocks in reading order, each with its name and first words. */
 function OutlinePanel() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const isEmpty = useDesigner(({ doc }) => (doc.kids[ROOT]?.length ?? 0) === 0)
   return (
     <div className={panelClasses.scroll} data-designer="outline">
@@ -85,7 +85,7 @@ function OutlinePanel() {
 
 /** Every kind of block: dragged onto the page, or added after the selected block by a click. */
 function PalettePanel() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const room = useRoom()
   const { user } = useSession()
   const [search, setSearch] = useState('')

@@ -1,12 +1,12 @@
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
+import { messages } from '../messages.ts'
 import { useRoom } from '../room/room-context.tsx'
-import { texts } from '../texts.ts'
 import { typesElsewhere } from './palette-types.ts'
 import classes from './panels.module.css'
 
 /** A search that found nothing here: is there no such block, or has this template none? */
 export function NoneFound({ search }: { search: string }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const room = useRoom()
   const { user } = useSession()
   const names = typesElsewhere(room, { user, search, lang: user.lang }).map(

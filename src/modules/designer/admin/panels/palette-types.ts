@@ -1,5 +1,5 @@
 import { isAdmin, type Principal } from '#kernel/access/roles.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { BLOCK_GROUPS, type BlockGroup, type BlockType } from '#kernel/site/block/block-type.ts'
 import { DEFAULT_PALETTE } from '#modules/pages/blocks/all-types.ts'
 import { offeredTypes } from '#modules/pages/blocks/palette.ts'

@@ -1,21 +1,21 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import type { BlockType } from '#kernel/site/block/block-type.ts'
 import { ICON } from '#ui/icon-size.ts'
 import { Modal } from '#ui/modal/modal.tsx'
 import type { Aim } from '../../model/doc.ts'
 import { insertNew } from '../../model/insert.ts'
+import { messages } from '../messages.ts'
 import { useRoom, useView } from '../room/room-context.tsx'
-import { texts } from '../texts.ts'
 import { NoneFound } from './none-found.tsx'
 import { typesFor } from './palette-types.ts'
 import classes from './panels.module.css'
 
 /** The way to a new block by typing a few letters. */
 export function QuickInsert() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const labels = useDialogLabels()
   const { view } = useRoom()
   const aim = useView(({ inserting }) => inserting)
@@ -33,7 +33,7 @@ export function QuickInsert() {
 }
 
 function Choice({ aim }: { aim: Aim }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const room = useRoom()
   const { user } = useSession()
   const [search, setSearch] = useState('')

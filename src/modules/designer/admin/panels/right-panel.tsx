@@ -1,15 +1,15 @@
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
+import { messages } from '../messages.ts'
 import roomClasses from '../room/room.module.css'
 import { useView } from '../room/room-context.tsx'
 import { StylePanel } from '../style-mode/style-panel.tsx'
-import { texts } from '../texts.ts'
 import { VersionsPanel } from '../versions/versions-panel.tsx'
 import { CheckPanel } from './check-panel.tsx'
 import { InspectorPanel } from './inspector-panel.tsx'
 import { SamplesPanel } from './samples-panel.tsx'
 
 export function RightPanel() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const isOpen = useView((now) => now.isRightOpen)
   const right = useView((now) => now.right)
   const isStyling = useView((now) => now.styling !== 'off')

@@ -1,20 +1,20 @@
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
 import { IconCircleCheck, IconX } from '@tabler/icons-react'
 import { useStore } from 'zustand'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import { remove } from '../../model/arrange.ts'
 import { acceptSamples } from '../../model/samples.ts'
 import { nameOf } from '../../model/step-words.ts'
+import { messages } from '../messages.ts'
 import { useDesigner, useRoom } from '../room/room-context.tsx'
 import { useSamples } from '../room/use-samples.ts'
-import { texts } from '../texts.ts'
 import classes from './panels.module.css'
 
 /** What the template brought along and nobody has made their own yet; a press leads to the block. */
 export function SamplesPanel() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { view, designer } = useRoom()
   const keys = useSamples()
   return (
@@ -62,7 +62,7 @@ export function SamplesPanel() {
 }
 
 function Sample({ id }: { id: string }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   const { designer, space, data, tools, isFixed } = useRoom()
   const tokens = useStore(data, (now) => now.tokens)

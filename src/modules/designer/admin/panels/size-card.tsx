@@ -9,7 +9,7 @@ import {
   IconMinus,
   IconPlus,
 } from '@tabler/icons-react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import {
   BREAKPOINTS,
   type Breakpoint,
@@ -19,15 +19,15 @@ import {
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { resetSize, resizeBy, spreadToAll, toggleVisible } from '../../model/change.ts'
 import { typeAt } from '../../model/rules.ts'
+import { messages } from '../messages.ts'
 import { useDesigner, useRoom } from '../room/room-context.tsx'
-import { texts } from '../texts.ts'
 import classes from './panels.module.css'
 
 const SCREENS = { xs: IconDeviceMobile, md: IconDeviceTablet, lg: IconDeviceDesktop }
 
 /** Width and visibility on each kind of screen; a dot where a screen has a value of its own. */
 export function SizeCard({ keys }: { keys: readonly string[] }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { designer } = useRoom()
   const now = useDesigner((state) => state.breakpoint)
   return (
@@ -51,7 +51,7 @@ export function SizeCard({ keys }: { keys: readonly string[] }) {
 type LineProps = { at: Breakpoint; keys: readonly string[]; isCurrent: boolean }
 
 function Line({ at, keys, isCurrent }: LineProps) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { designer } = useRoom()
   const [key = ''] = keys
   const attrs = useDesigner(({ doc }) => doc.nodes[key]?.block.attrs)

@@ -1,16 +1,16 @@
 import { Button, Paper, Text, TextInput } from '@mantine/core'
 import { type CSSProperties, type KeyboardEvent, type SyntheticEvent, useState } from 'react'
 import { useStore } from 'zustand'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { describePicture } from '#modules/files/admin/pickers.tsx'
 import { changeBlock } from '../../model/change.ts'
 import { typeAt } from '../../model/rules.ts'
 import type { Box } from '../canvas/canvas-space.ts'
 import { useRoom } from '../room/room-context.tsx'
+import { pictureMessages } from './messages.ts'
 import classes from './picture-layer.module.css'
 import { type Asking, nextAsking, pictures } from './picture-store.ts'
-import { pictureTexts } from './texts.ts'
 
 /** About as high as the prompt: it stays in sight when its block reaches beyond the window. */
 const HEIGHT = 190
@@ -21,7 +21,7 @@ type Props = { asked: Asking; box: Box | undefined }
 
 /** Asks what a new picture shows, right where it stands; nobody has to answer now. */
 export function AltPrompt({ asked, box }: Props) {
-  const t = useTexts(pictureTexts)
+  const t = useMessages(pictureMessages)
   const { designer, space } = useRoom()
   const { attempt, isBusy } = useAttempt()
   const left = useStore(pictures, ({ asking }) => asking.length - 1)

@@ -2,7 +2,7 @@ import { ActionIcon, Progress } from '@mantine/core'
 import { IconCrop, IconPhotoUp, type TablerIcon } from '@tabler/icons-react'
 import { useEffect, useReducer, useRef } from 'react'
 import { useStore } from 'zustand'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { cropPicture, pickPictures } from '#modules/files/admin/pickers.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
@@ -12,12 +12,12 @@ import type { Box } from '../canvas/canvas-space.ts'
 import { type Room, useDesigner, useRoom } from '../room/room-context.tsx'
 import { holderOf } from '../saving/people.ts'
 import { AltPrompt } from './alt-prompt.tsx'
+import { pictureMessages } from './messages.ts'
 import classes from './picture-layer.module.css'
 import { pageBox } from './picture-listeners.ts'
 import { type Job, pictures } from './picture-store.ts'
 import { type Aimed, targetIn } from './picture-target.ts'
 import { takePictures } from './take-pictures.ts'
-import { pictureTexts } from './texts.ts'
 import { usePictureInput } from './use-picture-input.ts'
 
 /** What pictures on their way show over the page: where they go, how far they are, what they show. */
@@ -34,7 +34,7 @@ export function PictureLayer() {
 }
 
 function Marks({ over, jobs }: { over: Aimed | null; jobs: readonly Job[] }) {
-  const t = useTexts(pictureTexts)
+  const t = useMessages(pictureMessages)
   const room = useRoom()
   const [asked] = useStore(pictures, ({ asking }) => asking)
   const [, follow] = useReducer((count: number) => count + 1, 0)
@@ -56,7 +56,7 @@ function Marks({ over, jobs }: { over: Aimed | null; jobs: readonly Job[] }) {
 }
 
 function Running({ job, box }: { job: Job; box: Box }) {
-  const t = useTexts(pictureTexts)
+  const t = useMessages(pictureMessages)
   const percent = Math.round(job.share * 100)
   const words = t('uploading', { count: job.count, percent })
   return (
@@ -103,7 +103,7 @@ function PictureTools() {
 }
 
 function Tools({ id, file }: { id: string; file: string }) {
-  const t = useTexts(pictureTexts)
+  const t = useMessages(pictureMessages)
   const room = useRoom()
   const { attempt } = useAttempt()
   const place = usePlace(room, id)

@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { StoredFile } from '#modules/files/files/file.ts'
 import { image } from '#modules/pages/blocks/image/block.ts'

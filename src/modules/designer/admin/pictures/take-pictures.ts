@@ -11,10 +11,10 @@ import { words } from '../../model/step-words.ts'
 import { ask } from '../canvas/use-canvas-data.ts'
 import type { Room } from '../room/room-context.tsx'
 import { holderOf } from '../saving/people.ts'
+import type { Say } from './messages.ts'
 import { changeJob, pictures } from './picture-store.ts'
 import type { Aimed, PictureTarget } from './picture-target.ts'
 import { placePictures } from './place-pictures.ts'
-import type { Say } from './texts.ts'
 
 type Adding = { key: string; stored: readonly StoredFile[]; say: Say }
 

@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { droppedFiles, onPictureChange, pastedFiles } from '#modules/files/admin/pickers.tsx'
 import { isElement } from '../canvas/canvas-space.ts'
 import { ask } from '../canvas/use-canvas-data.ts'
 import { type Room, useRoom } from '../room/room-context.tsx'
+import { pictureMessages, type Say } from './messages.ts'
 import { followPictures, ignoreFilesElsewhere, pageBox } from './picture-listeners.ts'
 import { forgetPictures } from './picture-store.ts'
 import { type Aimed, pasteTarget } from './picture-target.ts'
 import { takePictures } from './take-pictures.ts'
-import { pictureTexts, type Say } from './texts.ts'
 
 /** Pictures from the desktop and from the clipboard; those changed elsewhere are drawn anew. */
 export function usePictureInput(): void {
   const room = useRoom()
-  const say = useTexts(pictureTexts)
+  const say = useMessages(pictureMessages)
   useEffect(() => {
     const ends = [
       ignoreFilesElsewhere(),

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Text, TextInput } from '@mantine/core'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { useStore } from 'zustand'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import { Modal } from '#ui/modal/modal.tsx'
@@ -9,9 +9,9 @@ import type { Finding } from '../../check/finding.ts'
 import { findingText } from '../../check/finding-text.ts'
 import { changeBlock } from '../../model/change.ts'
 import { nameOf } from '../../model/step-words.ts'
+import { messages } from '../messages.ts'
 import { useRoom } from '../room/room-context.tsx'
 import { showRight } from '../room/view-store.ts'
-import { texts } from '../texts.ts'
 import { type Described, describe, isPicture, keyOf, mayDecorate, thumbnailOf } from './describe.ts'
 import classes from './publishing.module.css'
 
@@ -28,7 +28,7 @@ type Props = {
 
 /** Says what keeps a page from going online, takes what is missing on the spot, and goes on. */
 export function PublishBlockers({ findings, onClose, onMended }: Props) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const labels = useDialogLabels()
   const { view } = useRoom()
   const isOpen = findings.length > 0
@@ -59,7 +59,7 @@ export function PublishBlockers({ findings, onClose, onMended }: Props) {
 }
 
 function Others({ findings, onLeave }: { findings: readonly Finding[]; onLeave(): void }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   const { designer, space, data, view } = useRoom()
   const tokens = useStore(data, (now) => now.tokens)
@@ -136,7 +136,7 @@ function Pictures({ findings, mayGoOn, onMended, children }: PicturesProps) {
 type LineProps = { finding: Finding; value: Described; onChange(value: Described): void }
 
 function PictureLine({ finding, value, onChange }: LineProps) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   const { designer, data } = useRoom()
   const block = finding.block ?? ''

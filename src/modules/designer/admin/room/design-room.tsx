@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { staff } from '#kernel/access/rules.ts'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
-import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { readBlocks } from '#kernel/site/block/read-blocks.ts'
 import type { DraftSession } from '#modules/pages/admin/editing.tsx'
 import type { Draft } from '#modules/pages/contract-drafts.ts'
@@ -18,6 +18,7 @@ import { Stage } from '../canvas/stage.tsx'
 import { ask } from '../canvas/use-canvas-data.ts'
 import type { DesignTools } from '../design-tools.ts'
 import { useKeys } from '../keys/use-keys.ts'
+import { messages } from '../messages.ts'
 import { LeftPanels } from '../panels/left-panels.tsx'
 import { QuickInsert } from '../panels/quick-insert.tsx'
 import { RightPanel } from '../panels/right-panel.tsx'
@@ -31,7 +32,6 @@ import { Saver } from '../saving/saver.ts'
 import { SharedDraft } from '../saving/shared-draft.ts'
 import { usePresence } from '../saving/use-presence.ts'
 import { writePlain } from '../text/write-plain.ts'
-import { texts } from '../texts.ts'
 import { TopBar } from '../top-bar/top-bar.tsx'
 import classes from './room.module.css'
 import { type Room, RoomProvider, useDesigner, useRoom } from './room-context.tsx'
@@ -55,7 +55,7 @@ export function DesignRoom({ page, draft, tools, epoch, renew }: Props) {
 }
 
 function Areas({ settled }: { settled: number }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const room = useRoom()
   const { page, lang } = room
   const { nonce } = useSession()

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { type StoreApi, useStore } from 'zustand'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { DraftSession } from '#modules/pages/admin/editing.tsx'
 import type { Page } from '#modules/pages/contract-page.ts'
 import type { Designer, DesignerState } from '../../model/designer-store.ts'

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { sameValue } from '#kernel/site/block/values/same-value.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import type { Designer } from '../../model/designer-store.ts'

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { formatMoment } from '#kernel/i18n/format.ts'
 import { nameOf } from '../../model/step-words.ts'
+import { messages } from '../messages.ts'
 import roomClasses from '../room/room.module.css'
 import { useRoom } from '../room/room-context.tsx'
-import { texts } from '../texts.ts'
 import { useLeftCopies } from './use-left-copies.ts'
 
 /** Offers what this device kept when the window was closed before everything was stored. */
 export function LocalBanner({ settled }: { settled: number }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   const { copy, open, drop, clashesOf } = useLeftCopies(settled)
   const [clashes, setClashes] = useState<readonly string[]>([])
@@ -42,7 +42,7 @@ type ClashProps = { keys: readonly string[]; onChoose(part: 'blocks' | 'whole'):
 
 /** Someone changed the same blocks since: whoever opens the copy says which of both holds. */
 function Clash({ keys, onChoose }: ClashProps) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   const { designer, shared } = useRoom()
   const name = shared.savedBy?.name ?? t('local.someone')

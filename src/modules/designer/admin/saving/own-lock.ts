@@ -1,6 +1,6 @@
 import { call } from '#kernel/client/call.ts'
 import { CallError } from '#kernel/client/call-error.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { BlockHolder, freeBlock, lockBlock } from '../../contract-editors.ts'
 
 /**

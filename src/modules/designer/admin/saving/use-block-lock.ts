@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { closeNotification, notify } from '#ui/notification/notify.tsx'
 import { freeBlock, lockBlock } from '../../contract-editors.ts'
+import { messages } from '../messages.ts'
 import { type Room, useDesigner } from '../room/room-context.tsx'
-import { texts } from '../texts.ts'
 
 const LOCKABLE = /^[\w-]{1,60}$/
 /** Taking over wants to be thought about; whoever enters another text needs the offer no more. */
@@ -58,7 +58,7 @@ export function useBlockLock(room: Room): void {
 
 /** Says who is in a block, and offers to take it from them; there is one such offer at a time. */
 function useOffer() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { attempt } = useAttempt()
   const shown = useRef<string>(undefined)
   const withdraw = () => {

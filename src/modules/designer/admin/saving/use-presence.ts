@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { leavePage, PRESENCE_SECONDS, presence } from '../../contract-editors.ts'
+import { messages } from '../messages.ts'
 import { type Room, useRoom } from '../room/room-context.tsx'
-import { texts } from '../texts.ts'
 import { takeBlock } from './own-lock.ts'
 import { isIn, isLockable, useBlockLock } from './use-block-lock.ts'
 
 /** Says every few seconds that someone works here, and hears who else does. */
 export function usePresence(): void {
   const room = useRoom()
-  const say = useTexts(texts)('presence.lost', { name: '{{name}}' })
+  const say = useMessages(messages)('presence.lost', { name: '{{name}}' })
   useEffect(() => {
     const { page, lang, inTurn } = room
     let timer: ReturnType<typeof setTimeout> | undefined

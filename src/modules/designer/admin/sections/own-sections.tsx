@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { readBlocks } from '#kernel/site/block/read-blocks.ts'
@@ -13,15 +13,15 @@ import { words } from '../../model/step-words.ts'
 import panelClasses from '../panels/panels.module.css'
 import { usePreviewData } from '../previews/use-preview-data.ts'
 import { useRoom } from '../room/room-context.tsx'
+import { sectionMessages } from './messages.ts'
 import { SectionTile } from './section-tile.tsx'
 import classes from './sections.module.css'
-import { sectionTexts } from './texts.ts'
 
 export const OWN_SECTIONS = ['designer', 'sections'] as const
 
 /** Blocks someone kept for other pages. */
 export function OwnSections({ search }: { search: string }) {
-  const t = useTexts(sectionTexts)
+  const t = useMessages(sectionMessages)
   const found = useQuery({
     queryKey: OWN_SECTIONS,
     queryFn: () => call(listSections, { query: {} }),
@@ -50,7 +50,7 @@ export function OwnSections({ search }: { search: string }) {
 }
 
 function OwnSection({ section }: { section: SavedSection }) {
-  const t = useTexts(sectionTexts)
+  const t = useMessages(sectionMessages)
   const { tools } = useRoom()
   const client = useQueryClient()
   const { attempt, isBusy } = useAttempt()

@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import type { Block } from '#kernel/site/block/block.ts'
@@ -16,15 +16,15 @@ import panelClasses from '../panels/panels.module.css'
 import { NO_PICTURES, withPictures } from '../previews/sample-pictures.ts'
 import { usePreviewData, useSamplePictures } from '../previews/use-preview-data.ts'
 import { useDesigner, useRoom } from '../room/room-context.tsx'
+import { sectionMessages } from './messages.ts'
 import { OWN_SECTIONS, OwnSections } from './own-sections.tsx'
 import { SectionTile } from './section-tile.tsx'
 import classes from './sections.module.css'
-import { sectionTexts } from './texts.ts'
 import { type ReadyGroup, useReadySections } from './use-ready-sections.ts'
 
 /** Several blocks at once: whole pages, those someone kept, and ready-made ones. */
 export function SectionsPanel() {
-  const t = useTexts(sectionTexts)
+  const t = useMessages(sectionMessages)
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed)
   const found = useReadySections(search, t('whole'))
@@ -97,7 +97,7 @@ function useDrawn() {
 
 /** Keeps the selected blocks under a name, for oneself or for everyone who edits pages. */
 function KeepSelection() {
-  const t = useTexts(sectionTexts)
+  const t = useMessages(sectionMessages)
   const { designer, lang } = useRoom()
   const client = useQueryClient()
   const { attempt, isBusy } = useAttempt()

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSession } from '#kernel/admin/session.tsx'
-import type { Label, Lang } from '#kernel/i18n/texts.ts'
+import type { Label, Lang } from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import { eachBlock } from '#kernel/site/block/walk-blocks.ts'
 import { isOffered } from '#modules/pages/blocks/palette.ts'

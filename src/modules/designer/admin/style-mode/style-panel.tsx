@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
+import { messages } from '../messages.ts'
 import roomClasses from '../room/room.module.css'
 import { useRoom, useView } from '../room/room-context.tsx'
-import { texts } from '../texts.ts'
 import classes from './style-mode.module.css'
 
 /** The look of the website, made beside the page; the canvas and every small picture follow. */
 export function StylePanel() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { tools, view, page, lang } = useRoom()
   const client = useQueryClient()
   const isEnding = useView((now) => now.styling === 'ending')

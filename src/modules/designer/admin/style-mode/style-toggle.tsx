@@ -1,14 +1,14 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPalette } from '@tabler/icons-react'
-import { useCan, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import { ICON } from '#ui/icon-size.ts'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
+import { messages } from '../messages.ts'
 import { useRoom, useView } from '../room/room-context.tsx'
-import { texts } from '../texts.ts'
 
 /** Opens the look of the website; only for those who may change it. */
 export function StyleToggle() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const can = useCan()
   const { tools, view } = useRoom()
   const isOn = useView(({ styling }) => styling !== 'off')

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import type { Editor } from '@tiptap/core'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { useTexts } from '#kernel/admin/session.tsx'
-import { texts as shellTexts } from '#kernel/admin/shell/messages.ts'
+import { useMessages } from '#kernel/admin/session.tsx'
+import { messages as shellMessages } from '#kernel/admin/shell/messages.ts'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { Link } from '#kernel/site/block/link.ts'
 import { wordsOfLink } from '#modules/pages/admin/pickers.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
+import { messages } from '../messages.ts'
 import { useRoom } from '../room/room-context.tsx'
-import { texts } from '../texts.ts'
 import { writer } from './writer.ts'
 
 /** Sets, changes and takes away the link of the chosen words. */
@@ -20,8 +20,8 @@ export function LinkDialog({ editor }: { editor: Editor }) {
 }
 
 function OpenDialog({ editor }: { editor: Editor }) {
-  const t = useTexts(texts)
-  const shell = useTexts(shellTexts)
+  const t = useMessages(messages)
+  const shell = useMessages(shellMessages)
   const labels = useDialogLabels()
   const { tools } = useRoom()
   const [link, setLink] = useState(() => Link.safeParse(editor.getAttributes('link')).data ?? null)

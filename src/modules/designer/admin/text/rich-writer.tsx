@@ -1,19 +1,19 @@
 import { Editor } from '@tiptap/core'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { takeEditorTurn } from '#kernel/admin/fields/inputs/rich-text/one-editor.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import type { RichText } from '#kernel/site/block/rich-text/rich-text.ts'
 import { changeBlock } from '../../model/change.ts'
 import type { Writing } from '../../model/designer-store.ts'
+import { messages } from '../messages.ts'
 import { type Room, useRoom } from '../room/room-context.tsx'
-import { texts } from '../texts.ts'
 import { withBlockText } from './text-paths.ts'
 import { writer } from './writer.ts'
 
 /** The one editor of running text, right where the text stands on the page. */
 export const RichWriter = memo(function RichWriter({ writing }: { writing: Writing }) {
   const room = useRoom()
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const place = useRef<HTMLDivElement>(null)
   const label = t('text.label')
   useLayoutEffect(() => {

@@ -16,10 +16,10 @@ import {
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useStore } from 'zustand'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
+import { messages } from '../messages.ts'
 import { useRoom } from '../room/room-context.tsx'
-import { texts } from '../texts.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import classes from './text-bubble.module.css'
 import { writer } from './writer.ts'
@@ -122,7 +122,7 @@ export function TextBubble() {
 }
 
 function Tools({ editor }: { editor: Editor }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { designer } = useRoom()
   const active = useEditorState({
     editor,

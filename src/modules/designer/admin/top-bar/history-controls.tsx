@@ -1,18 +1,18 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconHistory } from '@tabler/icons-react'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { ICON } from '#ui/icon-size.ts'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
 import { lastOwn } from '../../model/history.ts'
+import { messages } from '../messages.ts'
 import { useDesigner, useRoom } from '../room/room-context.tsx'
-import { texts } from '../texts.ts'
 import classes from './top-bar.module.css'
 
 const SHOWN = 30
 
 /** Back, forward, and all steps in plain words. */
 export function HistoryControls() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   const { designer } = useRoom()
   // Words and not steps: a letter more in the same step changes nothing here.
@@ -56,7 +56,7 @@ export function HistoryControls() {
 
 /** The last steps, newest first; a press goes back to right after that one. */
 function Steps() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   const { designer } = useRoom()
   const all = useDesigner((state) => state.past)

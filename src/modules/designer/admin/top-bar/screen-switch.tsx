@@ -8,20 +8,20 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import { isSystem } from '#kernel/access/roles.ts'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { BREAKPOINTS } from '#kernel/site/block/breakpoints.ts'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
+import { messages } from '../messages.ts'
 import { useDesigner, useRoom, useView } from '../room/room-context.tsx'
 import { SCREEN_WIDTHS, showRight } from '../room/view-store.ts'
-import { texts } from '../texts.ts'
 import classes from './top-bar.module.css'
 
 const ICONS = { xs: IconDeviceMobile, md: IconDeviceTablet, lg: IconDeviceDesktop }
 
 /** Which screen the page is looked at on, and how. */
 export function ScreenSwitch() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { view } = useRoom()
   const { user } = useSession()
   const at = useDesigner((state) => state.breakpoint)

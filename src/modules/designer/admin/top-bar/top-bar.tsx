@@ -10,7 +10,7 @@ import {
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useStore } from 'zustand'
-import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
@@ -18,20 +18,20 @@ import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
 import type { PopupMenuEntry } from '#ui/popup-menu/popup-menu-item.tsx'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
 import type { Finding } from '../../check/finding.ts'
+import { messages } from '../messages.ts'
 import { checkDraft } from '../panels/check-draft.ts'
 import { PublishBlockers } from '../publishing/publish-blockers.tsx'
 import { type Room, useRoom, useView } from '../room/room-context.tsx'
 import { useSamples } from '../room/use-samples.ts'
 import { showRight } from '../room/view-store.ts'
 import { StyleToggle } from '../style-mode/style-toggle.tsx'
-import { texts } from '../texts.ts'
 import { HistoryControls } from './history-controls.tsx'
 import { ScreenSwitch } from './screen-switch.tsx'
 import classes from './top-bar.module.css'
 
 /** Where one is, on which screen one looks, every step back, and the way to the website. */
 export function TopBar() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const adminPath = useAdminPath()
   const { page, lang, session, data } = useRoom()
   const tokens = useStore(data, (now) => now.tokens)
@@ -73,7 +73,7 @@ export function TopBar() {
 }
 
 function PanelToggles() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { view } = useRoom()
   const left = useView((now) => now.left)
   const isRightOpen = useView((now) => now.isRightOpen && now.styling === 'off')
@@ -108,7 +108,7 @@ function PanelToggles() {
 
 /** Everyone else who has this page open. */
 function OthersHere() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { people } = useRoom()
   const others = useStore(people, (now) => now.others)
   return others.map(({ localSessionId, name }) => (
@@ -126,7 +126,7 @@ function OthersHere() {
 
 /** Leads to what the template brought along, as long as there is any of it. */
 function SamplesToggle() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { view } = useRoom()
   const { length: count } = useSamples()
   const isOn = useView((now) => now.right === 'samples' && now.isRightOpen && now.styling === 'off')
@@ -150,7 +150,7 @@ function SamplesToggle() {
 
 /** Shows what readers, search engines and the law would mind, where the settings stand. */
 function CheckToggle() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { view } = useRoom()
   const isOn = useView((now) => now.right === 'check' && now.isRightOpen && now.styling === 'off')
   const toggle = () => view.setState(isOn ? { right: 'settings' } : showRight('check'))
@@ -170,7 +170,7 @@ function CheckToggle() {
 
 /** Publishing and what else leads the draft on its way; everything typed goes along. */
 function MainAction() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const room = useRoom()
   const { session, saver, designer, view, isFixed } = room
   const now = useStore(session)

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import type { PublishedVersion } from '#kernel/contract/publishing.ts'
@@ -17,11 +17,11 @@ import { restoreBlock } from '../../model/restore-block.ts'
 import { words } from '../../model/step-words.ts'
 import panelClasses from '../panels/panels.module.css'
 import { useDesigner, useRoom } from '../room/room-context.tsx'
-import { versionTexts } from './texts.ts'
+import { versionMessages } from './messages.ts'
 
 /** Every publishing; one press brings its blocks back onto the canvas, and one step takes them off. */
 export function VersionsPanel() {
-  const t = useTexts(versionTexts)
+  const t = useMessages(versionMessages)
   const { view } = useRoom()
   const { found, items } = useVersions()
   const { dialog, ...restoring } = useRestoring()
@@ -82,7 +82,7 @@ type LineProps = {
 }
 
 function Line({ version, restoring }: LineProps) {
-  const t = useTexts(versionTexts)
+  const t = useMessages(versionMessages)
   const { lang } = useSession().user
   const { number, note, published_at, published_by, isLive } = version
   const name = t('number', { number })
@@ -125,7 +125,7 @@ function Line({ version, restoring }: LineProps) {
  * locks and conflicts hold for it too; where it takes back what someone else saved, that is asked.
  */
 function useRestoring() {
-  const t = useTexts(versionTexts)
+  const t = useMessages(versionMessages)
   const { user } = useSession()
   const { designer, page, lang, tools, shared, saver } = useRoom()
   const { confirm, dialog } = useConfirm()

@@ -1,10 +1,10 @@
 import { uuidv7 } from 'uuidv7'
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { checkedBlocks } from '#kernel/server/publishing/checked-blocks.ts'
 import { composeText } from '#kernel/site/block/rich-text/compose.ts'
 import type { EntryUpdate, NewEntry } from '../../contract.ts'
 import { EntryFields, NO_FIELDS } from '../../contract-values.ts'
-import { texts } from '../../texts.ts'
+import { messages } from '../../messages.ts'
 import { ENTRY_NOUN, type EntryChange } from '../unit-of-work.ts'
 import { entryContent } from './entry-content.ts'
 import { withSlug } from './slugs.ts'
@@ -20,7 +20,7 @@ export async function createEntry(change: EntryChange, given: NewEntry): Promise
     .insertInto('entries')
     .values({ id, ...columnsOf(given), author, author_id: user.id })
     .execute()
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   const words = { ...NO_FIELDS, ...wordsOf(given) }
   const title = words.title || t('new.title')
   const fields = await withSlug(change, {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { AppError } from '#kernel/server/app-error.ts'
 import { mustPublish } from '#kernel/server/publishing/publish-right.ts'
 import { publishable } from '#kernel/server/publishing/publishable.ts'
@@ -9,7 +9,7 @@ import { forgetRefs, recordFileUses, recordRefs, reviewNotices } from '#modules/
 import { previewPath } from '../../contract-site.ts'
 import { EntryFields, NO_FIELDS } from '../../contract-values.ts'
 import { entryFailures } from '../../errors.ts'
-import { texts } from '../../texts.ts'
+import { messages } from '../../messages.ts'
 import { entryForUpdate, findEntry } from '../queries/entry-rows.ts'
 import { readOneEntry } from '../queries/read-entries.ts'
 import { ENTRY_STORE } from '../store.ts'
@@ -33,7 +33,7 @@ export const entryContent = publishable<EntryTables>()({
   notify: reviewNotices({
     module: 'entries',
     noun: ENTRY_NOUN,
-    title: (lang, what, title) => translator(texts, lang)(`notice.${what}`, { title }),
+    title: (lang, what, title) => translator(messages, lang)(`notice.${what}`, { title }),
     link: ({ id }) => linkOf(id),
   }),
   previewPath,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LANGS, type Lang } from '#kernel/i18n/texts.ts'
+import { LANGS, type Lang } from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { EntryFields, EntryType } from '../../contract-values.ts'
 import { type Db, ENTRIES_TAG, type EntryChange, entryTag } from '../unit-of-work.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { slugOf, toPart } from '#modules/pages/server/api.ts'
 import { FEEDS, TAG_WORD } from '../../addresses.ts'
 import type { EntryFields } from '../../contract-values.ts'

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { likePattern } from '#kernel/server/list/like-pattern.ts'
 import { type ListPage, listPage } from '#kernel/server/list/list-page.ts'

@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { statusOf } from '#kernel/server/publishing/store/status.ts'
 import { iso, toStateWire } from '#kernel/server/publishing/store/wire.ts'
 import { entryPath } from '../../addresses.ts'

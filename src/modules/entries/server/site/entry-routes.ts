@@ -1,6 +1,6 @@
 import { allows, staff } from '#kernel/access/rules.ts'
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { Context } from '#kernel/server/context.ts'
 import type { Services } from '#kernel/server/services.ts'
 import { allBlockTypes } from '#kernel/server/site/block/all-block-types.ts'
@@ -12,7 +12,7 @@ import { fileTag } from '#modules/files/server/api.ts'
 import { businessSection } from '#modules/pages/config.ts'
 import { NEWS_ROOT, tagPath } from '../../addresses.ts'
 import { type EntryPageData, entryPage, entryPreviewPage } from '../../contract-site.ts'
-import { texts } from '../../texts.ts'
+import { messages } from '../../messages.ts'
 import { entryContent } from '../entries/entry-content.ts'
 import { downloadBlocks, linkBlocks, mediaBlocks } from '../entries/extra-blocks.ts'
 import { keysOf } from '../entries/structure.ts'
@@ -62,7 +62,7 @@ export const previewRoute = onPage(entryPreviewPage, {
     if (preview.for_staff && !mayView(context)) return { kind: 'missing' }
     const row = await findDraftEntry(db, preview)
     if (!row) return { kind: 'missing' }
-    const title = translator(texts, lang)('preview', { title: row.fields.title })
+    const title = translator(messages, lang)('preview', { title: row.fields.title })
     return { ...(await shown(context, row)), meta: { title, noindex: true } }
   },
 })

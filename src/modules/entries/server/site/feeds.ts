@@ -1,4 +1,4 @@
-import { LANGS, type Lang, translator } from '#kernel/i18n/texts.ts'
+import { LANGS, type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import type { TextRoute } from '#kernel/server/site/site-parts.ts'
@@ -6,7 +6,7 @@ import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import { businessSection } from '#modules/pages/config.ts'
 import { businessTokens } from '#modules/pages/server/api.ts'
 import { entryPath, FEEDS, type Feed, feedPath, NEWS_ROOT } from '../../addresses.ts'
-import { texts } from '../../texts.ts'
+import { messages } from '../../messages.ts'
 import type { EntryTables } from '../tables.ts'
 import { ENTRIES_TAG } from '../unit-of-work.ts'
 import { excerptOf } from './excerpt.ts'
@@ -27,7 +27,7 @@ export const feedRoutes: readonly TextRoute[] = LANGS.flatMap((lang) =>
 
 /** How the head of a page names the feeds of its language. */
 export function feedLinks(lang: Lang) {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   return FEEDS.map((feed) => ({
     title: `${t('title')} (${KINDS[feed].name})`,
     type: KINDS[feed].type,
@@ -54,7 +54,7 @@ async function loadFeed(
   lang: Lang,
   path: string,
 ): Promise<FeedData> {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   const { name } = config.get(businessSection)
   const rows = await findListed(tablesOf<EntryTables>(db), { lang, limit: MOST })
   const items = rows.map((row) => ({

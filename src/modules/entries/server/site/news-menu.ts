@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import { tagMemo } from '#kernel/server/site/cache/tag-memo.ts'
 import type { MenuLoader } from '#kernel/server/site/site-parts.ts'
 import { NEWS_ROOT } from '../../addresses.ts'
-import { texts } from '../../texts.ts'
+import { messages } from '../../messages.ts'
 import type { EntryTables } from '../tables.ts'
 import { type Db, ENTRIES_TAG } from '../unit-of-work.ts'
 import { isListed } from './find-listed.ts'
@@ -17,7 +17,7 @@ export const newsMenu: MenuLoader = async (context, { lang }) => {
     key: lang,
     read: () => findAnyNews(db, lang),
   })
-  const link = { label: translator(texts, lang)('title'), href: NEWS_ROOT[lang] }
+  const link = { label: translator(messages, lang)('title'), href: NEWS_ROOT[lang] }
   return { links: hasNews ? [link] : [], tags: [ENTRIES_TAG] }
 }
 

@@ -1,10 +1,10 @@
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { pagesOf, type SiteRoute } from '#kernel/server/site/route/site-route.ts'
 import { slugOf } from '#modules/pages/server/api.ts'
 import { FEEDS, feedPath, NEWS_ROOT, yearPath } from '../../addresses.ts'
 import { type NewsListData, newsPage } from '../../contract-site.ts'
-import { texts } from '../../texts.ts'
+import { messages } from '../../messages.ts'
 import type { EntryTables } from '../tables.ts'
 import { feedLinks } from './feeds.ts'
 import { findListed, findYears, type ListedRow } from './find-listed.ts'
@@ -54,7 +54,7 @@ async function toPage(context: NewsContext, wanted: Wanted, rows: readonly Liste
   }
   const title = titleOf(lang, { tag, year, page })
   const isPart = tag !== '' || year !== undefined
-  const description = isPart ? title : translator(texts, lang)('lead')
+  const description = isPart ? title : translator(messages, lang)('lead')
   const meta = { title, description, noindex: page > 1, feeds: feedLinks(lang) }
   return { kind: 'page' as const, data, meta, tags }
 }
@@ -78,7 +78,7 @@ function titleOf(
   lang: Lang,
   { tag, year, page }: { tag: string; year: number | undefined; page: number },
 ): string {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   const title = tag ? t('ofTag', { tag }) : year ? t('ofYear', { year }) : t('title')
   return page > 1 ? `${title}, ${t('page', { page })}` : title
 }

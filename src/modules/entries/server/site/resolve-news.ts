@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import type { SiteAddress } from '#kernel/server/site/route/site-path.ts'
 import type { SiteRoute } from '#kernel/server/site/route/site-route.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import type { SitemapLoader } from '#kernel/server/site/site-parts.ts'
 import type { Alternates } from '#kernel/site/frame.ts'

@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Services } from '#kernel/server/services.ts'
 import { type PictureData, pictureOf } from '#modules/files/picture.ts'
 import { arePicturesFresh, filesById, fileTag } from '#modules/files/server/api.ts'

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '#kernel/i18n/format.ts'
-import { type Translate, translator } from '#kernel/i18n/texts.ts'
+import { type Translate, translator } from '#kernel/i18n/messages.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { Picture } from '#modules/files/site/parts.tsx'
 import { EntryTeasers } from '#modules/pages/blocks/entry-list/teasers.tsx'
 import type { EntryPageData } from '../../contract-site.ts'
-import { texts } from '../../texts.ts'
+import { messages } from '../../messages.ts'
 
 const COVER = '(min-width: 64rem) 64rem, 100vw'
 const TEASER = '(min-width: 64rem) 20rem, (min-width: 48rem) 50vw, 100vw'
 
 /** One entry: title, cover, content, what belongs to it, and others like it. */
 export function EntryView({ data, lang, blocks }: ViewProps<EntryPageData>) {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   const { title, summary, cover, related, home } = data
   return (
     <article className="page page-news entry" data-entry={data.id}>
@@ -55,7 +55,7 @@ export function EntryView({ data, lang, blocks }: ViewProps<EntryPageData>) {
 type FactsProps = {
   data: EntryPageData
   lang: ViewProps<EntryPageData>['lang']
-  t: Translate<typeof texts>
+  t: Translate<typeof messages>
 }
 
 function EntryFacts({ data: { publishDate, date, author }, lang, t }: FactsProps) {

@@ -1,14 +1,14 @@
-import { type Translate, translator } from '#kernel/i18n/texts.ts'
+import { type Translate, translator } from '#kernel/i18n/messages.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { EntryTeasers } from '#modules/pages/blocks/entry-list/teasers.tsx'
 import type { NewsListData } from '../../contract-site.ts'
-import { texts } from '../../texts.ts'
+import { messages } from '../../messages.ts'
 
 const SIZES = '(min-width: 64rem) 30rem, (min-width: 48rem) 50vw, 100vw'
 
 /** All entries, or those of a year or a tag, with the ways to the others. */
 export function NewsView({ data, lang }: ViewProps<NewsListData>) {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   const { tag, year, entries, home } = data
   const isPart = tag !== '' || year !== null
   const title = tag ? t('ofTag', { tag }) : year ? t('ofYear', { year }) : t('title')
@@ -34,7 +34,7 @@ export function NewsView({ data, lang }: ViewProps<NewsListData>) {
   )
 }
 
-type PartProps = { data: NewsListData; t: Translate<typeof texts> }
+type PartProps = { data: NewsListData; t: Translate<typeof messages> }
 
 function Paging({ data: { newer, older }, t }: PartProps) {
   if (!newer && !older) return null

@@ -9,11 +9,11 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { staff } from '#kernel/access/rules.ts'
-import { browseTexts } from '#kernel/admin/browse/messages.ts'
-import { useCan, useTexts } from '#kernel/admin/session.tsx'
+import { browseMessages } from '#kernel/admin/browse/messages.ts'
+import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { browserTexts } from '../../admin/messages.ts'
+import { browserMessages } from '../../admin/messages.ts'
 import type { FileDialogOptions } from '../../uploads/admin/drop/ask-for-files.ts'
 import { goToTrash } from './folders/places.ts'
 import type { FileBrowse } from './use-file-browse.ts'
@@ -31,8 +31,8 @@ type Props = {
 
 export function FilesHead(props: Props) {
   const { browse, children, isExporting, onUpload, onOptions, onExport } = props
-  const t = useTexts(browserTexts)
-  const browseT = useTexts(browseTexts)
+  const t = useMessages(browserMessages)
+  const browseT = useMessages(browseMessages)
   const can = useCan()
   const isTouch = useMediaQuery('(pointer: coarse)') ?? false
   const uploading = [

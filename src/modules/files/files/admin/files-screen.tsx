@@ -16,10 +16,10 @@ import { SearchBox } from '#kernel/admin/browse/search-box.tsx'
 import toolbar from '#kernel/admin/browse/toolbar.module.css'
 import { useBrowseKeys } from '#kernel/admin/browse/use-browse-keys.ts'
 import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
-import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { browserTexts, uploadTexts } from '../../admin/messages.ts'
+import { browserMessages, uploadMessages } from '../../admin/messages.ts'
 import { QuotaCard } from '../../storage/admin/quota-card.tsx'
 import { addFiles, NOWHERE } from '../../uploads/admin/add-files.ts'
 import { askForFiles, type FileDialogOptions } from '../../uploads/admin/drop/ask-for-files.ts'
@@ -140,7 +140,7 @@ export function FilesScreen() {
 
 /** Empties the trash after a question; draw `dialog` somewhere. */
 function useEmptyTrash() {
-  const t = useTexts(browserTexts)
+  const t = useMessages(browserMessages)
   const { confirm, dialog } = useConfirm()
   const { attempt } = useAttempt()
   const reload = useReloadFiles()
@@ -171,7 +171,7 @@ function FilesToolbar(props: Props) {
 
 /** Grid or list. */
 function LayoutChoice({ layout, onLayout }: LayoutChoiceProps) {
-  const t = useTexts(browserTexts)
+  const t = useMessages(browserMessages)
   return (
     <SegmentedControl
       size="xs"
@@ -196,7 +196,7 @@ function LayoutChoice({ layout, onLayout }: LayoutChoiceProps) {
 
 /** Uploading from the file browser: by dropping, pasting or choosing, into the folder that is open. */
 function useScreenUpload(browse: FileBrowse, asking: UploadDialogState) {
-  const t = useTexts(uploadTexts)
+  const t = useMessages(uploadMessages)
   const [address, setAddress] = useSearchParams()
   const folder = browse.folder ?? ''
   const isAsking = asking.canUpload && (asking.isAsking || address.has(UPLOAD))

@@ -10,10 +10,10 @@ import { fileSize } from '#kernel/admin/fields/inputs/files/file-size.ts'
 import { dateTime } from '#kernel/admin/fields/moment-fields.ts'
 import { number } from '#kernel/admin/fields/number-fields.ts'
 import { multiline, text } from '#kernel/admin/fields/text-fields.ts'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { formatNumber } from '#kernel/i18n/format.ts'
-import { browserTexts } from '../../admin/messages.ts'
+import { browserMessages } from '../../admin/messages.ts'
 import { browseFiles } from '../file.calls.ts'
 import { KINDS, type StoredFile } from '../file.ts'
 import type { FileQuery } from '../file-query.ts'
@@ -38,7 +38,7 @@ export const files = collection<StoredFile, FileAsk>({
   path: FILES,
   paths: { browse: FILES, edit: 'file/edit/:id' },
   key: '_id',
-  words: wordsOf(browserTexts, 'files'),
+  words: wordsOf(browserMessages, 'files'),
   label: ({ name }) => name,
   version: ({ version }) => version,
 
@@ -117,7 +117,7 @@ function SizeCell({ value }: CellProps<StoredFile, 'size'>) {
 
 /** What nothing uses is said in words: those are looked for. */
 function UsesCell({ value }: CellProps<StoredFile, 'numUses'>) {
-  const t = useTexts(browserTexts)
+  const t = useMessages(browserMessages)
   const { lang } = useSession().user
   if (value > 0) return formatNumber(value, lang)
   return (

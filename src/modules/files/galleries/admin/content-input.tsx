@@ -8,10 +8,10 @@ import { useState } from 'react'
 import type { InputProps } from '#kernel/admin/fields/field.ts'
 import { draggingPlugins } from '#kernel/admin/fields/inputs/lists/dragging-plugins.ts'
 import { idsFor, moved } from '#kernel/admin/fields/inputs/lists/list-order.ts'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { galleriesTexts } from '../../admin/messages.ts'
+import { galleriesMessages } from '../../admin/messages.ts'
 import { chooseFiles } from '../../admin/pickers.tsx'
 import { FILES_KEY } from '../../files/admin/keys.ts'
 import { FilePicture } from '../../files/admin/preview/file-picture.tsx'
@@ -39,7 +39,7 @@ const AT_ONCE = 500
 
 /** Choose pictures, put them in order, describe them, and see at once how the gallery looks. */
 export function ContentInput({ value, onChange, isDisabled }: InputProps<GalleryContent>) {
-  const t = useTexts(galleriesTexts)
+  const t = useMessages(galleriesMessages)
   const { nonce } = useSession()
   const { items } = value
   const held = useHeldFiles(items.map(({ file }) => file))
@@ -146,7 +146,7 @@ async function readAll(ids: readonly string[]): Promise<StoredFile[]> {
 
 /** How the pictures stand, with the pictures themselves as the example. */
 function LayoutChoice({ content, fileOf, onChange, isOff }: Props) {
-  const t = useTexts(galleriesTexts)
+  const t = useMessages(galleriesMessages)
   const { layout, items } = content
   const files = items.slice(0, SHOWN).flatMap(({ file }) => fileOf(file) ?? [])
   const choose = (word: string) => {

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router'
 import { staff } from '#kernel/access/rules.ts'
 import type { ListProps } from '#kernel/admin/collection/definition.ts'
-import { useAdminPath, useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { LOCALES } from '#kernel/i18n/format.ts'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
-import { galleriesTexts } from '../../admin/messages.ts'
+import { galleriesMessages } from '../../admin/messages.ts'
 import { FilePicture } from '../../files/admin/preview/file-picture.tsx'
 import classes from './gallery-cards.module.css'
 import type { GalleryEntry } from './gallery-entry.ts'
@@ -18,7 +18,7 @@ const BESIDE = 3
 /** Galleries as cards: the cover, the next pictures, what it is called. */
 export function GalleryCards(props: ListProps<GalleryEntry, { trash?: 'only' }>) {
   const { rows, isLoading, search, filters, open } = props
-  const t = useTexts(galleriesTexts)
+  const t = useMessages(galleriesMessages)
   if (isLoading) return <LoadingState label={t('loading')} shape="rows" count={6} />
   if (rows.length === 0 && filters.trash && search === '') {
     return <EmptyState title={t('emptyTrash.title')} text={t('emptyTrash.text')} />
@@ -36,7 +36,7 @@ export function GalleryCards(props: ListProps<GalleryEntry, { trash?: 'only' }>)
 }
 
 function Nothing({ isSearched }: { isSearched: boolean }) {
-  const t = useTexts(galleriesTexts)
+  const t = useMessages(galleriesMessages)
   const navigate = useNavigate()
   const adminPath = useAdminPath()
   const mayCreate = useCan()(staff('files', 'create'))
@@ -55,7 +55,7 @@ function Nothing({ isSearched }: { isSearched: boolean }) {
 }
 
 function GalleryCard({ gallery, onOpen }: { gallery: GalleryEntry; onOpen(): void }) {
-  const t = useTexts(galleriesTexts)
+  const t = useMessages(galleriesMessages)
   const { lang } = useSession().user
   const { content, title, updated } = gallery
   const [cover, ...beside] = shownFiles(gallery)

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
 import { text } from '#kernel/admin/fields/text-fields.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { requiredText } from '#kernel/contract/fields.ts'
-import { pickerTexts } from '../../admin/messages.ts'
+import { pickerMessages } from '../../admin/messages.ts'
 import { newGalleries } from '../../files/admin/picker/wishes.ts'
 import { createGallery } from '../gallery.ts'
 
@@ -16,7 +16,7 @@ const NewTitle = z.object({ title: requiredText(200) })
 
 /** The second variant of the gallery dialog: one made of chosen pictures. */
 export function GalleryForm() {
-  const t = useTexts(pickerTexts)
+  const t = useMessages(pickerMessages)
   const client = useQueryClient()
   const files = useSyncExternalStore(newGalleries.subscribe, newGalleries.get)
   const make = async (title: string) => {
@@ -35,7 +35,7 @@ export function GalleryForm() {
       submit={t('galleryForm.submit')}
       size="sm"
       fields={FIELDS}
-      words={wordsOf(pickerTexts, 'galleryForm')}
+      words={wordsOf(pickerMessages, 'galleryForm')}
       schema={NewTitle}
       isStep
       onClose={() => newGalleries.answer(undefined)}

@@ -5,13 +5,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staff } from '#kernel/access/rules.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useCan, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { call } from '#kernel/client/call.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { Modal } from '#ui/modal/modal.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { pickerTexts } from '../../admin/messages.ts'
+import { pickerMessages } from '../../admin/messages.ts'
 import classes from '../../files/admin/picker/picker.module.css'
 import { FilePicture } from '../../files/admin/preview/file-picture.tsx'
 import type { StoredFile } from '../../files/file.ts'
@@ -24,7 +24,7 @@ type Props = { onAnswer(answer: Gallery | 'new' | undefined): void }
 
 /** One of the galleries, or the way to a new one. */
 export function GalleryPicker({ onAnswer }: Props) {
-  const t = useTexts(pickerTexts)
+  const t = useMessages(pickerMessages)
   const can = useCan()
   const labels = useDialogLabels()
   const [typed, setTyped] = useState('')
@@ -95,7 +95,7 @@ export function GalleryPicker({ onAnswer }: Props) {
 type TileProps = { gallery: Gallery; cover: StoredFile | undefined; onChoose(): void }
 
 function GalleryTile({ gallery, cover, onChoose }: TileProps) {
-  const t = useTexts(pickerTexts)
+  const t = useMessages(pickerMessages)
   return (
     <li>
       <UnstyledButton className={classes.tile} onClick={onChoose}>

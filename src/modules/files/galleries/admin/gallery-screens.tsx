@@ -10,9 +10,9 @@ import { customField, type Field } from '#kernel/admin/fields/field.ts'
 import { choiceFilter } from '#kernel/admin/fields/filter.ts'
 import { dateTime } from '#kernel/admin/fields/moment-fields.ts'
 import { text } from '#kernel/admin/fields/text-fields.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
-import { galleriesTexts } from '../../admin/messages.ts'
+import { galleriesMessages } from '../../admin/messages.ts'
 import { InUseDialog } from '../../files/admin/actions/in-use-dialog.tsx'
 import { UseList } from '../../files/admin/use-list.tsx'
 import { ContentInput } from './content-input.tsx'
@@ -39,7 +39,7 @@ const galleries = collection<GalleryEntry, Query, GalleryDraft>({
   path: GALLERIES,
   paths: { browse: GALLERIES, edit: GALLERY },
   key: '_id',
-  words: wordsOf(galleriesTexts, 'galleries'),
+  words: wordsOf(galleriesMessages, 'galleries'),
   label: ({ title }) => title,
   version: ({ version }) => version,
   fields: {
@@ -108,13 +108,13 @@ function isTrashed({ deleted }: GalleryEntry): boolean {
 }
 
 function TrashMark({ item }: { item: GalleryEntry }) {
-  const t = useTexts(galleriesTexts)
+  const t = useMessages(galleriesMessages)
   return isTrashed(item) && <StatusBadge label={t('trashed')} tone="warn" />
 }
 
 /** Where the gallery is shown. */
 function UsesCard({ item: { uses = [] } }: { item: GalleryEntry }) {
-  const t = useTexts(galleriesTexts)
+  const t = useMessages(galleriesMessages)
   if (uses.length > 0) return <UseList uses={uses} />
   return (
     <Text size="sm" c="dimmed">
@@ -135,7 +135,7 @@ function contentField(): Field<GalleryContent> {
 
 /** In comparisons and in the history. */
 function ContentWords({ value }: { value: GalleryContent }) {
-  const t = useTexts(galleriesTexts)
+  const t = useMessages(galleriesMessages)
   return (
     <span>
       {t('count', { count: value.items.length })} · {t(`layout.${value.layout}`)}

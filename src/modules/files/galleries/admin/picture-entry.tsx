@@ -10,9 +10,9 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { galleriesTexts } from '../../admin/messages.ts'
+import { galleriesMessages } from '../../admin/messages.ts'
 import { editLink } from '../../files/admin/paths.ts'
 import { FilePicture } from '../../files/admin/preview/file-picture.tsx'
 import type { StoredFile } from '../../files/file.ts'
@@ -40,7 +40,7 @@ type Props = {
 /** One picture of a gallery: where it stands, what is written below it, whether it is the cover. */
 export function PictureEntry(props: Props) {
   const { id, place, item, file, isOff, onCaption } = props
-  const t = useTexts(galleriesTexts)
+  const t = useMessages(galleriesMessages)
   const { ref, handleRef, isDragSource } = useSortable({ id, index: place, disabled: isOff })
   const named = { place: place + 1 }
   return (
@@ -75,7 +75,7 @@ export function PictureEntry(props: Props) {
 
 /** What the visitor will miss of this picture, if anything. */
 function EntryNote({ file, isKnown, isCover }: Props) {
-  const t = useTexts(galleriesTexts)
+  const t = useMessages(galleriesMessages)
   if (!file) return isKnown ? <span className={classes.warning}>{t('pictures.gone')}</span> : null
   if (file.deleted) return <span className={classes.warning}>{t('pictures.trashed')}</span>
   if (file.isPrivate) return <span className={classes.warning}>{t('pictures.hidden')}</span>
@@ -90,7 +90,7 @@ function EntryNote({ file, isKnown, isCover }: Props) {
 
 function EntryControls(props: Props) {
   const { place, count, file, isCover, isOff, onCover, onMove, onRemove } = props
-  const t = useTexts(galleriesTexts)
+  const t = useMessages(galleriesMessages)
   const adminPath = useAdminPath()
   const named = { place: place + 1 }
   const Star = isCover ? IconStarFilled : IconStar

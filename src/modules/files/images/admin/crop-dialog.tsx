@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTexts } from '#kernel/admin/session.tsx'
-import { texts as shellTexts } from '#kernel/admin/shell/messages.ts'
+import { useMessages } from '#kernel/admin/session.tsx'
+import { messages as shellMessages } from '#kernel/admin/shell/messages.ts'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { Modal } from '#ui/modal/modal.tsx'
-import { imageTexts } from '../../admin/messages.ts'
+import { imageMessages } from '../../admin/messages.ts'
 import type { StoredFile } from '../../files/file.ts'
 import { StageCard } from './stage-card.tsx'
 import { StaleDialog } from './stale-dialog.tsx'
@@ -15,8 +15,8 @@ type Props = { file: StoredFile; onAnswer(saved: StoredFile | undefined): void }
 
 /** Turn, cut and focal point in a window, for whoever is in the middle of something else. */
 export function CropDialog({ file, onAnswer }: Props) {
-  const t = useTexts(imageTexts)
-  const shell = useTexts(shellTexts)
+  const t = useMessages(imageMessages)
+  const shell = useMessages(shellMessages)
   const labels = useDialogLabels()
   const client = useQueryClient()
   const edit = usePictureEdit(file)

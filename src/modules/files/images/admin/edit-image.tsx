@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
-import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
 import { CallError } from '#kernel/client/call-error.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
-import { imageTexts } from '../../admin/messages.ts'
+import { imageMessages } from '../../admin/messages.ts'
 import { isPixels } from '../../files/admin/edit/is-pixels.ts'
 import { useKept } from '../../files/admin/edit/use-kept.ts'
 import { type OpenFile, readOneFile } from '../../files/admin/file-calls.ts'
@@ -14,7 +14,7 @@ import { ImageEditor } from './image-editor.tsx'
 
 /** The image editor, or why there is none for this file. */
 export function EditImage() {
-  const t = useTexts(imageTexts)
+  const t = useMessages(imageMessages)
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const adminPath = useAdminPath()
@@ -48,7 +48,7 @@ export function EditImage() {
 
 /** What visitors see changes with the picture, so that takes the right to publish. */
 function MayEdit({ file }: { file: OpenFile }) {
-  const t = useTexts(imageTexts)
+  const t = useMessages(imageMessages)
   const navigate = useNavigate()
   const adminPath = useAdminPath()
   if (!useKept(file)) return <ImageEditor key={file._id} file={file} />

@@ -3,10 +3,10 @@ import { useHotkeys } from '@mantine/hooks'
 import { SaveBar } from '#kernel/admin/edit/form/save-bar.tsx'
 import { LeaveGuard } from '#kernel/admin/edit/leave/leave-guard.tsx'
 import { LockBanner } from '#kernel/admin/edit/lock/lock-banner.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { CardSection } from '#ui/card-section/card-section.tsx'
-import { imageTexts } from '../../admin/messages.ts'
+import { imageMessages } from '../../admin/messages.ts'
 import { FileStatus } from '../../files/admin/edit/file-status.tsx'
 import { editLink, FILES } from '../../files/admin/paths.ts'
 import type { Recipe, StoredFile } from '../../files/file.ts'
@@ -31,7 +31,7 @@ type Props = { words: PictureWords; onWrite(written: Partial<PictureWords>): voi
 
 /** Turn, cut and focal point of a picture with their effect at once; the original never changes. */
 export function ImageEditor({ file }: { file: StoredFile }) {
-  const t = useTexts(imageTexts)
+  const t = useMessages(imageMessages)
   const edit = usePictureEdit(file)
   const saving = usePictureSaving(edit)
   const save = () => {
@@ -92,7 +92,7 @@ export function ImageEditor({ file }: { file: StoredFile }) {
 
 /** What the picture shows, for those who do not see it, in both languages of the website. */
 function AltCard({ words, onWrite }: Props) {
-  const t = useTexts(imageTexts)
+  const t = useMessages(imageMessages)
   return (
     <CardSection title={t('alt.title')}>
       <div className={classes.side}>
@@ -123,7 +123,7 @@ function AltCard({ words, onWrite }: Props) {
 
 /** How typical layouts show the picture: the result and three cuts around its focal point. */
 function Cuts({ file, look }: { file: StoredFile; look: Recipe }) {
-  const t = useTexts(imageTexts)
+  const t = useMessages(imageMessages)
   const shown = rectOf(look, sizeOf(file))
   const focal = shownFocal(sizeOf(file), look)
   return (

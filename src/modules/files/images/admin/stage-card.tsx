@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { formatNumber } from '#kernel/i18n/format.ts'
-import { imageTexts } from '../../admin/messages.ts'
+import { imageMessages } from '../../admin/messages.ts'
 import { turned } from '../recipe.ts'
 import { rectOf } from './crop/crop-geometry.ts'
 import { cropOf, fitRatio } from './crop/crop-rect.ts'
@@ -42,7 +42,7 @@ export function StageCard({ edit }: { edit: PictureEdit }) {
 }
 
 function CropNote({ edit }: { edit: PictureEdit }) {
-  const t = useTexts(imageTexts)
+  const t = useMessages(imageMessages)
   const { lang } = useSession().user
   const { width, height } = rectOf(edit.look, edit.original)
   const size = { width: formatNumber(width, lang), height: formatNumber(height, lang) }
@@ -67,7 +67,7 @@ function CropNote({ edit }: { edit: PictureEdit }) {
 }
 
 function FocalNote({ edit }: { edit: PictureEdit }) {
-  const t = useTexts(imageTexts)
+  const t = useMessages(imageMessages)
   const { look } = edit
   return (
     <div className={classes.note}>

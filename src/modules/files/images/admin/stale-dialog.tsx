@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { Modal } from '#ui/modal/modal.tsx'
-import { imageTexts } from '../../admin/messages.ts'
+import { imageMessages } from '../../admin/messages.ts'
 import type { StoredFile } from '../../files/file.ts'
 import { rectOf, sizeOf } from './crop/crop-geometry.ts'
 import { CutPicture } from './crop/cut-picture.tsx'
@@ -20,7 +20,7 @@ type Props = {
 
 /** Two versions of a picture beside each other; whoever decides sees both. */
 export function StaleDialog({ edit, theirs, onClose, onMine, onTheirs }: Props) {
-  const t = useTexts(imageTexts)
+  const t = useMessages(imageMessages)
   const labels = useDialogLabels()
   if (!theirs) return null
   const { look, original, base } = edit

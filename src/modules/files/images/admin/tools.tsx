@@ -8,10 +8,10 @@ import {
   IconRotateClockwise2,
 } from '@tabler/icons-react'
 import type { IconType } from '#kernel/admin/module.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
-import { imageTexts } from '../../admin/messages.ts'
+import { imageMessages } from '../../admin/messages.ts'
 import { chooseRatio, isRatioName, RATIO_NAMES, type RatioChoice } from './crop/ratios.ts'
 import type { Tool } from './crop/stage.tsx'
 import classes from './tools.module.css'
@@ -32,7 +32,7 @@ type Props = {
 /** Everything that can be done to the picture, above it. */
 export function Tools(props: Props) {
   const { edit, tool, onTool, ratio, onRatio, isBefore, onBefore } = props
-  const t = useTexts(imageTexts)
+  const t = useMessages(imageMessages)
   return (
     <div className={classes.tools} role="toolbar" aria-label={t('tools.label')}>
       <SegmentedControl
@@ -89,7 +89,7 @@ function IconTool({ label, Icon, isOff = false, onUse }: IconToolProps) {
 
 /** Free, one of the usual shapes, or one's own. */
 function RatioSelect({ ratio, onChange }: RatioSelectProps) {
-  const t = useTexts(imageTexts)
+  const t = useMessages(imageMessages)
   const data = RATIO_NAMES.map((name) => ({ value: name, label: t(`ratio.${name}`) }))
   const isShaped = ratio.name !== 'free'
   const side = (name: 'w' | 'h') => ({

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { CallError } from '#kernel/client/call-error.ts'
 import { notify } from '#ui/notification/notify.tsx'
-import { imageTexts } from '../../admin/messages.ts'
+import { imageMessages } from '../../admin/messages.ts'
 import { readOneFile } from '../../files/admin/file-calls.ts'
 import { FILES_KEY } from '../../files/admin/keys.ts'
 import type { StoredFile } from '../../files/file.ts'
@@ -14,7 +14,7 @@ import type { PictureEdit } from './use-picture-edit.ts'
 
 /** Saves turn, cut, focal point and alt text in one step; a newer stored version is asked about. */
 export function usePictureSaving(edit: PictureEdit, onSaved?: (saved: StoredFile) => void) {
-  const t = useTexts(imageTexts)
+  const t = useMessages(imageMessages)
   const say = useFailureWords()
   const client = useQueryClient()
   const [isSaving, setSaving] = useState(false)

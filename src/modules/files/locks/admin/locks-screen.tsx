@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { isAdmin } from '#kernel/access/roles.ts'
 import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { useModules } from '#kernel/admin/shell/modules-context.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
@@ -13,7 +13,7 @@ import { LOCALES } from '#kernel/i18n/format.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { locksTexts } from '../../admin/messages.ts'
+import { locksMessages } from '../../admin/messages.ts'
 import { editLink } from '../../files/admin/paths.ts'
 import { galleryLink } from '../../galleries/admin/paths.ts'
 import { freeFileLock, type LockEntry, listFileLocks } from '../lock.calls.ts'
@@ -24,7 +24,7 @@ const LOOK_AGAIN_MS = 15_000
 
 /** Who is editing what since when, and how to release a lock that got stuck. */
 export function LocksScreen() {
-  const t = useTexts(locksTexts)
+  const t = useMessages(locksMessages)
   const query = useQuery({
     queryKey: KEY,
     queryFn: async () => (await call(listFileLocks, {})).filelock,
@@ -53,7 +53,7 @@ export function LocksScreen() {
 }
 
 function LockLine({ lock }: { lock: LockEntry }) {
-  const t = useTexts(locksTexts)
+  const t = useMessages(locksMessages)
   const { user } = useSession()
   const isMine = lock.lockedBy === user.id
   const kind = useKindWords(lock.noun)
@@ -77,7 +77,7 @@ function LockLine({ lock }: { lock: LockEntry }) {
 
 /** 'eine Datei', as the module that owns it says. */
 function useKindWords(noun: string): string {
-  const t = useTexts(locksTexts)
+  const t = useMessages(locksMessages)
   const { lang } = useSession().user
   const owner = useModules().find(({ nouns }) => nouns?.[noun])
   return owner?.nouns?.[noun]?.[lang] ?? t('something')
@@ -105,7 +105,7 @@ function Moment({ label, date }: { label: string; date: string }) {
 type ReleaseProps = { lock: LockEntry; what: string; isMine: boolean }
 
 function Release({ lock, what, isMine }: ReleaseProps) {
-  const t = useTexts(locksTexts)
+  const t = useMessages(locksMessages)
   const client = useQueryClient()
   const { confirm, dialog } = useConfirm()
   const { attempt, isBusy } = useAttempt()

@@ -3,13 +3,13 @@ import { isAdmin } from '#kernel/access/roles.ts'
 import { allows, staff } from '#kernel/access/rules.ts'
 import { Id } from '#kernel/contract/fields.ts'
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { findLiveLock, type LockRow } from '#kernel/server/locks/lock-queries.ts'
 import { notify } from '#modules/notifications/server/api.ts'
 import { NOUN } from '../../files/server/read-files.ts'
 import { toLock } from '../../files/server/wire.ts'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import type { Db, FileChange, FileScope } from '../../server/unit-of-work.ts'
 import type { LockEntry } from '../lock.calls.ts'
 
@@ -67,7 +67,7 @@ async function tellHolder(change: FileChange, lock: LockRow): Promise<void> {
   if (!holder) return
   const names = await namesOf(change.db, [lock])
   const { user } = change.scope
-  const title = translator(texts, holder.lang)('lock.freed', {
+  const title = translator(messages, holder.lang)('lock.freed', {
     who: user.name || user.handle,
     what: names.get(lock.item_id) ?? lock.noun,
   })

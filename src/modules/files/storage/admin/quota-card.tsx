@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { quotaLevel, quotaPercent } from '#ui/quota-bar/quota.ts'
 import { QuotaBar } from '#ui/quota-bar/quota-bar.tsx'
-import { browserTexts } from '../../admin/messages.ts'
+import { browserMessages } from '../../admin/messages.ts'
 import { goToUnused } from '../../files/admin/folders/places.ts'
 import { QUOTA_KEY } from '../../files/admin/keys.ts'
 import type { FileBrowse } from '../../files/admin/use-file-browse.ts'
@@ -13,7 +13,7 @@ import classes from './quota-card.module.css'
 
 /** How much room is taken; from 80 % on it says what to do. */
 export function QuotaCard({ browse }: { browse: FileBrowse }) {
-  const t = useTexts(browserTexts)
+  const t = useMessages(browserMessages)
   const { lang } = useSession().user
   const { data } = useQuery({
     queryKey: QUOTA_KEY,

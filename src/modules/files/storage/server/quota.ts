@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { tellAdmins } from '#modules/auth/server/api.ts'
 import { filesSection } from '../../config.ts'
 import { fileFailures } from '../../errors.ts'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import type { Db, FileChange, FileScope } from '../../server/unit-of-work.ts'
 
 const NAME = 'storage'
@@ -133,6 +133,6 @@ async function warn(change: FileChange, { used, warned, total }: Level): Promise
   await tellAdmins(change, {
     kind: 'files.quota',
     link: 'files',
-    title: (lang) => translator(texts, lang)('quota.warning', { percent }),
+    title: (lang) => translator(messages, lang)('quota.warning', { percent }),
   })
 }

@@ -10,11 +10,11 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useBeforeUnload } from 'react-router'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { useIsOnline } from '#kernel/admin/shell/session/connection.ts'
 import { useKeptClear } from '#ui/foot-bar/use-kept-clear.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { uploadTexts } from '../../admin/messages.ts'
+import { uploadMessages } from '../../admin/messages.ts'
 import { FILES_KEY } from '../../files/admin/keys.ts'
 import { PickerHost } from '../../files/admin/picker/picker-host.tsx'
 import { isOpen, type Queue, type Tally, tally } from './queue/queue.ts'
@@ -77,7 +77,7 @@ function useFreshLists(stored: number): void {
 
 /** What is being uploaded, at the edge of every screen. */
 function UploadPanel({ queue }: { queue: Queue }) {
-  const t = useTexts(uploadTexts)
+  const t = useMessages(uploadMessages)
   const [isFolded, setFolded] = useState(false)
   const panel = useRef<HTMLElement>(null)
   const sum = tally(queue)
@@ -143,7 +143,7 @@ function useLeaving(isDone: boolean): void {
 
 /** One sentence about all uploads: what goes on, else what came of them. */
 function usePanelTitle(sum: Tally): string {
-  const t = useTexts(uploadTexts)
+  const t = useMessages(uploadMessages)
   if (sum.open > 0 && !sum.canPause && sum.canResume) return t('panel.paused', { count: sum.open })
   if (sum.open > 0) return t('panel.running', { count: sum.open })
   const parts = [

@@ -1,9 +1,9 @@
 import { Autocomplete, Button, Stack, Switch, TagsInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { Modal } from '#ui/modal/modal.tsx'
-import { uploadTexts } from '../../admin/messages.ts'
+import { uploadMessages } from '../../admin/messages.ts'
 import { useFacets } from '../../files/admin/use-facets.ts'
 import { addFiles } from './add-files.ts'
 import { DropPlace } from './drop/drop-place.tsx'
@@ -16,7 +16,7 @@ type Props = { isOpen: boolean; folder: string; onClose(): void }
 
 /** Uploading with a folder, tags and a say in who may see it. */
 export function UploadDialog({ isOpen, folder, onClose }: Props) {
-  const t = useTexts(uploadTexts)
+  const t = useMessages(uploadMessages)
   const labels = useDialogLabels()
   return (
     <Modal
@@ -33,7 +33,7 @@ export function UploadDialog({ isOpen, folder, onClose }: Props) {
 }
 
 function UploadForm({ folder }: { folder: string }) {
-  const t = useTexts(uploadTexts)
+  const t = useMessages(uploadMessages)
   const { folders, tags: knownTags } = useFacets()
   const [target, setTarget] = useState<Target>({ folder, tags: [], isPrivate: false })
   const change = (next: Partial<Target>) => setTarget((now) => ({ ...now, ...next }))

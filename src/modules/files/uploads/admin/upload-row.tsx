@@ -10,9 +10,9 @@ import {
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { fileSize } from '#kernel/admin/fields/inputs/files/file-size.ts'
-import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { uploadTexts } from '../../admin/messages.ts'
+import { uploadMessages } from '../../admin/messages.ts'
 import { fileLink } from '../../files/admin/paths.ts'
 import { KindIcon } from '../../files/admin/preview/kind-icon.tsx'
 import { SmallPicture } from '../../files/admin/preview/small-picture.tsx'
@@ -22,7 +22,7 @@ import classes from './upload-panel.module.css'
 
 /** One file: what it is, how far it has come, what can be done. */
 export function UploadRow({ upload }: { upload: Upload }) {
-  const t = useTexts(uploadTexts)
+  const t = useMessages(uploadMessages)
   const { name, size, sent, state, file } = upload
   return (
     <li className={classes.row} data-state={state}>
@@ -59,7 +59,7 @@ function StateSign({ upload: { state } }: { upload: Upload }) {
 }
 
 function StateWords({ upload }: { upload: Upload }) {
-  const t = useTexts(uploadTexts)
+  const t = useMessages(uploadMessages)
   const { lang } = useSession().user
   const { state, size, sent, reason, file } = upload
   if (state === 'refused' || state === 'failed') return reason || t(`state.${state}`)
@@ -74,7 +74,7 @@ function StateWords({ upload }: { upload: Upload }) {
 }
 
 function ShowLink({ upload: { state, file } }: { upload: Upload }) {
-  const t = useTexts(uploadTexts)
+  const t = useMessages(uploadMessages)
   const adminPath = useAdminPath()
   if (!file) return null
   return (
@@ -85,7 +85,7 @@ function ShowLink({ upload: { state, file } }: { upload: Upload }) {
 }
 
 function RowButtons({ upload }: { upload: Upload }) {
-  const t = useTexts(uploadTexts)
+  const t = useMessages(uploadMessages)
   const { id, name, state } = upload
   const isHalted = state === 'paused' || state === 'failed'
   return (

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Label } from '#kernel/i18n/texts.ts'
+import type { Label } from '#kernel/i18n/messages.ts'
 import { AppError } from '#kernel/server/app-error.ts'
 import type { Recipe } from '../../files/file.ts'
 import { describeFile, takeFile } from '../../files/server/change-file.ts'

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useRef } from 'react'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import { checkBlocks } from '#kernel/site/block/check-blocks.ts'
 import { TYPES } from '../edit/draft-content.ts'

@@ -1,7 +1,7 @@
 import { Input, Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { customField, type Field, type InputProps } from '#kernel/admin/fields/field.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 
 const BlocksEditor = lazy(async () => ({

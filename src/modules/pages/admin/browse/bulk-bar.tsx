@@ -2,12 +2,12 @@ import { Button, CloseButton } from '@mantine/core'
 import { IconEyeOff, IconTrash, IconWorldUpload } from '@tabler/icons-react'
 import { staff } from '#kernel/access/rules.ts'
 import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
-import { useCan, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import { FootBar } from '#ui/foot-bar/foot-bar.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import type { Page } from '../../contract-page.ts'
+import { browseMessages } from '../messages.ts'
 import { usePublishNeeds } from '../shown-page.ts'
-import { browseTexts } from '../texts.ts'
 import type { PageActions } from './page-actions.ts'
 import classes from './pages-screen.module.css'
 
@@ -20,7 +20,7 @@ type Props = {
 
 /** What can be done with everything that is chosen. */
 export function BulkBar({ pages, actions, onRemove, onClear }: Props) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const can = useCan()
   const isKept = pages.some(usePublishNeeds().toRemove)
   const { confirm, dialog } = useConfirm()

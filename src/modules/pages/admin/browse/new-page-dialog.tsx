@@ -5,16 +5,16 @@ import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
 import { choice } from '#kernel/admin/fields/choice-fields.ts'
 import { reference } from '#kernel/admin/fields/reference-fields.ts'
 import { text } from '#kernel/admin/fields/text-fields.ts'
-import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
 import { trimEndSigns } from '#kernel/contract/trim-signs.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import type { Page } from '../../contract-page.ts'
 import { PAGE_VIEWS } from '../../contract-values.ts'
 import { slugOf } from '../../slug.ts'
+import { browseMessages, formWords } from '../messages.ts'
 import { pagePath } from '../paths.ts'
 import { pageSource } from '../pickers.tsx'
-import { browseTexts, formWords } from '../texts.ts'
 import { makePage, NewPageAnswer } from './make-page.ts'
 
 type Wanted = { title: string; lang: Lang; parent: string | null }
@@ -36,7 +36,7 @@ type Props = {
 
 /** A title is enough; the address follows it, and says at once when it is taken. */
 export function NewPageDialog({ isOpen, parent, pages, onClose, onMade }: Props) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const navigate = useNavigate()
   const adminPath = useAdminPath()
   const make = async (answer: NewPageAnswer) => {
@@ -63,7 +63,7 @@ export function NewPageDialog({ isOpen, parent, pages, onClose, onMade }: Props)
 }
 
 function Address({ values, pages }: { values: object; pages: readonly Page[] }) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const given = NewPageAnswer.safeParse(values).data
   if (!given) return null
   const address = addressOf(pages, { ...given, parent: given.parent_page })

@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { runAll } from '#kernel/admin/collection/actions/run-all.ts'
 import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
-import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { publishPage, unpublishPage } from '../../contract-drafts.ts'
 import type { Page } from '../../contract-page.ts'
 import { duplicatePage } from '../../contract-tree.ts'
+import { browseMessages } from '../messages.ts'
 import { PAGES } from '../page-keys.ts'
 import { pagePath } from '../paths.ts'
-import { browseTexts } from '../texts.ts'
 
 type Version = { page: Page; lang: Lang; revision: number }
 
@@ -42,7 +42,7 @@ type Reload = () => Promise<unknown>
 
 /** Publishes or takes offline version by version; one that fails does not stop the others. */
 function useOnEach(reload: Reload) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const say = useFailureWords()
   return async (versions: readonly Version[], kind: 'published' | 'unpublished') => {
     if (versions.length === 0) {
@@ -65,7 +65,7 @@ function useOnEach(reload: Reload) {
 
 /** Copies a page, with all below it when wanted; a single copy is opened. */
 function useDuplicate(reload: Reload) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const navigate = useNavigate()
   const adminPath = useAdminPath()
   const { attempt } = useAttempt()

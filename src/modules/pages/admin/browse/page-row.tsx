@@ -2,14 +2,14 @@ import { useDraggable, useDroppable } from '@dnd-kit/react'
 import { ActionIcon, Checkbox, VisuallyHidden } from '@mantine/core'
 import { IconChevronRight, IconGripVertical, IconLock } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
 import { useSiteLanguages } from '#kernel/admin/use-site-languages.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
 import type { Page } from '../../contract-page.ts'
+import { browseMessages } from '../messages.ts'
 import { PageStatus, toneOf, useStageWords } from '../page-status.tsx'
 import { pagePath } from '../paths.ts'
-import { browseTexts } from '../texts.ts'
 import type { Side } from '../tree/tree-moves.ts'
 import type { TreeRow } from '../tree/tree-rows.ts'
 import classes from './page-row.module.css'
@@ -30,7 +30,7 @@ type Props = RowMenuProps & {
 export function PageRow(props: Props) {
   const { row, isChosen, drop, isMovable, isTarget, onChoose, onToggle, ...menu } = props
   const { page, level } = row
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const draggable = useDraggable({ id: page._id, disabled: !isMovable })
   const droppable = useDroppable({ id: page._id, disabled: !isTarget })
   const adminPath = useAdminPath()
@@ -91,7 +91,7 @@ export function PageRow(props: Props) {
 }
 
 function Toggle({ row, onToggle }: Pick<Props, 'row' | 'onToggle'>) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const { page, hasChildren, isOpen } = row
   if (!hasChildren) return <span className={classes.noToggle} />
   return (
@@ -109,7 +109,7 @@ function Toggle({ row, onToggle }: Pick<Props, 'row' | 'onToggle'>) {
 }
 
 function MenuMark({ page }: { page: Page }) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const places = [page.showInMenu && t('row.inMenu'), page.showInFooter && t('row.inFooter')]
   const shown = places.filter(Boolean).join(', ')
   return (
@@ -121,7 +121,7 @@ function MenuMark({ page }: { page: Page }) {
 
 /** The languages of a page, each with how it stands; a click opens that one. */
 function LangChips({ page }: { page: Page }) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const say = useStageWords()
   const adminPath = useAdminPath()
   const languages = useSiteLanguages(page.languages)

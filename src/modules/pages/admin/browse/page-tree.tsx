@@ -3,10 +3,10 @@ import { DragDropProvider, type DragEndEvent, type DragMoveEvent } from '@dnd-ki
 import { VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { staff } from '#kernel/access/rules.ts'
-import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import type { Page } from '../../contract-page.ts'
+import { browseMessages } from '../messages.ts'
 import { usePublishNeeds } from '../shown-page.ts'
-import { browseTexts } from '../texts.ts'
 import type { Side, Step } from '../tree/tree-moves.ts'
 import { type TreeRow, treeRows } from '../tree/tree-rows.ts'
 import type { PageActions } from './page-actions.ts'
@@ -35,7 +35,7 @@ const STEPS: Readonly<Record<string, Step>> = {
 
 /** The pages in the order of the menu: dragged, or moved by Alt and arrow keys. */
 export function PageTree({ moves, chosen, actions, isFlat, onRemove }: Props) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const { nonce } = useSession()
   const { toChange } = usePublishNeeds()
   const isMovable = useCan()(staff('pages', 'edit')) && !isFlat

@@ -6,15 +6,15 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { staff } from '#kernel/access/rules.ts'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
-import { useCan, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import type { Page } from '../../contract-page.ts'
 import { PAGE_STATUSES } from '../../contract-values.ts'
+import { browseMessages } from '../messages.ts'
 import { treeKey } from '../page-keys.ts'
-import { browseTexts } from '../texts.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { NewPageDialog } from './new-page-dialog.tsx'
 import { type PageActions, usePageActions } from './page-actions.ts'
@@ -41,7 +41,7 @@ type Props = { ask: Ask; count: number | undefined; onChange(part: Record<string
 
 /** All pages as the tree they are, with search, status, trash and a dialog for a new one. */
 export function PagesScreen() {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const can = useCan()
   const [search, setSearch] = useSearchParams()
   const ask = askOf(search)
@@ -116,7 +116,7 @@ function merged(now: URLSearchParams, part: Record<string, string>): URLSearchPa
 
 /** Search and status; both stand in the address of the screen. */
 function PagesToolbar({ ask, count, onChange }: Props) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const [typed, setTyped] = useState(ask.search)
   const search = useDebouncedCallback((q: string) => onChange({ q }), TYPING_PAUSE)
   const type = (value: string) => {
@@ -156,7 +156,7 @@ function PagesToolbar({ ask, count, onChange }: Props) {
 
 /** What was found: the tree, a flat list, the trash, or why there is nothing. */
 function PagesResult({ ask, pages, actions, onCreate, onReset, onRemove }: PagesResultProps) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const moves = useTreeMoves(pages)
   const chosen = useChosen()
   if (ask.isTrash) return <TrashList pages={pages} reload={actions.reload} />

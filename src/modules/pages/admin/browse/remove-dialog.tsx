@@ -6,16 +6,16 @@ import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
 import { choice } from '#kernel/admin/fields/choice-fields.ts'
 import { reference } from '#kernel/admin/fields/reference-fields.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { Id } from '#kernel/contract/fields.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { deleteManyPages } from '../../contract.ts'
 import type { Page } from '../../contract-page.ts'
 import { listReferences, type PageReference } from '../../contract-tree.ts'
+import { browseMessages, formWords } from '../messages.ts'
 import { PAGES } from '../page-keys.ts'
 import { pageSource } from '../pickers.tsx'
-import { browseTexts, formWords } from '../texts.ts'
 import classes from './pages-screen.module.css'
 
 const Answer = z.object({ way: z.enum(['page', 'gone']), target: Id.nullable() })
@@ -28,7 +28,7 @@ type Props = {
 
 /** What points to the pages, what goes with them, and where their addresses will lead. */
 export function RemoveDialog({ pages, onClose, onRemoved }: Props) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const ids = pages.map(({ _id }) => _id)
   const fields = useMemo(() => fieldsFor(), [])
   const found = useFound(ids)
@@ -72,7 +72,7 @@ function useFound(ids: readonly string[]) {
 type Found = z.output<typeof listReferences.reply>
 
 function Consequences({ ids, found }: { ids: readonly string[]; found: readonly Found[] }) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const below = found.reduce((sum, { numDescendants }) => sum + numDescendants, 0)
   const uses = found.flatMap(({ references }) => references).filter(({ _id }) => !ids.includes(_id))
   return (
@@ -86,7 +86,7 @@ function Consequences({ ids, found }: { ids: readonly string[]; found: readonly 
 }
 
 function Uses({ uses }: { uses: readonly PageReference[] }) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   return (
     <>
       <Text component="span" fw={500}>

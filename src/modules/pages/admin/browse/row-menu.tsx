@@ -2,14 +2,14 @@ import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { staff } from '#kernel/access/rules.ts'
-import { useAdminPath, useCan, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useCan, useMessages } from '#kernel/admin/session.tsx'
 import { ICON } from '#ui/icon-size.ts'
 import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
 import type { PopupMenuEntry } from '#ui/popup-menu/popup-menu-item.tsx'
 import type { Page } from '../../contract-page.ts'
+import { browseMessages } from '../messages.ts'
 import { BROWSE, pagePath } from '../paths.ts'
 import { usePublishNeeds } from '../shown-page.ts'
-import { browseTexts } from '../texts.ts'
 import type { Step } from '../tree/tree-moves.ts'
 import type { PageActions } from './page-actions.ts'
 
@@ -25,7 +25,7 @@ const STEPS: readonly Step[] = ['up', 'down', 'in', 'out']
 
 /** Everything that can be done with one page, also where nothing can be dragged. */
 export function RowMenu({ page, actions, onRemove, onStep }: RowMenuProps) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const can = useCan()
   const navigate = useNavigate()
   const adminPath = useAdminPath()

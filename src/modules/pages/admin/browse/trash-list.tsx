@@ -3,7 +3,7 @@ import { IconRestore, IconTrash } from '@tabler/icons-react'
 import { staff } from '#kernel/access/rules.ts'
 import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
 import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
-import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { CallError } from '#kernel/client/call-error.ts'
@@ -14,15 +14,15 @@ import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import type { Page } from '../../contract-page.ts'
 import { emptyPageTrash, restorePage } from '../../contract-tree.ts'
+import { browseMessages } from '../messages.ts'
 import { usePublishNeeds } from '../shown-page.ts'
-import { browseTexts } from '../texts.ts'
 import classes from './pages-screen.module.css'
 
 type Props = { pages: readonly Page[]; reload(): Promise<unknown> }
 
 /** Deleted pages: each can come back, or all of them go for good. */
 export function TrashList({ pages, reload }: Props) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const { lang } = useSession().user
   const can = useCan()
   const { toRemove } = usePublishNeeds()
@@ -88,7 +88,7 @@ type Confirm = ReturnType<typeof useConfirm>['confirm']
 
 /** Where the old address was taken meanwhile, the server's proposal is asked for. */
 function useRestore(reload: () => Promise<unknown>, confirm: Confirm) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const say = useFailureWords()
   return async ({ _id, title }: Page) => {
     const params = { id: _id }

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { setPageOrder } from '../../contract.ts'
 import type { Page } from '../../contract-page.ts'
+import { browseMessages } from '../messages.ts'
 import { PAGES } from '../page-keys.ts'
-import { browseTexts } from '../texts.ts'
 import {
   dropPage,
   type Placing,
@@ -20,7 +20,7 @@ import { treeRows } from '../tree/tree-rows.ts'
 
 /** Moves pages at once and tells the server; what it refuses goes back to its place. */
 export function useTreeMoves(stored: readonly Page[]) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const say = useFailureWords()
   const client = useQueryClient()
   const [moved, setMoved] = useState<readonly Placing[]>([])

@@ -1,5 +1,5 @@
 import { call } from '#kernel/client/call.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { type Link, linkResolver, NO_TARGETS } from '#kernel/site/block/link.ts'
 import { downloadPath } from '#modules/files/images/image-address.ts'
 import { readPage } from '../../contract.ts'

@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 
 /** A dialog somebody asked for; it may know which page it is about. */
 export type AskedDialog =

@@ -2,19 +2,19 @@ import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CopyText } from '#kernel/admin/copy-text/copy-text.tsx'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import type { Link } from '#kernel/site/block/link.ts'
 import { LinkForm } from '../blocks/inspector/link-form.tsx'
 import { PAGES } from '../page-keys.ts'
 import { addressOfLink } from './address-of-link.ts'
+import { dialogMessages } from './messages.ts'
 import { PlainDialog } from './plain-dialog.tsx'
-import { dialogTexts } from './texts.ts'
 
 type Props = { page: string | undefined; onClose(): void }
 
 /** Pages, files, mail, phone and addresses as a finished address, to be used anywhere. */
 export function LinkDialog({ page, onClose }: Props) {
-  const t = useTexts(dialogTexts)
+  const t = useMessages(dialogMessages)
   const [link, setLink] = useState<Link | null>(page ? { to: 'page', page } : null)
   return (
     <PlainDialog title={t('link.title')} onClose={onClose}>
@@ -26,7 +26,7 @@ export function LinkDialog({ page, onClose }: Props) {
 }
 
 function LinkAddress({ link }: { link: Link }) {
-  const t = useTexts(dialogTexts)
+  const t = useMessages(dialogMessages)
   const { lang } = useSession().user
   const { data } = useQuery({
     queryKey: [...PAGES, 'address-of', link, lang],

@@ -1,15 +1,15 @@
 import { Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { Modal } from '#ui/modal/modal.tsx'
-import { dialogTexts } from './texts.ts'
+import { dialogMessages } from './messages.ts'
 
 type Props = { title: string; onClose(): void; children: ReactNode }
 
 /** A dialog that only shows and copies: nothing to save, one way out. */
 export function PlainDialog({ title, onClose, children }: Props) {
-  const t = useTexts(dialogTexts)
+  const t = useMessages(dialogMessages)
   const labels = useDialogLabels()
   return (
     <Modal

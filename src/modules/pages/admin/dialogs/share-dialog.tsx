@@ -4,17 +4,17 @@ import { useState } from 'react'
 import { FieldInput } from '#kernel/admin/fields/inputs/field-input.tsx'
 import { reference } from '#kernel/admin/fields/reference-fields.ts'
 import { fieldText } from '#kernel/admin/fields/words.ts'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { readPlace } from '../../contract-staff.ts'
 import { PAGES } from '../page-keys.ts'
 import { pageSource } from '../pickers.tsx'
 import { liveAddress } from './address-of-link.ts'
 import type { AskedDialog } from './asked-dialog.ts'
+import { dialogMessages } from './messages.ts'
 import { PlainDialog } from './plain-dialog.tsx'
 import { ShareWays } from './share-ways.tsx'
-import { dialogTexts } from './texts.ts'
 
 const PAGE = reference(pageSource)
 
@@ -22,7 +22,7 @@ type Props = { asked: Extract<AskedDialog, { name: 'share' }>; onClose(): void }
 
 /** The ways to pass a page on; without a page it asks for one. */
 export function ShareDialog({ asked, onClose }: Props) {
-  const t = useTexts(dialogTexts)
+  const t = useMessages(dialogMessages)
   const { user } = useSession()
   const [page, setPage] = useState(asked.page ?? null)
   const words = { fields: { page: t('share.page') } }
@@ -43,7 +43,7 @@ export function ShareDialog({ asked, onClose }: Props) {
 }
 
 function SharedPage({ id, lang }: { id: string; lang: Lang }) {
-  const t = useTexts(dialogTexts)
+  const t = useMessages(dialogMessages)
   const { data } = useQuery({
     queryKey: [...PAGES, 'share', id, lang],
     queryFn: async () => {

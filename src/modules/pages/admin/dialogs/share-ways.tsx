@@ -2,18 +2,18 @@ import { Anchor, Button, Group, Stack } from '@mantine/core'
 import { IconBrandFacebook, IconMail, IconShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { CopyText } from '#kernel/admin/copy-text/copy-text.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { facebookHref, mailHref, qrCode, qrSvg, type Shared } from '../../share.ts'
 import { PAGES } from '../page-keys.ts'
+import { dialogMessages } from './messages.ts'
 import classes from './share.module.css'
-import { dialogTexts } from './texts.ts'
 
 type Props = { shared: Shared; hasFacebook: boolean }
 
 /** Copy, mail, an app of the device, Facebook where it is set up, and a code to photograph. */
 export function ShareWays({ shared, hasFacebook }: Props) {
-  const t = useTexts(dialogTexts)
+  const t = useMessages(dialogMessages)
   return (
     <Stack gap="md">
       <CopyText value={shared.url} label={t('share.address')} />
@@ -54,7 +54,7 @@ export function ShareWays({ shared, hasFacebook }: Props) {
 }
 
 function Code({ url }: { url: string }) {
-  const t = useTexts(dialogTexts)
+  const t = useMessages(dialogMessages)
   const { data: code } = useQuery({
     queryKey: [...PAGES, 'code', url],
     queryFn: () => qrCode(url),

@@ -5,12 +5,12 @@ import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
 import { choice, choices } from '#kernel/admin/fields/choice-fields.ts'
 import { text } from '#kernel/admin/fields/text-fields.ts'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { notify } from '#ui/notification/notify.tsx'
 import type { Page } from '../../contract-page.ts'
 import { ACCESS_KINDS, AccessKind } from '../../contract-values.ts'
-import { editTexts, formWords } from '../texts.ts'
+import { editMessages, formWords } from '../messages.ts'
 import classes from './edit.module.css'
 import { useStructure } from './use-structure.ts'
 
@@ -33,7 +33,7 @@ type Props = {
 
 /** Who may see the page. */
 export function AccessCard({ page, isReadOnly, isHinted }: Props) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const { lang } = useSession().user
   const { write } = useStructure(page)
   const [isOpen, setOpen] = useState(false)

@@ -1,12 +1,12 @@
 import { Button, Radio, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { typeOf } from '#kernel/site/block/walk-blocks.ts'
 import { Modal } from '#ui/modal/modal.tsx'
 import type { Draft } from '../../contract-drafts.ts'
 import { blockName } from '../blocks/outline/block-words.ts'
-import { editTexts } from '../texts.ts'
+import { editMessages } from '../messages.ts'
 import { plainText } from '../versions/diff-blocks.ts'
 import { diffFields } from '../versions/diff-fields.ts'
 import { type Content, contentOf, TYPES } from './draft-content.ts'
@@ -24,7 +24,7 @@ type Props = { editing: DraftEditing; current: Draft; isOpen: boolean; onClose()
 
 /** Someone saved meanwhile: for each block one of both states holds. */
 export function ConflictDialog({ editing, current, isOpen, onClose }: Props) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const { lang } = useSession().user
   const labels = useDialogLabels()
   const [choices, setChoices] = useState<Choices>({})
@@ -93,7 +93,7 @@ type SidesProps = {
 }
 
 function TwoSides({ name, mine, theirs, value, onChange }: SidesProps) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   return (
     <Radio.Group
       label={name}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { admin } from '#kernel/access/rules.ts'
 import { text } from '#kernel/admin/fields/text-fields.ts'
-import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { CallError } from '#kernel/client/call-error.ts'
 import { formatMoment } from '#kernel/i18n/format.ts'
 import { configSource } from '#modules/config/admin/pickers.tsx'
@@ -13,9 +13,9 @@ import type { Draft } from '../../contract-drafts.ts'
 import type { LangState, Page } from '../../contract-page.ts'
 import { BlockList } from '../blocks/outline/block-list.tsx'
 import { useOutline } from '../blocks/outline/use-outline.ts'
+import { editMessages } from '../messages.ts'
 import { PageStatus } from '../page-status.tsx'
 import { usePublishNeeds } from '../shown-page.ts'
-import { editTexts } from '../texts.ts'
 import { AccessCard } from './access-card.tsx'
 import { TYPES } from './draft-content.ts'
 import classes from './edit.module.css'
@@ -47,7 +47,7 @@ type Props = {
 
 /** Title and blocks, and beside them everything that says where and how the page stands. */
 export function ContentTab({ page, draft, editing, isReadOnly, isFixed }: Props) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const { content, faults, changeBlocks } = editing
   const outline = useOutline({
     types: TYPES,
@@ -97,7 +97,7 @@ export function ContentTab({ page, draft, editing, isReadOnly, isFixed }: Props)
 
 /** How this language stands, what is planned, and who wrote last. */
 function StateCard({ draft, state }: StateCardProps) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const { lang } = useSession().user
   const { expire_at, publish_at, saved_by, review_note } = draft
   return (
@@ -121,7 +121,7 @@ function StateCard({ draft, state }: StateCardProps) {
 
 /** Whoever asked for approval says why; whoever returned the draft says what is missing. */
 function ReviewNote({ note, isAsked }: { note: string; isAsked: boolean }) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   if (isAsked) return <span>{t('side.note', { note })}</span>
   return (
     <span>
@@ -132,7 +132,7 @@ function ReviewNote({ note, isAsked }: { note: string; isAsked: boolean }) {
 
 /** CSS classes of the settings. Only administrators can read those; others see what is set. */
 function LookCard({ editing, isReadOnly }: LookCardProps) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const words = FIELD_WORDS[useSession().user.lang]
   const mayRead = useCan()(admin)
   const { classes } = editing.content.fields
@@ -166,7 +166,7 @@ function LookCard({ editing, isReadOnly }: LookCardProps) {
 
 /** The address now and after publishing; a taken one comes with a free one to take. */
 function AddressCard({ editing, state, isReadOnly }: AddressCardProps) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const slug = suggestionOf(editing)
   const take = () => {
     if (slug) editing.setField('slug', slug)

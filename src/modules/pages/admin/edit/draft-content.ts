@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { validationMessage, validationWords } from '#kernel/i18n/validation.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import { blockTypes } from '#kernel/site/block/block-type.ts'

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core'
 import { IconBrush, IconExternalLink, IconSend, IconWorldUpload } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { staff } from '#kernel/access/rules.ts'
-import { useAdminPath, useCan, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useCan, useMessages } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import type { Draft } from '../../contract-drafts.ts'
 import type { Page } from '../../contract-page.ts'
+import { browseMessages, editMessages } from '../messages.ts'
 import { PageStatus } from '../page-status.tsx'
 import { BROWSE, designPath } from '../paths.ts'
 import { usePublishNeeds } from '../shown-page.ts'
-import { browseTexts, editTexts } from '../texts.ts'
 import { useFacts } from '../use-facts.ts'
 import { type HeadAction, headMenu } from './head-menu.ts'
 import { SaveState } from './save-state.tsx'
@@ -28,8 +28,8 @@ type HeadProps = {
 
 /** What the page is called, how it stands, whether it is stored, and what leads it to the website. */
 export function EditHead({ page, draft, editing, renew, onCompare }: HeadProps) {
-  const t = useTexts(editTexts)
-  const browse = useTexts(browseTexts)
+  const t = useMessages(editMessages)
+  const browse = useMessages(browseMessages)
   const can = useCan()
   const fill = useFacts(draft.lang)
   const adminPath = useAdminPath()

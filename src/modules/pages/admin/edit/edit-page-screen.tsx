@@ -2,19 +2,19 @@ import { IconLanguage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
-import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { readPage } from '../../contract.ts'
 import { readDraft, saveDraft } from '../../contract-drafts.ts'
 import type { Page } from '../../contract-page.ts'
+import { browseMessages, editMessages } from '../messages.ts'
 import { draftKey, pageKey } from '../page-keys.ts'
 import { BROWSE, CREATE } from '../paths.ts'
-import { browseTexts, editTexts } from '../texts.ts'
 import classes from './edit.module.css'
 import { LangSwitch } from './lang-switch.tsx'
 import { PageEditor } from './page-editor.tsx'
@@ -31,7 +31,7 @@ export function EditPageScreen() {
 }
 
 function EditPage({ id }: { id: string }) {
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const [search, setSearch] = useSearchParams()
   const found = useQuery({
     queryKey: pageKey(id),
@@ -83,8 +83,8 @@ function EditPage({ id }: { id: string }) {
 
 /** A language nobody wrote in yet: begin empty, or with the blocks of the other one. */
 function MissingLang({ page, lang, onMade }: Props) {
-  const t = useTexts(editTexts)
-  const browse = useTexts(browseTexts)
+  const t = useMessages(editMessages)
+  const browse = useMessages(browseMessages)
   const { attempt } = useAttempt()
   const params = { id: page._id }
   const begin = async (isCopy: boolean) => {

@@ -6,7 +6,7 @@ import { FormContext } from '#kernel/admin/fields/inputs/form-context.tsx'
 import { fieldText } from '#kernel/admin/fields/words.ts'
 import { useSession } from '#kernel/admin/session.tsx'
 import type { PageFields } from '../../contract-values.ts'
-import { formWords } from '../texts.ts'
+import { formWords } from '../messages.ts'
 import classes from './edit.module.css'
 import type { DraftEditing } from './use-draft.ts'
 

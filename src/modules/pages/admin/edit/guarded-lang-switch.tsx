@@ -1,7 +1,7 @@
 import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
-import { editTexts } from '#kernel/admin/edit/messages.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import { editMessages } from '#kernel/admin/edit/messages.ts'
+import { useMessages } from '#kernel/admin/session.tsx'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Page } from '../../contract-page.ts'
 import type { DraftStore } from './draft-store.ts'
 import { LangSwitch } from './lang-switch.tsx'
@@ -10,7 +10,7 @@ type Props = { page: Page; lang: Lang; store: DraftStore; onChange(lang: Lang): 
 
 /** The other language is another draft: what cannot be stored of this one is not lost unasked. */
 export function GuardedLangSwitch({ page, lang, store, onChange }: Props) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const { confirm, dialog } = useConfirm()
   const go = async (next: Lang) => {
     if (next === lang) return

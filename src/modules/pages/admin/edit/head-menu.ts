@@ -1,7 +1,7 @@
-import type { Translate } from '#kernel/i18n/texts.ts'
+import type { Translate } from '#kernel/i18n/messages.ts'
 import type { PopupMenuEntry } from '#ui/popup-menu/popup-menu-item.tsx'
 import type { Draft } from '../../contract-drafts.ts'
-import type { editTexts } from '../texts.ts'
+import type { editMessages } from '../messages.ts'
 
 export type HeadAction =
   | 'publish'
@@ -20,7 +20,7 @@ export type HeadAction =
 
 type Rights = { edit: boolean; publish: boolean; delete: boolean }
 type Parts = {
-  t: Translate<typeof editTexts>
+  t: Translate<typeof editMessages>
   draft: Draft
   can: Rights
   isHome: boolean

@@ -1,16 +1,16 @@
 import { SegmentedControl } from '@mantine/core'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { useSiteLanguages } from '#kernel/admin/use-site-languages.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Page } from '../../contract-page.ts'
-import { browseTexts, editTexts } from '../texts.ts'
+import { browseMessages, editMessages } from '../messages.ts'
 
 type SwitchProps = { page: Page; lang: Lang; onChange(lang: Lang): void }
 
 /** The languages, each with how it stands; one alone needs no switch. */
 export function LangSwitch({ page, lang, onChange }: SwitchProps) {
-  const t = useTexts(editTexts)
-  const browse = useTexts(browseTexts)
+  const t = useMessages(editMessages)
+  const browse = useMessages(browseMessages)
   const languages = useSiteLanguages(page.languages)
   if (languages.length < 2) return null
   return (

@@ -6,16 +6,16 @@ import { staff } from '#kernel/access/rules.ts'
 import { LeaveGuard } from '#kernel/admin/edit/leave/leave-guard.tsx'
 import { LockBanner } from '#kernel/admin/edit/lock/lock-banner.tsx'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useCan, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import type { Draft } from '../../contract-drafts.ts'
 import type { Page } from '../../contract-page.ts'
 import { listReferences } from '../../contract-tree.ts'
+import { editMessages } from '../messages.ts'
 import { PAGES } from '../page-keys.ts'
 import { SeoTab } from '../seo/seo-tab.tsx'
-import { editTexts } from '../texts.ts'
 import { VersionsTab } from '../versions/versions-tab.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { ContentTab } from './content-tab.tsx'
@@ -34,7 +34,7 @@ type Props = { page: Page; draft: Draft; onLang(lang: Lang): void; renew: Renew 
 
 /** One language of a page: head, tabs, and the draft that saves itself. */
 export function PageEditor({ page, draft, onLang, renew }: Props) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const can = useCan()
   const editing = useDraft(draft)
   const [search, setSearch] = useSearchParams()
@@ -110,7 +110,7 @@ function withTab(now: URLSearchParams, tab: string | null): URLSearchParams {
 
 /** Everything that points to the page. */
 function UsesTab({ id }: { id: string }) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const found = useQuery({
     queryKey: [...PAGES, 'references', id],
     queryFn: () => call(listReferences, { params: { id } }),

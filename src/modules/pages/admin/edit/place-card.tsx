@@ -7,13 +7,13 @@ import { FieldInput } from '#kernel/admin/fields/inputs/field-input.tsx'
 import { FormContext } from '#kernel/admin/fields/inputs/form-context.tsx'
 import { reference } from '#kernel/admin/fields/reference-fields.ts'
 import { fieldText } from '#kernel/admin/fields/words.ts'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { PageStructure } from '../../contract.ts'
 import type { Page } from '../../contract-page.ts'
 import { PAGE_TYPES, PAGE_VIEWS } from '../../contract-values.ts'
+import { editMessages, formWords } from '../messages.ts'
 import { otherPageSource } from '../pickers.tsx'
-import { editTexts, formWords } from '../texts.ts'
 import classes from './edit.module.css'
 import { useStructure } from './use-structure.ts'
 
@@ -32,7 +32,7 @@ type Props = {
 
 /** Where the page lies, what it is drawn with, and in which menus it stands. */
 export function PlaceCard({ page, part, isReadOnly, isHinted, children }: Props) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const words = WORDS[useSession().user.lang]
   const { set } = useStructure(page)
   const fields = useMemo(() => fieldsFor(page._id, part), [page._id, part])

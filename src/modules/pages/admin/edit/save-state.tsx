@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { LOCALES } from '#kernel/i18n/format.ts'
-import { editTexts } from '../texts.ts'
+import { editMessages } from '../messages.ts'
 import classes from './edit.module.css'
 import type { DraftEditing } from './use-draft.ts'
 
@@ -10,7 +10,7 @@ type Props = { editing: DraftEditing; onCompare(): void }
 
 /** Whether what is on the screen is stored, always in words. */
 export function SaveState({ editing, onCompare }: Props) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const say = useFailureWords()
   const { lang } = useSession().user
   const { state, savedAt, faults } = editing

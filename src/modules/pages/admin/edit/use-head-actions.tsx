@@ -9,7 +9,7 @@ import { useOverLock } from '#kernel/admin/edit/lock/use-over-lock.ts'
 import { boolean, tags } from '#kernel/admin/fields/choice-fields.ts'
 import { dateTime } from '#kernel/admin/fields/moment-fields.ts'
 import { multiline, text } from '#kernel/admin/fields/text-fields.ts'
-import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { formatMoment } from '#kernel/i18n/format.ts'
@@ -18,8 +18,8 @@ import { createPreview, type Draft } from '../../contract-drafts.ts'
 import type { Page } from '../../contract-page.ts'
 import { RemoveDialog } from '../browse/remove-dialog.tsx'
 import { askedDialog } from '../dialogs/asked-dialog.ts'
+import { editMessages, formWords } from '../messages.ts'
 import { BROWSE } from '../paths.ts'
-import { editTexts, formWords } from '../texts.ts'
 import { FIELD_WORDS } from './fields-form.tsx'
 import type { HeadAction } from './head-menu.ts'
 import type { DraftEditing } from './use-draft.ts'
@@ -64,7 +64,7 @@ type Parts = { page: Page; draft: Draft; editing: DraftEditing; renew: Renew }
 
 /** What the head can do, and the windows that belong to it. */
 export function useHeadActions({ page, draft, editing, renew }: Parts) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const { confirm, dialog } = useConfirm()
   const overLock = useOverLock(confirm)
   const work = useWorkflow({ page, lang: draft.lang, editing, renew, overLock })
@@ -106,7 +106,7 @@ export function useHeadActions({ page, draft, editing, renew }: Parts) {
 
 /** A secret address of the draft: opened in a new tab, or copied to send it to someone. */
 function usePreview(page: Page, editing: DraftEditing, lang: 'de' | 'en') {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const { user } = useSession()
   const { attempt } = useAttempt()
   const make = async () => {
@@ -163,7 +163,7 @@ function HeadPanels({ page, panel, onClose }: Props) {
 
 /** What is asked before a draft goes its way; what the server refuses stays in the dialog. */
 function WorkflowDialogs({ asked, draft, work, onClose }: WorkflowDialogsProps) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const notes = (['publish', 'review', 'decline'] as const).map((kind) => (
     <FieldsDialog
       key={kind}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OverLock } from '#kernel/admin/edit/lock/use-over-lock.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { notify } from '#ui/notification/notify.tsx'
@@ -15,8 +15,8 @@ import {
 } from '../../contract-drafts.ts'
 import type { Page } from '../../contract-page.ts'
 import { chooseHome } from '../../contract-tree.ts'
+import { editMessages } from '../messages.ts'
 import { PAGES } from '../page-keys.ts'
-import { editTexts } from '../texts.ts'
 import type { DraftEditing } from './use-draft.ts'
 
 type Parts = {
@@ -32,7 +32,7 @@ type Schedule = { publish_at: string | null; expire_at: string | null }
 
 /** What leads a draft to the website and back. Everything typed is stored before it. */
 export function useWorkflow({ page, lang, editing, renew, overLock }: Parts) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const client = useQueryClient()
   const { attempt, isBusy } = useAttempt()
   const params = { id: page._id }

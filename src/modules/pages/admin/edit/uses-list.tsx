@@ -1,14 +1,14 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
 import type { PageReference } from '../../contract-tree.ts'
-import { editTexts } from '../texts.ts'
+import { editMessages } from '../messages.ts'
 import { useFacts } from '../use-facts.ts'
 import classes from './edit.module.css'
 
 /** The places that point to something, each a way to go there. */
 export function UsesList({ uses }: { uses: readonly PageReference[] }) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const adminPath = useAdminPath()
   const fill = useFacts('de')
   return (

@@ -8,7 +8,7 @@ import { boolean } from '#kernel/admin/fields/choice-fields.ts'
 import { dateTime } from '#kernel/admin/fields/moment-fields.ts'
 import { number } from '#kernel/admin/fields/number-fields.ts'
 import { text } from '#kernel/admin/fields/text-fields.ts'
-import { useCan, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
@@ -25,7 +25,7 @@ import {
   type SomeGlobal,
   saveGlobal,
 } from './global-form.ts'
-import { globalTexts } from './texts.ts'
+import { globalMessages } from './messages.ts'
 
 const TONES = { draft: 'neutral', live: 'good', changes: 'warn' } as const
 
@@ -35,7 +35,7 @@ export const globals = collection<SomeGlobal, GlobalQuery, GlobalForm>({
   module: 'pages',
   path: GLOBALS,
   key: '_id',
-  words: wordsOf(globalTexts, 'globals'),
+  words: wordsOf(globalMessages, 'globals'),
   label: ({ name }) => name,
   version: ({ revision }) => revision,
   fields: {
@@ -75,7 +75,7 @@ export const globals = collection<SomeGlobal, GlobalQuery, GlobalForm>({
 
 /** How it stands, and the one step that changes it everywhere. */
 function StateSection({ item, reload }: ItemProps<SomeGlobal>) {
-  const t = useTexts(globalTexts)
+  const t = useMessages(globalMessages)
   const mayPublish = useCan()(staff('pages', 'publish'))
   const { attempt, isBusy } = useAttempt()
   if (!item._id) return <Text>{t('state.unsaved')}</Text>
@@ -103,7 +103,7 @@ function StateSection({ item, reload }: ItemProps<SomeGlobal>) {
 
 /** Every page and global block that shows it. */
 function UsesSection({ item }: ItemProps<SomeGlobal>) {
-  const t = useTexts(globalTexts)
+  const t = useMessages(globalMessages)
   const uses = item.usedBy ?? []
   if (uses.length === 0) return <Text c="dimmed">{t('uses.empty')}</Text>
   return (
@@ -116,7 +116,7 @@ function UsesSection({ item }: ItemProps<SomeGlobal>) {
 
 /** Whether visitors see it, and whether something waits to be published. */
 function GlobalStatus({ item }: { item: GlobalItem }) {
-  const t = useTexts(globalTexts)
+  const t = useMessages(globalMessages)
   const { isLive, hasChanges } = item
   const state = !isLive ? 'draft' : hasChanges ? 'changes' : 'live'
   return <StatusBadge label={t(`state.${state}`)} tone={TONES[state]} />

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { call } from '#kernel/client/call.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockTypes } from '#kernel/site/block/block-type.ts'
 import { readBlocks } from '#kernel/site/block/read-blocks.ts'

@@ -2,8 +2,8 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockTypes } from '#kernel/site/block/block-type.ts'
 import { slotOf, typeOf } from '#kernel/site/block/walk-blocks.ts'
@@ -14,11 +14,11 @@ import { BlockInspector } from '../blocks/inspector/inspector.tsx'
 import { blockName, summaryOf } from '../blocks/outline/block-words.ts'
 import classes from '../blocks/outline/outline.module.css'
 import { TYPES } from '../edit/draft-content.ts'
+import { editMessages } from '../messages.ts'
 import { PAGES } from '../page-keys.ts'
 import { globalPath } from '../paths.ts'
-import { editTexts } from '../texts.ts'
 import { innerBlocks } from './keep-and-detach.ts'
-import { globalTexts } from './texts.ts'
+import { globalMessages } from './messages.ts'
 
 type Props = {
   block: Block
@@ -29,7 +29,7 @@ type Props = {
 
 /** The words a global block has in this place alone. */
 export function PlaceOverrides({ block, lang, isReadOnly, onChange }: Props) {
-  const t = useTexts(globalTexts)
+  const t = useMessages(globalMessages)
   const adminPath = useAdminPath()
   const { global = null, overrides = {} } = globalBlock.schema.safeParse(block.props).data ?? {}
   const found = useQuery({
@@ -74,8 +74,8 @@ type InnerProps = {
 }
 
 function InnerBlock({ original, own, isReadOnly, onChange }: InnerProps) {
-  const t = useTexts(globalTexts)
-  const edit = useTexts(editTexts)
+  const t = useMessages(globalMessages)
+  const edit = useMessages(editMessages)
   const { lang } = useSession().user
   const type = typeOf(TYPES, original)
   if (!type) return null

@@ -4,7 +4,7 @@ import { staff } from '#kernel/access/rules.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
 import { text } from '#kernel/admin/fields/text-fields.ts'
-import { useCan, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import { mayStand } from '#kernel/site/block/values/may-stand.ts'
@@ -14,14 +14,14 @@ import type { PopupMenuEntry } from '#ui/popup-menu/popup-menu-item.tsx'
 import { globalBlock } from '../../blocks/global/block.ts'
 import type { Outline } from '../blocks/outline/use-outline.ts'
 import { detachedBlocks, keepAsGlobal } from './keep-and-detach.ts'
-import { globalTexts } from './texts.ts'
+import { globalMessages } from './messages.ts'
 
 const FIELDS = { name: text({ required: true, max: 120 }) }
 const Named = z.object({ name: z.string().trim().min(1).max(120) })
 
 /** Makes a block a global one, or takes a global one apart again. */
 export function useGlobalSteps(block: Block, outline: Outline) {
-  const t = useTexts(globalTexts)
+  const t = useMessages(globalMessages)
   const can = useCan()
   const { attempt } = useAttempt()
   const [isNaming, setNaming] = useState(false)
@@ -46,7 +46,7 @@ export function useGlobalSteps(block: Block, outline: Outline) {
       text={t('act.keepText')}
       submit={t('act.keep')}
       fields={FIELDS}
-      words={wordsOf(globalTexts, 'keep')}
+      words={wordsOf(globalMessages, 'keep')}
       schema={Named}
       onClose={() => setNaming(false)}
       onSubmit={async ({ name }) => {

@@ -2,18 +2,18 @@ import { Anchor, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { type BrokenLink, listBrokenLinks } from '../../contract-links.ts'
 import classes from '../edit/edit.module.css'
 import { PAGES } from '../page-keys.ts'
-import { linkTexts } from './texts.ts'
+import { linkMessages } from './messages.ts'
 
 const MOST = 500
 
 /** Links and pictures that lead nowhere, with the way to the page they stand on. */
 export function BrokenLinks() {
-  const t = useTexts(linkTexts)
+  const t = useMessages(linkMessages)
   const found = useQuery({
     queryKey: [...PAGES, 'broken-links'],
     queryFn: () => call(listBrokenLinks, {}),
@@ -40,7 +40,7 @@ export function BrokenLinks() {
 }
 
 function BrokenLine({ item }: { item: BrokenLink }) {
-  const t = useTexts(linkTexts)
+  const t = useMessages(linkMessages)
   const adminPath = useAdminPath()
   const { title, link, lang, isLive, target } = item
   return (

@@ -1,7 +1,7 @@
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { downloadPath } from '#modules/files/images/image-address.ts'
 import classes from '../edit/edit.module.css'
-import { editTexts } from '../texts.ts'
+import { editMessages } from '../messages.ts'
 
 type Seen = { title: string; description: string; address: string }
 
@@ -11,7 +11,7 @@ const DESCRIPTION_LENGTH = 160
 
 /** The page as a search result, cut where search engines cut. */
 export function SearchPreview({ title, description, address }: Seen) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const isLong = description.length > DESCRIPTION_LENGTH
   return (
     <>
@@ -32,7 +32,7 @@ export function SocialPreview({
   address,
   picture,
 }: Seen & { picture: string }) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   return (
     <div className={classes.social}>
       {picture ? (

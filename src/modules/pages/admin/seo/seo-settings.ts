@@ -8,8 +8,8 @@ import { metaSection } from '#kernel/contract/sections/meta.ts'
 import { configSource } from '#modules/config/admin/pickers.tsx'
 import { de } from '../messages.de.ts'
 import { en } from '../messages.en.ts'
+import { messages } from '../messages.ts'
 import { SEO } from '../paths.ts'
-import { texts } from '../texts.ts'
 import { BrokenLinks } from './broken-links.tsx'
 import { pictureField } from './picture-field.tsx'
 import { SitePreview } from './site-preview.tsx'
@@ -22,7 +22,7 @@ export const seoSettings = settingsScreen({
   access: admin,
   section: metaSection,
   source: configSource,
-  words: wordsOf(texts, 'seo'),
+  words: wordsOf(messages, 'seo'),
   fields: {
     title: text({ max: 200 }),
     title_pattern: text({ max: 200 }),

@@ -1,14 +1,14 @@
 import { boolean } from '#kernel/admin/fields/choice-fields.ts'
 import { image } from '#kernel/admin/fields/file-fields.ts'
 import { multiline, text } from '#kernel/admin/fields/text-fields.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { fileSource } from '#modules/files/admin/pickers.tsx'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import type { Page } from '../../contract-page.ts'
 import classes from '../edit/edit.module.css'
 import { FieldsForm } from '../edit/fields-form.tsx'
 import type { DraftEditing } from '../edit/use-draft.ts'
-import { editTexts } from '../texts.ts'
+import { editMessages } from '../messages.ts'
 import { useFacts } from '../use-facts.ts'
 import { SearchPreview, SocialPreview } from './previews.tsx'
 
@@ -25,7 +25,7 @@ type Props = { page: Page; lang: 'de' | 'en'; editing: DraftEditing; isReadOnly:
 
 /** What search engines and shared links say of the page, beside how that looks. */
 export function SeoTab({ page, lang, editing, isReadOnly }: Props) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const { title, meta_title, meta_description, og_image, noindex } = editing.content.fields
   const route = page.languages[lang]?.route ?? page.route
   const fill = useFacts(lang)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { fieldText } from '#kernel/admin/fields/words.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { byPlace } from '#kernel/site/block/grid/by-place.ts'
 import { readBlocks } from '#kernel/site/block/read-blocks.ts'
@@ -14,7 +14,7 @@ import { inspectorWords } from '../blocks/inspector/inspector-words.ts'
 import { blockName } from '../blocks/outline/block-words.ts'
 import { TYPES } from '../edit/draft-content.ts'
 import classes from '../edit/edit.module.css'
-import { editTexts } from '../texts.ts'
+import { editMessages } from '../messages.ts'
 import { type BlockChange, diffBlocks } from './diff-blocks.ts'
 import { diffFields } from './diff-fields.ts'
 import { diffWords } from './diff-words.ts'
@@ -41,7 +41,7 @@ type Props = {
 
 /** A version and the draft, block by block and word by word. */
 export function CompareModal({ source, number, onClose, onRestoreBlock }: Props) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const labels = useDialogLabels()
   const both = useQuery({
     queryKey: [...source.key, 'compare', number],
@@ -89,7 +89,7 @@ export function CompareModal({ source, number, onClose, onRestoreBlock }: Props)
 
 /** What became of one block, word by word. */
 function BlockChangeView({ change, onRestore }: BlockChangeViewProps) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const { lang } = useSession().user
   const block = change.after ?? change.before
   if (!block) return null

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
 import { useOverLock } from '#kernel/admin/edit/lock/use-over-lock.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import type { PublishedVersion } from '#kernel/contract/publishing.ts'
 import { formatMoment } from '#kernel/i18n/format.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import classes from '../edit/edit.module.css'
-import { editTexts } from '../texts.ts'
+import { editMessages } from '../messages.ts'
 import { CompareModal } from './compare-modal.tsx'
 import type { VersionsSource } from './versions-source.ts'
 
@@ -25,7 +25,7 @@ export type VersionsPanelProps = {
 
 /** Every publishing: look at it beside the draft, take it back, whole or one block. */
 export function VersionsPanel({ source, isReadOnly, onRestored, title }: VersionsPanelProps) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const { confirm, dialog } = useConfirm()
   const { attempt } = useAttempt()
   const overLock = useOverLock(confirm)
@@ -100,7 +100,7 @@ type LineProps = {
 }
 
 function VersionLine({ version, onCompare, onRestore }: LineProps) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const { lang } = useSession().user
   const { number, title, note, published_at, published_by, isLive } = version
   const moment = formatMoment(published_at, lang)

@@ -1,13 +1,13 @@
 import { fieldText } from '#kernel/admin/fields/words.ts'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { CallError } from '#kernel/client/call-error.ts'
 import { compareVersions, listVersions, restoreVersion } from '../../contract-drafts.ts'
 import type { Page } from '../../contract-page.ts'
 import { FIELD_WORDS } from '../edit/fields-form.tsx'
 import type { DraftEditing } from '../edit/use-draft.ts'
+import { editMessages } from '../messages.ts'
 import { PAGES } from '../page-keys.ts'
-import { editTexts } from '../texts.ts'
 import { VersionsPanel } from './versions-panel.tsx'
 import type { VersionsSource } from './versions-source.ts'
 
@@ -21,7 +21,7 @@ type Props = {
 
 /** The versions of one language of a page. */
 export function VersionsTab({ page, lang, editing, isReadOnly, renew }: Props) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const words = FIELD_WORDS[useSession().user.lang]
   const id = page._id
   const source: VersionsSource = {

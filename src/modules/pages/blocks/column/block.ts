@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { blockType } from '#kernel/site/block/block-type.ts'
 import { slot } from '#kernel/site/block/field-marks.ts'
 import { composeText } from '#kernel/site/block/rich-text/compose.ts'
-import { defaultWords } from '../default-texts.ts'
 import { ALIGNMENTS } from '../heading/block.ts'
+import { defaultWords } from '../messages-default.ts'
 
 export const column = blockType({
   name: 'column',

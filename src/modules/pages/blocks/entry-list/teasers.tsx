@@ -1,5 +1,5 @@
 import { formatDay } from '#kernel/i18n/format.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { Picture } from '#modules/files/site/parts.tsx'
 import type { EntryTeaser } from './block.ts'
 

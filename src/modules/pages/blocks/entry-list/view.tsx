@@ -1,13 +1,13 @@
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import type { PropsOf } from '#kernel/site/block/block-view.ts'
-import { blockTexts } from '../../block-texts.ts'
+import { blockMessages } from '../../messages-block.ts'
 import { pictureSizes } from '../picture-sizes.ts'
 import type { entryList } from './block.ts'
 import { EntryTeasers } from './teasers.tsx'
 
 export function EntryListView({ props, data, lang, share }: PropsOf<typeof entryList>) {
   if (!data) return null
-  const t = translator(blockTexts, lang)
+  const t = translator(blockMessages, lang)
   const { title, columns, hasPictures } = props
   const sizes = pictureSizes(share, { md: 1 / 2, lg: 1 / columns })
   const entries = hasPictures ? data : data.map((entry) => ({ ...entry, picture: null }))

@@ -4,7 +4,7 @@ import { blockType, dataOf } from '#kernel/site/block/block-type.ts'
 import { fileRef } from '#kernel/site/block/field-marks.ts'
 import type { BlockFiles } from '../block-files.ts'
 import { Buttons, sampleButtons } from '../buttons.ts'
-import { defaultWords } from '../default-texts.ts'
+import { defaultWords } from '../messages-default.ts'
 
 /** Words above the picture, beside it, or on it. */
 const HERO_LAYOUTS = ['above', 'beside', 'over'] as const

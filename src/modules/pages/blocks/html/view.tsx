@@ -1,6 +1,6 @@
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import type { PropsOf } from '#kernel/site/block/block-view.ts'
-import { blockTexts } from '../../block-texts.ts'
+import { blockMessages } from '../../messages-block.ts'
 import type { html } from './block.ts'
 
 /** Links leave the sandbox; colours and margins fit the page around it as long as it sets no others. */
@@ -14,7 +14,7 @@ const HEAD =
  */
 export function HtmlView({ props, lang }: PropsOf<typeof html>) {
   if (!props.html.trim()) return null
-  const t = translator(blockTexts, lang)
+  const t = translator(blockMessages, lang)
   return (
     <iframe
       className="html-frame"

@@ -1,11 +1,11 @@
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import type { PropsOf } from '#kernel/site/block/block-view.ts'
-import { blockTexts } from '../../block-texts.ts'
+import { blockMessages } from '../../messages-block.ts'
 import type { BusinessHours, openingHours } from './block.ts'
 
 export function OpeningHoursView({ props, data, lang }: PropsOf<typeof openingHours>) {
   if (!data) return null
-  const t = translator(blockTexts, lang)
+  const t = translator(blockMessages, lang)
   const { lines, address, closures } = data
   const ways = props.hasContact ? [data.phone, data.email].filter((way) => way !== null) : []
   return (

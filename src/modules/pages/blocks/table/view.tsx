@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import type { PropsOf } from '#kernel/site/block/block-view.ts'
 import { byPlace } from '#kernel/site/block/grid/by-place.ts'
-import { blockTexts } from '../../block-texts.ts'
+import { blockMessages } from '../../messages-block.ts'
 import type { table } from './block.ts'
 
 /** It takes the focus, so that the keyboard can move it sideways. */
@@ -11,7 +11,7 @@ const SCROLLS = { tabIndex: 0 }
 export function TableView({ props, lang }: PropsOf<typeof table>) {
   const { rows, caption, hasHeadRow, hasNumbers } = props
   if (rows.length === 0) return null
-  const t = translator(blockTexts, lang)
+  const t = translator(blockMessages, lang)
   const width = Math.max(...rows.map((row) => row.length))
   const [head, body] = hasHeadRow ? [rows.slice(0, 1), rows.slice(1)] : [[], rows]
   return (

@@ -1,10 +1,10 @@
 import { createElement } from 'react'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { PropsOf } from '#kernel/site/block/block-view.ts'
 import { linkResolver, NO_TARGETS } from '#kernel/site/block/link.ts'
 import type { PictureData } from '#modules/files/picture.ts'
 import { Picture } from '#modules/files/site/parts.tsx'
-import { blockTexts } from '../../block-texts.ts'
+import { blockMessages } from '../../messages-block.ts'
 import { type BlockFile, fileIn, pictureIn } from '../block-files.ts'
 import { pictureSizes } from '../picture-sizes.ts'
 import type { video } from './block.ts'
@@ -29,7 +29,7 @@ export function VideoView({ props, data, lang, share }: PropsOf<typeof video>) {
 type StoredProps = { film: BlockFile; poster?: PictureData; title: string; lang: Lang }
 
 function StoredFilm({ film, poster, title, lang }: StoredProps) {
-  const t = translator(blockTexts, lang)
+  const t = translator(blockMessages, lang)
   return createElement(
     'video',
     { controls: true, preload: 'none', poster: poster?.large, 'aria-label': title || film.name },
@@ -48,7 +48,7 @@ type ElsewhereProps = {
 
 /** A plain link that says where it leads: nothing is fetched from there before the click. */
 function FilmElsewhere({ url, title, poster, lang, sizes }: ElsewhereProps) {
-  const t = translator(blockTexts, lang)
+  const t = translator(blockMessages, lang)
   const to = linkResolver(NO_TARGETS)({ to: 'url', url, newTab: true })
   const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : title
   return (

@@ -1,4 +1,4 @@
-import { LANGS, type Lang } from '#kernel/i18n/texts.ts'
+import { LANGS, type Lang } from '#kernel/i18n/messages.ts'
 import { writePath } from '#kernel/server/site/route/site-path.ts'
 import { addressKey } from '#modules/redirects/server/api.ts'
 import type { PageType } from '../../contract-values.ts'

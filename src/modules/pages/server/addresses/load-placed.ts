@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { PageType } from '../../contract-values.ts'
 import type { Db } from '../unit-of-work.ts'
 import type { PlacedPage } from './addresses.ts'

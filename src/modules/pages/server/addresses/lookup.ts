@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import { addressKey, type PageLookup, type PagePlace } from '#modules/redirects/server/api.ts'
 import type { PageTables } from '../tables.ts'

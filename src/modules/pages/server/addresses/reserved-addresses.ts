@@ -4,7 +4,7 @@ import {
   isComponentEnabled,
 } from '#kernel/contract/sections/enabled-components.ts'
 import { TAKEN_WORDS } from '#kernel/contract/taken-words.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { createRouteTable } from '#kernel/server/site/route/route-table.ts'
 import { readAddress } from '#kernel/server/site/route/site-path.ts'

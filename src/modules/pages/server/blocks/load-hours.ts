@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { blockLoadersOf } from '#kernel/server/site/block/block-loader.ts'
 import { type BusinessHours, openingHours } from '../../blocks/opening-hours/block.ts'
 import { socialLinks } from '../../blocks/social-links/block.ts'

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { LANGS } from '#kernel/i18n/texts.ts'
+import { LANGS } from '#kernel/i18n/messages.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { checkedBlocks } from '#kernel/server/publishing/checked-blocks.ts'
 import type { GlobalBlock, GlobalItem } from '../../contract-globals.ts'

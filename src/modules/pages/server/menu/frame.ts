@@ -4,7 +4,7 @@ import {
   isComponentEnabled,
 } from '#kernel/contract/sections/enabled-components.ts'
 import { siteSection } from '#kernel/contract/sections/site.ts'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import type { FrameLoader } from '#kernel/server/site/site-parts.ts'
@@ -15,10 +15,10 @@ import { type Business, businessSection } from '../../config.ts'
 import { mailHref, telephoneHref } from '../../contact-links.ts'
 import { closureLines } from '../../hours/closures.ts'
 import { DAY_TAG } from '../../hours/server/new-day.ts'
+import { messages } from '../../messages.ts'
 import { hoursLines } from '../../opening-hours.ts'
 import { homePage, imprintPage, privacyPage } from '../../pages.ts'
 import { socialLinksOf } from '../../social-networks.ts'
-import { texts } from '../../texts.ts'
 import { businessTokens } from '../../tokens.ts'
 import type { PageTables } from '../tables.ts'
 import { MENU_TAG } from '../unit-of-work.ts'
@@ -65,7 +65,7 @@ function withOwnPages({ header, action }: Menus, links: readonly SiteLink[]): Me
 }
 
 function frameOf(business: Business, { header, footer, action }: Menus, lang: Lang): SiteFrame {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   const legal = [
     { label: t('menu.imprint'), href: imprintPage.path[lang] },
     { label: t('menu.privacy'), href: privacyPage.path[lang] },
@@ -86,7 +86,7 @@ function frameOf(business: Business, { header, footer, action }: Menus, lang: La
 function withClosures(groups: FactGroup[], business: Business, lang: Lang): FactGroup[] {
   const lines = closureLines(business, lang).map(({ title, days }) => ({ text: title, hint: days }))
   if (lines.length === 0) return groups
-  const title = translator(texts, lang)('facts.hours')
+  const title = translator(messages, lang)('facts.hours')
   const isThere = groups.some((group) => group.title === title)
   if (!isThere) return [...groups, { title, lines }]
   return groups.map((group) =>
@@ -100,7 +100,7 @@ const factsIn: Record<Lang, (business: Business) => FactGroup[]> = {
 }
 
 function factsOf(business: Business, lang: Lang): FactGroup[] {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   const { street, zip, city, phone, email } = business
   const address = [street, `${zip} ${city}`.trim()].filter(Boolean)
   const groups: FactGroup[] = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Principal, Role } from '#kernel/access/roles.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Services } from '#kernel/server/services.ts'
 import { tagMemo } from '#kernel/server/site/cache/tag-memo.ts'
 import type { MenuEntry, SiteLink } from '#kernel/site/frame.ts'

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
-import { translator } from '#kernel/i18n/texts.ts'
-import { pageTexts } from '../../page-texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
+import { pageMessages } from '../../messages-page.ts'
 import { HOME_PATH } from '../addresses/addresses.ts'
 import { updateAddresses } from '../addresses/update-addresses.ts'
 import { type PageRow, pageForUpdate } from '../queries/page-rows.ts'
@@ -79,7 +79,7 @@ async function copyPage(
     })
     .execute()
   for (const row of await pageContent.findAll(change.db, page.id)) {
-    const t = translator(pageTexts, row.lang)
+    const t = translator(pageMessages, row.lang)
     const title = isTop ? t('copy', { title: row.draft.title }).slice(0, 200) : row.draft.title
     const path = row.draft.path === HOME_PATH ? '' : row.draft.path
     const fields = { ...row.draft, title, path }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LANGS, type Lang } from '#kernel/i18n/texts.ts'
+import { LANGS, type Lang } from '#kernel/i18n/messages.ts'
 import { checkedBlocks } from '#kernel/server/publishing/checked-blocks.ts'
 import { forgetPages } from '#modules/redirects/server/api.ts'
 import { NO_FIELDS, PageFields, type PageViewName } from '../../contract-values.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { publishable } from '#kernel/server/publishing/publishable.ts'
 import type { Content, ContentRow } from '#kernel/server/publishing/store/content-tables.ts'
 import { allBlockTypes } from '#kernel/server/site/block/all-block-types.ts'
@@ -11,7 +11,7 @@ import { replaceTarget } from '#modules/redirects/server/api.ts'
 import { previewPage } from '../../contract-site.ts'
 import { NO_FIELDS, PageFields } from '../../contract-values.ts'
 import { pageFailures } from '../../errors.ts'
-import { pageTexts } from '../../page-texts.ts'
+import { pageMessages } from '../../messages-page.ts'
 import { partsOf } from '../addresses/addresses.ts'
 import { updateAddresses } from '../addresses/update-addresses.ts'
 import { pageForUpdate } from '../queries/page-rows.ts'
@@ -63,7 +63,7 @@ export const pageContent = publishable<PageTables>()({
   notify: reviewNotices({
     module: 'pages',
     noun: PAGE_NOUN,
-    title: (lang, what, title) => translator(pageTexts, lang)(`notice.${what}`, { title }),
+    title: (lang, what, title) => translator(pageMessages, lang)(`notice.${what}`, { title }),
     link: ({ id, lang }) => `pages/edit/${id}?lang=${lang}`,
   }),
   previewPath: (lang, token) => previewPage.path[lang].replace(':token', token),

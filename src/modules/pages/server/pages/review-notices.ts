@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
-import { LANGS, type Lang } from '#kernel/i18n/texts.ts'
+import { LANGS, type Lang } from '#kernel/i18n/messages.ts'
 import type { Change } from '#kernel/server/change.ts'
 import type { ContentRow } from '#kernel/server/publishing/store/content-tables.ts'
 import { notify } from '#modules/notifications/server/api.ts'

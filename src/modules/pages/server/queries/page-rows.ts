@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { pageFailures } from '../../errors.ts'
 import type { AddressKind, ContentsTable, PagesTable } from '../tables.ts'

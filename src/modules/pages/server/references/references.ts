@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Change } from '#kernel/server/change.ts'
 import { allBlockTypes } from '#kernel/server/site/block/all-block-types.ts'
 import type { Block } from '#kernel/site/block/block.ts'

@@ -1,8 +1,8 @@
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { businessSection } from '../../config.ts'
+import { messages } from '../../messages.ts'
 import { disclaimerPage, homePage, imprintPage, privacyPage, shippingPage } from '../../pages.ts'
-import { texts } from '../../texts.ts'
 import { localBusiness } from './local-business.ts'
 
 const onPage = pagesOf<never>()
@@ -28,7 +28,7 @@ export const builtInPages = [
   }),
   onPage(imprintPage, {
     load: async ({ config, lang }) => {
-      const title = translator(texts, lang)('imprint.title')
+      const title = translator(messages, lang)('imprint.title')
       const business = config.get(businessSection)
       const description = `${title}: ${business.legal_name || business.name}`
       return { kind: 'page', data: { business }, meta: { title, description }, tags: TAGS }
@@ -36,7 +36,7 @@ export const builtInPages = [
   }),
   onPage(privacyPage, {
     load: async ({ config, lang }) => {
-      const t = translator(texts, lang)
+      const t = translator(messages, lang)
       const meta = { title: t('privacy.title'), description: t('privacy.lead') }
       return { kind: 'page', data: { business: config.get(businessSection) }, meta, tags: TAGS }
     },
@@ -52,7 +52,7 @@ export const quietPages = [quiet(disclaimerPage, 'disclaimer'), quiet(shippingPa
 function quiet(page: typeof disclaimerPage, words: 'disclaimer' | 'shipping') {
   return onPage(page, {
     load: async ({ config, lang }) => {
-      const t = translator(texts, lang)
+      const t = translator(messages, lang)
       const meta = { title: t(`${words}.title`), description: t(`${words}.lead`), noindex: true }
       return { kind: 'page', data: { business: config.get(businessSection) }, meta, tags: TAGS }
     },

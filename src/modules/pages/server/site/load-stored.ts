@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '#kernel/access/roles.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockTypes } from '#kernel/site/block/block-type.ts'
 import { readBlocks } from '#kernel/site/block/read-blocks.ts'

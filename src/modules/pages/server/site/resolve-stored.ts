@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Role } from '#kernel/access/roles.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import { createRouteTable } from '#kernel/server/site/route/route-table.ts'

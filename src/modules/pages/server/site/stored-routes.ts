@@ -1,5 +1,5 @@
 import { isAuthenticated } from '#kernel/access/roles.ts'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { Context } from '#kernel/server/context.ts'
 import type { Services } from '#kernel/server/services.ts'
 import { allBlockTypes } from '#kernel/server/site/block/all-block-types.ts'
@@ -12,7 +12,7 @@ import { fileTag } from '#modules/files/server/api.ts'
 import { openingHours } from '../../blocks/opening-hours/block.ts'
 import { businessSection } from '../../config.ts'
 import { type PasswordData, passwordPage, previewPage } from '../../contract-site.ts'
-import { pageTexts } from '../../page-texts.ts'
+import { pageMessages } from '../../messages-page.ts'
 import { restrictedPage, type StoredPageData, storedPage } from '../../stored-page.ts'
 import { businessTokens } from '../../tokens.ts'
 import { HOME_PATH } from '../addresses/addresses.ts'
@@ -73,7 +73,7 @@ export const previewRoute = onPage(previewPage, {
     if (!row) return { kind: 'missing' }
     const nearby = row.view === 'sidebar' ? await findNearby(context.db, row, context.lang) : []
     const { data, blocks, tags } = dataOf(allBlockTypes(context), row, nearby)
-    const title = translator(pageTexts, context.lang)('preview', { title: row.fields.title })
+    const title = translator(pageMessages, context.lang)('preview', { title: row.fields.title })
     return { kind: 'page', data, blocks: { main: blocks }, meta: { title, noindex: true }, tags }
   },
 })
@@ -124,7 +124,7 @@ async function askForPassword(
 ): Promise<Loaded<PasswordData>> {
   const row = await findLivePage(db, { id, lang })
   if (!row) return { kind: 'missing' }
-  const title = translator(pageTexts, lang)('password.title')
+  const title = translator(pageMessages, lang)('password.title')
   const status = fault ? 422 : 200
   return { kind: 'page', data: { title, fault }, meta: { title, noindex: true }, tags: [], status }
 }
@@ -137,7 +137,7 @@ async function openPage(context: PageContext, form: PageForm): Promise<Loaded<Pa
   const password = (form.fields.password ?? '').slice(0, 200)
   const asked = { name: `page ${id}`, stored: row.password_hash, password }
   if (!(await checkSharedPassword(context, asked)))
-    return askForPassword(context, id, translator(pageTexts, lang)('password.wrong'))
+    return askForPassword(context, id, translator(pageMessages, lang)('password.wrong'))
   const pass = passFor({ secret, page: id, hash: row.password_hash ?? '' }, Date.now())
   const age = Math.floor(OPEN_MS / 1000)
   const safe = settings.baseUrl.startsWith('https:') ? '; Secure' : ''
@@ -155,7 +155,7 @@ function breadcrumbs(
   const business = config.get(businessSection)
   const isContact = row.id === business.action.page || holdsHours(row.blocks)
   if (row.fields.path === HOME_PATH || isContact) return localBusiness(business, settings.baseUrl)
-  const home = { label: translator(pageTexts, lang)('home'), href: lang === 'de' ? '/' : '/en' }
+  const home = { label: translator(pageMessages, lang)('home'), href: lang === 'de' ? '/' : '/en' }
   const above = trail.filter(({ id, href }) => id !== row.id && href !== home.href)
   const steps = [home, ...above, { label: row.fields.title, href: undefined }]
   return {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { HOME_PATH } from '../addresses/addresses.ts'
 import { updateAddresses } from '../addresses/update-addresses.ts'
 import { pageContent } from '../pages/page-content.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { toPart } from '../../slug.ts'
 import { updateAddresses } from '../addresses/update-addresses.ts'

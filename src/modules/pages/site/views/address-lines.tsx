@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Business } from '../../config.ts'
 
 /** Name and address one below the other, as on a letter. */

@@ -1,15 +1,15 @@
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { PageIntro, ProseSection } from '#modules/theme/site/parts.tsx'
 import type { Business, LegalForm } from '../../config.ts'
 import { mailHref, telephoneHref } from '../../contact-links.ts'
+import { messages } from '../../messages.ts'
 import type { BusinessData } from '../../pages.ts'
-import { texts } from '../../texts.ts'
 import { AddressLines } from './address-lines.tsx'
 
 /** What section 5 DDG asks for, as far as the business facts hold it. */
 export function ImprintView({ data: { business }, lang }: ViewProps<BusinessData>) {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   const form = business.legal_form ?? 'other'
   return (
     <>
@@ -71,7 +71,7 @@ function isComplete({ legal_form, ...facts }: Business): boolean {
 
 /** Regulated trades name their chamber, title and rules. */
 function Profession({ business, lang }: { business: Business; lang: Lang }) {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   const { chamber, profession, profession_rules: rules } = business
   if (!chamber && !profession[lang]) return null
   return (

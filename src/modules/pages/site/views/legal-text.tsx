@@ -1,14 +1,14 @@
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { PageIntro, ProseSection } from '#modules/theme/site/parts.tsx'
 import type { Business } from '../../config.ts'
 import { mailHref, telephoneHref } from '../../contact-links.ts'
+import { messages } from '../../messages.ts'
 import type { BusinessData } from '../../pages.ts'
-import { texts } from '../../texts.ts'
 import { AddressLines } from './address-lines.tsx'
 
 export function DisclaimerView({ data: { business }, lang }: ViewProps<BusinessData>) {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   const { name } = business
   return (
     <>
@@ -34,7 +34,7 @@ export function DisclaimerView({ data: { business }, lang }: ViewProps<BusinessD
 }
 
 export function ShippingView({ data: { business }, lang }: ViewProps<BusinessData>) {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   const { name } = business
   return (
     <>
@@ -57,7 +57,7 @@ export function ShippingView({ data: { business }, lang }: ViewProps<BusinessDat
 }
 
 function ContactLines({ business, lang }: { business: Business; lang: Lang }) {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   const { phone, email } = business
   return (
     <>

@@ -1,13 +1,13 @@
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import type { FormState } from '#kernel/site/form/form-state.ts'
 import { TextField } from '#kernel/site/form/text-field.tsx'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import type { PasswordData } from '../../contract-site.ts'
-import { pageTexts } from '../../page-texts.ts'
+import { pageMessages } from '../../messages-page.ts'
 
 /** Asks for the password of a page, at the page's own address. */
 export function PagePasswordView({ data, lang, path }: ViewProps<PasswordData>) {
-  const t = translator(pageTexts, lang)
+  const t = translator(pageMessages, lang)
   const faults: FormState['faults'] = data.fault ? { password: data.fault } : {}
   return (
     <section className="form-page">

@@ -1,14 +1,14 @@
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { PageIntro, ProseSection } from '#modules/theme/site/parts.tsx'
 import type { Business } from '../../config.ts'
+import { messages } from '../../messages.ts'
 import type { BusinessData } from '../../pages.ts'
-import { texts } from '../../texts.ts'
 import { AddressLines } from './address-lines.tsx'
 
 /** What this software does with data, in the order a visitor meets it. */
 export function PrivacyView({ data: { business }, lang }: ViewProps<BusinessData>) {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   return (
     <>
       <PageIntro title={t('privacy.title')} lead={t('privacy.lead')} />
@@ -44,7 +44,7 @@ export function PrivacyView({ data: { business }, lang }: ViewProps<BusinessData
 type PartProps = { business: Business; lang: Lang }
 
 function Controller({ business, lang }: PartProps) {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   return (
     <ProseSection title={t('privacy.controller.title')}>
       <p>{t('privacy.controller.text')}</p>
@@ -55,7 +55,7 @@ function Controller({ business, lang }: PartProps) {
 }
 
 function Hosting({ business, lang }: PartProps) {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   const hosting = business.hosting[lang]
   return (
     <ProseSection title={t('privacy.hosting.title')}>

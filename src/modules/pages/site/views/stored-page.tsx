@@ -1,12 +1,12 @@
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
-import { blockTexts } from '../../block-texts.ts'
+import { blockMessages } from '../../messages-block.ts'
 import type { StoredPageData } from '../../stored-page.ts'
 
 /** A page made of blocks, in the view its template names. */
 export function StoredPageView({ data, lang, blocks }: ViewProps<StoredPageData>) {
   const { title, view, classes, hasMainHeading, nearby } = data
-  const t = translator(blockTexts, lang)
+  const t = translator(blockMessages, lang)
   const hasSide = view === 'sidebar' && nearby.length > 0
   return (
     <article className={['page', `page-${view}`, ...classes].join(' ')}>

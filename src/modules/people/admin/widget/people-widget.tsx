@@ -2,19 +2,19 @@ import { Anchor, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { WidgetCard } from '#kernel/admin/shell/widgets/widget-card.tsx'
 import { call } from '#kernel/client/call.ts'
 import type { Reply } from '#kernel/contract/endpoint.ts'
 import { formatDay } from '#kernel/i18n/format.ts'
 import classes from '../../persons/admin/persons.module.css'
 import { peopleDigest } from '../../persons/person.calls.ts'
-import { adminTexts } from '../messages.ts'
+import { adminMessages } from '../messages.ts'
 import { BROWSE, CANDIDATES, personPath } from '../paths.ts'
 
 /** Whose birthday comes, and who is probably known already. */
 export function PeopleWidget() {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const adminPath = useAdminPath()
   const digest = useQuery({
     queryKey: ['collection', 'persons', 'digest'],
@@ -36,7 +36,7 @@ export function PeopleWidget() {
 }
 
 function Digest({ digest }: { digest: Reply<typeof peopleDigest> }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const adminPath = useAdminPath()
   const { lang } = useSession().user
   const { birthdays, candidates, numCandidates } = digest
@@ -81,7 +81,7 @@ function Part({ title, count, children }: { title: string; count: number; childr
 }
 
 function Line({ id, name, children }: { id: string; name: string; children: ReactNode }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const adminPath = useAdminPath()
   return (
     <li className={classes.line}>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { AppError } from '#kernel/server/app-error.ts'
 import type { Change } from '#kernel/server/change.ts'
 import { tablesOf } from '#kernel/server/database.ts'
@@ -12,7 +12,7 @@ import { hashToken, newToken } from '#kernel/server/sessions/session-token.ts'
 import { siteName } from '#kernel/server/site-name.ts'
 import type { PeopleTables } from '../../server/tables.ts'
 import { confirmPage } from '../confirm-page.ts'
-import { guestTexts } from '../messages.ts'
+import { guestMessages } from '../messages.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 export const KEY_DAYS = 7
@@ -54,7 +54,7 @@ type Letter = Omit<Asked, 'candidate'> & { key: MailKey }
 
 async function mailLink<T>(change: Change<T>, { mail, reason, key }: Letter): Promise<void> {
   const { lang, settings } = change.scope
-  const t = translator(guestTexts, lang)
+  const t = translator(guestMessages, lang)
   const site = siteName(change.scope)
   const subject = t('mail.subject')
   const url = `${confirmPage.path[lang]}?key=${key.value}`

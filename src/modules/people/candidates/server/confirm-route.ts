@@ -1,11 +1,11 @@
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { AppError } from '#kernel/server/app-error.ts'
 import { countCall } from '#kernel/server/rate-limit.ts'
 import { type Loaded, pagesOf } from '#kernel/server/site/route/site-route.ts'
 import type { PeopleTables } from '../../server/tables.ts'
 import type { PeopleContext } from '../../server/unit-of-work.ts'
 import { type ConfirmData, confirmPage } from '../confirm-page.ts'
-import { guestTexts } from '../messages.ts'
+import { guestMessages } from '../messages.ts'
 import { confirmAddress, peekConfirmation } from './confirm-address.ts'
 
 const onPage = pagesOf<PeopleTables>()
@@ -37,7 +37,7 @@ export const confirmRoute = onPage(confirmPage, {
 })
 
 function show({ lang }: PeopleContext, data: ConfirmData): Loaded<ConfirmData> {
-  const title = translator(guestTexts, lang)(`page.${data.step}.title`)
+  const title = translator(guestMessages, lang)(`page.${data.step}.title`)
   const status = data.step === 'expired' ? 410 : 200
   return { kind: 'page', data, meta: { title, noindex: true }, tags: [], status }
 }

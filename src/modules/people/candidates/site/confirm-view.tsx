@@ -1,11 +1,11 @@
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import type { ConfirmData } from '../confirm-page.ts'
-import { guestTexts } from '../messages.ts'
+import { guestMessages } from '../messages.ts'
 
 /** One address, one button. Opening the page changes nothing: mail programs open links too. */
 export function ConfirmView({ data, lang }: ViewProps<ConfirmData>) {
-  const t = translator(guestTexts, lang)
+  const t = translator(guestMessages, lang)
   return (
     <section className="form-page">
       <h1>{t(`page.${data.step}.title`)}</h1>

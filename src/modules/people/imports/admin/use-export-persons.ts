@@ -1,18 +1,18 @@
 import { downloadText } from '#kernel/admin/browse/export/download-text.ts'
 import { downloadRows } from '#kernel/admin/browse/export/use-export.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import type { Reply } from '#kernel/contract/endpoint.ts'
 import { notify } from '#ui/notification/notify.tsx'
-import { adminTexts } from '../../admin/messages.ts'
+import { adminMessages } from '../../admin/messages.ts'
 import { exportPersons } from '../export.calls.ts'
 
 type Piece = Reply<typeof exportPersons>
 
 /** Everyone as one file, asked for in pieces. */
 export function useExportPersons() {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { attempt, isBusy } = useAttempt()
   const exportAs = (as: 'table' | 'cards') =>
     attempt(async () => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Label } from '#kernel/i18n/texts.ts'
+import type { Label } from '#kernel/i18n/messages.ts'
 import { MAX_ADDRESSES, type NewAddress } from '#modules/auth/accounts/person.ts'
 import { MAX_CONTACTS } from '../../persons/person.ts'
 import { type AddressDraft, addressLine, NO_ADDRESS, wholeAddress } from './cells/address-cells.ts'

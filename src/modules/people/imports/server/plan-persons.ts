@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import type { Label } from '#kernel/i18n/texts.ts'
+import type { Label } from '#kernel/i18n/messages.ts'
 import type { ImportOptions, Planned, RowToPlan } from '#kernel/server/imports/declaration.ts'
 import { maySeeBirthdays } from '../../persons/server/find-persons.ts'
 import type { PeopleChange } from '../../server/unit-of-work.ts'

@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 import { staff } from '#kernel/access/rules.ts'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useAdminPath, useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { formatMoment } from '#kernel/i18n/format.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
-import { adminTexts } from '../../admin/messages.ts'
+import { adminMessages } from '../../admin/messages.ts'
 import { personPath } from '../../admin/paths.ts'
 import classes from '../../persons/admin/persons.module.css'
 import { put } from '../../persons/admin/questions.ts'
@@ -27,7 +27,7 @@ const PERSONS = ['collection', 'persons']
 
 /** Who is probably the same with the reasons, and what was merged with a way back. */
 export function DuplicatesTab({ item }: ItemProps<Person>) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const mayEdit = useCan()(staff('people', 'edit'))
   const found = useQuery({
     queryKey: [...PERSONS, 'duplicates', item._id, item.version],
@@ -70,7 +70,7 @@ export function DuplicatesTab({ item }: ItemProps<Person>) {
 type LineProps = { item: Person; duplicate: Duplicate; mayEdit: boolean }
 
 function Line({ item, duplicate: { person, reasons }, mayEdit }: LineProps) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const adminPath = useAdminPath()
   const client = useQueryClient()
   const { attempt, isBusy } = useAttempt()
@@ -114,7 +114,7 @@ function Line({ item, duplicate: { person, reasons }, mayEdit }: LineProps) {
 }
 
 function MergeLine({ merge, mayEdit }: { merge: Merge; mayEdit: boolean }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { lang } = useSession().user
   const client = useQueryClient()
   const { attempt, isBusy } = useAttempt()

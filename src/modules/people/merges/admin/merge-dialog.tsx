@@ -7,7 +7,7 @@ import { FieldInput } from '#kernel/admin/fields/inputs/field-input.tsx'
 import { reference } from '#kernel/admin/fields/reference-fields.ts'
 import { fieldText } from '#kernel/admin/fields/words.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
@@ -15,7 +15,7 @@ import { CallError } from '#kernel/client/call-error.ts'
 import type { Reply } from '#kernel/contract/endpoint.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { Modal } from '#ui/modal/modal.tsx'
-import { adminTexts } from '../../admin/messages.ts'
+import { adminMessages } from '../../admin/messages.ts'
 import { personPath } from '../../admin/paths.ts'
 import { otherPersonSource } from '../../admin/pickers.tsx'
 import classes from '../../persons/admin/persons.module.css'
@@ -28,7 +28,7 @@ type Look = { data: Reply<typeof mergePersons> | null | undefined; refetch(): Pr
 
 /** Two persons side by side, and what becomes of them; whoever has an account stays. */
 export function MergeDialog({ person, other: given, onClose }: Props) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const labels = useDialogLabels()
   const [other, setOther] = useState<string | null>(given ?? null)
   const [isSwapped, setSwapped] = useState(person.account === null)
@@ -98,7 +98,7 @@ async function lookAt(pair: { from: string; into: string }, swap: () => void) {
 type PickerProps = { id: string; value: string | null; onChange(id: string | null): void }
 
 function OtherPicker({ id, value, onChange }: PickerProps) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const [field] = useState(() => reference(otherPersonSource(id), { required: true }))
   return (
     <FieldInput
@@ -113,7 +113,7 @@ function OtherPicker({ id, value, onChange }: PickerProps) {
 
 /** Makes one of the two that were compared; when one changed meanwhile, they are compared anew. */
 function useMerge(onClose: () => void, look: Look) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const client = useQueryClient()
   const navigate = useNavigate()
   const adminPath = useAdminPath()
@@ -148,7 +148,7 @@ const PARTS = [
 ] as const
 
 function Comparison({ from, into, result }: Reply<typeof mergePersons>) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const sides = [from, into, result]
   return (
     <table className={classes.table}>
@@ -177,7 +177,7 @@ function Comparison({ from, into, result }: Reply<typeof mergePersons>) {
 }
 
 function PartOf({ person, part }: { person: Person; part: (typeof PARTS)[number] }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   if (part === 'name') return fullName(person) || t('unnamed')
   if (part === 'contacts') return person.contacts.map(({ value }) => value).join(', ') || '–'
   if (part === 'addresses') return person.addresses.map(({ city }) => city).join(', ') || '–'

@@ -1,15 +1,15 @@
 import { Avatar } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
-import { adminTexts } from '../../admin/messages.ts'
+import { adminMessages } from '../../admin/messages.ts'
 import type { Person } from '../person.ts'
 import { roleOptions } from './facets.ts'
 import classes from './persons.module.css'
 
 /** Whole name with initials beside it, and the company below. */
 export function NameCell({ row }: { row: Person }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const name = row.name || t('unnamed')
   const note = [row.company !== name && row.company, row.isCandidate && t('state.candidate')]
   return (
@@ -30,7 +30,7 @@ export function ContactsCell({ row }: { row: Person }) {
 }
 
 export function RolesCell({ row }: { row: Person }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const known = useQuery({ queryKey: ['collection', 'persons', 'roles'], queryFn: roleOptions })
   const roles = [...new Set(row.links.map(({ role }) => role))]
   const names = roles.map((role) => known.data?.find(({ value }) => value === role)?.label ?? '…')
@@ -39,7 +39,7 @@ export function RolesCell({ row }: { row: Person }) {
 
 /** Has an account, is known, or was only typed by a guest. */
 export function StateMark({ item }: { item: Person }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   if (item.isCandidate) return <StatusBadge tone="warn" label={t('state.candidate')} />
   if (item.account) return <StatusBadge tone="good" label={t('state.account')} />
   return <StatusBadge tone="info" label={t('state.known')} />

@@ -2,19 +2,19 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { Modal } from '#ui/modal/modal.tsx'
-import { adminTexts } from '../../admin/messages.ts'
+import { adminMessages } from '../../admin/messages.ts'
 import { BROWSE } from '../../admin/paths.ts'
 import { erasePerson } from '../person.calls.ts'
 import type { Person } from '../person.ts'
 
 /** What would go is counted first. */
 export function EraseDialog({ person, onClose }: { person: Person; onClose(): void }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const labels = useDialogLabels()
   const client = useQueryClient()
   const navigate = useNavigate()

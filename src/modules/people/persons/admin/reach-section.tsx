@@ -2,15 +2,15 @@ import { Text } from '@mantine/core'
 import { IconMail, IconMap2, IconPhone, IconWorld } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { adminTexts } from '../../admin/messages.ts'
+import { adminMessages } from '../../admin/messages.ts'
 import type { Person, PersonContact } from '../person.ts'
 import classes from './persons.module.css'
 
 /** One tap to call, write, or find the way there. */
 export function ReachSection({ item }: ItemProps<Person>) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const contacts = item.contacts.filter(({ kind }) => kind !== 'fax')
   if (contacts.length + item.addresses.length === 0)
     return <Text c="dimmed">{t('reach.none')}</Text>
@@ -40,7 +40,7 @@ export function ReachSection({ item }: ItemProps<Person>) {
 }
 
 function ContactWay({ contact: { kind, value, label, proof } }: { contact: PersonContact }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const note = [label, proof === 'typed' && t('proofs.typed')].filter(Boolean).join(' · ')
   const content = (
     <span className={classes.words}>

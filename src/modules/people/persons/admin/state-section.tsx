@@ -2,16 +2,16 @@ import { Anchor, Button, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { staff } from '#kernel/access/rules.ts'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
-import { useAdminPath, useCan, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useCan, useMessages } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
-import { adminTexts } from '../../admin/messages.ts'
+import { adminMessages } from '../../admin/messages.ts'
 import { acceptCandidate } from '../person.calls.ts'
 import type { Person } from '../person.ts'
 
 /** Where the details of this person come from, what to do about it, and the way to their rights. */
 export function StateSection(props: ItemProps<Person>) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const adminPath = useAdminPath()
   const mayAsk = useCan()(staff('data-requests', 'create'))
   const request = `data-requests/new?person=${props.item._id}`
@@ -28,7 +28,7 @@ export function StateSection(props: ItemProps<Person>) {
 }
 
 function State({ item, reload }: ItemProps<Person>) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const can = useCan()
   const adminPath = useAdminPath()
   const { attempt, isBusy } = useAttempt()

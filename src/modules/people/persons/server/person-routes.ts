@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { routesOf } from '#kernel/server/route.ts'

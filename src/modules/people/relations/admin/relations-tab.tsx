@@ -8,11 +8,11 @@ import { FieldInput } from '#kernel/admin/fields/inputs/field-input.tsx'
 import { reference } from '#kernel/admin/fields/reference-fields.ts'
 import { fieldText } from '#kernel/admin/fields/words.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useAdminPath, useCan, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useCan, useMessages } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
-import { adminTexts } from '../../admin/messages.ts'
+import { adminMessages } from '../../admin/messages.ts'
 import { personPath } from '../../admin/paths.ts'
 import { chosenPerson, personOrNewSource } from '../../admin/pickers.tsx'
 import classes from '../../persons/admin/persons.module.css'
@@ -29,7 +29,7 @@ const relationsKey = (id: string) => ['collection', 'persons', 'relations', id]
 
 /** Household, guardians and employers, seen from this person. */
 export function RelationsTab({ item }: ItemProps<Person>) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const mayEdit = useCan()(staff('people', 'edit'))
   const found = useQuery({
     queryKey: relationsKey(item._id),
@@ -58,7 +58,7 @@ export function RelationsTab({ item }: ItemProps<Person>) {
 type LineProps = { id: string; relation: Relation; mayEdit: boolean }
 
 function Line({ id, relation, mayEdit }: LineProps) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const adminPath = useAdminPath()
   const client = useQueryClient()
   const { attempt, isBusy } = useAttempt()
@@ -102,7 +102,7 @@ const CHOICES: readonly Choice[] = [
 ]
 
 function AddRelation({ id }: { id: string }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const client = useQueryClient()
   const { attempt, isBusy } = useAttempt()
   const [chosen, setChosen] = useState(0)

@@ -1,10 +1,10 @@
 import { ActionIcon, Select, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import type { Condition, Operator } from '../rules.ts'
 import type { ConditionInfo } from '../segment.calls.ts'
-import { segmentAdminTexts } from './messages.ts'
+import { segmentAdminMessages } from './messages.ts'
 import { chosen, operatorsFor, withOperator } from './rule-draft.ts'
 import classes from './segments.module.css'
 import { ValueInput } from './value-input.tsx'
@@ -23,7 +23,7 @@ type Props = {
 /** One condition: what, how compared, with what. */
 export function ConditionEditor(props: Props) {
   const { rule, place, conditions, isDisabled, canRemove, onChange, onRemove } = props
-  const t = useTexts(segmentAdminTexts)
+  const t = useMessages(segmentAdminMessages)
   const info = conditions.find(({ name }) => name === rule.condition)
   const isMissing = rule.condition !== '' && !info
   const choose = (name: string | null) => {
@@ -67,7 +67,7 @@ export function ConditionEditor(props: Props) {
 }
 
 function Comparison({ rule, info, isDisabled, onChange }: Props & { info: ConditionInfo }) {
-  const t = useTexts(segmentAdminTexts)
+  const t = useMessages(segmentAdminMessages)
   const operators = operatorsFor(info)
   const data = operators.map((operator) => ({ value: operator, label: t(`operators.${operator}`) }))
   const compare = (word: string | null) => {

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { call } from '#kernel/client/call.ts'
 import { ICON } from '#ui/icon-size.ts'
@@ -10,14 +10,14 @@ import { Modal } from '#ui/modal/modal.tsx'
 import { personSource } from '../../admin/pickers.tsx'
 import type { Group } from '../rules.ts'
 import { type Explained, explainSegment } from '../segment.calls.ts'
-import { segmentAdminTexts } from './messages.ts'
+import { segmentAdminMessages } from './messages.ts'
 import classes from './segments.module.css'
 
 type Props = { rules: Group; person: string; onClose(): void }
 
 /** Condition by condition: whether it is true of this person, and what is known. */
 export function ExplainDialog({ rules, person, onClose }: Props) {
-  const t = useTexts(segmentAdminTexts)
+  const t = useMessages(segmentAdminMessages)
   const labels = useDialogLabels()
   const found = useQuery({
     queryKey: ['explain-segment', rules, person],
@@ -55,7 +55,7 @@ export function ExplainDialog({ rules, person, onClose }: Props) {
 }
 
 function Answer({ item: { sentence, isTrue, isExcluding, fact } }: { item: Explained }) {
-  const t = useTexts(segmentAdminTexts)
+  const t = useMessages(segmentAdminMessages)
   const isFine = isTrue !== isExcluding
   const Icon = isFine ? IconCircleCheck : IconCircleX
   const notes = [isExcluding && t('why.excludes'), fact && t('why.fact', { fact })]

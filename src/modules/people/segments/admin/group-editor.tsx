@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Group as Row, Select } from '@mantine/core'
 import { IconFolderPlus, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { conditionsIn, type Group, isGroup, JOINS, MAX_CONDITIONS, MAX_DEPTH } from '../rules.ts'
 import type { ConditionInfo } from '../segment.calls.ts'
 import { ConditionEditor } from './condition-editor.tsx'
-import { segmentAdminTexts } from './messages.ts'
+import { segmentAdminMessages } from './messages.ts'
 import { keyOf, replaced, withCondition, withGroup, without } from './rule-draft.ts'
 import classes from './segments.module.css'
 
@@ -26,7 +26,7 @@ type Props = Shared & {
 
 /** Conditions and groups under one "all", "any" or "none". */
 export function GroupEditor({ group, depth, place, onChange, onRemove, ...shared }: Props) {
-  const t = useTexts(segmentAdminTexts)
+  const t = useMessages(segmentAdminMessages)
   const canRemove = depth > 1 || group.rules.length > 1
   return (
     <fieldset
@@ -73,7 +73,7 @@ export function GroupEditor({ group, depth, place, onChange, onRemove, ...shared
 type HeadProps = Pick<Props, 'group' | 'place' | 'isDisabled' | 'onChange' | 'onRemove'>
 
 function GroupHead({ group, place, isDisabled, onChange, onRemove }: HeadProps) {
-  const t = useTexts(segmentAdminTexts)
+  const t = useMessages(segmentAdminMessages)
   const data = JOINS.map((join) => ({ value: join, label: t(`joins.${join}`) }))
   const choose = (word: string | null) => {
     const join = JOINS.find((one) => one === word)
@@ -107,7 +107,7 @@ function GroupHead({ group, place, isDisabled, onChange, onRemove }: HeadProps) 
 type AddingProps = Pick<Props, 'group' | 'depth' | 'left' | 'onChange'>
 
 function Adding({ group, depth, left, onChange }: AddingProps) {
-  const t = useTexts(segmentAdminTexts)
+  const t = useMessages(segmentAdminMessages)
   return (
     <Row gap="xs">
       <Button

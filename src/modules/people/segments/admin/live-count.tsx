@@ -7,7 +7,7 @@ import { FieldInput } from '#kernel/admin/fields/inputs/field-input.tsx'
 import { reference } from '#kernel/admin/fields/reference-fields.ts'
 import { fieldText } from '#kernel/admin/fields/words.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { CallError } from '#kernel/client/call-error.ts'
 import type { Reply } from '#kernel/contract/endpoint.ts'
@@ -17,7 +17,7 @@ import { personSource } from '../../admin/pickers.tsx'
 import type { Group } from '../rules.ts'
 import { countSegment, type ShownPerson } from '../segment.calls.ts'
 import { ExplainDialog } from './explain-dialog.tsx'
-import { segmentAdminTexts } from './messages.ts'
+import { segmentAdminMessages } from './messages.ts'
 import classes from './segments.module.css'
 
 const ASK_AFTER = 400
@@ -25,7 +25,7 @@ const someone = reference(personSource)
 
 /** How many are in and who comes first, asked anew after every pause in editing. */
 export function LiveCount({ rules }: { rules: Group | undefined }) {
-  const t = useTexts(segmentAdminTexts)
+  const t = useMessages(segmentAdminMessages)
   const [settled] = useDebouncedValue(rules, ASK_AFTER)
   const [asked, setAsked] = useState<string | null>(null)
   const found = useQuery({
@@ -76,7 +76,7 @@ async function count(rules: Group): Promise<Counted> {
 }
 
 function Found({ reply, onAsk }: { reply: Counted; onAsk(person: string): void }) {
-  const t = useTexts(segmentAdminTexts)
+  const t = useMessages(segmentAdminMessages)
   const { lang } = useSession().user
   if (reply === 'hidden') return <Text>{t('live.hidden')}</Text>
   const { numItems, items, unavailable } = reply
@@ -103,7 +103,7 @@ function Found({ reply, onAsk }: { reply: Counted; onAsk(person: string): void }
 }
 
 function PersonLine({ item, onAsk }: { item: ShownPerson; onAsk(person: string): void }) {
-  const t = useTexts(segmentAdminTexts)
+  const t = useMessages(segmentAdminMessages)
   const adminPath = useAdminPath()
   const { _id, name, note } = item
   return (

@@ -6,7 +6,7 @@ import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { nounCollection } from '#kernel/admin/collection/noun-collection.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { customField } from '#kernel/admin/fields/field.ts'
-import { useAdminPath, useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { formatNumber } from '#kernel/i18n/format.ts'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
@@ -14,7 +14,7 @@ import { membersPath, SEGMENTS } from '../../admin/paths.ts'
 import { countSegment } from '../segment.calls.ts'
 import { personSegment, type Segment } from '../segment.ts'
 import { LiveCount } from './live-count.tsx'
-import { segmentAdminTexts } from './messages.ts'
+import { segmentAdminMessages } from './messages.ts'
 import { startDraft } from './rule-draft.ts'
 import { rulesField } from './rules-field.tsx'
 
@@ -25,7 +25,7 @@ export const personSegments = nounCollection(personSegment, {
   name: 'person-segments',
   path: SEGMENTS,
   paths: { browse: SEGMENTS, edit: `${SEGMENTS}/edit/:id?` },
-  words: wordsOf(segmentAdminTexts, 'segments'),
+  words: wordsOf(segmentAdminMessages, 'segments'),
   fields: { rules: rulesField(), unavailable: names(), hidden: names() },
   columns: ['name', 'description', 'unavailable', 'updated'],
   sortable: { name: 'name', updated: 'updated' },
@@ -54,13 +54,13 @@ function CountCell({ row }: { row: Segment }) {
 
 /** Says why nobody is counted. */
 function StateMark({ item }: { item: Segment }) {
-  const t = useTexts(segmentAdminTexts)
+  const t = useMessages(segmentAdminMessages)
   if (item.unavailable.length > 0) return <StatusBadge tone="warn" label={t('cell.unavailable')} />
   return item.hidden.length > 0 ? <StatusBadge tone="info" label={t('cell.hidden')} /> : null
 }
 
 function UseSection({ item }: ItemProps<Segment>) {
-  const t = useTexts(segmentAdminTexts)
+  const t = useMessages(segmentAdminMessages)
   const adminPath = useAdminPath()
   const canEdit = useCan()(staff('people', 'edit'))
   if (item.hidden.length > 0) return <Text>{t('live.hidden')}</Text>

@@ -1,10 +1,10 @@
 import { MultiSelect, NumberInput, SegmentedControl, TagsInput } from '@mantine/core'
 import { DayBox } from '#kernel/admin/fields/inputs/moment-inputs.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
-import { segmentTexts } from '../messages.ts'
+import { useMessages } from '#kernel/admin/session.tsx'
+import { segmentMessages } from '../messages.ts'
 import type { Condition, Value } from '../rules.ts'
 import type { ConditionInfo } from '../segment.calls.ts'
-import { segmentAdminTexts } from './messages.ts'
+import { segmentAdminMessages } from './messages.ts'
 import { isRelative } from './rule-draft.ts'
 
 const MOST_DAYS = 36_500
@@ -28,7 +28,7 @@ export function ValueInput(props: Props) {
 }
 
 function YesNoInput({ rule, label, isDisabled, onChange }: Props) {
-  const t = useTexts(segmentTexts)
+  const t = useMessages(segmentMessages)
   return (
     <SegmentedControl
       aria-label={label}
@@ -44,7 +44,7 @@ function YesNoInput({ rule, label, isDisabled, onChange }: Props) {
 }
 
 function CountInput({ rule, label, isDisabled, onChange }: Props) {
-  const t = useTexts(segmentAdminTexts)
+  const t = useMessages(segmentAdminMessages)
   const isDays = isRelative(rule.operator)
   return (
     <NumberInput
@@ -72,7 +72,7 @@ function DayInput({ rule, label, isDisabled, onChange }: Props) {
 
 /** Any of several: known ones are chosen, texts of one's own are typed. */
 function WordsInput({ rule, info, label, isDisabled, onChange }: Props) {
-  const t = useTexts(segmentAdminTexts)
+  const t = useMessages(segmentAdminMessages)
   const value = Array.isArray(rule.value) ? rule.value : [rule.value].map(String).filter(Boolean)
   const isTyped = info.kind === 'text' && info.options.every((one) => one.label === one.value)
   const shared = {

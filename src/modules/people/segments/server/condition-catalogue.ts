@@ -4,7 +4,7 @@ import {
   isComponentEnabled,
 } from '#kernel/contract/sections/enabled-components.ts'
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
-import type { Label } from '#kernel/i18n/texts.ts'
+import type { Label } from '#kernel/i18n/messages.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import type { Viewer } from '#kernel/server/resource/resource.ts'
 import type { SegmentCondition } from '#kernel/server/segments.ts'

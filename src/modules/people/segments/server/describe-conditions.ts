@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import type { SegmentCondition } from '#kernel/server/segments.ts'
 import type { PeopleTables } from '../../server/tables.ts'

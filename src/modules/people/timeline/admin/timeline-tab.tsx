@@ -3,19 +3,19 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { LOCALES } from '#kernel/i18n/format.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
-import { adminTexts } from '../../admin/messages.ts'
+import { adminMessages } from '../../admin/messages.ts'
 import classes from '../../persons/admin/persons.module.css'
 import type { Person } from '../../persons/person.ts'
 import { readTimeline, type TimelineItem } from '../timeline.calls.ts'
 
 /** What happened with a person, over all modules; each line leads to its thing. */
 export function TimelineTab({ item }: ItemProps<Person>) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const found = useInfiniteQuery({
     queryKey: ['collection', 'persons', 'timeline', item._id, item.version],
     queryFn: ({ pageParam }) =>

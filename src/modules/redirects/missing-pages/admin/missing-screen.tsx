@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { staff } from '#kernel/access/rules.ts'
 import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
@@ -13,7 +13,7 @@ import { LOCALES } from '#kernel/i18n/format.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { texts } from '../../admin/messages.ts'
+import { messages } from '../../admin/messages.ts'
 import { RedirectDialog } from '../../admin/redirect-dialog.tsx'
 import classes from '../../admin/redirects.module.css'
 import { RedirectsNav } from '../../admin/redirects-nav.tsx'
@@ -30,7 +30,7 @@ const SHOWN = 200
 
 /** What visitors asked for in vain, most wanted first, and one click to lead them on. */
 export function MissingScreen() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const client = useQueryClient()
   const { attempt } = useAttempt()
   const { confirm, dialog } = useConfirm()
@@ -79,7 +79,7 @@ export function MissingScreen() {
 
 /** A table; on a phone every address has lines of its own. */
 function MissingTable({ items, onRedirect, onForget }: TableProps) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   const can = useCan()
   const mayRedirect = can(staff('redirects', 'create')) && can(staff('redirects', 'publish'))

@@ -3,12 +3,12 @@ import '@fontsource-variable/figtree/wght.css'
 import '@fontsource-variable/fraunces/opsz.css'
 import { Checkbox, Radio, Select, Text } from '@mantine/core'
 import type { CSSProperties } from 'react'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { type Theme, themeSection } from '#modules/theme/config.ts'
 import type { StarterState } from '../../contract.ts'
 import { palettesOf, type StarterPalette, themeWith } from '../../palettes.ts'
+import { messages } from '../messages.ts'
 import classes from '../start.module.css'
-import { texts } from '../texts.ts'
 import type { WizardDesk } from '../use-wizard.ts'
 import { type Draft, lookOf } from '../wizard-draft.ts'
 import lookSampleClasses from './look-sample.module.css'
@@ -38,7 +38,7 @@ const BODIES = themeSection.schema.shape.body_font.unwrap().options
 
 /** Colour and typefaces, with the own name in them. */
 export function LookStep({ state, desk }: Props) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { template, look } = desk.draft
   return (
     <>
@@ -76,7 +76,7 @@ export function LookStep({ state, desk }: Props) {
 type FormProps = { template: string; look: Look; onChange(look: Look): void }
 
 function LookForm({ template, look, onChange }: FormProps) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   return (
     <div className={classes.lookForm}>
       <Radio.Group
@@ -108,7 +108,7 @@ function LookForm({ template, look, onChange }: FormProps) {
 }
 
 function PaletteCard({ palette }: { palette: StarterPalette }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   return (
     <Radio.Card value={palette.name} className={classes.palette} aria-label={palette.label[lang]}>
@@ -126,15 +126,15 @@ function PaletteCard({ palette }: { palette: StarterPalette }) {
   )
 }
 
-type FontProps<F extends keyof (typeof texts)['de']['fonts']> = {
+type FontProps<F extends keyof (typeof messages)['de']['fonts']> = {
   label: string
   fonts: readonly F[]
   value: F
   onChange(font: F): void
 }
 
-function FontSelect<F extends keyof (typeof texts)['de']['fonts']>(props: FontProps<F>) {
-  const t = useTexts(texts)
+function FontSelect<F extends keyof (typeof messages)['de']['fonts']>(props: FontProps<F>) {
+  const t = useMessages(messages)
   const { label, fonts, value, onChange } = props
   return (
     <Select
@@ -152,7 +152,7 @@ function FontSelect<F extends keyof (typeof texts)['de']['fonts']>(props: FontPr
 
 /** The own name and claim in the chosen look, by day and by night. */
 function LookSample({ theme, facts, logo, template }: LookSampleProps) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   const name = words(facts.name) || t('summary.name')
   const claim = words(Reflect.get(Object(facts.claim), lang)) || t('look.claim')

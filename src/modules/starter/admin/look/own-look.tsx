@@ -1,11 +1,11 @@
 import { Button, ColorInput, Input } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { chooseImage } from '#modules/files/admin/pickers.tsx'
 import type { Theme } from '#modules/theme/config.ts'
 import { CUSTOM_PALETTE } from '../../palettes.ts'
+import { messages } from '../messages.ts'
 import classes from '../start.module.css'
-import { texts } from '../texts.ts'
 import type { Draft } from '../wizard-draft.ts'
 
 type Look = NonNullable<Draft['look']>
@@ -15,7 +15,7 @@ const HEX = /^#[0-9a-f]{6}$/i
 
 /** A colour that is nowhere among those on offer: theirs already, on a sign or a letter. */
 export function OwnColour({ look, onChange }: { look: Look; onChange(look: Look): void }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const [typed, setTyped] = useState(look.colour ?? '')
   return (
     <ColorInput
@@ -33,7 +33,7 @@ export function OwnColour({ look, onChange }: { look: Look; onChange(look: Look)
 
 /** Uploaded or chosen among the files, like every picture. */
 export function OwnLogo({ logo, onChange }: { logo: Logo; onChange(logo: Logo): void }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const [isUnfit, setUnfit] = useState(false)
   const choose = async () => {
     const file = await chooseImage()

@@ -2,14 +2,14 @@ import { Anchor, Button, Text } from '@mantine/core'
 import { IconCircle, IconCircleCheck, IconExternalLink, IconWorld } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
 import { WidgetCard } from '#kernel/admin/shell/widgets/widget-card.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import { type OnlineState, readOnline, setOnline } from '../../contract-online.ts'
+import { messages } from '../messages.ts'
 import { ONLINE_KEY } from '../paths.ts'
-import { texts } from '../texts.ts'
 import classes from './online.module.css'
 import { Samples } from './samples.tsx'
 
@@ -28,7 +28,7 @@ export function OnlineWidget() {
 
 /** What is left to do, and the one button that shows the website to everyone. */
 export function OnlineCard({ online }: { online: ReturnType<typeof useOnline> }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const isPublic = online.data?.isPublic === true
   return (
     <WidgetCard
@@ -48,7 +48,7 @@ export function OnlineCard({ online }: { online: ReturnType<typeof useOnline> })
 }
 
 function OpenSteps({ state }: { state: OnlineState }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const adminPath = useAdminPath()
   return (
     <ul className={classes.steps}>
@@ -76,7 +76,7 @@ function OpenSteps({ state }: { state: OnlineState }) {
 }
 
 function Ways({ state }: { state: OnlineState }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const client = useQueryClient()
   const { attempt, isBusy } = useAttempt()
   const set = async (isPublic: boolean) => {

@@ -1,12 +1,12 @@
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
+import { messages } from '../messages.ts'
 import classes from '../start.module.css'
-import { texts } from '../texts.ts'
 import { OnlineCard, useOnline } from './online-card.tsx'
 
 /** Where the bar above a website that is not public yet leads. */
 export function OnlineScreen() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const online = useOnline()
   return (
     <div className={classes.screen}>

@@ -1,17 +1,17 @@
 import { Anchor, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { acceptSamples, type SamplePage } from '../../contract-online.ts'
+import { messages } from '../messages.ts'
 import { ONLINE_KEY } from '../paths.ts'
-import { texts } from '../texts.ts'
 import classes from './online.module.css'
 
 /** Pages with sample content: each is opened to be rewritten, or taken over as it is. */
 export function Samples({ samples }: { samples: readonly SamplePage[] }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const count = samples.reduce((sum, page) => sum + page.count, 0)
   const hasLanguages = new Set(samples.map(({ lang }) => lang)).size > 1
   return (
@@ -29,7 +29,7 @@ export function Samples({ samples }: { samples: readonly SamplePage[] }) {
 }
 
 function Sample({ page, hasLanguages }: { page: SamplePage; hasLanguages: boolean }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const adminPath = useAdminPath()
   const client = useQueryClient()
   const { attempt, isBusy } = useAttempt()

@@ -3,12 +3,12 @@ import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { boolean, choices } from '#kernel/admin/fields/choice-fields.ts'
 import { settingsScreen } from '#kernel/admin/settings/settings-screen.tsx'
 import { siteSection } from '#kernel/contract/sections/site.ts'
-import { LANGS } from '#kernel/i18n/texts.ts'
+import { LANGS } from '#kernel/i18n/messages.ts'
 import { configSource } from '#modules/config/admin/pickers.tsx'
 import { de } from '../messages.de.ts'
 import { en } from '../messages.en.ts'
+import { messages } from '../messages.ts'
 import { SITE } from '../paths.ts'
-import { texts } from '../texts.ts'
 
 /** Languages of the website, and whether visitors see it. */
 export const siteSettings = settingsScreen({
@@ -17,7 +17,7 @@ export const siteSettings = settingsScreen({
   access: admin,
   section: siteSection,
   source: configSource,
-  words: wordsOf(texts, 'site'),
+  words: wordsOf(messages, 'site'),
   fields: {
     languages: choices(LANGS, { required: true }),
     is_public: boolean(),

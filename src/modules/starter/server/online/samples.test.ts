@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverModules } from '#app/modules.server.ts'
-import { LANGS } from '#kernel/i18n/texts.ts'
+import { LANGS } from '#kernel/i18n/messages.ts'
 import { pageClient } from '#modules/pages/server/test-pages.ts'
 import type { Caller } from '#tests/caller.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { siteSection } from '#kernel/contract/sections/site.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import type { Scope } from '#kernel/server/context.ts'
 import { tablesOf } from '#kernel/server/database.ts'

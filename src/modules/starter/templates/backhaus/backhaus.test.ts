@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LANGS, type Lang } from '#kernel/i18n/texts.ts'
+import { LANGS, type Lang } from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import { blockTypes } from '#kernel/site/block/block-type.ts'
 import { checkBlocks } from '#kernel/site/block/check-blocks.ts'

@@ -3,7 +3,7 @@ import '../../looks/fonts.css'
 import { Button, Input, SegmentedControl, Slider } from '@mantine/core'
 import { IconRestore } from '@tabler/icons-react'
 import { isSame } from '#kernel/admin/edit/compare/compare.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { themeOf } from '../../config.ts'
@@ -11,7 +11,7 @@ import { BODY_FONTS, FONTS, type FontName, HEADING_FONTS } from '../../fonts.ts'
 import { MAX_RADIUS, SPACINGS, TEMPLATES, type Template } from '../../theme.ts'
 import type { Scheme } from '../../tokens.ts'
 import { ColoursCard } from '../colours/colours-card.tsx'
-import { designTexts } from '../messages.ts'
+import { designMessages } from '../messages.ts'
 import type { Design } from '../use-design.ts'
 import { FrameCard } from './frame-card.tsx'
 
@@ -41,7 +41,7 @@ export function DesignChoices({ design, scheme, onScheme }: Props) {
 }
 
 function ShapeCard({ design: { theme, change } }: { design: Design }) {
-  const t = useTexts(designTexts)
+  const t = useMessages(designMessages)
   return (
     <CardSection title={t('shape.title')}>
       <div className={classes.fields}>
@@ -72,7 +72,7 @@ function ShapeCard({ design: { theme, change } }: { design: Design }) {
 
 /** Every font is shown in itself. */
 function FontsCard({ design: { theme, change } }: { design: Design }) {
-  const t = useTexts(designTexts)
+  const t = useMessages(designMessages)
   return (
     <CardSection title={t('fonts.title')} description={t('fonts.hint')}>
       <FontChoice
@@ -95,7 +95,7 @@ function FontsCard({ design: { theme, change } }: { design: Design }) {
 
 function FontChoice<F extends FontName>(props: FontChoiceProps<F>) {
   const { label, name, fonts, value, onChange } = props
-  const t = useTexts(designTexts)
+  const t = useMessages(designMessages)
   return (
     <fieldset className={classes.fonts}>
       <legend className={classes.legend}>{label}</legend>
@@ -120,7 +120,7 @@ function FontChoice<F extends FontName>(props: FontChoiceProps<F>) {
 
 /** Three characters to choose from, each shown in its own colours and font. */
 function TemplateCard({ design }: { design: Design }) {
-  const t = useTexts(designTexts)
+  const t = useMessages(designMessages)
   const { theme, replace } = design
   const take = (name: Template) => replace({ ...themeOf(name), logo: theme.logo })
   const isPure = isSame({ ...theme, logo: null }, themeOf(theme.template))
@@ -153,7 +153,7 @@ function TemplateCard({ design }: { design: Design }) {
 }
 
 function TemplateChoice({ name, isChosen, onChoose }: ChoiceProps) {
-  const t = useTexts(designTexts)
+  const t = useMessages(designMessages)
   const { light, heading_font, radius } = themeOf(name)
   const { surface, surface_raised, text, accent, accent_text } = light
   return (

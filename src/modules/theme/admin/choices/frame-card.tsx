@@ -1,13 +1,13 @@
 import { Button, Input, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { chooseImage } from '#modules/files/admin/pickers.tsx'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import type { Theme } from '../../config.ts'
 import { logoAddress } from '../../logo-address.ts'
 import { FOOTERS, HEADERS } from '../../theme.ts'
 import classes from '../design.module.css'
-import { designTexts } from '../messages.ts'
+import { designMessages } from '../messages.ts'
 import type { Design } from '../use-design.ts'
 
 type Props = { logo: Theme['logo']; onChange(logo: Theme['logo']): void }
@@ -24,7 +24,7 @@ const FOOTER_WORDS = {
 } as const
 
 export function FrameCard({ design: { theme, change } }: { design: Design }) {
-  const t = useTexts(designTexts)
+  const t = useMessages(designMessages)
   const hint = theme.header === 'overlay' ? t('frame.overlayHint') : undefined
   return (
     <CardSection title={t('frame.title')}>
@@ -55,7 +55,7 @@ export function FrameCard({ design: { theme, change } }: { design: Design }) {
 }
 
 function LogoField({ logo, onChange }: Props) {
-  const t = useTexts(designTexts)
+  const t = useMessages(designMessages)
   const [isUnfit, setUnfit] = useState(false)
   const choose = async () => {
     const file = await chooseImage()

@@ -1,9 +1,9 @@
 import { Input, Slider, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { fromHex, type Oklch, readOklch, toHex, writeOklch } from '../../oklch.ts'
 import classes from '../design.module.css'
-import { designTexts } from '../messages.ts'
+import { designMessages } from '../messages.ts'
 
 type ColourSliderProps = {
   label: string
@@ -24,7 +24,7 @@ const MOST_CHROMA = 0.3
 
 /** Lightness, strength and hue by hand, or a value someone already has. */
 export function ColourPicker({ label, value, onChange }: Props) {
-  const t = useTexts(designTexts)
+  const t = useMessages(designMessages)
   const colour = readOklch(value)
   const put = (part: Partial<Oklch>) => onChange(writeOklch({ ...colour, ...part }))
   return (
@@ -59,7 +59,7 @@ export function ColourPicker({ label, value, onChange }: Props) {
 }
 
 function HexInput({ value, onChange }: Omit<Props, 'label'>) {
-  const t = useTexts(designTexts)
+  const t = useMessages(designMessages)
   const [typed, setTyped] = useState<string>()
   const [isLeft, setLeft] = useState(false)
   const isWrong = typed !== undefined && fromHex(typed) === undefined

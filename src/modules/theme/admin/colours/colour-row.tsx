@@ -1,14 +1,14 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconRestore } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { formatNumber } from '#kernel/i18n/format.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { AA, contrastOf, mendedFront, PAIRS } from '../../contrast.ts'
 import { readOklch, toHex } from '../../oklch.ts'
 import type { Colour, Palette } from '../../tokens.ts'
 import classes from '../design.module.css'
-import { designTexts } from '../messages.ts'
+import { designMessages } from '../messages.ts'
 import { ColourPicker } from './colour-picker.tsx'
 
 type ContrastNoteProps = { name: Colour; palette: Palette; onMend(value: string): void }
@@ -25,7 +25,7 @@ type Props = {
 
 /** One colour: how it looks, whether it can be read, and on demand everything to change it. */
 export function ColourRow({ name, palette, usual, isOpen, onToggle, onChange }: Props) {
-  const t = useTexts(designTexts)
+  const t = useMessages(designMessages)
   const id = useId()
   const value = palette[name]
   const label = t(`names.${name}`)
@@ -64,7 +64,7 @@ export function ColourRow({ name, palette, usual, isOpen, onToggle, onChange }: 
 
 /** Whether everyone can read the colour on all its grounds; the worst of them counts. */
 function ContrastNote({ name, palette, onMend }: ContrastNoteProps) {
-  const t = useTexts(designTexts)
+  const t = useMessages(designMessages)
   const { lang } = useSession().user
   const [worst] = PAIRS.filter(({ front }) => front === name)
     .map((pair) => ({ ...pair, ratio: contrastOf(palette, pair) }))

@@ -1,11 +1,11 @@
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { themeOf } from '../../config.ts'
 import { COLOURS, type Colour, SCHEMES, type Scheme } from '../../tokens.ts'
 import classes from '../design.module.css'
-import { designTexts } from '../messages.ts'
+import { designMessages } from '../messages.ts'
 import type { Design } from '../use-design.ts'
 import { ColourRow } from './colour-row.tsx'
 
@@ -13,7 +13,7 @@ type Props = { design: Design; scheme: Scheme; onScheme(scheme: Scheme): void }
 
 /** All colours of one scheme; the preview shows the scheme that is edited. */
 export function ColoursCard({ design, scheme, onScheme }: Props) {
-  const t = useTexts(designTexts)
+  const t = useMessages(designMessages)
   const [open, setOpen] = useState<Colour>()
   const { theme, change } = design
   const palette = theme[scheme]

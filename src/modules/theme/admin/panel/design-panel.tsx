@@ -3,12 +3,12 @@ import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { LeaveDialog } from '#kernel/admin/edit/leave/leave-dialog.tsx'
 import { LeaveGuard } from '#kernel/admin/edit/leave/leave-guard.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import type { StoredSection } from '#kernel/admin/settings/settings-definition.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import type { Scheme } from '../../tokens.ts'
 import { DesignChoices } from '../choices/design-choices.tsx'
-import { designTexts } from '../messages.ts'
+import { designMessages } from '../messages.ts'
 import { useThemedFrames } from '../preview/use-themed-frames.ts'
 import { SaveDesign } from '../save-design.tsx'
 import { StoredDesign } from '../stored-design.tsx'
@@ -36,7 +36,7 @@ type DesignPanelProps = {
 
 /** The look of the whole website, beside a page that shows every change at once. */
 export function DesignPanel({ area, isEnding, onAsk, onStay, onEnd, renew }: DesignPanelProps) {
-  const t = useTexts(designTexts)
+  const t = useMessages(designMessages)
   const [isDirty, setDirty] = useState(false)
   useEffect(() => {
     if (isEnding && !isDirty) onEnd()

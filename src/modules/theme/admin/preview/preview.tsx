@@ -2,10 +2,10 @@ import { SegmentedControl, Select, Text } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import type { Theme } from '../../config.ts'
 import { SCHEMES, type Scheme } from '../../tokens.ts'
-import { designTexts } from '../messages.ts'
+import { designMessages } from '../messages.ts'
 import classes from './preview.module.css'
 import { showTheme } from './show-theme.ts'
 
@@ -19,7 +19,7 @@ type Props = { theme: Theme; scheme: Scheme; onScheme(scheme: Scheme): void }
 
 /** The real website in the look that is being made. Links in it lead on, as they do for visitors. */
 export function Preview({ theme, scheme, onScheme }: Props) {
-  const t = useTexts(designTexts)
+  const t = useMessages(designMessages)
   const [kind, setKind] = useState(firstKind)
   const [path, setPath] = useState('/')
   const paths = useQuery(pathsQuery)

@@ -1,6 +1,6 @@
 import { Switch, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { EntryList } from '#ui/entry-list/entry-list.tsx'
 import {
   ENTRY_LIST_COLUMNS,
@@ -8,11 +8,11 @@ import {
   NEW_ENTRY_TITLE,
 } from '#ui/entry-list/sort-entries.ts'
 import { notify } from '#ui/notification/notify.tsx'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { Piece } from '../piece.tsx'
 
 export function EntryListPiece() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   const [canUpdate, setCanUpdate] = useState(true)
   const entries = [

@@ -1,5 +1,5 @@
 import { Paper, Text } from '@mantine/core'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import {
   ITEM_LIST_BREAKPOINTS,
   ITEM_LIST_COLUMNS,
@@ -7,13 +7,13 @@ import {
   ITEM_LIST_RESIZE_DEBOUNCE,
 } from '#ui/item-list/columns.ts'
 import { ItemList } from '#ui/item-list/item-list.tsx'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { Piece } from '../piece.tsx'
 
 const ITEMS = Array.from({ length: 12 }, (_, index) => String(index + 1))
 
 export function ItemListPiece() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   return (
     <Piece
       name="item-list"

@@ -1,14 +1,14 @@
 import { Group, Text } from '@mantine/core'
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { Piece } from '../piece.tsx'
 
 export function MenuPiece() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const [chosen, setChosen] = useState(t('sample.menuEdit'))
   const entry = (key: string, label: string) => ({ key, label, onSelect: () => setChosen(label) })
   return (

@@ -1,17 +1,17 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconWorldUpload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { ICON } from '#ui/icon-size.ts'
 import { Modal } from '#ui/modal/modal.tsx'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { Piece } from '../piece.tsx'
 
 type Variant = 'plain' | 'movable' | 'fit'
 
 export function ModalPiece() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const [variant, setVariant] = useState<Variant | null>(null)
   const close = () => setVariant(null)
   return (

@@ -1,16 +1,16 @@
 import { Button, Group } from '@mantine/core'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import {
   NOTIFICATION_DEFAULT_TYPE,
   NOTIFICATION_LIFETIME,
   NOTIFICATION_TYPES,
 } from '#ui/notification/notification.ts'
 import { notify } from '#ui/notification/notify.tsx'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { Piece } from '../piece.tsx'
 
 export function NotificationPiece() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   return (
     <Piece
       name="notification"

@@ -1,16 +1,16 @@
 import { Group, Stack } from '@mantine/core'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { Greeting } from '#ui/greeting/greeting.tsx'
 import { OnlineBulb } from '#ui/online-bulb/online-bulb.tsx'
 import { MINUTES_NEVER_ACTIVE, ONLINE_MINUTES } from '#ui/online-bulb/online-state.ts'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { Piece } from '../piece.tsx'
 
 const WELCOME = { de: 'Willkommen', en: 'Welcome' }
 const STATES = ['online', 'unknown', 'offline'] as const
 
 export function GreetingPiece() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { user } = useSession()
   const welcome = WELCOME[user.lang]
   return (
@@ -29,7 +29,7 @@ export function GreetingPiece() {
 }
 
 export function BulbPiece() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const labels = {
     online: t('sample.online'),
     unknown: t('sample.unknown'),

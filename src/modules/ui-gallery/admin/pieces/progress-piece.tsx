@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import {
   PROGRESS_AUTO_FINISH,
   PROGRESS_COLOR,
@@ -10,13 +10,13 @@ import {
   PROGRESS_TICK,
 } from '#ui/progress-bar/progress.ts'
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { Piece } from '../piece.tsx'
 
 type Phase = 'idle' | 'running' | 'failed'
 
 export function ProgressPiece() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const [phase, setPhase] = useState<Phase>('idle')
   return (
     <Piece

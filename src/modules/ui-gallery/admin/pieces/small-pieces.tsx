@@ -1,18 +1,18 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { KbdHint } from '#ui/kbd-hint/kbd-hint.tsx'
 import { MoneyText } from '#ui/money-text/money-text.tsx'
 import { QuotaBar } from '#ui/quota-bar/quota-bar.tsx'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { TOOLTIP_DELAY, TOOLTIP_MAX_WIDTH, Tooltip } from '#ui/tooltip/tooltip.tsx'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { Piece } from '../piece.tsx'
 
 const GIGABYTE = 1_000_000_000
 
 export function QuotaPiece() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   return (
     <Piece
@@ -37,7 +37,7 @@ export function QuotaPiece() {
 }
 
 export function TooltipPiece() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   return (
     <Piece
       name="tooltip"
@@ -58,7 +58,7 @@ export function TooltipPiece() {
 }
 
 export function SmallParts() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { lang } = useSession().user
   return (
     <Piece name="small" title={t('pieces.small')} text={t('pieces.smallText')}>

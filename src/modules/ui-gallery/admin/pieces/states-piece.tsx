@@ -1,17 +1,17 @@
 import { SegmentedControl } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { LOADING_DELAY, LoadingState } from '#ui/states/loading-state.tsx'
 import { NoPermissionState } from '#ui/states/no-permission-state.tsx'
 import { OfflineState } from '#ui/states/offline-state.tsx'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { Piece } from '../piece.tsx'
 import classes from './states-piece.module.css'
 
 export function StatesPiece() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const [shape, setShape] = useState<'rows' | 'form' | 'cards'>('rows')
   return (
     <Piece

@@ -1,15 +1,15 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { CONTROL_GROUPS, type ControlName } from '#ui/controls-toolbar/controls.ts'
 import { ControlsToolbar } from '#ui/controls-toolbar/controls-toolbar.tsx'
-import { texts } from '../../messages.ts'
+import { messages } from '../../messages.ts'
 import { Piece } from '../piece.tsx'
 
 const NAMES = CONTROL_GROUPS.flat()
 
 export function ToolbarPiece() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const [used, setUsed] = useState<ControlName>('edit')
   const labels = {
     add: t('controls.add'),

@@ -1,5 +1,5 @@
-import { useTexts } from '#kernel/admin/session.tsx'
-import { texts } from '../../messages.ts'
+import { useMessages } from '#kernel/admin/session.tsx'
+import { messages } from '../../messages.ts'
 import { Piece } from '../piece.tsx'
 import classes from './type-scale.module.css'
 
@@ -7,7 +7,7 @@ const SIZES = [28, 22, 18, 16, 14, 12]
 const SPACES = [4, 8, 12, 16, 24, 32, 48, 64]
 
 export function TypeScale() {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   return (
     <Piece name="type" title={t('pieces.type')} text={t('pieces.typeText')}>
       <ul className={classes.list}>

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
 import { Banner } from '#kernel/admin/edit/banner.tsx'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
@@ -19,7 +19,7 @@ import { CardSection } from '#ui/card-section/card-section.tsx'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { personKey } from '../../admin/keys.ts'
-import { accountTexts } from '../../admin/messages.ts'
+import { accountMessages } from '../../admin/messages.ts'
 import { type SessionLine, SessionLines } from '../../admin/session-lines.tsx'
 import type { OwnUser } from '../../people/user.ts'
 import { readAccount } from '../account.calls.ts'
@@ -34,7 +34,7 @@ const TABS = ['profile', 'security', 'data'] as const
 
 /** Everything about the own account; which part is open stands in the address. */
 export function AccountScreen() {
-  const t = useTexts(accountTexts)
+  const t = useMessages(accountMessages)
   const account = useQuery({
     queryKey: personKey(undefined, 'account'),
     queryFn: () => call(readAccount, {}),
@@ -57,7 +57,7 @@ export function AccountScreen() {
 }
 
 function Parts({ account }: { account: OwnUser }) {
-  const t = useTexts(accountTexts)
+  const t = useMessages(accountMessages)
   const [search, setSearch] = useSearchParams()
   const open = TABS.find((tab) => tab === search.get('tab')) ?? 'profile'
   const choose = (tab: string | null) =>
@@ -86,7 +86,7 @@ function Parts({ account }: { account: OwnUser }) {
 
 /** How the account is protected. Who looks with another's eyes changes nothing of it. */
 function SecurityTab({ account }: { account: OwnUser }) {
-  const t = useTexts(accountTexts)
+  const t = useMessages(accountMessages)
   const { actedBy } = useSession().user
   if (actedBy) return <Banner tone="warn" icon={<IconEye {...ICON} />} text={t('acting')} />
   return (
@@ -101,7 +101,7 @@ function SecurityTab({ account }: { account: OwnUser }) {
 
 /** Where the own account is signed in. */
 function OwnSessionsCard() {
-  const t = useTexts(accountTexts)
+  const t = useMessages(accountMessages)
   const { attempt, isBusy } = useAttempt()
   const sessions = useQuery({
     queryKey: personKey(undefined, 'sessions'),

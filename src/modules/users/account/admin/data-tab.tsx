@@ -8,13 +8,13 @@ import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
 import { text } from '#kernel/admin/fields/text-fields.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { personKey } from '../../admin/keys.ts'
-import { accountTexts, formWords } from '../../admin/messages.ts'
+import { accountMessages, formWords } from '../../admin/messages.ts'
 import { ConsentList } from '../../people/admin/edit/consent-list.tsx'
 import type { OwnUser } from '../../people/user.ts'
 import { eraseAccount, exportAccount, listOwnConsents } from '../account.calls.ts'
@@ -31,7 +31,7 @@ const EraseInput = z.object({ password: z.string(), code: z.string().default('')
 
 /** What is kept about oneself: to read, to take along, to end. */
 export function DataTab({ account }: { account: OwnUser }) {
-  const t = useTexts(accountTexts)
+  const t = useMessages(accountMessages)
   const { attempt, isBusy } = useAttempt()
   const consents = useQuery({
     queryKey: personKey(undefined, 'consents'),
@@ -69,7 +69,7 @@ async function download(): Promise<void> {
 
 /** The end of the own account: what happens, and proof that its owner wants it. */
 function EraseAccountCard({ account }: { account: OwnUser }) {
-  const t = useTexts(accountTexts)
+  const t = useMessages(accountMessages)
   const [isOpen, setOpen] = useState(false)
   const erase = async ({ password, code }: z.output<typeof EraseInput>) => {
     await call(eraseAccount, { body: { password, ...(code && toProof(code)) } })

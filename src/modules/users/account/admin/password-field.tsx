@@ -6,8 +6,8 @@ import {
   type InputProps,
 } from '#kernel/admin/fields/field.ts'
 import { labelProps } from '#kernel/admin/fields/inputs/label-props.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
-import { accountTexts } from '../../admin/messages.ts'
+import { useMessages } from '#kernel/admin/session.tsx'
+import { accountMessages } from '../../admin/messages.ts'
 
 /** The own password, asked for before something grave; never kept in a draft. */
 export function passwordField(options: FieldOptions = { required: true }): Field<string> {
@@ -15,7 +15,7 @@ export function passwordField(options: FieldOptions = { required: true }): Field
 }
 
 function PasswordLine(props: InputProps<string>) {
-  const t = useTexts(accountTexts)
+  const t = useMessages(accountMessages)
   return (
     <PasswordInput
       {...labelProps(props)}

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { validationWords } from '#kernel/i18n/validation.ts'
 import { AppError, failures } from '#kernel/server/app-error.ts'
 import { faultsByField } from '#kernel/server/http/parse-input.ts'
 import type { PageForm } from '#kernel/server/site/route/site-route.ts'
-import { accountTexts } from '../messages.ts'
+import { accountMessages } from '../messages.ts'
 import { type AccountForm, EMPTY_FORM } from '../pages.ts'
 
 export type Fields = PageForm['fields']
@@ -75,7 +75,7 @@ function faultsOf(error: AppError, lang: Lang): Record<string, string> {
 }
 
 function sentence(error: AppError, lang: Lang): string {
-  const t = translator(accountTexts, lang)
+  const t = translator(accountMessages, lang)
   if (error.code === 'stale') return t('stale.error')
   const wait = Wait.safeParse(error.details)
   if (error.status !== 429 || !wait.success) return error.text[lang]

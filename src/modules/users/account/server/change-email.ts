@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import { sendMail } from '#kernel/server/mail/send-mail.ts'
@@ -13,7 +13,7 @@ import {
   normalHandle,
 } from '#modules/auth/server/api.ts'
 import { userFailures } from '../../errors.ts'
-import { mailTexts } from '../../messages-mail.ts'
+import { mailMessages } from '../../messages-mail.ts'
 import type { UsersChange, UsersContext } from '../../server/guard.ts'
 import { findAccount, type UserRow } from '../../server/queries.ts'
 
@@ -69,7 +69,7 @@ async function tellOwner(
   change: UsersChange,
   { handle, lang }: Pick<UserRow, 'handle' | 'lang'>,
 ): Promise<void> {
-  const t = translator(mailTexts, lang)
+  const t = translator(mailMessages, lang)
   const site = siteName(context)
   const subject = t('handleTaken.subject', { site })
   const mail = renderMail(

@@ -1,5 +1,5 @@
 import { Id } from '#kernel/contract/fields.ts'
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { countCall } from '#kernel/server/rate-limit.ts'
 import type { Loaded, SiteRoute } from '#kernel/server/site/route/site-route.ts'
@@ -8,7 +8,7 @@ import { eraseOwnAccount } from '../../personal-data/server/erase-own-account.ts
 import type { PersonalDataModules } from '../../personal-data/server/personal-data-modules.ts'
 import type { UsersContext } from '../../server/guard.ts'
 import { eraseAccount } from '../account.calls.ts'
-import { protectionTexts } from '../messages.ts'
+import { protectionMessages } from '../messages.ts'
 import { dataPage, EMPTY_FORM, type OwnData } from '../pages.ts'
 import { type Fields, parseForm, refused, secretIn, typedProof } from './account-form.ts'
 import { goTo, ownPage, ownRow, show } from './own-page.ts'
@@ -42,7 +42,7 @@ async function erase(
     const given = { password: secretIn(fields), ...typedProof(fields) }
     const proof = parseForm(eraseAccount.body, given, lang)
     const { kept } = await eraseOwnAccount(context, holders(), proof)
-    return show(translator(protectionTexts, lang)('gone.title'), { step: 'gone', kept })
+    return show(translator(protectionMessages, lang)('gone.title'), { step: 'gone', kept })
   } catch (error) {
     const { status, form } = refused(error, lang)
     return page(context, form, status)
@@ -64,5 +64,5 @@ async function page(
     hasSecondFactor: row.two_factor_enabled,
     erase,
   }
-  return show(translator(protectionTexts, context.lang)('data.title'), data, status)
+  return show(translator(protectionMessages, context.lang)('data.title'), data, status)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { countCall } from '#kernel/server/rate-limit.ts'
 import type { Loaded } from '#kernel/server/site/route/site-route.ts'
 import {
@@ -17,7 +17,7 @@ import {
 } from '#modules/auth/server/api.ts'
 import { userFailures } from '../../errors.ts'
 import type { UsersContext } from '../../server/guard.ts'
-import { protectionTexts } from '../messages.ts'
+import { protectionMessages } from '../messages.ts'
 import { EMPTY_FORM, type FactorData, factorPage, securityPage } from '../pages.ts'
 import { type Fields, parseForm, refused, secretIn, typedProof } from './account-form.ts'
 import { factorState } from './factor-state.ts'
@@ -105,7 +105,7 @@ async function state(context: UsersContext, forms: StateForms = {}, status = 200
 }
 
 function page({ lang }: UsersContext, data: FactorData, status = 200): Loaded<FactorData> {
-  const t = translator(protectionTexts, lang)
+  const t = translator(protectionMessages, lang)
   const titles: Record<FactorData['step'], string> = {
     state: t('factor.title'),
     scan: t('factor.scanTitle'),

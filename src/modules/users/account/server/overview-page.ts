@@ -1,16 +1,16 @@
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { endSession } from '#kernel/server/sessions/sessions.ts'
 import { authSection } from '#modules/auth/config.ts'
 import type { UsersContext } from '../../server/guard.ts'
 import type { UserRow } from '../../server/queries.ts'
-import { accountTexts } from '../messages.ts'
+import { accountMessages } from '../messages.ts'
 import { accountPage, type Missing } from '../pages.ts'
 import { goTo, ownPage, ownRow, show } from './own-page.ts'
 
 export const overviewRoute = ownPage(accountPage, {
   load: async (context) => {
     const row = await ownRow(context)
-    return show(translator(accountTexts, context.lang)('nav.label'), {
+    return show(translator(accountMessages, context.lang)('nav.label'), {
       name: row.user_data.first_name || row.name,
       handle: row.handle,
       customerNumber: row.customer_number,

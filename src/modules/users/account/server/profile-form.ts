@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { Lang } from '#kernel/contract/fields.ts'
-import type { Lang as Language } from '#kernel/i18n/texts.ts'
+import type { Lang as Language } from '#kernel/i18n/messages.ts'
 import { AppError, failures } from '#kernel/server/app-error.ts'
 import { EMPTY_USER_DATA, ProfileData, type UserData } from '#modules/auth/accounts/person.ts'
 import type { UserRow } from '../../server/queries.ts'

@@ -1,11 +1,11 @@
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { countCall } from '#kernel/server/rate-limit.ts'
 import type { Loaded } from '#kernel/server/site/route/site-route.ts'
 import { updateUser } from '../../people/server/update-user.ts'
 import { OwnUser } from '../../people/user.ts'
 import type { UsersContext } from '../../server/guard.ts'
 import { changeEmail } from '../account.calls.ts'
-import { accountTexts } from '../messages.ts'
+import { accountMessages } from '../messages.ts'
 import { EMPTY_FORM, type ProfileData, profilePage } from '../pages.ts'
 import { MAX_CONTACTS, PROFILE_FIELDS } from '../profile-fields.ts'
 import { type Fields, parseForm, pick, refused, secretIn } from './account-form.ts'
@@ -77,7 +77,7 @@ async function moveEmail(context: UsersContext, fields: Fields): Promise<Loaded<
 async function page(context: UsersContext, shown: Shown): Promise<Loaded<ProfileData>> {
   const row = await ownRow(context)
   const { status, ...given } = shown
-  const title = translator(accountTexts, context.lang)('profile.title')
+  const title = translator(accountMessages, context.lang)('profile.title')
   const data = {
     handle: row.handle,
     mayMove: !row.is_builtin,

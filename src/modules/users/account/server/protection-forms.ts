@@ -1,4 +1,4 @@
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { countCall } from '#kernel/server/rate-limit.ts'
 import { changePassword as changePasswordCall } from '#modules/auth/contract.ts'
@@ -8,7 +8,7 @@ import {
 } from '#modules/auth/passkeys/passkey.calls.ts'
 import { changePassword, removePasskey, renamePasskey } from '#modules/auth/server/api.ts'
 import type { UsersContext } from '../../server/guard.ts'
-import { protectionTexts } from '../messages.ts'
+import { protectionMessages } from '../messages.ts'
 import type { Done, SecurityData } from '../pages.ts'
 import { type Fields, parseForm, pick, refused, secretIn } from './account-form.ts'
 
@@ -33,7 +33,7 @@ async function newPassword(context: UsersContext, fields: Fields): Promise<Prote
     const given = { password: secretIn(fields), newPassword: secretIn(fields, 'newPassword') }
     const body = parseForm(changePasswordCall.body, given, lang)
     if (body.newPassword !== secretIn(fields, 'newPassword2')) {
-      const text = translator(protectionTexts, lang)('password.mismatch')
+      const text = translator(protectionMessages, lang)('password.mismatch')
       throw failures.invalid({ fields: { newPassword2: text } })
     }
     await changePassword(context, body)

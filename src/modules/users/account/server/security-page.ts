@@ -1,4 +1,4 @@
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import type { Loaded } from '#kernel/server/site/route/site-route.ts'
 import { MAX_PASSKEYS } from '#modules/auth/passkeys/passkey.calls.ts'
 import {
@@ -12,7 +12,7 @@ import {
   toPasskey,
 } from '#modules/auth/server/api.ts'
 import type { UsersContext } from '../../server/guard.ts'
-import { protectionTexts } from '../messages.ts'
+import { protectionMessages } from '../messages.ts'
 import { EMPTY_FORM, type SecurityData, securityPage } from '../pages.ts'
 import type { Fields } from './account-form.ts'
 import { factorState } from './factor-state.ts'
@@ -47,7 +47,7 @@ async function page(context: UsersContext, shown: Shown): Promise<Loaded<Securit
   const row = await ownRow(context)
   const { status, ...given } = { status: 200, ...shown }
   const passkeys = (await passkeysOf(context.db, row.id)).map(toPasskey)
-  const title = translator(protectionTexts, context.lang)('security.title')
+  const title = translator(protectionMessages, context.lang)('security.title')
   const data = {
     handle: row.handle,
     hasPassword: row.password_hash !== null,

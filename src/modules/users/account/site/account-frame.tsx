@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
-import { accountTexts } from '../messages.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
+import { accountMessages } from '../messages.ts'
 import {
   accountPage,
   addressesPage,
@@ -33,7 +33,7 @@ type Props = {
 
 /** What stands around every page of the account: the ways to the others, and what was just done. */
 export function AccountFrame({ part, lang, title, lead, done, children }: Props) {
-  const t = translator(accountTexts, lang)
+  const t = translator(accountMessages, lang)
   return (
     <div className="account wrap">
       <AccountNav current={part} lang={lang} />
@@ -66,7 +66,7 @@ export function AccountSection({ id, title, lead, children }: SectionProps) {
 
 /** Signing out is a form, so that it works without scripts and no link can trigger it. */
 function AccountNav({ current, lang }: AccountNavProps) {
-  const t = translator(accountTexts, lang)
+  const t = translator(accountMessages, lang)
   return (
     <nav className="account-nav" aria-label={t('nav.label')}>
       <ul className="plain-list">

@@ -1,10 +1,10 @@
 import { formatMoment } from '#kernel/i18n/format.ts'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { PasswordField } from '#modules/auth/site/parts.tsx'
 import type { ErasureReport } from '../../people/person.calls.ts'
 import { exportAccount } from '../account.calls.ts'
-import { protectionTexts } from '../messages.ts'
+import { protectionMessages } from '../messages.ts'
 import type { OwnData } from '../pages.ts'
 import { AccountFrame, AccountSection } from './account-frame.tsx'
 import { FormError, isRefused } from './form-parts.tsx'
@@ -15,7 +15,7 @@ type EraseFormProps = { data: Extract<OwnData, { step: 'data' }>; lang: Lang }
 type Props = { kept: ErasureReport['kept']; lang: Lang }
 
 export function OwnDataView({ data, lang }: ViewProps<OwnData>) {
-  const t = translator(protectionTexts, lang)
+  const t = translator(protectionMessages, lang)
   if (data.step === 'gone') return <GonePage kept={data.kept} lang={lang} />
   return (
     <AccountFrame part="data" lang={lang} title={t('data.title')} lead={t('data.lead')}>
@@ -49,7 +49,7 @@ type ConsentsProps = {
 }
 
 function Consents({ consents, lang }: ConsentsProps) {
-  const t = translator(protectionTexts, lang)
+  const t = translator(protectionMessages, lang)
   if (consents.length === 0) return <p>{t('data.noConsents')}</p>
   return (
     <ul className="account-rows plain-list">
@@ -75,7 +75,7 @@ function Consents({ consents, lang }: ConsentsProps) {
 }
 
 function GonePage({ kept, lang }: Props) {
-  const t = translator(protectionTexts, lang)
+  const t = translator(protectionMessages, lang)
   return (
     <section className="form-page">
       <h1>{t('gone.title')}</h1>
@@ -104,7 +104,7 @@ function GonePage({ kept, lang }: Props) {
 
 /** Asked for as strongly as the account is protected. */
 function EraseForm({ data, lang }: EraseFormProps) {
-  const t = translator(protectionTexts, lang)
+  const t = translator(protectionMessages, lang)
   const { erase: form, hasPassword, hasSecondFactor } = data
   if (!hasPassword)
     return (

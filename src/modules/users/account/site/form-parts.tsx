@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { ChoiceField } from '#kernel/site/form/choice-field.tsx'
 import { TextField } from '#kernel/site/form/text-field.tsx'
-import { accountTexts } from '../messages.ts'
+import { accountMessages } from '../messages.ts'
 import type { AccountForm } from '../pages.ts'
 
 type Owned = { form: AccountForm; lang: Lang }
@@ -23,7 +23,7 @@ export function FormChoice({ lang, ...field }: Owned & ComponentProps<typeof Cho
 
 function storedHint(value: string | undefined, lang: Lang): string | undefined {
   if (value === undefined) return undefined
-  const t = translator(accountTexts, lang)
+  const t = translator(accountMessages, lang)
   return t('stale.stored', { value: value || t('stale.empty') })
 }
 

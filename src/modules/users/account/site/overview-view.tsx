@@ -1,7 +1,7 @@
 import { formatDay } from '#kernel/i18n/format.ts'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
-import { accountTexts } from '../messages.ts'
+import { accountMessages } from '../messages.ts'
 import {
   addAddressPage,
   addressesPage,
@@ -17,7 +17,7 @@ import { AccountFrame, AccountSection } from './account-frame.tsx'
 type Props = { data: OverviewData; lang: Lang }
 
 export function OverviewView({ data, lang }: ViewProps<OverviewData>) {
-  const t = translator(accountTexts, lang)
+  const t = translator(accountMessages, lang)
   const title = data.name ? t('overview.named', { name: data.name }) : t('overview.title')
   return (
     <AccountFrame part="overview" lang={lang} title={title}>
@@ -41,7 +41,7 @@ export function OverviewView({ data, lang }: ViewProps<OverviewData>) {
 }
 
 function Facts({ data, lang }: Props) {
-  const t = translator(accountTexts, lang)
+  const t = translator(accountMessages, lang)
   return (
     <dl className="account-facts">
       {data.customerNumber !== null && (
@@ -63,7 +63,7 @@ function Facts({ data, lang }: Props) {
 }
 
 function Cards({ data, lang }: Props) {
-  const t = translator(accountTexts, lang)
+  const t = translator(accountMessages, lang)
   const { addresses } = data
   const cards = [
     { part: 'profile', page: profilePage, text: t('overview.profile') },

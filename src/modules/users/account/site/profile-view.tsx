@@ -1,8 +1,8 @@
-import { LANGS, type Lang, translator } from '#kernel/i18n/texts.ts'
+import { LANGS, type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { CONTACT_KINDS } from '#modules/auth/accounts/person.ts'
 import { PasswordField } from '#modules/auth/site/parts.tsx'
-import { accountTexts } from '../messages.ts'
+import { accountMessages } from '../messages.ts'
 import type { AccountForm, ProfileData } from '../pages.ts'
 import { contactName, MAX_CONTACTS } from '../profile-fields.ts'
 import { AccountFrame, AccountSection } from './account-frame.tsx'
@@ -15,7 +15,7 @@ type EmailFormProps = { form: AccountForm; lang: Lang }
 type Props = { data: ProfileData; lang: Lang }
 
 export function ProfileView({ data, lang }: ViewProps<ProfileData>) {
-  const t = translator(accountTexts, lang)
+  const t = translator(accountMessages, lang)
   return (
     <AccountFrame
       part="profile"
@@ -38,7 +38,7 @@ export function ProfileView({ data, lang }: ViewProps<ProfileData>) {
 
 /** The first button is the one the enter key presses. */
 function ProfileForm({ data, lang }: Props) {
-  const t = translator(accountTexts, lang)
+  const t = translator(accountMessages, lang)
   const { profile: form, contacts } = data
   return (
     <form method="post" className="form account-form">
@@ -72,7 +72,7 @@ function ProfileForm({ data, lang }: Props) {
 }
 
 function NameFields({ data, lang }: Props) {
-  const t = translator(accountTexts, lang)
+  const t = translator(accountMessages, lang)
   const shared = { form: data.profile, lang }
   return (
     <>
@@ -111,7 +111,7 @@ function NameFields({ data, lang }: Props) {
 }
 
 function EmailForm({ form, lang }: EmailFormProps) {
-  const t = translator(accountTexts, lang)
+  const t = translator(accountMessages, lang)
   return (
     <details className="folded" open={isRefused(form)}>
       <summary>{t('email.change')}</summary>
@@ -140,7 +140,7 @@ function EmailForm({ form, lang }: EmailFormProps) {
 
 /** Ways to reach the person, one per line; a line without a value is dropped. */
 function ContactFields({ form, rows, lang }: ContactFieldsProps) {
-  const t = translator(accountTexts, lang)
+  const t = translator(accountMessages, lang)
   return (
     <fieldset className="account-group">
       <legend>{t('profile.contacts')}</legend>
@@ -153,7 +153,7 @@ function ContactFields({ form, rows, lang }: ContactFieldsProps) {
 }
 
 function ContactLine({ form, row, lang }: Omit<ContactFieldsProps, 'rows'> & { row: number }) {
-  const t = translator(accountTexts, lang)
+  const t = translator(accountMessages, lang)
   const shared = { form, lang }
   return (
     <fieldset className="contact-line">

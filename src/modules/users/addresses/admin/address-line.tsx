@@ -9,11 +9,11 @@ import {
 import { type ReactNode, useState } from 'react'
 import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
 import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
-import { adminTexts } from '../../admin/messages.ts'
+import { adminMessages } from '../../admin/messages.ts'
 import type { AddressBook, AddressItem } from '../address.calls.ts'
 import { addressLines, purposesOf } from './address-lines.ts'
 import classes from './addresses.module.css'
@@ -29,7 +29,7 @@ type Props = {
 
 /** One address as it would stand on a letter, with what it is used for. */
 export function AddressLine({ address, book, changes, onEdit }: Props) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { lang } = useSession().user
   const say = useFailureWords()
   const { confirm, dialog } = useConfirm()
@@ -112,7 +112,7 @@ type Entry = {
 }
 
 function AddressMenu({ name, entries }: { name: string; entries: readonly Entry[] }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   return (
     <PopupMenu
       label={t('addresses.menu', { name })}

@@ -1,5 +1,5 @@
 import { countryName } from '#kernel/i18n/countries.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Address } from '#modules/auth/accounts/person.ts'
 import type { AddressBook } from '../address.calls.ts'
 

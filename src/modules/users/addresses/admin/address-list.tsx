@@ -7,10 +7,10 @@ import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
 import { address } from '#kernel/admin/fields/structured/address-field.ts'
 import { text } from '#kernel/admin/fields/text-fields.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { NewAddress } from '#modules/auth/accounts/person.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { adminTexts, formWords } from '../../admin/messages.ts'
+import { adminMessages, formWords } from '../../admin/messages.ts'
 import type { AddressItem } from '../address.calls.ts'
 import { AddressLine } from './address-line.tsx'
 import classes from './addresses.module.css'
@@ -47,7 +47,7 @@ type Props = {
 
 /** All addresses with their defaults, and what can be done with each. */
 export function AddressList({ userId, isReadOnly, proposal, onChange }: Props) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const book = useAddresses(userId, onChange)
   const [edited, setEdited] = useState<AddressItem | 'new'>()
   return (
@@ -90,7 +90,7 @@ export function AddressList({ userId, isReadOnly, proposal, onChange }: Props) {
 }
 
 function AddressDialog({ edited, proposal, onSave, onClose }: AddressDialogProps) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const stored = edited === 'new' ? undefined : edited
   return (
     <FieldsDialog

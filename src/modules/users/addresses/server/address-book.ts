@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { validationMessage } from '#kernel/i18n/validation.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import {

@@ -1,6 +1,6 @@
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import type { Loaded } from '#kernel/server/site/route/site-route.ts'
-import { accountTexts } from '../../account/messages.ts'
+import { accountMessages } from '../../account/messages.ts'
 import { type AddressesData, addressesPage, type Done } from '../../account/pages.ts'
 import { type Fields, refused } from '../../account/server/account-form.ts'
 import { doneIn, goTo, ownPage, show } from '../../account/server/own-page.ts'
@@ -40,6 +40,6 @@ async function page(
   shown: Omit<AddressesData, 'book'>,
   status = 200,
 ): Promise<Loaded<AddressesData>> {
-  const title = translator(accountTexts, context.lang)('addresses.title')
+  const title = translator(accountMessages, context.lang)('addresses.title')
   return show(title, { ...shown, book: await readAddresses(context, undefined) }, status)
 }

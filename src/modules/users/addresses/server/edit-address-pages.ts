@@ -1,10 +1,10 @@
 import { uuidv7 } from 'uuidv7'
 import { z } from 'zod'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { AppError, failures } from '#kernel/server/app-error.ts'
 import type { Loaded } from '#kernel/server/site/route/site-route.ts'
 import { MANDATORY_PARTS, NewAddress } from '#modules/auth/accounts/person.ts'
-import { accountTexts } from '../../account/messages.ts'
+import { accountMessages } from '../../account/messages.ts'
 import {
   type AccountForm,
   type AddressFormData,
@@ -72,7 +72,7 @@ async function save(
 }
 
 function page({ lang }: UsersContext, data: AddressFormData, status = 200) {
-  const t = translator(accountTexts, lang)
+  const t = translator(accountMessages, lang)
   return show(data.uuid ? t('address.editTitle') : t('address.addTitle'), data, status)
 }
 
@@ -108,7 +108,7 @@ function compareAddress(typed: Fields, current: unknown) {
 }
 
 function inOwnWords(error: AppError, given: Fields, lang: Lang): AppError {
-  const t = translator(accountTexts, lang)
+  const t = translator(accountMessages, lang)
   const faults = Object.entries(error.details.fields ?? {}).map(([path, text]) => {
     const part = MANDATORY_PARTS.find((name) => name === path)
     const isChoice = part === 'type' || part === 'country'

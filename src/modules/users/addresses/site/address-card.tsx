@@ -1,6 +1,6 @@
 import { countryName } from '#kernel/i18n/countries.ts'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
-import { accountTexts } from '../../account/messages.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
+import { accountMessages } from '../../account/messages.ts'
 import { editAddressPage } from '../../account/pages.ts'
 import type { AddressItem } from '../address.calls.ts'
 
@@ -15,7 +15,7 @@ type Props = {
 
 export function AddressCard(props: Props) {
   const { address, isShipping, isInvoice, lang } = props
-  const t = translator(accountTexts, lang)
+  const t = translator(accountMessages, lang)
   return (
     <article className="account-card" aria-labelledby={`address-${address.uuid}`}>
       {(isShipping || isInvoice) && (
@@ -50,7 +50,7 @@ function Lines({ address, lang }: Pick<Props, 'address' | 'lang'>) {
 }
 
 function Deeds({ address, isShipping, isInvoice, lang }: Props) {
-  const t = translator(accountTexts, lang)
+  const t = translator(accountMessages, lang)
   const about = `address-${address.uuid}`
   return (
     <form method="post" className="card-deeds">
@@ -86,7 +86,7 @@ function Deeds({ address, isShipping, isInvoice, lang }: Props) {
 
 /** Asked once more before it happens, without a script. */
 function Removal({ address, fault, lang }: Props) {
-  const t = translator(accountTexts, lang)
+  const t = translator(accountMessages, lang)
   return (
     <details className="folded" open={fault !== ''}>
       <summary aria-describedby={`address-${address.uuid}`}>{t('addresses.remove')}</summary>

@@ -1,9 +1,9 @@
 import { COUNTRIES, countryName } from '#kernel/i18n/countries.ts'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { focusOf } from '#kernel/site/form/form-state.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { ADDRESS_INPUTS, type AddressInput } from '#modules/auth/site/parts.tsx'
-import { accountTexts } from '../../account/messages.ts'
+import { accountMessages } from '../../account/messages.ts'
 import { type AccountForm, type AddressFormData, addressesPage } from '../../account/pages.ts'
 import { AccountFrame } from '../../account/site/account-frame.tsx'
 import { FormChoice, FormError, FormField } from '../../account/site/form-parts.tsx'
@@ -13,7 +13,7 @@ type Props = { form: AccountForm; lang: Lang }
 
 /** A new address or one that is there already. */
 export function AddressFormView({ data, lang }: ViewProps<AddressFormData>) {
-  const t = translator(accountTexts, lang)
+  const t = translator(accountMessages, lang)
   const { form, uuid } = data
   const title = uuid ? t('address.editTitle') : t('address.addTitle')
   return (
@@ -36,7 +36,7 @@ export function AddressFormView({ data, lang }: ViewProps<AddressFormData>) {
 }
 
 function TypeChoice({ form, lang }: Props) {
-  const t = translator(accountTexts, lang)
+  const t = translator(accountMessages, lang)
   const fault = form.faults.type
   const chosen = form.typed.type === 'company' ? 'company' : 'person'
   return (
@@ -80,7 +80,7 @@ function NameFields(props: Props) {
 
 function PlaceFields(props: Props) {
   const { form, lang } = props
-  const t = translator(accountTexts, lang)
+  const t = translator(accountMessages, lang)
   return (
     <>
       <Part {...props} part="address" />
@@ -104,7 +104,7 @@ function PlaceFields(props: Props) {
 type PartProps = Props & { part: AddressInput; hint?: string; isOptional?: boolean }
 
 function Part({ form, lang, part, hint, isOptional = false }: PartProps) {
-  const t = translator(accountTexts, lang)
+  const t = translator(accountMessages, lang)
   const label = t(`field.${part}`)
   return (
     <FormField

@@ -1,13 +1,13 @@
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { MAX_ADDRESSES } from '#modules/auth/accounts/person.ts'
-import { accountTexts } from '../../account/messages.ts'
+import { accountMessages } from '../../account/messages.ts'
 import { type AddressesData, addAddressPage } from '../../account/pages.ts'
 import { AccountFrame } from '../../account/site/account-frame.tsx'
 import { AddressCard } from './address-card.tsx'
 
 export function AddressesView({ data, lang }: ViewProps<AddressesData>) {
-  const t = translator(accountTexts, lang)
+  const t = translator(accountMessages, lang)
   const { addresses } = data.book
   return (
     <AccountFrame
@@ -43,7 +43,7 @@ export function AddressesView({ data, lang }: ViewProps<AddressesData>) {
 }
 
 function Empty({ lang }: { lang: Lang }) {
-  const t = translator(accountTexts, lang)
+  const t = translator(accountMessages, lang)
   return (
     <div className="account-empty">
       <p>

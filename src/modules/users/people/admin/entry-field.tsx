@@ -1,7 +1,7 @@
 import { Radio, Stack } from '@mantine/core'
 import { customField, type Field, type InputProps } from '#kernel/admin/fields/field.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
-import { adminTexts } from '../../admin/messages.ts'
+import { useMessages } from '#kernel/admin/session.tsx'
+import { adminMessages } from '../../admin/messages.ts'
 import type { Entry } from './new-users.collection.ts'
 
 const ENTRIES = ['invite', 'password', 'later'] as const
@@ -12,7 +12,7 @@ export function entryField(): Field<Entry> {
 }
 
 function EntryInput({ value, onChange, text }: InputProps<Entry>) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const choose = (chosen: string) => onChange(ENTRIES.find((entry) => entry === chosen) ?? 'invite')
   return (
     <Radio.Group value={value} onChange={choose} aria-label={text.label}>

@@ -1,13 +1,13 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { CopyText } from '#kernel/admin/copy-text/copy-text.tsx'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { formatMoment } from '#kernel/i18n/format.ts'
 import { Modal } from '#ui/modal/modal.tsx'
-import { adminTexts } from '../../admin/messages.ts'
+import { adminMessages } from '../../admin/messages.ts'
 import { personName } from '../../admin/person-name.ts'
 import { handInvitation } from '../person.calls.ts'
 import type { Person } from './user-calls.ts'
@@ -16,7 +16,7 @@ type Props = { person: Person; onClose(): void }
 
 /** Explains, makes the link, and shows it to be copied. */
 export function InvitationDialog({ person, onClose }: Props) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { lang } = useSession().user
   const labels = useDialogLabels()
   const { attempt, isBusy } = useAttempt()

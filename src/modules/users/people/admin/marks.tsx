@@ -1,9 +1,9 @@
 import { Avatar } from '@mantine/core'
 import { ROLES, type Role } from '#kernel/access/roles.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { OnlineBulb } from '#ui/online-bulb/online-bulb.tsx'
 import { StatusBadge, type StatusTone } from '#ui/status-badge/status-badge.tsx'
-import { adminTexts, adminWords } from '../../admin/messages.ts'
+import { adminMessages, adminWords } from '../../admin/messages.ts'
 import { onlineState } from '../online-state.ts'
 import type { AccountStatus } from '../user.ts'
 import classes from './marks.module.css'
@@ -16,13 +16,13 @@ const STATUS_TONES: Readonly<Record<AccountStatus, StatusTone>> = {
 }
 
 export function StatusMark({ value }: { value: AccountStatus }) {
-  const t = useTexts(adminWords)
+  const t = useMessages(adminWords)
   return <StatusBadge label={t(`users.choices.status.${value}`)} tone={STATUS_TONES[value]} />
 }
 
 /** Strongest first, so that a narrow column shows what matters. */
 export function RoleBadges({ value }: { value: readonly Role[] }) {
-  const t = useTexts(adminWords)
+  const t = useMessages(adminWords)
   const strongestFirst = [...ROLES].reverse().filter((role) => value.includes(role))
   return (
     <span className={classes.roles}>
@@ -49,7 +49,7 @@ export function PersonMark({ name, note }: { name: string; note?: string }) {
 }
 
 export function OnlineMark({ user }: { user: { last_active: string | null } }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const labels = {
     online: t('online.online'),
     unknown: t('online.unknown'),

@@ -4,10 +4,10 @@ import { ROLES, type Role } from '#kernel/access/roles.ts'
 import { customField, type Field, type InputProps } from '#kernel/admin/fields/field.ts'
 import { choicesFilter } from '#kernel/admin/fields/filter.ts'
 import { FieldSet } from '#kernel/admin/fields/inputs/field-set.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { LoadingState } from '#ui/states/loading-state.tsx'
-import { adminTexts } from '../../admin/messages.ts'
+import { adminMessages } from '../../admin/messages.ts'
 import { getAvailableGroups } from '../user.calls.ts'
 import { RoleBadges } from './marks.tsx'
 
@@ -28,7 +28,7 @@ export function rolesField(roles: readonly Role[]): Field<Role[]> {
 
 function RolesInput(props: InputProps<Role[]>) {
   const { field, value, onChange, text, error } = props
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { data, isError } = useQuery({
     queryKey: ['users', 'groups'],
     queryFn: () => call(getAvailableGroups, {}),

@@ -9,9 +9,9 @@ import { BrowseScreen } from '#kernel/admin/browse/browse-screen.tsx'
 import { itemKey } from '#kernel/admin/collection/keys.ts'
 import { Banner } from '#kernel/admin/edit/banner.tsx'
 import { EditScreen } from '#kernel/admin/edit/edit-screen.tsx'
-import { useAdminPath, useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { ICON } from '#ui/icon-size.ts'
-import { adminTexts } from '../../admin/messages.ts'
+import { adminMessages } from '../../admin/messages.ts'
 import { ACCOUNT } from '../../admin/paths.ts'
 import { EraseDialog } from '../../personal-data/admin/erase/erase-dialog.tsx'
 import { MergeDialog } from '../../personal-data/admin/merge/merge-dialog.tsx'
@@ -33,7 +33,7 @@ export function BrowseUsers() {
 
 /** Built-in accounts are in no list; whoever uses one should see all the same where they are. */
 function OwnAccount() {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const adminPath = useAdminPath()
   const { user } = useSession()
   if (user.handle.includes('@')) return null

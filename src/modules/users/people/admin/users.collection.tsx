@@ -5,11 +5,11 @@ import { collection } from '#kernel/admin/collection/collection.ts'
 import type { CellProps, Definition, ItemProps } from '#kernel/admin/collection/definition.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { choicesFilter } from '#kernel/admin/fields/filter.ts'
-import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { Contact } from '#modules/auth/accounts/person.ts'
 import { AddressList } from '../../addresses/admin/address-list.tsx'
-import { adminTexts, adminWords } from '../../admin/messages.ts'
+import { adminMessages, adminWords } from '../../admin/messages.ts'
 import { ADD, BROWSE, EDIT } from '../../admin/paths.ts'
 import { personName } from '../../admin/person-name.ts'
 import { deleteUserById } from '../user.calls.ts'
@@ -102,7 +102,7 @@ export const shownUsers = collection({
 })
 
 function ReadOnlySection() {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   return <Text>{t('readOnly')}</Text>
 }
 
@@ -122,7 +122,7 @@ function AddressesSection({ item, reload }: ItemProps<Person>) {
 
 /** What nobody types: address, number, dates. */
 function NumbersSection({ item }: ItemProps<Person>) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   return (
     <Facts>
       <Fact label={t('facts.handle')}>{item.handle}</Fact>
@@ -135,7 +135,7 @@ function NumbersSection({ item }: ItemProps<Person>) {
 }
 
 function NameCell({ row }: CellProps<Person, 'name'>) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const isOwn = useSession().user.id === row._id
   return (
     <PersonMark name={personName(row)} note={isOwn ? t('own.mark') : row.company || undefined} />

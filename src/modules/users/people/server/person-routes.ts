@@ -1,12 +1,12 @@
 import { displayName, isAdmin, isStaff } from '#kernel/access/roles.ts'
 import { adminCenterSection } from '#kernel/contract/sections/admincenter.ts'
-import { translator } from '#kernel/i18n/texts.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import { createSession, endSession } from '#kernel/server/sessions/sessions.ts'
 import { alertAdmins, takeAwayFactors } from '#modules/auth/server/api.ts'
 import { userFailures } from '../../errors.ts'
-import { mailTexts } from '../../messages-mail.ts'
+import { mailMessages } from '../../messages-mail.ts'
 import { findConsents } from '../../personal-data/server/consents.ts'
 import { erasePerson } from '../../personal-data/server/erase-person.ts'
 import { exportOf, sendExport } from '../../personal-data/server/export-person.ts'
@@ -116,7 +116,7 @@ async function tellOfActing(
     kind: 'user.impersonated',
     link: `users/edit/${target.id}`,
     who,
-    title: (lang) => translator(mailTexts, lang)('acting', { who, person }),
+    title: (lang) => translator(mailMessages, lang)('acting', { who, person }),
   })
 }
 

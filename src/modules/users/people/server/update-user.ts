@@ -1,7 +1,7 @@
 import { isAdmin, isStaff } from '#kernel/access/roles.ts'
 import { allows, staff } from '#kernel/access/rules.ts'
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { endSessionsOf } from '#kernel/server/sessions/sessions.ts'
 import type { ChangedData } from '#modules/auth/accounts/person.ts'

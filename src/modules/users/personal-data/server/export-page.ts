@@ -1,7 +1,7 @@
 import { formatDay, formatMoment } from '#kernel/i18n/format.ts'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { escapeHtml } from '#kernel/server/mail/template/mail-layout.ts'
-import { columnWord, heldTexts, recordWord } from '../messages-held.ts'
+import { columnWord, heldMessages, recordWord } from '../messages-held.ts'
 import type { PersonalDataModule } from './personal-data-modules.ts'
 
 type Exported = {
@@ -13,7 +13,7 @@ type Exported = {
 
 /** One page that needs nothing else: it can be mailed, opened anywhere and printed. */
 export function writeExportPage({ exported, name, holders, modules }: Exported, lang: Lang) {
-  const t = translator(heldTexts, lang)
+  const t = translator(heldMessages, lang)
   const held = holders.filter(({ module }) => recordsIn(modules[module]).length > 0)
   const empty = holders.filter((holder) => !held.includes(holder))
   const nothing = t('page.nothing', { modules: empty.map(({ label }) => label[lang]).join(', ') })
@@ -47,7 +47,7 @@ function section(
   held: Readonly<Record<string, unknown>>,
   lang: Lang,
 ): string {
-  const t = translator(heldTexts, lang)
+  const t = translator(heldMessages, lang)
   const { purpose } = personal
   const reasons = (['for', 'basis', 'until'] as const).map(
     (part) => `<dt>${t(`page.${part}`)}</dt><dd>${escapeHtml(purpose[part][lang])}</dd>`,
@@ -105,7 +105,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 function plain(value: unknown, lang: Lang): string {
-  const t = translator(heldTexts, lang)
+  const t = translator(heldMessages, lang)
   if (typeof value === 'boolean') return t(value ? 'page.yes' : 'page.no')
   const words = String(value)
   if (MOMENT.test(words)) return formatMoment(words, lang)

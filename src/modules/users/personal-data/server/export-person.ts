@@ -1,5 +1,5 @@
 import { displayName } from '#kernel/access/roles.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { disposition } from '#kernel/server/http/download/file-name.ts'
 import type { Person } from '#kernel/server/personal-data.ts'
 import type { ExportFormat } from '../../people/person.calls.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Label } from '#kernel/i18n/texts.ts'
+import type { Label } from '#kernel/i18n/messages.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import type { Person, PersonalData } from '#kernel/server/personal-data.ts'
 import type { ModuleShare } from '../../people/person.calls.ts'

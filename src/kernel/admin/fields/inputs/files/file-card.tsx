@@ -1,9 +1,9 @@
 import { ActionIcon, Skeleton } from '@mantine/core'
 import { IconFile, IconFileAlert, IconX } from '@tabler/icons-react'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
-import { useSession, useTexts } from '../../../session.tsx'
+import { useMessages, useSession } from '../../../session.tsx'
 import type { StoredFile } from '../../file-fields.ts'
-import { fieldTexts } from '../../messages.ts'
+import { fieldMessages } from '../../messages.ts'
 import classes from './file-input.module.css'
 import { fileSize } from './file-size.ts'
 
@@ -16,7 +16,7 @@ type Props = {
 
 /** A stored file: picture or sign, name, size. */
 export function FileCard({ file, isLoading, isImage, onRemove }: Props) {
-  const t = useTexts(fieldTexts)
+  const t = useMessages(fieldMessages)
   const { lang } = useSession().user
   if (!file && isLoading) return <Skeleton height={isImage ? 96 : 44} />
   const name = file?.name ?? t('file.missing')

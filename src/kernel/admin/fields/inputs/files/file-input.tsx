@@ -3,10 +3,10 @@ import { IconPhotoUp, IconUpload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
 import { ICON } from '#ui/icon-size.ts'
-import { useTexts } from '../../../session.tsx'
+import { useMessages } from '../../../session.tsx'
 import type { InputProps } from '../../field.ts'
 import type { FileField } from '../../file-fields.ts'
-import { fieldTexts } from '../../messages.ts'
+import { fieldMessages } from '../../messages.ts'
 import { FieldSet } from '../field-set.tsx'
 import { FileCard } from './file-card.tsx'
 import classes from './file-input.module.css'
@@ -22,7 +22,7 @@ type Props = {
 /** One or several stored files: drop, choose, replace, remove. */
 export function FileInput(props: InputProps<string | string[] | null, FileField>) {
   const { field, value, onChange, text, error } = props
-  const t = useTexts(fieldTexts)
+  const t = useMessages(fieldMessages)
   const ids = toIds(value)
   const { data: known, isPending } = useStoredFiles(field, ids)
   const add = (added: readonly string[]) =>
@@ -85,7 +85,7 @@ export function toIds(value: string | string[] | null): string[] {
 
 /** One after the other; a file that fails is named and does not stop the others. */
 function useUpload(field: FileField, onDone: (ids: string[]) => void) {
-  const t = useTexts(fieldTexts)
+  const t = useMessages(fieldMessages)
   const client = useQueryClient()
   const [uploading, setUploading] = useState<string>()
   const [failed, setFailed] = useState<string>()
@@ -113,7 +113,7 @@ function useUpload(field: FileField, onDone: (ids: string[]) => void) {
 
 /** A place to drop files on, with a button for everyone who does not drag. */
 function FileDrop({ field, name, onFiles, onChoose }: Props) {
-  const t = useTexts(fieldTexts)
+  const t = useMessages(fieldMessages)
   const [isOver, setOver] = useState(false)
   const Sign = field.isImage ? IconPhotoUp : IconUpload
   const allow = (event: DragEvent) => {

@@ -1,8 +1,8 @@
 import { Select, TextInput } from '@mantine/core'
 import { COUNTRIES, countryName } from '#kernel/i18n/countries.ts'
-import { useSession, useTexts } from '../../../session.tsx'
+import { useMessages, useSession } from '../../../session.tsx'
 import type { InputProps } from '../../field.ts'
-import { fieldTexts } from '../../messages.ts'
+import { fieldMessages } from '../../messages.ts'
 import type { Address, AddressField, AddressPart } from '../../structured/address-field.ts'
 import classes from '../field-input.module.css'
 import { FieldSet } from '../field-set.tsx'
@@ -23,7 +23,7 @@ const PLACE: readonly TextPart[] = [
 
 export function AddressInput(props: InputProps<Address, AddressField>) {
   const { field, path, value, onChange, text, error } = props
-  const t = useTexts(fieldTexts)
+  const t = useMessages(fieldMessages)
   const { lang } = useSession().user
   const { errors } = useFormState()
   const change = (part: AddressPart, given: string) => onChange({ ...value, [part]: given })

@@ -11,9 +11,9 @@ import {
 } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { useSession, useTexts } from '../../../session.tsx'
+import { useMessages, useSession } from '../../../session.tsx'
 import type { InputProps } from '../../field.ts'
-import { fieldTexts } from '../../messages.ts'
+import { fieldMessages } from '../../messages.ts'
 import type { ListField } from '../../structured/group-fields.ts'
 import type { FieldText } from '../../words.ts'
 import { FieldSet } from '../field-set.tsx'
@@ -42,7 +42,7 @@ type Entry = Record<string, unknown>
 /** Objects in an order: add, remove, and move by dragging or by button. */
 export function ListInput(props: InputProps<Entry[], ListField<Entry>>) {
   const { field, path, value, onChange, text, error } = props
-  const t = useTexts(fieldTexts)
+  const t = useMessages(fieldMessages)
   const { nonce } = useSession()
   const [known, setKnown] = useState<readonly string[]>(() => value.map(() => randomId()))
   const [said, setSaid] = useState('')
@@ -114,7 +114,7 @@ export function ListInput(props: InputProps<Entry[], ListField<Entry>>) {
 
 function ListEntry(props: Props) {
   const { id, field, path, place, count, entry, text, onChange, onMove, onRemove } = props
-  const t = useTexts(fieldTexts)
+  const t = useMessages(fieldMessages)
   const { ref, handleRef, isDragSource } = useSortable({ id, index: place })
   const named = { place: place + 1 }
   return (

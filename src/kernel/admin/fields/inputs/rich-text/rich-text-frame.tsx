@@ -2,9 +2,9 @@ import '@mantine/tiptap/styles.css'
 import { RichTextEditor, type RichTextEditorLabels } from '@mantine/tiptap'
 import type { Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../session.tsx'
+import { useMessages } from '../../../session.tsx'
 import type { InputProps } from '../../field.ts'
-import { fieldTexts } from '../../messages.ts'
+import { fieldMessages } from '../../messages.ts'
 import classes from './rich-text-input.module.css'
 import { RichTextShell } from './rich-text-shell.tsx'
 
@@ -36,7 +36,7 @@ export function RichTextFrame({ id, editor, link, text, error, isRequired, class
 }
 
 function useRichTextLabels(): Partial<RichTextEditorLabels> {
-  const t = useTexts(fieldTexts)
+  const t = useMessages(fieldMessages)
   return {
     boldControlLabel: t('rich.bold'),
     italicControlLabel: t('rich.italic'),

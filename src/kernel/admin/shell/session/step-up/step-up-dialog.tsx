@@ -3,8 +3,8 @@ import { IconExternalLink, IconFingerprint, IconShieldLock } from '@tabler/icons
 import { useId } from 'react'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import { Modal } from '#ui/modal/modal.tsx'
-import { useAdminPath, useTexts } from '../../../session.tsx'
-import { texts } from '../../messages.ts'
+import { useAdminPath, useMessages } from '../../../session.tsx'
+import { messages } from '../../messages.ts'
 import { useDialogLabels } from '../../use-dialog-labels.ts'
 import type { StepUpOffer } from '../account-calls.ts'
 import { useAccount } from '../live-session.tsx'
@@ -32,7 +32,7 @@ function isPossible({ needs, offer }: StepUpQuestion): boolean {
 type AskProps = { question: StepUpQuestion; onDone(): void; onCancel(): void }
 
 function Ask({ question, onDone, onCancel }: AskProps) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const labels = useDialogLabels()
   const formId = useId()
   const form = useStepUpForm(question, onDone)
@@ -61,7 +61,7 @@ function Ask({ question, onDone, onCancel }: AskProps) {
 }
 
 function FactorMissing({ onCancel }: { onCancel(): void }) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const labels = useDialogLabels()
   const adminPath = useAdminPath()
   const { securityPath } = useAccount()
@@ -99,7 +99,7 @@ function FactorMissing({ onCancel }: { onCancel(): void }) {
 
 /** The password, and a code where the account has one; a fault stands where it belongs. */
 function StepUpFields({ id, offer, form }: Props) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { faults } = form
   return (
     <form id={id} noValidate onSubmit={form.submit}>

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { CallError } from '#kernel/client/call-error.ts'
 import { useFailureWords } from '../../../collection/use-failure-words.ts'
-import { useTexts } from '../../../session.tsx'
-import { texts } from '../../messages.ts'
+import { useMessages } from '../../../session.tsx'
+import { messages } from '../../messages.ts'
 import { useAccount } from '../live-session.tsx'
 import type { StepUpQuestion } from './use-step-up-question.ts'
 
@@ -16,7 +16,7 @@ const PLACES: Readonly<Record<string, keyof Faults>> = {
 
 /** What is typed, what is wrong with it, and the two ways to send it. */
 export function useStepUpForm({ needs, offer }: StepUpQuestion, onDone: () => void) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const { stepUp } = useAccount()
   const { send, faults, isBusy } = useProof(onDone)
   const [password, setPassword] = useState('')
@@ -46,7 +46,7 @@ export type StepUpFormState = ReturnType<typeof useStepUpForm>
 
 /** Sends one proof at a time; what the server refuses is shown where it belongs. */
 function useProof(onDone: () => void) {
-  const t = useTexts(texts)
+  const t = useMessages(messages)
   const say = useFailureWords()
   const [faults, setFaults] = useState<Faults>({})
   const [isBusy, setBusy] = useState(false)

@@ -2,12 +2,12 @@ import { useDraggable } from '@dnd-kit/react'
 import { ActionIcon } from '@mantine/core'
 import { IconDots, IconMessage, IconPaperclip, IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useAdminPath, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
+import { adminMessages } from '../../../admin/messages.ts'
 import { bugPath } from '../../../admin/paths.ts'
-import { adminTexts } from '../../../admin/texts.ts'
-import { texts } from '../../../texts.ts'
+import { messages } from '../../../messages.ts'
 import type { BugItem } from '../../bug.calls.ts'
 import { STATUSES, type Status } from '../../bug-values.ts'
 import { canMove } from '../../life-cycle.ts'
@@ -58,7 +58,7 @@ export function BoardCard({ bug, mayMove, menu, onMove }: Props) {
 }
 
 function Facts({ bug, name }: { bug: BugItem; name: string }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { numComments, numFiles, numVotes } = bug
   if (numComments + numFiles + numVotes === 0 && name === '') return null
   return (
@@ -92,8 +92,8 @@ function Facts({ bug, name }: { bug: BugItem; name: string }) {
 
 /** Where it may go; below that, where the life cycle does not lead from here. */
 function MoveMenu({ bug, menu, onMove }: Omit<Props, 'mayMove'>) {
-  const t = useTexts(adminTexts)
-  const words = useTexts(texts)
+  const t = useMessages(adminMessages)
+  const words = useMessages(messages)
   const label = t('board.menu', { number: bug.number })
   const others = STATUSES.filter((status) => status !== bug.status)
   const allowed = others.filter((status) => canMove(bug.status, status))

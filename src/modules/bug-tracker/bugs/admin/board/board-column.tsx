@@ -2,13 +2,13 @@ import { useDragOperation, useDroppable } from '@dnd-kit/react'
 import { ActionIcon, Button, Text, UnstyledButton } from '@mantine/core'
 import { IconChevronsLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { formatNumber } from '#kernel/i18n/format.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { LoadingState } from '#ui/states/loading-state.tsx'
+import { adminMessages } from '../../../admin/messages.ts'
 import { browsePath } from '../../../admin/paths.ts'
-import { adminTexts } from '../../../admin/texts.ts'
-import { texts } from '../../../texts.ts'
+import { messages } from '../../../messages.ts'
 import type { BugItem } from '../../bug.calls.ts'
 import { Status } from '../../bug-values.ts'
 import { canMove, isFinal } from '../../life-cycle.ts'
@@ -25,8 +25,8 @@ type Props = {
 }
 
 export function BoardColumn({ column, mayMove, menu, onMove }: Props) {
-  const t = useTexts(adminTexts)
-  const words = useTexts(texts)
+  const t = useMessages(adminMessages)
+  const words = useMessages(messages)
   const { lang } = useSession().user
   const { status, isOpen, query, fold } = column
   const from = Status.safeParse(useDragOperation().source?.type).data
@@ -90,7 +90,7 @@ export function BoardColumn({ column, mayMove, menu, onMove }: Props) {
 }
 
 function ColumnBody({ column, mayMove, menu, onMove }: Props) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const adminPath = useAdminPath()
   const { status, query, more, hasMore } = column
   if (query?.isError && !query.data) {

@@ -4,8 +4,8 @@ import { VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react'
 import { staff } from '#kernel/access/rules.ts'
 import type { ListProps } from '#kernel/admin/collection/definition.ts'
-import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
-import { adminTexts } from '../../../admin/texts.ts'
+import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
+import { adminMessages } from '../../../admin/messages.ts'
 import { Status } from '../../bug-values.ts'
 import type { BugQuery, SomeBug } from '../bug-calls.ts'
 import classes from './board.module.css'
@@ -25,7 +25,7 @@ type Parts = {
 
 /** Bugs by status: cards are dragged, moved by key or by menu, always along the life cycle. */
 export function Board({ search, sort, filters }: ListProps<SomeBug, BugQuery>) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { nonce } = useSession()
   const mayMove = useCan()(staff('bug-tracker', 'edit'))
   const root = useRef<HTMLDivElement>(null)
@@ -85,7 +85,7 @@ function boardDragging(nonce: string): Pick<Input, 'plugins' | 'sensors'> {
 
 /** Arrows go from card to card, with Shift they take the card along, M opens its menu. */
 function useBoardKeys(columns: readonly Column[], { root, mayMove, moves, onMenu }: Parts) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const shift = (id: string, step: 1 | -1) => {
     const bug = moves.find(id)
     if (!bug || !mayMove) return

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { ListProps } from '#kernel/admin/collection/definition.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
-import { adminTexts } from '../../../admin/texts.ts'
+import { adminMessages } from '../../../admin/messages.ts'
 import type { BugQuery, SomeBug } from '../bug-calls.ts'
 import classes from './board.module.css'
 
@@ -10,7 +10,7 @@ const Board = lazy(async () => ({ default: (await import('./board.tsx')).Board }
 
 /** Dragging is a large part: it comes when the board is opened. */
 export function LazyBoard(props: ListProps<SomeBug, BugQuery>) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   return (
     <Suspense
       fallback={

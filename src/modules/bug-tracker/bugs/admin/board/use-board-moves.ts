@@ -1,8 +1,8 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { useTexts } from '#kernel/admin/session.tsx'
-import { adminTexts } from '../../../admin/texts.ts'
-import { texts } from '../../../texts.ts'
+import { useMessages } from '#kernel/admin/session.tsx'
+import { adminMessages } from '../../../admin/messages.ts'
+import { messages } from '../../../messages.ts'
 import type { BugItem } from '../../bug.calls.ts'
 import type { Status } from '../../bug-values.ts'
 import { canMove } from '../../life-cycle.ts'
@@ -27,8 +27,8 @@ export function useBoardMoves(
   columns: readonly Column[],
   root: RefObject<HTMLElement | null>,
 ): BoardMoves {
-  const t = useTexts(adminTexts)
-  const words = useTexts(texts)
+  const t = useMessages(adminMessages)
+  const words = useMessages(messages)
   const move = useOptimisticMove()
   const [said, say] = useState('')
   const followed = useRef<{ id: string; status: Status }>(undefined)

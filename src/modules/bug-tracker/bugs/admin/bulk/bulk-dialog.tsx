@@ -6,11 +6,11 @@ import { choice, tags } from '#kernel/admin/fields/choice-fields.ts'
 import type { Values } from '#kernel/admin/fields/form-values.ts'
 import { reference } from '#kernel/admin/fields/reference-fields.ts'
 import { multiline, text } from '#kernel/admin/fields/text-fields.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { notify } from '#ui/notification/notify.tsx'
+import { adminMessages, adminWords } from '../../../admin/messages.ts'
 import { bugSource, suggestTags } from '../../../admin/pickers.tsx'
-import { adminTexts, adminWords } from '../../../admin/texts.ts'
 import { PRIORITIES, Priority, SEVERITIES, Severity, STATUSES, Status } from '../../bug-values.ts'
 import { editManyBugs } from '../../flow.calls.ts'
 import { needsOf } from '../../life-cycle.ts'
@@ -57,7 +57,7 @@ const Edit = z
 /** What shall change in all chosen bugs; the empty fields stay as they are. */
 export function BulkDialog() {
   const question = useSyncExternalStore(bulkQuestion.subscribe, bulkQuestion.get)
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   return (
     <FieldsDialog
       isOpen={question !== undefined}
@@ -76,7 +76,7 @@ export function BulkDialog() {
 async function change(
   question: BulkQuestion | undefined,
   edit: z.output<typeof Edit>,
-  t: ReturnType<typeof useTexts<typeof adminTexts>>,
+  t: ReturnType<typeof useMessages<typeof adminMessages>>,
 ): Promise<void> {
   if (!question) return
   const bugs = question.bugs.map(({ _id, version }) => ({ _id, version }))

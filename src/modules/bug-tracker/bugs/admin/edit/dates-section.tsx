@@ -1,8 +1,8 @@
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { LOCALES } from '#kernel/i18n/format.ts'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
-import { adminTexts } from '../../../admin/texts.ts'
+import { adminMessages } from '../../../admin/messages.ts'
 import type { SomeBug } from '../bug-calls.ts'
 import classes from './dates-section.module.css'
 
@@ -10,7 +10,7 @@ const DATES = ['created', 'updated', 'closed', 'deleted'] as const
 
 /** When it was reported, changed, finished. */
 export function DatesSection({ item }: ItemProps<SomeBug>) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { lang } = useSession().user
   return (
     <dl className={classes.dates}>

@@ -3,11 +3,11 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { staff } from '#kernel/access/rules.ts'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
-import { useCan, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { notify } from '#ui/notification/notify.tsx'
-import { adminTexts } from '../../../admin/texts.ts'
-import { texts } from '../../../texts.ts'
+import { adminMessages } from '../../../admin/messages.ts'
+import { messages } from '../../../messages.ts'
 import type { Status } from '../../bug-values.ts'
 import { isFinal, TRANSITIONS } from '../../life-cycle.ts'
 import { StatusMark } from '../badges/bug-marks.tsx'
@@ -18,8 +18,8 @@ import { useMoves } from '../moves/use-moves.tsx'
 
 /** Where the bug stands, and every step that leads on from there. */
 export function StateSection({ item: given, reload }: ItemProps<SomeBug>) {
-  const t = useTexts(adminTexts)
-  const words = useTexts(texts)
+  const t = useMessages(adminMessages)
+  const words = useMessages(messages)
   const [item, keep] = useLatest<SomeBug>(given)
   const mayMove = useCan()(staff('bug-tracker', 'edit')) && item.deleted === null
   const { start, dialog } = useMoves<SomeBug>(async (bug, order) => {
@@ -57,7 +57,7 @@ export function StateSection({ item: given, reload }: ItemProps<SomeBug>) {
 type StepProps = { from: Status; to: Status; onGo(to: Status): void; isNext?: boolean }
 
 function Step({ from, to, onGo, isNext = false }: StepProps) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { icon: Icon } = STATUS_LOOKS[to]
   const isPause = from === 'in_progress' && to === 'accepted'
   return (
@@ -75,7 +75,7 @@ function Step({ from, to, onGo, isNext = false }: StepProps) {
 
 /** Ways to end it without a solution, out of the way of the usual steps. */
 function Endings({ ways, onGo }: { ways: readonly Status[]; onGo(to: Status): void }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   return (
     <Menu position="bottom-start" width="target">
       <Menu.Target>

@@ -8,9 +8,9 @@ import {
   type Speech,
 } from '#kernel/admin/fields/field.ts'
 import { labelProps } from '#kernel/admin/fields/inputs/label-props.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
-import { translator } from '#kernel/i18n/texts.ts'
-import { adminTexts } from '../../../admin/texts.ts'
+import { useMessages } from '#kernel/admin/session.tsx'
+import { translator } from '#kernel/i18n/messages.ts'
+import { adminMessages } from '../../../admin/messages.ts'
 import { formatDuration, parseDuration } from './duration.ts'
 
 const MOST = 1_000_000
@@ -37,7 +37,7 @@ export function duration({ empty = null, ...options }: Options = {}): Field<numb
 
 function DurationInput(props: InputProps<number | null> & { empty: 0 | null }) {
   const { value, onChange, error, empty } = props
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const units = { hours: t('duration.hours'), minutes: t('duration.minutes') }
   const written = value === null || value === 0 ? '' : formatDuration(value, units)
   const [typed, setTyped] = useState<string>()
@@ -60,6 +60,6 @@ function DurationInput(props: InputProps<number | null> & { empty: 0 | null }) {
 }
 
 function words(value: number, { lang }: Speech): string {
-  const t = translator(adminTexts, lang)
+  const t = translator(adminMessages, lang)
   return formatDuration(value, { hours: t('duration.hours'), minutes: t('duration.minutes') })
 }

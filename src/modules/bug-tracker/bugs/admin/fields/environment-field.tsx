@@ -3,9 +3,9 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { customField, type Field, type InputProps } from '#kernel/admin/fields/field.ts'
 import { labelProps } from '#kernel/admin/fields/inputs/label-props.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
+import { progressMessages } from '../../../admin/messages.ts'
 import { findEnvironments } from '../../../admin/pickers.tsx'
-import { progressTexts } from '../../../admin/texts.ts'
 
 const LONGEST = 2000
 
@@ -38,7 +38,7 @@ function EnvironmentInput(props: InputProps<string>) {
 }
 
 function Suggestions({ value, onChange }: Pick<InputProps<string>, 'value' | 'onChange'>) {
-  const t = useTexts(progressTexts)
+  const t = useMessages(progressMessages)
   const { data = [] } = useQuery({
     queryKey: ['bug-environments'],
     queryFn: findEnvironments,

@@ -5,9 +5,9 @@ import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
 import type { Fields } from '#kernel/admin/fields/form-values.ts'
 import { reference } from '#kernel/admin/fields/reference-fields.ts'
 import { multiline, text } from '#kernel/admin/fields/text-fields.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
+import { adminMessages, adminWords } from '../../../admin/messages.ts'
 import { bugLabel, otherBugSource } from '../../../admin/pickers.tsx'
-import { adminTexts, adminWords } from '../../../admin/texts.ts'
 import type { BugItem } from '../../bug.calls.ts'
 import type { Status } from '../../bug-values.ts'
 import { needsOf } from '../../life-cycle.ts'
@@ -36,7 +36,7 @@ type Props = {
 
 /** Asks for what a step needs besides the new status. */
 export function MoveDialog({ bug, to, isOpen, onClose, onSubmit }: Props) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const fields = useMemo(() => fieldsFor(needsOf(to), bug), [to, bug])
   const isQuestion = to === 'needs_info'
   return (

@@ -1,5 +1,5 @@
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
-import { texts } from '../../../texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
+import { messages } from '../../../messages.ts'
 import { Priority, Reproduce, Severity, Status } from '../../bug-values.ts'
 import type { Difference } from './bug-patch.ts'
 
@@ -14,11 +14,11 @@ export function describeDifference({ field, from, to }: Difference, lang: Lang):
 }
 
 function labelOf(field: string, lang: Lang): string {
-  return isField(field) ? translator(texts, lang)(`fields.${field}`) : field
+  return isField(field) ? translator(messages, lang)(`fields.${field}`) : field
 }
 
 function wordFor(field: string, value: unknown, lang: Lang): string {
-  const t = translator(texts, lang)
+  const t = translator(messages, lang)
   if (field === 'status' && isOneOf(Status.options, value)) return t(`status.${value}`)
   if (field === 'severity' && isOneOf(Severity.options, value)) return t(`severity.${value}`)
   if (field === 'priority' && isOneOf(Priority.options, value)) return t(`priority.${value}`)
@@ -32,6 +32,6 @@ function isOneOf<T>(options: readonly T[], value: unknown): value is T {
   return options.some((option) => option === value)
 }
 
-function isField(field: string): field is keyof typeof texts.de.fields {
-  return Object.hasOwn(texts.de.fields, field)
+function isField(field: string): field is keyof typeof messages.de.fields {
+  return Object.hasOwn(messages.de.fields, field)
 }

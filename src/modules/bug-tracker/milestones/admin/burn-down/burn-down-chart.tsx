@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { formatDay, formatNumber } from '#kernel/i18n/format.ts'
-import { progressTexts } from '../../../admin/texts.ts'
+import { progressMessages } from '../../../admin/messages.ts'
 import type { BurnDown } from '../../progress.calls.ts'
 import classes from './burn-down.module.css'
 import { type ChartShape, chartShape, type Spot } from './chart-shape.ts'
@@ -12,7 +12,7 @@ const EDGE = { top: 16, right: 8, bottom: 28, left: 36 }
 
 /** Drawn in pixels, so that words keep their size however wide the card is. */
 export function BurnDownChart({ data }: { data: BurnDown }) {
-  const t = useTexts(progressTexts)
+  const t = useMessages(progressMessages)
   const { lang } = useSession().user
   const { ref, width } = useElementSize<HTMLDivElement>()
   const inner = {
@@ -71,7 +71,7 @@ function Frame({ shape, inner }: PartProps) {
 }
 
 function Lines({ shape, inner, open }: PartProps & { open: number }) {
-  const t = useTexts(progressTexts)
+  const t = useMessages(progressMessages)
   const { line, ideal } = shape
   const end = line.at(-1) ?? { x: 0, y: inner.height }
   const isLate = end.x > inner.width * 0.6
@@ -95,7 +95,7 @@ function Lines({ shape, inner, open }: PartProps & { open: number }) {
 
 /** Beside its line, on the side where the other one seldom runs. */
 function IdealLabel({ ideal: [from, to], at }: { ideal: [Spot, Spot]; at: number }) {
-  const t = useTexts(progressTexts)
+  const t = useMessages(progressMessages)
   const spot = { x: from.x + (to.x - from.x) * at, y: from.y + (to.y - from.y) * at }
   return (
     <text className={classes.quiet} x={spot.x + 6} y={spot.y - 6}>

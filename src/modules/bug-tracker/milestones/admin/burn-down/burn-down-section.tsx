@@ -2,10 +2,10 @@ import { ScrollArea, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { formatDay, formatNumber } from '#kernel/i18n/format.ts'
-import { progressTexts } from '../../../admin/texts.ts'
+import { progressMessages } from '../../../admin/messages.ts'
 import type { Milestone } from '../../milestone.ts'
 import { type BurnDown, readBurnDown } from '../../progress.calls.ts'
 import classes from './burn-down.module.css'
@@ -14,7 +14,7 @@ import { idealOn, tellingDays } from './chart-shape.ts'
 
 /** Open bugs day by day against the even way to the due date. */
 export function BurnDownSection({ item }: ItemProps<Milestone>) {
-  const t = useTexts(progressTexts)
+  const t = useMessages(progressMessages)
   const burnDown = useQuery({
     queryKey: ['collection', 'bugs', 'burn-down', item._id, item.version],
     queryFn: () => call(readBurnDown, { params: { id: item._id } }),
@@ -27,7 +27,7 @@ export function BurnDownSection({ item }: ItemProps<Milestone>) {
 }
 
 function Drawn({ data }: { data: BurnDown }) {
-  const t = useTexts(progressTexts)
+  const t = useMessages(progressMessages)
   if (data.days.every(({ open }) => open === 0)) {
     return <Text c="dimmed">{t('burnDown.empty')}</Text>
   }
@@ -43,7 +43,7 @@ function Drawn({ data }: { data: BurnDown }) {
 
 /** The figures behind the drawing, for those who read rather than look. */
 function BurnDownTable({ data }: { data: BurnDown }) {
-  const t = useTexts(progressTexts)
+  const t = useMessages(progressMessages)
   const { lang } = useSession().user
   const region = { role: 'region', 'aria-label': t('burnDown.table') }
   return (

@@ -1,18 +1,18 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { InputProps } from '#kernel/admin/fields/field.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { settingsKey } from '#kernel/admin/settings/settings-key.ts'
 import { mailSection } from '#kernel/contract/sections/mail.ts'
 import { configSource } from '../../pickers.tsx'
-import { mailTexts } from '../messages.ts'
+import { mailMessages } from '../messages.ts'
 
 const FIRST = 'first'
 
 /** One of the saved mailboxes, or simply the first. */
 export function DefaultMailboxInput(props: InputProps<string>) {
   const { value, onChange, text, error, isDisabled } = props
-  const t = useTexts(mailTexts)
+  const t = useMessages(mailMessages)
   const stored = useQuery({
     queryKey: settingsKey(mailSection.name),
     queryFn: () => configSource.load(mailSection.name),

@@ -5,10 +5,10 @@ import { useId, useState } from 'react'
 import { FieldInput } from '#kernel/admin/fields/inputs/field-input.tsx'
 import { useFormState } from '#kernel/admin/fields/inputs/form-context.tsx'
 import type { FieldText } from '#kernel/admin/fields/words.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import type { Mailbox } from '#kernel/contract/sections/mail.ts'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
-import { mailTexts } from '../messages.ts'
+import { mailMessages } from '../messages.ts'
 import { mailboxFields, withUsualPort } from './mailbox-fields.ts'
 import classes from './mailboxes-input.module.css'
 import { PROVIDERS, providerOf, withKnownProvider, withProvider } from './providers.ts'
@@ -40,7 +40,7 @@ type Props = {
 
 export function MailboxCard(props: Props) {
   const { mailbox, path, text, startsOpen, isDisabled, onChange, onRemove, onTest } = props
-  const t = useTexts(mailTexts)
+  const t = useMessages(mailMessages)
   const id = useId()
   const [wantsOpen, { toggle }] = useDisclosure(startsOpen)
   const { errors } = useFormState()
@@ -93,7 +93,7 @@ export function MailboxCard(props: Props) {
 /** A known provider needs a password and nothing else; the rest can be looked at. */
 function MailboxInputs(props: MailboxInputsProps) {
   const { mailbox, onChange } = props
-  const t = useTexts(mailTexts)
+  const t = useMessages(mailMessages)
   const provider = providerOf(mailbox)
   const [isFurther, { toggle }] = useDisclosure()
   const [isOther, setOther] = useState(mailbox.host !== '' && !provider)

@@ -3,11 +3,11 @@ import { IconMail, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { uuidv7 } from 'uuidv7'
 import type { InputProps } from '#kernel/admin/fields/field.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import type { Mailbox } from '#kernel/contract/sections/mail.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { mailTexts } from '../messages.ts'
+import { mailMessages } from '../messages.ts'
 import { MailboxCard } from './mailbox-card.tsx'
 import { emptyMailbox } from './mailbox-fields.ts'
 import classes from './mailboxes-input.module.css'
@@ -16,7 +16,7 @@ import { TestMailboxDialog } from './test-mailbox-dialog.tsx'
 /** The mailboxes, each folded to one line until it is edited. */
 export function MailboxesInput(props: InputProps<Mailbox[]>) {
   const { path, value, onChange, text, error, isDisabled } = props
-  const t = useTexts(mailTexts)
+  const t = useMessages(mailMessages)
   const [tested, setTested] = useState<Mailbox>()
   const [fresh, setFresh] = useState<string>()
   const add = () => {

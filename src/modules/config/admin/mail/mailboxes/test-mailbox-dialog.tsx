@@ -2,7 +2,7 @@ import { Button, Text, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { call } from '#kernel/client/call.ts'
 import { Email } from '#kernel/contract/fields.ts'
@@ -10,7 +10,7 @@ import type { Mailbox } from '#kernel/contract/sections/mail.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { Modal } from '#ui/modal/modal.tsx'
 import { testMailboxSettings } from '../../../contract.ts'
-import { mailTexts } from '../messages.ts'
+import { mailMessages } from '../messages.ts'
 import classes from './test-mailbox-dialog.module.css'
 import { TestResult } from './test-result.tsx'
 
@@ -18,7 +18,7 @@ type Props = { mailbox: Mailbox; onClose(): void }
 
 /** Sends a mail through the mailbox as it is being edited and shows what the server said. */
 export function TestMailboxDialog({ mailbox, onClose }: Props) {
-  const t = useTexts(mailTexts)
+  const t = useMessages(mailMessages)
   const labels = useDialogLabels()
   const { handle } = useSession().user
   const [to, setTo] = useState(() => (Email.safeParse(handle).success ? handle : mailbox.from))

@@ -1,16 +1,16 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { CallError } from '#kernel/client/call-error.ts'
 import { ICON } from '#ui/icon-size.ts'
-import { mailTexts } from '../messages.ts'
+import { mailMessages } from '../messages.ts'
 import classes from './test-mailbox-dialog.module.css'
 
 type Props = { result: { ok: boolean; answer: string } | undefined; error: Error | null }
 
 /** The server's own words, or why it could not even be asked. */
 export function TestResult({ result, error }: Props) {
-  const t = useTexts(mailTexts)
+  const t = useMessages(mailMessages)
   const say = useFailureWords()
   if (error) {
     const faults = error instanceof CallError ? Object.values(error.fields) : []

@@ -1,7 +1,7 @@
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import type { MailState } from '#kernel/contract/mail-outbox.ts'
 import { StatusBadge, type StatusTone } from '#ui/status-badge/status-badge.tsx'
-import { mailTexts } from '../messages.ts'
+import { mailMessages } from '../messages.ts'
 
 export const MAIL_TONES: Readonly<Record<MailState, StatusTone>> = {
   queued: 'info',
@@ -13,6 +13,6 @@ export const MAIL_TONES: Readonly<Record<MailState, StatusTone>> = {
 }
 
 export function MailStateBadge({ state }: { state: MailState }) {
-  const t = useTexts(mailTexts)
+  const t = useMessages(mailMessages)
   return <StatusBadge label={t(`outbox.choices.state.${state}`)} tone={MAIL_TONES[state]} />
 }

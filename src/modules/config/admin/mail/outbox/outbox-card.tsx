@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
 import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
 import { Banner } from '#kernel/admin/edit/banner.tsx'
-import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { type MailSummary, releaseOutbox } from '#kernel/contract/mail-outbox.ts'
 import { ICON } from '#ui/icon-size.ts'
@@ -13,14 +13,14 @@ import { notify } from '#ui/notification/notify.tsx'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
-import { mailTexts } from '../messages.ts'
+import { mailMessages } from '../messages.ts'
 import { MailStateBadge } from './mail-state-badge.tsx'
 import classes from './outbox-card.module.css'
 import { keptMails, newestMails, OUTBOX_KEY } from './outbox-queries.ts'
 
 /** The newest mails, and those that wait for a mailbox. */
 export function OutboxCard() {
-  const t = useTexts(mailTexts)
+  const t = useMessages(mailMessages)
   const adminPath = useAdminPath()
   const mails = useQuery(newestMails)
   if (!mails.data) {
@@ -72,7 +72,7 @@ function MailLine({ mail }: { mail: MailSummary }) {
 
 /** Mails kept while there was no mailbox are sent on a click, never by surprise. */
 function KeptBanner() {
-  const t = useTexts(mailTexts)
+  const t = useMessages(mailMessages)
   const say = useFailureWords()
   const client = useQueryClient()
   const kept = useQuery(keptMails)

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
 import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { call } from '#kernel/client/call.ts'
 import {
@@ -17,14 +17,14 @@ import { formatMoment, formatNumber } from '#kernel/i18n/format.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { notify } from '#ui/notification/notify.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
-import { mailTexts } from '../messages.ts'
+import { mailMessages } from '../messages.ts'
 import { MailStateBadge } from './mail-state-badge.tsx'
 import classes from './outbox-mail.module.css'
 import { mayRetry, OUTBOX_KEY } from './outbox-queries.ts'
 
 /** One mail as it left or waits, with what the server said. */
 export function OutboxMailScreen({ id = '' }: { id: string | undefined }) {
-  const t = useTexts(mailTexts)
+  const t = useMessages(mailMessages)
   const mail = useQuery({
     queryKey: [...OUTBOX_KEY, 'mail', id],
     queryFn: () => call(readOutboxMail, { params: { id } }),
@@ -35,7 +35,7 @@ export function OutboxMailScreen({ id = '' }: { id: string | undefined }) {
 }
 
 function StoredMail({ mail }: { mail: OutboxMail }) {
-  const t = useTexts(mailTexts)
+  const t = useMessages(mailMessages)
   const { retry, isBusy, mayRetry } = useRetry(mail)
   return (
     <div className={classes.screen}>
@@ -58,7 +58,7 @@ function StoredMail({ mail }: { mail: OutboxMail }) {
 
 /** Sends a mail again that failed, waits or was kept. */
 function useRetry(mail: Pick<MailSummary, '_id' | 'state' | 'is_link_gone'>) {
-  const t = useTexts(mailTexts)
+  const t = useMessages(mailMessages)
   const say = useFailureWords()
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
@@ -73,7 +73,7 @@ function useRetry(mail: Pick<MailSummary, '_id' | 'state' | 'is_link_gone'>) {
 
 /** To whom, when, how often tried, and the server's words. */
 function MailFacts({ mail }: { mail: OutboxMail }) {
-  const t = useTexts(mailTexts)
+  const t = useMessages(mailMessages)
   const { lang } = useSession().user
   const facts = [
     [t('outbox.fields.recipient'), mail.recipient],
@@ -103,7 +103,7 @@ function MailFacts({ mail }: { mail: OutboxMail }) {
 
 /** The mail as text and as designed; the preview may run nothing and fetch nothing. */
 function MailContent({ mail }: { mail: OutboxMail }) {
-  const t = useTexts(mailTexts)
+  const t = useMessages(mailMessages)
   const [look, setLook] = useState('text')
   return (
     <CardSection

@@ -14,7 +14,7 @@ import {
   type MailSummary,
   readOutboxMail,
 } from '#kernel/contract/mail-outbox.ts'
-import { mailTexts } from '../messages.ts'
+import { mailMessages } from '../messages.ts'
 import { MAIL_TONES } from './mail-state-badge.tsx'
 import { OutboxMailScreen } from './outbox-mail-screen.tsx'
 
@@ -29,7 +29,7 @@ export const outbox = collection<MailSummary, Query>({
   paths: { browse: 'settings/mail/outbox', edit: 'settings/mail/outbox/:id' },
   access: { view: admin, export: admin },
   key: '_id',
-  words: wordsOf(mailTexts, 'outbox'),
+  words: wordsOf(mailMessages, 'outbox'),
   label: (mail) => mail.subject,
   fields: {
     subject: text(shown),

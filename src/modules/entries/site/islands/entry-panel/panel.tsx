@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { call } from '#kernel/client/call.ts'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { adminAddress } from '#kernel/site/browser/admin-address.ts'
 import { type Place, StaffBarPart, usePlace } from '#modules/pages/site/parts.tsx'
 import { createEntry, readEntry } from '../../../contract.ts'
 import type { EntryState } from '../../../contract-entry.ts'
-import { staffTexts } from '../../../staff-texts.ts'
+import { staffMessages } from '../../../messages-staff.ts'
 
 /** Lists of entries: those of blocks, and the page of all news. */
 const LISTS = 'section.entries, .page.news'
@@ -15,7 +15,7 @@ const LISTS = 'section.entries, .page.news'
 export function EntryPanel() {
   const place = usePlace()
   const found = useShownEntry(place)
-  const t = translator(staffTexts, place.lang)
+  const t = translator(staffMessages, place.lang)
   return (
     <>
       <AddEntry key={place.path} lang={place.lang} />
@@ -68,7 +68,7 @@ function AddEntry({ lang }: { lang: Lang }) {
 }
 
 function AddControl({ lang }: { lang: Lang }) {
-  const t = translator(staffTexts, lang)
+  const t = translator(staffMessages, lang)
   const [hasFailed, setFailed] = useState(false)
   const add = async () => {
     try {

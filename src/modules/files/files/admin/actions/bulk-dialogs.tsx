@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
 import { tags } from '#kernel/admin/fields/choice-fields.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { Tags } from '#kernel/contract/fields.ts'
-import { browserTexts } from '../../../admin/messages.ts'
+import { browserMessages } from '../../../admin/messages.ts'
 import { joinFolders } from '../../../uploads/admin/drop/dropped-files.ts'
 import { editManyFiles } from '../../file.calls.ts'
 import type { StoredFile } from '../../file.ts'
@@ -34,7 +34,7 @@ export function BulkDialogs() {
 }
 
 function TagDialog() {
-  const t = useTexts(browserTexts)
+  const t = useMessages(browserMessages)
   const files = useSyncExternalStore(tagQuestions.subscribe, tagQuestions.get)
   return (
     <FieldsDialog
@@ -42,7 +42,7 @@ function TagDialog() {
       title={t('tagForm.title', { count: files?.length ?? 0 })}
       submit={t('tagForm.submit')}
       fields={TAG_FIELDS}
-      words={wordsOf(browserTexts, 'tagForm')}
+      words={wordsOf(browserMessages, 'tagForm')}
       schema={TagEdit}
       onClose={tagQuestions.drop}
       onSubmit={async (edit) => {
@@ -54,7 +54,7 @@ function TagDialog() {
 }
 
 function MoveDialog() {
-  const t = useTexts(browserTexts)
+  const t = useMessages(browserMessages)
   const files = useSyncExternalStore(moveQuestions.subscribe, moveQuestions.get)
   return (
     <FieldsDialog
@@ -62,7 +62,7 @@ function MoveDialog() {
       title={t('moveForm.title', { count: files?.length ?? 0 })}
       submit={t('moveForm.submit')}
       fields={MOVE_FIELDS}
-      words={wordsOf(browserTexts, 'moveForm')}
+      words={wordsOf(browserMessages, 'moveForm')}
       schema={MoveEdit}
       start={{ folder: commonFolder(files ?? []) }}
       onClose={moveQuestions.drop}

@@ -1,15 +1,15 @@
 import { Button, Text } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { Modal } from '#ui/modal/modal.tsx'
-import { browserTexts } from '../../../admin/messages.ts'
+import { browserMessages } from '../../../admin/messages.ts'
 import { UseList } from '../use-list.tsx'
 import { inUseQuestions } from './questions.ts'
 
 /** Before something that is used goes: where it would be missing. */
 export function InUseDialog() {
-  const t = useTexts(browserTexts)
+  const t = useMessages(browserMessages)
   const labels = useDialogLabels()
   const question = useSyncExternalStore(inUseQuestions.subscribe, inUseQuestions.get)
   const { subject = 'file', count = 0, uses = [] } = question ?? {}

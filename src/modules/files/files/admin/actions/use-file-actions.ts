@@ -1,7 +1,7 @@
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { notify } from '#ui/notification/notify.tsx'
-import { browserTexts } from '../../../admin/messages.ts'
+import { browserMessages } from '../../../admin/messages.ts'
 import { askForFiles } from '../../../uploads/admin/drop/ask-for-files.ts'
 import type { StoredFile } from '../../file.ts'
 import { removeFiles, replaceBytes, restoreFiles } from '../file-calls.ts'
@@ -9,7 +9,7 @@ import { useReloadFiles } from '../use-reload-files.ts'
 
 /** Deleting with a way back, restoring, and new bytes under the old address. */
 export function useFileActions(file: StoredFile, onGone: () => void) {
-  const t = useTexts(browserTexts)
+  const t = useMessages(browserMessages)
   const { attempt, isBusy } = useAttempt()
   const reload = useReloadFiles()
   const { name } = file

@@ -12,11 +12,11 @@ import {
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { staff } from '#kernel/access/rules.ts'
-import { useAdminPath, useCan, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useCan, useMessages } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
-import { browserTexts } from '../../../admin/messages.ts'
+import { browserMessages } from '../../../admin/messages.ts'
 import { downloadPath } from '../../../images/image-address.ts'
 import { useFileActions } from '../actions/use-file-actions.ts'
 import { isPixels } from '../edit/is-pixels.ts'
@@ -29,7 +29,7 @@ type Props = { file: OpenFile; onGone(): void }
 
 /** What can be done with an open file; the address is what most people come for. */
 export function DrawerActions({ file, onGone }: Props) {
-  const t = useTexts(browserTexts)
+  const t = useMessages(browserMessages)
   const can = useCan()
   const adminPath = useAdminPath()
   const { restore, isBusy } = useFileActions(file, onGone)
@@ -72,7 +72,7 @@ export function DrawerActions({ file, onGone }: Props) {
 }
 
 function MoreActions({ file, onGone }: Props) {
-  const t = useTexts(browserTexts)
+  const t = useMessages(browserMessages)
   const can = useCan()
   const adminPath = useAdminPath()
   const { remove, replace } = useFileActions(file, onGone)

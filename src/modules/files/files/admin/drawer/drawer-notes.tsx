@@ -1,14 +1,14 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle, IconLock, IconTrash, IconWorldCheck } from '@tabler/icons-react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { browserTexts } from '../../../admin/messages.ts'
+import { browserMessages } from '../../../admin/messages.ts'
 import { useKept } from '../edit/use-kept.ts'
 import type { OpenFile } from '../file-calls.ts'
 
 /** What must be known before anything is done with a file. */
 export function DrawerNotes({ file }: { file: OpenFile }) {
-  const t = useTexts(browserTexts)
+  const t = useMessages(browserMessages)
   const isKept = useKept(file)
   return (
     <>

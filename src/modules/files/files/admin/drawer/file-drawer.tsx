@@ -6,13 +6,13 @@ import type { ReactNode } from 'react'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
 import { fileSize } from '#kernel/admin/fields/inputs/files/file-size.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { formatNumber } from '#kernel/i18n/format.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
-import { browserTexts } from '../../../admin/messages.ts'
+import { browserMessages } from '../../../admin/messages.ts'
 import { listFileUses } from '../../file.calls.ts'
 import type { StoredFile } from '../../file.ts'
 import { readOneFile } from '../file-calls.ts'
@@ -27,7 +27,7 @@ import classes from './file-drawer.module.css'
 
 /** One file beside the list: what it is, where it is used, what can be done with it. */
 export function FileDrawer({ browse, isBusy }: { browse: FileBrowse; isBusy: boolean }) {
-  const t = useTexts(browserTexts)
+  const t = useMessages(browserMessages)
   const { openId, close, shown, open } = browse
   const at = shown.findIndex(({ _id }) => _id === openId)
   const step = (by: 1 | -1) => {
@@ -76,7 +76,7 @@ export function FileDrawer({ browse, isBusy }: { browse: FileBrowse; isBusy: boo
 type OpenProps = { id: string; known: StoredFile | undefined; onGone(): void }
 
 function OpenFile({ id, known, onGone }: OpenProps) {
-  const t = useTexts(browserTexts)
+  const t = useMessages(browserMessages)
   const read = useQuery({
     queryKey: fileKey(id),
     queryFn: () => readOneFile(id),
@@ -101,7 +101,7 @@ function OpenFile({ id, known, onGone }: OpenProps) {
 }
 
 function FileUses({ file }: { file: StoredFile }) {
-  const t = useTexts(browserTexts)
+  const t = useMessages(browserMessages)
   const uses = useQuery({
     queryKey: usesKey(file._id),
     queryFn: () => call(listFileUses, { params: { id: file._id } }),
@@ -124,7 +124,7 @@ function FileUses({ file }: { file: StoredFile }) {
 
 /** What is known of a file; what is empty is left out, but never the missing alt text. */
 function FileFacts({ file }: { file: StoredFile }) {
-  const t = useTexts(browserTexts)
+  const t = useMessages(browserMessages)
   const { lang } = useSession().user
   const { res } = file
   const kind = t(`files.choices.kind.${file.kind}`)

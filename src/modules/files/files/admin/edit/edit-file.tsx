@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { EditScreen } from '#kernel/admin/edit/edit-screen.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
-import { fileTexts } from '../../../admin/messages.ts'
+import { fileMessages } from '../../../admin/messages.ts'
 import { readOneFile } from '../file-calls.ts'
 import { documentDetails, pictureDetails } from './file-details.tsx'
 
 /** A file with its details; what is asked for depends on whether it is a picture. */
 export function EditFile() {
-  const t = useTexts(fileTexts)
+  const t = useMessages(fileMessages)
   const { id = '' } = useParams()
   const { data, isPending } = useQuery({
     queryKey: ['files', 'kind', id],

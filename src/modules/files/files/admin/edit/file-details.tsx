@@ -8,12 +8,12 @@ import { boolean, tags } from '#kernel/admin/fields/choice-fields.ts'
 import { fileSize } from '#kernel/admin/fields/inputs/files/file-size.ts'
 import { multiline, text } from '#kernel/admin/fields/text-fields.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { formatNumber, LOCALES } from '#kernel/i18n/format.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
-import { fileTexts } from '../../../admin/messages.ts'
+import { fileMessages } from '../../../admin/messages.ts'
 import { downloadPath } from '../../../images/image-address.ts'
 import { listFileUses, updateFileById } from '../../file.calls.ts'
 import type { StoredFile } from '../../file.ts'
@@ -62,7 +62,7 @@ function detailsWith(main: Main) {
     path: FILES,
     paths: { browse: FILES, edit: FILE },
     key: '_id',
-    words: wordsOf(fileTexts, 'file'),
+    words: wordsOf(fileMessages, 'file'),
     label: ({ name }) => name,
     version: ({ version }) => version,
     fields,
@@ -103,7 +103,7 @@ function PreviewCard({ item: file }: { item: StoredFile }) {
 
 /** Where the file is shown. */
 function UsesCard({ item: { _id: id } }: { item: StoredFile }) {
-  const t = useTexts(fileTexts)
+  const t = useMessages(fileMessages)
   const query = useQuery({
     queryKey: usesKey(id),
     queryFn: () => call(listFileUses, { params: { id } }),
@@ -125,7 +125,7 @@ function UsesCard({ item: { _id: id } }: { item: StoredFile }) {
 
 /** What the file is, where it comes from and how it is addressed. */
 function FactsCard({ item: file }: { item: StoredFile }) {
-  const t = useTexts(fileTexts)
+  const t = useMessages(fileMessages)
   const { lang } = useSession().user
   const pixels = ({ w, h }: { w: number; h: number }) =>
     t('facts.pixels', { w: formatNumber(w, lang), h: formatNumber(h, lang) })
@@ -163,7 +163,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function CopyAddress({ id }: { id: string }) {
-  const t = useTexts(fileTexts)
+  const t = useMessages(fileMessages)
   const address = location.origin + downloadPath(id)
   return (
     <CopyButton value={address}>

@@ -1,11 +1,11 @@
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
-import { fileTexts } from '../../../admin/messages.ts'
+import { fileMessages } from '../../../admin/messages.ts'
 import type { StoredFile } from '../../file.ts'
 
 /** What is not ordinary about a file. */
 export function FileStatus({ item }: { item: StoredFile }) {
-  const t = useTexts(fileTexts)
+  const t = useMessages(fileMessages)
   return (
     <>
       {item.deleted && <StatusBadge label={t('status.trash')} tone="warn" />}

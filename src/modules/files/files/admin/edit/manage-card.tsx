@@ -10,9 +10,9 @@ import {
 import { Link, useNavigate } from 'react-router'
 import { staff } from '#kernel/access/rules.ts'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
-import { useAdminPath, useCan, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useCan, useMessages } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { fileTexts } from '../../../admin/messages.ts'
+import { fileMessages } from '../../../admin/messages.ts'
 import { downloadPath } from '../../../images/image-address.ts'
 import type { StoredFile } from '../../file.ts'
 import { InUseDialog } from '../actions/in-use-dialog.tsx'
@@ -28,7 +28,7 @@ const remove = staff('files', 'delete')
 /** What can be done with the file as a whole. */
 export function ManageCard(props: ItemProps<OpenFile>) {
   const { item: file } = props
-  const t = useTexts(fileTexts)
+  const t = useMessages(fileMessages)
   const can = useCan()
   const adminPath = useAdminPath()
   const isTrashed = file.deleted !== null
@@ -69,7 +69,7 @@ export function ManageCard(props: ItemProps<OpenFile>) {
 }
 
 function Replacement({ item: file, reload }: ItemProps<StoredFile>) {
-  const t = useTexts(fileTexts)
+  const t = useMessages(fileMessages)
   const { replace, isBusy } = useFileActions(file, () => undefined)
   const go = async () => {
     await replace()
@@ -88,7 +88,7 @@ function Replacement({ item: file, reload }: ItemProps<StoredFile>) {
 }
 
 function Removal({ item: file }: ItemProps<StoredFile>) {
-  const t = useTexts(fileTexts)
+  const t = useMessages(fileMessages)
   const navigate = useNavigate()
   const adminPath = useAdminPath()
   const actions = useFileActions(file, () => void navigate(adminPath(FILES)))
@@ -103,7 +103,7 @@ function Removal({ item: file }: ItemProps<StoredFile>) {
 }
 
 function Rescue({ item, reload }: ItemProps<StoredFile>) {
-  const t = useTexts(fileTexts)
+  const t = useMessages(fileMessages)
   const { restore, isBusy } = useFileActions(item, () => void reload())
   return (
     <Button loading={isBusy} onClick={() => void restore()} {...quiet(IconRestore)}>

@@ -8,9 +8,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { browserTexts } from '../../../admin/messages.ts'
+import { browserMessages } from '../../../admin/messages.ts'
 import { QuotaCard } from '../../../storage/admin/quota-card.tsx'
 import { useFacets } from '../use-facets.ts'
 import type { FileBrowse } from '../use-file-browse.ts'
@@ -20,7 +20,7 @@ import { goToFolder, goToTrash } from './places.ts'
 
 /** Beside the files on a wide screen: where one can look, and how much room is left. */
 export function FolderSide({ browse }: { browse: FileBrowse }) {
-  const t = useTexts(browserTexts)
+  const t = useMessages(browserMessages)
   const { folders } = useFacets()
   const { folder, isTrash } = browse
   const isAll = folder === undefined && !isTrash
@@ -80,7 +80,7 @@ function FolderEntry({ isHere, onSelect, before, after, children }: PlaceProps) 
 
 /** A folder with those inside it; the way to where one is stands open. */
 function Branch({ browse, node }: { browse: FileBrowse; node: FolderNode }) {
-  const t = useTexts(browserTexts)
+  const t = useMessages(browserMessages)
   const { name, path, children } = node
   const [isUnfolded, setUnfolded] = useState<boolean>()
   const isOpen = isUnfolded ?? isWithin(browse.folder, path)

@@ -2,9 +2,9 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { IconFolder, IconTrash, IconTrashX } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { staff } from '#kernel/access/rules.ts'
-import { useCan, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { browserTexts } from '../../../admin/messages.ts'
+import { browserMessages } from '../../../admin/messages.ts'
 import { useFacets } from '../use-facets.ts'
 import type { FileBrowse } from '../use-file-browse.ts'
 import { foldersIn, folderTree, stepsOf } from './folder-tree.ts'
@@ -23,7 +23,7 @@ export function PlaceBar({ browse, onEmptyTrash }: Props) {
 }
 
 function FolderBar({ browse }: { browse: FileBrowse }) {
-  const t = useTexts(browserTexts)
+  const t = useMessages(browserMessages)
   const { folder } = browse
   const inside = foldersIn(folderTree(useFacets().folders), folder)
   const isTop = folder === undefined || folder === ''
@@ -70,7 +70,7 @@ function FolderBar({ browse }: { browse: FileBrowse }) {
 }
 
 function TrashBar({ browse, onEmptyTrash }: Props) {
-  const t = useTexts(browserTexts)
+  const t = useMessages(browserMessages)
   const can = useCan()
   const isFilled = browse.shown.length > 0
   return (

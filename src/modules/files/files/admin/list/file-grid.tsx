@@ -3,8 +3,8 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { pageState, togglePage } from '#kernel/admin/browse/rows/selection.ts'
 import { fileSize } from '#kernel/admin/fields/inputs/files/file-size.ts'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
-import { browserTexts } from '../../../admin/messages.ts'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
+import { browserMessages } from '../../../admin/messages.ts'
 import type { StoredFile } from '../../file.ts'
 import { columnsOf, stepInGrid } from '../picker/grid-steps.ts'
 import { FilePicture } from '../preview/file-picture.tsx'
@@ -28,7 +28,7 @@ const IN_SIGHT = 18
 
 /** The files as pictures. */
 export function FileGrid({ browse, canChoose }: { browse: FileBrowse; canChoose: boolean }) {
-  const t = useTexts(browserTexts)
+  const t = useMessages(browserMessages)
   const { shown, entries, selection, select, rows } = browse
   const onKeyDown = useGridKeys()
   const chosen = pageState(selection, entries)
@@ -78,7 +78,7 @@ function useGridKeys() {
 
 /** Tiles have no heads to click on. */
 function SortChoice({ browse }: { browse: FileBrowse }) {
-  const t = useTexts(browserTexts)
+  const t = useMessages(browserMessages)
   return (
     <Select
       className={classes.sort}
@@ -102,7 +102,7 @@ function SortChoice({ browse }: { browse: FileBrowse }) {
 }
 
 function FileTile({ browse, file, place, canChoose, isEager }: Props) {
-  const t = useTexts(browserTexts)
+  const t = useMessages(browserMessages)
   const { lang } = useSession().user
   const { selection, choose, pathOf, openId } = browse
   const isChosen = selection.has(file._id)

@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
-import { useTexts } from '#kernel/admin/session.tsx'
-import { browserTexts } from '../../../admin/messages.ts'
+import { useMessages } from '#kernel/admin/session.tsx'
+import { browserMessages } from '../../../admin/messages.ts'
 import type { StoredFile } from '../../file.ts'
 import classes from '../cells.module.css'
 
 /** What is special about a file, as small signs. */
 export function FileMarks({ file }: { file: StoredFile }) {
-  const t = useTexts(browserTexts)
+  const t = useMessages(browserMessages)
   if (!file.isPrivate && !file.isMissing) return null
   return (
     <span className={classes.marks}>

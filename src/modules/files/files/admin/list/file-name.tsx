@@ -2,10 +2,10 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCheck, IconPencil } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
 import { staff } from '#kernel/access/rules.ts'
-import { useCan, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { browserTexts } from '../../../admin/messages.ts'
+import { browserMessages } from '../../../admin/messages.ts'
 import type { StoredFile } from '../../file.ts'
 import classes from '../drawer/file-drawer.module.css'
 import { useKept } from '../edit/use-kept.ts'
@@ -14,7 +14,7 @@ import { useReloadFiles } from '../use-reload-files.ts'
 
 /** The name, which can be changed in its place. */
 export function FileName({ file }: { file: OpenFile }) {
-  const t = useTexts(browserTexts)
+  const t = useMessages(browserMessages)
   const can = useCan()
   const isKept = useKept(file)
   const [isEditing, setEditing] = useState(false)
@@ -32,7 +32,7 @@ export function FileName({ file }: { file: OpenFile }) {
 }
 
 function NameForm({ file, onDone }: { file: StoredFile; onDone(): void }) {
-  const t = useTexts(browserTexts)
+  const t = useMessages(browserMessages)
   const { attempt, isBusy } = useAttempt()
   const reload = useReloadFiles()
   const [name, setName] = useState(file.name)

@@ -1,13 +1,13 @@
 import { IconTrash } from '@tabler/icons-react'
 import { ListFailure, ListNothing } from '#kernel/admin/browse/list-states.tsx'
-import { browseTexts } from '#kernel/admin/browse/messages.ts'
+import { browseMessages } from '#kernel/admin/browse/messages.ts'
 import type { Column } from '#kernel/admin/browse/rows/columns.ts'
 import { RowCards } from '#kernel/admin/browse/rows/row-cards.tsx'
 import { RowsTable } from '#kernel/admin/browse/rows/rows-table.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
-import { browserTexts } from '../../../admin/messages.ts'
+import { browserMessages } from '../../../admin/messages.ts'
 import { DropPlace } from '../../../uploads/admin/drop/drop-place.tsx'
 import type { IncomingFile } from '../../../uploads/admin/drop/dropped-files.ts'
 import { chipsOf, isSearched } from '../folders/places.ts'
@@ -31,7 +31,7 @@ type Props = {
 /** The files as tiles or lines, or what stands in for them. */
 export function FileRows(props: Props) {
   const { browse, layout, columns, visible, isCompact, isNarrow, canChoose } = props
-  const t = useTexts(browseTexts)
+  const t = useMessages(browseMessages)
   const { rows } = browse
   if (rows.isError && !rows.data) {
     return <ListFailure error={rows.error} onRetry={() => void rows.refetch()} />
@@ -59,7 +59,7 @@ export function FileRows(props: Props) {
 }
 
 function Nothing({ browse, canUpload, onFiles }: Props) {
-  const t = useTexts(browserTexts)
+  const t = useMessages(browserMessages)
   const { state, isTrash } = browse
   if (isTrash && !isSearched(state)) {
     return (

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRef, useState } from 'react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { Modal } from '#ui/modal/modal.tsx'
-import { pickerTexts, uploadTexts } from '../../../admin/messages.ts'
+import { pickerMessages, uploadMessages } from '../../../admin/messages.ts'
 import { addFiles, NOWHERE } from '../../../uploads/admin/add-files.ts'
 import { DropVeil } from '../../../uploads/admin/drop/drop-veil.tsx'
 import type { IncomingFile } from '../../../uploads/admin/drop/dropped-files.ts'
@@ -22,8 +22,8 @@ const ALL: PickerFilter = { search: '', kind: undefined, folder: undefined }
 
 /** Choose among all files, or bring new ones. */
 export function FilePicker({ wish, onAnswer }: Props) {
-  const t = useTexts(pickerTexts)
-  const uploadT = useTexts(uploadTexts)
+  const t = useMessages(pickerMessages)
+  const uploadT = useMessages(uploadMessages)
   const labels = useDialogLabels()
   const [filter, setFilter] = useState(ALL)
   const [search] = useDebouncedValue(filter.search, 200)

@@ -1,9 +1,9 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { IconSearch, IconUpload } from '@tabler/icons-react'
 import { staff } from '#kernel/access/rules.ts'
-import { useCan, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { browserTexts, pickerTexts } from '../../../admin/messages.ts'
+import { browserMessages, pickerMessages } from '../../../admin/messages.ts'
 import { askForFiles } from '../../../uploads/admin/drop/ask-for-files.ts'
 import type { IncomingFile } from '../../../uploads/admin/drop/dropped-files.ts'
 import { KINDS, type Kind } from '../../file.ts'
@@ -22,7 +22,7 @@ type Props = {
 }
 
 export function PickerBar({ wish, filter, onFilter, onDown, onFiles }: Props) {
-  const t = useTexts(pickerTexts)
+  const t = useMessages(pickerMessages)
   const can = useCan()
   const kinds = wish.kinds ?? KINDS
   const isOne = !wish.isMany
@@ -66,8 +66,8 @@ export function PickerBar({ wish, filter, onFilter, onDown, onFiles }: Props) {
 type ChoiceProps = Pick<Props, 'filter' | 'onFilter'>
 
 function KindChoice({ kinds, filter, onFilter }: ChoiceProps & { kinds: readonly Kind[] }) {
-  const t = useTexts(pickerTexts)
-  const words = useTexts(browserTexts)
+  const t = useMessages(pickerMessages)
+  const words = useMessages(browserMessages)
   return (
     <Select
       className={classes.choice}
@@ -82,7 +82,7 @@ function KindChoice({ kinds, filter, onFilter }: ChoiceProps & { kinds: readonly
 }
 
 function FolderChoice({ filter, onFilter }: ChoiceProps) {
-  const t = useTexts(pickerTexts)
+  const t = useMessages(pickerMessages)
   const { folders } = useFacets()
   if (folders.length === 0) return null
   return (

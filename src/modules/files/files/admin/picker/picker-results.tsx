@@ -2,10 +2,10 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconSearchOff } from '@tabler/icons-react'
 import { type KeyboardEvent, type Ref, useState } from 'react'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
-import { pickerTexts } from '../../../admin/messages.ts'
+import { pickerMessages } from '../../../admin/messages.ts'
 import { DropPlace } from '../../../uploads/admin/drop/drop-place.tsx'
 import type { IncomingFile } from '../../../uploads/admin/drop/dropped-files.ts'
 import type { StoredFile } from '../../file.ts'
@@ -46,7 +46,7 @@ export function PickerResults(props: Props) {
 }
 
 function Results({ ref, wish, found, chosen, isSearched, onToggle, onSubmit, onFiles }: Props) {
-  const t = useTexts(pickerTexts)
+  const t = useMessages(pickerMessages)
   const { files, isError, error, isPending, hasNextPage, isFetchingNextPage } = found
   if (isError && files.length === 0) {
     return <ListFailure error={error} onRetry={() => void found.refetch()} />

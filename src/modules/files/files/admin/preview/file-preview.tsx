@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
-import { useTexts } from '#kernel/admin/session.tsx'
-import { browserTexts } from '../../../admin/messages.ts'
+import { useMessages } from '#kernel/admin/session.tsx'
+import { browserMessages } from '../../../admin/messages.ts'
 import { downloadPath } from '../../../images/image-address.ts'
 import type { StoredFile } from '../../file.ts'
 import { FilePicture } from './file-picture.tsx'
@@ -8,7 +8,7 @@ import classes from './file-preview.module.css'
 
 /** A file to look at, read or listen to. */
 export function FilePreview({ file }: { file: StoredFile }) {
-  const t = useTexts(browserTexts)
+  const t = useMessages(browserMessages)
   const address = downloadPath(file._id, file.gridref)
   if (file.isMissing) return <Plain file={file} />
   if (file.kind === 'pdf') {

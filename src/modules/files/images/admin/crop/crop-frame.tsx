@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
-import { useTexts } from '#kernel/admin/session.tsx'
-import { imageTexts } from '../../../admin/messages.ts'
+import { useMessages } from '#kernel/admin/session.tsx'
+import { imageMessages } from '../../../admin/messages.ts'
 import type { Recipe } from '../../../files/file.ts'
 import { turned } from '../../recipe.ts'
 import type { PictureEdit } from '../use-picture-edit.ts'
@@ -35,7 +35,7 @@ type Props = {
 
 /** The cut: moved by dragging it or by arrows, resized by its handles or by Shift and arrows. */
 export function CropFrame({ edit, ratio, scale, say }: Props) {
-  const t = useTexts(imageTexts)
+  const t = useMessages(imageMessages)
   const hintId = useId()
   const { look, original } = edit
   const size = turned(original, look.rotate)

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
-import { useTexts } from '#kernel/admin/session.tsx'
-import { imageTexts } from '../../../admin/messages.ts'
+import { useMessages } from '#kernel/admin/session.tsx'
+import { imageMessages } from '../../../admin/messages.ts'
 import { turned } from '../../recipe.ts'
 import type { PictureEdit } from '../use-picture-edit.ts'
 import { CropFrame } from './crop-frame.tsx'
@@ -60,7 +60,7 @@ export function Stage({ edit, tool, ratio, isBefore }: Props) {
 
 /** Sets what must stay visible: a click anywhere, or arrows on the mark. */
 function FocalLayer({ edit, say }: { edit: PictureEdit; say(words: string): void }) {
-  const t = useTexts(imageTexts)
+  const t = useMessages(imageMessages)
   const hintId = useId()
   const { look } = edit
   const { x, y } = look.focal ?? { x: 0.5, y: 0.5 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera, IconCloudUpload, IconFolderUp, IconUpload } from '@tabler/icons-react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { uploadTexts } from '../../../admin/messages.ts'
+import { uploadMessages } from '../../../admin/messages.ts'
 import { askForFiles, type FileDialogOptions } from './ask-for-files.ts'
 import classes from './drop-place.module.css'
 import type { IncomingFile } from './dropped-files.ts'
@@ -19,7 +19,7 @@ type Props = {
 
 /** A place that asks for files: dropping works anywhere, the buttons are for everyone else. */
 export function DropPlace({ onFiles, title, isLarge = false, accept, isOne }: Props) {
-  const t = useTexts(uploadTexts)
+  const t = useMessages(uploadMessages)
   const isTouch = useMediaQuery('(pointer: coarse)') ?? false
   const choose = async (wish: FileDialogOptions) => {
     const given = await askForFiles({ accept, isOne, ...wish })

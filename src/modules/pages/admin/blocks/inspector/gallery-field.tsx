@@ -2,17 +2,17 @@ import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { customField, type InputProps } from '#kernel/admin/fields/field.ts'
 import { FieldSet } from '#kernel/admin/fields/inputs/field-set.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { chooseGallery } from '#modules/files/admin/pickers.tsx'
 import { readGallery } from '#modules/files/galleries/gallery.calls.ts'
-import { editTexts } from '../../texts.ts'
+import { editMessages } from '../../messages.ts'
 
 /** A gallery by id: one that exists, or a new one made of pictures right here. */
 export const galleryField = customField<string>({ empty: null, Input: GalleryInput })
 
 function GalleryInput({ field, text, error, value, onChange }: InputProps<string | null>) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const found = useQuery({
     queryKey: ['gallery', value],
     queryFn: () => call(readGallery, { params: { id: value ?? '' } }),

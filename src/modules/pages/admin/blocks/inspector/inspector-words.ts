@@ -1,5 +1,5 @@
 import type { FormWords } from '#kernel/admin/fields/words.ts'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { de } from '../../../messages-inspector.de.ts'
 import { en } from '../../../messages-inspector.en.ts'
 

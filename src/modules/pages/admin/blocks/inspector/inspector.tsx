@@ -4,10 +4,10 @@ import { pickValues } from '#kernel/admin/fields/form-values.ts'
 import { FieldInput } from '#kernel/admin/fields/inputs/field-input.tsx'
 import { FormContext } from '#kernel/admin/fields/inputs/form-context.tsx'
 import { fieldText } from '#kernel/admin/fields/words.ts'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockType } from '#kernel/site/block/block-type.ts'
-import { editTexts } from '../../texts.ts'
+import { editMessages } from '../../messages.ts'
 import classes from './inspector.module.css'
 import { inspectorWords } from './inspector-words.ts'
 import { withProp } from './props-of-block.ts'
@@ -28,7 +28,7 @@ const NONE = {}
 /** The form of one block, made from its schema: what it says and how it looks. */
 export function BlockInspector(props: InspectorProps) {
   const { block, type, errors = NONE, isReadOnly = false, onChange } = props
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const { lang } = useSession().user
   const fields = inspectorFields(type)
   const words = useMemo(() => inspectorWords(type.name, lang), [type, lang])

@@ -11,8 +11,8 @@ import { fieldText } from '#kernel/admin/fields/words.ts'
 import { useSession } from '#kernel/admin/session.tsx'
 import type { Link } from '#kernel/site/block/link.ts'
 import { fileSource } from '#modules/files/admin/pickers.tsx'
+import { formWords } from '../../messages.ts'
 import { pageSource } from '../../pickers.tsx'
-import { formWords } from '../../texts.ts'
 import { LINK_KINDS, type LinkKind, type LinkValues, linkOf } from './link-values.ts'
 
 const WORDS = wordsOf(formWords, 'link')

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { customField, type InputProps } from '#kernel/admin/fields/field.ts'
 import { image } from '#kernel/admin/fields/file-fields.ts'
 import { FileInput } from '#kernel/admin/fields/inputs/files/file-input.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import {
   chooseImage,
@@ -15,7 +15,7 @@ import {
 } from '#modules/files/admin/pickers.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { notify } from '#ui/notification/notify.tsx'
-import { inputTexts } from './texts.ts'
+import { inputMessages } from './messages.ts'
 
 const FILE = image(fileSource)
 
@@ -39,7 +39,7 @@ function PictureInput(props: InputProps<string | null>) {
 type ToolsProps = { value: string; onChange(id: string): void }
 
 function PictureTools({ value, onChange }: ToolsProps) {
-  const t = useTexts(inputTexts)
+  const t = useMessages(inputMessages)
   const { attempt } = useAttempt()
   const [share, setShare] = useState<number>()
   const choose = async () => {

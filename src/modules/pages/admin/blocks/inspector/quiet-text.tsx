@@ -2,13 +2,13 @@ import { Typography, UnstyledButton } from '@mantine/core'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
 import type { InputProps } from '#kernel/admin/fields/field.ts'
 import { RichTextShell } from '#kernel/admin/fields/inputs/rich-text/rich-text-shell.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { renderRichText } from '#kernel/site/block/rich-text/render-rich-text.tsx'
 import type { RichText } from '#kernel/site/block/rich-text/rich-text.ts'
 import { isEmptyText } from '#kernel/site/block/rich-text/text-of.ts'
 import classes from './inspector.module.css'
+import { inputMessages } from './messages.ts'
 import type { Opening } from './opening.ts'
-import { inputTexts } from './texts.ts'
 
 type Props = InputProps<RichText> & {
   /** Its editor was just left with a key: whoever left it goes on from here. */
@@ -18,7 +18,7 @@ type Props = InputProps<RichText> & {
 
 /** Running text as it reads; a click, Enter or the first letter opens its editor. */
 export function QuietText({ value, text, error, isDisabled, isLeft, onOpen }: Props) {
-  const t = useTexts(inputTexts)
+  const t = useMessages(inputMessages)
   const id = useId()
   const isEmpty = isEmptyText(value)
   return (
@@ -41,7 +41,7 @@ type OpenerProps = Pick<Props, 'isLeft' | 'onOpen'> & { labelId: string }
 
 /** Lies over the whole text, so that a click anywhere opens it there. */
 function Opener({ labelId, isLeft, onOpen }: OpenerProps) {
-  const t = useTexts(inputTexts)
+  const t = useMessages(inputMessages)
   const id = useId()
   const cover = useRef<HTMLButtonElement>(null)
   const hasTyped = useRef(false)

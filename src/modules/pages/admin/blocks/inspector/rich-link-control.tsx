@@ -3,21 +3,21 @@ import { RichTextEditor } from '@mantine/tiptap'
 import { IconLink } from '@tabler/icons-react'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTexts } from '#kernel/admin/session.tsx'
-import { texts as shellTexts } from '#kernel/admin/shell/messages.ts'
+import { useMessages } from '#kernel/admin/session.tsx'
+import { messages as shellMessages } from '#kernel/admin/shell/messages.ts'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { Link } from '#kernel/site/block/link.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { Modal } from '#ui/modal/modal.tsx'
-import { editTexts } from '../../texts.ts'
+import { editMessages } from '../../messages.ts'
 import { LinkForm } from './link-form.tsx'
 import { linkWords } from './link-words.ts'
 import { markAttributes } from './rich-extensions.ts'
 
 /** Sets, changes and takes away the link of the chosen words. */
 export function RichLinkControl({ editor }: { editor: Editor | null }) {
-  const t = useTexts(editTexts)
-  const shell = useTexts(shellTexts)
+  const t = useMessages(editMessages)
+  const shell = useMessages(shellMessages)
   const labels = useDialogLabels()
   const [link, setLink] = useState<Link | null>(null)
   const [isOpen, setOpen] = useState(false)

@@ -1,5 +1,5 @@
 import { Select, Switch } from '@mantine/core'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import type { Block, BlockAttrs } from '#kernel/site/block/block.ts'
 import {
   BREAKPOINTS,
@@ -8,7 +8,7 @@ import {
   sizesOf,
   visibilityOf,
 } from '#kernel/site/block/breakpoints.ts'
-import { editTexts } from '../../texts.ts'
+import { editMessages } from '../../messages.ts'
 import classes from './inspector.module.css'
 
 type Props = {
@@ -22,7 +22,7 @@ const WIDTHS = Array.from({ length: COLUMNS }, (_, at) => String(at + 1))
 
 /** How wide a block is on each kind of screen, and where it shows at all. */
 export function SizeForm({ block, isResizable, isReadOnly, onChange }: Props) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const sizes = sizesOf(block.attrs)
   const shown = visibilityOf(block.attrs)
   const set = (attrs: BlockAttrs) =>

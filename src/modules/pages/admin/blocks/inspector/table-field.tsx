@@ -7,10 +7,10 @@ import {
 } from '@tabler/icons-react'
 import { customField, type InputProps } from '#kernel/admin/fields/field.ts'
 import { FieldSet } from '#kernel/admin/fields/inputs/field-set.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { byPlace } from '#kernel/site/block/grid/by-place.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { editTexts } from '../../texts.ts'
+import { editMessages } from '../../messages.ts'
 import classes from './inspector.module.css'
 
 type Rows = string[][]
@@ -23,7 +23,7 @@ export const tableField = customField<Rows>({
 })
 
 function TableInput({ field, text, error, value, onChange }: InputProps<Rows>) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const width = Math.max(1, ...value.map((row) => row.length))
   const rows = value.map((row) => [...row, ...Array<string>(width - row.length).fill('')])
   const write = (at: number, column: number, words: string) =>

@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import type { Block } from '#kernel/site/block/block.ts'
 import { visibilityOf } from '#kernel/site/block/breakpoints.ts'
 import { slotOf, typeOf } from '#kernel/site/block/walk-blocks.ts'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
-import { editTexts } from '../../texts.ts'
+import { editMessages } from '../../messages.ts'
 import { useFacts } from '../../use-facts.ts'
 import { BlockControls } from './block-controls.tsx'
 import { BlockForm } from './block-form.tsx'
@@ -20,7 +20,7 @@ type Props = ListProps & { block: Block }
 /** One block of the outline: what it is, its first words, its form when open, what is inside. */
 export function BlockCard({ block, ...shared }: Props) {
   const { outline, errors, isReadOnly, isFixed } = shared
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const fill = useFacts(outline.lang)
   const type = typeOf(outline.types, block)
   const Icon = blockIcon(type?.icon)

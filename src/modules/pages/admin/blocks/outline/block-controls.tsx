@@ -1,18 +1,18 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconDots } from '@tabler/icons-react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import type { Block } from '#kernel/site/block/block.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
 import { useGlobalSteps } from '../../globals/use-global-steps.tsx'
-import { editTexts } from '../../texts.ts'
+import { editMessages } from '../../messages.ts'
 import type { BlockStep } from './move-block.ts'
 import classes from './outline.module.css'
 import type { Outline } from './use-outline.ts'
 
 /** Moves, copies and deletes one block. A phone has room for the menu alone. */
 export function BlockControls({ block, outline }: { block: Block; outline: Outline }) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const name = outline.nameOf(block)
   const global = useGlobalSteps(block, outline)
   const step = (key: BlockStep) => ({

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core'
-import { useTexts } from '#kernel/admin/session.tsx'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import { useMessages } from '#kernel/admin/session.tsx'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockType } from '#kernel/site/block/block-type.ts'
 import { globalBlock } from '../../../blocks/global/block.ts'
 import { PlaceOverrides } from '../../globals/place-overrides.tsx'
-import { editTexts } from '../../texts.ts'
+import { editMessages } from '../../messages.ts'
 import { BlockInspector } from '../inspector/inspector.tsx'
 import { SizeForm } from '../inspector/size-form.tsx'
 import classes from './outline.module.css'
@@ -24,7 +24,7 @@ type Props = {
 /** Everything of one block: its own fields, then width and visibility. */
 export function BlockForm(props: Props) {
   const { block, type, lang, errors, isReadOnly, isFixed, onChange } = props
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   if (!type) return <Text p="md">{t('outline.unknownText')}</Text>
   return (
     <div className={classes.form}>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import type { Block } from '#kernel/site/block/block.ts'
 import { typeOf } from '#kernel/site/block/walk-blocks.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { editTexts } from '../../texts.ts'
+import { editMessages } from '../../messages.ts'
 import { BlockCard } from './block-card.tsx'
 import type { BlockErrors } from './block-errors.ts'
 import classes from './outline.module.css'
@@ -24,7 +24,7 @@ type Props = ListProps & { blocks: readonly Block[]; parent: Block | null; slot:
 /** Blocks in their order, of the page or of one slot, and the way to a further one. */
 export function BlockList({ blocks, parent, slot, ...shared }: Props) {
   const { outline, isReadOnly, isFixed } = shared
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const [isChoosing, setChoosing] = useState(false)
   const name = parent ? outline.nameOf(parent) : ''
   const outer = parent ? typeOf(outline.types, parent) : undefined

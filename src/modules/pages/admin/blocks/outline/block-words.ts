@@ -1,9 +1,9 @@
-import type { Lang, Translate } from '#kernel/i18n/texts.ts'
+import type { Lang, Translate } from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockType } from '#kernel/site/block/block-type.ts'
 import { textOf } from '#kernel/site/block/rich-text/text-of.ts'
 import { isObject } from '#kernel/site/block/walk-blocks.ts'
-import type { editTexts } from '../../texts.ts'
+import type { editMessages } from '../../messages.ts'
 import { cleanDoc } from '../inspector/clean-doc.ts'
 
 const LENGTH = 90
@@ -13,7 +13,7 @@ const TELLING = ['title', 'text', 'caption', 'label', 'author', 'items', 'button
 type Named = { block: Block; type: BlockType | undefined }
 
 /** What a block is called: its kind. */
-export function blockName(t: Translate<typeof editTexts>, named: Named, lang: Lang): string {
+export function blockName(t: Translate<typeof editMessages>, named: Named, lang: Lang): string {
   if (named.block.name) return named.block.name
   return named.type?.label[lang] ?? t('outline.unknown', { type: named.block.type })
 }

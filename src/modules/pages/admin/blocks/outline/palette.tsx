@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core'
 import { isAdmin } from '#kernel/access/roles.ts'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { BLOCK_GROUPS, type BlockType } from '#kernel/site/block/block-type.ts'
 import { mayStand } from '#kernel/site/block/values/may-stand.ts'
 import { ICON } from '#ui/icon-size.ts'
 import { Modal } from '#ui/modal/modal.tsx'
-import { editTexts } from '../../texts.ts'
+import { editMessages } from '../../messages.ts'
 import { blockIcon } from './block-icons.ts'
 import classes from './outline.module.css'
 
@@ -22,7 +22,7 @@ type Props = {
 
 /** The kinds of block that may be added here, by group. */
 export function Palette({ offered, parent, isOpen, onClose, onChoose }: Props) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const { user } = useSession()
   const labels = useDialogLabels()
   const allowed = offered.filter((type) => {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
-import type { Lang } from '#kernel/i18n/texts.ts'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockType, BlockTypes } from '#kernel/site/block/block-type.ts'
 import { typeOf } from '#kernel/site/block/walk-blocks.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { offeredTypes } from '../../../blocks/palette.ts'
 import type { PageViewName } from '../../../contract-values.ts'
-import { editTexts } from '../../texts.ts'
+import { editMessages } from '../../messages.ts'
 import { type Aim, insertBlock, placeOf, replaceBlock, withFreshIds } from './block-tree.ts'
 import { blockName } from './block-words.ts'
 import { type BlockStep, stepBlock } from './move-block.ts'
@@ -26,7 +26,7 @@ type Parts = {
 
 /** What can be done with the blocks of a page; everything is said for those who do not see it. */
 export function useOutline({ types, blocks, lang, view, onChange }: Parts) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   const { user } = useSession()
   const [open, setOpen] = useState<string>()
   const [said, setSaid] = useState('')
@@ -79,7 +79,7 @@ function steppingIn(types: BlockTypes, blocks: readonly Block[]) {
 
 /** Deletes at once; undoing it puts the block back where it stood. */
 function useRemoval({ types, blocks, onChange }: Parts, nameOf: (block: Block) => string) {
-  const t = useTexts(editTexts)
+  const t = useMessages(editMessages)
   return (block: Block) => {
     const place = placeOf(types, blocks, block.id ?? '')
     if (!place) return

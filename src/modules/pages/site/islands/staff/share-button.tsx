@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Translate } from '#kernel/i18n/texts.ts'
+import type { Translate } from '#kernel/i18n/messages.ts'
+import type { staffMessages } from '../../../messages-staff.ts'
 import { facebookHref, mailHref, type QrCode, qrCode, qrSvg, type Shared } from '../../../share.ts'
-import type { staffTexts } from '../../../staff-texts.ts'
 import type { Place } from '../../parts.tsx'
 
-type Words = { t: Translate<typeof staffTexts> }
+type Words = { t: Translate<typeof staffMessages> }
 type Props = Words & { place: Place; hasFacebook: boolean }
 
 /** Opens the ways to pass the shown page on. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { isAdmin } from '#kernel/access/roles.ts'
 import { call } from '#kernel/client/call.ts'
-import { type Translate, translator } from '#kernel/i18n/texts.ts'
+import { type Translate, translator } from '#kernel/i18n/messages.ts'
 import { adminAddress } from '#kernel/site/browser/admin-address.ts'
 import type { User } from '#modules/auth/contract.ts'
 import { readPlace, type StaffPage, type StaffPlace } from '../../../contract-staff.ts'
-import { staffTexts } from '../../../staff-texts.ts'
+import { staffMessages } from '../../../messages-staff.ts'
 import { type Place, StaffBarPart, usePlace } from '../../parts.tsx'
 import { ShareButton } from './share-button.tsx'
 
@@ -29,14 +29,14 @@ const ALWAYS_NAMES = ['files', 'galleries', 'pages', 'settings'] as const
 
 const LATER_NAMES = ['info', 'newsletter', 'messages'] as const
 
-type Props = { t: Translate<typeof staffTexts>; modules: readonly string[] }
+type Props = { t: Translate<typeof staffMessages>; modules: readonly string[] }
 
 /** How the shown page stands, the ways to work on it, and the admin's overlay. */
 export function StaffControls({ user }: { user: User }) {
   const place = usePlace()
   const found = useStaffPlace(place)
   if (!found) return null
-  const t = translator(staffTexts, place.lang)
+  const t = translator(staffMessages, place.lang)
   const hasOverlay = isAdmin(user)
   if (!hasOverlay && !(found.page && found.canEdit)) return null
   return (
@@ -49,7 +49,7 @@ export function StaffControls({ user }: { user: User }) {
   )
 }
 
-type Words = { t: Translate<typeof staffTexts> }
+type Words = { t: Translate<typeof staffMessages> }
 
 function PageState({ page, t }: Words & { page: StaffPage }) {
   const state = stateOf(page)

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
 import { text } from '#kernel/admin/fields/text-fields.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { type Passkey, removePasskey, renamePasskey } from '#modules/auth/passkeys/passkey.calls.ts'
-import { accountTexts, formWords } from '../../../admin/messages.ts'
+import { accountMessages, formWords } from '../../../admin/messages.ts'
 import { passwordField } from '../password-field.tsx'
 
 type Props = { passkey: Passkey; onClose(): void }
@@ -16,7 +16,7 @@ const PASSWORD = { password: passwordField() }
 const Proved = z.object({ password: z.string() })
 
 export function RenameDialog({ passkey: { _id, name }, onClose }: Props) {
-  const t = useTexts(accountTexts)
+  const t = useMessages(accountMessages)
   return (
     <FieldsDialog
       isOpen
@@ -33,7 +33,7 @@ export function RenameDialog({ passkey: { _id, name }, onClose }: Props) {
 }
 
 export function RemoveDialog({ passkey: { _id, name }, onClose }: Props) {
-  const t = useTexts(accountTexts)
+  const t = useMessages(accountMessages)
   return (
     <FieldsDialog
       isOpen

@@ -8,7 +8,7 @@ import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
 import { boolean } from '#kernel/admin/fields/choice-fields.ts'
 import { text } from '#kernel/admin/fields/text-fields.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { CallError } from '#kernel/client/call-error.ts'
 import { formatMoment } from '#kernel/i18n/format.ts'
@@ -24,7 +24,7 @@ import { SMALL_ICON } from '#ui/icon-size.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { personKey } from '../../../admin/keys.ts'
-import { accountTexts, formWords } from '../../../admin/messages.ts'
+import { accountMessages, formWords } from '../../../admin/messages.ts'
 import classes from '../../../people/admin/edit/lines.module.css'
 import own from '../account.module.css'
 import { passwordField } from '../password-field.tsx'
@@ -44,7 +44,7 @@ type Open = { name: 'add' } | { name: 'rename' | 'remove'; passkey: Passkey } | 
 
 /** The own passkeys: add, rename, remove. */
 export function PasskeysCard() {
-  const t = useTexts(accountTexts)
+  const t = useMessages(accountMessages)
   const client = useQueryClient()
   const [open, setOpen] = useState<Open>()
   const passkeys = useQuery({
@@ -98,7 +98,7 @@ function hindranceOf(available: boolean, count: number): Hindrance | undefined {
 }
 
 function Add({ hindrance, onAdd }: { hindrance: Hindrance | undefined; onAdd(): void }) {
-  const t = useTexts(accountTexts)
+  const t = useMessages(accountMessages)
   if (hindrance) {
     return (
       <Text c="dimmed" size="sm">
@@ -120,7 +120,7 @@ function Add({ hindrance, onAdd }: { hindrance: Hindrance | undefined; onAdd(): 
 }
 
 function PasskeyLine({ passkey, onRename, onRemove }: Props) {
-  const t = useTexts(accountTexts)
+  const t = useMessages(accountMessages)
   const { lang } = useSession().user
   const { name, is_backed_up, created_at, last_used_at } = passkey
   const used = last_used_at
@@ -159,7 +159,7 @@ function PasskeyLine({ passkey, onRename, onRemove }: Props) {
 
 /** Name and password first, then the browser asks for finger, face or PIN. */
 function AddPasskeyDialog({ onClose }: { onClose(): void }) {
-  const t = useTexts(accountTexts)
+  const t = useMessages(accountMessages)
   const [codes, setCodes] = useState<readonly string[]>([])
   if (codes.length > 0) return <CodesDialog codes={codes} onClose={onClose} />
   const add = async (given: z.output<typeof PasskeyInput>) => {

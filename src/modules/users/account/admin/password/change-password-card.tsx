@@ -3,13 +3,13 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { changePassword, MIN_PASSWORD } from '#modules/auth/contract.ts'
 import { checkPasswordStrength } from '#modules/auth/passwords/password.calls.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { notify } from '#ui/notification/notify.tsx'
-import { accountTexts } from '../../../admin/messages.ts'
+import { accountMessages } from '../../../admin/messages.ts'
 import classes from '../account.module.css'
 import strengthMeterClasses from './strength-meter.module.css'
 
@@ -19,7 +19,7 @@ const STEPS = [1, 2, 3, 4] as const
 
 /** The old password, a new one, and how good that is while it is typed. */
 export function ChangePasswordCard({ handle }: { handle: string }) {
-  const t = useTexts(accountTexts)
+  const t = useMessages(accountMessages)
   const form = usePasswordForm()
   const toggle = { 'aria-label': t('password.show') }
   return (
@@ -63,7 +63,7 @@ export function ChangePasswordCard({ handle }: { handle: string }) {
 type Faults = { old?: string; fresh?: string }
 
 function usePasswordForm() {
-  const t = useTexts(accountTexts)
+  const t = useMessages(accountMessages)
   const say = useFailureWords()
   const [old, setOld] = useState('')
   const [fresh, setFresh] = useState('')
@@ -98,7 +98,7 @@ function usePasswordForm() {
 
 /** How hard a password is to guess, in four steps and in words. Silent until something is typed. */
 function StrengthMeter({ password, handle }: { password: string; handle: string }) {
-  const t = useTexts(accountTexts)
+  const t = useMessages(accountMessages)
   const [asked] = useDebouncedValue(password, ASK_AFTER)
   const { data } = useQuery({
     queryKey: ['password-strength', asked],

@@ -11,7 +11,7 @@ import type { Base, FormRules } from '#kernel/admin/edit/form/use-entry-form.ts'
 import { choice } from '#kernel/admin/fields/choice-fields.ts'
 import type { FieldsOf } from '#kernel/admin/fields/structured/group-fields.ts'
 import { email, text } from '#kernel/admin/fields/text-fields.ts'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { SESSION_KEY } from '#kernel/admin/shell/session/session-key.ts'
 import { call } from '#kernel/client/call.ts'
 import { Email, Lang } from '#kernel/contract/fields.ts'
@@ -21,7 +21,7 @@ import { SMALL_ICON } from '#ui/icon-size.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { AddressList } from '../../../addresses/admin/address-list.tsx'
 import { personKey } from '../../../admin/keys.ts'
-import { accountTexts, formWords } from '../../../admin/messages.ts'
+import { accountMessages, formWords } from '../../../admin/messages.ts'
 import {
   type Profile,
   toChange,
@@ -72,7 +72,7 @@ type Ask = { id: string; version: number | undefined; changes: object }
 
 /** Name, contacts and language; below them what is changed one by one. */
 export function ProfileTab({ account }: { account: OwnUser }) {
-  const t = useTexts(accountTexts)
+  const t = useMessages(accountMessages)
   const { lang } = useSession().user
   const client = useQueryClient()
   const free = useRef(false)
@@ -134,7 +134,7 @@ async function saveAccount({ id, version, changes }: Ask): Promise<OwnUser> {
 
 /** The address to sign in with; the new one counts once its owner has confirmed it. */
 function EmailCard({ account }: { account: OwnUser }) {
-  const t = useTexts(accountTexts)
+  const t = useMessages(accountMessages)
   const [isOpen, setOpen] = useState(false)
   const change = async (given: z.output<typeof EmailInput>) => {
     await call(changeEmail, { body: given })

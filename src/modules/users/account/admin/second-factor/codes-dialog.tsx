@@ -3,18 +3,18 @@ import { IconAlertTriangle, IconDownload, IconPrinter } from '@tabler/icons-reac
 import { downloadText } from '#kernel/admin/browse/export/download-text.ts'
 import { Copy } from '#kernel/admin/copy-text/copy-text.tsx'
 import { Banner } from '#kernel/admin/edit/banner.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import { Modal } from '#ui/modal/modal.tsx'
-import { accountTexts } from '../../../admin/messages.ts'
+import { accountMessages } from '../../../admin/messages.ts'
 import classes from './second-factor.module.css'
 
 type Props = { codes: readonly string[]; onClose(): void }
 
 /** The recovery codes, shown this once: to copy, to keep as a file, to print. */
 export function CodesDialog({ codes, onClose }: Props) {
-  const t = useTexts(accountTexts)
+  const t = useMessages(accountMessages)
   const labels = useDialogLabels()
   const content = `${t('codes.fileTitle')}\n\n${codes.join('\n')}\n`
   return (

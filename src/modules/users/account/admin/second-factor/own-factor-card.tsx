@@ -7,7 +7,7 @@ import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
 import { text } from '#kernel/admin/fields/text-fields.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import type { Reply } from '#kernel/contract/endpoint.ts'
 import { disable2FA, secondFactorState } from '#modules/auth/second-factor/second-factor.calls.ts'
@@ -16,7 +16,7 @@ import { SMALL_ICON } from '#ui/icon-size.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { personKey } from '../../../admin/keys.ts'
-import { accountTexts, formWords } from '../../../admin/messages.ts'
+import { accountMessages, formWords } from '../../../admin/messages.ts'
 import { passwordField } from '../password-field.tsx'
 import { RenewDialog } from './renew-dialog.tsx'
 import { SetupDialog } from './setup-dialog.tsx'
@@ -33,7 +33,7 @@ export const factorKey = personKey(undefined, 'second-factor')
 
 /** The second factor: whether it is on, by what, and how many recovery codes are left. */
 export function OwnFactorCard() {
-  const t = useTexts(accountTexts)
+  const t = useMessages(accountMessages)
   const [open, setOpen] = useState<Open>()
   const state = useQuery({ queryKey: factorKey, queryFn: () => call(secondFactorState, {}) })
   const close = () => {
@@ -67,7 +67,7 @@ export function OwnFactorCard() {
 }
 
 function Words({ state }: { state: State }) {
-  const t = useTexts(accountTexts)
+  const t = useMessages(accountMessages)
   return (
     <>
       <Text>{t(state.totp ? 'factor.appOn' : 'factor.appOff')}</Text>
@@ -78,7 +78,7 @@ function Words({ state }: { state: State }) {
 }
 
 function Buttons({ state, onOpen }: { state: State; onOpen(what: Open): void }) {
-  const t = useTexts(accountTexts)
+  const t = useMessages(accountMessages)
   return (
     <Group gap="xs">
       <Button
@@ -107,7 +107,7 @@ function Buttons({ state, onOpen }: { state: State; onOpen(what: Open): void }) 
 }
 
 function DisableDialog({ onClose }: { onClose(): void }) {
-  const t = useTexts(accountTexts)
+  const t = useMessages(accountMessages)
   const disable = async ({ password, code }: z.output<typeof DisableInput>) => {
     await call(disable2FA, { body: { password, ...toProof(code) } })
     notify({ content: t('factor.disabled') })

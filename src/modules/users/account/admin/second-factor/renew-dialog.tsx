@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { renewRecoveryCodes } from '#modules/auth/second-factor/second-factor.calls.ts'
-import { accountTexts, formWords } from '../../../admin/messages.ts'
+import { accountMessages, formWords } from '../../../admin/messages.ts'
 import { passwordField } from '../password-field.tsx'
 import { CodesDialog } from './codes-dialog.tsx'
 
@@ -14,7 +14,7 @@ const RenewInput = z.object({ password: z.string() })
 
 /** Ten new recovery codes; the old ones end with it. */
 export function RenewDialog({ onClose }: { onClose(): void }) {
-  const t = useTexts(accountTexts)
+  const t = useMessages(accountMessages)
   const [codes, setCodes] = useState<readonly string[]>()
   if (codes) return <CodesDialog codes={codes} onClose={onClose} />
   const renew = async ({ password }: z.output<typeof RenewInput>) => {

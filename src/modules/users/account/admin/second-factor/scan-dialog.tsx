@@ -3,7 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 import type { z } from 'zod'
 import { useFailureWords } from '#kernel/admin/collection/use-failure-words.ts'
 import { CopyText } from '#kernel/admin/copy-text/copy-text.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { call } from '#kernel/client/call.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type PreparedTotp,
 } from '#modules/auth/second-factor/second-factor.calls.ts'
 import { Modal } from '#ui/modal/modal.tsx'
-import { accountTexts } from '../../../admin/messages.ts'
+import { accountMessages } from '../../../admin/messages.ts'
 import classes from './second-factor.module.css'
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 
 /** The app reads the picture, or takes the key by hand; its first code proves it. */
 export function ScanDialog({ prepared, onDone, onClose }: Props) {
-  const t = useTexts(accountTexts)
+  const t = useMessages(accountMessages)
   const labels = useDialogLabels()
   const formId = useId()
   const { code, setCode, failure, isSending, submit } = useFirstCode(onDone)

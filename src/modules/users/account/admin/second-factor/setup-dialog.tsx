@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { enable2FA, PreparedTotp } from '#modules/auth/second-factor/second-factor.calls.ts'
-import { accountTexts, formWords } from '../../../admin/messages.ts'
+import { accountMessages, formWords } from '../../../admin/messages.ts'
 import { passwordField } from '../password-field.tsx'
 import { CodesDialog } from './codes-dialog.tsx'
 import { ScanDialog } from './scan-dialog.tsx'
@@ -20,7 +20,7 @@ type Step =
 
 /** Password, then QR and a first code, then the recovery codes. */
 export function SetupDialog({ onClose }: { onClose(): void }) {
-  const t = useTexts(accountTexts)
+  const t = useMessages(accountMessages)
   const [step, setStep] = useState<Step>({ name: 'password' })
   if (step.name === 'scan') {
     const done = (codes: readonly string[]) =>

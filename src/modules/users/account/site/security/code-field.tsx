@@ -1,4 +1,4 @@
-import type { Lang } from '#kernel/i18n/texts.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { AccountForm } from '../../pages.ts'
 import { FormField } from '../form-parts.tsx'
 

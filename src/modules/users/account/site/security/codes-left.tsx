@@ -1,7 +1,7 @@
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
-import { protectionTexts } from '../../messages.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
+import { protectionMessages } from '../../messages.ts'
 
 export function CodesLeft({ count, lang }: { count: number; lang: Lang }) {
-  const t = translator(protectionTexts, lang)
+  const t = translator(protectionMessages, lang)
   return <p>{count > 0 ? t('factor.codesLeft', { count }) : t('factor.codesNone')}</p>
 }

@@ -1,6 +1,6 @@
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { PasswordField } from '#modules/auth/site/parts.tsx'
-import { protectionTexts } from '../../messages.ts'
+import { protectionMessages } from '../../messages.ts'
 import type { AccountForm, FactorData } from '../../pages.ts'
 import { AccountSection } from '../account-frame.tsx'
 import { FormError } from '../form-parts.tsx'
@@ -11,7 +11,7 @@ type Data = Extract<FactorData, { step: 'state' }>
 type Props = { data: Data; lang: Lang }
 
 export function FactorState({ data, lang }: Props) {
-  const t = translator(protectionTexts, lang)
+  const t = translator(protectionMessages, lang)
   const { isEnabled, isRequired, codesLeft } = data.factor
   return (
     <>
@@ -42,7 +42,7 @@ export function FactorState({ data, lang }: Props) {
 }
 
 function BeginSection({ data, lang }: Props) {
-  const t = translator(protectionTexts, lang)
+  const t = translator(protectionMessages, lang)
   const { hasApp } = data.factor
   return (
     <AccountSection
@@ -74,7 +74,7 @@ type ProofProps = {
 
 /** The password first, whatever is to be changed. */
 function ProofForm({ form, lang, name, submit, asksCode }: ProofProps) {
-  const t = translator(protectionTexts, lang)
+  const t = translator(protectionMessages, lang)
   return (
     <form method="post" className="form account-form">
       <input type="hidden" name="form" value={name} />

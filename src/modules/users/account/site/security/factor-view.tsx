@@ -1,6 +1,6 @@
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
-import { protectionTexts } from '../../messages.ts'
+import { protectionMessages } from '../../messages.ts'
 import { type FactorData, securityPage } from '../../pages.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { FormError } from '../form-parts.tsx'
@@ -11,7 +11,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 type Props = { data: Extract<FactorData, { step: 'scan' }>; lang: Lang }
 
 export function FactorView({ data, lang }: ViewProps<FactorData>) {
-  const t = translator(protectionTexts, lang)
+  const t = translator(protectionMessages, lang)
   if (data.step === 'codes') return <CodesPage data={data} lang={lang} />
   const isScan = data.step === 'scan'
   return (
@@ -37,7 +37,7 @@ type CodesProps = { data: Extract<FactorData, { step: 'codes' }>; lang: Lang }
 
 /** Shown once; on paper nothing but the codes remains. */
 function CodesPage({ data, lang }: CodesProps) {
-  const t = translator(protectionTexts, lang)
+  const t = translator(protectionMessages, lang)
   const lead = data.isRenewed ? t('codes.renewed') : t('codes.lead')
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(data.codes.join('\n'))}`
   return (
@@ -58,7 +58,7 @@ function CodesPage({ data, lang }: CodesProps) {
 
 /** The picture is an image of its own, so nothing in it can act on the page. */
 function ScanForm({ data, lang }: Props) {
-  const t = translator(protectionTexts, lang)
+  const t = translator(protectionMessages, lang)
   return (
     <form method="post" className="form account-form">
       <input type="hidden" name="form" value="confirm" />

@@ -1,9 +1,9 @@
 import { formatDay } from '#kernel/i18n/format.ts'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { Island } from '#kernel/site/island.tsx'
 import type { Passkey } from '#modules/auth/passkeys/passkey.calls.ts'
 import { PasswordField } from '#modules/auth/site/parts.tsx'
-import { protectionTexts } from '../../messages.ts'
+import { protectionMessages } from '../../messages.ts'
 import { EMPTY_FORM, type FactorState, type SecurityData, securityPage } from '../../pages.ts'
 import type { AddPasskeyState } from './add-passkey.tsx'
 
@@ -12,7 +12,7 @@ type AddPasskeyPlaceProps = { lang: Lang; asksPassword: boolean; factor: FactorS
 type Props = { data: SecurityData; lang: Lang }
 
 export function PasskeyList({ data, lang }: Props) {
-  const t = translator(protectionTexts, lang)
+  const t = translator(protectionMessages, lang)
   const { passkeys, passkeyFault, hasPassword } = data
   return (
     <>
@@ -39,7 +39,7 @@ export function PasskeyList({ data, lang }: Props) {
 }
 
 function PasskeyFacts({ passkey, lang }: { passkey: Passkey; lang: Lang }) {
-  const t = translator(protectionTexts, lang)
+  const t = translator(protectionMessages, lang)
   const { created_at, last_used_at, is_backed_up } = passkey
   const facts = [
     t('passkeys.created', { day: formatDay(created_at, lang) }),
@@ -57,7 +57,7 @@ function PasskeyFacts({ passkey, lang }: { passkey: Passkey; lang: Lang }) {
 type FormsProps = { passkey: Passkey; at: number; hasPassword: boolean; fault: string; lang: Lang }
 
 function PasskeyForms({ passkey, at, hasPassword, fault, lang }: FormsProps) {
-  const t = translator(protectionTexts, lang)
+  const t = translator(protectionMessages, lang)
   return (
     <details className="folded" open={fault !== ''}>
       <summary>{t('passkeys.change')}</summary>
@@ -103,7 +103,7 @@ function PasskeyForms({ passkey, at, hasPassword, fault, lang }: FormsProps) {
 
 /** Making a passkey needs the browser's own dialog, so this one place needs a script. */
 function AddPasskeyPlace({ lang, asksPassword, factor }: AddPasskeyPlaceProps) {
-  const t = translator(protectionTexts, lang)
+  const t = translator(protectionMessages, lang)
   const state: AddPasskeyState = {
     asksPassword,
     offersFactor: !factor.isEnabled,

@@ -1,10 +1,10 @@
 import { formatMoment } from '#kernel/i18n/format.ts'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { startFacebook } from '#modules/auth/outside-accounts/facebook.calls.ts'
 import type { OwnSession } from '#modules/auth/sessions/session.calls.ts'
 import { PasswordField, StrengthMeter } from '#modules/auth/site/parts.tsx'
-import { protectionTexts } from '../../messages.ts'
+import { protectionMessages } from '../../messages.ts'
 import { type AccountForm, factorPage, type SecurityData } from '../../pages.ts'
 import { AccountFrame, AccountSection } from '../account-frame.tsx'
 import { FormError, isRefused } from '../form-parts.tsx'
@@ -18,7 +18,7 @@ type NewPasswordFormProps = { form: AccountForm; handle: string; lang: Lang }
 type Props = { data: SecurityData; lang: Lang }
 
 export function SecurityView({ data, lang }: ViewProps<SecurityData>) {
-  const t = translator(protectionTexts, lang)
+  const t = translator(protectionMessages, lang)
   return (
     <AccountFrame
       part="security"
@@ -49,7 +49,7 @@ export function SecurityView({ data, lang }: ViewProps<SecurityData>) {
 }
 
 function PasswordSection({ data, lang }: Props) {
-  const t = translator(protectionTexts, lang)
+  const t = translator(protectionMessages, lang)
   return (
     <AccountSection id="password" title={t('password.title')}>
       {data.hasPassword ? (
@@ -67,7 +67,7 @@ function PasswordSection({ data, lang }: Props) {
 }
 
 function FactorSection({ data, lang }: Props) {
-  const t = translator(protectionTexts, lang)
+  const t = translator(protectionMessages, lang)
   const { isEnabled, codesLeft } = data.factor
   return (
     <AccountSection id="factor" title={t('factor.title')} lead={t('factor.lead')}>
@@ -86,7 +86,7 @@ function FactorSection({ data, lang }: Props) {
 
 /** The address stands there so that password managers know whose password it is. */
 function NewPasswordForm({ form, handle, lang }: NewPasswordFormProps) {
-  const t = translator(protectionTexts, lang)
+  const t = translator(protectionMessages, lang)
   return (
     <details className="folded" open={isRefused(form)}>
       <summary>{t('password.change')}</summary>
@@ -123,7 +123,7 @@ function NewPasswordForm({ form, handle, lang }: NewPasswordFormProps) {
 }
 
 function SessionList({ sessions, lang }: SessionListProps) {
-  const t = translator(protectionTexts, lang)
+  const t = translator(protectionMessages, lang)
   const hasOthers = sessions.some(({ current }) => !current)
   return (
     <>
@@ -144,7 +144,7 @@ function SessionList({ sessions, lang }: SessionListProps) {
 }
 
 function SessionRow({ session, lang }: { session: OwnSession; lang: Lang }) {
-  const t = translator(protectionTexts, lang)
+  const t = translator(protectionMessages, lang)
   const { _id, device, current } = session
   const facts = {
     created: formatMoment(session.created_at, lang),

@@ -1,15 +1,15 @@
 import { Text } from '@mantine/core'
 import type { z } from 'zod'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { formatMoment } from '#kernel/i18n/format.ts'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
-import { adminTexts } from '../../../admin/messages.ts'
+import { adminMessages } from '../../../admin/messages.ts'
 import type { Consent } from '../../person.calls.ts'
 import classes from './lines.module.css'
 
 /** Wording and dates; a withdrawn consent stays, as proof. */
 export function ConsentList({ consents }: { consents: readonly z.infer<typeof Consent>[] }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { lang } = useSession().user
   if (consents.length === 0) return <Text c="dimmed">{t('consents.empty')}</Text>
   return (

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { personKey } from '../../../admin/keys.ts'
-import { adminTexts } from '../../../admin/messages.ts'
+import { adminMessages } from '../../../admin/messages.ts'
 import { listConsents } from '../../person.calls.ts'
 import type { Person } from '../user-calls.ts'
 import { ConsentList } from './consent-list.tsx'
 
 /** What a person has agreed to, word for word. */
 export function ConsentsTab({ item }: ItemProps<Person>) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const consents = useQuery({
     queryKey: personKey(item._id, 'consents'),
     queryFn: () => call(listConsents, { params: { id: item._id } }),

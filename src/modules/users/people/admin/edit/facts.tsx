@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { LOCALES } from '#kernel/i18n/format.ts'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
-import { adminTexts } from '../../../admin/messages.ts'
+import { adminMessages } from '../../../admin/messages.ts'
 import classes from './facts.module.css'
 
 export function Facts({ children }: { children: ReactNode }) {
@@ -20,7 +20,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 
 /** 'vor 3 Stunden', or 'nie'. */
 export function Moment({ date }: { date: string | null }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { lang } = useSession().user
   if (date === null) return t('never')
   return <RelativeTime date={date} locale={LOCALES[lang]} timeZone="Europe/Berlin" />

@@ -4,19 +4,19 @@ import { Suspense } from 'react'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { lazyOf } from '#kernel/admin/lazy-of.ts'
 import type { Panel } from '#kernel/admin/module.ts'
-import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useModules } from '#kernel/admin/shell/modules-context.tsx'
 import { WidgetBoundary } from '#kernel/admin/shell/widgets/widget-boundary.tsx'
 import { WidgetError } from '#kernel/admin/shell/widgets/widget-error.tsx'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
-import { adminTexts } from '../../../admin/messages.ts'
+import { adminMessages } from '../../../admin/messages.ts'
 import type { Person } from '../user-calls.ts'
 
 /** What the other modules have of a person: files, orders, bookings, discounts. */
 export function ModulesTab({ item }: ItemProps<Person>) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const can = useCan()
   const panels = useModules()
     .flatMap((module) => module.panels ?? [])
@@ -40,7 +40,7 @@ export function ModulesTab({ item }: ItemProps<Person>) {
 }
 
 function PanelCard({ panel, id }: { panel: Panel; id: string }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { lang } = useSession().user
   const Content = lazyOf(panel)
   return (

@@ -1,8 +1,8 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
-import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
-import { adminTexts } from '../../../admin/messages.ts'
+import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
+import { adminMessages } from '../../../admin/messages.ts'
 import { ACCOUNT } from '../../../admin/paths.ts'
 import { OnlineMark, StatusMark } from '../marks.tsx'
 import type { Person } from '../user-calls.ts'
@@ -11,7 +11,7 @@ import { WaitingInvitation } from './waiting-invitation.tsx'
 
 /** Where the account stands, in words that say what it means. */
 export function StateSection({ item }: ItemProps<Person>) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const adminPath = useAdminPath()
   const isOwn = useSession().user.id === item._id
   return (

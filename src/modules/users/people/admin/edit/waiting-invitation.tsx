@@ -1,18 +1,18 @@
 import { Alert, Button, Stack } from '@mantine/core'
 import { IconLink, IconMailPause } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { USERS_KEY } from '../../../admin/keys.ts'
-import { adminTexts } from '../../../admin/messages.ts'
+import { adminMessages } from '../../../admin/messages.ts'
 import { readInvitation } from '../../person.calls.ts'
 import { put } from '../questions.ts'
 import type { Person } from '../user-calls.ts'
 
 /** Says that the mail has not gone out, and how the person gets in all the same. */
 export function WaitingInvitation({ person }: { person: Person }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { data } = useQuery({
     queryKey: [...USERS_KEY, 'invitation', person._id],
     queryFn: () => call(readInvitation, { params: { id: person._id } }),

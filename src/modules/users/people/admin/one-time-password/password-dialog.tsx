@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CopyText } from '#kernel/admin/copy-text/copy-text.tsx'
 import { Banner } from '#kernel/admin/edit/banner.tsx'
-import { useTexts } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { ICON } from '#ui/icon-size.ts'
 import { Modal } from '#ui/modal/modal.tsx'
 import { USERS_KEY } from '../../../admin/keys.ts'
-import { adminTexts } from '../../../admin/messages.ts'
+import { adminMessages } from '../../../admin/messages.ts'
 import { personName } from '../../../admin/person-name.ts'
 import type { Person } from '../user-calls.ts'
 import { giveOneTimePassword } from './set-password.ts'
@@ -19,7 +19,7 @@ type Props = { person: Person; password?: string; onClose(): void }
 
 /** Explains, sets, and shows the password this once. */
 export function PasswordDialog({ person, password: given, onClose }: Props) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const labels = useDialogLabels()
   const client = useQueryClient()
   const { attempt, isBusy } = useAttempt()

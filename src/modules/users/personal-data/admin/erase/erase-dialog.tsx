@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { Modal } from '#ui/modal/modal.tsx'
 import { USERS_KEY } from '../../../admin/keys.ts'
-import { adminTexts } from '../../../admin/messages.ts'
+import { adminMessages } from '../../../admin/messages.ts'
 import { BROWSE } from '../../../admin/paths.ts'
 import { personName } from '../../../admin/person-name.ts'
 import classes from '../../../people/admin/edit/lines.module.css'
@@ -22,7 +22,7 @@ type Props = { person: Person; onClose(): void }
 
 /** A look at what would go, the address typed to confirm, and what had to stay. */
 export function EraseDialog({ person, onClose }: Props) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const labels = useDialogLabels()
   const { typed, setTyped, report, erase, isBusy, leave } = useErasure(person, onClose)
   const named = { name: personName(person), handle: person.handle }
@@ -109,7 +109,7 @@ function useErasure(person: Person, onClose: () => void) {
 
 /** What is gone, and what had to stay with the reason. */
 function ErasureDone({ report }: { report: ErasureReport }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { lang } = useSession().user
   return (
     <Stack gap="md">

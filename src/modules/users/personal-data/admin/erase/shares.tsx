@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
-import { adminTexts } from '../../../admin/messages.ts'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
+import { adminMessages } from '../../../admin/messages.ts'
 import classes from '../../../people/admin/edit/lines.module.css'
 import type { ModuleShare } from '../../../people/person.calls.ts'
 import { recordWord } from '../../messages-held.ts'
@@ -8,7 +8,7 @@ import { heldRecords } from './held-records.ts'
 
 /** How much of a person each module holds. */
 export function Shares({ shares }: { shares: readonly ModuleShare[] }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { lang } = useSession().user
   const held = shares
     .map((share) => ({ ...share, records: heldRecords(share) }))

@@ -6,7 +6,7 @@ import { FieldInput } from '#kernel/admin/fields/inputs/field-input.tsx'
 import { reference } from '#kernel/admin/fields/reference-fields.ts'
 import { fieldText } from '#kernel/admin/fields/words.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useAdminPath, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
@@ -15,7 +15,7 @@ import type { Reply } from '#kernel/contract/endpoint.ts'
 import { formatMoment } from '#kernel/i18n/format.ts'
 import { Modal } from '#ui/modal/modal.tsx'
 import { USERS_KEY } from '../../../admin/keys.ts'
-import { adminTexts } from '../../../admin/messages.ts'
+import { adminMessages } from '../../../admin/messages.ts'
 import { userPath } from '../../../admin/paths.ts'
 import { personName } from '../../../admin/person-name.ts'
 import { otherUserSource } from '../../../admin/pickers.tsx'
@@ -36,7 +36,7 @@ type Props = { person: Person; onClose(): void }
 
 /** Another account, which of both stays, a comparison, what goes over; then it is done. */
 export function MergeDialog({ person, onClose }: Props) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const labels = useDialogLabels()
   const [other, setOther] = useState<string | null>(null)
   const [stays, setStays] = useState<'this' | 'other'>('this')
@@ -107,7 +107,7 @@ export function MergeDialog({ person, onClose }: Props) {
 type PickerProps = { id: string; value: string | null; onChange(id: string | null): void }
 
 function OtherPicker({ id, value, onChange }: PickerProps) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const [field] = useState(() => reference(otherUserSource(id), { required: true }))
   return (
     <FieldInput
@@ -122,7 +122,7 @@ function OtherPicker({ id, value, onChange }: PickerProps) {
 
 /** Makes one of the two that were compared; when one changed meanwhile, they are compared anew. */
 function useMerge(onClose: () => void, look: Look) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const client = useQueryClient()
   const navigate = useNavigate()
   const adminPath = useAdminPath()
@@ -150,7 +150,7 @@ function useMerge(onClose: () => void, look: Look) {
 
 /** Both accounts side by side: the one that goes, and the one that stays. */
 function Comparison({ from, into }: ComparisonProps) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   return (
     <table className={classes.table}>
       <thead>

@@ -8,14 +8,14 @@ import { text } from '#kernel/admin/fields/text-fields.ts'
 import { FieldValue } from '#kernel/admin/fields/values/field-value.tsx'
 import { fieldText } from '#kernel/admin/fields/words.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { LOCALES } from '#kernel/i18n/format.ts'
-import type { Translate } from '#kernel/i18n/texts.ts'
+import type { Translate } from '#kernel/i18n/messages.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
-import { adminTexts, adminWords } from '../../../../admin/texts.ts'
+import { adminMessages, adminWords } from '../../../../admin/messages.ts'
 import { type BugEvent, listHistory } from '../../../../comments/comment.calls.ts'
 import type { SomeBug } from '../../bug-calls.ts'
 import { bugFields } from '../../bug-fields.ts'
@@ -33,8 +33,8 @@ const TOLD = ['created', 'deleted', 'merged']
 
 /** Everything that happened to a bug, newest first: who, what, from, to, why. */
 export function ActivityTab({ item }: ItemProps<SomeBug>) {
-  const t = useTexts(adminTexts)
-  const words = useTexts(adminWords)
+  const t = useMessages(adminMessages)
+  const words = useMessages(adminWords)
   const params = { id: item._id }
   const pages = useInfiniteQuery({
     queryKey: bugKey(item._id, 'history'),
@@ -77,7 +77,7 @@ export function ActivityTab({ item }: ItemProps<SomeBug>) {
 function eventSentence(
   { field, from, to }: Pick<BugEvent, 'field' | 'from' | 'to'>,
   label: string,
-  t: Translate<typeof adminTexts>,
+  t: Translate<typeof adminMessages>,
 ): string {
   if (field === 'created') return t('activity.created')
   if (field === 'deleted') return t(to === null ? 'activity.restored' : 'activity.deleted')
@@ -91,7 +91,7 @@ function eventSentence(
 }
 
 function EventLine({ event }: { event: BugEvent }) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { lang } = useSession().user
   const { actorName, field, from, to, why, created } = event
   const words = fieldText(wordsOf(adminWords, 'bugs')[lang], field)

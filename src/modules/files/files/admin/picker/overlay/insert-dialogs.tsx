@@ -4,8 +4,8 @@ import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
 import { boolean, choice } from '#kernel/admin/fields/choice-fields.ts'
 import { text } from '#kernel/admin/fields/text-fields.ts'
-import { useTexts } from '#kernel/admin/session.tsx'
-import { pickerTexts } from '../../../../admin/messages.ts'
+import { useMessages } from '#kernel/admin/session.tsx'
+import { pickerMessages } from '../../../../admin/messages.ts'
 import type { StoredFile } from '../../../file.ts'
 import { SmallPicture } from '../../preview/small-picture.tsx'
 import classes from '../picker.module.css'
@@ -20,7 +20,7 @@ const ImageEdit = z.object({ alt: z.string(), caption: z.string(), size: z.enum(
 
 /** How a chosen picture shall stand where it is inserted. */
 export function ImageInsert() {
-  const t = useTexts(pickerTexts)
+  const t = useMessages(pickerMessages)
   const file = useSyncExternalStore(imageInserts.subscribe, imageInserts.get)
   return (
     <FieldsDialog
@@ -29,7 +29,7 @@ export function ImageInsert() {
       text={file && <Subject file={file} />}
       submit={t('imageForm.submit')}
       fields={IMAGE_FIELDS}
-      words={wordsOf(pickerTexts, 'imageForm')}
+      words={wordsOf(pickerMessages, 'imageForm')}
       schema={ImageEdit}
       start={{ alt: file?.alt ?? '', size: 'medium' }}
       isStep
@@ -43,7 +43,7 @@ const FILE_FIELDS = { label: text({ required: true, max: 300 }), withSize: boole
 const FileEdit = z.object({ label: z.string(), withSize: z.boolean() })
 
 export function FileInsert() {
-  const t = useTexts(pickerTexts)
+  const t = useMessages(pickerMessages)
   const file = useSyncExternalStore(fileInserts.subscribe, fileInserts.get)
   return (
     <FieldsDialog
@@ -52,7 +52,7 @@ export function FileInsert() {
       text={file && <Subject file={file} />}
       submit={t('fileForm.submit')}
       fields={FILE_FIELDS}
-      words={wordsOf(pickerTexts, 'fileForm')}
+      words={wordsOf(pickerMessages, 'fileForm')}
       schema={FileEdit}
       start={{ label: file ? stem(file) : '', withSize: true }}
       isStep

@@ -1,8 +1,8 @@
 import { fileSize } from '#kernel/admin/fields/inputs/files/file-size.ts'
 import type { OverlayEntry } from '#kernel/admin/module.ts'
-import { type Lang, translator } from '#kernel/i18n/texts.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { notify } from '#ui/notification/notify.tsx'
-import { pickerTexts } from '../../../../admin/messages.ts'
+import { pickerMessages } from '../../../../admin/messages.ts'
 import {
   chooseDownload,
   chooseFile,
@@ -23,7 +23,7 @@ type Shell = Parameters<OverlayEntry['open']>[0]
 
 /** Without a place to put it, what was chosen is copied: its address, or HTML to paste. */
 export async function openDialog(name: OverlayName, { lang, go }: Shell): Promise<void> {
-  const t = translator(pickerTexts, lang)
+  const t = translator(pickerMessages, lang)
   if (name === 'gallery' || name === 'makeGallery') {
     const gallery = await (name === 'gallery' ? chooseGallery() : makeGallery())
     if (gallery) go(GALLERY.replace(':id', gallery._id))
@@ -56,7 +56,7 @@ async function copy(text: string, done: string, lang: Lang): Promise<void> {
     notify({ content: done })
   } catch {
     // Refused by the browser: the text is shown instead, so that nothing is lost.
-    const content = translator(pickerTexts, lang)('overlay.notCopied', { text })
+    const content = translator(pickerMessages, lang)('overlay.notCopied', { text })
     notify({ type: 'warning', content, lifetime: 30_000 })
   }
 }

@@ -5,7 +5,7 @@ import { admin, staff } from '#kernel/access/rules.ts'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useCan, useSession, useTexts } from '#kernel/admin/session.tsx'
+import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import type { Reply } from '#kernel/contract/endpoint.ts'
@@ -14,7 +14,7 @@ import { CardSection } from '#ui/card-section/card-section.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { personKey, USERS_KEY } from '../../../../admin/keys.ts'
-import { adminTexts } from '../../../../admin/messages.ts'
+import { adminMessages } from '../../../../admin/messages.ts'
 import { personName } from '../../../../admin/person-name.ts'
 import { SessionLines } from '../../../../admin/session-lines.tsx'
 import { endUserSessions, readSignIns, removeUserFactors } from '../../../person.calls.ts'
@@ -33,7 +33,7 @@ type Props = KnownSignIns & { onChange(): void }
 
 /** When and how a person signs in, and what helps when they cannot. */
 export function SignInsTab({ item }: ItemProps<Person>) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const mayEdit = useCan()(staff('users', 'edit')) && item.isEditable
   const signIns = useQuery({
     queryKey: personKey(item._id, 'sign-ins'),
@@ -60,7 +60,7 @@ export function SignInsTab({ item }: ItemProps<Person>) {
 
 /** Where the person is signed in; each place can be ended, or all of them. */
 function SessionsCard({ person, signIns, mayEdit, onChange }: Props) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { attempt, isBusy } = useAttempt()
   const end = async (session?: string) => {
     const ask = { params: { id: person._id }, body: { session } }
@@ -98,7 +98,7 @@ function SessionsCard({ person, signIns, mayEdit, onChange }: Props) {
 
 /** The password: whether there is one, and the two ways to a new one. */
 function PasswordCard({ person, signIns, mayEdit }: KnownSignIns) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const { attempt, isBusy } = useAttempt()
   const { handle } = person
   const reset = () =>
@@ -145,7 +145,7 @@ function PasswordCard({ person, signIns, mayEdit }: KnownSignIns) {
 /** Which second factors there are; an admin helps whoever lost theirs. */
 function SecondFactorCard(known: KnownSignIns) {
   const { person, signIns } = known
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const isOn = person.two_factor?.enabled === true
   return (
     <CardSection
@@ -173,7 +173,7 @@ function SecondFactorCard(known: KnownSignIns) {
 }
 
 function RemoveButton({ person, mayEdit }: KnownSignIns) {
-  const t = useTexts(adminTexts)
+  const t = useMessages(adminMessages)
   const can = useCan()
   const { user } = useSession()
   const client = useQueryClient()

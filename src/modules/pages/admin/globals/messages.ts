@@ -1,6 +1,6 @@
-import { defineTexts } from '#kernel/i18n/texts.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 import { de } from './messages-globals.de.ts'
 import { en } from './messages-globals.en.ts'
 
 /** Blocks that several pages share. */
-export const globalTexts = defineTexts('pages-globals', de, en)
+export const globalMessages = defineMessages('pages-globals', de, en)

@@ -1,4 +1,4 @@
-import { defineTexts } from '#kernel/i18n/texts.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
 import { de as progressDe } from './messages-progress.de.ts'
@@ -6,10 +6,10 @@ import { en as progressEn } from './messages-progress.en.ts'
 import { de as wordsDe } from './words.de.ts'
 import { en as wordsEn } from './words.en.ts'
 
-export const adminTexts = defineTexts('bug-tracker-admin', de, en)
+export const adminMessages = defineMessages('bug-tracker-admin', de, en)
 
 /** Votes, burn-down and release notes. */
-export const progressTexts = defineTexts('bug-tracker-progress', progressDe, progressEn)
+export const progressMessages = defineMessages('bug-tracker-progress', progressDe, progressEn)
 
 /** What collections and dialogs say: see `wordsOf`. */
-export const adminWords = defineTexts('bug-tracker-words', wordsDe, wordsEn)
+export const adminWords = defineMessages('bug-tracker-words', wordsDe, wordsEn)

@@ -1,6 +1,6 @@
-import { defineTexts } from '#kernel/i18n/texts.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 import { de } from './messages-dialogs.de.ts'
 import { en } from './messages-dialogs.en.ts'
 
 /** Sharing a page and making a link, from wherever they are asked for. */
-export const dialogTexts = defineTexts('pages-dialogs', de, en)
+export const dialogMessages = defineMessages('pages-dialogs', de, en)

@@ -29,13 +29,13 @@ type Key<T> =
       : P
     : never
 
-export type Texts<T extends Tree = Tree> = {
+export type Messages<T extends Tree = Tree> = {
   readonly namespace: string
   readonly de: T
   readonly en: Tree
 }
-export type TextKey<X> = X extends Texts<infer T> ? Key<T> & string : never
-export type Translate<X> = (key: TextKey<X>, values?: Record<string, string | number>) => string
+export type MessageKey<X> = X extends Messages<infer T> ? Key<T> & string : never
+export type Translate<X> = (key: MessageKey<X>, values?: Record<string, string | number>) => string
 
 const i18n = createInstance()
 void i18n.init({
@@ -48,34 +48,34 @@ void i18n.init({
 
 /**
  * A module's dictionary: keys are typed from the German source, English has the same shape.
- * @example export const texts = defineTexts('bug-tracker', de, en)
+ * @example export const messages = defineMessages('bug-tracker', de, en)
  */
-export function defineTexts<const T extends Tree>(
+export function defineMessages<const T extends Tree>(
   namespace: string,
   de: T,
   en: SameShape<T>,
-): Texts<T> {
+): Messages<T> {
   const english = en as Tree
   i18n.addResourceBundle('de', namespace, de)
   i18n.addResourceBundle('en', namespace, english)
   return { namespace, de, en: english }
 }
 
-/** @example const t = translator(texts, 'de'); t('bug.title') */
-export function translator<X extends Texts>(texts: X, lang: Lang): Translate<X> {
-  const known = translators.get(texts)?.[lang]
+/** @example const t = translator(messages, 'de'); t('bug.title') */
+export function translator<X extends Messages>(messages: X, lang: Lang): Translate<X> {
+  const known = translators.get(messages)?.[lang]
   if (known) return known
-  const made = makeTranslator(texts, lang)
-  translators.set(texts, { ...translators.get(texts), [lang]: made })
+  const made = makeTranslator(messages, lang)
+  translators.set(messages, { ...translators.get(messages), [lang]: made })
   return made
 }
 
-const translators = new WeakMap<Texts, Partial<Record<Lang, Translate<Texts>>>>()
+const translators = new WeakMap<Messages, Partial<Record<Lang, Translate<Messages>>>>()
 
 /** A page asks for some hundred words: those that need nothing filled in are only looked up. */
-function makeTranslator(texts: Texts, lang: Lang): Translate<Texts> {
-  const plain = new Map(plainTexts(texts[lang]))
-  const fixed = i18n.getFixedT(lang, texts.namespace) as (key: string, values: object) => string
+function makeTranslator(messages: Messages, lang: Lang): Translate<Messages> {
+  const plain = new Map(plainTexts(messages[lang]))
+  const fixed = i18n.getFixedT(lang, messages.namespace) as (key: string, values: object) => string
   return (key, values) => (values ? undefined : plain.get(key)) ?? fixed(key, values ?? {})
 }
 

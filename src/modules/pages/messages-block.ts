@@ -1,6 +1,6 @@
-import { defineTexts } from '#kernel/i18n/texts.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 import { de } from './messages-blocks.de.ts'
 import { en } from './messages-blocks.en.ts'
 
 /** Words around blocks on the public page. */
-export const blockTexts = defineTexts('pages-blocks', de, en)
+export const blockMessages = defineMessages('pages-blocks', de, en)

@@ -1,4 +1,4 @@
-import { defineTexts } from '#kernel/i18n/texts.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
 import { de as browseDe } from './messages-browse.de.ts'
@@ -8,13 +8,13 @@ import { en as editEn } from './messages-edit.en.ts'
 import { de as wordsDe } from './words.de.ts'
 import { en as wordsEn } from './words.en.ts'
 
-export const texts = defineTexts('pages-admin', de, en)
+export const messages = defineMessages('pages-admin', de, en)
 
 /** The tree, the trash and their dialogs. */
-export const browseTexts = defineTexts('pages-browse', browseDe, browseEn)
+export const browseMessages = defineMessages('pages-browse', browseDe, browseEn)
 
 /** One page: blocks, state, versions. */
-export const editTexts = defineTexts('pages-edit', editDe, editEn)
+export const editMessages = defineMessages('pages-edit', editDe, editEn)
 
 /** What forms say: see `wordsOf`. */
-export const formWords = defineTexts('pages-words', wordsDe, wordsEn)
+export const formWords = defineMessages('pages-words', wordsDe, wordsEn)

@@ -1,6 +1,6 @@
-import { defineTexts } from '#kernel/i18n/texts.ts'
+import { defineMessages } from '#kernel/i18n/messages.ts'
 import { de } from './messages-staff.de.ts'
 import { en } from './messages-staff.en.ts'
 
 /** What only staff read on the public page, and the words of sharing. */
-export const staffTexts = defineTexts('pages-staff', de, en)
+export const staffMessages = defineMessages('pages-staff', de, en)

@@ -1,5 +1,0 @@
-import { defineTexts } from '#kernel/i18n/texts.ts'
-import { de } from './messages.de.ts'
-import { en } from './messages.en.ts'
-
-export const texts = defineTexts('bug-tracker', de, en)
