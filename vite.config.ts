@@ -17,47 +17,75 @@ type ModuleInfo = (id: string) => Rolldown.ModuleInfo | null
 
 const SOURCES = join(import.meta.dirname, 'src')
 
-/** What somebody sees after signing in: the frame, the dashboard and what accompanies every screen. */
+/** The frame of the admin centre: all that has to be there before the first screen. */
+const FRAME = ['app/admin.tsx']
+
+/** What follows it at once: the dashboard and what accompanies every screen. */
 const FIRST_SIGHT = [
-  'app/admin.tsx',
+  'app/admin/account-calls.ts',
   'modules/*/**/dashboard-screen.tsx',
   'modules/*/**/*-widget.tsx',
   'modules/*/**/*-companion.tsx',
+  'modules/notifications/admin/bell.tsx',
+  'kernel/admin/shell/frame/later-panels.tsx',
+  'ui/notification/notification-center.tsx',
 ]
 
 /** What this many screens, dialogs or widgets share is asked for once, in one file. */
 const COMMON = 6
 
-/** Everything the browser gets: the admin centre, the site's script with its islands, the worker. */
-export const client: InlineConfig = {
-  configFile: false,
+/** What visitors get: the site's script with its islands, the sheets, the worker. */
+export const site: InlineConfig = {
+  ...browser(
+    {
+      site: 'src/app/site.ts',
+      'service-worker': 'src/kernel/site/browser/service-worker.ts',
+      ...sheets,
+    },
+    { groups: [{ name: 'site', minShareCount: 2, entriesAware: true }] },
+  ),
   plugins: [react()],
-  build: {
-    outDir: 'dist/client',
-    manifest: true,
-    emptyOutDir: true,
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 2000,
-    modulePreload: { polyfill: false },
-    rollupOptions: {
-      input: {
-        admin: 'src/app/admin.tsx',
-        site: 'src/app/site.ts',
-        'service-worker': 'src/kernel/site/browser/service-worker.ts',
-        ...sheets,
-      },
-      output: {
-        entryFileNames: ({ name }) =>
-          name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
-        // A part that several share is called after all of them; nobody needs to read that.
-        chunkFileNames: ({ name }) =>
-          name.includes('~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js',
-        assetFileNames: 'assets/[name]-[hash][extname]',
-        codeSplitting: clientChunks(),
+}
+
+/** The admin centre in one language; both lie side by side, and what they share is one file. */
+export function admin(lang: string): InlineConfig {
+  const config = browser({ admin: 'src/app/admin.tsx' }, adminChunks())
+  return {
+    ...config,
+    publicDir: false,
+    plugins: [react()],
+    build: { ...config.build, manifest: `.vite/admin-${lang}.json`, emptyOutDir: false },
+  }
+}
+
+function browser(
+  input: Record<string, string>,
+  codeSplitting: Rolldown.CodeSplittingOptions,
+): InlineConfig {
+  return {
+    configFile: false,
+    build: {
+      outDir: 'dist/client',
+      manifest: '.vite/site.json',
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 2000,
+      modulePreload: { polyfill: false },
+      rollupOptions: {
+        input,
+        output: {
+          entryFileNames: ({ name }) =>
+            name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
+          // A part that several share is called after all of them; nobody needs to read that.
+          chunkFileNames: ({ name }) =>
+            name.includes('~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
+          codeSplitting,
+        },
       },
     },
-  },
+  }
 }
 
 /** Threads run a file of their own: any `judge.worker.ts` becomes `workers/judge.worker.js`. */
@@ -73,7 +101,7 @@ export const server: InlineConfig = {
   configFile: false,
   publicDir: false,
   // Packages of hundreds of small files: inside the bundle they start faster and weigh less.
-  ssr: { noExternal: ['kysely', 'zod', 'i18next', 'uuidv7', 'ipaddr.js', 'pg-boss'] },
+  ssr: { noExternal: ['kysely', 'zod', 'uuidv7', 'ipaddr.js', 'pg-boss'] },
   build: {
     ssr: true,
     outDir: 'dist/server',
@@ -98,23 +126,18 @@ export const server: InlineConfig = {
 
 /**
  * Left alone, every set of sharers becomes a file, and a screen of the admin centre asks for a hundred
- * of them. What visitors load stays apart, so that no page pulls in a part of the admin centre; what
- * the first sight needs is one file, and so is what most screens share.
+ * of them. The frame is one file; so is what the first sight and many screens need, what many screens
+ * share, and the rest of the first sight.
  */
-function clientChunks(): Rolldown.CodeSplittingOptions {
-  const site = reachedFrom(['app/site.ts'], true)
-  const shell = reachedFrom(FIRST_SIGHT, false)
+function adminChunks(): Rolldown.CodeSplittingOptions {
+  const frame = reachedFrom(FRAME)
+  const first = reachedFrom(FIRST_SIGHT)
   return {
     groups: [
-      {
-        name: named('site', site),
-        debugName: 'site',
-        priority: 3,
-        minShareCount: 2,
-        entriesAware: true,
-      },
-      { name: named('shell', shell), debugName: 'shell', priority: 2 },
-      { name: 'parts', priority: 1, minShareCount: COMMON },
+      { name: named('frame', frame), debugName: 'frame', priority: 4 },
+      { name: named('base', first), debugName: 'base', priority: 3, minShareCount: COMMON },
+      { name: 'parts', priority: 2, minShareCount: COMMON },
+      { name: named('first-sight', first), debugName: 'first-sight', priority: 1 },
     ],
   }
 }
@@ -124,8 +147,8 @@ function named(name: string, belongs: (id: string, info: ModuleInfo) => boolean)
     belongs(id, (asked) => graph.getModuleInfo(asked)) ? name : null
 }
 
-/** Whether a file is loaded by these at once, or also by what they ask for later. */
-function reachedFrom(roots: string[], later: boolean): (id: string, info: ModuleInfo) => boolean {
+/** Whether a file is loaded by these at once. */
+function reachedFrom(roots: string[]): (id: string, info: ModuleInfo) => boolean {
   const files = globSync(roots, { cwd: SOURCES })
   const reached = new Set<string>()
   return (id, info) => {
@@ -133,9 +156,7 @@ function reachedFrom(roots: string[], later: boolean): (id: string, info: Module
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       if (reached.has(next)) continue
       reached.add(next)
-      const found = info(next)
-      waiting.push(...(found?.importedIds ?? []))
-      if (later) waiting.push(...(found?.dynamicallyImportedIds ?? []))
+      waiting.push(...(info(next)?.importedIds ?? []))
     }
     return reached.has(id)
   }

@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { z } from 'zod'
+import { openDatabase, openPool } from '#kernel/server/database.ts'
+import { renewDuplicates } from '#modules/people/merges/server/find-all-duplicates.ts'
+import type { PeopleTables } from '#modules/people/server/tables.ts'
+import { databaseUrl } from '../e2e/databases.ts'
 import { Import, type ImportState } from '../src/kernel/contract/admin/imports.ts'
 import { importClient } from '../src/kernel/server/imports/test-import.ts'
 import { atMost, type Bench, percentile, type Row } from './bench.ts'
@@ -12,6 +16,7 @@ const BAR = 1.2
 const SAMPLE = 200
 const ROWS = 100_000
 const IMPORT_SECONDS = 60
+const DUPLICATE_SECONDS = 60
 const LOOK_MS = 200
 
 /** What the person browser asks for; each on its own, because each has its own index to live on. */
@@ -38,6 +43,7 @@ export const bench: Bench = {
       use: async (grown) => [
         ...(await growthRows({ grown, path: PATH, questions: QUESTIONS, bar: BAR })),
         await likenessRow(grown.at(-1)),
+        await doublesRow(),
         ...(await importRows(grown[0])),
       ],
     }),
@@ -59,6 +65,17 @@ async function likenessRow(grown: Grown | undefined): Promise<Row> {
     percentile(times, 0.95),
     20,
   )
+}
+
+/** The nightly look at all of them. */
+async function doublesRow(): Promise<Row> {
+  const connectionString = databaseUrl(`bench_${SIZES.at(-1)}`)
+  const db = openDatabase<PeopleTables>(openPool({ connectionString }, () => undefined))
+  const began = performance.now()
+  await renewDuplicates(db)
+  const took = (performance.now() - began) / 1000
+  await db.destroy()
+  return atMost('who is probably whom among 100,000, in seconds', took, DUPLICATE_SECONDS)
 }
 
 /** Upload, check, run and undo of a file, through the calls of the screen. */

@@ -49,6 +49,7 @@ for (const width of [360, 1440]) {
     await dialog.getByRole('checkbox').check()
     await dialog.getByRole('button', { name: 'Endgültig löschen' }).click()
     await expect(page.getByText('Dieser Nachweis nennt niemanden.')).toBeVisible()
+    await expect(page.getByText('Nur lesen')).toBeVisible()
     await expect(page.locator('main')).not.toContainText('Wasseramsel')
 
     await page.goto(kontor.url(`/admincenter/person/browse?q=Wasseramsel${width}`))

@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test'
 import { openDatabase, openPool } from '#kernel/server/database.ts'
 import { setPassword } from '#modules/auth/server/api.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
 import { expectAccessibleOnAll } from './axe.ts'
-import { expect, expectSettled, runningKontor, signedInAs, signIn, test } from './kontor.ts'
+import { expect, expectSettled, opened, runningKontor, signedInAs, signIn, test } from './kontor.ts'
 import { setWizardAside } from './wizard.ts'
 
 const kontor = runningKontor()
@@ -87,6 +88,32 @@ test('palette, shortcuts and the way out work by keyboard', async ({ page }) => 
   await page.goto(kontor.url('/admincenter'))
   await expect(page).toHaveURL(/\/login/)
 })
+
+test('another language comes at once, with files that hold nothing of the first', async ({
+  page,
+}) => {
+  await signIn(page, kontor.url, '/admincenter/settings')
+  await expectSettled(page)
+  await chooseLanguage(page, { dialog: 'Ansicht und Sprache', choice: 'English' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  for (const file of await page.evaluate(loadedScripts))
+    expect(await (await page.request.get(file)).text(), file).not.toContain('Ansicht und Sprache')
+  await chooseLanguage(page, { dialog: 'Appearance and language', choice: 'Deutsch' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible()
+})
+
+/** Runs in the page. */
+function loadedScripts(): string[] {
+  return performance.getEntriesByType('resource').flatMap(({ name }) => name.match(/.*\.js$/) ?? [])
+}
+
+async function chooseLanguage(page: Page, { dialog, choice }: { dialog: string; choice: string }) {
+  await page.locator('header [aria-haspopup="menu"]').last().click()
+  await page.getByRole('menuitem', { name: dialog }).click()
+  const opening = await opened(page.getByRole('dialog', { name: dialog }))
+  await opening.getByText(choice, { exact: true }).click()
+}
 
 test('every screen is accessible', async ({ page, context }) => {
   test.slow()

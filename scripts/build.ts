@@ -2,7 +2,9 @@ import { cp, glob, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type InlineConfig } from 'vite'
 import { isBuildStale, sourceStamp, writeStamp } from '../bin/build-stamp.js'
-import { client, server } from '../vite.config.ts'
+import { admin, server, site } from '../vite.config.ts'
+import { directImports } from './build/direct-imports.ts'
+import { LANGUAGES, type Language, oneLanguage } from './build/one-language.ts'
 import { compressAssets } from './compress-assets.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -16,7 +18,8 @@ export async function buildWhenStale(): Promise<boolean> {
   const made = `${DIST}.${process.pid}`
   try {
     const stamp = sourceStamp()
-    await build(into(client, join(made, 'client')))
+    await build(into(site, join(made, 'client')))
+    for (const lang of LANGUAGES) await build(into(adminIn(lang), join(made, 'client')))
     await build(into(server, join(made, 'server')))
     await compressAssets(join(made, 'client'))
     await copyPictures(join(made, 'server'))
@@ -26,6 +29,11 @@ export async function buildWhenStale(): Promise<boolean> {
     await rm(made, { recursive: true, force: true })
   }
   return true
+}
+
+function adminIn(lang: Language): InlineConfig {
+  const config = admin(lang)
+  return { ...config, plugins: [oneLanguage(lang), directImports(), ...(config.plugins ?? [])] }
 }
 
 function into(config: InlineConfig, outDir: string): InlineConfig {

@@ -704,6 +704,11 @@ export const schema = {
     one_id: 'uuid',
     other_id: 'uuid',
   },
+  person_duplicates: {
+    other_id: 'uuid',
+    person_id: 'uuid',
+    reasons: '_text',
+  },
   person_files: {
     created_at: 'timestamptz default',
     id: 'uuid',
@@ -759,6 +764,9 @@ export const schema = {
     rules: 'jsonb',
     updated_at: 'timestamptz default',
     version: 'int4 default',
+  },
+  person_tags: {
+    tag: 'text',
   },
   person_words: {
     word: 'text',

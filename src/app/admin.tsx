@@ -5,13 +5,18 @@ import '@mantine/notifications/styles.css'
 import '@mantine/tiptap/styles.css'
 import '#ui/theme/base.css'
 import '#ui/theme/high-contrast.css'
+import { lazy } from 'react'
 import { startAdmin } from '#kernel/admin/shell/start-admin.tsx'
-import { NotificationBell } from '#modules/notifications/admin/bell.tsx'
-import { accountCalls } from './admin/account-calls.ts'
+import { accountOnDemand } from './admin/account-on-demand.ts'
 import { adminModules } from './modules.admin.ts'
 
 startAdmin({
   modules: adminModules,
-  account: accountCalls,
-  topBar: [{ name: 'notifications', Component: NotificationBell }],
+  account: accountOnDemand,
+  topBar: [{ name: 'notifications', Component: lazy(loadBell) }],
 })
+
+async function loadBell() {
+  const { NotificationBell } = await import('#modules/notifications/admin/bell.tsx')
+  return { default: NotificationBell }
+}

@@ -167,7 +167,7 @@ async function createServices(parts: KontorParts, pool: pg.Pool) {
 }
 
 function siteAssets(assets: Assets) {
-  const { script, styles, preloads, files } = assets.entry('site')
+  const { script, styles, preloads, files } = assets.site
   const { sheets } = assets
   return { scripts: script ? [script] : [], styles, preloads: [...preloads, ...files], sheets }
 }

@@ -13,6 +13,7 @@ import { notificationsAdmin } from '#modules/notifications/admin/screens.ts'
 import { pagesAdmin } from '#modules/pages/admin/screens.ts'
 import { peopleAdmin } from '#modules/people/admin/screens.ts'
 import { redirectsAdmin } from '#modules/redirects/admin/screens.ts'
+import { shopAdmin } from '#modules/shop/admin/screens.ts'
 import { starterAdmin } from '#modules/starter/admin/screens.ts'
 import { themeAdmin } from '#modules/theme/admin/screens.ts'
 import { uiGalleryAdmin } from '#modules/ui-gallery/admin/screens.ts'
@@ -33,6 +34,7 @@ export const adminModules: readonly AdminModule[] = [
   dataRequestsAdmin,
   usersAdmin,
   themeAdmin,
+  shopAdmin,
   configAdmin,
   backupAdmin,
   notificationsAdmin,

@@ -12,7 +12,9 @@ import { notifications } from '#modules/notifications/server/module.ts'
 import { pageLookup } from '#modules/pages/server/api.ts'
 import { pagesModule } from '#modules/pages/server/module.ts'
 import { peopleModule } from '#modules/people/server/module.ts'
+import { pricing } from '#modules/pricing/server/module.ts'
 import { redirectsModule } from '#modules/redirects/server/module.ts'
+import { shop } from '#modules/shop/server/module.ts'
 import { starterModule } from '#modules/starter/server/module.ts'
 import { theme } from '#modules/theme/server/module.ts'
 import { uiGallery } from '#modules/ui-gallery/server/module.ts'
@@ -35,6 +37,8 @@ const modules: readonly ServerModule[] = [
   files,
   bugTracker,
   dashboard,
+  pricing,
+  shop,
   starterModule(() => serverModules),
   uiGallery,
   backupModule(backupInstallation),

@@ -110,13 +110,37 @@ export class Model {
     for (const link of this.links) if (link.candidate === id) link.isDead = true
   }
 
-  /** The account, its person, and what others typed with its address. */
   erasedAccount(mail: string): void {
     const account = this.accounts.get(mail)
     if (!account) throw new Error('no account')
-    for (const { id } of [...this.candidatesWith(mail), { id: account.person }]) this.forget(id)
-    for (const link of this.links) if (link.mail === mail) link.isDead = true
+    this.erasedPerson(account.person)
     this.accounts.delete(mail)
+  }
+
+  /**
+   * With what others typed with an address that was proved or that the account signs in with, and
+   * the links mailed to any of theirs. What somebody else has proved is not theirs.
+   */
+  erasedPerson(id: string): void {
+    const person = this.resolve(id)
+    const isTheirs = (mail: string) => (this.ownerOf(mail) ?? person) === person
+    const own = (node: Node, isCounted: (proof: Proof) => boolean) =>
+      [...node.mails]
+        .filter(([mail, proof]) => (isCounted(proof) || mail === node.handle) && isTheirs(mail))
+        .map(([mail]) => mail)
+    const mailed = this.family(id).flatMap((node) =>
+      own(node, (proof) => isProved(proof) || node.isCandidate),
+    )
+    for (const link of this.links) if (mailed.includes(link.mail)) link.isDead = true
+    for (const mail of own(person, isProved))
+      for (const one of this.candidatesWith(mail)) this.forget(one.id)
+    this.forget(id)
+  }
+
+  /** Somebody with all that were merged into them. */
+  private family(id: string): Node[] {
+    const merged = [...this.nodes.values()].filter(({ into }) => into === id)
+    return [this.nodes.get(id) ?? [], ...merged.map((node) => this.family(node.id))].flat()
   }
 
   private prove(node: Node, mail: string, proof: Proof): void {

@@ -9,7 +9,7 @@ import { stepUpCalls } from './step-up-calls.ts'
 let isTabKnown = false
 
 /** How the shell reaches the accounts: the kernel knows no module, so the app ties them together. */
-export const accountCalls: AccountCalls = {
+export const accountCalls: Omit<AccountCalls, 'securityPath'> = {
   readSession: async () => {
     if (!isTabKnown) await registerThisTab()
     return toSessionUser(await call(getLoggedInState, {}))
@@ -20,7 +20,6 @@ export const accountCalls: AccountCalls = {
     await call(updateUser, { body: { _id: userId, lang } })
   },
   stepUp: stepUpCalls,
-  securityPath: 'account?tab=security',
 }
 
 async function registerThisTab(): Promise<void> {

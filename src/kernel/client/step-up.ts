@@ -1,11 +1,9 @@
-import { z } from 'zod'
 import type { StepUpProof } from '#kernel/contract/endpoint.ts'
 import { CallError } from './call-error.ts'
 
 /** Asks whoever sits here to prove it; true when that has worked. */
 type StepUpAsker = (needs: StepUpProof) => Promise<boolean>
 
-const Needs = z.object({ needs: z.enum(['password', 'second-factor']) })
 let asker: StepUpAsker | undefined
 let asking: Promise<boolean> | undefined
 
@@ -21,7 +19,8 @@ export function askStepUpsWith(next: StepUpAsker): () => void {
 export function neededStepUp(error: unknown): StepUpProof | undefined {
   if (!(error instanceof CallError)) return undefined
   if (error.code !== 'step-up' && error.code !== 'second-factor-needed') return undefined
-  return Needs.safeParse(error.details).data?.needs
+  const { needs } = error.details
+  return needs === 'password' || needs === 'second-factor' ? needs : undefined
 }
 
 /** Several calls at once are one question. */

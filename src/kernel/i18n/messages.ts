@@ -1,5 +1,3 @@
-import { createInstance } from 'i18next'
-
 export type Lang = 'de' | 'en'
 export const LANGS: readonly Lang[] = ['de', 'en']
 
@@ -37,15 +35,6 @@ export type Messages<T extends Tree = Tree> = {
 export type MessageKey<X> = X extends Messages<infer T> ? Key<T> & string : never
 export type Translate<X> = (key: MessageKey<X>, values?: Record<string, string | number>) => string
 
-const i18n = createInstance()
-void i18n.init({
-  lng: 'de',
-  fallbackLng: false,
-  resources: {},
-  initAsync: false,
-  interpolation: { escapeValue: false },
-})
-
 /**
  * A module's dictionary: keys are typed from the German source, English has the same shape.
  * @example export const messages = defineMessages('bug-tracker', de, en)
@@ -55,10 +44,7 @@ export function defineMessages<const T extends Tree>(
   de: T,
   en: SameShape<T>,
 ): Messages<T> {
-  const english = en as Tree
-  i18n.addResourceBundle('de', namespace, de)
-  i18n.addResourceBundle('en', namespace, english)
-  return { namespace, de, en: english }
+  return { namespace, de, en: en as Tree }
 }
 
 /** @example const t = translator(messages, 'de'); t('bug.title') */
@@ -72,18 +58,25 @@ export function translator<X extends Messages>(messages: X, lang: Lang): Transla
 
 const translators = new WeakMap<Messages, Partial<Record<Lang, Translate<Messages>>>>()
 
-/** A page asks for some hundred words: those that need nothing filled in are only looked up. */
+/** A word is looked up, its form chosen by `count`, and what stands in braces is filled in. */
 function makeTranslator(messages: Messages, lang: Lang): Translate<Messages> {
-  const plain = new Map(plainTexts(messages[lang]))
-  const fixed = i18n.getFixedT(lang, messages.namespace) as (key: string, values: object) => string
-  return (key, values) => (values ? undefined : plain.get(key)) ?? fixed(key, values ?? {})
+  const known = new Map(flatten(messages[lang]))
+  const plurals = new Intl.PluralRules(lang)
+  return (key, values) => {
+    const plain = known.get(key)
+    if (!values) return plain ?? key
+    const form = typeof values.count === 'number' ? plurals.select(values.count) : 'other'
+    const text = known.get(`${key}_${form}`) ?? plain ?? known.get(`${key}_other`) ?? key
+    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (braces, name: string) =>
+      String(values[name] ?? braces),
+    )
+  }
 }
 
-function plainTexts(tree: Tree, prefix = ''): [string, string][] {
-  return Object.entries(tree).flatMap(([key, text]): [string, string][] => {
-    if (typeof text !== 'string') return plainTexts(text, `${prefix}${key}.`)
-    return /\{\{|\$t\(/.test(text) ? [] : [[prefix + key, text]]
-  })
+function flatten(tree: Tree, prefix = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, text]): [string, string][] =>
+    typeof text === 'string' ? [[prefix + key, text]] : flatten(text, `${prefix}${key}.`),
+  )
 }
 
 /** German and English side by side, for things that carry their own label. */

@@ -22,6 +22,18 @@ const WORDS: Record<string, Label> = {
     de: 'Bitte geben Sie eine Uhrzeit ein, z. B. 07:30',
     en: 'Please enter a time, e.g. 07:30',
   },
+  percent: {
+    de: 'Bitte einen Prozentsatz angeben, z. B. 19 oder 5.5',
+    en: 'Please enter a percentage, e.g. 19 or 5.5',
+  },
+  period: {
+    de: 'Das Ende liegt vor dem Anfang',
+    en: 'The end is before the beginning',
+  },
+  zip: {
+    de: 'Bitte eine Postleitzahl angeben, z. B. 25849, 278* oder 25845-25870',
+    en: 'Please enter a postcode, e.g. 25849, 278* or 25845-25870',
+  },
   country: { de: 'Bitte wählen Sie ein Land', en: 'Please choose a country' },
   address: {
     de: 'Diese Adresse kann hier nicht verwendet werden',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { Lang } from '#kernel/i18n/messages.ts'
 
 type EntryAssets = {
   script: string
@@ -15,7 +16,9 @@ type EntryAssets = {
 export type Assets = {
   /** Folder with `assets/` in it, served under /assets; undefined in tests that need none. */
   dir: string | undefined
-  entry(name: 'admin' | 'site'): EntryAssets
+  site: EntryAssets
+  /** The admin centre is built once for each language. */
+  admin: Readonly<Record<Lang, EntryAssets>>
   /** Style sheets that only some pages link, by the names the build gives them. */
   sheets: Readonly<Record<string, string>>
 }
@@ -31,18 +34,32 @@ const Chunk = z.object({
 const Manifest = z.record(z.string(), Chunk)
 type Manifest = z.infer<typeof Manifest>
 
+const NOTHING: EntryAssets = { script: '', styles: [], preloads: [], files: [] }
+
 export const NO_ASSETS: Assets = {
   dir: undefined,
-  entry: () => ({ script: '', styles: [], preloads: [], files: [] }),
+  site: NOTHING,
+  admin: { de: NOTHING, en: NOTHING },
   sheets: {},
 }
 
-/** Reads the manifest that the build wrote. */
+/** Reads the manifests that the build wrote. */
 export async function loadAssets(dir: string): Promise<Assets> {
-  const text = await readFile(join(dir, '.vite', 'manifest.json'), 'utf8')
-  const manifest = Manifest.parse(JSON.parse(text))
-  const entries = { admin: entryAssets(manifest, 'admin'), site: entryAssets(manifest, 'site') }
-  return { dir, entry: (name) => entries[name], sheets: sheetsOf(manifest) }
+  const [site, de, en] = await Promise.all([
+    readManifest(dir, 'site'),
+    readManifest(dir, 'admin-de'),
+    readManifest(dir, 'admin-en'),
+  ])
+  return {
+    dir,
+    site: entryAssets(site, 'site'),
+    admin: { de: entryAssets(de, 'admin'), en: entryAssets(en, 'admin') },
+    sheets: sheetsOf(site),
+  }
+}
+
+async function readManifest(dir: string, name: string): Promise<Manifest> {
+  return Manifest.parse(JSON.parse(await readFile(join(dir, '.vite', `${name}.json`), 'utf8')))
 }
 
 function sheetsOf(manifest: Manifest): Record<string, string> {

@@ -134,12 +134,12 @@ const MOST = 100_000
 async function readRows(db: QueryExecutorProvider, table: DeclaredTable, person: Person) {
   const columns = table.exported?.columns ?? []
   const order = columns.find((column) => column.endsWith('_at')) ?? columns[0] ?? 'id'
+  const named = columns.map((column) => sql`${sql.ref(column)} as ${sql.ref(exportedName(column))}`)
   const { rows } = await sql<Record<string, unknown>>`
-    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table.table)}
-    where ${isAbout(table, person)} order by ${sql.ref(order)} limit ${MOST}`.execute(db)
-  return rows.map((row) =>
-    Object.fromEntries(columns.map((column) => [exportedName(column), row[column]])),
-  )
+    select ${sql.join(named)} from ${sql.table(table.table)}
+    where ${isAbout(table, person)} order by ${sql.ref(`${table.table}.${order}`)}
+    limit ${MOST}`.execute(db)
+  return rows
 }
 
 /** As the calls name things: `_id`, `created`, `isPrivate`. */

@@ -1,59 +1,58 @@
-import {
-  ActionIcon,
-  Anchor,
-  Badge,
-  Button,
-  Card,
-  Checkbox,
-  InputWrapper,
-  Menu,
-  Modal,
-  Paper,
-  Popover,
-  Select,
-  Skeleton,
-  Switch,
-  Table,
-  Text,
-  Tooltip,
+import type {
+  ActionIconProps,
+  AnchorProps,
+  BadgeProps,
+  ButtonProps,
+  CardProps,
+  CheckboxProps,
+  InputWrapperProps,
+  MenuProps,
+  ModalProps,
+  PaperProps,
+  PopoverProps,
+  SelectProps,
+  SkeletonProps,
+  SwitchProps,
+  TableProps,
+  TextProps,
+  TooltipProps,
 } from '@mantine/core'
 
 const QUICK = { duration: 120 }
 
 /** Default props of Mantine's components in the admin centre. */
 export const componentDefaults = {
-  Button: Button.extend({ defaultProps: { size: 'sm' } }),
-  ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } }),
-  Anchor: Anchor.extend({ defaultProps: { underline: 'hover', size: 'sm' } }),
-  Text: Text.extend({ defaultProps: { size: 'sm' } }),
-  Badge: Badge.extend({ defaultProps: { variant: 'light', radius: 'xl', tt: 'none' } }),
-  Card: Card.extend({ defaultProps: { radius: 'md', withBorder: true, padding: 'lg' } }),
-  Paper: Paper.extend({ defaultProps: { radius: 'md' } }),
-  Modal: Modal.extend({
-    defaultProps: {
-      radius: 'md',
-      overlayProps: { backgroundOpacity: 0.4 },
-      transitionProps: { duration: 150, transition: 'fade' },
-    },
+  Button: defaults<ButtonProps>({ size: 'sm' }),
+  ActionIcon: defaults<ActionIconProps>({ variant: 'subtle', color: 'gray', size: 'lg' }),
+  Anchor: defaults<AnchorProps>({ underline: 'hover', size: 'sm' }),
+  Text: defaults<TextProps>({ size: 'sm' }),
+  Badge: defaults<BadgeProps>({ variant: 'light', radius: 'xl', tt: 'none' }),
+  Card: defaults<CardProps>({ radius: 'md', withBorder: true, padding: 'lg' }),
+  Paper: defaults<PaperProps>({ radius: 'md' }),
+  Modal: defaults<ModalProps>({
+    radius: 'md',
+    overlayProps: { backgroundOpacity: 0.4 },
+    transitionProps: { duration: 150, transition: 'fade' },
   }),
-  Menu: Menu.extend({
-    defaultProps: {
-      radius: 'md',
-      shadow: 'md',
-      position: 'bottom-end',
-      transitionProps: QUICK,
-      // A menu may hold nothing but its entries; the first one takes the focus itself.
-      withInitialFocusPlaceholder: false,
-    },
+  Menu: defaults<MenuProps>({
+    radius: 'md',
+    shadow: 'md',
+    position: 'bottom-end',
+    transitionProps: QUICK,
+    // A menu may hold nothing but its entries; the first one takes the focus itself.
+    withInitialFocusPlaceholder: false,
   }),
-  Popover: Popover.extend({
-    defaultProps: { radius: 'md', shadow: 'md', transitionProps: QUICK },
-  }),
-  Select: Select.extend({ defaultProps: { comboboxProps: { shadow: 'md' } } }),
-  Tooltip: Tooltip.extend({ defaultProps: { transitionProps: QUICK } }),
-  Table: Table.extend({ defaultProps: { verticalSpacing: 'xs', fz: 'sm' } }),
-  Checkbox: Checkbox.extend({ defaultProps: { size: 'sm' } }),
-  Switch: Switch.extend({ defaultProps: { size: 'sm' } }),
-  Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' } }),
-  InputWrapper: InputWrapper.extend({ defaultProps: { size: 'sm' } }),
+  Popover: defaults<PopoverProps>({ radius: 'md', shadow: 'md', transitionProps: QUICK }),
+  Select: defaults<SelectProps>({ comboboxProps: { shadow: 'md' } }),
+  Tooltip: defaults<TooltipProps>({ transitionProps: QUICK }),
+  Table: defaults<TableProps>({ verticalSpacing: 'xs', fz: 'sm' }),
+  Checkbox: defaults<CheckboxProps>({ size: 'sm' }),
+  Switch: defaults<SwitchProps>({ size: 'sm' }),
+  Skeleton: defaults<SkeletonProps>({ radius: 'sm' }),
+  InputWrapper: defaults<InputWrapperProps>({ size: 'sm' }),
+}
+
+/** What `Component.extend` makes, without loading the component. */
+function defaults<Props>(defaultProps: Partial<Props>): { defaultProps: Partial<Props> } {
+  return { defaultProps }
 }

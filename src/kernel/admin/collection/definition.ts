@@ -115,6 +115,8 @@ export type Definition<T extends object, Q extends object, D extends object> = {
    * these fields; deleting it too. Undefined while nobody outside sees it.
    */
   live?(item: T): 'all' | readonly Key<D>[] | undefined
+  /** Nothing of it changes any more, whoever looks: the form can be read only. */
+  isSettled?(item: T): boolean
   /** Undoes `remove`; without it deleting asks first. */
   restore?(item: T): Promise<unknown>
 

@@ -48,7 +48,7 @@ export function EditItem({ collection, id, item, reload }: Props) {
   const { save, noun } = collection
   const closed = useClosed(collection)(item)
   const isAllowed = save !== undefined && can(collection.access.edit)
-  const mayEdit = isAllowed && closed !== 'all'
+  const mayEdit = isAllowed && closed !== 'all' && !collection.isSettled?.(item)
 
   const saved = ({ item: stored }: Base) => {
     keep(stored as Item)

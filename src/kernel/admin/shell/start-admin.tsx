@@ -1,11 +1,11 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { anyStaff } from '#kernel/access/rules.ts'
 import type { AdminState } from '#kernel/contract/admin/admin-state.ts'
-import { NotificationCenter } from '#ui/notification/notification-center.tsx'
 import { cssVariablesResolver } from '#ui/theme/css-variables.ts'
 import { adminTheme } from '#ui/theme/theme.ts'
 import type { AdminModule } from '../module.ts'
@@ -81,9 +81,18 @@ function AdminApp(props: ReturnType<typeof assemble>) {
   )
 }
 
+/** What is said before it has come waits for it. */
+const NotificationCenter = lazy(async () => ({
+  default: (await import('#ui/notification/notification-center.tsx')).NotificationCenter,
+}))
+
 function Notices() {
   const t = useMessages(messages)
-  return <NotificationCenter labels={{ close: t('dialog.closeNotification') }} />
+  return (
+    <Suspense fallback={null}>
+      <NotificationCenter labels={{ close: t('dialog.closeNotification') }} />
+    </Suspense>
+  )
 }
 
 /** The state the server embedded in the page; without it there is nothing to start. */

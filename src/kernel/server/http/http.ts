@@ -197,7 +197,7 @@ function adminHtml(host: AdminHost, { user, nonce }: { user: Principal; nonce: s
   const matrix = services.config.get(permissionsSection).member
   const config = services.config.publicValues()
   const state: AdminState = { user, matrix, base, enabled, config, nonce, version }
-  const { script, styles, preloads } = assets.entry('admin')
+  const { script, styles, preloads } = assets.admin[user.lang]
   return [
     `<!doctype html><html lang="${user.lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -4,6 +4,7 @@ import { jobsOf } from '../runs/server/jobs.ts'
 import type { Installation } from './installation.ts'
 import { createBackups } from './migrations/20261115-1510-backup-create-backups.ts'
 import { bindDownloads } from './migrations/20261116-0110-backup-bind-downloads.ts'
+import { personal } from './personal.ts'
 import { routes } from './routes.ts'
 import { tellOfNewPlace } from './tell-of-backups.ts'
 
@@ -23,5 +24,6 @@ export function backupModule(installation: () => Installation): ServerModule {
     jobs: jobsOf(installation),
     listeners: [tellOfNewPlace],
     config: [backupSection],
+    personal,
   }
 }

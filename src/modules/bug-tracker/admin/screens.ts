@@ -1,26 +1,11 @@
 import { IconBug, IconFlag3, IconLayoutKanban, IconPlus } from '@tabler/icons-react'
 import { admin, staff } from '#kernel/access/rules.ts'
-import type { AdminModule, Screen, SearchHit } from '#kernel/admin/module.ts'
-import { call } from '#kernel/client/call.ts'
-import { getPageData } from '../bugs/bug.calls.ts'
+import type { AdminModule, Screen } from '#kernel/admin/module.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
-import { BOARD, BROWSE, bugPath, CREATE, MILESTONES, PROJECTS, SETTINGS } from './paths.ts'
-import { bugLabel } from './pickers.tsx'
+import { BOARD, BROWSE, CREATE, MILESTONES, PROJECTS, SETTINGS } from './paths.ts'
 import { de as wordsDe } from './words.de.ts'
 import { en as wordsEn } from './words.en.ts'
-
-const SHOWN = 6
-
-/** What the command palette finds: by number, by words, and by words that are nearly right. */
-async function findBugHits(query: string): Promise<SearchHit[]> {
-  const { bugs } = await call(getPageData, { body: { fuzzy: query, limit: SHOWN } })
-  return bugs.map((bug) => ({
-    label: bugLabel(bug),
-    hint: [bug.projectTitle, bug.developerName].filter(Boolean).join(' · '),
-    path: bugPath(bug._id),
-  }))
-}
 
 const view = staff('bug-tracker', 'view')
 const create = staff('bug-tracker', 'create')
@@ -111,7 +96,13 @@ export const bugTrackerAdmin: AdminModule = {
       path: `${MILESTONES}/new`,
     },
   ],
-  search: [{ label: bugs, access: view, find: findBugHits }],
+  search: [
+    {
+      label: bugs,
+      access: view,
+      find: async (query) => (await import('./find-bugs.ts')).findBugHits(query),
+    },
+  ],
   nouns: {
     bug: { de: 'einen Fehler', en: 'a bug' },
     'bug-milestone': { de: 'einen Meilenstein', en: 'a milestone' },

@@ -9,30 +9,61 @@ import {
   IconUserShield,
 } from '@tabler/icons-react'
 import { admin, system } from '#kernel/access/rules.ts'
-import { collectionScreens } from '#kernel/admin/collection/collection-screens.tsx'
 import type { AdminModule } from '#kernel/admin/module.ts'
 import { de } from '../messages.de.ts'
 import { en } from '../messages.en.ts'
 import { de as mailDe } from './mail/messages.de.ts'
 import { en as mailEn } from './mail/messages.en.ts'
-import { outbox } from './mail/outbox/outbox.collection.tsx'
 import { de as sectionsDe } from './sections/messages.de.ts'
 import { en as sectionsEn } from './sections/messages.en.ts'
 import { SECTION_PATHS } from './sections/paths.ts'
 
-const mail = { de: mailDe.form, en: mailEn.form }
-const permissions = { de: de.permissions, en: en.permissions }
-const components = { de: de.components, en: en.components }
-const house = { de: de.system, en: en.system }
-const raw = { de: de.raw, en: en.raw }
+const mail = {
+  de: named(mailDe.form.title, mailDe.form.text),
+  en: named(mailEn.form.title, mailEn.form.text),
+}
+const permissions = {
+  de: named(de.permissions.title, de.permissions.text),
+  en: named(en.permissions.title, en.permissions.text),
+}
+const components = {
+  de: named(de.components.title, de.components.text),
+  en: named(en.components.title, en.components.text),
+}
+const house = {
+  de: named(de.system.title, de.system.text),
+  en: named(en.system.title, en.system.text),
+}
+const raw = { de: named(de.raw.title, de.raw.text), en: named(en.raw.title, en.raw.text) }
 
 type Named = { title: string; text: string }
 type Part = { de: Named; en: Named }
 
 const SECTIONS = [
-  { name: 'pages', icon: IconTemplate },
-  { name: 'images', icon: IconPhotoCog },
-  { name: 'social', icon: IconBrandFacebook },
+  {
+    name: 'pages',
+    icon: IconTemplate,
+    part: {
+      de: named(sectionsDe.pages.title, sectionsDe.pages.text),
+      en: named(sectionsEn.pages.title, sectionsEn.pages.text),
+    },
+  },
+  {
+    name: 'images',
+    icon: IconPhotoCog,
+    part: {
+      de: named(sectionsDe.images.title, sectionsDe.images.text),
+      en: named(sectionsEn.images.title, sectionsEn.images.text),
+    },
+  },
+  {
+    name: 'social',
+    icon: IconBrandFacebook,
+    part: {
+      de: named(sectionsDe.social.title, sectionsDe.social.text),
+      en: named(sectionsEn.social.title, sectionsEn.social.text),
+    },
+  },
 ] as const
 
 export const configAdmin: AdminModule = {
@@ -46,7 +77,22 @@ export const configAdmin: AdminModule = {
       access: admin,
       lazy: async () => (await import('./mail/mail-settings.ts')).mailSettings.lazy(),
     },
-    ...collectionScreens(outbox),
+    {
+      path: 'settings/mail/outbox',
+      title: { de: mailDe.outbox.many, en: mailEn.outbox.many },
+      access: admin,
+      lazy: async () => ({
+        Component: (await import('./mail/outbox/outbox-screens.tsx')).BrowseOutbox,
+      }),
+    },
+    {
+      path: 'settings/mail/outbox/:id',
+      title: { de: mailDe.outbox.one, en: mailEn.outbox.one },
+      access: admin,
+      lazy: async () => ({
+        Component: (await import('./mail/outbox/outbox-screens.tsx')).EditOutbox,
+      }),
+    },
     {
       path: 'settings/permissions',
       title: titleOf(permissions),
@@ -60,9 +106,9 @@ export const configAdmin: AdminModule = {
       access: admin,
       lazy: async () => (await import('./system/system-settings.ts')).systemSettings.lazy(),
     },
-    ...SECTIONS.map(({ name }) => ({
+    ...SECTIONS.map(({ name, part }) => ({
       path: SECTION_PATHS[name],
-      title: titleOf(sectionPart(name)),
+      title: titleOf(part),
       access: admin,
       lazy: async () =>
         (await import('./sections/section-settings.ts')).sectionSettings[name].lazy(),
@@ -92,12 +138,12 @@ export const configAdmin: AdminModule = {
       group: 'contacts',
       ...entry(permissions),
     },
-    ...SECTIONS.map(({ name, icon }) => ({
+    ...SECTIONS.map(({ name, icon, part }) => ({
       group: 'website' as const,
       path: SECTION_PATHS[name],
       icon,
       access: admin,
-      ...entry(sectionPart(name)),
+      ...entry(part),
     })),
     { path: 'components', icon: IconPuzzle, access: admin, ...entry(components) },
     { path: 'settings/system', icon: IconSettingsCog, access: admin, ...entry(house) },
@@ -105,14 +151,15 @@ export const configAdmin: AdminModule = {
   ],
 }
 
-function sectionPart(name: keyof typeof SECTION_PATHS): Part {
-  return { de: sectionsDe[name], en: sectionsEn[name] }
-}
-
-function titleOf({ de, en }: Part) {
-  return { de: de.title, en: en.title }
+function titleOf(part: Part) {
+  return { de: part.de.title, en: part.en.title }
 }
 
 function entry(part: Part) {
   return { label: titleOf(part), text: { de: part.de.text, en: part.en.text } }
+}
+
+/** Word by word: a manifest carries what it shows, not the dictionary it stands in. */
+function named(title: string, text: string): Named {
+  return { title, text }
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { refusePublicSecrets } from '#kernel/server/config/public-values.ts'
 import { collectAt } from '#kernel/server/config/value-paths.ts'
 import { moduleSections, pagesSection } from './module-sections.ts'
-import { shopSection } from './shop.ts'
 
 const named = moduleSections.map((section) => [section.name, section] as const)
 
@@ -17,11 +16,6 @@ test.each(named)('%s: every public and secret path exists, none is both', (_, se
   for (const path of [...section.publicPaths, ...section.secretPaths]) {
     expect([path, collectAt(section.defaults, path).size]).toEqual([path, 1])
   }
-})
-
-test('a fresh shop knows the 25 countries and its working addresses', () => {
-  expect(shopSection.defaults.shipping.country).toHaveLength(25)
-  expect(shopSection.defaults.addresses).toMatchObject({ terms: '/Agb', login: '/login' })
 })
 
 test.each(['"><script>', 'a b', '1a', ''])('%j is no class an editor may use', (name) => {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type ConfigSection, configSection } from '#kernel/contract/config-section.ts'
 import { requiredText, text } from '#kernel/contract/fields.ts'
-import { shopSection } from './shop.ts'
 
 const Field = z.strictObject({
   /** The field's name in a stored message. */
@@ -121,7 +120,6 @@ export const imagesSection = configSection({
 
 /** Sections that stand here until the module they belong to exists and takes them over. */
 export const moduleSections: readonly ConfigSection[] = [
-  shopSection,
   mapSection,
   socialSection,
   pagesSection,

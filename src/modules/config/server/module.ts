@@ -1,9 +1,5 @@
-import type { ConfigStore } from '#kernel/server/config/config-store.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
-import type { Rename } from '#kernel/server/site/route/renames.ts'
 import { moduleSections } from '../sections/module-sections.ts'
-import { shopSection } from '../sections/shop.ts'
-import { ShopAddresses } from '../sections/shop-addresses.ts'
 import { routesFor } from './routes.ts'
 import type { ListedModule } from './wire.ts'
 
@@ -19,19 +15,5 @@ export function configModule(modules: () => readonly ListedModule[]): ServerModu
     nouns: ['config'],
     routes: routesFor(modules),
     config: moduleSections,
-    site: { renames: chosenAddresses },
   }
-}
-
-const DEFAULTS = ShopAddresses.parse({})
-/** The configured addresses behind which a page of ours lives; the others are only linked to. */
-const PAGES = ['login', 'signup', 'account', 'reset_password', 'reset_2fa', 'verify'] as const
-
-/** Pages whose address was changed in `components.shop`; addresses elsewhere move nothing. */
-function chosenAddresses(config: ConfigStore): readonly Rename[] {
-  const { addresses } = config.get(shopSection)
-  return PAGES.flatMap((name) => {
-    const [from, to] = [DEFAULTS[name], addresses[name]]
-    return from !== to && to.startsWith('/') && to !== '/' ? [{ from, to }] : []
-  })
 }

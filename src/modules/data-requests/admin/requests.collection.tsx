@@ -48,6 +48,7 @@ export const requests = nounCollection(dataRequest, {
     state: ({ row }) => <RequestState item={row} />,
   },
   Status: RequestState,
+  isSettled: ({ state }: DataRequest) => state !== 'open',
   create: (search: URLSearchParams) => ({
     kind: 'access' as const,
     via: 'mail' as const,

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { PERSON } from '#modules/people/server/test-persons.ts'
@@ -66,6 +68,19 @@ describe('an erasure', () => {
     expect((await step(_id, 'erase', { dryRun: false, version: 9 })).status).toBe(409)
     expect((await step(_id, 'erase', { dryRun: false, version: 1 })).status).toBe(200)
     expect((await person.get('/api/v0/account/')).status).toBe(401)
+  })
+
+  test('says that backups made before it still hold the person', async () => {
+    const { _id } = await ask({ kind: 'erasure', email: 'gesichert@example.org' })
+    const Report = z.object({ kept: z.array(z.object({ module: z.string() })) })
+    const keepers = async () => {
+      const look = await step(_id, 'erase', { dryRun: true })
+      return look.parse(Report).kept.map(({ module }) => module)
+    }
+    expect(await keepers()).not.toContain('backup')
+    await sql`insert into backup_archives (id, kind, state, name, made_by, version, is_own)
+      values (${uuidv7()}, 'manual', 'ready', 'sicherung.kontor', '', '1.0.0', true)`.execute(db)
+    expect(await keepers()).toContain('backup')
   })
 
   test('asks the owner of the session to be there', async () => {

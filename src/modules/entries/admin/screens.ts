@@ -1,17 +1,12 @@
 import { IconNews, IconPlus } from '@tabler/icons-react'
 import { staff } from '#kernel/access/rules.ts'
-import type { AdminModule, SearchHit } from '#kernel/admin/module.ts'
-import { call } from '#kernel/client/call.ts'
-import { fillFacts } from '#modules/pages/admin/pickers.tsx'
-import { searchEntries } from '../contract.ts'
+import type { AdminModule } from '#kernel/admin/module.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
 
 const BROWSE = 'entries/browse'
 
 const CREATE = 'entries/edit'
-
-const SHOWN = 6
 
 const view = staff('entries', 'view')
 const news = { de: de.title, en: en.title }
@@ -44,21 +39,12 @@ export const entriesAdmin: AdminModule = {
       keywords: 'news neuigkeit beitrag entry create anlegen',
     },
   ],
-  search: [{ label: news, access: view, find: findEntryHits }],
+  search: [
+    {
+      label: news,
+      access: view,
+      find: async (search) => (await import('./find-entries.ts')).findEntryHits(search),
+    },
+  ],
   nouns: { entry: { de: 'einen Beitrag', en: 'an entry' } },
-}
-
-/** What the command palette finds: by title and by tag. */
-async function findEntryHits(search: string): Promise<SearchHit[]> {
-  const { entry } = await call(searchEntries, { body: { search, limit: SHOWN } })
-  const hits = entry.map(({ _id, title, tags }) => ({
-    label: title,
-    hint: tags.join(' · '),
-    path: entryScreenPath(_id),
-  }))
-  return fillFacts(hits)
-}
-
-function entryScreenPath(id: string): string {
-  return `${CREATE}/${id}`
 }

@@ -1,15 +1,11 @@
 import { IconFiles, IconTrash, IconUpload } from '@tabler/icons-react'
 import { staff } from '#kernel/access/rules.ts'
-import type { AdminModule, Screen, SearchHit } from '#kernel/admin/module.ts'
-import { call } from '#kernel/client/call.ts'
-import { FILE_BROWSER, FILES, fileLink, UPLOAD } from '../files/admin/paths.ts'
+import type { AdminModule, Screen } from '#kernel/admin/module.ts'
+import { FILE_BROWSER, FILES, UPLOAD } from '../files/admin/paths.ts'
 import { overlayEntries } from '../files/admin/picker/overlay/overlay-entries.ts'
-import { searchFiles } from '../files/file.calls.ts'
 import { detailNav, detailScreens, detailSettings } from './details-screens.ts'
 import { de } from './messages-browser.de.ts'
 import { en } from './messages-browser.en.ts'
-
-const SHOWN = 6
 
 const view = staff('files', 'view')
 
@@ -47,7 +43,13 @@ export const filesAdmin: AdminModule = {
       keywords: 'gelöscht deleted restore',
     },
   ],
-  search: [{ label, access: view, find: findFileHits }],
+  search: [
+    {
+      label,
+      access: view,
+      find: async (query) => (await import('./find-files.ts')).findFileHits(query),
+    },
+  ],
   companions: [
     {
       name: 'files',
@@ -74,14 +76,4 @@ function browser(path: string): Screen {
       Component: (await import('../files/admin/files-screen.tsx')).FilesScreen,
     }),
   }
-}
-
-/** What the command palette finds: by the beginning of any word of name, text or tags. */
-async function findFileHits(query: string): Promise<SearchHit[]> {
-  const { items } = await call(searchFiles, { body: { search: query, limit: SHOWN } })
-  return items.map(({ _id, name, folder, ext }) => ({
-    label: name,
-    hint: [folder, ext.toUpperCase()].filter(Boolean).join(' · '),
-    path: fileLink(_id),
-  }))
 }

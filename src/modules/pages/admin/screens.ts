@@ -7,20 +7,15 @@ import {
   IconWorldSearch,
 } from '@tabler/icons-react'
 import { admin, staff } from '#kernel/access/rules.ts'
-import type { AdminModule, SearchHit } from '#kernel/admin/module.ts'
-import { call } from '#kernel/client/call.ts'
-import { searchPages } from '../contract.ts'
+import type { AdminModule } from '#kernel/admin/module.ts'
 import { overlayEntries } from './dialogs/overlay-entries.ts'
-import { fillFacts } from './fill-facts.ts'
 import { de as globalsDe } from './globals/messages-globals.de.ts'
 import { en as globalsEn } from './globals/messages-globals.en.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
 import { de as browseDe } from './messages-browse.de.ts'
 import { en as browseEn } from './messages-browse.en.ts'
-import { BROWSE, CREATE, EDIT, GLOBALS, pagePath, SEO } from './paths.ts'
-
-const SHOWN = 6
+import { BROWSE, CREATE, EDIT, GLOBALS, SEO } from './paths.ts'
 
 const view = staff('pages', 'view')
 const business = { de: de.business.title, en: en.business.title }
@@ -132,21 +127,16 @@ export const pagesAdmin: AdminModule = {
   ],
   overlay: overlayEntries,
   grants: [{ name: 'pages-content', label: content, actions: ['view', 'edit'] }],
-  search: [{ label: pages, access: view, find: findPageHits }],
+  search: [
+    {
+      label: pages,
+      access: view,
+      find: async (query) => (await import('./find-pages.ts')).findPageHits(query),
+    },
+  ],
   nouns: {
     page: { de: 'eine Seite', en: 'a page' },
     'global-block': { de: 'einen globalen Block', en: 'a global block' },
     'page-block': { de: 'einen Block', en: 'a block' },
   },
-}
-
-/** What the command palette finds: pages by title, address or tag. */
-async function findPageHits(query: string): Promise<SearchHit[]> {
-  const { page } = await call(searchPages, { body: { search: query, limit: SHOWN } })
-  const hits = page.map(({ _id, title, route }) => ({
-    label: title || route,
-    hint: route,
-    path: pagePath(_id),
-  }))
-  return fillFacts(hits)
 }

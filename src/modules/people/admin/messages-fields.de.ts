@@ -65,7 +65,13 @@ export const de = {
       },
       'addresses.country': countryNames('de'),
     },
-    filters: { role: 'Rolle', module: 'Bereich', hasAccount: 'Mit Konto', segment: 'Segment' },
+    filters: {
+      role: 'Rolle',
+      module: 'Bereich',
+      hasAccount: 'Mit Konto',
+      isDouble: 'Wahrscheinlich doppelt',
+      segment: 'Segment',
+    },
     sections: {
       who: 'Wer ist das?',
       contacts: 'Erreichbar',

@@ -66,7 +66,13 @@ export const en: SameShape<typeof de> = {
       },
       'addresses.country': countryNames('en'),
     },
-    filters: { role: 'Role', module: 'Area', hasAccount: 'With account', segment: 'Segment' },
+    filters: {
+      role: 'Role',
+      module: 'Area',
+      hasAccount: 'With account',
+      isDouble: 'Probable duplicate',
+      segment: 'Segment',
+    },
     sections: {
       who: 'Who is this?',
       contacts: 'Reachable at',

@@ -127,6 +127,8 @@ export const de = {
     candidates: 'Wahrscheinlich schon bekannt',
     like: 'vielleicht {{name}}',
     none: 'Heute nichts zu tun.',
+    doubles_one: '{{count}} Person ist wahrscheinlich doppelt',
+    doubles_other: '{{count}} Personen sind wahrscheinlich doppelt',
     waiting_one: '{{count}} unbestätigte Person',
     waiting_other: '{{count}} unbestätigte Personen',
     all: 'Alle Personen',

@@ -128,6 +128,8 @@ export const en: SameShape<typeof de> = {
     candidates: 'Probably known already',
     like: 'perhaps {{name}}',
     none: 'Nothing to do today.',
+    doubles_one: '{{count}} person is probably a duplicate',
+    doubles_other: '{{count}} people are probably duplicates',
     waiting_one: '{{count}} unconfirmed person',
     waiting_other: '{{count}} unconfirmed people',
     all: 'All people',

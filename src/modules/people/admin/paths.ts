@@ -3,6 +3,7 @@ export const BROWSE = 'person/browse'
 export const EDIT = 'person/edit'
 export const SEGMENTS = 'person/segments'
 export const IMPORT = 'person/import'
+export const DOUBLES = `${BROWSE}?isDouble=true`
 export const CANDIDATES = `${BROWSE}?isCandidate=true`
 
 export function personPath(id: string): string {

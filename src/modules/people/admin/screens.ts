@@ -8,16 +8,12 @@ import {
 } from '@tabler/icons-react'
 import { staff } from '#kernel/access/rules.ts'
 import { importScreen } from '#kernel/admin/imports/screen-of.tsx'
-import type { AdminModule, Screen, SearchHit } from '#kernel/admin/module.ts'
-import { call } from '#kernel/client/call.ts'
-import { person } from '../persons/person.ts'
-import { fullName } from '../persons/shown-name.ts'
+import type { AdminModule, Screen } from '#kernel/admin/module.ts'
 import { de as segmentsDe } from '../segments/admin/messages.de.ts'
 import { en as segmentsEn } from '../segments/admin/messages.en.ts'
-import { personSegment } from '../segments/segment.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
-import { BROWSE, CANDIDATES, EDIT, IMPORT, personPath, SEGMENTS } from './paths.ts'
+import { BROWSE, CANDIDATES, EDIT, IMPORT, SEGMENTS } from './paths.ts'
 
 const view = staff('people', 'view')
 const create = staff('people', 'create')
@@ -95,11 +91,17 @@ export const peopleAdmin: AdminModule = {
       keywords: 'zielgruppe empfänger audience recipients',
     },
   ],
-  search: [{ label, access: view, find: findHits }],
+  search: [
+    {
+      label,
+      access: view,
+      find: async (query) => (await import('./find-people.ts')).findHits(query),
+    },
+  ],
   grants: [{ name: 'members', label: { de: de.grant, en: en.grant }, actions: ['view', 'edit'] }],
   nouns: {
     person: { de: 'eine Person', en: 'a person' },
-    [personSegment.name]: { de: 'ein Segment', en: 'a segment' },
+    'person-segment': { de: 'ein Segment', en: 'a segment' },
   },
 }
 
@@ -115,16 +117,4 @@ type Load = () => Promise<Awaited<ReturnType<Screen['lazy']>>['Component']>
 
 function screen(path: string, load: Load): Screen {
   return { path, title: label, access: view, lazy: async () => ({ Component: await load() }) }
-}
-
-const SHOWN = 6
-
-async function findHits(search: string): Promise<SearchHit[]> {
-  if (search.trim() === '') return []
-  const { items } = await call(person.calls.search, { body: { search, limit: SHOWN } })
-  return items.map((one) => ({
-    label: fullName(one) || (one.contacts[0]?.value ?? '–'),
-    hint: [one.company, one.contacts[0]?.value].filter(Boolean).join(' · '),
-    path: personPath(one._id),
-  }))
 }

@@ -72,6 +72,7 @@ export const peopleDigest = endpoint({
     ),
     candidates: z.array(z.object({ _id: z.uuid(), name: z.string(), like: z.string() })),
     numCandidates: z.int(),
+    numDoubles: z.int(),
   }),
   passive: true,
   summary: 'Birthdays of the next seven days and candidates to look at',

@@ -81,6 +81,8 @@ export const person = noun({
       role: some(z.string().max(60)),
       module: some(z.string().max(40)),
       hasAccount: YesNo.optional(),
+      /** Probably here twice, as the last night found it. */
+      isDouble: YesNo.optional(),
       segment: Id.optional(),
     },
     sort: ['name', 'created', 'updated'],

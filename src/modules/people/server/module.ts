@@ -7,11 +7,13 @@ import { joinOnVerification } from '../candidates/server/join-candidates.ts'
 import { fileRoutes, personAttachments } from '../files/server/person-files.ts'
 import { exportRoutes } from '../imports/server/export-persons.ts'
 import { personImport } from '../imports/server/person-import.ts'
+import { findAllDuplicates } from '../merges/server/find-all-duplicates.ts'
 import { mergeRoutes } from '../merges/server/merge-routes.ts'
 import { mergedTrash } from '../merges/server/undo-merge.ts'
 import { person } from '../persons/person.ts'
 import { personResource } from '../persons/server/person.resource.ts'
 import { personRoutes } from '../persons/server/person-routes.ts'
+import { sweepTags } from '../persons/server/values-in-use.ts'
 import { relationRoutes } from '../relations/server/relation-routes.ts'
 import { personSegment } from '../segments/segment.ts'
 import { segments } from '../segments/server/person-conditions.ts'
@@ -27,9 +29,25 @@ import { addMany } from './migrations/20261116-1540-people-add-many.ts'
 import { confirmAddresses } from './migrations/20261116-1540-people-confirm-addresses.ts'
 import { returnUnproved } from './migrations/20261116-1545-people-return-unproved.ts'
 import { keepFiles } from './migrations/20261116-1550-people-keep-files.ts'
+import { keepTags } from './migrations/20261116-1900-people-keep-tags.ts'
+import { keepDuplicates } from './migrations/20261116-1910-people-keep-duplicates.ts'
 import { personal } from './personal.ts'
 import { removeDemo } from './remove-demo.ts'
 import type { PeopleTables } from './tables.ts'
+
+const migrations = {
+  '20261116-1300-people-create-people': createPeople,
+  '20261116-1310-people-keep-contacts': keepContacts,
+  '20261116-1320-people-follow-accounts': followAccounts,
+  '20261116-1500-people-create-segments': createSegments,
+  '20261116-1510-people-keep-places': keepPlaces,
+  '20261116-1540-people-add-many': addMany,
+  '20261116-1540-people-confirm-addresses': confirmAddresses,
+  '20261116-1545-people-return-unproved': returnUnproved,
+  '20261116-1550-people-keep-files': keepFiles,
+  '20261116-1900-people-keep-tags': keepTags,
+  '20261116-1910-people-keep-duplicates': keepDuplicates,
+}
 
 /** Knows all modules late, because each of them may tell something about a person. */
 export function peopleModule(modules: () => readonly ServerModule[]): ServerModule {
@@ -40,17 +58,7 @@ export function peopleModule(modules: () => readonly ServerModule[]): ServerModu
     needs: ['auth', 'users', 'files'],
     isEssential: true,
     nouns: [person.name, personSegment.name],
-    migrations: {
-      '20261116-1300-people-create-people': createPeople,
-      '20261116-1310-people-keep-contacts': keepContacts,
-      '20261116-1320-people-follow-accounts': followAccounts,
-      '20261116-1500-people-create-segments': createSegments,
-      '20261116-1510-people-keep-places': keepPlaces,
-      '20261116-1540-people-add-many': addMany,
-      '20261116-1540-people-confirm-addresses': confirmAddresses,
-      '20261116-1545-people-return-unproved': returnUnproved,
-      '20261116-1550-people-keep-files': keepFiles,
-    },
+    migrations,
     routes: [
       ...exportRoutes,
       ...mergeRoutes,
@@ -61,7 +69,13 @@ export function peopleModule(modules: () => readonly ServerModule[]): ServerModu
       ...personRoutes(modules, holders),
     ],
     pages: [confirmRoute],
-    jobs: [settleConfirmation, sweepConfirmations, ...personAttachments.jobs],
+    jobs: [
+      settleConfirmation,
+      sweepConfirmations,
+      sweepTags,
+      findAllDuplicates,
+      ...personAttachments.jobs,
+    ],
     trash: [personResource.trash, mergedTrash, segmentResource.trash],
     segments,
     listeners: [joinOnVerification],

@@ -7,6 +7,7 @@ import { absorb, takePair } from '../merges/server/merge-persons.ts'
 import { NOTHING, planMerge } from '../merges/server/plan-merge.ts'
 import { personResource } from '../persons/server/person.resource.ts'
 import { currentOf } from '../persons/server/resolve-person.ts'
+import { forgetTags, lockWords } from '../persons/server/values-in-use.ts'
 import type { PeopleTables } from './tables.ts'
 import type { PeopleChange } from './unit-of-work.ts'
 
@@ -97,7 +98,7 @@ export async function erasePersons(change: PeopleChange, ids: readonly string[])
     tablesOf(db),
     names.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
   )
-  await sql`select pg_advisory_xact_lock(hashtextextended('person-words', 0))`.execute(db)
+  await lockWords(db)
   await db
     .deleteFrom('people')
     .where('id', 'in', [...ids])
@@ -110,6 +111,7 @@ export async function erasePersons(change: PeopleChange, ids: readonly string[])
     .execute()
   await sql`delete from person_words where not exists (select from person_search
     where words @@ ('''' || person_words.word || '''')::tsquery)`.execute(db)
+  await forgetTags(db)
 }
 
 /** A person with all that were merged into them. */
@@ -168,19 +170,24 @@ async function ownerOf(db: Db, emails: readonly string[]): Promise<string | unde
   return owners.length === 1 ? owners[0]?.person_id : undefined
 }
 
-/** Candidates that typed an address belong to whoever has proved it, or to the address alone. */
-async function recordsOf(db: Db, { id, emails, person }: Subject): Promise<string[]> {
-  const own = person ?? (await personOf(db, id))
-  const addresses = own
-    ? sql`select folded from person_contacts where person_id = ${own} and kind = 'mail'
-        and proof <> 'typed' union select lower(handle) from users where id = ${id}
-        and (verified_at is not null or admitted_at is null)`
-    : sql`select unnest(${emails.map((one) => one.toLowerCase())}::text[])`
+/**
+ * Candidates that typed an address belong to whoever has proved it, or to the address alone. An
+ * account that never proved its own has no say about those of somebody who did.
+ */
+async function recordsOf(db: Db, subject: Subject): Promise<string[]> {
+  const { id, person, emails, merged = [] } = await identify(db, subject)
+  const mails = sql`any(${emails.map((one) => one.toLowerCase())}::text[])`
+  const isTheirs = person
+    ? sql`folded in (
+        select folded from person_contacts where person_id = ${person} and kind = 'mail'
+          and proof <> 'typed'
+        union select lower(handle) from users where id = ${id} and lower(handle) = ${mails}
+          and (verified_at is not null or admitted_at is null))`
+    : sql`folded = ${mails}`
   const { rows } = await sql<{ id: string }>`
     select people.id from person_contacts join people on people.id = person_id
-    where kind = 'mail' and is_candidate and folded in (${addresses})`.execute(db)
-  const merged = own ? await withMerged(db, own) : []
-  return [...new Set([...merged, ...rows.map((row) => row.id)])]
+    where kind = 'mail' and is_candidate and ${isTheirs}`.execute(db)
+  return [...new Set([...(person ? [person, ...merged] : []), ...rows.map((row) => row.id)])]
 }
 
 async function personOf(db: Db, account: string | null): Promise<string | undefined> {

@@ -60,6 +60,7 @@ export type PeopleTables = UsersTables & {
   person_places: { person_id: string; country: string; zip: string }
   person_search: { person_id: string; words: string }
   person_words: { word: string }
+  person_tags: { tag: string }
   person_links: {
     id: string
     person_id: string
@@ -110,6 +111,8 @@ export type PeopleTables = UsersTables & {
   }
   /** Pairs staff have looked at: two people, however alike. */
   person_distinct: { one_id: string; other_id: string }
+  /** Made every night; a pair stands in both directions. */
+  person_duplicates: { person_id: string; other_id: string; reasons: string[] }
   person_segments: {
     id: string
     name: string

@@ -1,13 +1,9 @@
 import { IconUserCircle, IconUserPlus, IconUserShield, IconUsers } from '@tabler/icons-react'
 import { admin, anyStaff, staff } from '#kernel/access/rules.ts'
-import type { AdminModule, Screen, SearchHit } from '#kernel/admin/module.ts'
-import { call } from '#kernel/client/call.ts'
-import { CallError } from '#kernel/client/call-error.ts'
-import { searchUsers } from '../people/user.calls.ts'
+import type { AdminModule, Screen } from '#kernel/admin/module.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
-import { ACCOUNT, ADD, BROWSE, EDIT, SETTINGS, userPath } from './paths.ts'
-import { personName } from './person-name.ts'
+import { ACCOUNT, ADD, BROWSE, EDIT, SETTINGS } from './paths.ts'
 
 const view = staff('users', 'view')
 const create = staff('users', 'create')
@@ -63,7 +59,13 @@ export const usersAdmin: AdminModule = {
       keywords: 'profil passwort passkey sitzung profile password session',
     },
   ],
-  search: [{ label, access: view, find: findUserHits }],
+  search: [
+    {
+      label,
+      access: view,
+      find: async (query) => (await import('./find-users.ts')).findUserHits(query),
+    },
+  ],
   nouns: { user: { de: 'ein Konto', en: 'an account' } },
 }
 
@@ -75,22 +77,4 @@ function people() {
 
 function screen(place: Omit<Screen, 'lazy'>, load: Load): Screen {
   return { ...place, lazy: async () => ({ Component: await load() }) }
-}
-
-const SHOWN = 6
-
-/** What the command palette finds; that nobody was found is no failure here. */
-async function findUserHits(query: string): Promise<SearchHit[]> {
-  if (query.trim() === '') return []
-  try {
-    const { items } = await call(searchUsers, { body: { search: query, limit: SHOWN } })
-    return items.map((user) => ({
-      label: personName(user),
-      hint: [user.handle, user.userData.company].filter(Boolean).join(' · '),
-      path: userPath(user._id),
-    }))
-  } catch (error) {
-    if (error instanceof CallError && error.status === 404) return []
-    throw error
-  }
 }

@@ -1,23 +1,17 @@
 import { CloseButton, Code, Table } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { isSystem } from '#kernel/access/roles.ts'
 import { useMessages, useSession } from '../../session.tsx'
 import { messages } from '../messages.ts'
-import { setPreferences, usePreferences } from '../preferences/preferences.ts'
+import { setPreferences } from '../preferences/preferences.ts'
 import classes from './debug-panel.module.css'
 
 const KEPT = 30
 
 type SeenCall = { id: string; address: string; status: number; milliseconds: number }
 
+/** Route, session and the last calls, for whoever looks after the system. */
 export function DebugPanel() {
-  const { user } = useSession()
-  const { isDebugging } = usePreferences()
-  return isDebugging && isSystem(user) ? <OpenPanel /> : null
-}
-
-function OpenPanel() {
   const t = useMessages(messages)
   const titleId = useId()
   return (

@@ -3,25 +3,23 @@ import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { lazyOf } from '../../lazy-of.ts'
 import { useCan, useMessages, useSession } from '../../session.tsx'
-import { DebugPanel } from '../debug/debug-panel.tsx'
 import { messages } from '../messages.ts'
 import { useModules } from '../modules-context.tsx'
 import { permitted } from '../nav/visible-modules.ts'
 import { Palette } from '../palette/palette.tsx'
 import { rememberItem } from '../palette/recent.ts'
-import { QuickSettings } from '../preferences/quick-settings.tsx'
 import { RouteProgress } from '../route/route-progress.tsx'
 import { useAdminAddress, useScreen } from '../route/screen-handle.ts'
 import { ActingBanner } from '../session/acting-banner.tsx'
 import { ConnectionBanner } from '../session/connection-banner.tsx'
 import { SignedOutDialog } from '../session/signed-out-dialog.tsx'
-import { StepUpDialog } from '../session/step-up/step-up-dialog.tsx'
-import { ShortcutSheet } from '../shortcuts/shortcut-sheet.tsx'
+import { StepUp } from '../session/step-up/step-up.tsx'
 import { useShellKeys } from '../shortcuts/use-shell-keys.ts'
 import { TopBar } from '../top-bar/top-bar.tsx'
 import { WidgetBoundary } from '../widgets/widget-boundary.tsx'
 import classes from './frame.module.css'
 import { PanelsProvider } from './panels.tsx'
+import { DebugOnDemand, PanelsOnDemand } from './panels-on-demand.tsx'
 import { Side, SideDrawer } from './side.tsx'
 
 /** The root layout with its two areas: the admin centre around, the main content within. */
@@ -29,11 +27,10 @@ export function Frame() {
   return (
     <PanelsProvider>
       {/* First, so that it hears Escape before the window it lies over. */}
-      <StepUpDialog />
+      <StepUp />
       <Areas />
       <Palette />
-      <ShortcutSheet />
-      <QuickSettings />
+      <PanelsOnDemand />
       <Companions />
       <SignedOutDialog />
     </PanelsProvider>
@@ -59,7 +56,7 @@ function Areas() {
         <main ref={main} id="main" tabIndex={-1} className={classes.main} data-area="main">
           <Outlet />
         </main>
-        <DebugPanel />
+        <DebugOnDemand />
       </div>
       <VisuallyHidden role="status">{title}</VisuallyHidden>
       {/* Last, so that its effects run after the screen's own calls have started. */}

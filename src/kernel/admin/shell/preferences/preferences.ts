@@ -1,16 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { z } from 'zod'
 import { storedValue } from '../stored-value.ts'
 
-const Preferences = z.object({
-  contrast: z.enum(['normal', 'high']).catch('normal'),
-  density: z.enum(['normal', 'compact']).catch('normal'),
-  nav: z.enum(['open', 'rail']).catch('open'),
-  isDebugging: z.boolean().catch(false),
-})
-type Preferences = z.infer<typeof Preferences>
+type Preferences = {
+  contrast: 'normal' | 'high'
+  density: 'normal' | 'compact'
+  nav: 'open' | 'rail'
+  isDebugging: boolean
+}
 
-const store = storedValue('kontor.ui', (stored) => Preferences.parse(stored ?? {}))
+const store = storedValue('kontor.ui', readPreferences)
 
 /**
  * How this browser shows the admin centre.
@@ -33,4 +31,15 @@ export function applyPreferences(root: HTMLElement): () => void {
   }
   apply()
   return store.subscribe(apply)
+}
+
+/** The first frame waits for this, so it is read by hand: whatever is unknown is as usual. */
+function readPreferences(stored: unknown): Preferences {
+  const { contrast, density, nav, isDebugging } = Object(stored)
+  return {
+    contrast: contrast === 'high' ? 'high' : 'normal',
+    density: density === 'compact' ? 'compact' : 'normal',
+    nav: nav === 'rail' ? 'rail' : 'open',
+    isDebugging: isDebugging === true,
+  }
 }

@@ -35,11 +35,13 @@ type LiveSessionProps = { state: AdminState; calls: AccountCalls; children: Reac
 export function LiveSession({ state, calls, children }: LiveSessionProps) {
   const client = useQueryClient()
   const { user, isSignedOut } = usePolled(state, calls)
-  const live = useMemo(() => ({ ...state, user }), [state, user])
+  const { lang } = state.user
+  // The page speaks the language it was delivered in; another one is another set of files.
+  const live = useMemo(() => ({ ...state, user: { ...user, lang } }), [state, user, lang])
 
   useEffect(() => {
-    document.documentElement.lang = user.lang
-  }, [user.lang])
+    if (user.lang !== lang && !isWorkUnsaved()) window.location.reload()
+  }, [user.lang, lang])
 
   useEffect(() => {
     // Nothing of one person may stay on the screen of another.
@@ -66,6 +68,11 @@ export function LiveSession({ state, calls, children }: LiveSessionProps) {
       <SessionProvider state={live}>{children}</SessionProvider>
     </AccountContext>
   )
+}
+
+/** Asks whoever guards unsaved work, as the browser does before it leaves, but asks no person. */
+function isWorkUnsaved(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
 function leave(client: QueryClient, { redirect }: { redirect: string }): void {

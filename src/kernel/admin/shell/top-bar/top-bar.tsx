@@ -1,5 +1,6 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconKeyboard, IconMenu2, IconSearch } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { ICON } from '#ui/icon-size.ts'
 import { KbdHint } from '#ui/kbd-hint/kbd-hint.tsx'
 import { OnlineBulb } from '#ui/online-bulb/online-bulb.tsx'
@@ -12,6 +13,7 @@ import { messages } from '../messages.ts'
 import { useIsOnline } from '../session/connection.ts'
 import { useAccount } from '../session/live-session.tsx'
 import { useKeyNames } from '../use-key-names.ts'
+import { WidgetBoundary } from '../widgets/widget-boundary.tsx'
 import { OverlayMenu } from './overlay-menu.tsx'
 import searchButtonClasses from './search-button.module.css'
 import classes from './top-bar.module.css'
@@ -38,7 +40,11 @@ export function TopBar() {
         <OwnBulb />
         <OverlayMenu />
         {items.map(({ name, Component }) => (
-          <Component key={name} />
+          <WidgetBoundary key={name} renderError={() => null}>
+            <Suspense fallback={<span className={classes.waiting} />}>
+              <Component />
+            </Suspense>
+          </WidgetBoundary>
         ))}
         <span className={classes.help}>
           <Tooltip label={t('bar.help')}>

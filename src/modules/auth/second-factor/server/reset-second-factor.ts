@@ -30,7 +30,7 @@ export async function requestReset(
   // A right password is not forgotten as a try either: the brake must not tell it from a wrong one.
   const { password } = given
   const { matches } = await checkSignInPassword(context, { account, user, password })
-  if (user && !matches) await noteFailure(context.db, user.id)
+  if (!matches) await noteFailure(context.db, user)
   if (!matches || !user?.two_factor_enabled) return
   if (isStaff(user)) return tellAdmins(context, user)
   if (!isReachable(user)) return

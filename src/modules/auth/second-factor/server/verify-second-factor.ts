@@ -31,7 +31,7 @@ export async function verifySecondFactor(
   if (tries > MAX_TRIES) throw await endedBy(context, pending.sessionId)
   const token = await finish(context, { user, proof, sessionId: pending.sessionId })
   if (token === undefined) {
-    await noteFailure(context.db, user.id)
+    await noteFailure(context.db, user)
     throw tries >= MAX_TRIES ? await endedBy(context, pending.sessionId) : factorFailures.code()
   }
   await attempt.forget()

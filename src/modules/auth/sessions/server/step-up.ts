@@ -55,7 +55,7 @@ async function finish(
     return true
   })
   if (isGood) return attempt?.forget()
-  await noteFailure(context.db, user.id)
+  await noteFailure(context.db, user)
   throw factorFailures.code()
 }
 

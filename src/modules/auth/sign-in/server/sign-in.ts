@@ -36,7 +36,7 @@ export async function signIn(
   const { password } = given
   const { matches, attempt } = await checkSignInPassword(context, { account, user, password })
   if (!user || !matches) {
-    if (user) await noteFailure(context.db, user.id)
+    await noteFailure(context.db, user)
     throw signInFailures.wrong()
   }
   mayEnter(user)

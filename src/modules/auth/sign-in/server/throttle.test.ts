@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { GUEST } from '#kernel/access/roles.ts'
 import { accountsOf, makeAccount, PASSWORD, signedInBrowser } from '#tests/accounts.ts'
 import { browserAt } from '#tests/browser.ts'
 import { startTestApp } from '#tests/test-app.ts'
@@ -89,12 +90,14 @@ describe('a thousand wrong passwords', () => {
     expect((await app.guest.post(LOGIN, { handle, password: PASSWORD })).status).toBe(200)
   })
 
-  test('an unknown handle is braked in the same way', async () => {
+  test('an unknown handle is braked in the same way, and counted as the guest', async () => {
     const handle = 'nobody@example.org'
+    const before = await failuresOf(GUEST.id)
     const statuses: number[] = []
     for (let at = 0; at < 3; at++)
       statuses.push((await app.guest.post(LOGIN, { handle, password: WRONG })).status)
     expect(statuses).toEqual([401, 401, 401])
+    expect(await failuresOf(GUEST.id)).toBe(before + 3)
     await setCount('sign-in % 127.0.0.0/24', 9)
     expect((await app.guest.post(LOGIN, { handle, password: WRONG })).status).toBe(429)
   })

@@ -10,7 +10,7 @@ import { formatDay } from '#kernel/i18n/format.ts'
 import classes from '../../persons/admin/persons.module.css'
 import { peopleDigest } from '../../persons/person.calls.ts'
 import { adminMessages } from '../messages.ts'
-import { BROWSE, CANDIDATES, personPath } from '../paths.ts'
+import { BROWSE, CANDIDATES, DOUBLES, personPath } from '../paths.ts'
 
 /** Whose birthday comes, and who is probably known already. */
 export function PeopleWidget() {
@@ -37,12 +37,11 @@ export function PeopleWidget() {
 
 function Digest({ digest }: { digest: Reply<typeof peopleDigest> }) {
   const t = useMessages(adminMessages)
-  const adminPath = useAdminPath()
   const { lang } = useSession().user
-  const { birthdays, candidates, numCandidates } = digest
+  const { birthdays, candidates, numCandidates, numDoubles } = digest
   return (
     <>
-      {birthdays.length + candidates.length + numCandidates === 0 && (
+      {birthdays.length + candidates.length + numCandidates + numDoubles === 0 && (
         <Text c="dimmed">{t('widget.none')}</Text>
       )}
       <Part title={t('widget.birthdays')} count={birthdays.length}>
@@ -59,12 +58,22 @@ function Digest({ digest }: { digest: Reply<typeof peopleDigest> }) {
           </Line>
         ))}
       </Part>
-      {numCandidates > 0 && (
-        <Anchor component={Link} to={adminPath(CANDIDATES)}>
-          {t('widget.waiting', { count: numCandidates })}
-        </Anchor>
-      )}
+      <Waiting to={CANDIDATES} count={numCandidates} word="widget.waiting" />
+      <Waiting to={DOUBLES} count={numDoubles} word="widget.doubles" />
     </>
+  )
+}
+
+type WaitingProps = { to: string; count: number; word: 'widget.waiting' | 'widget.doubles' }
+
+function Waiting({ to, count, word }: WaitingProps) {
+  const t = useMessages(adminMessages)
+  const adminPath = useAdminPath()
+  if (count === 0) return null
+  return (
+    <Anchor component={Link} to={adminPath(to)} display="block">
+      {t(word, { count })}
+    </Anchor>
   )
 }
 

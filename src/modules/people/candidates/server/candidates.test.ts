@@ -140,3 +140,23 @@ test('erasing an account takes its person and what others typed with its address
   for (const id of [person, candidate]) expect((await admin.get(PERSON + id)).status).toBe(404)
   expect(await personOf(account)).toBeUndefined()
 })
+
+test('an account that never proved its address takes nobody along who did', async () => {
+  await report('inhaber@example.org', 'Ines Inhaber')
+  const owner = await candidateOf('inhaber@example.org')
+  const contacts = [{ kind: 'email', label: '', value: 'inhaber@example.org', proof: 'confirmed' }]
+  await db
+    .updateTable('people')
+    .set({ contacts: JSON.stringify(contacts) })
+    .where('id', '=', owner)
+    .execute()
+  const account = await addAccount(app, { handle: 'inhaber@example.org', isVerified: false })
+  const proved = await app.steppedUp('admin')
+  expect((await proved.get(`/api/v0/users/${account}/export`)).text).not.toContain('Ines')
+  const erased = await proved.post(`/api/v0/users/${account}/erase`, {
+    dryRun: false,
+    handle: 'inhaber@example.org',
+  })
+  expect(erased.status).toBe(200)
+  expect(await read(owner)).toMatchObject({ first_name: 'Ines' })
+})

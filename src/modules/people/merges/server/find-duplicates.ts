@@ -8,7 +8,7 @@ type Db = Kysely<PeopleTables>
 type Found = { id: string; reasons: Reason[] }
 
 /** How alike two names must be, from 0 to 1. */
-const LIKENESS = 0.6
+export const LIKENESS = 0.6
 const MOST = 20
 
 /**
@@ -48,6 +48,6 @@ function inOrder(reasons: readonly Reason[]): Reason[] {
 }
 
 /** Umlauts written out, so that Müller and Mueller are one. */
-function folded(column: string) {
+export function folded(column: string) {
   return sql`(select string_agg(word, ' ' order by place) from search_forms(${sql.raw(column)}))`
 }

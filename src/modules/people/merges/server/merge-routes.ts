@@ -25,6 +25,11 @@ export const mergeRoutes = [
         .values({ one_id, other_id })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
+      await db
+        .deleteFrom('person_duplicates')
+        .where('person_id', 'in', [one_id, other_id])
+        .where('other_id', 'in', [one_id, other_id])
+        .execute()
       await audit({
         noun: 'person',
         id: params.id,

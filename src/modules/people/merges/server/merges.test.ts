@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Person } from '../../persons/person.ts'
-import { addAccount, oneOf, openPeople, PERSON } from '../../server/test-persons.ts'
+import { addAccount, grant, oneOf, openPeople, PERSON } from '../../server/test-persons.ts'
+import { renewDuplicates } from './find-all-duplicates.ts'
 import { mergedTrash, UNDO_DAYS } from './undo-merge.ts'
 
 const people = await openPeople()
@@ -192,6 +193,35 @@ describe('who is probably the same person', () => {
     await admin.post(`${PERSON}${other._id}/distinct`, { other: one._id })
     expect(await likeOf(one._id)).toEqual([])
     expect(await likeOf(other._id)).toEqual([])
+  })
+
+  test('is looked for among all at once, and a birthday in common is told to nobody else', async () => {
+    const birthday = '1969-07-20'
+    const born = await make({ first_name: 'Edda', last_name: 'Mond', birthday })
+    const bornToo = await make({ first_name: 'Eda', last_name: 'Mond', birthday })
+    const [one, other] = [
+      await make({ last_name: 'Zwilling', contacts: [mail('zwei@example.org')] }),
+      await make({ last_name: 'Doppel', contacts: [mail('Zwei@example.org')] }),
+    ]
+    await grant(app, { people: ['view', 'create', 'edit'] })
+    const member = await app.as('member')
+    const doubles = async (caller = admin) => {
+      const { items } = (await caller.get(`${PERSON}?isDouble=true&limit=200`)).parse(Items)
+      const ours = [born, bornToo, one, other].map(({ _id }) => _id)
+      return ours.filter((id) => items.some(({ _id }) => _id === id)).sort()
+    }
+    for (const _ of ['once', 'again']) await renewDuplicates(db)
+    const byMail = [one._id, other._id]
+    expect(await doubles()).toEqual([born._id, bornToo._id, ...byMail].sort())
+    expect(await doubles(member)).toEqual(byMail.sort())
+    const digest = (await member.get('/api/v1/person/digest')).json
+    expect(digest.numDoubles).toBeGreaterThanOrEqual(2)
+    await merge(other, one)
+    expect(await doubles()).toEqual([born._id, bornToo._id].sort())
+    await admin.post(`${PERSON}${born._id}/distinct`, { other: bornToo._id })
+    expect(await doubles()).toEqual([])
+    const { items } = (await admin.get(`${PERSON}?isDouble=false&limit=200`)).parse(Items)
+    expect(items.map(({ _id }) => _id)).toContain(one._id)
   })
 })
 

@@ -79,6 +79,7 @@ const special = {
   filters: {
     isCandidate: yesNoFilter(),
     hasAccount: yesNoFilter(),
+    isDouble: yesNoFilter(),
     role: optionsFilter(roleOptions),
     module: optionsFilter(moduleOptions),
     tags: tagsFilter(usedTags),

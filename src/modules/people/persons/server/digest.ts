@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PeopleContext } from '../../server/unit-of-work.ts'
 import { fullName } from '../shown-name.ts'
-import { maySeeBirthdays } from './find-persons.ts'
+import { doubles, maySeeBirthdays } from './find-persons.ts'
 
 type Names = { title: string; first_name: string; last_name: string; company: string }
 type Birthday = Names & { id: string; day: string; age: number }
@@ -22,7 +22,15 @@ export async function readDigest(context: PeopleContext) {
     birthdays: maySeeBirthdays(context) ? await birthdaysOf(context) : [],
     candidates,
     numCandidates: count.rows[0]?.count ?? 0,
+    numDoubles: await countDoubles(context),
   }
+}
+
+async function countDoubles(context: PeopleContext): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from (select from people
+    where merged_into is null and deleted_at is null and ${doubles(context)}
+    limit 1000) found`.execute(context.db)
+  return rows[0]?.count ?? 0
 }
 
 async function birthdaysOf({ db }: PeopleContext) {

@@ -31,7 +31,7 @@ export async function personConditions(
   query: PersonQuery,
   { db, viewer }: { db: Kysely<PeopleTables>; viewer: Viewer | undefined },
 ): Promise<Condition[]> {
-  const { role, module, hasAccount } = query
+  const { role, module, hasAccount, isDouble } = query
   return [
     sql<boolean>`people.merged_into is null`,
     ...(role.length > 0 ? [linked(sql`role = any(${role}::text[])`)] : []),
@@ -39,9 +39,20 @@ export async function personConditions(
     ...(hasAccount === undefined
       ? []
       : [sql<boolean>`(people.account is not null) = ${hasAccount}`]),
+    ...(isDouble === undefined
+      ? []
+      : [isDouble ? doubles(viewer) : sql<boolean>`not ${doubles(viewer)}`]),
     ...(await segmentConditions(db, query.segment, viewer)),
     ...(await searchConditions(db, query.search.trim(), viewer)),
   ]
+}
+
+/** A birthday in common is told to nobody who may not see it. */
+export function doubles(viewer: Viewer | undefined): Condition {
+  const reasons = viewer && maySeeBirthdays(viewer) ? sql`true` : sql`reasons && '{mail,phone}'`
+  return sql<boolean>`(people.id in (select person_id from person_duplicates
+    join people other on other.id = other_id
+    where ${reasons} and other.merged_into is null and other.deleted_at is null))`
 }
 
 /** Without a viewer nobody may ask what a segment asks. */

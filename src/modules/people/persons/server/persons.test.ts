@@ -178,6 +178,24 @@ describe('persons are found', () => {
     expect(browser.json).toMatchObject({ persons: [], numItems: 0 })
     expect(browser.json.availableTags).toContain('Presse')
   })
+
+  test('a tag is offered until the last who carries it is erased', async () => {
+    const [one, other] = [
+      await make({ last_name: 'Eins', tags: ['Stammgast', 'Presse'] }),
+      await make({ last_name: 'Zwei', tags: ['Stammgast'] }),
+    ]
+    const offered = async () => {
+      const { json } = await admin.post('/api/v1/person/getDataPersonBrowser', {})
+      return json.availableTags
+    }
+    const proved = await app.steppedUp('admin')
+    for (const { _id } of [one, other]) {
+      expect(await offered()).toContain('Stammgast')
+      expect((await proved.post(`${PERSON}${_id}/erase`, { dryRun: false })).status).toBe(200)
+    }
+    expect(await offered()).not.toContain('Stammgast')
+    expect(await offered()).toContain('Presse')
+  })
 })
 
 describe('a birthday is for those who may see it', () => {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { defineJob } from '#kernel/server/jobs/job.ts'
 import type { PeopleTables } from '../../server/tables.ts'
 
 type Db = Kysely<PeopleTables>
@@ -6,10 +7,35 @@ type Db = Kysely<PeopleTables>
 const MOST_TAGS = 200
 
 export async function tagsInUse(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ tag: string }>`
-    select distinct unnest(tags) as tag from people where tags <> '{}'
-    order by tag limit ${MOST_TAGS}`.execute(db)
+  const rows = await db
+    .selectFrom('person_tags')
+    .select('tag')
+    .orderBy(sql`tag collate "de-x-icu"`)
+    .limit(MOST_TAGS)
+    .execute()
   return rows.map(({ tag }) => tag)
+}
+
+/** What no record carries any more is no longer offered. Whoever calls has the lock of the words. */
+export async function forgetTags(db: Db): Promise<void> {
+  await sql`delete from person_tags where not exists
+    (select from people where tags @> array[person_tags.tag])`.execute(db)
+}
+
+/** Every night, for what was untagged, not erased. */
+export const sweepTags = defineJob<PeopleTables, object>({
+  name: 'people.sweep-tags',
+  cron: '55 3 * * *',
+  run: ({ db }) =>
+    db.transaction().execute(async (work) => {
+      await lockWords(work)
+      await forgetTags(work)
+    }),
+})
+
+/** Nobody learns a word or a tag meanwhile: it would be forgotten before its record is seen. */
+export async function lockWords(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('person-words', 0))`.execute(db)
 }
 
 /** Jumps from one role to the next, however many links there are. */

@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { formatDay, formatMoment } from '#kernel/i18n/format.ts'
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { escapeHtml } from '#kernel/server/mail/template/mail-layout.ts'
 import { columnWord, heldMessages, recordWord } from '../messages-held.ts'
+import { RECORDS_AT_ONCE } from './export-json.ts'
 import type { PersonalDataModule } from './personal-data-modules.ts'
 
 type Exported = {
@@ -12,11 +14,17 @@ type Exported = {
 }
 
 /** One page that needs nothing else: it can be mailed, opened anywhere and printed. */
-export function writeExportPage({ exported, name, holders, modules }: Exported, lang: Lang) {
+export async function writeExportPage(
+  { exported, name, holders, modules }: Exported,
+  lang: Lang,
+): Promise<string> {
   const t = translator(heldMessages, lang)
   const held = holders.filter(({ module }) => recordsIn(modules[module]).length > 0)
   const empty = holders.filter((holder) => !held.includes(holder))
   const nothing = t('page.nothing', { modules: empty.map(({ label }) => label[lang]).join(', ') })
+  const sections: string[] = []
+  for (const holder of held)
+    sections.push(await section(holder, modules[holder.module] ?? {}, lang))
   return `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -34,7 +42,7 @@ export function writeExportPage({ exported, name, holders, modules }: Exported, 
 ${escapeHtml(t('page.made', { when: formatMoment(exported, lang) }))}</p>
 <p>${escapeHtml(t('page.lead'))}</p>
 </header>
-${held.map((holder) => section(holder, modules[holder.module] ?? {}, lang)).join('\n')}
+${sections.join('\n')}
 ${empty.length > 0 ? `<p class="quiet">${escapeHtml(nothing)}</p>` : ''}
 </main>
 </body>
@@ -42,22 +50,24 @@ ${empty.length > 0 ? `<p class="quiet">${escapeHtml(nothing)}</p>` : ''}
 `
 }
 
-function section(
+async function section(
   { label, personal }: PersonalDataModule,
   held: Readonly<Record<string, unknown>>,
   lang: Lang,
-): string {
+): Promise<string> {
   const t = translator(heldMessages, lang)
   const { purpose } = personal
   const reasons = (['for', 'basis', 'until'] as const).map(
     (part) => `<dt>${t(`page.${part}`)}</dt><dd>${escapeHtml(purpose[part][lang])}</dd>`,
   )
-  const records = recordsIn(held).map(
-    ([word, value]) =>
-      `<h3>${escapeHtml(recordWord(word, lang))}</h3>\n${list(value)
-        .map((one) => `<div class="record">${told(one, lang)}</div>`)
-        .join('\n')}`,
-  )
+  const records: string[] = []
+  for (const [word, value] of recordsIn(held)) {
+    records.push(`<h3>${escapeHtml(recordWord(word, lang))}</h3>`)
+    for (const one of list(value)) {
+      if (records.length % RECORDS_AT_ONCE === 0) await nextTurn()
+      records.push(`<div class="record">${told(one, lang)}</div>`)
+    }
+  }
   return `<section>
 <h2>${escapeHtml(label[lang])}</h2>
 <dl class="reasons">${reasons.join('')}</dl>
@@ -108,6 +118,8 @@ function plain(value: unknown, lang: Lang): string {
   const t = translator(heldMessages, lang)
   if (typeof value === 'boolean') return t(value ? 'page.yes' : 'page.no')
   const words = String(value)
+  // What somebody typed may look like a day there never was.
+  if (Number.isNaN(Date.parse(words))) return words
   if (MOMENT.test(words)) return formatMoment(words, lang)
   return DAY.test(words) ? formatDay(words, lang) : words
 }

@@ -2,9 +2,11 @@ import { displayName } from '#kernel/access/roles.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import { disposition } from '#kernel/server/http/download/file-name.ts'
 import type { Person } from '#kernel/server/personal-data.ts'
+import { turnsOf } from '#kernel/server/workers/turns.ts'
 import type { ExportFormat } from '../../people/person.calls.ts'
 import type { UsersContext } from '../../server/guard.ts'
 import type { UserRow } from '../../server/queries.ts'
+import { writeExportJson } from './export-json.ts'
 import { writeExportPage } from './export-page.ts'
 import { collectAll, type PersonalDataModule, personOf } from './personal-data-modules.ts'
 
@@ -27,11 +29,32 @@ export function exportOf(row: UserRow): Pick<Exported, 'person' | 'about' | 'nam
 
 type ExportedFile = { name: string; type: string; content: string }
 
+/** Everything about somebody is in memory for a moment. */
+const inTurn = turnsOf(1)
+/** Asked for again while it is being made, a file is made once; by the settings of an instance. */
+const underway = new WeakMap<object, Map<string, Promise<ExportedFile>>>()
+
 /** A file to keep and to read: everything by module, as JSON or as a page (Art. 15 and 20 GDPR). */
-export async function makeExport(
+export function makeExport(
   context: UsersContext,
   holders: readonly PersonalDataModule[],
-  { person, about, name, format, lang = context.lang }: Exported,
+  asked: Exported,
+): Promise<ExportedFile> {
+  const wanted = { ...asked, lang: asked.lang ?? context.lang }
+  const files = underway.get(context.settings) ?? new Map<string, Promise<ExportedFile>>()
+  underway.set(context.settings, files)
+  const key = JSON.stringify(wanted)
+  const file = files.get(key) ?? inTurn(() => write(context, holders, wanted))
+  files.set(key, file)
+  const forget = () => void files.delete(key)
+  file.then(forget, forget)
+  return file
+}
+
+async function write(
+  context: UsersContext,
+  holders: readonly PersonalDataModule[],
+  { person, about, name, format, lang }: Exported & { lang: Lang },
 ): Promise<ExportedFile> {
   const exported = new Date().toISOString()
   const modules = await collectAll(context, holders, person)
@@ -40,9 +63,9 @@ export async function makeExport(
     return {
       name: `${file}.html`,
       type: 'text/html; charset=utf-8',
-      content: writeExportPage({ exported, name, holders, modules }, lang),
+      content: await writeExportPage({ exported, name, holders, modules }, lang),
     }
-  const content = JSON.stringify({ exported, person: about, modules }, null, 2)
+  const content = await writeExportJson({ exported, person: about, modules })
   return { name: `${file}.json`, type: 'application/json; charset=utf-8', content }
 }
 

@@ -41,6 +41,22 @@ describe('what is held about a person', () => {
     expect(Object.keys(byAdmin.parse(Export).modules)).toEqual(Object.keys(modules))
   })
 
+  test('asked for many times at once is made once, for each person and form', async () => {
+    const [one, other] = [await plantPerson(app, 'fink'), await plantPerson(app, 'spatz')]
+    const path = '/api/v0/account/export'
+    const [first, second, third, page] = await Promise.all([
+      one.get(path),
+      one.get(path),
+      other.get(path),
+      one.get(`${path}?format=page`),
+    ])
+    expect(first.text).toBe(second.text)
+    expect(first.text).toContain('fink')
+    expect(third.text).not.toContain('fink')
+    expect(page.text).toMatch(/^<!doctype html>[\s\S]*fink/)
+    expect((await one.get(path)).text).not.toBe(first.text)
+  })
+
   test('is counted before anything is erased, and a look erases nothing', async () => {
     const person = await plantPerson(app, 'stieglitz')
     const path = `/api/v0/users/${person.userId}/erase`

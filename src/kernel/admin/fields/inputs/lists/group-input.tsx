@@ -38,8 +38,9 @@ type ChildProps = {
 const WIDE = new Set(['multiline', 'rich-text', 'list', 'group', 'address', 'json', 'file'])
 const NARROW = new Set(['number', 'money', 'date', 'time', 'boolean'])
 
-function widthOf({ kind }: Field): string {
-  if (WIDE.has(kind)) return 'wide'
+/** A switch that is explained needs room for its sentence. */
+function widthOf({ kind }: Field, { hint }: FieldText): string {
+  if (WIDE.has(kind) || (kind === 'boolean' && hint)) return 'wide'
   return NARROW.has(kind) ? 'narrow' : 'normal'
 }
 
@@ -57,7 +58,7 @@ export function ChildInputs({ fields, path, value, onChange, text }: ChildProps)
       {Object.entries(fields).map(
         ([name, field]) =>
           isShown(field, value) && (
-            <div key={name} className={classes.child} data-width={widthOf(field)}>
+            <div key={name} className={classes.child} data-width={widthOf(field, text.child(name))}>
               <FieldInput
                 field={field}
                 path={`${path}.${name}`}

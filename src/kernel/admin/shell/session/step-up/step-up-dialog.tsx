@@ -9,18 +9,16 @@ import { useDialogLabels } from '../../use-dialog-labels.ts'
 import type { StepUpOffer } from '../account-calls.ts'
 import { useAccount } from '../live-session.tsx'
 import { type StepUpFormState, useStepUpForm } from './use-step-up-form.ts'
-import { type StepUpQuestion, useStepUpQuestion } from './use-step-up-question.ts'
+import type { StepUpQuestion } from './use-step-up-question.ts'
 
 type Props = { id: string; offer: StepUpOffer; form: StepUpFormState }
 
-/** Opens over whatever is open when a call needs proof; what was typed there stays. */
-export function StepUpDialog() {
-  const { stepUp } = useAccount()
-  const { open, close } = useStepUpQuestion(stepUp)
-  if (!open) return null
-  const cancel = () => close(false)
-  if (isPossible(open)) return <Ask question={open} onDone={() => close(true)} onCancel={cancel} />
-  return <FactorMissing onCancel={cancel} />
+type DialogProps = { question: StepUpQuestion; onDone(): void; onCancel(): void }
+
+/** Asks for what the call needs, or says what is missing for it. */
+export function StepUpDialog(props: DialogProps) {
+  if (isPossible(props.question)) return <Ask {...props} />
+  return <FactorMissing onCancel={props.onCancel} />
 }
 
 /** Where a second factor is a must, there has to be one. */
@@ -29,9 +27,7 @@ function isPossible({ needs, offer }: StepUpQuestion): boolean {
   return needs === 'password' || hasApp || hasRecoveryCodes || hasPasskey
 }
 
-type AskProps = { question: StepUpQuestion; onDone(): void; onCancel(): void }
-
-function Ask({ question, onDone, onCancel }: AskProps) {
+function Ask({ question, onDone, onCancel }: DialogProps) {
   const t = useMessages(messages)
   const labels = useDialogLabels()
   const formId = useId()

@@ -1,18 +1,17 @@
 import { z } from 'zod'
 import { configSection } from '#kernel/contract/config-section.ts'
 import { text } from '#kernel/contract/fields.ts'
-import { ShopAddresses } from './shop-addresses.ts'
+import { PickupPlaces, Shipping } from './section/shipping.ts'
+import { ShopAddresses } from './section/shop-addresses.ts'
 import {
   CardProvider,
   Checkout,
   DiscountGroup,
   PaymentSources,
-  PickupPlaces,
-  Shipping,
   ShopInfo,
-  Vat,
   Voucher,
-} from './shop-parts.ts'
+} from './section/shop-parts.ts'
+import { Vat } from './section/vat.ts'
 
 const Shop = z.strictObject({
   currency: z
@@ -37,6 +36,8 @@ const Shop = z.strictObject({
   addresses: ShopAddresses.prefault({}),
 })
 
+export type ShopConfig = z.infer<typeof Shop>
+
 export const shopSection = configSection({
   name: 'components.shop',
   label: { de: 'Shop', en: 'Shop' },
@@ -48,6 +49,8 @@ export const shopSection = configSection({
     'vat.show_detailed',
     'vat.label',
     'vat.details_label',
+    'vat.small_business',
+    'vat.small_business_note',
     'shipping.country',
     'cc_locations.location',
     'paymentsources.enabled',
@@ -56,8 +59,6 @@ export const shopSection = configSection({
     'showShippingCosts',
     'checkout',
     'card.mode',
-    'card.publishable_key_dev',
-    'card.publishable_key_live',
     'addresses',
   ],
   secretPaths: [

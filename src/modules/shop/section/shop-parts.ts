@@ -1,50 +1,10 @@
 import { z } from 'zod'
 import { Email, Id, requiredText, text } from '#kernel/contract/fields.ts'
-import { ImageAddress, SiteAddress } from '#kernel/contract/sections/address-fields.ts'
-import { COUNTRIES, countryName } from '#kernel/i18n/countries.ts'
+import { ImageAddress } from '#kernel/contract/sections/address-fields.ts'
 
 const Percent = z.number().min(0).max(100)
-const Chosen = z.union([z.literal(''), Id])
 
-export const Vat = z.strictObject({
-  groups: z
-    .array(z.strictObject({ uuid: Id, title: requiredText(100), rate: Percent }))
-    .max(50)
-    .default([]),
-  default_vat_group: Chosen.default(''),
-  show_detailed: z.boolean().default(true),
-  label: text(100).default('inkl. MwSt.'),
-  details_label: text(100).default('enthaltene MwSt.'),
-})
-
-const Country = z.strictObject({ code: z.string().regex(/^[A-Z]{2}$/), title: requiredText(100) })
-
-export const Shipping = z.strictObject({
-  groups: z
-    .array(z.strictObject({ uuid: Id, title: requiredText(100) }))
-    .max(50)
-    .default([]),
-  default_shipping_group: Chosen.default(''),
-  country: z
-    .array(Country)
-    .max(250)
-    .default(COUNTRIES.map((code) => ({ code, title: countryName(code, 'de') }))),
-  providers: z
-    .array(z.strictObject({ uuid: Id, title: requiredText(100), tracking_url: SiteAddress }))
-    .max(50)
-    .default([]),
-  types: z.strictObject({ weight: z.boolean().default(false) }).prefault({}),
-})
-
-/** Where bought goods may be fetched. */
-export const PickupPlaces = z.strictObject({
-  location: z
-    .array(z.strictObject({ uuid: Id, title: requiredText(200) }))
-    .max(100)
-    .default([]),
-})
-
-const PAYMENT_SOURCES = [
+export const PAYMENT_SOURCES = [
   'invoice',
   'klarna',
   'eps',

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { Section } from '#modules/config/contract.ts'
 import { makeAccount, PASSWORD } from '#tests/accounts.ts'
 import { browserAt } from '#tests/browser.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { Section } from '../contract.ts'
-import { shopSection } from '../sections/shop.ts'
+import { shopSection } from '../config.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())

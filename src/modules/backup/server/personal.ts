@@ -1,0 +1,36 @@
+import { type Kept, personColumns } from '#kernel/server/personal-data.ts'
+import type { BackupTables } from './tables.ts'
+
+const ARCHIVES: Kept = {
+  what: {
+    de: 'Sicherungen, die vor der Löschung gemacht wurden. Wird eine davon zurückgespielt, muss erneut gelöscht werden.',
+    en: 'Backups made before the erasure. If one of them is restored, the person has to be erased again.',
+  },
+  why: {
+    de: 'Verfügbarkeit der Daten (Art. 32 Abs. 1 DSGVO); sie laufen nach dem Aufbewahrungsplan ab',
+    en: 'Availability of the data (Art. 32 (1) GDPR); they expire with the retention schedule',
+  },
+}
+
+/** An archive is sealed as a whole: nobody can be taken out of it, so the report says that it exists. */
+export const personal = personColumns<BackupTables>({
+  purpose: {
+    for: {
+      de: 'Um die Daten nach einem Ausfall wiederherzustellen',
+      en: 'To restore the data after a failure',
+    },
+    basis: {
+      de: 'Sicherheit der Verarbeitung (Art. 32 DSGVO)',
+      en: 'Security of processing (Art. 32 GDPR)',
+    },
+    until: {
+      de: 'Bis die Sicherung nach dem Aufbewahrungsplan abläuft',
+      en: 'Until the backup expires with the retention schedule',
+    },
+  },
+  tables: [],
+  erase: async ({ db }) => {
+    const archive = await db.selectFrom('backup_archives').select('id').limit(1).executeTakeFirst()
+    return archive ? [ARCHIVES] : []
+  },
+})

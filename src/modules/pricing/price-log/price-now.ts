@@ -1,0 +1,89 @@
+/** How a price is meant: the usual one, or announced as lower for everyone. */
+export type PriceKind = 'regular' | 'sale' | 'promotion'
+
+/** One entry of a price log. Entries are only ever added; the last one recorded counts. */
+export type PriceEntry = {
+  /** Whole cents, gross. */
+  price: number
+  kind: PriceKind
+  /** Moments in UTC; `to` is the first one at which it no longer counts, null has no end. */
+  from: string
+  to: string | null
+  /** When it was written down. It changes nothing before that: nobody rewrites what was paid. */
+  recorded: string
+}
+
+type PriceNow = {
+  price: number
+  /** When reduced: the lowest price of the 30 days before, the percentage off it, and since when. */
+  strike: { price: number; percent: number; since: string } | null
+  /** When time alone will change this next; null: never. */
+  changes: string | null
+}
+
+type Span = { entry: PriceEntry; from: number; to: number }
+
+const THIRTY_DAYS = 30 * 24 * 3600 * 1000
+
+/**
+ * The price at a moment. A struck price is worked out and never typed: it is the lowest price of the
+ * 30 days before the reduction (§ 11 PAngV), and there is none when the price was as low before.
+ * @param log in the order in which it was recorded
+ */
+export function priceNow(log: readonly PriceEntry[], moment: string): PriceNow | undefined {
+  const now = Date.parse(moment)
+  const spans = log.map(spanOf).filter(({ from, to }) => from < to)
+  const entry = entryAt(spans, now)
+  if (!entry) return undefined
+  const changes = marksOf(spans).find((mark) => mark > now)
+  return {
+    price: entry.price,
+    strike: strikeOf(spans, entry, now),
+    changes: changes === undefined ? null : new Date(changes).toISOString(),
+  }
+}
+
+function spanOf(entry: PriceEntry): Span {
+  const from = Math.max(Date.parse(entry.from), Date.parse(entry.recorded))
+  return { entry, from, to: entry.to === null ? Number.POSITIVE_INFINITY : Date.parse(entry.to) }
+}
+
+function entryAt(spans: readonly Span[], moment: number): PriceEntry | undefined {
+  return spans.findLast(({ from, to }) => from <= moment && moment < to)?.entry
+}
+
+/** All moments at which another entry may begin to count, in order. */
+function marksOf(spans: readonly Span[]): number[] {
+  const marks = spans.flatMap(({ from, to }) => (Number.isFinite(to) ? [from, to] : [from]))
+  return [...new Set(marks)].sort((a, b) => a - b)
+}
+
+function strikeOf(spans: readonly Span[], entry: PriceEntry, now: number): PriceNow['strike'] {
+  if (entry.kind === 'regular') return null
+  const since = beganAt(spans, entry, now)
+  const low = lowestBefore(spans, since)
+  if (low === undefined || low <= entry.price) return null
+  // Rounded down: a reduction is never announced as more than it is.
+  const percent = Math.floor(((low - entry.price) * 100) / low)
+  return { price: low, percent, since: new Date(since).toISOString() }
+}
+
+/** Since when it has cost this without a break, as a reduction. */
+function beganAt(spans: readonly Span[], { price }: PriceEntry, now: number): number {
+  let began = now
+  for (const mark of marksOf(spans).toReversed()) {
+    if (mark > now) continue
+    const entry = entryAt(spans, mark)
+    if (entry?.price !== price || entry.kind === 'regular') break
+    began = mark
+  }
+  return began
+}
+
+/** Also of a product that is younger than 30 days: then of the time there was one. */
+function lowestBefore(spans: readonly Span[], since: number): number | undefined {
+  const start = since - THIRTY_DAYS
+  const within = marksOf(spans).filter((mark) => start < mark && mark < since)
+  const prices = [start, ...within].flatMap((mark) => entryAt(spans, mark)?.price ?? [])
+  return prices.length > 0 ? Math.min(...prices) : undefined
+}

@@ -1,0 +1,98 @@
+import { admin } from '#kernel/access/rules.ts'
+import { wordsOf } from '#kernel/admin/collection/words.ts'
+import { boolean, choice, choices } from '#kernel/admin/fields/choice-fields.ts'
+import { group } from '#kernel/admin/fields/structured/group-fields.ts'
+import { email, multiline, secret, text } from '#kernel/admin/fields/text-fields.ts'
+import { settingsScreen } from '#kernel/admin/settings/settings-screen.tsx'
+import { configSource } from '#modules/config/admin/pickers.tsx'
+import { type ShopConfig, shopSection } from '../config.ts'
+import { PAYMENT_SOURCES } from '../section/shop-parts.ts'
+import { de } from './messages.de.ts'
+import { en } from './messages.en.ts'
+import { messages } from './messages.ts'
+import { PATHS } from './paths.ts'
+
+const shared = { access: admin, section: shopSection, source: configSource }
+const place = () => text({ max: 500, code: true })
+const key = () => text({ max: 300, code: true })
+
+export const generalSettings = settingsScreen({
+  ...shared,
+  path: PATHS.general,
+  title: { de: de.general.title, en: en.general.title },
+  words: wordsOf(messages, 'general'),
+  fields: {
+    info: group<ShopConfig['info']>({
+      title: text({ max: 200 }),
+      address: text({ max: 200 }),
+      zip: text({ max: 20 }),
+      city: text({ max: 100 }),
+      email: email(),
+      bankverbindung: multiline({ max: 500, rows: 3 }),
+    }),
+    currency: text({ required: true, max: 3, pattern: /^[A-Z]{3}$/, code: true }),
+    prefix_currency: boolean(),
+    showPrice: boolean(),
+    showShippingCosts: boolean(),
+    item_fields: text({ max: 1000 }),
+    checkout: group<ShopConfig['checkout']>({
+      allow_guests: boolean(),
+      accept_special_conditions: boolean(),
+      confirm_age: boolean(),
+    }),
+    addresses: group<ShopConfig['addresses']>({
+      shop: place(),
+      product_search: place(),
+      checkout: place(),
+      price_request: place(),
+      terms: place(),
+      shipping_costs: place(),
+      privacy: place(),
+      imprint: place(),
+      disclaimer: place(),
+      special_conditions: place(),
+      additional_info: place(),
+      login: place(),
+      signup: place(),
+      account: place(),
+      reset_password: place(),
+      reset_2fa: place(),
+      verify: place(),
+    }),
+  },
+  form: {
+    main: {
+      info: ['info'],
+      prices: [
+        ['currency', 'prefix_currency'],
+        ['showPrice', 'showShippingCosts'],
+      ],
+      products: ['item_fields'],
+      checkout: ['checkout'],
+      addresses: ['addresses'],
+    },
+  },
+})
+
+export const systemSettings = settingsScreen({
+  ...shared,
+  path: PATHS.system,
+  title: { de: de.system.title, en: en.system.title },
+  words: wordsOf(messages, 'system'),
+  fields: {
+    paymentsources: group<ShopConfig['paymentsources']>({
+      configured: choices(PAYMENT_SOURCES),
+      enabled: choices(PAYMENT_SOURCES),
+    }),
+    card: group<ShopConfig['card']>({
+      mode: choice(['dev', 'live'], { required: true, look: 'segments' }),
+      publishable_key_dev: key(),
+      secret_key_dev: secret(),
+      webhook_secret_dev: secret(),
+      publishable_key_live: key(),
+      secret_key_live: secret(),
+      webhook_secret_live: secret(),
+    }),
+  },
+  form: { main: { payments: ['paymentsources'], card: ['card'] } },
+})
