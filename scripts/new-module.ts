@@ -17,7 +17,12 @@ export async function writeModule(names: Names, modules: string): Promise<string
   const entries = readdirSync(TEMPLATE, { recursive: true, withFileTypes: true })
   for (const entry of entries.filter((one) => one.isFile())) {
     const from = join(entry.parentPath, entry.name)
-    const file = join(folder, relative(TEMPLATE, from).replace('sample', names.noun))
+    const file = join(
+      folder,
+      relative(TEMPLATE, from)
+        .replace('samples', names.table.replaceAll('_', '-'))
+        .replace('sample', names.noun),
+    )
     await mkdir(dirname(file), { recursive: true })
     const content = renamed(readFileSync(from, 'utf8'), names)
     await writeFile(file, file.endsWith('.md') ? content : formatted(file, content))
@@ -37,6 +42,8 @@ function renamed(text: string, names: Names): string {
     "nounTable(\n  'samples'": `nounTable(\n  '${names.table}'`,
     '{ samples: object }': `{ ${names.table}: object }`,
     "path: 'sample'": `path: '${names.noun}'`,
+    "pathsOf('sample')": `pathsOf('${names.noun}')`,
+    'samples.collection': `${names.table.replaceAll('_', '-')}.collection`,
     "name: 'sample'": `name: '${names.noun}'`,
     './sample.ts': `./${names.noun}.ts`,
     "title: 'Beispiele'": `title: ${JSON.stringify(names.label.de)}`,

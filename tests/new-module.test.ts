@@ -38,6 +38,7 @@ describe('a new module', () => {
     const files = filesBelow(join(modules, 'shop-catalog'))
     expect(files).toEqual([
       'README.md',
+      'admin/product-categories.collection.ts',
       'admin/screens.ts',
       'messages.de.ts',
       'messages.en.ts',

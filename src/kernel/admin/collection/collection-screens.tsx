@@ -1,32 +1,63 @@
+import type { ComponentType } from 'react'
+import type { Access } from '#kernel/access/rules.ts'
+import type { Label } from '#kernel/i18n/messages.ts'
 import type { Screen } from '../module.ts'
 import type { Collection } from './collection.ts'
-import { editScreenPaths } from './paths.ts'
+import { editScreenPaths, type Paths } from './paths.ts'
+
+type CollectionScreens = {
+  paths: Paths
+  /** Who may look; what else may be done the collection knows. */
+  access: Access
+  one: Label
+  many: Label
+  /** A manifest is part of the frame: the collection comes when a screen of it is opened. */
+  load(): Promise<Collection>
+  /** What stands above the list, e.g. the navigation of the module. */
+  above?(): Promise<ComponentType>
+}
 
 /**
- * The screens of a collection, loaded when first opened.
- * @example export const bugScreens = collectionScreens(bugs)
+ * List and form of a collection, loaded when first opened.
+ * @example
+ * screens: collectionScreens({ paths: pathsOf('bugtracker'), access: view, one, many,
+ *   load: async () => (await import('./bugs.collection.tsx')).bugs })
  */
-export function collectionScreens(collection: Collection): Screen[] {
-  const { paths, access, words } = collection
+export function collectionScreens(options: CollectionScreens): Screen[] {
+  const { paths, access, one, many, load, above } = options
   const browse: Screen = {
     path: paths.browse,
-    title: { de: words.de.many, en: words.en.many },
-    access: access.view,
+    title: many,
+    access,
     lazy: async () => {
-      const { BrowseScreen } = await import('../browse/browse-screen.tsx')
-      return { Component: () => <BrowseScreen collection={collection} /> }
+      const [{ BrowseScreen }, collection, Above] = await Promise.all([
+        import('../browse/browse-screen.tsx'),
+        load(),
+        above?.(),
+      ])
+      return {
+        Component: () => (
+          <>
+            {Above && <Above />}
+            <BrowseScreen collection={collection} />
+          </>
+        ),
+      }
     },
   }
   const edits = editScreenPaths(paths).map(
     (path): Screen => ({
       path,
-      title: { de: words.de.one, en: words.en.one },
-      access: access.view,
+      title: one,
+      access,
       lazy: async () => {
-        const { EditScreen } = await import('../edit/edit-screen.tsx')
+        const [{ EditScreen }, collection] = await Promise.all([
+          import('../edit/edit-screen.tsx'),
+          load(),
+        ])
         return { Component: () => <EditScreen collection={collection} /> }
       },
     }),
   )
-  return collection.load ? [browse, ...edits] : [browse]
+  return [browse, ...edits]
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { admin, staff } from '#kernel/access/rules.ts'
 import { defineMessages } from '#kernel/i18n/messages.ts'
 import { choice } from '../fields/choice-fields.ts'
@@ -72,11 +72,20 @@ test('a filter cannot be called like a part of the address', () => {
   expect(() => collection(named)).toThrow('q')
 })
 
-test('a collection has a list and a form; one without load has only the list', () => {
-  const paths = (definition: typeof things) =>
-    collectionScreens(collection(definition)).map(({ path }) => path)
-  expect(paths(things)).toEqual(['shed/browse', 'shed/edit/:id?'])
-  expect(paths({ ...things, load: undefined })).toEqual(['shed/browse'])
+test('a collection has a list and a form, and is loaded when one of them is opened', async () => {
+  const label = { de: 'Dinge', en: 'Things' }
+  const load = vi.fn(async () => collection(things))
+  const screens = collectionScreens({
+    paths: pathsOf('shed'),
+    access: staff('shed', 'view'),
+    one: label,
+    many: label,
+    load,
+  })
+  expect(screens.map(({ path }) => path)).toEqual(['shed/browse', 'shed/edit/:id?'])
+  expect(load).not.toHaveBeenCalled()
+  for (const screen of screens) expect((await screen.lazy()).Component).toBeTypeOf('function')
+  expect(load).toHaveBeenCalledTimes(2)
 })
 
 test('trees with addresses of their own keep them', () => {

@@ -1,5 +1,7 @@
 import { IconBug, IconFlag3, IconLayoutKanban, IconPlus } from '@tabler/icons-react'
 import { admin, staff } from '#kernel/access/rules.ts'
+import { collectionScreens } from '#kernel/admin/collection/collection-screens.tsx'
+import { pathsOf } from '#kernel/admin/collection/paths.ts'
 import type { AdminModule, Screen } from '#kernel/admin/module.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
@@ -29,22 +31,20 @@ export const bugTrackerAdmin: AdminModule = {
       bugs,
       async () => (await import('../bugs/admin/bug-screens.tsx')).EditBug,
     ),
-    screen(
-      MILESTONES,
-      milestones,
-      async () => (await import('./plan-screens.tsx')).BrowseMilestones,
-    ),
-    screen(
-      `${MILESTONES}/:id`,
-      milestones,
-      async () => (await import('./plan-screens.tsx')).EditMilestone,
-    ),
-    screen(PROJECTS, projects, async () => (await import('./plan-screens.tsx')).BrowseProjects),
-    screen(
-      `${PROJECTS}/:id`,
-      projects,
-      async () => (await import('./plan-screens.tsx')).EditProject,
-    ),
+    ...collectionScreens({
+      paths: pathsOf(MILESTONES, { browse: MILESTONES, edit: `${MILESTONES}/:id` }),
+      access: view,
+      one: milestones,
+      many: milestones,
+      load: async () => (await import('../milestones/admin/milestones.collection.tsx')).milestones,
+    }),
+    ...collectionScreens({
+      paths: pathsOf(PROJECTS, { browse: PROJECTS, edit: `${PROJECTS}/:id` }),
+      access: view,
+      one: projects,
+      many: projects,
+      load: async () => (await import('./projects.collection.ts')).projects,
+    }),
     {
       path: SETTINGS,
       title: label,

@@ -9,6 +9,8 @@ import {
   IconUserShield,
 } from '@tabler/icons-react'
 import { admin, system } from '#kernel/access/rules.ts'
+import { collectionScreens } from '#kernel/admin/collection/collection-screens.tsx'
+import { pathsOf } from '#kernel/admin/collection/paths.ts'
 import type { AdminModule } from '#kernel/admin/module.ts'
 import { de } from '../messages.de.ts'
 import { en } from '../messages.en.ts'
@@ -77,22 +79,16 @@ export const configAdmin: AdminModule = {
       access: admin,
       lazy: async () => (await import('./mail/mail-settings.ts')).mailSettings.lazy(),
     },
-    {
-      path: 'settings/mail/outbox',
-      title: { de: mailDe.outbox.many, en: mailEn.outbox.many },
-      access: admin,
-      lazy: async () => ({
-        Component: (await import('./mail/outbox/outbox-screens.tsx')).BrowseOutbox,
+    ...collectionScreens({
+      paths: pathsOf('settings/mail', {
+        browse: 'settings/mail/outbox',
+        edit: 'settings/mail/outbox/:id',
       }),
-    },
-    {
-      path: 'settings/mail/outbox/:id',
-      title: { de: mailDe.outbox.one, en: mailEn.outbox.one },
       access: admin,
-      lazy: async () => ({
-        Component: (await import('./mail/outbox/outbox-screens.tsx')).EditOutbox,
-      }),
-    },
+      one: { de: mailDe.outbox.one, en: mailEn.outbox.one },
+      many: { de: mailDe.outbox.many, en: mailEn.outbox.many },
+      load: async () => (await import('./mail/outbox/outbox.collection.tsx')).outbox,
+    }),
     {
       path: 'settings/permissions',
       title: titleOf(permissions),

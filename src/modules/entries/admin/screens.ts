@@ -1,12 +1,12 @@
 import { IconNews, IconPlus } from '@tabler/icons-react'
 import { staff } from '#kernel/access/rules.ts'
+import { collectionScreens } from '#kernel/admin/collection/collection-screens.tsx'
+import { pathsOf } from '#kernel/admin/collection/paths.ts'
 import type { AdminModule } from '#kernel/admin/module.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
 
-const BROWSE = 'entries/browse'
-
-const CREATE = 'entries/edit'
+const paths = pathsOf('entries')
 
 const view = staff('entries', 'view')
 const news = { de: de.title, en: en.title }
@@ -14,28 +14,21 @@ const news = { de: de.title, en: en.title }
 export const entriesAdmin: AdminModule = {
   name: 'entries',
   label: news,
-  nav: [{ path: BROWSE, label: news, icon: IconNews, access: view, group: 'website' }],
-  screens: [
-    {
-      path: BROWSE,
-      title: news,
-      access: view,
-      lazy: async () => ({ Component: (await import('./entry-screens.tsx')).BrowseEntries }),
-    },
-    {
-      path: `${CREATE}/:id?`,
-      title: news,
-      access: view,
-      lazy: async () => ({ Component: (await import('./entry-screens.tsx')).EditEntry }),
-    },
-  ],
+  nav: [{ path: paths.browse, label: news, icon: IconNews, access: view, group: 'website' }],
+  screens: collectionScreens({
+    paths,
+    access: view,
+    one: news,
+    many: news,
+    load: async () => (await import('./entries.collection.tsx')).entries,
+  }),
   commands: [
     {
       name: 'new-entry',
       label: { de: de.create, en: en.create },
       icon: IconPlus,
       access: staff('entries', 'create'),
-      path: CREATE,
+      path: paths.create,
       keywords: 'news neuigkeit beitrag entry create anlegen',
     },
   ],

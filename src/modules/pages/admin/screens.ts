@@ -7,6 +7,8 @@ import {
   IconWorldSearch,
 } from '@tabler/icons-react'
 import { admin, staff } from '#kernel/access/rules.ts'
+import { collectionScreens } from '#kernel/admin/collection/collection-screens.tsx'
+import { pathsOf } from '#kernel/admin/collection/paths.ts'
 import type { AdminModule } from '#kernel/admin/module.ts'
 import { overlayEntries } from './dialogs/overlay-entries.ts'
 import { de as globalsDe } from './globals/messages-globals.de.ts'
@@ -54,20 +56,13 @@ export const pagesAdmin: AdminModule = {
         Component: (await import('./edit/edit-page-screen.tsx')).EditPageScreen,
       }),
     },
-    {
-      path: `${GLOBALS}/browse`,
-      title: globals,
+    ...collectionScreens({
+      paths: pathsOf(GLOBALS),
       access: view,
-      lazy: async () => ({
-        Component: (await import('./globals/global-screens.tsx')).BrowseGlobals,
-      }),
-    },
-    {
-      path: `${GLOBALS}/edit/:id?`,
-      title: globals,
-      access: view,
-      lazy: async () => ({ Component: (await import('./globals/global-screens.tsx')).EditGlobal }),
-    },
+      one: globals,
+      many: globals,
+      load: async () => (await import('./globals/globals.collection.tsx')).globals,
+    }),
     {
       path: 'settings/business',
       title: business,

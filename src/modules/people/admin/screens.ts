@@ -7,6 +7,8 @@ import {
   IconUsersPlus,
 } from '@tabler/icons-react'
 import { staff } from '#kernel/access/rules.ts'
+import { collectionScreens } from '#kernel/admin/collection/collection-screens.tsx'
+import { pathsOf } from '#kernel/admin/collection/paths.ts'
 import { importScreen } from '#kernel/admin/imports/screen-of.tsx'
 import type { AdminModule, Screen } from '#kernel/admin/module.ts'
 import { de as segmentsDe } from '../segments/admin/messages.de.ts'
@@ -21,6 +23,8 @@ const label = { de: de.title, en: en.title }
 const segments = { de: segmentsDe.title, en: segmentsEn.title }
 const add = { de: de.command.add, en: en.command.add }
 
+const loadNav = async () => (await import('./people-nav.tsx')).PeopleNav
+
 export const peopleAdmin: AdminModule = {
   name: 'people',
   label,
@@ -28,17 +32,20 @@ export const peopleAdmin: AdminModule = {
   screens: [
     screen(BROWSE, async () => (await screens()).BrowsePersons),
     screen(`${EDIT}/:id?`, async () => (await screens()).EditPerson),
-    { ...screen(SEGMENTS, async () => (await segmentScreens()).BrowseSegments), title: segments },
-    {
-      ...screen(`${SEGMENTS}/edit/:id?`, async () => (await segmentScreens()).EditSegment),
-      title: segments,
-    },
+    ...collectionScreens({
+      paths: pathsOf(SEGMENTS, { browse: SEGMENTS }),
+      access: view,
+      one: segments,
+      many: segments,
+      load: async () => (await import('../segments/admin/segments.collection.tsx')).personSegments,
+      above: loadNav,
+    }),
     importScreen({
       path: IMPORT,
       title: label,
       access: create,
       kind: 'persons',
-      above: async () => (await import('./people-nav.tsx')).PeopleNav,
+      above: loadNav,
     }),
   ],
   widgets: [
@@ -107,10 +114,6 @@ export const peopleAdmin: AdminModule = {
 
 function screens() {
   return import('../persons/admin/person-screens.tsx')
-}
-
-function segmentScreens() {
-  return import('../segments/admin/segment-screens.tsx')
 }
 
 type Load = () => Promise<Awaited<ReturnType<Screen['lazy']>>['Component']>

@@ -1,7 +1,9 @@
 import { IconArrowForwardUp, IconLinkOff, IconPlus } from '@tabler/icons-react'
 import { staff } from '#kernel/access/rules.ts'
+import { collectionScreens } from '#kernel/admin/collection/collection-screens.tsx'
+import { pathsOf } from '#kernel/admin/collection/paths.ts'
 import { importScreen } from '#kernel/admin/imports/screen-of.tsx'
-import type { AdminModule, Screen } from '#kernel/admin/module.ts'
+import type { AdminModule } from '#kernel/admin/module.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
 import { IMPORT, MISSING, REDIRECTS } from './paths.ts'
@@ -19,17 +21,22 @@ export const redirectsAdmin: AdminModule = {
   label,
   nav: [{ path: REDIRECTS, label, icon: IconArrowForwardUp, access: view, group: 'website' }],
   screens: [
-    screen(REDIRECTS, label, async () => (await import('./redirect-screens.tsx')).BrowseRedirects),
-    screen(
-      `${REDIRECTS}/edit/:id`,
-      label,
-      async () => (await import('./redirect-screens.tsx')).EditRedirect,
-    ),
-    screen(
-      MISSING,
-      missing,
-      async () => (await import('../missing-pages/admin/missing-screen.tsx')).MissingScreen,
-    ),
+    ...collectionScreens({
+      paths: pathsOf(REDIRECTS, { browse: REDIRECTS, edit: `${REDIRECTS}/edit/:id` }),
+      access: view,
+      one: label,
+      many: label,
+      load: async () => (await import('./redirects.collection.tsx')).redirects,
+      above: loadNav,
+    }),
+    {
+      path: MISSING,
+      title: missing,
+      access: view,
+      lazy: async () => ({
+        Component: (await import('../missing-pages/admin/missing-screen.tsx')).MissingScreen,
+      }),
+    },
     importScreen({ path: IMPORT, title: label, access: create, kind: 'redirects', above: loadNav }),
   ],
   commands: [
@@ -51,10 +58,4 @@ export const redirectsAdmin: AdminModule = {
     },
   ],
   nouns: { redirect: { de: 'eine Weiterleitung', en: 'a redirect' } },
-}
-
-type Load = () => Promise<Awaited<ReturnType<Screen['lazy']>>['Component']>
-
-function screen(path: string, title: Screen['title'], load: Load): Screen {
-  return { path, title, access: view, lazy: async () => ({ Component: await load() }) }
 }
