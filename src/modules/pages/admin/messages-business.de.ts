@@ -74,6 +74,11 @@ export const de = {
     profession: 'Nur für reglementierte Berufe, z. B. Meisterbetriebe und Freie Berufe.',
     authority: 'Wird in der Datenschutzerklärung genannt.',
   },
+  adds: {
+    hours: 'Zeiten hinzufügen',
+    closures: 'Schließtage hinzufügen',
+    social: 'Netzwerk hinzufügen',
+  },
   choices: {
     holidays: {
       BW: 'Baden-Württemberg',

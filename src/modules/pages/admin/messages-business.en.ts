@@ -73,6 +73,11 @@ export const en: SameShape<typeof de> = {
     profession: 'Only for regulated professions.',
     authority: 'Named in the privacy notice.',
   },
+  adds: {
+    hours: 'Add hours',
+    closures: 'Add days closed',
+    social: 'Add network',
+  },
   choices: {
     holidays: {
       BW: 'Baden-Württemberg',
