@@ -4,8 +4,9 @@ import type { Kontor } from '../kontor.ts'
 import { serverModules } from '../modules.server.ts'
 
 /**
- * Demo content, on the very first start only, or else a house without what starts switched off. The mark is written in the end, so that a start that
- * was cut short begins anew; each module's seed does nothing where its content is already there.
+ * On the very first start only: demo content, or else what starts switched off is. The mark is
+ * written in the end, so that a start that was cut short begins anew; each module's seed does nothing
+ * where its content is already there.
  */
 export async function seedOnce({ services, scope }: Kontor, isDemo: boolean): Promise<void> {
   const { db } = services
