@@ -27,7 +27,7 @@ export const de = {
   system: {
     title: 'System',
     state: 'Zustand des Systems',
-    stateText: 'Speicherplatz, Datenbank, Arbeitsspeicher, Version.',
+    stateText: 'Speicherplatz, Datenbank, Arbeitsspeicher, Version',
     database: 'Datenbank',
     databaseOk: 'läuft',
     databaseBad: 'antwortet nicht',

@@ -30,7 +30,7 @@ export const en: SameShape<typeof de> = {
   system: {
     title: 'System',
     state: 'System health',
-    stateText: 'Disk space, database, memory, version.',
+    stateText: 'Disk space, database, memory, version',
     database: 'Database',
     databaseOk: 'running',
     databaseBad: 'does not answer',

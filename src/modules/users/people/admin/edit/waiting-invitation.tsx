@@ -1,4 +1,4 @@
-import { Alert, Button, Stack } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconLink, IconMailPause } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '#kernel/admin/session.tsx'
@@ -19,20 +19,22 @@ export function WaitingInvitation({ person }: { person: Person }) {
   })
   if (!data?.isWaiting) return null
   return (
-    <Alert color="yellow" icon={<IconMailPause {...SMALL_ICON} />} title={t('invitation.waits')}>
-      <Stack gap="sm" align="flex-start">
-        {t('invitation.waitsText')}
-        {person.isEditable && (
-          <Button
-            variant="default"
-            size="compact-md"
-            leftSection={<IconLink {...SMALL_ICON} />}
-            onClick={() => put({ kind: 'link', person })}
-          >
-            {t('invitation.show')}
-          </Button>
-        )}
-      </Stack>
-    </Alert>
+    <Stack gap="xs" align="flex-start" role="status">
+      <Group gap="xs" wrap="nowrap">
+        <IconMailPause {...SMALL_ICON} aria-hidden />
+        <Text fw={500}>{t('invitation.waits')}</Text>
+      </Group>
+      <Text size="sm">{t('invitation.waitsText')}</Text>
+      {person.isEditable && (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconLink {...SMALL_ICON} />}
+          onClick={() => put({ kind: 'link', person })}
+        >
+          {t('invitation.show')}
+        </Button>
+      )}
+    </Stack>
   )
 }
