@@ -6,6 +6,7 @@ signedIn(kontor.url)
 
 test('pages, files, images and social media have their forms in the settings', async ({ page }) => {
   await page.goto(kontor.url('/admincenter/settings'))
+  await expect(page.locator('main h2').first()).toHaveText('Betrieb')
   for (const [name, path] of [
     ['Seiten', 'settings/pages'],
     ['Dateien', 'settings/files'],

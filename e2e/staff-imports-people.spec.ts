@@ -48,7 +48,7 @@ for (const width of [360, 1440]) {
 }
 
 test('everyone goes out as cards', async ({ page }) => {
-  await page.getByRole('button', { name: 'Alle ausgeben' }).click()
+  await page.getByRole('button', { name: 'Exportieren' }).click()
   const saving = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Als Adressbuch (vCard)' }).click()
   expect((await saving).suggestedFilename()).toMatch(/\.vcf$/)

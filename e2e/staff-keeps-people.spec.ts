@@ -19,7 +19,7 @@ test('a person is added by key, invited, and found despite a typing error', asyn
   await expect(page.getByText('Eingeladen').first()).toBeVisible()
   await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
   await page.getByRole('menuitem', { name: 'Einladung senden' }).click()
-  await expect(page.getByText('Einladung verschickt')).toBeVisible()
+  await expect(page.getByText('Einladung angelegt')).toBeVisible()
 
   await page.goto(kontor.url(BROWSE))
   await expect(page.locator('tbody tr').first()).toBeVisible()

@@ -18,6 +18,7 @@ const SCREENS = [
   '/admincenter/settings/mail',
   '/admincenter/settings/permissions',
   '/admincenter/settings/system',
+  '/admincenter/settings/state',
   '/admincenter/components',
   '/admincenter/no-such-screen',
 ]

@@ -4,6 +4,10 @@ import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { serverModules } from '#app/modules.server.ts'
 import { seedOnce } from '#app/server/seed.ts'
+import {
+  enabledComponentsSection,
+  isComponentEnabled,
+} from '#kernel/contract/sections/enabled-components.ts'
 import { removeDemo } from '#kernel/server/demo.ts'
 import { applyStarter, StarterState } from '#modules/starter/contract.ts'
 import { TEMPLATE_NAMES, type TemplateName } from '#modules/starter/template-names.ts'
@@ -97,8 +101,34 @@ test.each(['werkstatt', 'backhaus'] as const)(
     await expect.poll(() => differing(shown, empty)).toEqual([])
     expect(await tablesWith(shown, people)).toEqual([])
     await expectNoInventedName(shown)
+    expect(isOn(shown, 'bug-tracker')).toBe(false)
+    expect(isOn(shown, 'shop')).toBe(false)
   },
 )
+
+function isOn({ services }: TestApp, module: string): boolean {
+  return isComponentEnabled(services.config.get(enabledComponentsSection), module)
+}
+
+test('a new installation has no bug tracker until somebody wants one, an old one keeps it', async () => {
+  const fresh = await started(false)
+  const admin = await fresh.as('admin')
+  expect((await admin.post(BUGS, {})).status).toBe(404)
+  expect(isOn(fresh, 'shop')).toBe(false)
+  const value = { modules: { 'bug-tracker': true } }
+  const wanted = { name: 'enabled_components', value, version: 1 }
+  expect((await admin.put('/api/v0/config/', wanted)).status).toBe(200)
+  expect((await admin.post(BUGS, {})).status).toBe(200)
+  await seedOnce(fresh, false)
+  expect(isOn(fresh, 'bug-tracker')).toBe(true)
+
+  const old = await startTestApp()
+  apps.push(old)
+  const mark = { name: 'seeded', value: JSON.stringify({ isDemo: false }) }
+  await old.services.db.insertInto('facts').values(mark).execute()
+  await seedOnce(old, false)
+  expect(isOn(old, 'bug-tracker')).toBe(true)
+})
 
 /** Every public page, found by following links from the home page. */
 async function expectNoInventedName(app: TestApp): Promise<void> {

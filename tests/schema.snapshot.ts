@@ -949,6 +949,7 @@ export const schema = {
   },
   users: {
     account_status: 'text generated',
+    admitted_at: 'timestamptz null',
     created_at: 'timestamptz default',
     customer_number: 'int8 null',
     erased_at: 'timestamptz null',

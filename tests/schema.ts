@@ -6,9 +6,9 @@ import type { RequestTables } from '#modules/data-requests/server/tables.ts'
 import type { DesignerTables } from '#modules/designer/server/tables.ts'
 import type { EntryTables } from '#modules/entries/server/tables.ts'
 import type { FileTables } from '#modules/files/server/tables.ts'
+import type { MessageTables } from '#modules/messages/server/tables.ts'
 import type { NotificationTables } from '#modules/notifications/server/tables.ts'
 import type { PrivacyTables } from '#modules/privacy/server/tables.ts'
-import type { MessageTables } from '#modules/messages/server/tables.ts'
 import type { RedirectTables } from '#modules/redirects/server/tables.ts'
 
 type Tables = RequestTables &

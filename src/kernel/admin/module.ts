@@ -47,8 +47,16 @@ export type Widget = {
   lazy(): Promise<{ Component: ComponentType }>
 }
 
+/** The parts of the settings index, in their order. */
+export const SETTINGS_GROUPS = ['business', ...NAV_GROUPS] as const
+export type SettingsGroup = (typeof SETTINGS_GROUPS)[number]
+
 /** A line of the settings index. */
 export type SettingsEntry = {
+  /** Where it stands; unless said, with the module's first entry of the navigation. */
+  group?: SettingsGroup
+  /** Other words people look for it by. */
+  keywords?: string
   path: string
   label: Label
   text: Label

@@ -75,6 +75,10 @@ const WORDS: Record<string, Label> = {
     en: 'Please enter a web address, e.g. https://example.org',
   },
   moment: { de: 'Bitte geben Sie Datum und Uhrzeit ein', en: 'Please enter a date and time' },
+  order: {
+    de: 'Das Ende liegt vor dem Anfang',
+    en: 'The end is before the beginning',
+  },
   day: { de: 'Bitte geben Sie ein Datum ein', en: 'Please enter a date' },
   text: { de: 'Bitte geben Sie einen Text ein', en: 'Please enter text' },
   number: { de: 'Bitte geben Sie eine Zahl ein', en: 'Please enter a number' },

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration'
 import type { ConfigSection } from '#kernel/contract/config-section.ts'
 import type { Label } from '#kernel/i18n/messages.ts'
 import type { BlockType } from '#kernel/site/block/block-type.ts'
+import type { ConfigStore } from './config/config-store.ts'
 import type { Demo } from './demo.ts'
 import type { ImportDeclaration } from './imports/declaration.ts'
 import type { Job, Listener } from './jobs/job.ts'
@@ -19,6 +20,8 @@ import type { SiteParts } from './site/site-parts.ts'
 import type { Timeline } from './timeline.ts'
 import type { Trash } from './trash.ts'
 
+export type SignUpQuestion = 'newsletter' | 'delivery-address'
+
 /** What a module brings to the server. Listed by hand in `app/modules.server.ts`. */
 export type ServerModule = {
   name: string
@@ -29,6 +32,8 @@ export type ServerModule = {
   worksWithout?: readonly string[]
   /** A module that cannot be switched off in `enabled_components`. */
   isEssential?: boolean
+  /** Off in a new installation until somebody switches it on; one that has it keeps it. */
+  startsOff?: boolean
   /** Further names members may be granted rights under: 'pages-content'. */
   grants?: readonly string[]
   /** What it keeps, as audit entries and locks name it: 'bug'. */
@@ -67,6 +72,10 @@ export type ServerModule = {
   named?: Readonly<Record<string, NamedThings>>
   /** What it can make of a message somebody wrote, made by `messageActionOf`. */
   messageActions?: readonly MessageAction[]
+  /** What the business is called; from the one module that keeps its facts. */
+  businessName?(config: ConfigStore): string
+  /** What it wants to be asked of whoever signs up; nobody is asked for what is not there. */
+  asksAtSignUp?: readonly SignUpQuestion[]
   /** Its share of the invented business that a first start shows. */
   demo?: Demo
 }

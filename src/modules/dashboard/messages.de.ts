@@ -1,6 +1,7 @@
 export const de = {
   title: 'Übersicht',
   welcome: 'Willkommen',
+  website: 'Website ansehen',
   empty: {
     title: 'Hier entsteht Ihre Übersicht',
     text: 'Sobald Module eingeschaltet sind, die Sie sehen dürfen, zeigen sie hier das Wichtigste.',
@@ -40,6 +41,8 @@ export const de = {
   },
   system: {
     title: 'System',
+    state: 'Zustand des Systems',
+    stateText: 'Speicherplatz, Datenbank, Arbeitsspeicher, Version',
     database: 'Datenbank',
     databaseOk: 'läuft',
     databaseBad: 'antwortet nicht',

@@ -4,6 +4,7 @@ import type { de } from './messages.de.ts'
 export const en: SameShape<typeof de> = {
   title: 'Dashboard',
   welcome: 'Welcome',
+  website: 'View website',
   empty: {
     title: 'Your dashboard will appear here',
     text: 'Once modules you may see are switched on, they show the essentials here.',
@@ -43,6 +44,8 @@ export const en: SameShape<typeof de> = {
   },
   system: {
     title: 'System',
+    state: 'System health',
+    stateText: 'Disk space, database, memory, version',
     database: 'Database',
     databaseOk: 'running',
     databaseBad: 'does not answer',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { configSection } from '#kernel/contract/config-section.ts'
 import { Email, Iban, Id, text } from '#kernel/contract/fields.ts'
+import { STATES } from './hours/public-holidays.ts'
+import { SocialLink } from './social-networks.ts'
 
 export const DAYS = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
 export type WeekDay = (typeof DAYS)[number]
@@ -19,6 +21,14 @@ export const Hours = z.strictObject({
   note: BothLanguages,
 })
 export type Hours = z.infer<typeof Hours>
+
+const Day = z.iso.date({ error: 'day' })
+
+/** From one day to another, both included; without a note it is called "Betriebsferien". */
+export const Closure = z
+  .strictObject({ from: Day, to: Day, note: BothLanguages })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'order' })
+export type Closure = z.infer<typeof Closure>
 
 /** What decides how the imprint names those who answer for the business, and its register. */
 export const LEGAL_FORMS = ['sole', 'partnership', 'company', 'cooperative', 'club'] as const
@@ -48,6 +58,11 @@ export const Business = z.strictObject({
   phone: z.union([z.literal(''), z.string().regex(/^\+[\d ()/-]{5,30}$/)], { error: 'phone' }),
   email: z.union([z.literal(''), Email], { error: 'email' }),
   hours: z.array(Hours).max(14),
+  /** When it is closed although the hours say otherwise. */
+  closures: z.array(Closure).max(20).default([]),
+  /** The state on whose public holidays it is closed; null when holidays change nothing. */
+  holidays: z.enum(STATES).nullable().default(null),
+  social: z.array(SocialLink).max(12).default([]),
   /** Where customers pay to. */
   bank: text(100).default(''),
   iban: z.union([z.literal(''), Iban], { error: 'iban' }).default(''),
@@ -91,6 +106,9 @@ export const businessSection = configSection({
     phone: '',
     email: '',
     hours: [],
+    closures: [],
+    holidays: null,
+    social: [],
     bank: '',
     iban: '',
     bic: '',

@@ -11,6 +11,7 @@ export const de = {
   embed: { play: 'Bei {{host}} öffnen' },
   tabs: { label: 'Reiter' },
   table: { scroll: 'Tabelle, seitlich verschiebbar' },
+  social: { title: 'Folgen Sie uns' },
   hours: {
     title: 'Öffnungszeiten',
     empty: 'Unsere Öffnungszeiten erfahren Sie auf Anfrage.',

@@ -14,6 +14,7 @@ export const en: SameShape<typeof de> = {
   embed: { play: 'Open on {{host}}' },
   tabs: { label: 'Tabs' },
   table: { scroll: 'Table, scrolls sideways' },
+  social: { title: 'Follow us' },
   hours: {
     title: 'Opening hours',
     empty: 'Please ask us for our opening hours.',

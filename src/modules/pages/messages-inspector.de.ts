@@ -168,6 +168,7 @@ export const de = {
         'Leer lassen für den üblichen Text. Die Felder stehen unter Nachrichten → Einstellungen.',
     },
   },
+  'social-links': { hints: { title: 'Leer lassen für den üblichen Text.' } },
   'entry-list': {
     fields: {
       count: 'Wie viele Beiträge',

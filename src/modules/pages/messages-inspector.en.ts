@@ -158,6 +158,7 @@ export const en: SameShape<typeof de> = {
       submit: 'Leave empty for the usual text. The fields are set under Messages → Settings.',
     },
   },
+  'social-links': { hints: { title: 'Leave empty for the usual text.' } },
   'entry-list': {
     fields: {
       count: 'How many entries',

@@ -7,6 +7,9 @@ export const de = {
     privacy: 'Datenschutz',
   },
   facts: {
+    holidays: 'Betriebsferien',
+    closedOn: '{{day}} geschlossen',
+    social: 'Folgen Sie uns',
     address: 'Anschrift',
     hours: 'Öffnungszeiten',
     contact: 'Kontakt',

@@ -9,6 +9,9 @@ export const en: SameShape<typeof de> = {
     privacy: 'Privacy',
   },
   facts: {
+    holidays: 'Closed for holidays',
+    closedOn: 'closed on {{day}}',
+    social: 'Follow us',
     address: 'Address',
     hours: 'Opening hours',
     contact: 'Contact',

@@ -43,3 +43,8 @@ test('bytes and percent follow the language', () => {
   expect(plain(formatPercent(33.33, 'de'))).toBe('33,33 %')
   expect(formatPercent(50, 'en')).toBe('50.00%')
 })
+
+test('English has a plural for bytes', () => {
+  expect(plain(formatBytes(0, 'en'))).toBe('0 bytes')
+  expect(plain(formatBytes(1, 'en'))).toBe('1 byte')
+})

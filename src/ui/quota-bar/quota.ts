@@ -23,7 +23,8 @@ export function formatBytes(bytes: number, locale: string): string {
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: BYTE_UNITS[index],
-    unitDisplay: 'short',
+    // In short, English has no plural for bytes: '0 byte'.
+    unitDisplay: index === 0 ? 'long' : 'short',
     maximumFractionDigits: 1,
   }).format(bytes / 1000 ** index)
 }

@@ -5,7 +5,7 @@ import { call } from '#kernel/client/call.ts'
 import { listImports } from '#kernel/contract/admin/imports.ts'
 import type { Reply } from '#kernel/contract/endpoint.ts'
 import { SectionQuery } from '../section-query.tsx'
-import { useMessages } from '../session.tsx'
+import { useMessages, useSession } from '../session.tsx'
 import { AdminPageHead } from '../shell/admin-page-head.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { ImportHistory } from './import-history.tsx'
@@ -18,6 +18,7 @@ export type Kind = Reply<typeof listImports>
 /** One import from file to undo; which one is open stands in the address. */
 export function ImportScreen({ kind }: { kind: string }) {
   const t = useMessages(messages)
+  const { lang } = useSession().user
   const [search, setSearch] = useSearchParams()
   const id = search.get('import')
   const found = useQuery({
@@ -25,6 +26,8 @@ export function ImportScreen({ kind }: { kind: string }) {
     queryFn: () => call(listImports, { query: { kind } }),
     refetchOnMount: 'always',
   })
+  // English writes nouns small in the middle of a sentence.
+  const inSentence = (label: string) => (lang === 'en' ? label.toLowerCase() : label)
   const open = (wanted: string) => setSearch({ import: wanted })
   const leave = () => {
     setSearch({})
@@ -35,9 +38,9 @@ export function ImportScreen({ kind }: { kind: string }) {
     <SectionQuery query={found} lines={6}>
       {(known) => (
         <>
-          <AdminPageHead title={t('title', { things: known.label })} />
+          <AdminPageHead title={t('title', { things: inSentence(known.label) })} />
           <Stack>
-            {!known.mayRun && <Text>{t('needs', { things: known.label })}</Text>}
+            {!known.mayRun && <Text>{t('needs', { things: inSentence(known.label) })}</Text>}
             {id ? (
               <OpenImport key={id} id={id} kind={known} onLeave={leave} />
             ) : (

@@ -4,7 +4,7 @@ export const de = {
   file: {
     title: 'Datei wählen',
     text: 'Eine CSV-Datei, z. B. aus Excel. Es wird erst geprüft und nichts geändert. Die Datei wird nach 30 Tagen gelöscht.',
-    others: 'Oder eine Datei mit der Endung {{ending}}.',
+    others: 'Auch {{ending}}-Dateien lassen sich einlesen.',
     choose: 'Datei wählen',
     paste: 'Oder hier einfügen',
     next: 'Weiter',

@@ -7,7 +7,7 @@ export const en: SameShape<typeof de> = {
   file: {
     title: 'Choose a file',
     text: 'A CSV file, e.g. from Excel. It is only checked first, nothing is changed. The file is deleted after 30 days.',
-    others: 'Or a file ending in {{ending}}.',
+    others: '{{ending}} files work as well.',
     choose: 'Choose file',
     paste: 'Or paste it here',
     next: 'Continue',

@@ -104,6 +104,7 @@ export const de = {
   },
   settings: {
     title: 'Einstellungen',
+    business: 'Betrieb',
     search: 'Einstellungen durchsuchen',
     none: 'Keine Einstellung gefunden',
     noneText: 'Zu „{{query}}“ gibt es keine Einstellung. Versuchen Sie ein anderes Wort.',

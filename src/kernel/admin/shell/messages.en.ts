@@ -107,6 +107,7 @@ export const en: SameShape<typeof de> = {
   },
   settings: {
     title: 'Settings',
+    business: 'Business',
     search: 'Search settings',
     none: 'No setting found',
     noneText: 'There is no setting for “{{query}}”. Try another word.',

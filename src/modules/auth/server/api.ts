@@ -40,6 +40,7 @@ export {
 } from '../sessions/server/own-sessions.ts'
 export { needsSecondFactor } from '../sessions/server/start-session.ts'
 export { networkOf } from '../sign-in/server/network.ts'
+export { verifyAddress } from '../sign-up/pages.ts'
 
 type NewPassword = { handle: string; password: string; isOneTime: boolean }
 

@@ -21,6 +21,7 @@ import { createProofs } from './migrations/20261115-1010-auth-create-proofs.ts'
 import { addPendingTotp } from './migrations/20261115-1020-auth-pending-totp.ts'
 import { outsideIssuers } from './migrations/20261116-0110-auth-outside-issuers.ts'
 import { announceUsers } from './migrations/20261116-0910-auth-announce-users.ts'
+import { admitAccounts } from './migrations/20261116-1930-auth-admit-accounts.ts'
 import { passwordStep } from './password-step.ts'
 
 export const auth: ServerModule = {
@@ -35,6 +36,7 @@ export const auth: ServerModule = {
     '20261115-1020-auth-pending-totp': addPendingTotp,
     '20261116-0110-auth-outside-issuers': outsideIssuers,
     '20261116-0910-auth-announce-users': announceUsers,
+    '20261116-1930-auth-admit-accounts': admitAccounts,
   },
   routes: [
     ...routes,

@@ -26,6 +26,8 @@ export type UsersTable = {
   customer_number: number | null
   verified_at: MomentOrNull
   invited_at: MomentOrNull
+  /** Came in by a link that staff handed over, before the address was confirmed. */
+  admitted_at: MomentOrNull
   erased_at: MomentOrNull
   reset_requested_at: MomentOrNull
   /** What staff know of the person; never shown to them on the site, but part of their export. */
@@ -39,7 +41,14 @@ export type UsersTable = {
   passkey_user_id: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-export type KeyKind = 'verify' | 'reset-password' | 'reset-second-factor' | 'invite' | 'new-handle'
+export type KeyKind =
+  | 'verify'
+  | 'reset-password'
+  | 'reset-second-factor'
+  | 'invite'
+  /** The same way in, handed over by staff instead of mailed: it proves no address. */
+  | 'handed-invite'
+  | 'new-handle'
 
 export type AuthTables = KernelTables & {
   users: UsersTable

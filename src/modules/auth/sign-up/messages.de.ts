@@ -41,6 +41,7 @@ export const de = {
     done: 'Vielen Dank. Sie können sich jetzt anmelden.',
   },
   invited: {
+    doneTitle: 'Passwort gespeichert',
     title: 'Einladung annehmen',
     lead: 'Wählen Sie ein Passwort für Ihr Konto.',
     submit: 'Passwort speichern',

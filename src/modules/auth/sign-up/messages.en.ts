@@ -43,6 +43,7 @@ export const en: SameShape<typeof de> = {
     done: 'Thank you. You can sign in now.',
   },
   invited: {
+    doneTitle: 'Password saved',
     title: 'Accept the invitation',
     lead: 'Choose a password for your account.',
     submit: 'Save password',

@@ -8,7 +8,16 @@ export type Faults = Readonly<Record<string, string>>
 export type Typed = Readonly<Record<string, string>>
 
 export type SignupData =
-  | { step: 'form'; typed: Typed; faults: Faults; error: string; stamp: FormStamp }
+  | {
+      step: 'form'
+      typed: Typed
+      faults: Faults
+      error: string
+      stamp: FormStamp
+      /** Asked only where a module makes use of the answer. */
+      hasNewsletter: boolean
+      hasDelivery: boolean
+    }
   | { step: 'sent'; handle: string }
 
 export type VerifyData =
@@ -16,7 +25,7 @@ export type VerifyData =
   | { step: 'invited'; key: string; handle: string; faults: Faults; error: string }
   | { step: 'ask'; isExpired: boolean; error: string }
   | { step: 'asked' }
-  | { step: 'done'; kind: 'verify' | 'new-handle' | 'invite' }
+  | { step: 'done'; kind: 'verify' | 'new-handle' | 'invite' | 'handed-invite' }
 
 export type ResetData =
   | { step: 'ask'; isExpired: boolean; error: string }
@@ -49,4 +58,9 @@ export const resetPage = sitePage<ResetData>({
 /** Where one signs in, as the pages of this part and their mails link to it. */
 export function loginAddress(lang: Lang): string {
   return lang === 'en' ? '/en/login' : '/login'
+}
+
+/** Where a key is good for confirming an address or accepting an invitation. */
+export function verifyAddress(lang: Lang, key: string): string {
+  return `${verifyPage.path[lang]}?key=${key}`
 }

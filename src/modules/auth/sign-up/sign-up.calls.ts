@@ -47,8 +47,8 @@ export const resendVerification = endpoint({
   summary: 'Sends the mail that confirms an address again; always the same answer',
 })
 
-/** What a mailed key may be good for at `verify`. */
-export const VERIFIED_KINDS = ['verify', 'invite', 'new-handle'] as const
+/** What a key may be good for at `verify`; one that was handed over instead of mailed proves no address. */
+export const VERIFIED_KINDS = ['verify', 'invite', 'handed-invite', 'new-handle'] as const
 
 export const verify = endpoint({
   method: 'POST',

@@ -7,7 +7,7 @@ export const de = {
   open: { fields: { secret: 'Passwort oder Wiederherstellungsschlüssel' } },
   settings: {
     title: 'Sicherung',
-    text: 'Wann gesichert wird, wie lange aufbewahrt wird und ein zweiter Speicherort.',
+    text: 'Wann gesichert wird, wie lange aufbewahrt wird und ein zweiter Speicherort',
     fields: {
       rhythm: 'Wie oft',
       hour: 'Um wie viel Uhr',

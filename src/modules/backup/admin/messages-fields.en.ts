@@ -9,7 +9,7 @@ export const en: SameShape<typeof de> = {
   open: { fields: { secret: 'Password or recovery key' } },
   settings: {
     title: 'Backup',
-    text: 'When backups are made, how long they are kept, and a second location for them.',
+    text: 'When backups are made, how long they are kept, and a second location for them',
     fields: {
       rhythm: 'How often',
       hour: 'At what hour',

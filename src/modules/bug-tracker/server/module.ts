@@ -50,6 +50,8 @@ export const bugTracker: ServerModule = {
   name: 'bug-tracker',
   label: { de: 'Fehlerverfolgung', en: 'Bug tracker' },
   needs: ['auth', 'notifications', 'config', 'people', 'files'],
+  // Few businesses write software: whoever does switches it on under Modules.
+  startsOff: true,
   nouns: ['bug', 'bug-milestone', 'bug-project'],
   migrations: {
     '20261115-0300-bug-tracker-create-plans': createPlans,

@@ -126,9 +126,16 @@ export const configAdmin: AdminModule = {
     },
   ],
   settings: [
-    { path: 'settings/mail', icon: IconMail, access: admin, ...entry(mail) },
-    { path: 'settings/permissions', icon: IconUserShield, access: admin, ...entry(permissions) },
+    { path: 'settings/mail', icon: IconMail, access: admin, group: 'business', ...entry(mail) },
+    {
+      path: 'settings/permissions',
+      icon: IconUserShield,
+      access: admin,
+      group: 'contacts',
+      ...entry(permissions),
+    },
     ...SECTIONS.map(({ name, icon, part }) => ({
+      group: 'website' as const,
       path: SECTION_PATHS[name],
       icon,
       access: admin,

@@ -1,4 +1,4 @@
-import { mailSection } from '#kernel/contract/sections/mail.ts'
+import { hasMailbox } from '#kernel/server/mail/delivery/mailbox.ts'
 import { setupStep } from '#kernel/server/manifest/setup-step.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { moduleSections } from '../sections/module-sections.ts'
@@ -30,6 +30,5 @@ const mailboxStep = setupStep({
     en: 'So that Kontor can send emails. Until then they are kept.',
   },
   path: 'settings/mail',
-  isDone: ({ config, settings }) =>
-    config.get(mailSection).mailboxes.length > 0 || settings.smtp !== undefined,
+  isDone: hasMailbox,
 })

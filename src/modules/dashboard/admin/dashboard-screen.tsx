@@ -1,5 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconLayoutDashboard } from '@tabler/icons-react'
+import {
+  IconAdjustmentsHorizontal,
+  IconExternalLink,
+  IconLayoutDashboard,
+} from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
@@ -27,6 +31,15 @@ export function DashboardScreen() {
   return (
     <>
       <AdminPageHead title={greetingLine(t('welcome'), user)}>
+        <Button
+          component="a"
+          href="/"
+          target="_blank"
+          variant="default"
+          leftSection={<IconExternalLink {...SMALL_ICON} />}
+        >
+          {t('website')}
+        </Button>
         {!isArranging && widgets && widgets.length > 0 && (
           <Button
             variant="default"

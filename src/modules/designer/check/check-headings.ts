@@ -9,6 +9,7 @@ import { fileList } from '#modules/pages/blocks/file-list/block.ts'
 import { heading } from '#modules/pages/blocks/heading/block.ts'
 import { hero } from '#modules/pages/blocks/hero/block.ts'
 import { openingHours } from '#modules/pages/blocks/opening-hours/block.ts'
+import { socialLinks } from '#modules/pages/blocks/social-links/block.ts'
 import { tabs } from '#modules/pages/blocks/tabs/block.ts'
 import type { Finding } from './finding.ts'
 import { propsAs, type Shown } from './shown-blocks.ts'
@@ -77,6 +78,7 @@ function fixedTitles(one: Shown): [number, string][] {
   if (entries) titles.push([2, entries.title])
   if (propsAs(one, contactForm)) titles.push([2, contactForm.label.de])
   if (propsAs(one, openingHours)) titles.push([SUBHEADING, openingHours.label.de])
+  if (propsAs(one, socialLinks)) titles.push([SUBHEADING, socialLinks.label.de])
   return titles
 }
 

@@ -1,5 +1,5 @@
 import { IconFileSettings, IconLibraryPhoto, IconLock } from '@tabler/icons-react'
-import { admin, staff } from '#kernel/access/rules.ts'
+import { admin, staff, system } from '#kernel/access/rules.ts'
 import type { NavEntry, Screen, SettingsEntry } from '#kernel/admin/module.ts'
 import type { Label } from '#kernel/i18n/messages.ts'
 import { FILE, IMAGE } from '../files/admin/edit/paths.ts'
@@ -70,7 +70,9 @@ export const detailSettings: readonly SettingsEntry[] = [
     label: locks,
     text: { de: locksDe.entry, en: locksEn.entry },
     icon: IconLock,
-    access: view,
+    // Locks end by themselves; the screen stays open to whoever has its address.
+    access: system,
+    group: 'system',
   },
 ]
 

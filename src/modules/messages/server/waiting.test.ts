@@ -17,7 +17,7 @@ const waitingFor = async (who: typeof admin) =>
     .items.find(({ name }) => name === 'messages')
 
 test('an open message waits for everybody until somebody takes it, and for nobody once it is done', async () => {
-  const fields = { ...FIELDS, name: 'Jan Petersen', subject: undefined }
+  const fields = { ...FIELDS, name: 'Jan Petersen' }
   const { _id, version } = await arrive(visitor, admin, fields)
   expect(await waitingFor(admin)).toMatchObject({ count: 1, label: 'Nachrichten' })
   expect((await waitingFor(colleague))?.things[0]).toMatchObject({

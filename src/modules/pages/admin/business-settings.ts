@@ -1,11 +1,15 @@
 import { admin } from '#kernel/access/rules.ts'
+import { choice } from '#kernel/admin/fields/choice-fields.ts'
+import { date } from '#kernel/admin/fields/moment-fields.ts'
 import { number } from '#kernel/admin/fields/number-fields.ts'
 import { reference } from '#kernel/admin/fields/reference-fields.ts'
-import { group } from '#kernel/admin/fields/structured/group-fields.ts'
+import { group, list } from '#kernel/admin/fields/structured/group-fields.ts'
 import { text } from '#kernel/admin/fields/text-fields.ts'
 import { settingsScreen } from '#kernel/admin/settings/settings-screen.tsx'
 import { configSource } from '#modules/config/admin/pickers.tsx'
-import { businessSection } from '../config.ts'
+import { businessSection, type Closure } from '../config.ts'
+import { STATES } from '../hours/public-holidays.ts'
+import { NETWORKS, type SocialLink } from '../social-networks.ts'
 import { bothLanguages, businessForm } from './business-fields.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
@@ -20,6 +24,15 @@ export const businessSettings = settingsScreen({
   words: businessForm.words,
   fields: {
     ...businessForm.fields,
+    closures: list<Closure>(
+      { from: date({ required: true }), to: date({ required: true }), note: bothLanguages(200) },
+      { max: 20 },
+    ),
+    holidays: choice(STATES),
+    social: list<SocialLink>(
+      { network: choice(NETWORKS, { required: true }), url: text({ required: true, max: 300 }) },
+      { max: 12 },
+    ),
     bank: text({ max: 100 }),
     iban: text({ max: 42 }),
     bic: text({ max: 11 }),
@@ -37,7 +50,8 @@ export const businessSettings = settingsScreen({
     main: {
       identity: ['name', ['legal_name', 'legal_form'], 'owner', 'claim'],
       place: ['street', ['zip', 'city'], 'country', ['phone', 'email']],
-      opening: ['hours'],
+      opening: ['hours', 'closures', 'holidays'],
+      social: ['social'],
       header: ['action'],
       payment: ['bank', ['iban', 'bic']],
       legal: ['vat_id', ['court', 'register'], 'chamber', 'profession', 'profession_rules'],

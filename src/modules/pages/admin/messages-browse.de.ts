@@ -1,6 +1,7 @@
 export const de = {
   contentOnly: 'Seiten: nur Texte und Bilder',
   title: 'Seiten',
+  menuCommand: 'Menü der Website ordnen',
   create: 'Neue Seite',
   trash: 'Papierkorb',
   backToTree: 'Zum Seitenbaum',

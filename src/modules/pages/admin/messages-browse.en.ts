@@ -4,6 +4,7 @@ import type { de } from './messages-browse.de.ts'
 export const en: SameShape<typeof de> = {
   contentOnly: 'Pages: texts and pictures only',
   title: 'Pages',
+  menuCommand: 'Arrange the website menu',
   create: 'New page',
   trash: 'Trash',
   backToTree: 'Back to the tree',

@@ -1,6 +1,18 @@
+import { NETWORK_NAMES } from '../social-networks.ts'
+
 /** Words of the form for the business facts. */
 export const de = {
   fields: {
+    closures: 'Betriebsferien und andere Schließtage',
+    'closures.from': 'Von',
+    'closures.to': 'Bis',
+    'closures.note': 'Bezeichnung',
+    'closures.note.de': 'Deutsch',
+    'closures.note.en': 'Englisch',
+    holidays: 'An Feiertagen geschlossen in',
+    social: 'Soziale Netzwerke',
+    'social.network': 'Netzwerk',
+    'social.url': 'Adresse des Profils',
     legal_form: 'Rechtsform',
     action: 'Schaltfläche neben dem Menü',
     'action.page': 'Führt zur Seite',
@@ -44,6 +56,12 @@ export const de = {
     authority: 'Datenschutz-Aufsichtsbehörde',
   },
   hints: {
+    closures:
+      'Erscheinen drei Wochen vorher bei den Öffnungszeiten und verschwinden danach von selbst.',
+    'closures.note': 'Leer lassen für „Betriebsferien“.',
+    holidays: 'Leer lassen, wenn Sie an Feiertagen wie sonst geöffnet haben.',
+    social:
+      'Erscheinen in der Fußzeile. Es werden nur Links gezeigt, nichts wird von dort geladen.',
     name: 'Wie der Betrieb im Alltag heißt.',
     owner: 'Vor- und Nachname; mehrere durch Komma getrennt.',
     chamber: 'Nur für Handwerk und andere Berufe mit Kammer.',
@@ -56,7 +74,31 @@ export const de = {
     profession: 'Nur für reglementierte Berufe, z. B. Meisterbetriebe und Freie Berufe.',
     authority: 'Wird in der Datenschutzerklärung genannt.',
   },
+  adds: {
+    hours: 'Zeiten hinzufügen',
+    closures: 'Schließtage hinzufügen',
+    social: 'Netzwerk hinzufügen',
+  },
   choices: {
+    holidays: {
+      BW: 'Baden-Württemberg',
+      BY: 'Bayern',
+      BE: 'Berlin',
+      BB: 'Brandenburg',
+      HB: 'Bremen',
+      HH: 'Hamburg',
+      HE: 'Hessen',
+      MV: 'Mecklenburg-Vorpommern',
+      NI: 'Niedersachsen',
+      NW: 'Nordrhein-Westfalen',
+      RP: 'Rheinland-Pfalz',
+      SL: 'Saarland',
+      SN: 'Sachsen',
+      ST: 'Sachsen-Anhalt',
+      SH: 'Schleswig-Holstein',
+      TH: 'Thüringen',
+    },
+    'social.network': NETWORK_NAMES,
     legal_form: {
       sole: 'Einzelunternehmen, Freie Berufe',
       partnership: 'Personengesellschaft (GbR, OHG, KG, PartG)',
@@ -74,6 +116,7 @@ export const de = {
     },
   },
   sections: {
+    social: 'Soziale Netzwerke',
     identity: 'Wer Sie sind',
     place: 'Anschrift und Kontakt',
     header: 'Kopf der Website',

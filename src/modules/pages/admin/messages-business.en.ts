@@ -1,8 +1,19 @@
 import type { SameShape } from '#kernel/i18n/messages.ts'
+import { NETWORK_NAMES } from '../social-networks.ts'
 import type { de } from './messages-business.de.ts'
 
 export const en: SameShape<typeof de> = {
   fields: {
+    closures: 'Holidays and other days closed',
+    'closures.from': 'From',
+    'closures.to': 'To',
+    'closures.note': 'What it is called',
+    'closures.note.de': 'German',
+    'closures.note.en': 'English',
+    holidays: 'Closed on public holidays in',
+    social: 'Social networks',
+    'social.network': 'Network',
+    'social.url': 'Address of the profile',
     legal_form: 'Legal form',
     action: 'Button next to the menu',
     'action.page': 'Leads to the page',
@@ -46,6 +57,10 @@ export const en: SameShape<typeof de> = {
     authority: 'Data protection authority',
   },
   hints: {
+    closures: 'Shown with the opening hours three weeks ahead; gone by themselves afterwards.',
+    'closures.note': 'Leave empty for “Closed for holidays”.',
+    holidays: 'Leave empty if you are open on public holidays as usual.',
+    social: 'Shown in the footer. They are plain links, nothing is loaded from there.',
     name: 'The everyday name of your business.',
     owner: 'First and last name; separate several with commas.',
     chamber: 'Only for crafts and other professions with a chamber.',
@@ -58,7 +73,31 @@ export const en: SameShape<typeof de> = {
     profession: 'Only for regulated professions.',
     authority: 'Named in the privacy notice.',
   },
+  adds: {
+    hours: 'Add hours',
+    closures: 'Add days closed',
+    social: 'Add network',
+  },
   choices: {
+    holidays: {
+      BW: 'Baden-Württemberg',
+      BY: 'Bavaria',
+      BE: 'Berlin',
+      BB: 'Brandenburg',
+      HB: 'Bremen',
+      HH: 'Hamburg',
+      HE: 'Hesse',
+      MV: 'Mecklenburg-Western Pomerania',
+      NI: 'Lower Saxony',
+      NW: 'North Rhine-Westphalia',
+      RP: 'Rhineland-Palatinate',
+      SL: 'Saarland',
+      SN: 'Saxony',
+      ST: 'Saxony-Anhalt',
+      SH: 'Schleswig-Holstein',
+      TH: 'Thuringia',
+    },
+    'social.network': NETWORK_NAMES,
     legal_form: {
       sole: 'Sole trader, liberal profession',
       partnership: 'Partnership (GbR, OHG, KG, PartG)',
@@ -76,6 +115,7 @@ export const en: SameShape<typeof de> = {
     },
   },
   sections: {
+    social: 'Social networks',
     identity: 'Who you are',
     place: 'Address and contact',
     header: 'Website header',

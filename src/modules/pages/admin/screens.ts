@@ -1,6 +1,7 @@
 import {
   IconBuildingStore,
   IconFileText,
+  IconListTree,
   IconPlus,
   IconWorld,
   IconWorldSearch,
@@ -77,6 +78,9 @@ export const pagesAdmin: AdminModule = {
   ],
   settings: [
     {
+      group: 'business',
+      keywords:
+        'öffnungszeiten betriebsferien feiertage impressum anschrift telefon bank iban soziale netzwerke opening hours holidays imprint address social',
       path: 'settings/business',
       label: business,
       text: { de: de.business.text, en: en.business.text },
@@ -99,6 +103,14 @@ export const pagesAdmin: AdminModule = {
       access: staff('pages', 'create'),
       path: CREATE,
       keywords: 'seite page anlegen create website',
+    },
+    {
+      name: 'menu',
+      label: { de: browseDe.menuCommand, en: browseEn.menuCommand },
+      icon: IconListTree,
+      access: view,
+      path: BROWSE,
+      keywords: 'menü menue navigation reihenfolge menu order header footer',
     },
   ],
   companions: [

@@ -19,6 +19,7 @@ import { logos } from './logos/block.ts'
 import { openingHours } from './opening-hours/block.ts'
 import { quote } from './quote/block.ts'
 import { section } from './section/block.ts'
+import { socialLinks } from './social-links/block.ts'
 import { spacer } from './spacer/block.ts'
 import { table } from './table/block.ts'
 import { tabs } from './tabs/block.ts'
@@ -52,6 +53,7 @@ export const pageBlockTypes: readonly BlockType[] = [
   cards,
   openingHours,
   contactForm,
+  socialLinks,
   entryList,
   globalBlock,
   html,

@@ -39,6 +39,8 @@ import { quote } from './quote/block.ts'
 import { QuoteView } from './quote/view.tsx'
 import { section } from './section/block.ts'
 import { SectionView } from './section/view.tsx'
+import { socialLinks } from './social-links/block.ts'
+import { SocialLinksView } from './social-links/view.tsx'
 import { spacer } from './spacer/block.ts'
 import { SpacerView } from './spacer/view.tsx'
 import { table } from './table/block.ts'
@@ -69,6 +71,7 @@ export const pageBlockViews: readonly BlockView[] = [
   blockView(image, ImageView),
   blockView(logos, LogosView),
   blockView(openingHours, OpeningHoursView),
+  blockView(socialLinks, SocialLinksView),
   blockView(quote, QuoteView),
   blockView(section, SectionView),
   blockView(spacer, SpacerView),

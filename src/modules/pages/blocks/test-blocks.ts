@@ -107,6 +107,7 @@ export function sampleData(blocks: readonly Block[], src = '/picture.svg'): Bloc
     embed: { files, place: null },
     html: { place: { src: '/embed/html/muster', services: [] } },
     'contact-form': SAMPLE_FORM,
+    'social-links': { links: [{ label: 'Instagram', href: 'https://social.example/holm' }] },
   }
   const inner = { id: 'inner', type: 'text', props: { text: composeText('Überall gleich') } }
   return {
@@ -133,6 +134,7 @@ const SAMPLE_HOURS: BusinessHours = {
     { days: 'Montag bis Donnerstag', times: '7:00–16:30\u00a0Uhr' },
     { days: 'Freitag', times: '7:00–13:00\u00a0Uhr' },
   ],
+  closures: [{ title: 'Betriebsferien', days: '24.12.2026 bis 06.01.2027' }],
   address: ['Holm & Tochter', 'Hobelgang 4', '24376 Kappeln'],
   phone: { label: '+49 171 39200 42', href: 'tel:+491713920042' },
   email: { label: 'werkstatt@holm.example', href: 'mailto:werkstatt@holm.example' },

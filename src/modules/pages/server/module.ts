@@ -4,16 +4,18 @@ import type { ServerModule } from '#kernel/server/module.ts'
 import { namedContent } from '#kernel/server/publishing/named-content.ts'
 import { contentPersonalData } from '#kernel/server/publishing/personal.ts'
 import { waitingReviews } from '#kernel/server/publishing/waiting-reviews.ts'
+import type { SiteParts } from '#kernel/server/site/site-parts.ts'
 import { whereFilesShow, whereGalleriesStand } from '#modules/files/server/api.ts'
 import { pageBlockTypes } from '../blocks/all-types.ts'
 import { businessSection } from '../config.ts'
 import { pageCalls, readDraft, saveDraft } from '../contract-drafts.ts'
+import { newDay } from '../hours/server/new-day.ts'
 import { businessTokens } from '../tokens.ts'
 import { globalBlocks, pageLinks } from './blocks/block-data.ts'
 import { embedLoaders } from './blocks/load-embeds.ts'
 import { loadFileLinks, loadFiles } from './blocks/load-files.ts'
 import { loadGalleries } from './blocks/load-galleries.ts'
-import { loadHours } from './blocks/load-hours.ts'
+import { loadHours, loadSocial } from './blocks/load-hours.ts'
 import { businessStep } from './business-step.ts'
 import { globalRoutes } from './globals/global-routes.ts'
 import { loadFrame } from './menu/frame.ts'
@@ -62,6 +64,14 @@ const routes = [
   ...staffRoutes,
 ]
 
+const site: SiteParts = {
+  frame: loadFrame,
+  tokens: (config, lang) => businessTokens(config.get(businessSection), lang),
+  resolvers: [storedPages(storedRoutes, [...builtInPages, ...quietPages]), oldAddresses],
+  textRoutes: textFiles,
+  sitemap: sitemapOf(builtInPages),
+}
+
 export function pagesModule(): ServerModule {
   whereFilesShow(showsFiles)
   whereGalleriesStand(findsGalleries)
@@ -81,23 +91,18 @@ export function pagesModule(): ServerModule {
     },
     routes,
     pages: [previewRoute],
-    site: {
-      frame: loadFrame,
-      tokens: (config, lang) => businessTokens(config.get(businessSection), lang),
-      resolvers: [storedPages(storedRoutes, [...builtInPages, ...quietPages]), oldAddresses],
-      textRoutes: textFiles,
-      sitemap: sitemapOf(builtInPages),
-    },
+    site,
     blocks: pageBlockTypes,
-    blockData: [globalBlocks, ...embedLoaders, loadFiles, loadGalleries, loadHours],
+    blockData: [globalBlocks, ...embedLoaders, loadFiles, loadGalleries, loadHours, loadSocial],
     linkTargets: [pageLinks, loadFileLinks],
-    jobs: pageContent.jobs,
+    jobs: [...pageContent.jobs, newDay],
     trash: [pageContent.trash],
     config: [businessSection],
     setup: [businessStep],
     waiting: [reviews],
     topics: [topic],
     named: { [PAGE_NOUN]: namedContent<PageTables>('pages', (id) => `pages/edit/${id}`) },
+    businessName: (config) => config.get(businessSection).name,
     personal: contentPersonalData<PageTables>(pageContent.definition),
   }
 }

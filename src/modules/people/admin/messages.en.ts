@@ -14,7 +14,7 @@ export const en: SameShape<typeof de> = {
   files: {
     command: 'Import people from a file',
     import: 'Import',
-    export: 'Export everyone',
+    export: 'Export',
     csv: 'As a CSV file',
     vcard: 'As an address book (vCard)',
     exported_one: '{{count}} person exported',

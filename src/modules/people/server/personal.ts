@@ -144,6 +144,7 @@ async function identify(db: Db, subject: Subject): Promise<Subject> {
       select folded from person_contacts_of(contacts)
         where kind = 'mail' and (proof <> 'typed' or is_candidate)
       union select lower(handle) from users where users.id = account
+        and (verified_at is not null or admitted_at is null)
       union select unnest(${emails.map((one) => one.toLowerCase())}::text[])) found(mail)
       on mail is not null
     where id = any(${ids}::uuid[])`.execute(db)
@@ -180,7 +181,8 @@ async function recordsOf(db: Db, subject: Subject): Promise<string[]> {
     ? sql`folded in (
         select folded from person_contacts where person_id = ${person} and kind = 'mail'
           and proof <> 'typed'
-        union select lower(handle) from users where id = ${id} and lower(handle) = ${mails})`
+        union select lower(handle) from users where id = ${id} and lower(handle) = ${mails}
+          and (verified_at is not null or admitted_at is null))`
     : sql`folded = ${mails}`
   const { rows } = await sql<{ id: string }>`
     select people.id from person_contacts join people on people.id = person_id

@@ -27,11 +27,12 @@ export const de = {
     },
     hints: {
       'vat.groups.rates': 'Leere Tage heißen: gilt schon immer und ohne Ende.',
-      'vat.default_vat_group': 'Zur Auswahl steht, was gespeichert ist.',
+      'vat.default_vat_group': 'Neue Gruppen stehen hier zur Auswahl, sobald sie gespeichert sind.',
       'vat.oss':
         'Nötig, sobald Sie Verbrauchern in anderen EU-Ländern zusammen mehr als 10.000 € im Jahr verkaufen. Dann braucht jede Gruppe einen Satz für jedes dieser Länder.',
       'vat.small_business': 'Es wird keine Steuer berechnet und keine ausgewiesen.',
     },
+    adds: { 'vat.groups': 'Gruppe hinzufügen', 'vat.groups.rates': 'Satz hinzufügen' },
   },
   countries: {
     title: 'Lieferländer und Abholung',
@@ -53,6 +54,7 @@ export const de = {
       'cc_locations.location.city': 'Ort',
       'cc_locations.location.hours': 'Abholzeiten',
     },
+    adds: { 'cc_locations.location': 'Abholort hinzufügen' },
   },
   shipping: {
     title: 'Versandkosten',
@@ -86,9 +88,16 @@ export const de = {
       'shipping.types.weight': 'Sonst zählt allein der Warenwert.',
       'shipping.groups.rates.steps':
         'Die erste passende Stufe gilt. Ein leeres Feld begrenzt nichts; passt keine Stufe, wird nicht geliefert.',
-      'shipping.default_shipping_group': 'Zur Auswahl steht, was gespeichert ist.',
+      'shipping.default_shipping_group':
+        'Neue Gruppen stehen hier zur Auswahl, sobald sie gespeichert sind.',
     },
     placeholders: { 'shipping.providers.tracking_url': 'https://…' },
+    adds: {
+      'shipping.groups': 'Gruppe hinzufügen',
+      'shipping.groups.rates': 'Land hinzufügen',
+      'shipping.groups.rates.steps': 'Stufe hinzufügen',
+      'shipping.providers': 'Dienst hinzufügen',
+    },
   },
   general: {
     title: 'Shop allgemein',
@@ -152,7 +161,7 @@ export const de = {
     },
   },
   system: {
-    title: 'Shop-System',
+    title: 'Zahlung',
     text: 'Zahlungsarten und Zugang zum Zahlungsdienst',
     sections: { payments: 'Zahlungsarten', card: 'Zahlungsdienst Stripe' },
     sectionHints: {

@@ -30,11 +30,12 @@ export const en: SameShape<typeof de> = {
     },
     hints: {
       'vat.groups.rates': 'Empty days mean: it has always been valid, and has no end.',
-      'vat.default_vat_group': 'You can choose from what is saved.',
+      'vat.default_vat_group': 'New groups can be chosen here once they are saved.',
       'vat.oss':
         'Required once you sell goods worth more than €10,000 a year to consumers in other EU countries. Every group then needs a rate for each of these countries.',
       'vat.small_business': 'No VAT is charged and none is shown.',
     },
+    adds: { 'vat.groups': 'Add group', 'vat.groups.rates': 'Add rate' },
   },
   countries: {
     title: 'Delivery countries and pick-up',
@@ -56,6 +57,7 @@ export const en: SameShape<typeof de> = {
       'cc_locations.location.city': 'Town',
       'cc_locations.location.hours': 'Pick-up hours',
     },
+    adds: { 'cc_locations.location': 'Add pick-up place' },
   },
   shipping: {
     title: 'Shipping costs',
@@ -89,9 +91,15 @@ export const en: SameShape<typeof de> = {
       'shipping.types.weight': 'Otherwise only the value of the goods counts.',
       'shipping.groups.rates.steps':
         'The first step that fits counts. An empty field limits nothing; if no step fits, there is no delivery.',
-      'shipping.default_shipping_group': 'You can choose from what is saved.',
+      'shipping.default_shipping_group': 'New groups can be chosen here once they are saved.',
     },
     placeholders: { 'shipping.providers.tracking_url': 'https://…' },
+    adds: {
+      'shipping.groups': 'Add group',
+      'shipping.groups.rates': 'Add country',
+      'shipping.groups.rates.steps': 'Add step',
+      'shipping.providers': 'Add carrier',
+    },
   },
   general: {
     title: 'Shop in general',
@@ -155,7 +163,7 @@ export const en: SameShape<typeof de> = {
     },
   },
   system: {
-    title: 'Shop system',
+    title: 'Payment',
     text: 'Payment methods and access to the payment service',
     sections: { payments: 'Payment methods', card: 'Payment service Stripe' },
     sectionHints: {

@@ -74,6 +74,7 @@ export const shopAdmin: AdminModule = {
     path,
     icon,
     access: admin,
+    group: 'shop',
     label,
     text,
   })),

@@ -11,6 +11,7 @@ export const shop: ServerModule = {
   name: 'shop',
   label: { de: 'Shop', en: 'Shop' },
   needs: ['config', 'pricing'],
+  startsOff: true,
   routes: [on(quoteCall, async (context, { body }) => ({ quote: quote(context, body) }))],
   config: [shopSection],
   site: { renames: chosenAddresses },

@@ -42,8 +42,16 @@ export const starterAdmin: AdminModule = {
     },
   ],
   settings: [
-    { path: START, label, text: { de: de.text, en: en.text }, icon: IconWand, access: admin },
     {
+      group: 'website',
+      path: START,
+      label,
+      text: { de: de.text, en: en.text },
+      icon: IconWand,
+      access: admin,
+    },
+    {
+      group: 'website',
       path: SITE,
       label: site,
       text: { de: de.site.text, en: en.site.text },

@@ -47,7 +47,7 @@ export function WizardDone({ kept }: { kept: readonly KeptThing[] }) {
           <Button component="a" href="/">
             {t('done.open')}
           </Button>
-          <Button component={Link} to={adminPath(ONLINE)} variant="default">
+          <Button component={Link} reloadDocument to={adminPath(ONLINE)} variant="default">
             {t('online.screen')}
           </Button>
         </div>
@@ -56,7 +56,7 @@ export function WizardDone({ kept }: { kept: readonly KeptThing[] }) {
         <ul className={classes.next}>
           {NEXT.map(({ name, path, Icon }) => (
             <li key={name}>
-              <Anchor component={Link} to={adminPath(path)}>
+              <Anchor component={Link} reloadDocument to={adminPath(path)}>
                 <Icon {...ICON} aria-hidden />
                 {t(`done.${name}`)}
               </Anchor>
@@ -79,7 +79,7 @@ function KeptThings({ kept }: { kept: readonly KeptThing[] }) {
       <ul className={classes.next}>
         {kept.map(({ title, link }) => (
           <li key={link}>
-            <Anchor component={Link} to={adminPath(link)}>
+            <Anchor component={Link} reloadDocument to={adminPath(link)}>
               {title}
             </Anchor>
           </li>

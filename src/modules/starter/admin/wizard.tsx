@@ -5,13 +5,16 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Banner } from '#kernel/admin/edit/banner.tsx'
 import { FaultSummary } from '#kernel/admin/edit/form/fault-summary.tsx'
-import { pickValues } from '#kernel/admin/fields/form-values.ts'
+import { type Fields, pickValues } from '#kernel/admin/fields/form-values.ts'
 import { FieldInput } from '#kernel/admin/fields/inputs/field-input.tsx'
 import { FormContext } from '#kernel/admin/fields/inputs/form-context.tsx'
+import { group } from '#kernel/admin/fields/structured/group-fields.ts'
+import { text } from '#kernel/admin/fields/text-fields.ts'
 import { type FormWords, fieldText } from '#kernel/admin/fields/words.ts'
 import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { businessForm } from '#modules/pages/admin/pickers.tsx'
 import { ICON } from '#ui/icon-size.ts'
 import { type KeptThing, type StarterFacts, type StarterState, skipStarter } from '../contract.ts'
@@ -160,7 +163,7 @@ function FactsStep({ step, state, desk }: FactsStepProps) {
     return withExamples(local, sample, example)
   }, [lang, sample, t])
   const form = useMemo(() => ({ errors: faults, isReadOnly: false }), [faults])
-  const fields = STEP_FIELDS[step] ?? {}
+  const fields = inLanguages(STEP_FIELDS[step] ?? {}, draft.languages)
   const values = pickValues(fields, draft.facts)
   return (
     <FormContext value={form}>
@@ -181,6 +184,13 @@ function FactsStep({ step, state, desk }: FactsStepProps) {
       </div>
     </FormContext>
   )
+}
+
+/** A sentence is asked for in the languages of the website; what stands there in others stays. */
+function inLanguages(fields: Fields, languages: readonly Lang[]): Fields {
+  if (!fields.claim) return fields
+  const asked = Object.fromEntries(languages.map((lang) => [lang, text({ max: 500 })]))
+  return { ...fields, claim: group<Record<string, string>>(asked) }
 }
 
 /** They begin with "e.g.": nobody should take them for what was typed. */

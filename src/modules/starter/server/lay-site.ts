@@ -1,8 +1,9 @@
 import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Scope } from '#kernel/server/context.ts'
-import { demoOfNoun, noteDemo, removeDemo } from '#kernel/server/demo.ts'
+import { demoOfNoun, type KeptDemo, noteDemo, removeDemo } from '#kernel/server/demo.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { typedScope } from '#kernel/server/scope.ts'
+import { switchOff } from '#kernel/server/starts-off.ts'
 import type { EntryTables } from '#modules/entries/server/tables.ts'
 import { eraseUnusedPictures, pictureVersions } from '#modules/files/server/api.ts'
 import type { KeptThing } from '../contract.ts'
@@ -66,6 +67,7 @@ export async function laySite(
     if (order.isDone(known)) return known
     const versions = await demoOfNoun(change.kernel, PICTURE)
     const kept = await removeDemo(change, starter.modules())
+    if (isDemo(known)) await switchOff({ change, scope }, without(starter.modules(), kept))
     const before = isDemo(known) ? { ...known, template: '', entries: [] } : known
     const content = { ...order, before, pictures, isMarked: true }
     const { progress } = await layContent(change, content)
@@ -74,6 +76,12 @@ export async function laySite(
     const things = kept.map(({ label, link }) => ({ title: label, link }))
     return writeProgress(change, () => ({ ...done, isDemo: false, kept: [...things, ...left] }))
   })
+}
+
+/** The modules of which nothing is kept. */
+function without(modules: readonly ServerModule[], kept: readonly KeptDemo[]): ServerModule[] {
+  const nouns = new Set(kept.map(({ noun }) => noun))
+  return modules.filter((module) => !module.nouns?.some((noun) => nouns.has(noun)))
 }
 
 function finishWith(

@@ -10,6 +10,7 @@ const title = { de: de.title, en: en.title }
 export const themeAdmin: AdminModule = {
   name: 'theme',
   label: title,
+  nav: [{ path: PATH, label: title, icon: IconPalette, access: admin, group: 'website' }],
   screens: [
     {
       path: PATH,
@@ -27,5 +28,14 @@ export const themeAdmin: AdminModule = {
       access: admin,
     },
   ],
-  commands: [{ name: 'design', label: title, icon: IconPalette, access: admin, path: PATH }],
+  commands: [
+    {
+      name: 'design',
+      label: title,
+      icon: IconPalette,
+      access: admin,
+      path: PATH,
+      keywords: 'logo schrift schriftart farbe farben favicon kopf fuß header footer font colour',
+    },
+  ],
 }

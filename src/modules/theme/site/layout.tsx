@@ -76,7 +76,7 @@ function Facts({ group }: { group: FactGroup }) {
       <h2>{group.title}</h2>
       <ul className="plain-list">
         {group.lines.map(({ text, href, hint }) => (
-          <li key={text}>
+          <li key={`${text} ${hint ?? ''}`}>
             {href ? <a href={href}>{text}</a> : <span>{text}</span>}
             {hint && <span>{hint}</span>}
           </li>

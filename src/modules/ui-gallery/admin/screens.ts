@@ -1,5 +1,5 @@
 import { IconComponents } from '@tabler/icons-react'
-import { admin } from '#kernel/access/rules.ts'
+import { admin, system } from '#kernel/access/rules.ts'
 import type { AdminModule } from '#kernel/admin/module.ts'
 import { de } from '../messages.de.ts'
 import { en } from '../messages.en.ts'
@@ -9,7 +9,7 @@ const label = { de: de.title, en: en.title }
 export const uiGalleryAdmin: AdminModule = {
   name: 'ui-gallery',
   label,
-  nav: [{ path: 'components/ui', label, icon: IconComponents, access: admin, group: 'system' }],
+  nav: [{ path: 'components/ui', label, icon: IconComponents, access: system, group: 'system' }],
   screens: [
     {
       path: 'components/ui',

@@ -95,6 +95,7 @@ export const de = {
     },
     actions: {
       invite: 'Einladung senden',
+      handInvitation: 'Einladungslink kopieren',
       resetPassword: 'Link zum Zurücksetzen senden',
       setPassword: 'Einmal-Passwort vergeben',
       endSessions: 'Überall abmelden',
@@ -109,7 +110,7 @@ export const de = {
       erase: 'Endgültig löschen',
     },
     done: {
-      invite: 'Einladung verschickt',
+      invite: 'Einladung angelegt',
       resetPassword: 'Die E-Mail zum Zurücksetzen ist unterwegs',
       endSessions: 'Die Person ist überall abgemeldet',
       endSessionsAll: 'Die Auswahl ist überall abgemeldet',

@@ -100,6 +100,7 @@ export const en: SameShape<typeof de> = {
     },
     actions: {
       invite: 'Send invitation',
+      handInvitation: 'Copy invitation link',
       resetPassword: 'Send a reset link',
       setPassword: 'Set a one-time password',
       endSessions: 'Sign out everywhere',
@@ -114,7 +115,7 @@ export const en: SameShape<typeof de> = {
       erase: 'Delete for good',
     },
     done: {
-      invite: 'Invitation sent',
+      invite: 'Invitation created',
       resetPassword: 'The reset email is on its way',
       endSessions: 'The person is signed out everywhere',
       endSessionsAll: 'The selection is signed out everywhere',

@@ -29,10 +29,28 @@ export const de = {
   status: {
     active: 'Die Person kann sich anmelden.',
     blocked: 'Die Person kann sich nicht anmelden. Ihre Daten bleiben erhalten.',
-    unverified: 'Die E-Mail-Adresse ist noch nicht bestätigt; eine Anmeldung ist nicht möglich.',
-    invited: 'Die Einladung ist verschickt und noch nicht angenommen.',
+    unverified:
+      'Die E-Mail-Adresse ist noch nicht bestätigt. Anmelden kann sich nur, wer den Einladungslink von Ihnen bekommen hat.',
+    invited: 'Die Einladung ist noch nicht angenommen.',
   },
-  own: { text: 'Das ist Ihr eigenes Konto.', link: 'Passwort und Sicherheit verwalten' },
+  own: {
+    mark: 'Das sind Sie',
+    text: 'Das ist Ihr eigenes Konto.',
+    link: 'Passwort und Sicherheit verwalten',
+    listed: 'Sie sind als „{{name}}“ angemeldet.',
+    account: 'Mein Konto öffnen',
+  },
+  invitation: {
+    waits: 'Die Einladung wartet',
+    waitsText:
+      'Es ist noch kein Postfach eingerichtet, deshalb geht keine E-Mail hinaus. Geben Sie der Person den Link selbst.',
+    show: 'Link zum Kopieren',
+    title: 'Einladungslink',
+    text: 'Mit diesem Link wählt {{name}} ein Passwort und meldet sich an. Geben Sie ihn nur dieser Person. Die E-Mail-Adresse gilt dadurch nicht als bestätigt.',
+    make: 'Link erzeugen',
+    until: 'Gilt bis {{until}} und nur einmal.',
+    done: 'Fertig',
+  },
   readOnly:
     'Dieses Konto hat eine höhere Rolle als Ihres. Sie sehen die Angaben, ändern kann sie nur jemand mit mindestens dieser Rolle.',
   facts: {

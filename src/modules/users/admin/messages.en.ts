@@ -32,10 +32,28 @@ export const en: SameShape<typeof de> = {
   status: {
     active: 'The person can sign in.',
     blocked: 'The person cannot sign in. Their data is kept.',
-    unverified: 'The email address is not confirmed yet, so signing in is not possible.',
-    invited: 'The invitation was sent and has not been accepted yet.',
+    unverified:
+      'The email address is not confirmed yet. Only somebody you gave the invitation link to can sign in.',
+    invited: 'The invitation has not been accepted yet.',
   },
-  own: { text: 'This is your own account.', link: 'Manage password and security' },
+  own: {
+    mark: 'This is you',
+    text: 'This is your own account.',
+    link: 'Manage password and security',
+    listed: 'You are signed in as “{{name}}”.',
+    account: 'Open my account',
+  },
+  invitation: {
+    waits: 'The invitation is waiting',
+    waitsText:
+      'No mailbox is set up yet, so no email goes out. Give the link to the person yourself.',
+    show: 'Link to copy',
+    title: 'Invitation link',
+    text: 'With this link {{name}} chooses a password and signs in. Give it to this person only. It does not confirm the email address.',
+    make: 'Make a link',
+    until: 'Valid until {{until}}, and only once.',
+    done: 'Done',
+  },
   readOnly:
     'This account has a higher role than yours. You can see it; only somebody with at least that role can change it.',
   facts: {

@@ -95,6 +95,27 @@ export const inviteUser = endpoint({
   summary: 'Mails an invitation (again) to a person who has no password yet',
 })
 
+export const readInvitation = endpoint({
+  method: 'GET',
+  path: '/api/v0/users/:id/invitation',
+  access: view,
+  ...onPerson,
+  reply: z.strictObject({ isWaiting: z.boolean() }),
+  summary: 'Whether the invitation waits, because there is no mailbox to send it from',
+})
+
+/** As strong as setting a password, so it asks for the same. */
+export const handInvitation = endpoint({
+  method: 'POST',
+  path: '/api/v0/users/:id/invitation-link',
+  access: edit,
+  ...onPerson,
+  stepUp: 'password',
+  limit: { max: 60, seconds: 3600, per: 'user' },
+  reply: z.strictObject({ path: z.string(), expires: Timestamp }),
+  summary: 'A link to hand over to somebody who was invited; it does not confirm their address',
+})
+
 export const blockUser = endpoint({
   method: 'POST',
   path: '/api/v0/users/:id/block',

@@ -135,6 +135,6 @@ function commandItem(command: Command, lang: Lang): PaletteItem {
 }
 
 function settingsItem(entry: SettingsEntry, lang: Lang): PaletteItem {
-  const { path, label, text, icon } = entry
-  return { id: `settings:${path}`, label: label[lang], hint: text[lang], icon, path }
+  const { path, label, text, icon, keywords } = entry
+  return { id: `settings:${path}`, label: label[lang], hint: text[lang], icon, path, keywords }
 }

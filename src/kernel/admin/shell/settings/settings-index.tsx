@@ -1,21 +1,21 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { Modal } from '#ui/modal/modal.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import type { SettingsEntry } from '../../module.ts'
+import type { SettingsEntry, SettingsGroup } from '../../module.ts'
 import { useAdminPath, useCan, useMessages, useSession } from '../../session.tsx'
 import { AdminPageHead } from '../admin-page-head.tsx'
 import { messages } from '../messages.ts'
 import { useModules } from '../modules-context.tsx'
-import { permitted } from '../nav/visible-modules.ts'
 import { rank } from '../palette/rank.ts'
 import { useDialogLabels } from '../use-dialog-labels.ts'
+import { settingsSections } from './settings-groups.ts'
 import classes from './settings-index.module.css'
 
-/** Every setting of every module, as cards. */
+/** Every setting of every module, as cards in groups that begin with the business. */
 export function SettingsIndex() {
   const t = useMessages(messages)
   return (
@@ -40,8 +40,10 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
 function SettingsCards({ onOpen }: { onOpen?(): void }) {
   const t = useMessages(messages)
   const [query, setQuery] = useState('')
-  const entries = useSettings()
-  const found = rank(entries, query)
+  const sections = useSettings()
+  const isSearching = query.trim() !== ''
+  const entries = sections.flatMap(({ cards }) => cards)
+  const found = isSearching ? rank(entries, query) : entries
   return (
     <>
       {entries.length > 0 && (
@@ -55,13 +57,11 @@ function SettingsCards({ onOpen }: { onOpen?(): void }) {
           onChange={(event) => setQuery(event.currentTarget.value)}
         />
       )}
-      {found.length > 0 && (
-        <ul className={classes.cards}>
-          {found.map((entry) => (
-            <SettingsCard key={entry.path} {...entry} onOpen={onOpen} />
-          ))}
-        </ul>
-      )}
+      {isSearching && found.length > 0 && <Cards cards={found} onOpen={onOpen} />}
+      {!isSearching &&
+        sections.map((section) => (
+          <SettingsSection key={section.group} {...section} onOpen={onOpen} />
+        ))}
       {entries.length === 0 && (
         <EmptyState title={t('settings.empty')} text={t('settings.emptyText')} />
       )}
@@ -77,18 +77,45 @@ function SettingsCards({ onOpen }: { onOpen?(): void }) {
   )
 }
 
-type Card = { path: string; label: string; hint: string; icon: SettingsEntry['icon'] }
+type Card = Pick<SettingsEntry, 'path' | 'icon' | 'keywords'> & { label: string; hint: string }
+type CardsProps = { cards: readonly Card[]; onOpen?(): void }
 
-function useSettings(): Card[] {
+function useSettings(): { group: SettingsGroup; cards: Card[] }[] {
   const can = useCan()
   const { lang } = useSession().user
-  const entries = useModules().flatMap((module) => module.settings ?? [])
-  return permitted(entries, can).map(({ path, label, text, icon }) => ({
-    path,
-    label: label[lang],
-    hint: text[lang],
-    icon,
+  return settingsSections(useModules(), can).map(({ group, entries }) => ({
+    group,
+    cards: entries.map(({ path, label, text, icon, keywords }) => ({
+      path,
+      keywords,
+      label: label[lang],
+      hint: text[lang],
+      icon,
+    })),
   }))
+}
+
+function SettingsSection({ group, cards, onOpen }: CardsProps & { group: SettingsGroup }) {
+  const t = useMessages(messages)
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <h2 id={id} className={classes.heading}>
+        {group === 'business' ? t('settings.business') : t(`nav.groups.${group}`)}
+      </h2>
+      <Cards cards={cards} onOpen={onOpen} />
+    </section>
+  )
+}
+
+function Cards({ cards, onOpen }: CardsProps) {
+  return (
+    <ul className={classes.cards}>
+      {cards.map((card) => (
+        <SettingsCard key={card.path} {...card} onOpen={onOpen} />
+      ))}
+    </ul>
+  )
 }
 
 function SettingsCard({ path, label, hint, icon: Icon, onOpen }: Card & { onOpen?(): void }) {

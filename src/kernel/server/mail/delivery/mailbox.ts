@@ -1,4 +1,6 @@
 import { Email } from '#kernel/contract/fields.ts'
+import { mailSection } from '#kernel/contract/sections/mail.ts'
+import type { Services } from '../../services.ts'
 import type { Settings } from '../../settings.ts'
 
 /** Where mails are handed in and whom they come from; the words are those of the configuration. */
@@ -38,6 +40,11 @@ export function mailboxSource(
       return byUuid(uuid) ?? byUuid(chosen) ?? mailboxes[0] ?? fallback
     },
   }
+}
+
+/** Whether mails go out at all, or wait in the outbox until there is a mailbox. */
+export function hasMailbox({ config, settings }: Pick<Services, 'config' | 'settings'>): boolean {
+  return config.get(mailSection).mailboxes.length > 0 || settings.smtp !== undefined
 }
 
 /** The mailbox that SMTP_URL and SMTP_FROM describe. */

@@ -17,12 +17,16 @@ const accountFailures = errorCatalogue({
   },
 })
 
-type Entrant = Pick<UserRow, 'is_blocked' | 'erased_at' | 'verified_at' | 'is_builtin'>
+type Entrant = Pick<
+  UserRow,
+  'is_blocked' | 'erased_at' | 'verified_at' | 'admitted_at' | 'is_builtin'
+>
 
 /** Raises what keeps an account out. Ask it only after the right password. */
 export function mayEnter(user: Entrant): void {
   if (user.is_blocked || user.erased_at) throw accountFailures.closed()
-  if (!user.is_builtin && !user.verified_at) throw accountFailures.unverified()
+  const isKnown = user.is_builtin || user.verified_at !== null || user.admitted_at !== null
+  if (!isKnown) throw accountFailures.unverified()
 }
 
 /** Who may get a mailed key: a person with an address, not one the house keeps or has closed. */

@@ -1,15 +1,15 @@
-import { metaSection } from '#kernel/contract/sections/meta.ts'
 import { type Lang, type Translate, translator } from '#kernel/i18n/messages.ts'
 import type { Change } from '#kernel/server/change.ts'
 import type { MailKey } from '#kernel/server/mail/mail-key.ts'
 import { sendMail } from '#kernel/server/mail/send-mail.ts'
 import { renderMail } from '#kernel/server/mail/template/render-mail.ts'
 import type { Services } from '#kernel/server/services.ts'
+import { siteName } from '#kernel/server/site-name.ts'
 import { isMailAddress } from '../../accounts/server/mail-address.ts'
 import { loginAddress, resetPage, verifyPage } from '../../sign-up/pages.ts'
 import { accountMailMessages } from '../messages-account.ts'
 
-type MailScope = Pick<Services, 'config' | 'settings'>
+type MailScope = Pick<Services, 'config' | 'settings' | 'modules'>
 type Reader = { handle: string; lang: Lang }
 
 const KEY_MAILS = {
@@ -84,8 +84,4 @@ async function send<T>(scope: MailScope, change: Change<T>, letter: Letter): Pro
     scope.settings,
   )
   await sendMail(change, { to: to.handle, subject, ...mail })
-}
-
-function siteName({ config, settings }: MailScope): string {
-  return config.get(metaSection).title || new URL(settings.baseUrl).host
 }

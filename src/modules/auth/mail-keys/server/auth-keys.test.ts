@@ -71,6 +71,7 @@ test('each kind has its own life', async () => {
     'reset-password': 1,
     'reset-second-factor': 1,
     invite: 168,
+    'handed-invite': 168,
     'new-handle': 24,
   })
   await issueKey({ db }, { userId, kind: 'reset-password' })

@@ -16,11 +16,17 @@ export const KEY_HOURS: Readonly<Record<KeyKind, number>> = {
   'reset-password': 1,
   'reset-second-factor': 1,
   invite: 7 * 24,
+  'handed-invite': 7 * 24,
   'new-handle': 24,
 }
 
 /** What a mailed key of these kinds is enough for: to enter, or to enter with less. */
-const OPENING: readonly KeyKind[] = ['reset-password', 'reset-second-factor', 'invite']
+const OPENING: readonly KeyKind[] = [
+  'reset-password',
+  'reset-second-factor',
+  'invite',
+  'handed-invite',
+]
 
 /**
  * Admins set up mailboxes, so they could read every mail: no key may open an account that stands

@@ -65,7 +65,7 @@ async function store(
       })
       .where('id', '=', user.id)
       .execute()
-    await endKeys(change.db, user.id, ['reset-password', 'invite'])
+    await endKeys(change.db, user.id, ['reset-password', 'invite', 'handed-invite'])
     await endSessionsOf(change.kernel, user.id)
     await change.audit({ noun: 'user', id: user.id, action: 'password-changed' })
     await mailNotice(context, change, { notice: 'changed', to: user })

@@ -36,7 +36,7 @@ export async function setOneTimePassword(
       }))
       .where('id', '=', user.id)
       .execute()
-    await endKeys(change.db, user.id, ['reset-password', 'invite'])
+    await endKeys(change.db, user.id, ['reset-password', 'invite', 'handed-invite'])
     await endSessionsOf(change.kernel, user.id)
     await change.audit({ noun: 'user', id: user.id, action: 'password-set' })
     await mailNotice(context, change, { notice: 'oneTime', to: user })

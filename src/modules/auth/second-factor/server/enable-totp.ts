@@ -1,5 +1,5 @@
-import { metaSection } from '#kernel/contract/sections/meta.ts'
 import type { Context } from '#kernel/server/context.ts'
+import { siteName } from '#kernel/server/site-name.ts'
 import { confirmPassword, confirmPresence, ownAccount } from '../../accounts/server/own-account.ts'
 import type { UserRow } from '../../accounts/server/queries.ts'
 import type { AuthTables } from '../../server/tables.ts'
@@ -85,7 +85,7 @@ async function describe(
   user: UserRow,
   secret: string,
 ): Promise<Prepared> {
-  const issuer = context.config.get(metaSection).title || new URL(context.settings.baseUrl).hostname
+  const issuer = siteName(context)
   const otpauth = await totpAddress({ secret, label: user.handle, issuer })
   const { renderSVG } = await import('uqr')
   return { secret, otpauth, qr: renderSVG(otpauth, { ecc: 'M', border: 2 }) }

@@ -1,7 +1,12 @@
 import { CAPTCHA_FIELDS } from '#kernel/contract/captcha.ts'
+import {
+  enabledComponentsSection,
+  isComponentEnabled,
+} from '#kernel/contract/sections/enabled-components.ts'
 import { translator } from '#kernel/i18n/messages.ts'
 import { newStamp } from '#kernel/server/captcha/form-stamp.ts'
 import type { Context } from '#kernel/server/context.ts'
+import type { SignUpQuestion } from '#kernel/server/module.ts'
 import { countCall } from '#kernel/server/rate-limit.ts'
 import { type Loaded, type PageForm, pagesOf } from '#kernel/server/site/route/site-route.ts'
 import type { AuthTables } from '../../server/tables.ts'
@@ -48,8 +53,26 @@ function faultOfCode({ code, error }: ShownFaults): Faults {
   return code.startsWith('captcha') ? { [CAPTCHA_FIELDS.answer]: error } : {}
 }
 
-function form({ secret }: Context<AuthTables>, typed: Typed) {
-  return { step: 'form' as const, typed, faults: {}, error: '', stamp: newStamp(secret) }
+function form(context: Context<AuthTables>, typed: Typed) {
+  const asked = questionsOf(context)
+  return {
+    step: 'form' as const,
+    typed,
+    faults: {},
+    error: '',
+    stamp: newStamp(context.secret),
+    hasNewsletter: asked.has('newsletter'),
+    hasDelivery: asked.has('delivery-address'),
+  }
+}
+
+/** What modules that are switched on want to know. */
+function questionsOf({ modules, config }: Context<AuthTables>): Set<SignUpQuestion> {
+  const switches = config.get(enabledComponentsSection)
+  const asking = modules.filter(
+    ({ name, isEssential }) => isEssential || isComponentEnabled(switches, name),
+  )
+  return new Set(asking.flatMap(({ asksAtSignUp = [] }) => asksAtSignUp))
 }
 
 function show({ lang }: Context<AuthTables>, data: SignupData, status = 200): Loaded<SignupData> {

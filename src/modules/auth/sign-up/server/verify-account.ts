@@ -6,8 +6,14 @@ import { isReachable } from '../../accounts/server/account-state.ts'
 import { isMailAddress } from '../../accounts/server/mail-address.ts'
 import { findByHandle, findUser, type UserRow } from '../../accounts/server/queries.ts'
 import { accountVerified } from '../../events.ts'
-import { mailNotice } from '../../mail-keys/server/account-mails.ts'
-import { consumeKey, endKeys, type FoundKey, peekKey } from '../../mail-keys/server/auth-keys.ts'
+import { mailKey, mailNotice } from '../../mail-keys/server/account-mails.ts'
+import {
+  consumeKey,
+  endKeys,
+  type FoundKey,
+  issueKey,
+  peekKey,
+} from '../../mail-keys/server/auth-keys.ts'
 import { ownWords } from '../../passwords/server/forbidden-password-words.ts'
 import { assertGoodPassword } from '../../passwords/server/password-rules.ts'
 import { hashPassword } from '../../passwords/server/passwords.ts'
@@ -30,6 +36,7 @@ export async function verifyAccount(
   const user = found && (await findUser(context.db, found.userId))
   if (!found || !isReachable(user)) throw failures.expired()
   if (found.kind === 'invite') return acceptInvitation(context, input, user)
+  if (found.kind === 'handed-invite') return acceptHanded(context, input, user)
   if (found.kind === 'new-handle') return moveHandle(context, { key: input.key, found, user })
   await context.change(async (change) => {
     await consumeKey(change, input.key, ['verify'])
@@ -45,17 +52,56 @@ async function acceptInvitation(
   input: VerifyInput,
   user: UserRow,
 ): Promise<Verified> {
-  const { key, password = '', password2 = '' } = input
-  await assertGoodPassword(context, { password, password2, words: ownWords(user) })
-  const password_hash = await hashPassword(password)
+  const password_hash = await firstPassword(context, input, user)
   await context.change(async (change) => {
-    await consumeKey(change, key, ['invite'])
+    await consumeKey(change, input.key, ['invite'])
     await markVerified(change, user, { password_hash, must_change_password: false })
     await endKeys(change.db, user.id)
     await endSessionsOf(change.kernel, user.id)
     await change.audit({ noun: 'user', id: user.id, action: 'invitation-accepted' })
   })
   return { handle: user.handle, kind: 'invite' }
+}
+
+/**
+ * The link came from staff and not by mail: whoever has it may enter, and the address is asked for its
+ * own confirmation as soon as mails go out.
+ */
+async function acceptHanded(
+  context: Context<AuthTables>,
+  input: VerifyInput,
+  user: UserRow,
+): Promise<Verified> {
+  const password_hash = await firstPassword(context, input, user)
+  await context.change(async (change) => {
+    await consumeKey(change, input.key, ['handed-invite'])
+    await change.db
+      .updateTable('users')
+      .set((eb) => ({
+        password_hash,
+        must_change_password: false,
+        admitted_at: new Date(),
+        invited_at: null,
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', user.id)
+      .execute()
+    await endKeys(change.db, user.id)
+    await endSessionsOf(change.kernel, user.id)
+    await change.audit({ noun: 'user', id: user.id, action: 'invitation-accepted' })
+    const proof = await issueKey(change, { userId: user.id, kind: 'verify' })
+    await mailKey(context, change, { kind: 'verify', key: proof, to: user })
+  })
+  return { handle: user.handle, kind: 'handed-invite' }
+}
+
+async function firstPassword(
+  context: Context<AuthTables>,
+  { password = '', password2 = '' }: VerifyInput,
+  user: UserRow,
+): Promise<string> {
+  await assertGoodPassword(context, { password, password2, words: ownWords(user) })
+  return hashPassword(password)
 }
 
 type Move = { key: string; found: FoundKey; user: UserRow }

@@ -29,7 +29,7 @@ async function stepFor(context: Context<AuthTables>, key: string): Promise<Verif
   const found = await peekKey(context.db, key, VERIFIED_KINDS)
   const user = found && (await findUser(context.db, found.userId))
   if (!user) return { step: 'ask', isExpired: true, error: '' }
-  if (found.kind === 'invite')
+  if (found.kind === 'invite' || found.kind === 'handed-invite')
     return { step: 'invited', key, handle: user.handle, faults: {}, error: '' }
   return { step: 'confirm', key, kind: found.kind === 'verify' ? 'verify' : 'new-handle' }
 }
@@ -72,7 +72,8 @@ function show({ lang }: Context<AuthTables>, data: VerifyData, status = 200): Lo
 
 function verifyTitle(data: VerifyData): MessageKey<typeof signupMessages> {
   if (data.step === 'invited') return 'invited.title'
-  if (data.step === 'done') return data.kind === 'invite' ? 'reset.doneTitle' : 'verify.doneTitle'
+  if (data.step === 'done')
+    return data.kind.endsWith('invite') ? 'invited.doneTitle' : 'verify.doneTitle'
   if (data.step === 'confirm')
     return data.kind === 'new-handle' ? 'verify.moveTitle' : 'verify.title'
   return 'verify.askTitle'

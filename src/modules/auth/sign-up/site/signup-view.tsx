@@ -51,8 +51,10 @@ function SignupForm({ data, lang }: { data: FormData; lang: Lang }) {
         </a>
       )}
       <NewPasswordFields form={form} lang={lang} />
-      <VoluntaryFields form={form} lang={lang} />
-      <NewsletterBox isChecked={typed.newsletter_consent === 'on'} lang={lang} />
+      <VoluntaryFields form={form} lang={lang} hasDelivery={data.hasDelivery} />
+      {data.hasNewsletter && (
+        <NewsletterBox isChecked={typed.newsletter_consent === 'on'} lang={lang} />
+      )}
       <CaptchaFields stamp={data.stamp} lang={lang} fault={faults[CAPTCHA_FIELDS.answer]} />
       <button type="submit" className="button">
         {t('signup.submit')}
@@ -62,7 +64,9 @@ function SignupForm({ data, lang }: { data: FormData; lang: Lang }) {
   )
 }
 
-function VoluntaryFields({ form, lang }: { form: FormState; lang: Lang }) {
+type VoluntaryProps = { form: FormState; lang: Lang; hasDelivery: boolean }
+
+function VoluntaryFields({ form, lang, hasDelivery }: VoluntaryProps) {
   const t = translator(signupMessages, lang)
   return (
     <div>
@@ -76,13 +80,15 @@ function VoluntaryFields({ form, lang }: { form: FormState; lang: Lang }) {
       <FoldedFields title={t('signup.address')} form={form} names={PLACE_FIELDS}>
         <PlaceFields form={form} lang={lang} />
       </FoldedFields>
-      <FoldedFields
-        title={t('signup.shipping')}
-        form={form}
-        names={SHIPPING_FIELDS.map(shippingName)}
-      >
-        <ShippingFields form={form} lang={lang} />
-      </FoldedFields>
+      {hasDelivery && (
+        <FoldedFields
+          title={t('signup.shipping')}
+          form={form}
+          names={SHIPPING_FIELDS.map(shippingName)}
+        >
+          <ShippingFields form={form} lang={lang} />
+        </FoldedFields>
+      )}
     </div>
   )
 }

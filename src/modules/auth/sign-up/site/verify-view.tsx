@@ -57,10 +57,10 @@ function ConfirmPage({ data, lang }: StepProps<'confirm'>) {
 
 function DonePage({ data, lang }: StepProps<'done'>) {
   const t = translator(signupMessages, lang)
-  const isInvited = data.kind === 'invite'
+  const isInvited = data.kind.endsWith('invite')
   return (
     <FormPage
-      title={isInvited ? t('reset.doneTitle') : t('verify.doneTitle')}
+      title={isInvited ? t('invited.doneTitle') : t('verify.doneTitle')}
       lead={t('verify.done')}
     >
       <a className="button" href={loginAddress(lang)}>

@@ -20,6 +20,7 @@ import { dependents, isOn, type Switched, withSwitch } from './switches.ts'
 type Props = {
   component: Component
   isOn: boolean
+  /** Of what it needs, that which could be switched off; the rest is always there. */
   needs: readonly Component[]
   /** Switched-on modules that would stop working without this one. */
   neededBy: readonly Component[]
@@ -53,7 +54,7 @@ export function ModuleSwitches({ value, onChange, isDisabled, error }: InputProp
             component={component}
             isOn={isOn(component, value)}
             neededBy={dependents(components, value, component.name)}
-            needs={components.filter(({ name }) => component.needs.includes(name))}
+            needs={optional.filter(({ name }) => component.needs.includes(name))}
             isDisabled={isDisabled}
             onSwitch={(on) => onChange(withSwitch(components, value, { name: component.name, on }))}
           />

@@ -1,5 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
 import {
+  IconAlignCenter,
+  IconAlignLeft,
+  IconAlignRight,
   IconBlockquote,
   IconBold,
   IconH2,
@@ -22,7 +25,17 @@ import classes from './text-bubble.module.css'
 import { writer } from './writer.ts'
 
 type Tool = {
-  name: 'bold' | 'italic' | 'h2' | 'h3' | 'bullets' | 'numbers' | 'quote'
+  name:
+    | 'bold'
+    | 'italic'
+    | 'h2'
+    | 'h3'
+    | 'bullets'
+    | 'numbers'
+    | 'quote'
+    | 'left'
+    | 'center'
+    | 'right'
   Icon: TablerIcon
   isOn(editor: Editor): boolean
   use(chain: ChainedCommands): ChainedCommands
@@ -71,7 +84,36 @@ const TOOLS: readonly Tool[] = [
     isOn: (editor) => editor.isActive('blockquote'),
     use: (chain) => chain.toggleBlockquote(),
   },
+  {
+    name: 'left',
+    Icon: IconAlignLeft,
+    isOn: (editor) => !isAligned(editor, 'center') && !isAligned(editor, 'right'),
+    use: (chain) => aligned(chain, null),
+  },
+  {
+    name: 'center',
+    Icon: IconAlignCenter,
+    isOn: (editor) => isAligned(editor, 'center'),
+    use: (chain) => aligned(chain, 'center'),
+  },
+  {
+    name: 'right',
+    Icon: IconAlignRight,
+    isOn: (editor) => isAligned(editor, 'right'),
+    use: (chain) => aligned(chain, 'right'),
+  },
 ]
+
+function isAligned(editor: Editor, textAlign: 'center' | 'right'): boolean {
+  return editor.isActive({ textAlign })
+}
+
+/** Whatever the chosen lines are; what is written at the left says nothing about it. */
+function aligned(chain: ChainedCommands, textAlign: 'center' | 'right' | null): ChainedCommands {
+  return chain
+    .updateAttributes('paragraph', { textAlign })
+    .updateAttributes('heading', { textAlign })
+}
 
 /** Few tools for the text that is being written, near it. */
 export function TextBubble() {

@@ -5,6 +5,8 @@ import { blockType, dataOf } from '#kernel/site/block/block-type.ts'
 /** From the business facts, so that hours, address and numbers are written once. */
 export type BusinessHours = {
   lines: readonly { days: string; times: string }[]
+  /** When it is closed all the same: holidays of the business, public holidays. */
+  closures: readonly { title: string; days: string }[]
   /** Name, street, town. */
   address: readonly string[]
   phone: { label: string; href: string } | null

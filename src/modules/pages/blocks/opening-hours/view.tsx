@@ -6,12 +6,21 @@ import type { BusinessHours, openingHours } from './block.ts'
 export function OpeningHoursView({ props, data, lang }: PropsOf<typeof openingHours>) {
   if (!data) return null
   const t = translator(blockMessages, lang)
-  const { lines, address } = data
+  const { lines, address, closures } = data
   const ways = props.hasContact ? [data.phone, data.email].filter((way) => way !== null) : []
   return (
     <div className="hours-block">
       <h3>{props.title || t('hours.title')}</h3>
       {lines.length > 0 ? <HoursLines lines={lines} /> : <p>{t('hours.empty')}</p>}
+      {closures.length > 0 && (
+        <ul className="hours-closures plain-list">
+          {closures.map(({ title, days }) => (
+            <li key={`${title} ${days}`}>
+              <strong>{title}:</strong> {days}
+            </li>
+          ))}
+        </ul>
+      )}
       {props.hasAddress && address.length > 0 && (
         <address>
           {address.map((line) => (

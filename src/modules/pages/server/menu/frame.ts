@@ -17,9 +17,12 @@ import { consentLabel } from '#modules/privacy/contract.ts'
 import { asksVisitors } from '#modules/privacy/services/services-of.ts'
 import { type Business, businessSection } from '../../config.ts'
 import { mailHref, telephoneHref } from '../../contact-links.ts'
+import { closureLines } from '../../hours/closures.ts'
+import { DAY_TAG } from '../../hours/server/new-day.ts'
 import { messages } from '../../messages.ts'
 import { hoursLines } from '../../opening-hours.ts'
 import { homePage, imprintPage, privacyPage } from '../../pages.ts'
+import { socialLinksOf } from '../../social-networks.ts'
 import { businessTokens } from '../../tokens.ts'
 import type { PageTables } from '../tables.ts'
 import { MENU_TAG } from '../unit-of-work.ts'
@@ -36,7 +39,7 @@ export const loadFrame: FrameLoader = async (context, { lang }) => {
   // Before the website is public, a visitor finds only what the law wants.
   const isHidden = !config.get(siteSection).is_public && !isStaff(user)
   const shown = isHidden ? NO_MENUS : { ...menus, header: withOwnPages(menus, own.links) }
-  const tags = [MENU_TAG, 'config', ...own.tags]
+  const tags = [MENU_TAG, 'config', DAY_TAG, ...own.tags]
   const legal = legalLinks(config, lang)
   return { frame: frameOf({ business, menus: shown, legal, lang }), tags }
 }
@@ -88,9 +91,21 @@ function frameOf({ business, menus, legal, lang }: FrameParts): SiteFrame {
     home: homePage.path[lang],
     menu: header,
     action: action && { ...action, label: business.action.label[lang] || action.label },
-    facts: factsIn[lang](business),
+    facts: withClosures(factsIn[lang](business), business, lang),
     legal: [...footer, ...legal.filter(({ href }) => !listed.has(href))],
   }
+}
+
+/** They change from day to day, so they are not remembered with the rest. */
+function withClosures(groups: FactGroup[], business: Business, lang: Lang): FactGroup[] {
+  const lines = closureLines(business, lang).map(({ title, days }) => ({ text: title, hint: days }))
+  if (lines.length === 0) return groups
+  const title = translator(messages, lang)('facts.hours')
+  const isThere = groups.some((group) => group.title === title)
+  if (!isThere) return [...groups, { title, lines }]
+  return groups.map((group) =>
+    group.title === title ? { title, lines: [...group.lines, ...lines] } : group,
+  )
 }
 
 const factsIn: Record<Lang, (business: Business) => FactGroup[]> = {
@@ -117,6 +132,10 @@ function factsOf(business: Business, lang: Lang): FactGroup[] {
         ...(phone ? [{ text: phone, href: telephoneHref(business) }] : []),
         ...(email ? [{ text: email, href: mailHref(business) }] : []),
       ],
+    },
+    {
+      title: t('facts.social'),
+      lines: socialLinksOf(business.social).map(({ label, href }) => ({ text: label, href })),
     },
   ]
   return groups.filter(({ lines }) => lines.length > 0)

@@ -30,6 +30,7 @@ export function localBusiness(business: Business, url: string): Record<string, u
         addressCountry: country,
       },
     }),
+    ...moreFacts(business),
     openingHoursSpecification: business.hours
       .filter(({ opens, closes }) => opens && closes)
       .map(({ days, opens, closes }) => ({
@@ -38,5 +39,22 @@ export function localBusiness(business: Business, url: string): Record<string, u
         opens,
         closes,
       })),
+  }
+}
+
+/** Where else it can be found, and when it is closed although the hours say otherwise. */
+function moreFacts({ social, closures }: Business): Record<string, unknown> {
+  return {
+    ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
+    ...(closures.length > 0 && {
+      // From midnight to midnight is how search engines are told of a closed day.
+      specialOpeningHoursSpecification: closures.map(({ from, to }) => ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: from,
+        validThrough: to,
+        opens: '00:00',
+        closes: '00:00',
+      })),
+    }),
   }
 }

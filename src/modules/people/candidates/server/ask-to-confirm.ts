@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
-import { metaSection } from '#kernel/contract/sections/meta.ts'
 import { translator } from '#kernel/i18n/messages.ts'
 import { AppError } from '#kernel/server/app-error.ts'
 import type { Change } from '#kernel/server/change.ts'
@@ -10,6 +9,7 @@ import { sendMail } from '#kernel/server/mail/send-mail.ts'
 import { renderMail } from '#kernel/server/mail/template/render-mail.ts'
 import { countAttempt } from '#kernel/server/rate-limit.ts'
 import { hashToken, newToken } from '#kernel/server/sessions/session-token.ts'
+import { siteName } from '#kernel/server/site-name.ts'
 import type { PeopleTables } from '../../server/tables.ts'
 import { confirmPage } from '../confirm-page.ts'
 import { guestMessages } from '../messages.ts'
@@ -53,9 +53,9 @@ export async function askToConfirm<T>(
 type Letter = Omit<Asked, 'candidate'> & { key: MailKey }
 
 async function mailLink<T>(change: Change<T>, { mail, reason, key }: Letter): Promise<void> {
-  const { lang, settings, config } = change.scope
+  const { lang, settings } = change.scope
   const t = translator(guestMessages, lang)
-  const site = config.get(metaSection).title || new URL(settings.baseUrl).host
+  const site = siteName(change.scope)
   const subject = t('mail.subject')
   const url = `${confirmPage.path[lang]}?key=${key.value}`
   const drawn = renderMail(

@@ -4,6 +4,7 @@ import { failures } from '#kernel/server/app-error.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import { sendMail } from '#kernel/server/mail/send-mail.ts'
 import { renderMail } from '#kernel/server/mail/template/render-mail.ts'
+import { siteName } from '#kernel/server/site-name.ts'
 import {
   checkOwnPassword,
   isReserved,
@@ -64,12 +65,12 @@ async function isKnown({ db }: UsersChange, handle: string): Promise<boolean> {
 }
 
 async function tellOwner(
-  { settings }: UsersContext,
+  context: UsersContext,
   change: UsersChange,
   { handle, lang }: Pick<UserRow, 'handle' | 'lang'>,
 ): Promise<void> {
   const t = translator(mailMessages, lang)
-  const site = new URL(settings.baseUrl).host
+  const site = siteName(context)
   const subject = t('handleTaken.subject', { site })
   const mail = renderMail(
     {
@@ -78,7 +79,7 @@ async function tellOwner(
       footer: t('handleTaken.footer'),
       lang,
     },
-    settings,
+    context.settings,
   )
   await sendMail(change, { to: handle, subject, ...mail })
 }

@@ -2,7 +2,7 @@ import type { Person } from './user-calls.ts'
 
 /** What waits for someone in a dialog of the screen. */
 type Question =
-  | { kind: 'erase' | 'merge'; person: Person }
+  | { kind: 'erase' | 'merge' | 'link'; person: Person }
   /** With `password` it was set a moment ago and is shown this once. */
   | { kind: 'password'; person: Person; password?: string }
 

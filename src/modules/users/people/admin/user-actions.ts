@@ -3,6 +3,7 @@ import {
   IconEye,
   IconGitMerge,
   IconKey,
+  IconLink,
   IconLock,
   IconLockOpen,
   IconLogout,
@@ -61,6 +62,12 @@ export const userActions: readonly ItemAction<Person>[] = [
     icon: IconSend,
     when: ({ isEditable, isBlocked, verified }) => isEditable && !isBlocked && verified === null,
     run: (person) => call(inviteUser, paramsOf(person)),
+  },
+  {
+    name: 'handInvitation',
+    icon: IconLink,
+    when: ({ isEditable, status }) => isEditable && status === 'invited',
+    run: (person) => ask({ kind: 'link', person }),
   },
   {
     name: 'resetPassword',

@@ -1,13 +1,21 @@
+import { Button } from '@mantine/core'
+import { IconUserCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
+import { displayName } from '#kernel/access/roles.ts'
 import { admin } from '#kernel/access/rules.ts'
 import { BrowseScreen } from '#kernel/admin/browse/browse-screen.tsx'
 import { itemKey } from '#kernel/admin/collection/keys.ts'
+import { Banner } from '#kernel/admin/edit/banner.tsx'
 import { EditScreen } from '#kernel/admin/edit/edit-screen.tsx'
-import { useCan } from '#kernel/admin/session.tsx'
+import { useAdminPath, useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
+import { ICON } from '#ui/icon-size.ts'
+import { adminMessages } from '../../admin/messages.ts'
+import { ACCOUNT } from '../../admin/paths.ts'
 import { EraseDialog } from '../../personal-data/admin/erase/erase-dialog.tsx'
 import { MergeDialog } from '../../personal-data/admin/merge/merge-dialog.tsx'
+import { InvitationDialog } from './invitation-dialog.tsx'
 import { newUsers } from './new-users.collection.ts'
 import { PasswordDialog } from './one-time-password/password-dialog.tsx'
 import { put, question } from './questions.ts'
@@ -15,7 +23,27 @@ import type { Person } from './user-calls.ts'
 import { shownUsers, users, usersOfAdmin } from './users.collection.tsx'
 
 export function BrowseUsers() {
-  return <BrowseScreen collection={users} />
+  return (
+    <>
+      <OwnAccount />
+      <BrowseScreen collection={users} />
+    </>
+  )
+}
+
+/** Built-in accounts are in no list; whoever uses one should see all the same where they are. */
+function OwnAccount() {
+  const t = useMessages(adminMessages)
+  const adminPath = useAdminPath()
+  const { user } = useSession()
+  if (user.handle.includes('@')) return null
+  return (
+    <Banner icon={<IconUserCircle {...ICON} />} text={t('own.listed', { name: displayName(user) })}>
+      <Button component={Link} to={adminPath(ACCOUNT)} variant="default" size="compact-md">
+        {t('own.account')}
+      </Button>
+    </Banner>
+  )
 }
 
 export function AddUser() {
@@ -38,6 +66,8 @@ export function EditUser() {
 
 const close = () => put(undefined)
 
+const DIALOGS = { erase: EraseDialog, merge: MergeDialog, link: InvitationDialog } as const
+
 /** What the menu of a person asks for before it is done. */
 function UserDialogs() {
   const asked = useSyncExternalStore(question.subscribe, question.get)
@@ -46,6 +76,6 @@ function UserDialogs() {
   const { person } = asked
   if (asked.kind === 'password')
     return <PasswordDialog person={person} password={asked.password} onClose={close} />
-  const Dialog = asked.kind === 'erase' ? EraseDialog : MergeDialog
+  const Dialog = DIALOGS[asked.kind]
   return <Dialog person={person} onClose={close} />
 }

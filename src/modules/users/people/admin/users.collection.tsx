@@ -5,7 +5,7 @@ import { collection } from '#kernel/admin/collection/collection.ts'
 import type { CellProps, Definition, ItemProps } from '#kernel/admin/collection/definition.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { choicesFilter } from '#kernel/admin/fields/filter.ts'
-import { useCan, useMessages } from '#kernel/admin/session.tsx'
+import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { Contact } from '#modules/auth/accounts/person.ts'
 import { AddressList } from '../../addresses/admin/address-list.tsx'
@@ -135,7 +135,11 @@ function NumbersSection({ item }: ItemProps<Person>) {
 }
 
 function NameCell({ row }: CellProps<Person, 'name'>) {
-  return <PersonMark name={personName(row)} note={row.company || undefined} />
+  const t = useMessages(adminMessages)
+  const isOwn = useSession().user.id === row._id
+  return (
+    <PersonMark name={personName(row)} note={isOwn ? t('own.mark') : row.company || undefined} />
+  )
 }
 
 function RolesCell({ value }: CellProps<Person, 'roles'>) {

@@ -46,5 +46,5 @@ export const accountTimeline = timelineOf<UsersTables>({
   },
 })
 
-const MADE = { de: 'Konto angelegt', en: 'Account made' }
+const MADE = { de: 'Konto angelegt', en: 'Account created' }
 const CONFIRMED = { de: 'E-Mail-Adresse bestätigt', en: 'Email address confirmed' }

@@ -26,7 +26,7 @@ import { toUserRecord } from '../../server/wire.ts'
 import * as acting from '../acting.calls.ts'
 import * as contract from '../person.calls.ts'
 import type { UserRecord } from '../user.ts'
-import { inviteUser } from './invite-user.ts'
+import { handInvitation, inviteUser, readInvitation } from './invite-user.ts'
 import { endUserSessions, readSignIns } from './sign-ins.ts'
 import { setBlocked } from './update-user.ts'
 
@@ -41,6 +41,8 @@ export function personRoutes(holders: PersonalDataModules) {
       return findConsents(db, id)
     }),
     on(contract.inviteUser, async (context, { params }) => inviteUser(context, params.id)),
+    on(contract.readInvitation, async (context, { params }) => readInvitation(context, params.id)),
+    on(contract.handInvitation, async (context, { params }) => handInvitation(context, params.id)),
     on(contract.blockUser, async (context, { params }) => setBlocked(context, params.id, true)),
     on(contract.unblockUser, async (context, { params }) => setBlocked(context, params.id, false)),
     on(contract.endUserSessions, async (context, { params, body }) =>

@@ -20,8 +20,12 @@ export function personalDataModulesAmong(
   )
 }
 
-export function personOf({ id, handle }: Pick<UserRow, 'id' | 'handle'>): Person {
-  return { id, emails: [handle], person: null }
+type Account = Pick<UserRow, 'id' | 'handle' | 'verified_at' | 'admitted_at'>
+
+/** Whoever entered by a link of staff has shown no address yet, and gets nothing that hangs on it. */
+export function personOf({ id, handle, verified_at, admitted_at }: Account): Person {
+  const isOpen = verified_at === null && admitted_at !== null
+  return { id, emails: isOpen ? [] : [handle], person: null }
 }
 
 /** Who it is in full, whatever little is known: all modules are asked about one and the same. */

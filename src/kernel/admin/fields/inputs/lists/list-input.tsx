@@ -105,7 +105,7 @@ export function ListInput(props: InputProps<Entry[], ListField<Entry>>) {
         disabled={value.length >= field.max}
         onClick={add}
       >
-        {t('list.add')}
+        {text.add ?? t('list.add')}
       </Button>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </FieldSet>

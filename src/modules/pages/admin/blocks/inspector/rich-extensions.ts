@@ -26,13 +26,21 @@ const LinkMark = Mark.create({
   renderHTML: ({ mark }) => ['a', { 'data-link': JSON.stringify(mark.attrs) }, 0],
 })
 
-/** There is no tool for it, but what is stored keeps its alignment. */
-const KeptAlignment = Extension.create({
-  name: 'keptAlignment',
+/** Drawn while writing by the same classes that visitors get. */
+const Alignment = Extension.create({
+  name: 'alignment',
   addGlobalAttributes: () => [
     {
       types: ['paragraph', 'heading'],
-      attributes: { textAlign: { default: null, rendered: false } },
+      attributes: {
+        textAlign: {
+          default: null,
+          parseHTML: (element) =>
+            /\balign-(center|right|justify)\b/.exec(element.className)?.[1] ?? null,
+          renderHTML: ({ textAlign }) =>
+            textAlign && textAlign !== 'left' ? { class: `align-${textAlign}` } : {},
+        },
+      },
     },
   ],
 })
@@ -53,7 +61,7 @@ export const RICH_EXTENSIONS = [
     trailingNode: false,
   }),
   LinkMark,
-  KeptAlignment,
+  Alignment,
   CleanPaste,
 ]
 

@@ -7,6 +7,7 @@ import { ACCOUNT } from '../../../admin/paths.ts'
 import { OnlineMark, StatusMark } from '../marks.tsx'
 import type { Person } from '../user-calls.ts'
 import { Fact, Facts, Moment } from './facts.tsx'
+import { WaitingInvitation } from './waiting-invitation.tsx'
 
 /** Where the account stands, in words that say what it means. */
 export function StateSection({ item }: ItemProps<Person>) {
@@ -21,6 +22,7 @@ export function StateSection({ item }: ItemProps<Person>) {
       <Text c="dimmed" size="sm">
         {t(`status.${item.status}`)}
       </Text>
+      {item.status === 'invited' && <WaitingInvitation person={item} />}
       <OnlineMark user={item} />
       <Facts>
         <Fact label={t('facts.lastActive')}>
