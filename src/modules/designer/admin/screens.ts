@@ -40,6 +40,7 @@ export function designerAdmin(theme: ThemeTool): AdminModule {
         path: LEGAL_PATH,
         icon: IconGavel,
         access: admin,
+        group: 'website',
         label: legalTitle,
         text: { de: legalDe.text, en: legalEn.text },
       },

@@ -19,6 +19,13 @@ export const privacyAdmin: AdminModule = {
     },
   ],
   settings: [
-    { path, icon: IconShieldLock, access: admin, label: title, text: { de: de.text, en: en.text } },
+    {
+      path,
+      icon: IconShieldLock,
+      access: admin,
+      group: 'website',
+      label: title,
+      text: { de: de.text, en: en.text },
+    },
   ],
 }
