@@ -18,7 +18,7 @@ const Features = z.strictObject({
   vimeo: off,
   stripe: off,
   cookies: on,
-  newsletter: on,
+  newsletter: off,
   contact_form: on,
 })
 

@@ -110,7 +110,7 @@ export const en: SameShape<typeof de> = {
     notePlaceholder: 'For the team only. Choose below who should hear of it.',
     send: 'Send reply',
     addNote: 'Save note',
-    canned: 'Canned text',
+    canned: 'Saved reply',
     schedule: 'Send later',
     mention: 'Who should hear of it?',
     attach: 'Attach a file',

@@ -39,6 +39,11 @@ export const de = {
       'routing.mailbox': 'Leer lassen für das Standardpostfach.',
       retention_days: 'Gezählt ab dem letzten Wort. 0 heißt: nie.',
     },
+    adds: {
+      fields: 'Feld hinzufügen',
+      canned: 'Textbaustein hinzufügen',
+      routing: 'Regel hinzufügen',
+    },
     placeholders: { 'fields.options': 'Antwort eingeben, Enter' },
     choices: {
       'fields.name': {

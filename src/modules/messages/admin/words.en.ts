@@ -15,7 +15,7 @@ export const en: SameShape<typeof de> = {
       signature: 'Signature below replies',
       'signature.de': 'German',
       'signature.en': 'English',
-      canned: 'Canned texts',
+      canned: 'Saved replies',
       'canned.title': 'Name',
       'canned.text': 'Text',
       auto_reply: 'Automatic reply',
@@ -42,6 +42,7 @@ export const en: SameShape<typeof de> = {
       'routing.mailbox': 'Leave empty for the default mailbox.',
       retention_days: 'Counted from the last word. 0 means: never.',
     },
+    adds: { fields: 'Add a field', canned: 'Add a saved reply', routing: 'Add a rule' },
     placeholders: { 'fields.options': 'Type an answer, Enter' },
     choices: {
       'fields.name': {

@@ -19,7 +19,7 @@ export const de = {
     'ids.google_analytics': 'Google Analytics',
     'ids.google_adwords': 'Google Ads',
     'ids.facebook_pixel': 'Meta-Pixel',
-    dialog: 'Besucher begrüßen',
+    dialog: 'Fenster zeigen',
     services: 'Weitere Dienste',
     'services.label': 'Name',
     'services.name': 'Kürzel',
@@ -47,6 +47,7 @@ export const de = {
     'services.lifetime': 'Z. B. „30 Tage“.',
     'services.asks': 'Dann wird nichts von ihm geladen, bevor ein Besucher zugestimmt hat.',
   },
+  adds: { services: 'Dienst hinzufügen' },
   placeholders: {
     'services.hosts': 'Adresse eingeben, Enter',
     'services.storage': 'Name eingeben, Enter',

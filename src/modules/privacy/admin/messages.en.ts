@@ -22,7 +22,7 @@ export const en: SameShape<typeof de> = {
     'ids.google_analytics': 'Google Analytics',
     'ids.google_adwords': 'Google Ads',
     'ids.facebook_pixel': 'Meta Pixel',
-    dialog: 'Greet visitors',
+    dialog: 'Show the window',
     services: 'Further services',
     'services.label': 'Name',
     'services.name': 'Short name',
@@ -50,6 +50,7 @@ export const en: SameShape<typeof de> = {
     'services.lifetime': 'For example “30 days”.',
     'services.asks': 'Then nothing of it is loaded before a visitor has agreed.',
   },
+  adds: { services: 'Add a service' },
   placeholders: {
     'services.hosts': 'Type an address, Enter',
     'services.storage': 'Type a name, Enter',

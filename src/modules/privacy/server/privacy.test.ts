@@ -63,7 +63,6 @@ test('the list names every service in use, and who needs to be asked', async () 
     'google_analytics true',
     'youtube true',
     'cookies false',
-    'newsletter false',
     'contact_form false',
     'lens true',
   ])
