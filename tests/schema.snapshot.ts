@@ -313,6 +313,8 @@ export const schema = {
     scheduled: 'json null',
     scheduled_blocks: 'json null',
     title: 'text',
+    words: 'tsvector null',
+    words_number: 'int4 default',
   },
   entry_previews: {
     created_at: 'timestamptz default',
@@ -339,6 +341,9 @@ export const schema = {
     published_at: 'timestamptz default',
     published_by: 'uuid',
     published_by_name: 'text',
+  },
+  entry_words: {
+    word: 'text',
   },
   facts: {
     name: 'text',
@@ -586,6 +591,8 @@ export const schema = {
     scheduled: 'json null',
     scheduled_blocks: 'json null',
     title: 'text',
+    words: 'tsvector null',
+    words_number: 'int4 default',
   },
   page_paths: {
     key: 'text',
@@ -623,6 +630,9 @@ export const schema = {
     published_at: 'timestamptz default',
     published_by: 'uuid',
     published_by_name: 'text',
+  },
+  page_words: {
+    word: 'text',
   },
   pages: {
     access: 'text default',

@@ -6,6 +6,8 @@ import { pageBlockTypes } from '../blocks/all-types.ts'
 import { businessSection } from '../config.ts'
 import { pageCalls, readDraft, saveDraft } from '../contract-drafts.ts'
 import { newDay } from '../hours/server/new-day.ts'
+import { findPagesByWords } from '../search/server/find-pages.ts'
+import { searchRoute } from '../search/server/search-route.ts'
 import { businessTokens } from '../tokens.ts'
 import { globalBlocks, pageLinks } from './blocks/block-data.ts'
 import { loadFileLinks, loadFiles } from './blocks/load-files.ts'
@@ -17,6 +19,7 @@ import { createPages } from './migrations/20261115-1600-pages-create-pages.ts'
 import { createRecords } from './migrations/20261115-1610-pages-create-records.ts'
 import { nameRefs } from './migrations/20261115-1620-pages-name-refs.ts'
 import { keepPreviewsInside } from './migrations/20261115-1910-pages-keep-previews-inside.ts'
+import { findLive } from './migrations/20261116-2230-pages-find-live.ts'
 import { pageContent } from './pages/page-content.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { staffRoutes } from './pages/staff-routes.ts'
@@ -34,7 +37,11 @@ import { BLOCK_NOUN, GLOBAL_NOUN, PAGE_NOUN } from './unit-of-work.ts'
 const site: SiteParts = {
   frame: loadFrame,
   tokens: (config, lang) => businessTokens(config.get(businessSection), lang),
-  resolvers: [storedPages(storedRoutes, [...builtInPages, ...quietPages]), oldAddresses],
+  resolvers: [
+    storedPages(storedRoutes, [...builtInPages, ...quietPages, searchRoute]),
+    oldAddresses,
+  ],
+  search: findPagesByWords,
   textRoutes: textFiles,
   sitemap: sitemapOf(builtInPages),
 }
@@ -54,6 +61,7 @@ export function pagesModule(): ServerModule {
       '20261115-1610-pages-create-records': createRecords,
       '20261115-1620-pages-name-refs': nameRefs,
       '20261115-1910-pages-keep-previews-inside': keepPreviewsInside,
+      '20261116-2230-pages-find-live': findLive,
     },
     routes: [
       ...pageRoutes,
