@@ -323,6 +323,8 @@ export const schema = {
     scheduled: 'json null',
     scheduled_blocks: 'json null',
     title: 'text',
+    words: 'tsvector null',
+    words_number: 'int4 default',
   },
   entry_previews: {
     created_at: 'timestamptz default',
@@ -349,6 +351,9 @@ export const schema = {
     published_at: 'timestamptz default',
     published_by: 'uuid',
     published_by_name: 'text',
+  },
+  entry_words: {
+    word: 'text',
   },
   facts: {
     name: 'text',
@@ -680,6 +685,8 @@ export const schema = {
     scheduled: 'json null',
     scheduled_blocks: 'json null',
     title: 'text',
+    words: 'tsvector null',
+    words_number: 'int4 default',
   },
   page_paths: {
     key: 'text',
@@ -717,6 +724,9 @@ export const schema = {
     published_at: 'timestamptz default',
     published_by: 'uuid',
     published_by_name: 'text',
+  },
+  page_words: {
+    word: 'text',
   },
   pages: {
     access: 'text default',

@@ -4,7 +4,7 @@ import type { Kontor } from '../kontor.ts'
 import { serverModules } from '../modules.server.ts'
 
 /**
- * On the very first start only: demo content; what starts switched off and shows none is. The mark is
+ * On the very first start only: demo content, or else what starts switched off is. The mark is
  * written in the end, so that a start that was cut short begins anew; each module's seed does nothing
  * where its content is already there.
  */
@@ -20,8 +20,7 @@ export async function seedOnce({ services, scope }: Kontor, isDemo: boolean): Pr
     await sql`select pg_advisory_lock(7325001)`.execute(one)
     try {
       if (isDemo) for (const module of serverModules) await module.demo?.seed?.(scope)
-      const quiet = serverModules.filter(({ demo }) => !(isDemo && demo))
-      await scope.change((change) => switchOff({ change, scope }, quiet))
+      else await scope.change((change) => switchOff({ change, scope }, serverModules))
       const mark = { name: 'seeded', value: JSON.stringify({ isDemo }) }
       await one
         .insertInto('facts')

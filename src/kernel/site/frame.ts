@@ -24,6 +24,8 @@ export type SiteFrame = {
   action?: SiteLink
   facts: readonly FactGroup[]
   legal: readonly SiteLink[]
+  /** Where visitors search the website. */
+  search?: SiteLink
 }
 
 /** The same page in each language it exists in. */

@@ -29,12 +29,14 @@ export type HeadAssets = {
   /** The theme's variables; built from checked values only. */
   css: string
   bar: { light: string; dark: string }
+  /** A picture of one's own for tabs and home screens. */
+  icon?: string
 }
 
 const LOCALES: Readonly<Record<Lang, string>> = { de: 'de_DE', en: 'en_GB' }
 
 /** Everything a browser needs before the first paint, in the order it needs it. */
-export function HeadAssetTags({ scripts, chunks, styles, fonts, css, bar }: HeadAssets) {
+export function HeadAssetTags({ scripts, chunks, styles, fonts, css, bar, icon }: HeadAssets) {
   return (
     <>
       <meta charSet="utf-8" />
@@ -53,7 +55,14 @@ export function HeadAssetTags({ scripts, chunks, styles, fonts, css, bar }: Head
       {chunks.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}
-      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      {icon ? (
+        <>
+          <link rel="icon" href={icon} />
+          <link rel="apple-touch-icon" href={icon} />
+        </>
+      ) : (
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      )}
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={bar.light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={bar.dark} />
     </>

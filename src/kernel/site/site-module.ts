@@ -42,6 +42,8 @@ export type Notice = {
   text?: string
   image?: string
   requestId?: string
+  /** Where else to go: the main pages, and the search. */
+  frame?: SiteFrame
 }
 
 /** How the site looks: exactly one module brings it. */

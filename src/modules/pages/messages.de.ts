@@ -26,6 +26,13 @@ export const de = {
     sa: 'Samstag',
     su: 'Sonntag',
   },
+  search: {
+    title: 'Suche',
+    found_one: 'Eine Seite zu „{{typed}}“.',
+    found_other: '{{count}} Seiten zu „{{typed}}“.',
+    none: 'Zu „{{typed}}“ wurde nichts gefunden. Versuchen Sie ein anderes oder kürzeres Wort.',
+    more: 'Es gibt noch mehr. Mit einem weiteren Wort wird die Liste kürzer.',
+  },
   home: {
     empty: 'Diese Website wird gerade eingerichtet.',
   },

@@ -28,6 +28,13 @@ export const en: SameShape<typeof de> = {
     sa: 'Saturday',
     su: 'Sunday',
   },
+  search: {
+    title: 'Search',
+    found_one: 'One page for “{{typed}}”.',
+    found_other: '{{count}} pages for “{{typed}}”.',
+    none: 'Nothing was found for “{{typed}}”. Try another or a shorter word.',
+    more: 'There is more. Another word makes the list shorter.',
+  },
   home: {
     empty: 'This website is being set up.',
   },

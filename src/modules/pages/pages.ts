@@ -21,6 +21,20 @@ export const disclaimerPage = sitePage<BusinessData>({
   path: { de: '/Disclaimer', en: '/en/disclaimer' },
 })
 
+export type SearchData = {
+  typed: string
+  hits: readonly { title: string; href: string; text: string }[]
+  /** There are more than are shown. */
+  hasMore: boolean
+}
+
+export const searchPage = sitePage<SearchData>({
+  name: 'search',
+  path: { de: '/suche', en: '/en/search' },
+  cache: 'private',
+  query: ['q'],
+})
+
 export const shippingPage = sitePage<BusinessData>({
   name: 'shipping-costs',
   path: { de: '/Versandkosten', en: '/en/shipping-costs' },

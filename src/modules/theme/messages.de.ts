@@ -16,14 +16,19 @@ export const de = {
     legal: 'Rechtliches',
     rights: '© {{name}}',
   },
+  search: {
+    label: 'Website durchsuchen',
+    submit: 'Suchen',
+  },
+  pages: 'Wichtige Seiten',
   missing: {
     title: 'Seite nicht gefunden',
-    text: 'Unter dieser Adresse gibt es keine Seite. Vielleicht hilft ein Blick auf die Startseite.',
+    text: 'Unter dieser Adresse gibt es keine Seite. Vielleicht hilft die Suche oder eine dieser Seiten.',
     action: 'Zur Startseite',
   },
   gone: {
     title: 'Diese Seite gibt es nicht mehr',
-    text: 'Sie wurde entfernt. Vielleicht hilft ein Blick auf die Startseite.',
+    text: 'Sie wurde entfernt. Vielleicht hilft die Suche oder eine dieser Seiten.',
     action: 'Zur Startseite',
   },
   failed: {

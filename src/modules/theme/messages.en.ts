@@ -19,14 +19,19 @@ export const en: SameShape<typeof de> = {
     legal: 'Legal',
     rights: '© {{name}}',
   },
+  search: {
+    label: 'Search this website',
+    submit: 'Search',
+  },
+  pages: 'Main pages',
   missing: {
     title: 'Page not found',
-    text: 'There is no page at this address. The home page may help.',
+    text: 'There is no page at this address. The search may help, or one of these pages.',
     action: 'Go to the home page',
   },
   gone: {
     title: 'This page no longer exists',
-    text: 'It has been removed. The home page may help.',
+    text: 'It has been removed. The search may help, or one of these pages.',
     action: 'Go to the home page',
   },
   failed: {

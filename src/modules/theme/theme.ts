@@ -11,7 +11,7 @@ export const FOOTERS = ['columns', 'compact', 'centred'] as const
 export const MAX_RADIUS = 24
 
 /** A picture of the files; its size is kept with it, so that nothing moves when it arrives. */
-const Logo = z.strictObject({
+const Picture = z.strictObject({
   file: z.uuid(),
   width: z.int().min(1).max(20_000),
   height: z.int().min(1).max(20_000),
@@ -28,7 +28,9 @@ export const Theme = z.strictObject({
   header: z.enum(HEADERS).default(WERKSTATT.header),
   footer: z.enum(FOOTERS).default(WERKSTATT.footer),
   /** Stands in the place of the name; none: the name itself. */
-  logo: Logo.nullable().default(null),
+  logo: Picture.nullable().default(null),
+  /** In tabs and on home screens; none: the logo, if it fits there, or else a letter. */
+  icon: Picture.nullable().default(null),
   light: Palette.default(WERKSTATT.light),
   dark: Palette.default(WERKSTATT.dark),
 })

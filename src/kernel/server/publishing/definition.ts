@@ -31,6 +31,8 @@ export type Definition<Tables, Fields extends Titled> = Hooks<Tables, Fields> & 
   empty: Fields
   /** Fields that stay as they are in the draft when an old version comes back: its address. */
   keptFields?: readonly (keyof Fields)[]
+  /** Fields that visitors find it by, besides its title. */
+  searchedFields?(fields: Fields): readonly string[]
 }
 
 /** What is special about it. All but `read` run inside the transaction of the change. */

@@ -1,6 +1,7 @@
 import { failures } from '../app-error.ts'
 import { type At, type Row, type Titled, type Unit, writerOf } from './definition.ts'
 import { announceMinutes } from './due.ts'
+import { indexLive } from './index-live.ts'
 import { readContent } from './store/content-store.ts'
 import type { Content } from './store/content-tables.ts'
 import { storeLive, storeOffline } from './store/store-live.ts'
@@ -37,6 +38,7 @@ export async function publish(
   const { fields } = content
   const number = await storeLive(writerOf(unit, row), row, { ...content, note })
   await of.record(change, { id, lang, isLive: true, ...content })
+  await indexLive(unit, row, content)
   const moved = (await of.published?.(change, row, { fields, number })) ?? []
   await of.changed?.(change, id)
   const after = { lang, version: number, title: fields.title, ...(note && { note }) }

@@ -18,10 +18,12 @@ import type {
   Unit,
 } from './definition.ts'
 import { dueJobs, settleAllDue } from './due.ts'
+import { indexWaiting } from './index-live.ts'
 import { giveUp, publish, publishNow, settle, takeOffline } from './publish.ts'
 import { type Engine, publishingRoutes } from './routes.ts'
 import { readContent, readContents } from './store/content-store.ts'
 import type { Content, ContentRow } from './store/content-tables.ts'
+import { forgetLiveWords } from './store/live-words.ts'
 import { dropExpiredPreviews, findPreview, type Preview } from './store/previews.ts'
 import type { toDraftWire } from './store/wire.ts'
 import { insertDraft, readDraft, saveDraft } from './write-draft.ts'
@@ -140,11 +142,17 @@ function background({ of, within }: Engine) {
     )
   return {
     settleDue,
-    jobs: dueJobs(of.module, settleDue),
+    jobs: dueJobs(of.module, async (scope: Scope<never>, now) => {
+      await settleDue(scope, now)
+      await indexWaiting(scope, { of, within })
+    }),
     trash: trashOf<never>({
       purge: async (scope, until) =>
         (await within(scope, (unit) => purgeTrash(unit, until))).length,
-      purged: ({ db }) => dropExpiredPreviews({ db, store }),
+      purged: async ({ db, change }) => {
+        await dropExpiredPreviews({ db, store })
+        await change((unit) => forgetLiveWords(unit.db, store))
+      },
     }),
   } satisfies Partial<Made>
 }
@@ -202,4 +210,5 @@ async function eraseThings(
   for (const id of ids) await of.purging(change, id)
   await sql`delete from ${sql.table(of.store.things)}
     where id = any(${[...ids]}::uuid[])`.execute(change.db)
+  if (ids.length > 0) await forgetLiveWords(change.db, of.store)
 }

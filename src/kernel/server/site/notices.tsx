@@ -87,7 +87,7 @@ function renderNotice(kit: SiteKit, asked: Asked, notice: Notice): Promise<Rende
     meta: { title: noticeTitle(notice.kind, lang), noindex: true },
     cacheControl: notice.kind === 'missing' ? SHARED : PRIVATE,
     mayBeBare: true,
-    body: <NoticeView data={notice} lang={lang} path={homeIn(lang)} />,
+    body: (frame) => <NoticeView data={{ ...notice, frame }} lang={lang} path={homeIn(lang)} />,
   })
 }
 

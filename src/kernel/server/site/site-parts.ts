@@ -19,7 +19,7 @@ export type Resolved =
       /** Here it answers whatever is closed, because the law wants it within reach. */
       isAlwaysOpen?: boolean
     }
-  | { kind: 'redirect'; to: string; status: 301 | 302 | 303 }
+  | { kind: 'redirect'; to: string; status: 301 | 302 | 303; isAlwaysOpen?: boolean }
 
 /** Finds pages whose addresses are data: shop addresses, stored pages, old addresses. */
 export type SiteResolver = (
@@ -54,6 +54,21 @@ export type MenuLoader = (
   place: { lang: Lang },
 ) => Promise<{ links: readonly SiteLink[]; tags: readonly string[] }>
 
+export type SearchHit = {
+  title: string
+  href: string
+  /** What can be read there; the search shows the place that fits. */
+  text: string
+  /** The title alone has all of the words. */
+  isTitled: boolean
+}
+
+/** What visitors find of a module by typed words; at most `limit`, and only what everyone may see. */
+export type SiteSearch = (
+  context: Context<never>,
+  wanted: { lang: Lang; typed: string; limit: number },
+) => Promise<readonly SearchHit[]>
+
 /** How the configured theme becomes the head of every page. */
 export type ThemeStyle = {
   template: string
@@ -66,6 +81,8 @@ export type ThemeStyle = {
   /** Choices inside the template, as `data-` attributes of the document: { header: 'centred' }. */
   variants?: Readonly<Record<string, string>>
   logo?: SitePicture
+  /** The address of a picture for tabs and home screens; none: `/icon.svg`. */
+  icon?: string
 }
 
 /** What a module adds to the public site besides pages. Frame and style come from one module each. */
@@ -75,6 +92,7 @@ export type SiteParts = {
   renames?(config: ConfigStore): readonly Rename[]
   textRoutes?: readonly TextRoute[]
   sitemap?: SitemapLoader
+  search?: SiteSearch
   frame?: FrameLoader
   menu?: MenuLoader
   /** What words in texts stand for: '{{business.name}}'. */

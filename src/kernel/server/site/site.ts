@@ -116,8 +116,8 @@ async function answer(
 }
 
 function isOpenAlways(resolved: Resolved | undefined): boolean {
-  if (resolved?.kind !== 'page') return false
-  return resolved.isAlwaysOpen === true || resolved.route.page.isAlwaysOpen === true
+  if (!resolved || resolved.isAlwaysOpen) return resolved !== undefined
+  return resolved.kind === 'page' && resolved.route.page.isAlwaysOpen === true
 }
 
 type Asked = { context: Context<never>; request: SiteRequest }

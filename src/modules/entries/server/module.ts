@@ -12,6 +12,8 @@ import { entryRoutes } from './entries/entry-routes.ts'
 import { createEntries } from './migrations/20261115-1700-entries-create-entries.ts'
 import { keepPreviewsInside } from './migrations/20261115-1920-entries-keep-previews-inside.ts'
 import { indexReviews } from './migrations/20261116-2212-entries-index-reviews.ts'
+import { findLive } from './migrations/20261116-2240-entries-find-live.ts'
+import { findEntriesByWords } from './queries/find-by-words.ts'
 import { entryRoute, previewRoute } from './site/entry-routes.ts'
 import { feedRoutes } from './site/feeds.ts'
 import { loadEntryLists } from './site/load-entry-lists.ts'
@@ -84,6 +86,7 @@ export function entriesModule(): ServerModule {
       '20261115-1700-entries-create-entries': createEntries,
       '20261115-1920-entries-keep-previews-inside': keepPreviewsInside,
       '20261116-2212-entries-index-reviews': indexReviews,
+      '20261116-2240-entries-find-live': findLive,
     },
     routes: [
       ...entryRoutes,
@@ -98,6 +101,7 @@ export function entriesModule(): ServerModule {
       resolvers: [newsResolver({ news: newsRoute, entry: entryRoute })],
       textRoutes: feedRoutes,
       sitemap: loadSitemap,
+      search: findEntriesByWords,
       menu: newsMenu,
     },
     blockData: [loadEntryLists],

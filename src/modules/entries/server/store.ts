@@ -7,4 +7,5 @@ export const ENTRY_STORE: ContentStore = {
   versions: 'entry_versions',
   previews: 'entry_previews',
   owner: 'entry_id',
+  vocabulary: 'entry_words',
 }

@@ -45,6 +45,7 @@ export type EntryTables = PageTables & {
   entry_contents: EntryContentsTable
   entry_versions: VersionColumns<EntryFields> & { entry_id: string }
   entry_previews: PreviewColumns & { entry_id: string }
+  entry_words: { word: string }
   /** Every address an entry has or had, so that none of them ever leads to another one. */
   entry_slugs: { lang: Lang; slug: string; entry_id: string; was_live: Generated<boolean> }
 }

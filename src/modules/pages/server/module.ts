@@ -10,6 +10,8 @@ import { pageBlockTypes } from '../blocks/all-types.ts'
 import { businessSection } from '../config.ts'
 import { pageCalls, readDraft, saveDraft } from '../contract-drafts.ts'
 import { newDay } from '../hours/server/new-day.ts'
+import { findPagesByWords } from '../search/server/find-pages.ts'
+import { searchRoute } from '../search/server/search-route.ts'
 import { businessTokens } from '../tokens.ts'
 import { globalBlocks, pageLinks } from './blocks/block-data.ts'
 import { embedLoaders } from './blocks/load-embeds.ts'
@@ -24,6 +26,7 @@ import { createRecords } from './migrations/20261115-1610-pages-create-records.t
 import { nameRefs } from './migrations/20261115-1620-pages-name-refs.ts'
 import { keepPreviewsInside } from './migrations/20261115-1910-pages-keep-previews-inside.ts'
 import { indexReviews } from './migrations/20261116-2211-pages-index-reviews.ts'
+import { findLive } from './migrations/20261116-2230-pages-find-live.ts'
 import { pageContent } from './pages/page-content.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { staffRoutes } from './pages/staff-routes.ts'
@@ -67,7 +70,11 @@ const routes = [
 const site: SiteParts = {
   frame: loadFrame,
   tokens: (config, lang) => businessTokens(config.get(businessSection), lang),
-  resolvers: [storedPages(storedRoutes, [...builtInPages, ...quietPages]), oldAddresses],
+  resolvers: [
+    storedPages(storedRoutes, [...builtInPages, ...quietPages, searchRoute]),
+    oldAddresses,
+  ],
+  search: findPagesByWords,
   textRoutes: textFiles,
   sitemap: sitemapOf(builtInPages),
 }
@@ -88,6 +95,7 @@ export function pagesModule(): ServerModule {
       '20261115-1620-pages-name-refs': nameRefs,
       '20261115-1910-pages-keep-previews-inside': keepPreviewsInside,
       '20261116-2211-pages-index-reviews': indexReviews,
+      '20261116-2230-pages-find-live': findLive,
     },
     routes,
     pages: [previewRoute],

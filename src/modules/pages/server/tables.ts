@@ -66,6 +66,7 @@ export type PageTables = KernelTables &
       owner_link: Generated<string>
     }
     page_previews: PreviewColumns & { page_id: string }
+    page_words: { word: string }
     global_blocks: {
       id: string
       name: string

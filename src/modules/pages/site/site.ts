@@ -1,7 +1,14 @@
 import { type SiteModule, viewOf } from '#kernel/site/site-module.ts'
 import { pageBlockViews } from '../blocks/all-views.ts'
 import { passwordPage } from '../contract-site.ts'
-import { disclaimerPage, homePage, imprintPage, privacyPage, shippingPage } from '../pages.ts'
+import {
+  disclaimerPage,
+  homePage,
+  imprintPage,
+  privacyPage,
+  searchPage,
+  shippingPage,
+} from '../pages.ts'
 import { storedPage } from '../stored-page.ts'
 import { StaffControlsPlace } from './staff-place.tsx'
 import { HomeView } from './views/home.tsx'
@@ -9,6 +16,7 @@ import { ImprintView } from './views/imprint.tsx'
 import { DisclaimerView, ShippingView } from './views/legal-text.tsx'
 import { PagePasswordView } from './views/page-password.tsx'
 import { PrivacyView } from './views/privacy.tsx'
+import { SearchView } from './views/search.tsx'
 import { StoredPageView } from './views/stored-page.tsx'
 
 export const pages: SiteModule = {
@@ -19,6 +27,7 @@ export const pages: SiteModule = {
     viewOf(privacyPage, PrivacyView),
     viewOf(disclaimerPage, DisclaimerView),
     viewOf(shippingPage, ShippingView),
+    viewOf(searchPage, SearchView),
     viewOf(storedPage, StoredPageView),
     viewOf(passwordPage, PagePasswordView),
   ],

@@ -51,6 +51,7 @@ async function applyOrder(starter: Starter, scope: Scope<never>, order: StarterO
       await changeSection(desk, themeSection, (known) => ({
         ...(order.look ? themeWith(template.name, order.look) : known),
         logo: order.logo === undefined ? known.logo : order.logo,
+        icon: known.icon,
       }))
       // Only the first order takes the website from visitors: there is nothing of one's own yet.
       const isPublic = (known: boolean) => known && progress.order !== ''

@@ -79,6 +79,15 @@ export const de = {
     logoChange: 'Anderes Logo',
     logoRemove: 'Logo entfernen',
     logoAlt: 'Ausgewähltes Logo',
+    icon: 'Symbol im Browser',
+    iconHint:
+      'Steht im Tab und auf dem Startbildschirm des Telefons. Am besten ein quadratisches Bild.',
+    iconLogo: 'Ohne eigenes Symbol wird Ihr Logo gezeigt.',
+    iconLetter: 'Ohne eigenes Symbol steht dort der erste Buchstabe Ihres Namens.',
+    iconChoose: 'Symbol auswählen',
+    iconChange: 'Anderes Symbol',
+    iconRemove: 'Symbol entfernen',
+    iconAlt: 'Ausgewähltes Symbol',
     logoUnfit: 'Von dieser Datei ist die Größe nicht bekannt. Bitte wählen Sie ein anderes Bild.',
   },
   preview: {

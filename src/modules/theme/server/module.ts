@@ -4,7 +4,9 @@ import { madeOnce } from '#kernel/site/memoize-by-object.ts'
 import { type Theme, themeSection } from '../config.ts'
 import { FONTS } from '../fonts.ts'
 import { logoAddress } from '../logo-address.ts'
+import { ICON_PATH, iconOf } from '../site-icon.ts'
 import { themeCss } from '../theme-css.ts'
+import { resolveIcon } from './resolve-icon.ts'
 
 export const theme: ServerModule = {
   name: 'theme',
@@ -12,7 +14,7 @@ export const theme: ServerModule = {
   isEssential: true,
   needs: ['config', 'files'],
   config: [themeSection],
-  site: { style: (config) => styleOf(config.get(themeSection)) },
+  site: { style: (config) => styleOf(config.get(themeSection)), resolvers: [resolveIcon] },
 }
 
 const styleOf = madeOnce((chosen: Theme): ThemeStyle => {
@@ -23,6 +25,7 @@ const styleOf = madeOnce((chosen: Theme): ThemeStyle => {
     fonts: [FONTS[chosen.heading_font].file, FONTS[chosen.body_font].file],
     bar: { light: light.surface, dark: dark.surface },
     variants: { header, footer },
+    icon: iconOf(chosen) ? ICON_PATH : undefined,
     logo: logo ? { src: logoAddress(logo), width: logo.width, height: logo.height } : undefined,
   }
 })

@@ -39,6 +39,7 @@ function PreviewBar({ lang, goOnline }: { lang: Lang; goOnline: string }) {
 /** The facts people look for at the end of a page, and what the law wants within reach. */
 function Footer({ frame, lang }: { frame: SiteFrame; lang: Lang }) {
   const t = translator(messages, lang)
+  const links = [...(frame.search ? [frame.search] : []), ...frame.legal]
   return (
     <footer className="footer" data-swap="footer">
       <div className="wrap">
@@ -53,10 +54,10 @@ function Footer({ frame, lang }: { frame: SiteFrame; lang: Lang }) {
         </div>
         <div className="last">
           <p>{t('footer.rights', { name: frame.name })}</p>
-          {frame.legal.length > 0 && (
+          {links.length > 0 && (
             <nav aria-label={t('footer.legal')}>
               <ul className="plain-list">
-                {frame.legal.map(({ href, label }) => (
+                {links.map(({ href, label }) => (
                   <li key={href}>
                     <a href={href}>{label}</a>
                   </li>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
+import { messages } from '../messages.ts'
 
 /** The opening of a plain page. */
 export function PageIntro({ title, lead }: { title: string; lead?: ReactNode }) {
@@ -17,5 +19,33 @@ export function ProseSection({ title, children }: { title: string; children: Rea
       <h2>{title}</h2>
       <div>{children}</div>
     </section>
+  )
+}
+
+/** No longer text is searched for. */
+const LONGEST_SEARCH = 100
+
+type SearchFormProps = { action: string; lang: Lang; typed?: string }
+
+/** Works without any script: what was typed goes into the address. */
+export function SearchForm({ action, lang, typed = '' }: SearchFormProps) {
+  const t = translator(messages, lang)
+  return (
+    <search>
+      <form className="search-form" action={action} method="get">
+        <input
+          type="search"
+          name="q"
+          aria-label={t('search.label')}
+          placeholder={t('search.label')}
+          defaultValue={typed}
+          maxLength={LONGEST_SEARCH}
+          required
+        />
+        <button type="submit" className="button">
+          {t('search.submit')}
+        </button>
+      </form>
+    </search>
   )
 }

@@ -5,7 +5,7 @@ import type { ContentRow } from './content-tables.ts'
 
 /**
  * Where a module keeps what it drafts and publishes; the columns are those of `content-tables.ts`.
- * @example { things: 'pages', contents: 'page_contents', versions: 'page_versions', previews: 'page_previews', owner: 'page_id' }
+ * @example { things: 'pages', contents: 'page_contents', versions: 'page_versions', previews: 'page_previews', owner: 'page_id', vocabulary: 'page_words' }
  */
 export type ContentStore = {
   /** Has `id` and `deleted_at`. */
@@ -15,6 +15,8 @@ export type ContentStore = {
   readonly previews: string
   /** The column that names the thing in all of them. */
   readonly owner: string
+  /** Every word of what is live, each once. */
+  readonly vocabulary: string
 }
 
 /** One language of one thing. */

@@ -23,6 +23,9 @@ export type ContentColumns<Fields> = {
   has_expired: Generated<boolean>
   /** Number of the last version. */
   live_number: Generated<number>
+  /** What is live is found by these; those of another version wait to be read anew. */
+  words: ColumnType<string | null, string | null | undefined, string | null>
+  words_number: Generated<number>
   publish_at: MomentOrNull
   /** The draft as it was when it was scheduled. */
   scheduled: JsonOrNot<Fields>

@@ -25,7 +25,7 @@ export async function storeOffline(
     : sql`, publish_at = null, scheduled = null, scheduled_blocks = null`
   await sql`
     update ${sql.table(writer.store.contents)} set is_live = false, has_expired = ${hasExpired},
-      has_changes = true, expire_at = null ${cancelled}
+      has_changes = true, expire_at = null, words = null, words_number = 0 ${cancelled}
     where ${isHere(writer)}`.execute(writer.db)
 }
 

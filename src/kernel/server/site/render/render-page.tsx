@@ -23,7 +23,7 @@ type PageToRender = {
   area?: string
   /** A page that must go out even when its frame cannot be loaded. */
   mayBeBare?: boolean
-  body: ReactNode
+  body: ReactNode | ((frame: SiteFrame) => ReactNode)
 }
 
 export type RenderedPage = {
@@ -56,7 +56,7 @@ export async function renderPage(
         alternates={page.alternates}
         goOnline={goOnlineAddress(kit, context)}
       >
-        {page.body}
+        {typeof page.body === 'function' ? page.body(frame) : page.body}
       </kit.theme.Layout>
       {kit.everywhere.map((Part) => (
         <Part key={Part.displayName ?? Part.name} lang={page.lang} config={kit.services.config} />
@@ -93,7 +93,7 @@ async function loadFrame(
 }
 
 function headAssets({ assets }: SiteKit, style: ThemeStyle, area: string | undefined) {
-  const { css, bar, fonts, template } = style
+  const { css, bar, fonts, template, icon } = style
   const { sheets = {} } = assets
   const isFirst = (href: string) =>
     href.endsWith('.woff2') && fonts.some((name) => href.split('/').at(-1)?.startsWith(name))
@@ -107,5 +107,6 @@ function headAssets({ assets }: SiteKit, style: ThemeStyle, area: string | undef
     fonts: assets.preloads.filter(isFirst),
     css,
     bar,
+    icon,
   }
 }

@@ -17,7 +17,8 @@ export function markedValues(schema: z.core.$ZodType, value: unknown): MarkedVal
 
 type Part = { schema: z.core.$ZodType; value: unknown }
 
-function innerOf(schema: z.core.$ZodType, value: unknown): Part[] {
+/** The parts of a value with the schema of each. */
+export function innerOf(schema: z.core.$ZodType, value: unknown): Part[] {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'object':

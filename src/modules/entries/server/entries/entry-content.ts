@@ -26,6 +26,7 @@ export const entryContent = publishable<EntryTables>()({
   fields: EntryFields,
   empty: NO_FIELDS,
   keptFields: ['slug'],
+  searchedFields: ({ summary }) => [summary],
   take: entryForUpdate,
   read: (db, { id, lang }) => readOneEntry(db, id, lang),
   changed: touchEntry,

@@ -21,7 +21,7 @@ import { closureLines } from '../../hours/closures.ts'
 import { DAY_TAG } from '../../hours/server/new-day.ts'
 import { messages } from '../../messages.ts'
 import { hoursLines } from '../../opening-hours.ts'
-import { homePage, imprintPage, privacyPage } from '../../pages.ts'
+import { homePage, imprintPage, privacyPage, searchPage } from '../../pages.ts'
 import { socialLinksOf } from '../../social-networks.ts'
 import { businessTokens } from '../../tokens.ts'
 import type { PageTables } from '../tables.ts'
@@ -41,7 +41,8 @@ export const loadFrame: FrameLoader = async (context, { lang }) => {
   const shown = isHidden ? NO_MENUS : { ...menus, header: withOwnPages(menus, own.links) }
   const tags = [MENU_TAG, 'config', DAY_TAG, ...own.tags]
   const legal = legalLinks(config, lang)
-  return { frame: frameOf({ business, menus: shown, legal, lang }), tags }
+  const frame = frameOf({ business, menus: shown, legal, lang })
+  return { frame: isHidden ? { ...frame, search: undefined } : frame, tags }
 }
 
 const NO_MENUS: Menus = { header: [], footer: [], action: undefined }
@@ -89,6 +90,7 @@ function frameOf({ business, menus, legal, lang }: FrameParts): SiteFrame {
     name: business.name,
     claim: business.claim[lang],
     home: homePage.path[lang],
+    search: { label: t('search.title'), href: searchPage.path[lang] },
     menu: header,
     action: action && { ...action, label: business.action.label[lang] || action.label },
     facts: withClosures(factsIn[lang](business), business, lang),

@@ -13,8 +13,9 @@ import { findReferences } from './references.ts'
 export const showsFiles: ShowsFiles = async ({ db, config }, { files, galleries }) => {
   const { og_image, routes } = config.get(metaSection)
   const { maintenance } = config.get(systemSection)
-  const logo = config.get(themeSection).logo?.file ?? ''
-  const chosen = [logo, og_image, maintenance.image, ...routes.map((route) => route.og_image)]
+  const { logo, icon } = config.get(themeSection)
+  const marks = [logo?.file ?? '', icon?.file ?? '']
+  const chosen = [...marks, og_image, maintenance.image, ...routes.map((route) => route.og_image)]
   if (chosen.some((file) => files.includes(file))) return true
   const { rows } = await sql`
     select 1 from page_refs r left join pages p on p.id = r.owner_id

@@ -122,8 +122,9 @@ function FontChoice<F extends FontName>(props: FontChoiceProps<F>) {
 function TemplateCard({ design }: { design: Design }) {
   const t = useMessages(designMessages)
   const { theme, replace } = design
-  const take = (name: Template) => replace({ ...themeOf(name), logo: theme.logo })
-  const isPure = isSame({ ...theme, logo: null }, themeOf(theme.template))
+  const { logo, icon } = theme
+  const take = (name: Template) => replace({ ...themeOf(name), logo, icon })
+  const isPure = isSame({ ...theme, logo: null, icon: null }, themeOf(theme.template))
   return (
     <CardSection title={t('template.title')} description={t('template.hint')}>
       <fieldset className={classes.templates}>

@@ -5,12 +5,24 @@ import { chooseImage } from '#modules/files/admin/pickers.tsx'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import type { Theme } from '../../config.ts'
 import { logoAddress } from '../../logo-address.ts'
+import { iconOf } from '../../site-icon.ts'
 import { FOOTERS, HEADERS } from '../../theme.ts'
 import classes from '../design.module.css'
 import { designMessages } from '../messages.ts'
 import type { Design } from '../use-design.ts'
 
 type Props = { logo: Theme['logo']; onChange(logo: Theme['logo']): void }
+
+type PictureFieldProps = {
+  picture: Theme['logo']
+  label: string
+  hint: string
+  alt: string
+  choose: string
+  remove: string
+  isSmall?: boolean
+  onChange(picture: Theme['logo']): void
+}
 
 const HEADER_WORDS = {
   left: 'frame.left',
@@ -30,6 +42,7 @@ export function FrameCard({ design: { theme, change } }: { design: Design }) {
     <CardSection title={t('frame.title')}>
       <div className={classes.fields}>
         <LogoField logo={theme.logo} onChange={(logo) => change({ logo })} />
+        <IconField theme={theme} onChange={(icon) => change({ icon })} />
         <Input.Wrapper label={t('frame.header')} description={hint} labelElement="div">
           <SegmentedControl
             fullWidth
@@ -56,8 +69,41 @@ export function FrameCard({ design: { theme, change } }: { design: Design }) {
 
 function LogoField({ logo, onChange }: Props) {
   const t = useMessages(designMessages)
+  return (
+    <PictureField
+      picture={logo}
+      label={t('frame.logo')}
+      hint={logo ? t('frame.logoHint') : `${t('frame.logoNone')} ${t('frame.logoHint')}`}
+      alt={t('frame.logoAlt')}
+      choose={t(logo ? 'frame.logoChange' : 'frame.logoChoose')}
+      remove={t('frame.logoRemove')}
+      onChange={onChange}
+    />
+  )
+}
+
+function IconField({ theme, onChange }: { theme: Theme; onChange(icon: Theme['icon']): void }) {
+  const t = useMessages(designMessages)
+  const instead = iconOf({ ...theme, icon: null }) ? 'frame.iconLogo' : 'frame.iconLetter'
+  return (
+    <PictureField
+      isSmall
+      picture={theme.icon}
+      label={t('frame.icon')}
+      hint={theme.icon ? t('frame.iconHint') : `${t(instead)} ${t('frame.iconHint')}`}
+      alt={t('frame.iconAlt')}
+      choose={t(theme.icon ? 'frame.iconChange' : 'frame.iconChoose')}
+      remove={t('frame.iconRemove')}
+      onChange={onChange}
+    />
+  )
+}
+
+function PictureField(props: PictureFieldProps) {
+  const { picture, label, hint, alt, choose, remove, isSmall = false, onChange } = props
+  const t = useMessages(designMessages)
   const [isUnfit, setUnfit] = useState(false)
-  const choose = async () => {
+  const pick = async () => {
     const file = await chooseImage()
     if (!file) return
     setUnfit(!file.res)
@@ -65,28 +111,23 @@ function LogoField({ logo, onChange }: Props) {
   }
   return (
     <Input.Wrapper
-      label={t('frame.logo')}
+      label={label}
       labelElement="div"
-      description={logo ? t('frame.logoHint') : `${t('frame.logoNone')} ${t('frame.logoHint')}`}
+      description={hint}
       error={isUnfit && t('frame.logoUnfit')}
     >
-      {logo && (
-        <span className={classes.logo}>
-          <img
-            src={logoAddress(logo)}
-            width={logo.width}
-            height={logo.height}
-            alt={t('frame.logoAlt')}
-          />
+      {picture && (
+        <span className={classes.logo} data-small={isSmall || undefined}>
+          <img src={logoAddress(picture)} width={picture.width} height={picture.height} alt={alt} />
         </span>
       )}
       <div className={classes.row}>
-        <Button variant="default" onClick={() => void choose()}>
-          {t(logo ? 'frame.logoChange' : 'frame.logoChoose')}
+        <Button variant="default" onClick={() => void pick()}>
+          {choose}
         </Button>
-        {logo && (
+        {picture && (
           <Button variant="subtle" onClick={() => onChange(null)}>
-            {t('frame.logoRemove')}
+            {remove}
           </Button>
         )}
       </div>

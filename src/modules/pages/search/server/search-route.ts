@@ -1,0 +1,55 @@
+import {
+  enabledComponentsSection,
+  isComponentEnabled,
+} from '#kernel/contract/sections/enabled-components.ts'
+import { translator } from '#kernel/i18n/messages.ts'
+import type { Context } from '#kernel/server/context.ts'
+import { tablesOf } from '#kernel/server/database.ts'
+import type { KernelTables } from '#kernel/server/kernel-tables.ts'
+import { addressKey, countAttempt } from '#kernel/server/rate-limit.ts'
+import { pagesOf } from '#kernel/server/site/route/site-route.ts'
+import type { SearchHit } from '#kernel/server/site/site-parts.ts'
+import { messages } from '../../messages.ts'
+import { type SearchData, searchPage } from '../../pages.ts'
+import { excerptAround } from '../excerpt.ts'
+
+const MOST_HITS = 30
+const LONGEST = 100
+const LIMIT = { max: 60, seconds: 60, per: 'ip' } as const
+
+/** Finds what everyone may see, whoever asks. */
+export const searchRoute = pagesOf<never>()(searchPage, {
+  load: async (context, { query }) => {
+    const t = translator(messages, context.lang)
+    const typed = (query.q ?? '').trim().slice(0, LONGEST)
+    const data = typed === '' ? NOTHING : await search(context, typed)
+    return {
+      kind: 'page',
+      data,
+      meta: { title: t('search.title'), noindex: true },
+      tags: [],
+    }
+  },
+})
+
+const NOTHING: SearchData = { typed: '', hits: [], hasMore: false }
+
+async function search(context: Context<never>, typed: string): Promise<SearchData> {
+  await countAttempt(tablesOf<KernelTables>(context.db), `search ${addressKey(context.ip)}`, LIMIT)
+  const found = await findEverywhere(context, typed)
+  const ranked = found.toSorted((one, other) => Number(other.isTitled) - Number(one.isTitled))
+  const hits = ranked
+    .slice(0, MOST_HITS)
+    .map(({ title, href, text }) => ({ title, href, text: excerptAround(text, typed) }))
+  return { typed, hits, hasMore: found.length > hits.length }
+}
+
+async function findEverywhere(context: Context<never>, typed: string): Promise<SearchHit[]> {
+  const enabled = context.config.get(enabledComponentsSection)
+  const finders = context.modules.flatMap(({ name, isEssential, site }) =>
+    site?.search && (isEssential || isComponentEnabled(enabled, name)) ? [site.search] : [],
+  )
+  const wanted = { lang: context.lang, typed, limit: MOST_HITS + 1 }
+  const found = await Promise.all(finders.map((find) => find(context, wanted)))
+  return found.flat()
+}
