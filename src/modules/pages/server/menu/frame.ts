@@ -90,7 +90,7 @@ function frameOf({ business, menus, legal, lang }: FrameParts): SiteFrame {
     name: business.name,
     claim: business.claim[lang],
     home: homePage.path[lang],
-    search: { label: t('search.title'), href: searchPage.path[lang] },
+    search: { label: translator(messages, lang)('search.title'), href: searchPage.path[lang] },
     menu: header,
     action: action && { ...action, label: business.action.label[lang] || action.label },
     facts: withClosures(factsIn[lang](business), business, lang),
