@@ -39,6 +39,8 @@ export const de = {
     conversations: 'Schriftwechsel',
     written: 'Geschriebene Antworten und Notizen',
     blocked: 'Sperre als Absender',
+    backups: 'Angelegte Sicherungen',
+    backupRuns: 'Veranlasste Sicherungen und Prüfungen',
   },
   columns: {
     widgets: 'Bausteine',

@@ -41,6 +41,8 @@ export const en: SameShape<typeof de> = {
     conversations: 'Correspondence',
     written: 'Replies and notes written',
     blocked: 'Blocked as a sender',
+    backups: 'Backups made',
+    backupRuns: 'Backups and checks asked for',
   },
   columns: {
     widgets: 'Widgets',
