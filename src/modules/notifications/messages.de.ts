@@ -69,6 +69,7 @@ export const de = {
     stale: 'Sie haben dies an anderer Stelle schon geändert. Jetzt sehen Sie den neuen Stand.',
   },
   mail: {
+    news: '{{topic}}: Es gibt etwas Neues',
     digest_one: '{{count}} neue Mitteilung',
     digest_other: '{{count}} neue Mitteilungen',
     open: 'In Kontor öffnen',

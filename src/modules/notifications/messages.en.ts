@@ -71,6 +71,7 @@ export const en: SameShape<typeof de> = {
     stale: 'You have already changed this elsewhere. You now see the latest state.',
   },
   mail: {
+    news: '{{topic}}: there is something new',
     digest_one: '{{count}} new notification',
     digest_other: '{{count}} new notifications',
     open: 'Open in Kontor',

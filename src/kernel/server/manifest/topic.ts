@@ -14,6 +14,8 @@ export type Topic = {
   access: Access
   /** Unless somebody chose otherwise: not at all. */
   mail?: MailChoice
+  /** Its notices name people: a mail says only its label, because no erasure reaches a mail that was sent. */
+  namesPeople?: boolean
   /** Concerns the safety of the whole: always shown, and mailed by whoever raises the alarm. */
   isFixed?: boolean
 }

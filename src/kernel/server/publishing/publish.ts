@@ -1,9 +1,9 @@
 import { failures } from '../app-error.ts'
 import { type At, type Row, type Titled, type Unit, writerOf } from './definition.ts'
 import { announceMinutes } from './due.ts'
-import { indexLive } from './index-live.ts'
 import { readContent } from './store/content-store.ts'
 import type { Content } from './store/content-tables.ts'
+import { indexLive } from './store/index-live.ts'
 import { storeLive, storeOffline } from './store/store-live.ts'
 import { cancelSchedule, type Schedule, storeSchedule } from './store/store-schedule.ts'
 

@@ -18,11 +18,11 @@ import type {
   Unit,
 } from './definition.ts'
 import { dueJobs, settleAllDue } from './due.ts'
-import { indexWaiting } from './index-live.ts'
 import { giveUp, publish, publishNow, settle, takeOffline } from './publish.ts'
 import { type Engine, publishingRoutes } from './routes.ts'
 import { readContent, readContents } from './store/content-store.ts'
 import type { Content, ContentRow } from './store/content-tables.ts'
+import { indexWaiting } from './store/index-live.ts'
 import { forgetLiveWords } from './store/live-words.ts'
 import { dropExpiredPreviews, findPreview, type Preview } from './store/previews.ts'
 import type { toDraftWire } from './store/wire.ts'

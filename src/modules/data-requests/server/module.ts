@@ -26,6 +26,7 @@ export function dataRequestsModule(modules: () => readonly ServerModule[]): Serv
         name: 'data-request',
         label: { de: 'Fristen für Datenschutz-Anfragen', en: 'Deadlines of privacy requests' },
         access: admin,
+        namesPeople: true,
       },
     ],
   }

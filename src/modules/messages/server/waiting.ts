@@ -9,7 +9,13 @@ const view = staff('messages', 'view')
 const label = { de: 'Nachrichten', en: 'Messages' }
 const link = (id: string) => `messages/inbox/${id}`
 
-export const topic: Topic = { name: 'message', label, access: view, mail: 'now' }
+export const topic: Topic = {
+  name: 'message',
+  label,
+  access: view,
+  mail: 'now',
+  namesPeople: true,
+}
 
 type Found = { id: string; subject: string; name: string; at: Date; assigned_to: string | null }
 

@@ -1,17 +1,18 @@
 import { adminCenterSection } from '#kernel/contract/sections/admincenter.ts'
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
+import type { Scope } from '#kernel/server/context.ts'
 import { renderMail } from '#kernel/server/mail/template/render-mail.ts'
-import type { Services } from '#kernel/server/services.ts'
+import { topicOf } from '#kernel/server/manifest/topic.ts'
 import { messages } from '../messages.ts'
 
-type Line = { title: string; link: string }
+type Line = { kind: string; title: string; link: string }
 
 const MOST_LINES = 50
 const LONGEST_SUBJECT = 200
 
 /** Notices as one mail: a single one leads to what it is about, several to the page with all. */
 export function noticeMail(
-  { config, settings }: Pick<Services, 'config' | 'settings'>,
+  { config, settings, modules }: Pick<Scope<never>, 'config' | 'settings' | 'modules'>,
   lang: Lang,
   notices: readonly Line[],
 ): { subject: string; html: string; text: string } {
@@ -19,8 +20,12 @@ export function noticeMail(
   const base = config.get(adminCenterSection).url
   const [first] = notices
   const isOne = notices.length === 1 && first !== undefined
-  const title = isOne ? first.title : t('mail.digest', { count: notices.length })
-  const lines = notices.slice(0, MOST_LINES).map((notice) => `• ${notice.title}`)
+  const titleOf = ({ kind, title }: Line) => {
+    const { namesPeople, label } = topicOf(modules, kind)
+    return namesPeople ? t('mail.news', { topic: label[lang] }) : title
+  }
+  const title = isOne ? titleOf(first) : t('mail.digest', { count: notices.length })
+  const lines = notices.slice(0, MOST_LINES).map((notice) => `• ${titleOf(notice)}`)
   const path = isOne ? first.link : 'notifications'
   const { html, text } = renderMail(
     {

@@ -143,5 +143,6 @@ test('roles to filter by come from the modules, in the language of the reader', 
   const { json } = await admin.post('/api/v1/person/getDataPersonBrowser', {})
   expect(json.availableRoles).toEqual([
     { role: 'reporter', label: 'Meldet Fehler', module: 'bug-tracker', area: 'Fehlerverfolgung' },
+    { role: 'sender', label: 'Hat geschrieben', module: 'messages', area: 'Nachrichten' },
   ])
 })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { textsIn } from '#kernel/site/block/values/texts-in.ts'
-import type { Scope } from '../context.ts'
-import { allBlockTypes } from '../site/block/all-block-types.ts'
-import { type At, type Titled, type Unit, writerOf } from './definition.ts'
-import { readContent } from './store/content-store.ts'
-import type { Content } from './store/content-tables.ts'
-import { storeLiveWords } from './store/live-words.ts'
+import type { Scope } from '../../context.ts'
+import { allBlockTypes } from '../../site/block/all-block-types.ts'
+import { type At, type Titled, type Unit, writerOf } from '../definition.ts'
+import { readContent } from './content-store.ts'
+import type { Content } from './content-tables.ts'
+import { storeLiveWords } from './live-words.ts'
 
 const BATCH = 50
 
