@@ -43,6 +43,9 @@ export const de = {
     backupRuns: 'Veranlasste Sicherungen und Prüfungen',
   },
   columns: {
+    made: 'Angelegt am',
+    madeBy: 'Name',
+    actor: 'Name',
     widgets: 'Bausteine',
     digestHour: 'Stunde der täglichen E-Mail',
     mutedUntil: 'Keine E-Mails bis',

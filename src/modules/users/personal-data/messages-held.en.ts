@@ -45,6 +45,9 @@ export const en: SameShape<typeof de> = {
     backupRuns: 'Backups and checks asked for',
   },
   columns: {
+    made: 'Made on',
+    madeBy: 'Name',
+    actor: 'Name',
     widgets: 'Widgets',
     digestHour: 'Hour of the daily email',
     mutedUntil: 'No emails until',
