@@ -30,6 +30,7 @@ export const schema = {
     kind: 'text',
     made_at: 'timestamptz default',
     made_by: 'text',
+    made_by_id: 'uuid null',
     name: 'text',
     offsite: 'text default',
     offsite_answer: 'text default',
@@ -48,6 +49,7 @@ export const schema = {
   },
   backup_runs: {
     actor: 'text',
+    actor_id: 'uuid null',
     archive_id: 'uuid null',
     created_at: 'timestamptz default',
     done: 'int4 default',

@@ -7,6 +7,7 @@ import { jobsOf } from '../runs/server/jobs.ts'
 import type { Installation } from './installation.ts'
 import { createBackups } from './migrations/20261115-1510-backup-create-backups.ts'
 import { bindDownloads } from './migrations/20261116-0110-backup-bind-downloads.ts'
+import { knowMakers } from './migrations/20261116-2350-backup-know-makers.ts'
 import { personal } from './personal.ts'
 import { routes } from './routes.ts'
 import type { BackupTables } from './tables.ts'
@@ -23,6 +24,7 @@ export function backupModule(installation: () => Installation): ServerModule {
     migrations: {
       '20261115-1510-backup-create-backups': createBackups,
       '20261116-0110-backup-bind-downloads': bindDownloads,
+      '20261116-2350-backup-know-makers': knowMakers,
     },
     routes,
     jobs: jobsOf(installation),

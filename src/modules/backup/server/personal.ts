@@ -28,7 +28,21 @@ export const personal = personColumns<BackupTables>({
       en: 'Until the backup expires with the retention schedule',
     },
   },
-  tables: [],
+  tables: [
+    {
+      table: 'backup_archives',
+      account: 'made_by_id',
+      exported: { as: 'backups', columns: ['name', 'made_at', 'made_by'] },
+      erase: { made_by_id: null, made_by: '' },
+    },
+    {
+      table: 'backup_runs',
+      account: 'actor_id',
+      exported: { as: 'backupRuns', columns: ['kind', 'created_at', 'actor'] },
+      // Empty would say that the clock asked for it.
+      erase: { actor_id: null, actor: '–' },
+    },
+  ],
   erase: async ({ db }) => {
     const archive = await db.selectFrom('backup_archives').select('id').limit(1).executeTakeFirst()
     return archive ? [ARCHIVES] : []

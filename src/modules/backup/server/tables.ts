@@ -14,6 +14,7 @@ export type OwnTables = {
     name: string
     made_at: Moment
     made_by: string
+    made_by_id: string | null
     size: Generated<number>
     rows: Generated<number>
     files: Generated<number>
@@ -35,6 +36,7 @@ export type OwnTables = {
     fault: Fault | null
     report: Json<CheckReport> | null
     actor: string
+    actor_id: string | null
     created_at: Moment
     /** Last sign of life. */
     seen_at: MomentOrNull

@@ -39,8 +39,13 @@ export const de = {
     conversations: 'Schriftwechsel',
     written: 'Geschriebene Antworten und Notizen',
     blocked: 'Sperre als Absender',
+    backups: 'Angelegte Sicherungen',
+    backupRuns: 'Veranlasste Sicherungen und Prüfungen',
   },
   columns: {
+    made: 'Angelegt am',
+    madeBy: 'Name',
+    actor: 'Name',
     widgets: 'Bausteine',
     digestHour: 'Stunde der täglichen E-Mail',
     mutedUntil: 'Keine E-Mails bis',

@@ -41,8 +41,13 @@ export const en: SameShape<typeof de> = {
     conversations: 'Correspondence',
     written: 'Replies and notes written',
     blocked: 'Blocked as a sender',
+    backups: 'Backups made',
+    backupRuns: 'Backups and checks asked for',
   },
   columns: {
+    made: 'Made on',
+    madeBy: 'Name',
+    actor: 'Name',
     widgets: 'Widgets',
     digestHour: 'Hour of the daily email',
     mutedUntil: 'No emails until',

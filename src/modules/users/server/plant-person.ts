@@ -76,6 +76,9 @@ const CHECKED: Readonly<Record<string, string>> = {
   'data_requests.kind': 'access',
   'data_requests.via': 'mail',
   'data_requests.state': 'open',
+  'backup_archives.kind': 'uploaded',
+  'backup_archives.state': 'ready',
+  'backup_runs.kind': 'proof',
   'messages.state': 'new',
   'message_entries.kind': 'note',
 }

@@ -2,13 +2,17 @@ import { Readable } from 'node:stream'
 import { uuidv7 } from 'uuidv7'
 import { tablesOf } from '#kernel/server/database.ts'
 import { noteBackup } from '#modules/dashboard/server/api.ts'
-import type { Progress } from '../../runs/server/runs.ts'
+import type { Progress, RunRow } from '../../runs/server/runs.ts'
 import type { BackupScope, Installation } from '../../server/installation.ts'
 import type { Archive } from '../archive.ts'
 import { placeOf } from './archive-store.ts'
 import { writeArchive } from './write-archive.ts'
 
-type CreateBackupInput = { kind: Archive['kind']; by: string; progress?: Progress }
+type CreateBackupInput = {
+  kind: Archive['kind']
+  by: Pick<RunRow, 'actor' | 'actor_id'>
+  progress?: Progress
+}
 
 /** Makes a whole backup and lists it; the caller holds the work lock. Returns its id. */
 export async function createBackup(
@@ -22,7 +26,8 @@ export async function createBackup(
   const { kind, by, progress } = input
   const name = nameFor(kind, createdAt, id)
   const { version } = installation
-  await listAsMaking(scope, { id, kind, name, made_at: createdAt, made_by: by, version })
+  const maker = { made_by: by.actor, made_by_id: by.actor_id }
+  await listAsMaking(scope, { id, kind, name, made_at: createdAt, ...maker, version })
   try {
     const { storage, key } = placeOf(scope, name)
     const facts = await writeArchive(scope, { installation, id, createdAt, progress }, (bytes) =>
@@ -53,6 +58,7 @@ type NewArchive = {
   name: string
   made_at: Date
   made_by: string
+  made_by_id: string | null
   version: string
 }
 

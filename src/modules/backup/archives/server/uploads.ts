@@ -97,6 +97,7 @@ async function keep(scope: BackupScope, { id, size }: { id: string; size: number
       name,
       made_at: made,
       made_by: displayName(scope.user),
+      made_by_id: scope.user.id,
       size,
       version: head.kontor,
       content_key: null,

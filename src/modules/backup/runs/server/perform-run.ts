@@ -71,7 +71,7 @@ async function perform(
     return {}
   }
   progress.phase('saving')
-  await createBackup(scope, installation, { kind: 'before', by: run.actor })
+  await createBackup(scope, installation, { kind: 'before', by: run })
   await restoreArchive(scope, installation, asked)
   // What was told when it began went with the rows of that time.
   await scope.change((change) => tellOfBackups(change, scope, { what: 'restored', who: run.actor }))
@@ -84,7 +84,7 @@ async function backUp(
   { run, progress }: RunInProgress,
 ) {
   const kind = run.actor === BY_CLOCK ? 'scheduled' : 'manual'
-  const archiveId = await createBackup(scope, installation, { kind, by: run.actor, progress })
+  const archiveId = await createBackup(scope, installation, { kind, by: run, progress })
   progress.phase('tidying')
   await copyOffsite(scope, archiveId)
   await removeSurplus(scope)

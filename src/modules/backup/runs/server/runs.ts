@@ -26,9 +26,10 @@ export async function requestRun(scope: BackupScope, request: RunRequest): Promi
     const { db, audit, enqueue } = change
     await endLost(db)
     const actor = isByClock ? BY_CLOCK : displayName(scope.user)
+    const actor_id = isByClock ? null : scope.user.id
     const row = await db
       .insertInto('backup_runs')
-      .values({ id, kind, archive_id: archiveId, actor, fault: null, report: null })
+      .values({ id, kind, archive_id: archiveId, actor, actor_id, fault: null, report: null })
       .onConflict((conflict) =>
         conflict.column('kind').where('state', 'in', ['waiting', 'running']).doNothing(),
       )
