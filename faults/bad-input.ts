@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { anyone } from '#kernel/access/rules.ts'
 import type { Endpoint } from '#kernel/contract/endpoint.ts'
 import { allRoutes } from '#tests/all-routes.ts'
+import { callerOf } from '#tests/caller.ts'
 import { bigBodies, bigUploads } from '#tests/fuzz/big-bodies.ts'
 import type { Wishes } from '#tests/fuzz/cases-of.ts'
 import {
@@ -23,6 +24,7 @@ import { gentleFirst, idsFor, remember } from '#tests/fuzz/seen-things.ts'
 import type { Wire } from '#tests/fuzz/send-case.ts'
 import { siteCases } from '#tests/fuzz/site-cases.ts'
 import { wishes } from '#tests/fuzz/wishes.ts'
+import { switchAllOn } from './rig/change-section.ts'
 import { cookieFor } from './rig/cookie-for.ts'
 import { type Ground, makeGround } from './rig/ground.ts'
 import { keepLongest, type Longest } from './rig/longest-holds.ts'
@@ -39,6 +41,7 @@ const BIG_BATCH = 10
 /** A run of an hour says now and then how far it is. */
 const PROGRESS = 25
 const MEMORY_MS = 90_000
+const WELL_MS = 5000
 const MEMORY_SHARE = 1.1
 
 /** The public pages, which are no calls. */
@@ -69,6 +72,7 @@ async function drive({ db, folder, start }: Ground): Promise<boolean> {
   const wire = { url: kontor.url, agent, hangMs: HANG_MS, mark: holds.mark }
   const before = (endpoint: Endpoint) => reset(endpoint, db)
   const maker = { ...wire, cookie: await cookieFor(db) }
+  await switchAllOn(callerOf(kontor.url, maker.cookie))
   const few = { cases: Math.min(30, Number(cases)), seed: Number(seed) }
   const seen = await makeThings({ ...few, before, wire: maker, wishes }, endpoints)
   // A website that was just set up is hidden, and answers 503 by right.
@@ -93,11 +97,20 @@ async function drive({ db, folder, start }: Ground): Promise<boolean> {
     longest.push(...kept.longest())
     if (++done % PROGRESS === 0) console.log(`  ${done} of ${endpoints.length} calls`)
   }
-  const isAlive = (await kontor.serving(5000).catch(() => 0)) > 0
+  const isAlive = await isWell(kontor.url)
   const ms = performance.now() - began
   const after = await memoryAfter(kontor.pid, memory * MEMORY_SHARE, MEMORY_MS)
   const isSound = report({ calls: endpoints.length, tallies, isAlive, ms })
   return [isSound, reportHolds(longest), reportMemory(memory, after)].every(Boolean)
+}
+
+/** The website itself may be hidden by now, or show an error page as its start page. */
+function isWell(url: string): Promise<boolean> {
+  const asked = fetch(`${url}/healthz`, { signal: AbortSignal.timeout(WELL_MS) })
+  return asked.then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }
 
 type Subject = { endpoint: Endpoint; before(endpoint: Endpoint): Promise<void>; wire: Wire }
@@ -152,7 +165,13 @@ function report({ calls, tallies, isAlive, ms }: Result): boolean {
     ].join('; '),
   )
   for (const fault of faults.slice(0, 30)) console.log(`  ${fault}`)
+  for (const [call, some] of Map.groupBy(faults, callOf)) console.log(`  ${some.length} × ${call}`)
   return faults.length === 0 && isAlive
+}
+
+/** '500 {…}: POST /api/v0/file/ {}' → 'POST /api/v0/file/' */
+function callOf(fault: string): string {
+  return /(?:GET|POST|PUT|DELETE|PATCH|HEAD|OPTIONS) [^ ?]*/.exec(fault)?.[0] ?? 'another'
 }
 
 function reportHolds(longest: readonly Longest[]): boolean {
