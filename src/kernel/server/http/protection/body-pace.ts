@@ -6,8 +6,9 @@ import type { BodyPace, HttpLimits } from './http-limits.ts'
 export const STREAM_TYPE = 'application/offset+octet-stream'
 
 /**
- * Cuts off a body that arrives too slowly, also after the answer: Node goes on reading what belongs
- * to a request that was refused. Only bytes are counted, nothing is read here.
+ * Cuts off a body that arrives too slowly, also after the answer. What is left of a body then is read
+ * and thrown away: a parser that gave up leaves it lying, and the next call on the same connection
+ * would wait behind it for ever.
  */
 export function watchBody(
   request: IncomingMessage,
@@ -28,6 +29,7 @@ export function watchBody(
   const timer = setInterval(() => setImmediate(look), pace.windowMs).unref()
   const stop = () => clearInterval(timer)
   request.once('end', stop).once('close', stop)
+  response.once('finish', () => request.resume())
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
