@@ -8,7 +8,8 @@ import { Folder } from '../files/file-query.ts'
 
 /** More than any setting allows; the setting decides. */
 const MOST_BYTES = 2 * 1024 ** 3
-const MOST_FILES = 200
+/** Each is looked at in turn while the caller waits: more than these would keep them too long. */
+const MOST_FILES = 50
 
 const create = staff('files', 'create')
 
