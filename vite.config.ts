@@ -12,6 +12,7 @@ const sheets = {
   'area-users': 'src/app/styles/users.css',
   'area-bug-tracker': 'src/app/styles/bug-tracker.css',
   'area-messages': 'src/app/styles/messages.css',
+  'area-catalog': 'src/modules/catalog/site/catalog.css',
 }
 
 type ModuleInfo = (id: string) => Rolldown.ModuleInfo | null
@@ -41,6 +42,7 @@ export const site: InlineConfig = {
     {
       site: 'src/app/site.ts',
       'service-worker': 'src/kernel/site/browser/service-worker.ts',
+      'push-worker': 'src/kernel/admin/live/push-worker.ts',
       ...sheets,
     },
     { groups: [{ name: 'site', minShareCount: 2, entriesAware: true }] },
@@ -77,7 +79,7 @@ function browser(
         input,
         output: {
           entryFileNames: ({ name }) =>
-            name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
+            name.endsWith('-worker') ? '[name].js' : 'assets/[name]-[hash].js',
           // A part that several share is called after all of them; nobody needs to read that.
           chunkFileNames: ({ name }) =>
             name.includes('~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js',

@@ -5,7 +5,7 @@ import { loadAssets } from '#kernel/server/assets.ts'
 import type { Bench } from './bench.ts'
 
 const CLIENT = join(import.meta.dirname, '..', 'dist', 'client')
-const SCRIPT_KB = 220
+const SCRIPT_KB = 180
 
 /** What the browser needs before the first screen of the admin centre, in each language. */
 export const bench: Bench = {

@@ -3,9 +3,11 @@ import { createSecretCipher } from '#kernel/server/config/secret-cipher.ts'
 import { openDatabase, openPool } from '#kernel/server/database.ts'
 import { openMail } from '#kernel/server/mail/mail-key.ts'
 import { loadSecret } from '#kernel/server/secret.ts'
+import { formOf, TYPED } from '#modules/applications/server/test-applications.ts'
 import { createAccount, setPassword } from '#modules/auth/server/api.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
-import { signupBody } from '#modules/auth/sign-up/server/test-signup.ts'
+import { GOOD_PASSWORD, signupBody } from '#modules/auth/sign-up/server/test-signup.ts'
+import { formFields, proof } from '#modules/messages/server/test-messages.ts'
 import { confirmPage } from '#modules/people/candidates/confirm-page.ts'
 import { callerOf } from '#tests/caller.ts'
 import { databaseUrl } from '../e2e/databases.ts'
@@ -19,12 +21,22 @@ const ROUNDS = 300
 const SHARE = 0.05
 
 type Side = 'known' | 'unknown'
-type Send = (side: Side, turn: number) => { path: string; body?: object; form?: string }
+type Send = (
+  side: Side,
+  turn: number,
+) => {
+  path: string
+  body?: object
+  form?: Readonly<Record<string, string>>
+  /** A form that may bring files along. */
+  parts?: FormData
+}
 type Ground = { url: string; db: Kysely<AuthTables>; secret: Buffer }
 
 /** An address of its own for every turn: known by an account, by a person alone, or by nobody. */
 const account = (side: Side, turn: number) => `${side}-account-${turn}@example.org`
 const person = (side: Side, turn: number) => `${side}-person-${turn}@example.org`
+const signer = (side: Side, turn: number) => `${side}-signer-${turn}@example.org`
 
 /** Nobody can tell by the time of an answer whether an address is known here. */
 export const bench: Bench = {
@@ -47,32 +59,10 @@ export const bench: Bench = {
 }
 
 async function measureAll(ground: Ground): Promise<Row[]> {
-  const { secret } = ground
-  const handle = (side: Side) => account(side, 0)
-  const json: Record<string, Send> = {
-    'sign-in with a wrong password': (side) => ({
-      path: '/api/v0/auth/login',
-      body: { handle: handle(side), password: 'nicht dieses' },
-    }),
-    'asking for a new password': (side) => ({
-      path: '/api/v0/auth/requestPasswordReset',
-      body: { handle: handle(side) },
-    }),
-    'asking for the confirmation again': (side) => ({
-      path: '/api/v0/auth/resendVerification',
-      body: { handle: handle(side) },
-    }),
-    'sign-up of somebody without an account': (side, turn) => ({
-      path: '/api/v0/auth/signup',
-      body: signupBody(secret, person(side, turn)),
-    }),
-    'a bug report': (side, turn) => ({
-      path: '/api/v0/system_bugtracker/report',
-      body: { title: 'Knopf fehlt', body: 'Unten.', name: 'Gast', mail: account(side, turn) },
-    }),
-  }
   const rows: Row[] = []
-  for (const [name, send] of Object.entries(json)) rows.push(await measure(ground, name, send))
+  const all = [accountCalls(ground), guestCalls(ground), pageForms(ground), otherForms(ground)]
+  for (const sends of all)
+    for (const [name, send] of Object.entries(sends)) rows.push(await measure(ground, name, send))
   const keys = await keysOf(ground)
   const path = confirmPage.path.de
   const keyOf = (side: Side, turn: number) => keys.get(account(side, turn)) ?? ''
@@ -82,10 +72,126 @@ async function measureAll(ground: Ground): Promise<Row[]> {
     })),
     await measure(ground, 'confirming an address', (side, turn) => ({
       path,
-      form: new URLSearchParams({ key: keyOf(side, turn) }).toString(),
+      form: { key: keyOf(side, turn) },
     })),
   )
   return rows
+}
+
+type Sends = Readonly<Record<string, Send>>
+
+const handle = (side: Side) => account(side, 0)
+const WRONG = 'nicht dieses'
+
+/** What is asked about an account. */
+function accountCalls({ secret }: Ground): Sends {
+  return {
+    'sign-in with a wrong password': (side) => ({
+      path: '/api/v0/auth/login',
+      body: { handle: handle(side), password: WRONG },
+    }),
+    'asking for a new password': (side) => ({
+      path: '/api/v0/auth/requestPasswordReset',
+      body: { handle: handle(side) },
+    }),
+    'asking for a new password from the shop': (side) => ({
+      path: '/api/v0/shop/requestPasswordReset',
+      body: { handle: handle(side) },
+    }),
+    'asking to go without the second factor': (side) => ({
+      path: '/api/v0/shop/request2FAReset',
+      body: { handle: handle(side), password: WRONG },
+    }),
+    'asking for the confirmation again': (side) => ({
+      path: '/api/v0/auth/resendVerification',
+      body: { handle: handle(side) },
+    }),
+    'sign-up of somebody without an account': (side, turn) => ({
+      path: '/api/v0/auth/signup',
+      body: signupBody(secret, person(side, turn)),
+    }),
+  }
+}
+
+/** What guests leave behind; another name each time, so that each makes a candidate of its own. */
+function guestCalls({ secret }: Ground): Sends {
+  return {
+    'a bug report': (side, turn) => ({
+      path: '/api/v0/system_bugtracker/report',
+      body: { title: 'Knopf fehlt', body: 'Unten.', name: 'Gast', mail: account(side, turn) },
+    }),
+    'a message': (side, turn) => ({
+      path: '/api/v0/message/',
+      body: {
+        fields: { name: 'Gast mit Frage', email: account(side, turn), message: QUESTION },
+        captcha: proof(secret),
+      },
+    }),
+    'an application': (side, turn) => ({
+      path: '/api/v0/forms/jobs',
+      body: { ...TYPED, email: account(side, turn), consent: true, captcha: proof(secret) },
+    }),
+    'asking for the newsletter': (side, turn) => ({
+      path: '/api/v0/newsletter/subscribe',
+      body: { email: account(side, turn), captcha: proof(secret) },
+    }),
+  }
+}
+
+const QUESTION = 'Haben Sie morgen geöffnet?'
+
+/** The same by the forms of the website, as a browser without scripts sends them. */
+function pageForms({ secret }: Ground): Sends {
+  return {
+    'the form to sign in': (side) => ({
+      path: '/login',
+      form: { handle: handle(side), password: WRONG },
+    }),
+    'the form for a new password': (side) => ({
+      path: '/resetpassword',
+      form: { handle: handle(side) },
+    }),
+    'the form for a bug report': (side, turn) => ({
+      path: '/fehler-melden',
+      form: {
+        ...formFields({}, secret),
+        title: 'Knopf fehlt',
+        body: 'Unten.',
+        name: 'Gast der Seite',
+        mail: account(side, turn),
+      },
+    }),
+    'the form for a message': (side, turn) => ({
+      path: '/nachricht',
+      form: formFields(
+        { name: 'Gast am Formular', email: account(side, turn), message: QUESTION },
+        secret,
+      ),
+    }),
+  }
+}
+
+/** Forms of the website that came later. */
+function otherForms({ secret }: Ground): Sends {
+  const passwords = { password: GOOD_PASSWORD, password2: GOOD_PASSWORD }
+  return {
+    'the form to sign up': (side, turn) => ({
+      path: '/signup',
+      form: { ...formFields({}, secret), handle: signer(side, turn), ...passwords },
+    }),
+    'the form to go without the second factor': (side) => ({
+      path: '/reset2FA',
+      form: { handle: handle(side), password: WRONG },
+    }),
+    'the form to apply': (side, turn) => ({
+      path: '/bewerbung',
+      parts: formOf(secret, [], { email: account(side, turn) }),
+    }),
+    'the form for the newsletter': (side, turn) => ({
+      path: '/Newsletter/subscribe',
+      form: { ...formFields({}, secret), email: account(side, turn) },
+    }),
+  }
 }
 
 async function measure(ground: Ground, name: string, send: Send): Promise<Row> {
@@ -113,19 +219,24 @@ function shuffled(): [Side, number][] {
     .map(({ one }) => one)
 }
 
-async function timed(url: string, { path, body, form }: ReturnType<Send>): Promise<number> {
+async function timed(url: string, send: ReturnType<Send>): Promise<number> {
+  const { path, body, form, parts } = send
   const type = form === undefined ? 'application/json' : 'application/x-www-form-urlencoded'
-  const sent = form ?? (body && JSON.stringify(body))
+  const text = form ? new URLSearchParams(form).toString() : body && JSON.stringify(body)
+  const sent = parts ?? text
   const began = performance.now()
   const answer = await fetch(url + path, {
     method: sent === undefined ? 'GET' : 'POST',
-    headers: { origin: url, ...(sent === undefined ? {} : { 'content-type': type }) },
+    // Where a form leads to is another page, the same for everybody.
+    redirect: 'manual',
+    headers: { origin: url, ...(text === undefined ? {} : { 'content-type': type }) },
     ...(sent === undefined ? {} : { body: sent }),
   })
   await answer.arrayBuffer()
   const took = performance.now() - began
-  // A wrong password is refused; anything else that is would measure something else.
-  if (!answer.ok && answer.status !== 401) throw new Error(`${path} answered ${answer.status}`)
+  // A wrong password is refused, a form leads on; anything else would measure something else.
+  if (!answer.ok && ![303, 401].includes(answer.status))
+    throw new Error(`${path} answered ${answer.status}`)
   return took
 }
 
@@ -139,8 +250,8 @@ async function fill(db: Kysely<AuthTables>): Promise<void> {
     from generate_series(1, ${ROUNDS}) n`.execute(db)
   await sql`insert into people (id, last_name, contacts)
     select gen_random_uuid(), 'Bekannt', jsonb_build_array(jsonb_build_object('kind', 'email',
-      'label', '', 'value', 'known-person-' || n || '@example.org', 'proof', 'confirmed'))
-    from generate_series(0, ${ROUNDS}) n`.execute(db)
+      'label', '', 'value', 'known-' || who || '-' || n || '@example.org', 'proof', 'confirmed'))
+    from generate_series(0, ${ROUNDS}) n, unnest(array['person', 'signer']) who`.execute(db)
 }
 
 /** The keys that were mailed, by address. */
@@ -149,6 +260,7 @@ async function keysOf({ db, secret }: Ground): Promise<Map<string, string>> {
     .selectFrom('mails')
     .selectAll()
     .where('text', 'like', `%${confirmPage.path.de}?key=%`)
+    .orderBy('id')
     .execute()
   const cipher = createSecretCipher(secret)
   return new Map(

@@ -83,10 +83,18 @@ async function signIn(url: string) {
 }
 
 /** `bar`: how many times as long as the smallest the others may take; 2 unless said. */
-type Asking = { grown: readonly Grown[]; path: string; questions: Questions; bar?: number }
+type Asking = {
+  grown: readonly Grown[]
+  path: string
+  questions: Questions
+  bar?: number
+  /** Lists that are only read are asked by GET. */
+  method?: 'GET' | 'POST'
+}
 
 /** p95 of every question per instance. */
-async function askInTurn({ grown, path, questions }: Asking): Promise<Measured[]> {
+async function askInTurn(asking: Asking): Promise<Measured[]> {
+  const { grown, questions } = asking
   const times = grown.map(
     () => new Map(Object.keys(questions).map((name) => [name, [] as number[]])),
   )
@@ -94,7 +102,7 @@ async function askInTurn({ grown, path, questions }: Asking): Promise<Measured[]
     for (const [name, question] of Object.entries(questions)) {
       for (const [at, { admin }] of grown.entries()) {
         const began = performance.now()
-        const { status, text } = await admin.post(path, { limit: 24, ...question })
+        const { status, text } = await ask(admin, asking, question)
         if (status !== 200) throw new Error(`${name}: ${status} ${text}`)
         if (turn >= WARM_UP) times[at]?.get(name)?.push(performance.now() - began)
       }
@@ -103,6 +111,16 @@ async function askInTurn({ grown, path, questions }: Asking): Promise<Measured[]
   return times.map((one) =>
     Object.fromEntries([...one].map(([name, values]) => [name, percentile(values, 0.95)])),
   )
+}
+
+function ask(admin: Caller, { path, method = 'POST' }: Asking, question: object) {
+  const wanted = { limit: 24, ...question }
+  if (method === 'POST') return admin.post(path, wanted)
+  return admin.get(`${path}?${new URLSearchParams(inWords(wanted))}`)
+}
+
+function inWords(wanted: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(wanted).map(([name, value]) => [name, String(value)]))
 }
 
 /** The larger sizes against the smallest; a list must not feel its table grow. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
-const SOURCES = ['src', 'public', 'scripts', 'vite.config.ts', 'package-lock.json']
+const SOURCES = ['src', 'public', 'scripts', 'docs/handbook', 'vite.config.ts', 'package-lock.json']
 
 /**
  * Whether anything the build is made from has changed since it was made. Every start asks this, in

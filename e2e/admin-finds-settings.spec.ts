@@ -57,3 +57,24 @@ test('the settings dialog of the quick access finds a setting from anywhere', as
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(kontor.url('/admincenter/settings/files'))
 })
+
+test('the menus of the bar come when they are asked for, and say so when they do not', async ({
+  page,
+}) => {
+  await page.goto(kontor.url('/admincenter'))
+  const button = page.getByRole('button', { name: 'Schnellzugriff' })
+  await page.route('**/assets/overlay-menu-*.js', (route) => route.abort())
+  await button.click()
+  await expect(page.getByText('Das konnte nicht geladen werden')).toBeVisible()
+  await expect(page.locator('main h1')).toBeVisible()
+  await page.unroute('**/assets/overlay-menu-*.js')
+  await page.reload()
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Dateien' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.hover()
+  await expect(page.locator('[aria-hidden]', { hasText: 'Schnellzugriff' })).toBeVisible()
+})

@@ -31,8 +31,7 @@ test('who may not publish sees what takes that right, and why', async ({ page, b
   await expect(removal).toBeDisabled()
   await expect(removal).toContainText('Nur wer veröffentlichen darf')
   await expect(tab.getByRole('menuitem', { name: 'Nach oben' })).toHaveCount(0)
-  await tab.getByRole('menuitem', { name: /Öffnen|Bearbeiten/ }).click()
-  await expectSettled(tab)
+  await tab.getByRole('menuitem', { name: 'Seiteneinstellungen' }).click()
   await expect(
     tab.getByText('Gilt sofort. Ändern kann das nur, wer veröffentlichen darf.'),
   ).toHaveCount(3)

@@ -2,6 +2,16 @@ import type { Page } from '@playwright/test'
 import { mailedLink } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, opened, runningKontor, signedInAs, test } from './kontor.ts'
+import {
+  adminIn,
+  expectLikeSomebody,
+  expectOnBothWidths,
+  exportAndErase,
+  type Lang,
+  mergeAndPart,
+  personWithAccount,
+  STAFF_WORDS,
+} from './staff-and-a-person.ts'
 
 const kontor = runningKontor()
 const PASSWORD = 'birke zaun laterne 47'
@@ -38,6 +48,8 @@ const WORDS = {
     press: 'Adresse bestätigen',
     done: 'Adresse bestätigt',
     over: 'Dieser Link gilt nicht mehr',
+    signedUp: 'Konto angelegt',
+    reported: /gemeldet: Knopf fehlt/,
   },
   en: {
     signup: '/en/signup',
@@ -55,41 +67,38 @@ const WORDS = {
     press: 'Confirm address',
     done: 'Address confirmed',
     over: 'This link no longer works',
+    signedUp: 'Account created',
+    reported: /Reported bug #\d+: Knopf fehlt/,
   },
 } as const
 
+/** Each language goes the way at one width; every screen on it is looked at in both. */
 for (const { width, lang } of [
   { width: 360, lang: 'de' },
   { width: 1440, lang: 'en' },
 ] as const) {
-  test(`sign-up, a guest's report and its link make one timeline at ${width} px in ${lang}`, async ({
+  test(`sign-up, a guest's report and its link make one person, merged, parted, told and erased, at ${width} px in ${lang}`, async ({
     page,
     browser,
   }) => {
+    test.setTimeout(300_000)
     await page.setViewportSize({ width, height: 900 })
-    const handle = `lena.spaet.${lang}@example.org`
-    const words = WORDS[lang]
-    await signUp(page, handle, lang)
-    await report(page, { mail: handle, lang })
+    const mail = `lena.spaet.${lang}@example.org`
+    await signUp(page, mail, lang)
+    await report(page, { mail, lang })
 
-    const link = await mailedLink(kontor, handle, words.confirm)
-    await page.goto(link)
-    await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
-    await expect(page.getByText('l•••@e•••.org')).toBeVisible()
-    await expectAccessible(page, 'confirming an address')
-    const button = page.getByRole('button', { name: words.press })
-    await button.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: words.done })).toBeVisible()
-    await expectAccessible(page, 'a confirmed address')
-    await page.goto(link)
-    await expect(page.getByRole('heading', { name: words.over })).toBeVisible()
-    await expectAccessible(page, 'a link that was used')
-
-    const context = await signedInAs(await browser.newContext(), kontor.url)
+    const context = await adminIn(browser, kontor, lang)
     const admin = await context.newPage()
     await admin.setViewportSize({ width, height: 900 })
-    await expectOnePerson(admin, handle)
+    await admin.goto(kontor.url(`/admincenter/person/browse?q=${encodeURIComponent(mail)}`))
+    await admin.getByText('Otto Anders').first().click()
+    await expectLikeSomebody(admin, lang)
+
+    await confirmByKeys(page, mail, lang)
+    await expectOnePerson(admin, mail, lang)
+    const id = await personWithAccount(admin, kontor, mail)
+    await mergeAndPart(admin, { kontor, id, mail, lang })
+    await exportAndErase(admin, { kontor, id, mail, lang })
     await context.close()
   })
 }
@@ -108,7 +117,7 @@ test('a guest nobody knows becomes a person without scripts, whom staff merge an
   await expect(visitor.getByRole('heading', { name: WORDS.de.done })).toBeVisible()
   await plain.close()
 
-  const context = await signedInAs(await browser.newContext(), kontor.url)
+  const context = await adminIn(browser, kontor, 'de')
   const page = await context.newPage()
   await page.setViewportSize({ width: 360, height: 900 })
   await page.goto(kontor.url('/admincenter/person/edit'))
@@ -125,7 +134,22 @@ test('a guest nobody knows becomes a person without scripts, whom staff merge an
   await context.close()
 })
 
-async function signUp(page: Page, handle: string, lang: 'de' | 'en'): Promise<void> {
+async function confirmByKeys(page: Page, mail: string, lang: Lang): Promise<void> {
+  const words = WORDS[lang]
+  const link = await mailedLink(kontor, mail, words.confirm)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
+  await expect(page.getByText('l•••@e•••.org')).toBeVisible()
+  await expectOnBothWidths(page, 'confirming an address', 'page')
+  await page.getByRole('button', { name: words.press }).press('Enter')
+  await expect(page.getByRole('heading', { name: words.done })).toBeVisible()
+  await expectOnBothWidths(page, 'a confirmed address', 'page')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: words.over })).toBeVisible()
+  await expectOnBothWidths(page, 'a link that was used', 'page')
+}
+
+async function signUp(page: Page, handle: string, lang: Lang): Promise<void> {
   const words = WORDS[lang]
   await page.goto(kontor.url(words.signup))
   await expect(page.locator(PUZZLE)).toBeAttached()
@@ -138,7 +162,7 @@ async function signUp(page: Page, handle: string, lang: 'de' | 'en'): Promise<vo
   await expect(page.locator('main form')).toHaveCount(0)
 }
 
-async function report(page: Page, { mail, lang }: { mail: string; lang: 'de' | 'en' }) {
+async function report(page: Page, { mail, lang }: { mail: string; lang: Lang }) {
   const words = WORDS[lang]
   await page.goto(kontor.url(words.report))
   await expect(page.locator(PUZZLE)).toBeAttached()
@@ -151,18 +175,19 @@ async function report(page: Page, { mail, lang }: { mail: string; lang: 'de' | '
 }
 
 /** Account and report in one timeline; nothing the guest typed has changed the person. */
-async function expectOnePerson(page: Page, mail: string): Promise<void> {
+async function expectOnePerson(page: Page, mail: string, lang: Lang): Promise<void> {
+  const { people, tabs } = STAFF_WORDS[lang]
   await expect(async () => {
     await page.goto(kontor.url(`/admincenter/person/browse?q=${encodeURIComponent(mail)}`))
     await expect(page.getByText(mail).first()).toBeVisible()
     await expect(page.getByText('Otto Anders')).toHaveCount(0, { timeout: 1000 })
   }).toPass({ timeout: 60_000 })
   await page.getByText(mail).first().click()
-  await expect(page.getByText('Mit Konto').first()).toBeVisible()
-  await page.getByRole('tab', { name: 'Chronik' }).click()
-  await expect(page.getByText('Konto angelegt')).toBeVisible()
-  await expect(page.getByText(/gemeldet: Knopf fehlt/)).toBeVisible()
-  await expectAccessible(page, 'the timeline', 'main')
+  await expect(page.getByText(people.state.account).first()).toBeVisible()
+  await page.getByRole('tab', { name: tabs.timeline }).press('Enter')
+  await expect(page.getByText(WORDS[lang].signedUp)).toBeVisible()
+  await expect(page.getByText(WORDS[lang].reported)).toBeVisible()
+  await expectOnBothWidths(page, 'the timeline')
 }
 
 async function attachFile(page: Page): Promise<void> {

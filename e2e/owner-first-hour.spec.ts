@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test'
 import { drop, photo } from './dropped-pictures.ts'
 import { expect, runningKontor, signedIn, test } from './kontor.ts'
 
-const kontor = runningKontor()
-signedIn(kontor.url)
-
 /** A whole website is laid and a picture looked into: on a busy machine that takes its time. */
 const eventually = expect.configure({ timeout: 60_000 })
 
@@ -23,48 +20,61 @@ const FACTS = {
   'E-Mail-Adresse': 'post@reiter.test',
 }
 const TEMPLATES = ['Werkstatt', 'Backhaus', 'Vereinsheim']
-const WALKS = [1440, 360].flatMap((width) => TEMPLATES.map((template) => ({ width, template })))
+type Address = (path: string) => string
 
-for (const { width, template } of WALKS)
-  test(`${template} becomes theirs and goes online at ${width} px`, async ({ page, browser }) => {
-    test.slow()
-    await page.setViewportSize({ width, height: 900 })
-    await hide(page)
-    await walkThroughWizard(page, template)
-    const visitor = await (await browser.newContext()).newPage()
-    expect((await visitor.goto(kontor.url('/')))?.status()).toBe(503)
-    await eventually(visitor.getByRole('heading', { name: 'Bald online' })).toBeVisible()
-
-    await page.getByRole('link', { name: 'Online gehen' }).click()
-    await eventually(page.getByText(/Noch Beispielinhalt \(\d+\)/)).toBeVisible()
-    await swapPicture(page, template, width)
-    await page.goto(kontor.url('/admincenter/online'))
-    const accept = page.getByRole('button', { name: /^So übernehmen/ })
-    for (let left = await accept.count(); left > 0; left -= 1) {
-      await accept.first().click()
-      await eventually(accept).toHaveCount(left - 1)
-    }
-    await eventually(page.getByText(/Noch Beispielinhalt/)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Jetzt online gehen' }).click()
-    await eventually(page.getByText('Ihre Website ist online')).toBeVisible()
-
-    expect((await visitor.goto(kontor.url('/')))?.status()).toBe(200)
-    await eventually(visitor.getByRole('img', { name: 'Unsere Werkbank' }).first()).toBeVisible()
-    await eventually(visitor.locator('header img[src*="/download/"]').first()).toBeVisible()
-    await eventually(visitor.getByText('+49 4841 12345').first()).toBeAttached()
-    await visitor.context().close()
+// What somebody accepted stays when another template is chosen, so each width has a website of its own.
+for (const width of [1440, 360])
+  test.describe(`at ${width} px`, () => {
+    const kontor = runningKontor()
+    signedIn(kontor.url)
+    for (const template of TEMPLATES)
+      test(`${template} becomes theirs and goes online`, async ({ page, browser }) => {
+        test.slow()
+        await page.setViewportSize({ width, height: 900 })
+        await hide(page, kontor.url)
+        await walkThroughWizard(page, kontor.url, template)
+        const visitor = await (await browser.newContext()).newPage()
+        expect((await visitor.goto(kontor.url('/')))?.status()).toBe(503)
+        await eventually(visitor.getByRole('heading', { name: 'Bald online' })).toBeVisible()
+        await page.getByRole('link', { name: 'Online gehen' }).click()
+        await eventually(page.getByText(/Noch Beispielinhalt \(\d+\)/)).toBeVisible()
+        await swapPicture(page, template, width)
+        await acceptTheRest(page, kontor.url)
+        await page.getByRole('button', { name: 'Jetzt online gehen' }).click()
+        await eventually(page.getByText('Ihre Website ist online')).toBeVisible()
+        await expectOnline(visitor, kontor.url)
+        await visitor.context().close()
+      })
   })
 
-/** The next one begins as the first did: nobody sees the website. */
-async function hide(page: Page): Promise<void> {
-  const headers = { origin: kontor.url('') }
-  const data = { isPublic: false }
-  await page.request.post(kontor.url('/api/v0/starter/online/'), { headers, data })
+async function acceptTheRest(page: Page, url: Address): Promise<void> {
+  await page.goto(url('/admincenter/online'))
+  await eventually(page.getByText(/Noch Beispielinhalt \(\d+\)/)).toBeVisible()
+  const accept = page.getByRole('button', { name: /^So übernehmen/ })
+  for (let left = await accept.count(); left > 0; left -= 1) {
+    await accept.first().click()
+    await eventually(accept).toHaveCount(left - 1)
+  }
+  await eventually(page.getByText(/Noch Beispielinhalt/)).toHaveCount(0)
 }
 
-async function walkThroughWizard(page: Page, template: string): Promise<void> {
+async function expectOnline(visitor: Page, url: Address): Promise<void> {
+  expect((await visitor.goto(url('/')))?.status()).toBe(200)
+  await eventually(visitor.getByRole('img', { name: 'Unsere Werkbank' }).first()).toBeVisible()
+  await eventually(visitor.locator('header img[src*="/download/"]').first()).toBeVisible()
+  await eventually(visitor.getByText('+49 4841 12345').first()).toBeAttached()
+}
+
+/** The next one begins as the first did: nobody sees the website. */
+async function hide(page: Page, url: Address): Promise<void> {
+  const headers = { origin: url('') }
+  const data = { isPublic: false }
+  await page.request.post(url('/api/v0/starter/online/'), { headers, data })
+}
+
+async function walkThroughWizard(page: Page, url: Address, template: string): Promise<void> {
   const next = page.getByRole('button', { name: 'Weiter' })
-  await page.goto(kontor.url('/admincenter/start'))
+  await page.goto(url('/admincenter/start'))
   await page.getByRole('radio', { name: template }).click()
   await page.getByRole('radio', { name: 'Deutsch', exact: true }).check()
   await next.click()

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
 import { openDatabase, openPool } from '#kernel/server/database.ts'
 import { setPassword } from '#modules/auth/server/api.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
 import { expectAccessibleOnAll } from './axe.ts'
-import { expect, expectSettled, opened, runningKontor, signedInAs, signIn, test } from './kontor.ts'
+import { chooseLanguage } from './choose-language.ts'
+import { expect, expectSettled, runningKontor, signedInAs, signIn, test } from './kontor.ts'
 import { setWizardAside } from './wizard.ts'
 
 const kontor = runningKontor()
@@ -106,13 +106,6 @@ test('another language comes at once, with files that hold nothing of the first'
 /** Runs in the page. */
 function loadedScripts(): string[] {
   return performance.getEntriesByType('resource').flatMap(({ name }) => name.match(/.*\.js$/) ?? [])
-}
-
-async function chooseLanguage(page: Page, { dialog, choice }: { dialog: string; choice: string }) {
-  await page.locator('header [aria-haspopup="menu"]').last().click()
-  await page.getByRole('menuitem', { name: dialog }).click()
-  const opening = await opened(page.getByRole('dialog', { name: dialog }))
-  await opening.getByText(choice, { exact: true }).click()
 }
 
 test('every screen is accessible', async ({ page, context }) => {

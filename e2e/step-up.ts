@@ -4,15 +4,16 @@ import { EnabledTotp, PreparedTotp } from '#modules/auth/second-factor/second-fa
 import { onDatabase } from './accounts.ts'
 import { expect, opened } from './kontor.ts'
 
-/** The window that asks who sits here, over whatever else is open. */
+/** The window that asks who sits here, over whatever else is open; in either language. */
 export function stepUpDialog(page: Page): Promise<Locator> {
-  return opened(page.getByRole('dialog', { name: 'Bitte bestätigen Sie, dass Sie es sind' }))
+  const name = /^(Bitte bestätigen Sie, dass Sie es sind|Please confirm that it is you)$/
+  return opened(page.getByRole('dialog', { name }))
 }
 
 /** Proves by keys alone to be there: the window begins in the password, Enter sends it. */
 export async function stepUp(page: Page, proof: { password: string; code?: string }) {
   const dialog = await stepUpDialog(page)
-  await expect(dialog.getByLabel('Ihr Passwort')).toBeFocused()
+  await expect(dialog.getByLabel(/^(Ihr Passwort|Your password)/)).toBeFocused()
   await page.keyboard.type(proof.password)
   if (proof.code) await dialog.getByLabel('Code aus Ihrer App').fill(proof.code)
   await page.keyboard.press('Enter')

@@ -57,8 +57,9 @@ async function killAgainAndAgain(start: Start, { place, random }: Plan): Promise
     const first = await kontor.serving()
     const admin = await signInAsAdmin(kontor.url)
     const ledger = createLedger()
-    const target = { admin, ledger, hasBugs: await openTracker(admin) }
-    const rows = lostRows(ledger, target.hasBugs)
+    await openTracker(admin)
+    const target = { admin, ledger }
+    const rows = lostRows(ledger)
     for (let kill = 1; kill <= place.kills; kill++) {
       const writing = startWriting(target, kill)
       const enough = ledger.size() + LEAST_ROWS

@@ -34,8 +34,9 @@ async function drive(place: Ground, count: number, random: () => number): Promis
   const admin = callerOf(kontor.url, await cookieFor(place.db))
   await visited(kontor.url)
   const ledger = createLedger()
-  const target = { admin, ledger, hasBugs: await openTracker(admin) }
-  const rows = lostRows(ledger, target.hasBugs)
+  await openTracker(admin)
+  const target = { admin, ledger }
+  const rows = lostRows(ledger)
   const done: Loss[] = []
   const wrong: string[] = []
   for (let loss = 0; loss < count; loss++) {

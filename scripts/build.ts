@@ -4,6 +4,7 @@ import { build, type InlineConfig } from 'vite'
 import { isBuildStale, sourceStamp, writeStamp } from '../bin/build-stamp.js'
 import { admin, server, site } from '../vite.config.ts'
 import { directImports } from './build/direct-imports.ts'
+import { handbook } from './build/handbook.ts'
 import { LANGUAGES, type Language, oneLanguage } from './build/one-language.ts'
 import { compressAssets } from './compress-assets.ts'
 
@@ -33,7 +34,10 @@ export async function buildWhenStale(): Promise<boolean> {
 
 function adminIn(lang: Language): InlineConfig {
   const config = admin(lang)
-  return { ...config, plugins: [oneLanguage(lang), directImports(), ...(config.plugins ?? [])] }
+  return {
+    ...config,
+    plugins: [oneLanguage(lang), handbook(lang), directImports(), ...(config.plugins ?? [])],
+  }
 }
 
 function into(config: InlineConfig, outDir: string): InlineConfig {

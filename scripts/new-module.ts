@@ -77,7 +77,8 @@ async function main([module, noun, de, en]: readonly string[]): Promise<void> {
   src/app/modules.admin.ts    import { ${names.adminModule} } from '#modules/${module}/admin/screens.ts'
 
 Then renew the list of routes (vitest run tests/routes.snapshot.test.ts -u), run its test
-(vitest run src/modules/${module}), and write down in its README what it is for.`)
+(vitest run src/modules/${module}), write down in its README what it is for, and write its page of the
+handbook: docs/handbook/de/${module}.md, the same in en, and a line in docs/handbook/contents.json.`)
 }
 
 if (import.meta.main) {

@@ -38,6 +38,7 @@ const NOT_EXPORTED = [
   'entry_previews',
   'file_uploads',
   'idempotency_keys',
+  'newsletter_keys',
   'page_previews',
   'passkey_challenges',
 ]

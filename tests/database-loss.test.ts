@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { serverModules } from '#app/modules.server.ts'
+import { newStamp } from '#kernel/server/captcha/form-stamp.ts'
 import { openDatabase, openPool } from '#kernel/server/database.ts'
 import { migrate } from '#kernel/server/migrate.ts'
 import { TAG_CHANNEL } from '#kernel/server/site/cache/tag-channel.ts'
@@ -34,11 +35,44 @@ const LIST = '/api/v0/config/'
 const isUp = async () => (await admin.get(LIST)).status === 200
 const isReady = async () => (await app.guest.get('/readyz')).status === 200
 
+function sendForm(path: string, fields: Record<string, string>) {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  return app.guest.raw(path, { method: 'POST', headers, body: String(new URLSearchParams(fields)) })
+}
+
+/** Good for one form: whoever fills in another one answers another question. */
+function captcha() {
+  const { stamp, left, right } = newStamp(app.services.secret, Date.now() - 60_000)
+  return { captcha_stamp: stamp, captcha_answer: String(left + right) }
+}
+
 beforeEach(async () => {
   expect(await waitUntil(isReady, RECOVERY)).toBe(true)
 })
 
 describe('while the database is away', () => {
+  test('what a visitor has typed into a form is still there, with the reason', async () => {
+    const words = 'Ich hätte gern ein Angebot für einen Tisch.'
+    const written = { name: 'Anna Beck', email: 'anna@post.example', message: words }
+    const fields = Object.entries(written).map(([name, value]) => [`f_${name}`, value])
+    const message = { ...Object.fromEntries(fields), ...captcha() }
+    const application = { ...written, consent: 'on', ...captcha() }
+    // Both have been shown before: a visitor who writes has seen the form.
+    for (const path of ['/en/message', '/en/apply'])
+      expect((await app.guest.get(path)).status).toBe(200)
+    await postgres.stop()
+    const sent = await sendForm('/en/message', message)
+    expect([sent.status, sent.text.includes(words)]).toEqual([503, true])
+    expect(sent.text).toContain('an error occured when sending a message')
+    const applied = await sendForm('/en/apply', application)
+    expect([applied.status, applied.text.includes(words)]).toEqual([503, true])
+    expect(applied.text).toContain('could not be stored')
+    postgres = await start()
+    expect(await waitUntil(isReady, RECOVERY)).toBe(true)
+    expect((await sendForm('/en/message', message)).status).toBe(303)
+    expect((await sendForm('/en/apply', application)).status).toBe(303)
+  })
+
   test('calls say 503 soon and when to come again, kept pages go on, then all is as before', async () => {
     expect((await app.guest.get('/Impressum')).status).toBe(200)
     await postgres.stop()

@@ -1,27 +1,35 @@
 import type { InsertType, SelectType } from 'kysely'
+import type { ApplicationTables } from '#modules/applications/server/tables.ts'
 import type { BackupTables } from '#modules/backup/server/tables.ts'
 import type { BugTables } from '#modules/bug-tracker/server/tables.ts'
+import type { CatalogTables } from '#modules/catalog/server/tables.ts'
 import type { DashboardTables } from '#modules/dashboard/server/tables.ts'
 import type { RequestTables } from '#modules/data-requests/server/tables.ts'
 import type { DesignerTables } from '#modules/designer/server/tables.ts'
 import type { EntryTables } from '#modules/entries/server/tables.ts'
 import type { FileTables } from '#modules/files/server/tables.ts'
+import type { HostingTables } from '#modules/hosting/server/tables.ts'
 import type { MessageTables } from '#modules/messages/server/tables.ts'
 import type { NotificationTables } from '#modules/notifications/server/tables.ts'
 import type { PrivacyTables } from '#modules/privacy/server/tables.ts'
 import type { RedirectTables } from '#modules/redirects/server/tables.ts'
+import type { SubscriberTables } from '#modules/subscribers/server/tables.ts'
 
 type Tables = RequestTables &
+  ApplicationTables &
   BackupTables &
   BugTables &
+  CatalogTables &
   DashboardTables &
   DesignerTables &
   EntryTables &
   FileTables &
+  HostingTables &
   PrivacyTables &
   Omit<NotificationTables, 'users'> &
   MessageTables &
-  RedirectTables
+  RedirectTables &
+  SubscriberTables
 
 /** What the database may say of a column that the code declares as `Declared`. */
 type Column<Declared> =

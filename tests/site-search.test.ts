@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { entryClient } from '#modules/entries/server/test-entries.ts'
 import { pageContent } from '#modules/pages/server/pages/page-content.ts'
 import { pageClient, paragraph, ROOT } from '#modules/pages/server/test-pages.ts'
@@ -92,6 +93,27 @@ test('what an earlier Kontor published is found once its words are read', async 
   const attempt = { id: '1', number: 1, isLast: false, signal: new AbortController().signal }
   for (const job of pageContent.jobs) if (job.cron) await job.run(app.scope, {} as never, attempt)
   expect(await found('Einzelstück')).toEqual(['/moebel'])
+})
+
+test('what a global block says is found on every page that shows it, and as it is said now', async () => {
+  const blocks = { de: [paragraph('g', 'Heute frischer Quittenkuchen')] }
+  const made = await admin.post('/api/v0/global_block/', { name: 'Angebot', blocks })
+  const { items } = made.parse(z.object({ items: z.array(z.object({ _id: z.string() })) }))
+  const id = items[0]?._id ?? ''
+  const publish = (revision: number) =>
+    admin.post(`/api/v0/global_block/${id}/publish`, { revision })
+  expect((await publish(1)).status).toBe(200)
+  const page = await pages.make('Tagesangebot')
+  await pages.save(page._id, { blocks: [{ id: 'b', type: 'global', props: { global: id } }] })
+  await pages.publish(page._id)
+  expect(await found('Quittenkuchen')).toEqual(['/tagesangebot'])
+  const next = { de: [paragraph('g', 'Morgen Zwetschgenknödel')] }
+  await admin.put('/api/v0/global_block/', { _id: id, revision: 1, blocks: next })
+  expect((await publish(2)).status).toBe(200)
+  const attempt = { id: '1', number: 1, isLast: false, signal: new AbortController().signal }
+  for (const job of pageContent.jobs) if (job.cron) await job.run(app.scope, {} as never, attempt)
+  expect(await found('Zwetschgenknödel')).toEqual(['/tagesangebot'])
+  expect(await found('Quittenkuchen')).toEqual([])
 })
 
 test.each(['%', '!!! &|', "zq':* | !qz", '<script>alert(1)</script>', 'x'.repeat(5000)])(

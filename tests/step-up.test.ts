@@ -59,15 +59,23 @@ const HARMLESS = [
   'POST /api/v0/auth/recoveryCodes',
   'POST /api/v0/auth/requestPasswordReset',
   'POST /api/v0/auth/resetPassword',
+  'POST /api/v0/application/:id/restore',
+  'POST /api/v0/color/:id/restore',
   'POST /api/v0/entry/:id/restore',
   'POST /api/v0/entry/:id/versions/:number/restore',
   'POST /api/v0/file/:id/restore',
   'POST /api/v0/gallery/:id/restore',
   'POST /api/v0/message/:id/restore',
+  'POST /api/v0/newsletter_list/:id/restore',
   'POST /api/v0/page/:id/restore',
   'POST /api/v0/page/:id/versions/:number/restore',
   'POST /api/v0/person/:id/restore',
   'POST /api/v0/person_segment/:id/restore',
+  'POST /api/v0/position/:id/restore',
+  'POST /api/v0/product/:id/restore',
+  'POST /api/v0/product_group/:id/restore',
+  // Goods and prices; nothing about people.
+  'GET /api/v0/product/export',
   // The list as whoever asks may read it anyway, page by page.
   'POST /api/v0/person/export',
   // For 30 days a merge of persons is undone by the next call; no account is merged by it.
@@ -78,6 +86,10 @@ const HARMLESS = [
   'POST /api/v0/system_bugtracker/:id/restore',
   'POST /api/v0/users/stop-impersonating',
   'POST /api/v0/batch/auth/',
+  // Public pages, and what whoever asks reads in the admin centre anyway; no secrets, no persons.
+  'GET /api/v0/website_export/',
+  'POST /api/v0/website_export/',
+  'GET /api/v0/website_export/:id/download',
 ]
 
 const keyOf = ({ endpoint }: (typeof routes)[number]) => `${endpoint.method} ${endpoint.path}`

@@ -8,13 +8,14 @@ export type TestDatabase = { target: DatabaseTarget; drop(): Promise<void> }
 type OwnDatabase = TestDatabase & { target: Extract<DatabaseTarget, { host: string }> }
 
 /**
- * A database of its own for one test file: migrated, empty but for built-in accounts.
+ * A database of its own for one test file: migrated, empty but for built-in accounts; or without any
+ * table, for those who migrate it themselves.
  * @example const database = await createTestDatabase(); afterAll(() => database.drop())
  */
-export async function createTestDatabase(): Promise<OwnDatabase> {
+export async function createTestDatabase(template = TEMPLATE): Promise<OwnDatabase> {
   const connection = inject('postgres')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await onServer((client) => client.query(`create database ${name} template ${TEMPLATE}`))
+  await onServer((client) => client.query(`create database ${name} template ${template}`))
   return {
     target: { ...connection, database: name },
     drop: async () => {

@@ -20,7 +20,7 @@ const Bugs = z.object({
 type Mark = Record<'view' | 'config' | 'bug', number>
 
 /** Looks for every acknowledged row; after a first look only for what was added since. */
-export function lostRows(ledger: Ledger, hasBugs: boolean) {
+export function lostRows(ledger: Ledger) {
   let seen: Mark = { view: 0, config: 0, bug: 0 }
   return {
     async since(admin: Caller): Promise<string[]> {
@@ -28,7 +28,7 @@ export function lostRows(ledger: Ledger, hasBugs: boolean) {
       const wrong = [
         ...(await wrongViews(admin, ledger.acked('view').slice(seen.view))),
         ...(await wrongVersions(admin, ledger.acked('config').slice(seen.config))),
-        ...(hasBugs ? await wrongBugs(admin, ledger.acked('bug').slice(seen.bug)) : []),
+        ...(await wrongBugs(admin, ledger.acked('bug').slice(seen.bug))),
       ]
       seen = now
       return wrong

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Answer, Caller } from '#tests/caller.ts'
+import { switchAllOn } from './change-section.ts'
 import type { Kind, Ledger } from './ledger.ts'
 
 export const BUGS = '/api/v0/system_bugtracker/'
@@ -10,14 +11,18 @@ export const CONFIG = '/api/v0/config/'
 /** A person may keep 50 views per list; this stays below. */
 const VIEWS_PER_LIST = 40
 
-type Target = { admin: Caller; ledger: Ledger; hasBugs: boolean }
+const CLIENTS: Kind[] = ['view', 'view', 'view', 'config', 'bug', 'bug']
+
+type Target = { admin: Caller; ledger: Ledger }
 
 const Section = z.object({ name: z.string(), version: z.int() })
 const Stale = z.object({ current: Section })
 
-/** Bugs need a project; false where the bug tracker is switched off. */
-export async function openTracker(admin: Caller): Promise<boolean> {
-  return isGood(await admin.post('/api/v0/bug_project/', { title: 'Ausfälle' }))
+/** Bugs need a project, and the tracker waits in a new installation until it is switched on. */
+export async function openTracker(admin: Caller): Promise<void> {
+  await switchAllOn(admin)
+  const answer = await admin.post('/api/v0/bug_project/', { title: 'Ausfälle' })
+  if (!isGood(answer)) throw new Error(answer.text)
 }
 
 /**
@@ -26,9 +31,7 @@ export async function openTracker(admin: Caller): Promise<boolean> {
  */
 export function startWriting(target: Target, run: number): { stop(): Promise<void> } {
   const stopping = new AbortController()
-  const kinds: Kind[] = ['view', 'view', 'view', 'config']
-  if (target.hasBugs) kinds.push('bug', 'bug')
-  const clients = kinds.map((kind, client) => {
+  const clients = CLIENTS.map((kind, client) => {
     const write = WRITERS[kind](target, `r${run}-c${client}`)
     return untilStopped(write, stopping.signal)
   })

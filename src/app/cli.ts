@@ -20,6 +20,7 @@ const USAGE = `kontor <Befehl>
   restore <Ordner> [--yes]            dasselbe mit einer Kopie der eingebauten Datenbank
   storage move --to s3|disk           alle Dateien zwischen Datenordner und S3 umziehen
   service <Domain> [Ordner]           Dateien für systemd und Caddy schreiben, damit Kontor auf einem Server läuft
+  consent verify <Datei>              einen Nachweis der Einwilligung prüfen, ohne Datenbank
   export <Datei>                      alle Tabellen in eine Datei schreiben, zum Umzug
   import <Datei>                      eine solche Datei in eine leere Datenbank lesen
 `

@@ -1,6 +1,7 @@
 import { backupCommand } from './commands/archives/backup.ts'
 import { restoreCommand } from './commands/archives/restore.ts'
 import type { Command } from './commands/command.ts'
+import { consentCommand } from './commands/consent.ts'
 import { doctorCommand } from './commands/doctor/doctor.ts'
 import { migrateCommand, seedCommand } from './commands/prepare-database.ts'
 import { serviceCommand } from './commands/service/service.ts'
@@ -26,6 +27,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['restore', restoreCommand],
   ['service', serviceCommand],
   ['storage', storageCommand],
+  ['consent', consentCommand],
   ['export', exportCommand],
   ['import', importCommand],
 ])

@@ -25,7 +25,7 @@ import { createMaintenance } from '#kernel/server/maintenance.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { scopeOf } from '#kernel/server/scope.ts'
 import { loadSecret } from '#kernel/server/secret.ts'
-import type { Services } from '#kernel/server/services.ts'
+import type { Services, Visit } from '#kernel/server/services.ts'
 import { forgetOwnChanges } from '#kernel/server/sessions/own-changes.ts'
 import { SessionMemory } from '#kernel/server/sessions/session-memory.ts'
 import type { Settings } from '#kernel/server/settings.ts'
@@ -92,6 +92,7 @@ export async function createKontor(parts: KontorParts): Promise<Kontor> {
     limits: parts.http,
     isDraining: () => isDraining,
   })
+  services.visit = (path) => visit(app, services.settings, path)
   const drain = async () => {
     isDraining = true
     services.live.close()
@@ -161,9 +162,21 @@ async function createServices(parts: KontorParts, pool: pg.Pool) {
     maintenance: createMaintenance(),
     live: createLive({ sessions, config }, () => services),
     workers: createWorkers(),
+    visit: () => Promise.reject(new Error('The house is not put together yet')),
     modules,
   }
   return { services, mail }
+}
+
+async function visit(app: FastifyInstance, { baseUrl }: Settings, path: string): Promise<Visit> {
+  const headers = { host: new URL(baseUrl).host, accept: '*/*', 'accept-encoding': 'identity' }
+  const answer = await app.inject({ method: 'GET', url: path, headers, payloadAsStream: true })
+  const { 'content-type': type = '', 'cache-control': kept = '', location } = answer.headers
+  const isPrivate = String(kept).includes('no-store')
+  const { statusCode: status, raw } = answer
+  // Whoever leaves half-way closes what is behind it, as a visitor does.
+  const body = answer.stream().once('close', () => raw.res.destroy())
+  return { status, type: String(type), location, isPrivate, body }
 }
 
 function createLive(
@@ -184,6 +197,6 @@ function siteAssets(assets: Assets) {
 }
 
 function isModuleOn({ config }: Services, name: string): boolean {
-  if (serverModules.find((module) => module.name === name)?.isEssential) return true
-  return isComponentEnabled(config.get(enabledComponentsSection), name)
+  const module = serverModules.find((one) => one.name === name)
+  return isComponentEnabled(config.get(enabledComponentsSection), module ?? name)
 }

@@ -1,14 +1,17 @@
-import { lazy } from 'react'
 import { admin } from '#kernel/access/rules.ts'
 import type { AdminModule } from '#kernel/admin/module.ts'
+import { applicationsAdmin } from '#modules/applications/admin/screens.ts'
 import { backupAdmin } from '#modules/backup/admin/screens.ts'
 import { bugTrackerAdmin } from '#modules/bug-tracker/admin/screens.ts'
+import { catalogAdmin } from '#modules/catalog/admin/screens.ts'
 import { configAdmin } from '#modules/config/admin/screens.ts'
+import { consentsAdmin } from '#modules/consents/admin/screens.ts'
 import { dashboardAdmin } from '#modules/dashboard/admin/screens.ts'
 import { dataRequestsAdmin } from '#modules/data-requests/admin/screens.ts'
-import { designerAdmin } from '#modules/designer/admin/screens.ts'
+import { designerAdmin, loadLayouts } from '#modules/designer/admin/screens.ts'
 import { entriesAdmin } from '#modules/entries/admin/screens.ts'
 import { filesAdmin } from '#modules/files/admin/screens.ts'
+import { hostingAdmin } from '#modules/hosting/admin/screens.ts'
 import { messagesAdmin } from '#modules/messages/admin/screens.ts'
 import { notificationsAdmin } from '#modules/notifications/admin/screens.ts'
 import { pagesAdmin } from '#modules/pages/admin/screens.ts'
@@ -17,6 +20,7 @@ import { privacyAdmin } from '#modules/privacy/admin/screens.ts'
 import { redirectsAdmin } from '#modules/redirects/admin/screens.ts'
 import { shopAdmin } from '#modules/shop/admin/screens.ts'
 import { starterAdmin } from '#modules/starter/admin/screens.ts'
+import { subscribersAdmin } from '#modules/subscribers/admin/screens.ts'
 import { themeAdmin } from '#modules/theme/admin/screens.ts'
 import { uiGalleryAdmin } from '#modules/ui-gallery/admin/screens.ts'
 import { usersAdmin } from '#modules/users/admin/screens.ts'
@@ -27,25 +31,30 @@ export const adminModules: readonly AdminModule[] = [
   starterAdmin,
   dashboardAdmin,
   bugTrackerAdmin,
-  pagesAdmin,
-  designerAdmin({ access: admin, Panel: lazy(loadDesignPanel) }),
+  pagesAdmin(loadLayouts),
+  designerAdmin({ access: admin, load: loadDesignPanel }),
   entriesAdmin,
   redirectsAdmin,
   filesAdmin,
   messagesAdmin,
+  applicationsAdmin,
+  subscribersAdmin,
+  consentsAdmin,
   peopleAdmin,
   dataRequestsAdmin,
   usersAdmin,
   themeAdmin,
+  catalogAdmin,
   shopAdmin,
   configAdmin,
   privacyAdmin,
   backupAdmin,
+  hostingAdmin,
   notificationsAdmin,
   uiGalleryAdmin,
 ]
 
 async function loadDesignPanel() {
   const { DesignPanel } = await import('#modules/theme/admin/panel/design-panel.tsx')
-  return { default: DesignPanel }
+  return { Panel: DesignPanel }
 }

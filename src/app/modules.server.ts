@@ -1,13 +1,17 @@
 import type { ServerModule } from '#kernel/server/module.ts'
+import { applications } from '#modules/applications/server/module.ts'
 import { auth } from '#modules/auth/server/module.ts'
 import { backupModule } from '#modules/backup/server/module.ts'
 import { bugTracker } from '#modules/bug-tracker/server/module.ts'
+import { catalogModule } from '#modules/catalog/server/module.ts'
 import { configModule } from '#modules/config/server/module.ts'
+import { consents } from '#modules/consents/server/module.ts'
 import { dashboard } from '#modules/dashboard/server/module.ts'
 import { dataRequestsModule } from '#modules/data-requests/server/module.ts'
 import { designerModule } from '#modules/designer/server/module.ts'
 import { entriesModule } from '#modules/entries/server/module.ts'
 import { files } from '#modules/files/server/module.ts'
+import { hosting } from '#modules/hosting/server/module.ts'
 import { messagesModule } from '#modules/messages/server/module.ts'
 import { notifications } from '#modules/notifications/server/module.ts'
 import { pageLookup } from '#modules/pages/server/api.ts'
@@ -18,6 +22,7 @@ import { privacy } from '#modules/privacy/server/module.ts'
 import { redirectsModule } from '#modules/redirects/server/module.ts'
 import { shop } from '#modules/shop/server/module.ts'
 import { starterModule } from '#modules/starter/server/module.ts'
+import { subscribers } from '#modules/subscribers/server/module.ts'
 import { theme } from '#modules/theme/server/module.ts'
 import { uiGallery } from '#modules/ui-gallery/server/module.ts'
 import { usersModule } from '#modules/users/server/module.ts'
@@ -32,6 +37,8 @@ const modules: readonly ServerModule[] = [
   configModule(() => serverModules),
   theme,
   privacy,
+  // Asked before the stored pages: the shop's addresses are its own.
+  catalogModule(),
   pagesModule(),
   // Asked after the stored pages: one called "News" takes the place of the built-in list.
   entriesModule(),
@@ -40,12 +47,16 @@ const modules: readonly ServerModule[] = [
   files,
   bugTracker,
   messagesModule(() => serverModules),
+  applications,
+  consents,
+  subscribers,
   dashboard,
   pricing,
   shop,
   starterModule(() => serverModules),
   uiGallery,
   backupModule(backupInstallation),
+  hosting,
   // Asked last: what no module and no page answers may be a former address.
   redirectsModule(pageLookup),
 ]

@@ -1,11 +1,14 @@
 import type { SiteModule } from '#kernel/site/site-module.ts'
+import { applicationsSite } from '#modules/applications/site/site.ts'
 import { authSite } from '#modules/auth/site/site.ts'
 import { bugTrackerSite } from '#modules/bug-tracker/reports/site/site.ts'
+import { catalogSite } from '#modules/catalog/site/site.ts'
 import { entriesSite } from '#modules/entries/site/site.ts'
 import { messagesSite } from '#modules/messages/site/site.ts'
 import { pages } from '#modules/pages/site/site.ts'
 import { peopleSite } from '#modules/people/site/site.ts'
 import { privacySite } from '#modules/privacy/site/site.ts'
+import { subscribersSite } from '#modules/subscribers/site/site.ts'
 import { theme } from '#modules/theme/site/site.ts'
 import { usersSite } from '#modules/users/site/site.ts'
 
@@ -20,4 +23,7 @@ export const siteModules: readonly SiteModule[] = [
   peopleSite,
   bugTrackerSite,
   messagesSite,
+  catalogSite,
+  applicationsSite,
+  subscribersSite,
 ]

@@ -12,6 +12,7 @@ export function backupInstallation(): Installation {
       migrations: migrationNames(serverModules),
       migrate: migrateTarget,
     },
+    carriesOver: serverModules.flatMap(({ carriesOver = [] }) => carriesOver),
     printPages: async (settings, place) => {
       // Loaded late: putting a Kontor together needs the modules, of which this is a part.
       const { printPages } = await import('./print-pages.ts')

@@ -7,6 +7,8 @@ import { importRoutes } from '#kernel/server/imports/routes.ts'
 import { liveRoutes } from '#kernel/server/live/live-routes.ts'
 import { lockRoutes } from '#kernel/server/locks/lock-routes.ts'
 import { outboxRoutes } from '#kernel/server/mail/outbox/outbox-routes.ts'
+import { mailInJobs } from '#kernel/server/mail-in/fetch-folder.ts'
+import { mailInRoutes } from '#kernel/server/mail-in/folder/mail-in-routes.ts'
 import { mailTimeline } from '#kernel/server/mail-timeline.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { savedViewRoutes } from '#kernel/server/saved-views/saved-view-routes.ts'
@@ -25,11 +27,12 @@ export function kernelModule(modules: readonly ServerModule[]): ServerModule {
       ...lockRoutes(owners),
       ...savedViewRoutes,
       ...outboxRoutes,
+      ...mailInRoutes,
       ...captchaRoutes,
       ...importRoutes,
       ...liveRoutes,
     ],
-    jobs: [housekeeping, sweepStorage, emptyTrash(modules), importJob],
+    jobs: [housekeeping, sweepStorage, emptyTrash(modules), importJob, ...mailInJobs],
     personal: importPersonal,
     timeline: mailTimeline,
   }

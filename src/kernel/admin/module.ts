@@ -9,6 +9,8 @@ export type Screen = {
   path: string
   title: Label
   access: Access
+  /** Its page of the handbook, `docs/handbook/<language>/<help>.md`; that of the module unless said. */
+  help?: string
   /** Loaded when first opened. */
   lazy(): Promise<{ Component: ComponentType }>
 }
@@ -120,6 +122,8 @@ type Grant = {
 export type AdminModule = {
   name: string
   label: Label
+  /** The page of the handbook about its screens. */
+  help?: string
   nav?: readonly NavEntry[]
   screens?: readonly Screen[]
   widgets?: readonly Widget[]

@@ -30,6 +30,14 @@ const WORDS: Record<string, Label> = {
     de: 'Das Ende liegt vor dem Anfang',
     en: 'The end is before the beginning',
   },
+  quantity: {
+    de: 'Bitte eine Menge mit höchstens drei Nachkommastellen angeben, mit Punkt statt Komma, z. B. 1 oder 0.5',
+    en: 'Please enter a quantity, at most three digits after the point, e.g. 1 or 0.5',
+  },
+  gtin: {
+    de: 'Diese Nummer stimmt nicht: Eine GTIN hat 8, 12, 13 oder 14 Ziffern und eine Prüfziffer',
+    en: 'This number is not right: a GTIN has 8, 12, 13 or 14 digits and a check digit',
+  },
   zip: {
     de: 'Bitte eine Postleitzahl angeben, z. B. 25849, 278* oder 25845-25870',
     en: 'Please enter a postcode, e.g. 25849, 278* or 25845-25870',
@@ -59,6 +67,7 @@ const WORDS: Record<string, Label> = {
     de: 'Unbekannte Angabe, bitte weglassen',
     en: 'Unknown field, please leave it out',
   },
+  past: { de: 'Dieser Zeitpunkt ist schon vorbei', en: 'This time has already passed' },
   future: { de: 'Dieses Datum liegt in der Zukunft', en: 'This date is in the future' },
   forbidden: { de: 'Das dürfen Sie nicht ändern', en: 'You may not change this' },
   double: { de: 'Hier steht etwas doppelt', en: 'Something is listed twice' },

@@ -20,6 +20,10 @@ export const housekeeping = defineJob<KernelTables, object>({
     await sql`delete from mails where state in ('sent', 'expired') and created_at < now() - interval '90 days'`.execute(
       db,
     )
+    await sql`delete from mail_in_mails where created_at < now() - interval '180 days'`.execute(db)
+    await sql`delete from mail_in_folders where leased_until < now() - interval '180 days'`.execute(
+      db,
+    )
     await forgetImports(db)
   },
 })

@@ -84,6 +84,42 @@ export type KernelTables = {
     submitted: Generated<MailSubmitted>
     attachments: ColumnType<MailAttachment[], string | undefined, string>
   }
+  /** Folders of mailboxes that are fetched, and how far they have been read. */
+  mail_in_folders: {
+    /** Names who signs in where; see `ImapFolder`. */
+    account: string
+    folder: string
+    /** Changes with the settings of the account. */
+    settings_mark: string
+    uid_validity: ColumnType<number | null, number | null | undefined, number | null>
+    /** The last mail that was dealt with. */
+    last_uid: Generated<number>
+    /** Mails up to here were numbered anew: of them, only those that came after `since` count. */
+    renumbered_until: Generated<number>
+    since: Generated<Date>
+    checked_at: MomentOrNull
+    due_at: Generated<Date>
+    leased_until: Date
+    fails: Generated<number>
+    fault: ColumnType<Label | null, string | null | undefined, string | null>
+    is_told: Generated<boolean>
+    /** A mail that a module could not take, and how often that was tried. */
+    stuck_uid: ColumnType<number | null, number | null | undefined, number | null>
+    stuck_tries: Generated<number>
+  }
+  /** Mails that were dealt with, so that each is taken once; nothing of what stands in them. */
+  mail_in_mails: {
+    account: string
+    folder: string
+    uid_validity: number
+    uid: number
+    /** Of the whole mail; it is the same when a server numbers everything anew. */
+    digest: Buffer | null
+    /** own: sent by this house; known: taken already under another number. */
+    state: 'taken' | 'left' | 'own' | 'known' | 'too-large' | 'unreadable' | 'failed'
+    receiver: string | null
+    created_at: Moment
+  }
   saved_views: {
     id: string
     user_id: string

@@ -9,16 +9,17 @@ export const mailTimeline = timelineOf<KernelTables>({
   find: async ({ db }, { emails }, { before, limit }) => {
     const mails = await db
       .selectFrom('mails')
-      .select(['subject', 'created_at'])
+      .select(['id', 'subject', 'created_at'])
       .where(sql<boolean>`lower(recipient) = any(${[...emails]}::text[])`)
       .where('created_at', '<', before)
       .orderBy('created_at', 'desc')
       .limit(limit)
       .execute()
-    return mails.map(({ subject, created_at }) => ({
+    return mails.map(({ id, subject, created_at }) => ({
       at: created_at,
       kind: 'mail',
       label: { de: `E-Mail: ${subject}`, en: `Email: ${subject}` },
+      path: `settings/mail/outbox/${id}`,
     }))
   },
 })

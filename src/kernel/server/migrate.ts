@@ -12,6 +12,7 @@ import { createImports } from './migrations/20261116-1300-kernel-create-imports.
 import { extendImports } from './migrations/20261116-1530-kernel-extend-imports.ts'
 import { createDemoRows } from './migrations/20261116-1540-kernel-create-demo-rows.ts'
 import { threadMails } from './migrations/20261116-1900-kernel-thread-mails.ts'
+import { createMailIn } from './migrations/20261117-0900-kernel-create-mail-in.ts'
 import type { ServerModule } from './module.ts'
 
 const KERNEL: Record<string, Migration> = {
@@ -27,6 +28,7 @@ const KERNEL: Record<string, Migration> = {
   '20261116-1530-kernel-extend-imports': extendImports,
   '20261116-1540-kernel-create-demo-rows': createDemoRows,
   '20261116-1900-kernel-thread-mails': threadMails,
+  '20261117-0900-kernel-create-mail-in': createMailIn,
 }
 
 /**

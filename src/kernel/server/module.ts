@@ -6,6 +6,8 @@ import type { ConfigStore } from './config/config-store.ts'
 import type { Demo } from './demo.ts'
 import type { ImportDeclaration } from './imports/declaration.ts'
 import type { Job, Listener } from './jobs/job.ts'
+import type { InboundReceiver } from './mail-in/inbound.ts'
+import type { CarryOver } from './manifest/carry-over.ts'
 import type { NamedThings } from './manifest/named-things.ts'
 import type { SetupStep } from './manifest/setup-step.ts'
 import type { Topic } from './manifest/topic.ts'
@@ -34,6 +36,8 @@ export type ServerModule = {
   isEssential?: boolean
   /** Off in a new installation until somebody switches it on; one that has it keeps it. */
   startsOff?: boolean
+  /** The module whose switch it shares: it is on exactly when that one is. */
+  partOf?: string
   /** Further names members may be granted rights under: 'pages-content'. */
   grants?: readonly string[]
   /** What it keeps, as audit entries and locks name it: 'bug'. */
@@ -70,8 +74,14 @@ export type ServerModule = {
   setup?: readonly SetupStep[]
   /** By noun: what its things are called and where they are shown, for lists of what happened. */
   named?: Readonly<Record<string, NamedThings>>
+  /** What survives a restore although it is newer than the archive. */
+  carriesOver?: readonly CarryOver[]
   /** What it can make of a message somebody wrote, made by `messageActionOf`. */
   messageActions?: readonly MessageAction[]
+  /** By the names services have on the privacy page: how long what they bring is kept. */
+  lifetimes?: Readonly<Record<string, (config: ConfigStore) => Label>>
+  /** What it does with mails that come in, made by `inboundOf`. */
+  inbound?: readonly InboundReceiver[]
   /** What the business is called; from the one module that keeps its facts. */
   businessName?(config: ConfigStore): string
   /** What it wants to be asked of whoever signs up; nobody is asked for what is not there. */

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import type { DatabaseTarget } from '#platform/postgres/setting.ts'
 import type { Storage } from '#platform/storage/storage.ts'
@@ -11,6 +12,17 @@ import type { SessionMemory } from './sessions/session-memory.ts'
 import type { Settings } from './settings.ts'
 import type { PageCache } from './site/cache/page-cache.ts'
 import type { Workers } from './workers/workers.ts'
+
+/** What the website answers. */
+export type Visit = {
+  status: number
+  type: string
+  /** Where it leads on to. */
+  location?: string
+  /** Not the same for everybody, or only for now. */
+  isPrivate: boolean
+  body: Readable
+}
 
 /** What the process has for its whole life. */
 export type Services = {
@@ -31,6 +43,8 @@ export type Services = {
   live: LiveHub
   /** Threads for what would hold the event loop. */
   workers: Workers
+  /** The website as a guest gets it, without the network; the path may carry a query. */
+  visit(path: string): Promise<Visit>
   /** All that are there, switched on or not. */
   modules: readonly ServerModule[]
 }

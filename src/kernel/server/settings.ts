@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { trimEndSigns } from '#kernel/contract/trim-signs.ts'
@@ -19,6 +20,11 @@ const Environment = z.object({
   KONTOR_TRUST_PROXY: z.string().optional(),
   KONTOR_LOG: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   KONTOR_PRIVATE_HOSTS: z.string().default(''),
+  KONTOR_DNS: z
+    .string()
+    .transform((value) => value.split(',').filter(Boolean))
+    .refine((servers) => servers.every(isNameServer))
+    .default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_FROM: z.string().optional(),
   S3_ENDPOINT: z.url().optional(),
@@ -51,9 +57,18 @@ export function readSettings(environment: Record<string, string | undefined>) {
     logLevel: env.KONTOR_LOG,
     /** Hosts in private networks that outgoing connections may reach, e.g. a local mail server. */
     privateHosts: env.KONTOR_PRIVATE_HOSTS.split(',').filter(Boolean),
+    /** Whom the check of the domain asks instead of the machine's own resolvers. */
+    dnsServers: env.KONTOR_DNS,
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.SMTP_FROM } : undefined,
     s3: s3Settings(env),
   }
+}
+
+/** '9.9.9.9', '127.0.0.1:5353', '[::1]:53' */
+function isNameServer(entry: string): boolean {
+  const { host, v6 } =
+    /^(?:\[(?<v6>[^\]]*)\]|(?<host>[^:]*))(?::\d{1,5})?$/.exec(entry)?.groups ?? {}
+  return isIP(v6 ?? host ?? entry) > 0
 }
 
 export class SettingsError extends Error {

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import { enabledComponentsSection } from '#kernel/contract/sections/enabled-components.ts'
-import type { Change } from './change.ts'
+import type { SectionChange } from './config/store-section.ts'
 import { changeSection } from './config/update-section.ts'
 import type { Scope } from './context.ts'
 import type { KernelTables } from './kernel-tables.ts'
 import type { ServerModule } from './module.ts'
 
 type UnitOfWork = {
-  change: Pick<Change<never>, 'kernel' | 'audit' | 'touch' | 'refresh'>
+  change: SectionChange
   scope: Pick<Scope<never>, 'secret' | 'user'>
 }
 
@@ -20,8 +20,11 @@ export async function switchOff(
   modules: readonly ServerModule[],
 ): Promise<void> {
   const unused: string[] = []
-  for (const { name, startsOff, nouns = [] } of modules)
-    if (startsOff && !(await isUsed(change.kernel, nouns))) unused.push(name)
+  for (const { name } of modules.filter(({ startsOff }) => startsOff)) {
+    const parts = modules.filter((module) => module.name === name || module.partOf === name)
+    const nouns = parts.flatMap(({ nouns = [] }) => nouns)
+    if (!(await isUsed(change.kernel, nouns))) unused.push(name)
+  }
   await changeSection({ change, scope }, enabledComponentsSection, ({ modules: switched }) => {
     const off = unused.filter((name) => !Object.hasOwn(switched, name))
     if (off.length === 0) return undefined

@@ -16,6 +16,10 @@ export type SitePage<Data = unknown> = {
    * in a language that is switched off.
    */
   readonly isAlwaysOpen?: boolean
+  /** Its form may come from anywhere, e.g. from a mail program: what the address says is all it needs. */
+  readonly crossSite?: true
+  /** Answers while its module is switched off too: nobody may lose the way out. */
+  readonly outlastsModule?: true
   /** Never there at run time; carries the type from loader to view. */
   readonly data?: Data
 }

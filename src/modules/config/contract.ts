@@ -88,6 +88,17 @@ export const testMailboxSettings = endpoint({
   summary: "Sends a test mail and shows the mail server's answer",
 })
 
+export const testMailboxFetching = endpoint({
+  method: 'POST',
+  path: '/api/v0/config_test_mailbox/fetching',
+  access: admin,
+  limit: { max: 20, seconds: 600, per: 'user' },
+  body: z.strictObject({ mailbox: z.union([Mailbox, z.strictObject({ _id: Id })]) }),
+  /** `answer` is a sentence for people, `said` are the server's own words. */
+  reply: z.strictObject({ ok: z.boolean(), answer: z.string(), said: z.string() }),
+  summary: 'Signs in where mails are fetched and opens the folder; nothing is read or changed',
+})
+
 export const Component = z.strictObject({
   name: z.string(),
   label: Words,

@@ -98,4 +98,17 @@ export const de = {
     restored: 'Version {{version}} wiederhergestellt',
     failed: 'Das hat nicht geklappt: {{message}}',
   },
+  trouble: {
+    unreachable: 'Aus dem Postfach „{{name}}“ lassen sich keine E-Mails abholen',
+    'too-large_one':
+      'Eine E-Mail in „{{name}}“ ist größer als 30 MB und bleibt ungelesen im Postfach',
+    'too-large_other':
+      '{{count}} E-Mails in „{{name}}“ sind größer als 30 MB und bleiben ungelesen im Postfach',
+    unreadable_one: 'Eine E-Mail in „{{name}}“ ist beschädigt und bleibt ungelesen im Postfach',
+    unreadable_other:
+      '{{count}} E-Mails in „{{name}}“ sind beschädigt und bleiben ungelesen im Postfach',
+    failed_one: 'Eine E-Mail in „{{name}}“ ließ sich nicht übernehmen und bleibt im Postfach',
+    failed_other:
+      '{{count}} E-Mails in „{{name}}“ ließen sich nicht übernehmen und bleiben im Postfach',
+  },
 } as const

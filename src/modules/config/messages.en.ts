@@ -98,4 +98,14 @@ export const en: SameShape<typeof de> = {
     restored: 'Version {{version}} restored',
     failed: 'That did not work: {{message}}',
   },
+  trouble: {
+    unreachable: 'No emails can be fetched from the mailbox “{{name}}”',
+    'too-large_one': 'An email in “{{name}}” is larger than 30 MB and stays unread in the mailbox',
+    'too-large_other':
+      '{{count}} emails in “{{name}}” are larger than 30 MB and stay unread in the mailbox',
+    unreadable_one: 'An email in “{{name}}” is damaged and stays unread in the mailbox',
+    unreadable_other: '{{count}} emails in “{{name}}” are damaged and stay unread in the mailbox',
+    failed_one: 'An email in “{{name}}” could not be fetched and stays in the mailbox',
+    failed_other: '{{count}} emails in “{{name}}” could not be fetched and stay in the mailbox',
+  },
 }

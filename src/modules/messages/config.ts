@@ -51,6 +51,8 @@ const Message = z.strictObject({
     .strictObject({ enabled: z.boolean().default(false), text: InBoth.prefault({}) })
     .prefault({}),
   routing: z.array(Route).max(100).default([]),
+  /** Mails to a fetched mailbox that answer nothing become messages. */
+  takes_mail: z.boolean().default(true),
   /** Days after the last word before a message is erased; 0 = never. */
   retention_days: z.int().min(0).max(3650).default(730),
 })

@@ -68,6 +68,17 @@ export const de = {
     failed: 'Das Speichern hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
     stale: 'Sie haben dies an anderer Stelle schon geändert. Jetzt sehen Sie den neuen Stand.',
   },
+  push: {
+    title: 'In diesem Browser',
+    column: 'Im Browser',
+    label: 'Mitteilungen auch zeigen, wenn Kontor nicht offen ist',
+    hint: 'Gilt für diesen Browser, bis Sie sich abmelden. Er zeigt sie wie andere Mitteilungen Ihres Geräts.',
+    impossible: 'Dieser Browser kann keine Mitteilungen zeigen, wenn Kontor nicht offen ist.',
+    refused:
+      'Der Browser lässt keine Mitteilungen zu. Erlauben Sie sie für diese Website in den Einstellungen des Browsers.',
+    on: 'Dieser Browser zeigt jetzt Mitteilungen',
+    off: 'Dieser Browser zeigt keine Mitteilungen mehr',
+  },
   mail: {
     news: '{{topic}}: Es gibt etwas Neues',
     digest_one: '{{count}} neue Mitteilung',

@@ -70,6 +70,17 @@ export const en: SameShape<typeof de> = {
     failed: 'Saving did not work. Please try again.',
     stale: 'You have already changed this elsewhere. You now see the latest state.',
   },
+  push: {
+    title: 'In this browser',
+    column: 'In the browser',
+    label: 'Show notifications even when Kontor is not open',
+    hint: 'Applies to this browser until you sign out. It shows them like any other notification on your device.',
+    impossible: 'This browser cannot show notifications when Kontor is not open.',
+    refused:
+      'The browser is blocking notifications. Allow them for this website in the browser settings.',
+    on: 'This browser now shows notifications',
+    off: 'This browser no longer shows notifications',
+  },
   mail: {
     news: '{{topic}}: there is something new',
     digest_one: '{{count}} new notification',

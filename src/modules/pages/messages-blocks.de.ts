@@ -24,5 +24,18 @@ export const de = {
     least: 'Mindestens 10 Zeichen.',
     phone: 'Mit Ländervorwahl, zum Beispiel +49 30 1234567.',
   },
+  newsletter: {
+    title: 'Newsletter abonnieren',
+    submit: 'Newsletter abonnieren',
+    email: 'E-Mail-Adresse',
+    firstName: 'Vorname (freiwillig)',
+    lastName: 'Nachname (freiwillig)',
+    lists: 'Was möchten Sie bekommen?',
+  },
+  positions: {
+    title: 'Wir suchen Sie',
+    empty: 'Zurzeit sind alle Stellen besetzt.',
+    apply: 'Initiativ bewerben',
+  },
   entries: { empty: 'Hier erscheinen bald die ersten Beiträge.' },
 }

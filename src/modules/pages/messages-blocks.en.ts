@@ -27,5 +27,18 @@ export const en: SameShape<typeof de> = {
     least: 'At least 10 characters.',
     phone: 'With country code, for example +49 30 1234567.',
   },
-  entries: { empty: 'The first posts will appear here soon.' },
+  newsletter: {
+    title: 'Subscribe to the newsletter',
+    submit: 'Subscribe to the newsletter',
+    email: 'Email address',
+    firstName: 'First name (optional)',
+    lastName: 'Last name (optional)',
+    lists: 'What would you like to receive?',
+  },
+  positions: {
+    title: 'Work with us',
+    empty: 'All positions are filled at the moment.',
+    apply: 'Send an open application',
+  },
+  entries: { empty: 'The first entries will appear here soon.' },
 }

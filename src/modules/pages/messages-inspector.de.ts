@@ -60,7 +60,10 @@ export const de = {
       role: 'Funktion oder Herkunft',
       portrait: 'Porträt',
     },
-    hints: { text: 'Ohne Anführungszeichen, sie werden ergänzt.' },
+    hints: {
+      text: 'Ohne Anführungszeichen, sie werden ergänzt.',
+      portrait: 'Vorleseprogramme nennen zum Porträt den Namen der Person.',
+    },
   },
   table: {
     fields: {
@@ -122,7 +125,13 @@ export const de = {
     },
   },
   logos: {
-    fields: { 'items.file': 'Logo', 'items.name': 'Von wem', isMuted: 'Einfarbig und dezent' },
+    fields: {
+      'items.file': 'Logo',
+      'items.name': 'Von wem',
+      'items.isDecorative': 'Nur Schmuck',
+      isMuted: 'Einfarbig und dezent',
+    },
+    hints: { 'items.isDecorative': 'Vorleseprogramme übergehen das Bild.' },
   },
   'file-list': { fields: { files: 'Dateien' } },
   hero: {
@@ -152,8 +161,17 @@ export const de = {
     choices: { align: { start: 'Oben', center: 'Mitte', end: 'Unten' } },
   },
   cards: {
-    fields: { items: 'Karten', 'items.linkLabel': 'Text des Links' },
-    hints: { 'items.linkLabel': 'Leer lassen, um den Titel zu verlinken.' },
+    fields: {
+      items: 'Karten',
+      'items.alt': 'Bildbeschreibung',
+      'items.isDecorative': 'Nur Schmuck',
+      'items.linkLabel': 'Text des Links',
+    },
+    hints: {
+      'items.alt': 'Leer lassen, dann gilt die Beschreibung der Datei.',
+      'items.isDecorative': 'Vorleseprogramme übergehen das Bild.',
+      'items.linkLabel': 'Leer lassen, um den Titel zu verlinken.',
+    },
     choices: { look: { plain: 'Schlicht', framed: 'Mit Rahmen', ruled: 'Mit Linie' } },
   },
   'opening-hours': {
@@ -161,11 +179,24 @@ export const de = {
     hints: { title: 'Leer lassen für den üblichen Text.' },
   },
   'contact-form': {
-    fields: { lead: 'Text darunter', submit: 'Text des Knopfes' },
+    fields: { lead: 'Text darunter', submit: 'Text der Schaltfläche' },
     hints: {
       title: 'Leer lassen für den üblichen Text.',
       submit:
         'Leer lassen für den üblichen Text. Die Felder stehen unter Nachrichten → Einstellungen.',
+    },
+  },
+  'newsletter-form': {
+    fields: { lead: 'Text darunter', submit: 'Text der Schaltfläche' },
+    hints: {
+      title: 'Leer lassen für den üblichen Text.',
+      submit: 'Leer lassen für den üblichen Text. Die Listen stehen unter Newsletter → Listen.',
+    },
+  },
+  'open-positions': {
+    fields: { lead: 'Text darunter' },
+    hints: {
+      title: 'Leer lassen für den üblichen Text. Die Stellen stehen unter Bewerbungen → Stellen.',
     },
   },
   'social-links': { hints: { title: 'Leer lassen für den üblichen Text.' } },

@@ -54,7 +54,10 @@ export const en: SameShape<typeof de> = {
   heading: { fields: { text: 'Heading' } },
   quote: {
     fields: { text: 'Quote', author: 'By whom', role: 'Their role', portrait: 'Portrait' },
-    hints: { text: 'Without quotation marks; they are added for you.' },
+    hints: {
+      text: 'Without quotation marks; they are added for you.',
+      portrait: 'Screen readers read out the person’s name for the portrait.',
+    },
   },
   table: {
     fields: {
@@ -112,8 +115,10 @@ export const en: SameShape<typeof de> = {
     fields: {
       'items.file': 'Logo',
       'items.name': 'Whose logo it is',
+      'items.isDecorative': 'Decoration only',
       isMuted: 'Muted, in one colour',
     },
+    hints: { 'items.isDecorative': 'Screen readers skip it.' },
   },
   'file-list': { fields: { files: 'Files' } },
   hero: {
@@ -143,8 +148,17 @@ export const en: SameShape<typeof de> = {
     choices: { align: { start: 'Top', center: 'Middle', end: 'Bottom' } },
   },
   cards: {
-    fields: { items: 'Cards', 'items.linkLabel': 'Text of the link' },
-    hints: { 'items.linkLabel': 'Leave empty to link the title.' },
+    fields: {
+      items: 'Cards',
+      'items.alt': 'Picture description',
+      'items.isDecorative': 'Decoration only',
+      'items.linkLabel': 'Text of the link',
+    },
+    hints: {
+      'items.alt': 'Leave empty to use the description of the file.',
+      'items.isDecorative': 'Screen readers skip it.',
+      'items.linkLabel': 'Leave empty to link the title.',
+    },
     choices: { look: { plain: 'Plain', framed: 'Framed', ruled: 'With a rule' } },
   },
   'opening-hours': {
@@ -156,6 +170,19 @@ export const en: SameShape<typeof de> = {
     hints: {
       title: 'Leave empty for the usual text.',
       submit: 'Leave empty for the usual text. The fields are set under Messages → Settings.',
+    },
+  },
+  'newsletter-form': {
+    fields: { lead: 'Text below', submit: 'Text of the button' },
+    hints: {
+      title: 'Leave empty for the usual text.',
+      submit: 'Leave empty for the usual text. The lists are set under Newsletter → Lists.',
+    },
+  },
+  'open-positions': {
+    fields: { lead: 'Text below' },
+    hints: {
+      title: 'Leave empty for the usual text. The positions are under Applications → Positions.',
     },
   },
   'social-links': { hints: { title: 'Leave empty for the usual text.' } },

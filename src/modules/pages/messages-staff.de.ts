@@ -1,7 +1,6 @@
 export const de = {
   bar: 'Werkzeuge für diese Website',
   edit: 'Seite bearbeiten',
-  design: 'Im Designer öffnen',
   share: 'Teilen',
   state: {
     live: 'Online',

@@ -4,7 +4,6 @@ import type { de } from './messages-staff.de.ts'
 export const en: SameShape<typeof de> = {
   bar: 'Tools for this website',
   edit: 'Edit page',
-  design: 'Open in designer',
   share: 'Share',
   state: {
     live: 'Live',

@@ -4,8 +4,8 @@ export const peopleFailures = errorCatalogue({
   merged: {
     status: 409,
     code: 'merged',
-    de: 'Diese Person wurde inzwischen mit einer anderen zusammengeführt. Bitte öffnen Sie die andere.',
-    en: 'This person has been merged with another one in the meantime. Please open the other one.',
+    de: 'Diese Person wurde inzwischen mit einer anderen zusammengeführt.',
+    en: 'This person has since been merged with another one.',
   },
   hasAccount: {
     status: 422,

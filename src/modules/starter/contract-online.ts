@@ -13,10 +13,14 @@ const SamplePage = z.strictObject({
   page: Id,
   lang: Lang,
   title: z.string(),
-  /** Blocks that still say what the template brought along. */
+  /** Blocks that still say what the template brought along, in the draft or to visitors. */
   count: z.int(),
 })
 export type SamplePage = z.infer<typeof SamplePage>
+
+/** Visitors see it as it stood before the latest changes. */
+const UnpublishedPage = SamplePage.omit({ count: true })
+export type UnpublishedPage = z.infer<typeof UnpublishedPage>
 
 export const OnlineState = z.strictObject({
   isPublic: z.boolean(),
@@ -24,6 +28,7 @@ export const OnlineState = z.strictObject({
   isDemo: z.boolean(),
   steps: z.array(z.strictObject({ name: z.enum(ONLINE_STEPS), isDone: z.boolean() })),
   samples: z.array(SamplePage),
+  unpublished: z.array(UnpublishedPage),
 })
 export type OnlineState = z.infer<typeof OnlineState>
 

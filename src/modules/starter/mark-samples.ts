@@ -4,6 +4,7 @@ import { isBlock } from '#kernel/site/block/walk-blocks.ts'
 /** Kinds of blocks that speak of a business; others arrange, lead on, or are drawn from facts. */
 const TELLING: ReadonlySet<string> = new Set([
   'hero',
+  'heading',
   'text',
   'cards',
   'quote',
@@ -19,11 +20,17 @@ const TELLING: ReadonlySet<string> = new Set([
 ])
 
 /** Blocks of a template with the mark that tells its owner what is still to be made their own. */
-export function markSamples(blocks: readonly Block[]): Block[] {
+export function markSamples(blocks: readonly Block[], title: string): Block[] {
   return blocks.map((block) => {
     const held: unknown = block.props.blocks
-    const inside = Array.isArray(held) && { blocks: markSamples(held.filter(isBlock)) }
+    const inside = Array.isArray(held) && { blocks: markSamples(held.filter(isBlock), title) }
     const marked = { ...block, props: { ...block.props, ...inside } }
-    return TELLING.has(block.type) ? { ...marked, sample: true } : marked
+    return tells(block, title) ? { ...marked, sample: true } : marked
   })
+}
+
+/** A heading that only repeats the name of its page says nothing of anybody. */
+function tells({ type, props }: Block, title: string): boolean {
+  if (type === 'heading' && props.text === title && !props.eyebrow) return false
+  return TELLING.has(type)
 }

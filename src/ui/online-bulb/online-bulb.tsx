@@ -1,4 +1,3 @@
-import { Tooltip } from '../tooltip/tooltip.tsx'
 import classes from './online-bulb.module.css'
 import { DEFAULT_ONLINE_STATE, type OnlineState } from './online-state.ts'
 
@@ -27,11 +26,15 @@ export function OnlineBulb({
     )
   }
   return (
-    <Tooltip label={label}>
-      <span role="img" aria-label={label} className={classes.root} data-state={state}>
-        <Bulb state={state} />
-      </span>
-    </Tooltip>
+    <span
+      role="img"
+      aria-label={label}
+      data-hint={label}
+      className={classes.root}
+      data-state={state}
+    >
+      <Bulb state={state} />
+    </span>
   )
 }
 

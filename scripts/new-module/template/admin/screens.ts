@@ -14,6 +14,7 @@ const paths = pathsOf('sample')
 export const sampleAdmin: AdminModule = {
   name: 'sample-module',
   label,
+  help: 'sample-module',
   nav: [{ path: paths.browse, label, icon: IconFolder, access: view, group: 'work' }],
   screens: collectionScreens({
     paths,

@@ -1,3 +1,5 @@
+import { caddyfile } from '#modules/hosting/domain/domain.ts'
+
 type Place = {
   domain: string
   /** The folder Kontor is installed in. */
@@ -12,7 +14,7 @@ export function serviceFiles(place: Place): Record<string, string> {
   return {
     'kontor.service': unit(place),
     'kontor.env': environment(place),
-    Caddyfile: caddy(place),
+    Caddyfile: caddyfile(place),
   }
 }
 
@@ -53,23 +55,6 @@ KONTOR_TRUST_PROXY=127.0.0.1
 HOST=127.0.0.1
 PORT=${port}
 `
-}
-
-/** Caddy fetches and renews the certificate; the other spelling of the domain leads here. */
-function caddy({ domain, port }: Place): string {
-  return `${domain} {
-	reverse_proxy 127.0.0.1:${port}
-}
-
-${otherSpelling(domain)} {
-	redir https://${domain}{uri} permanent
-}
-`
-}
-
-/** 'www.example.org' and 'example.org' are one address to people. */
-export function otherSpelling(domain: string): string {
-  return domain.startsWith('www.') ? domain.slice('www.'.length) : `www.${domain}`
 }
 
 /** systemd reads % as the begin of a name of its own, and words end at blanks. */

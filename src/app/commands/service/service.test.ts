@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -33,16 +33,63 @@ test.each(['', 'localhost', '192.168.0.1', 'a b.de', 'example.org;rm', `${'x'.re
   },
 )
 
-test('systemd finds no fault in the unit', async () => {
-  const place = { domain: 'example.org', root: folder, dataDir: folder, node: process.execPath }
-  const file = join(folder, 'kontor.service')
-  // Accounts and files of the rented server are not on this machine.
-  const text = serviceFiles({ ...place, port: 3000 })['kontor.service'] ?? ''
-  await writeFile(file, text.replace('User=kontor\nGroup=kontor\n', ''))
-  const { error, stderr, status } = spawnSync('systemd-analyze', ['verify', file], {
-    encoding: 'utf8',
+const filesOf = () =>
+  serviceFiles({
+    domain: 'example.org',
+    root: folder,
+    dataDir: folder,
+    node: process.execPath,
+    port: 3000,
   })
-  if (error) return
-  expect(stderr).not.toContain('kontor.service')
-  expect(status).toBe(0)
+const isThere = (program: string) => !spawnSync(program, ['--version']).error
+
+test.skipIf(!isThere('systemd-analyze'))(
+  'systemd finds no fault in the unit (where systemd-analyze is installed)',
+  async () => {
+    const file = join(folder, 'kontor.service')
+    // Accounts and files of the rented server are not on this machine.
+    const text = filesOf()['kontor.service'] ?? ''
+    await writeFile(file, text.replace('User=kontor\nGroup=kontor\n', ''))
+    const verified = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' })
+    expect(verified.stderr).not.toContain('kontor.service')
+    expect(verified.status).toBe(0)
+  },
+)
+
+test.skipIf(!isThere('caddy'))(
+  'Caddy finds no fault in the Caddyfile (where caddy is installed)',
+  async () => {
+    const file = join(folder, 'Caddyfile')
+    await writeFile(file, filesOf().Caddyfile ?? '')
+    const args = ['validate', '--adapter', 'caddyfile', '--config', file]
+    const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
+    const validated = spawnSync('caddy', args, { encoding: 'utf8', env })
+    expect([validated.status, validated.stderr]).toEqual([0, expect.anything()])
+  },
+)
+
+test('bin/kontor.js is committed executable, so that npm ci changes nothing git would see', async () => {
+  const root = join(import.meta.dirname, '../../../..')
+  const listed = spawnSync('git', ['ls-files', '-s', 'bin/kontor.js'], { cwd: root })
+  expect(String(listed.stdout)).toMatch(/^100755 /)
+  expect((await stat(join(root, 'bin/kontor.js'))).mode & 0o111).toBe(0o111)
 })
+
+test.skipIf(process.getuid?.() !== 0)(
+  'the update line of the hosting guide pulls in a folder that belongs to somebody else (as root)',
+  async () => {
+    const guide = await readFile(join(import.meta.dirname, '../../../../docs/hosting.md'), 'utf8')
+    const lines = [...guide.matchAll(/cd \/opt\/kontor && ([^`&]+git pull)\b/g)]
+    expect(lines).toHaveLength(2)
+    const [from, to] = [join(folder, 'from'), join(folder, 'to')]
+    const git = 'git -c user.name=K -c user.email=k@example.org'
+    const steps = [
+      `git init -q ${from} && cd ${from} && ${git} commit -q --allow-empty -m one`,
+      `git clone -q ${from} ${to} && chmod 755 ${folder} && chown -R nobody: ${from} ${to}`,
+    ]
+    for (const step of [...steps, ...lines.map(([, line]) => `cd ${to} && ${line}`)]) {
+      const said = spawnSync('sh', ['-c', step.replace('runuser -u kontor', 'runuser -u nobody')])
+      expect([step, said.status, String(said.stderr)]).toEqual([step, 0, ''])
+    }
+  },
+)

@@ -1,17 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { domainToASCII } from 'node:url'
+import { domainOf, otherSpelling } from '#modules/hosting/domain/domain.ts'
 import { type Command, CommandError } from '../command.ts'
-import { otherSpelling, serviceFiles } from './service-files.ts'
+import { serviceFiles } from './service-files.ts'
 
 const USAGE = 'Aufruf: kontor service <Domain> [Ordner]'
-const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
 /** Writes what systemd and Caddy need, and says what to do with it; it changes nothing else. */
 export const serviceCommand: Command = async ({ args, root, settings, terminal }) => {
   const [given, folder = 'service', ...rest] = args
   if (given === undefined || rest.length > 0) throw new CommandError(USAGE)
   const domain = domainOf(given)
+  if (!domain)
+    throw new CommandError(`„${given}“ ist keine Domain. Gemeint ist etwas wie www.example.org.`)
   const place = { domain, root: resolve(root), dataDir: settings.dataDir, node: process.execPath }
   const files = serviceFiles({ ...place, port: settings.port })
   const target = resolve(folder)
@@ -19,21 +20,6 @@ export const serviceCommand: Command = async ({ args, root, settings, terminal }
   for (const [name, text] of Object.entries(files)) await writeFile(join(target, name), text)
   for (const line of steps(target, place)) terminal.say(line)
   return 0
-}
-
-/** 'https://Bäckerei-Sommer.de/' → 'xn--bckerei-sommer-5hb.de' */
-function domainOf(given: string): string {
-  const host =
-    given
-      .trim()
-      .replace(/^https?:\/\//i, '')
-      .split('/', 1)[0] ?? ''
-  const domain = domainToASCII(host)
-  const labels = domain.split('.')
-  const isName =
-    labels.length > 1 && domain.length <= 253 && labels.every((part) => LABEL.test(part))
-  if (isName && !/^\d+$/.test(labels.at(-1) ?? '')) return domain
-  throw new CommandError(`„${given}“ ist keine Domain. Gemeint ist etwas wie www.example.org.`)
 }
 
 type Place = { domain: string; root: string; dataDir: string }

@@ -9,6 +9,8 @@ type CollectionScreens = {
   paths: Paths
   /** Who may look; what else may be done the collection knows. */
   access: Access
+  /** Their page of the handbook; that of the module unless said. */
+  help?: string
   one: Label
   many: Label
   /** A manifest is part of the frame: the collection comes when a screen of it is opened. */
@@ -24,11 +26,12 @@ type CollectionScreens = {
  *   load: async () => (await import('./bugs.collection.tsx')).bugs })
  */
 export function collectionScreens(options: CollectionScreens): Screen[] {
-  const { paths, access, one, many, load, above } = options
+  const { paths, access, help, one, many, load, above } = options
   const browse: Screen = {
     path: paths.browse,
     title: many,
     access,
+    help,
     lazy: async () => {
       const [{ BrowseScreen }, collection, Above] = await Promise.all([
         import('../browse/browse-screen.tsx'),
@@ -50,6 +53,7 @@ export function collectionScreens(options: CollectionScreens): Screen[] {
       path,
       title: one,
       access,
+      help,
       lazy: async () => {
         const [{ EditScreen }, collection] = await Promise.all([
           import('../edit/edit-screen.tsx'),

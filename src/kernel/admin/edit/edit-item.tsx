@@ -1,14 +1,15 @@
 import { Tabs } from '@mantine/core'
 import { IconWorldCheck } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { Translate } from '#kernel/i18n/messages.ts'
 import { ICON } from '#ui/icon-size.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { useClosed } from '../collection/actions/use-closed.ts'
 import type { Collection, Item } from '../collection/collection.ts'
+import { editPath } from '../collection/paths.ts'
 import type { FormWords } from '../fields/words.ts'
-import { useCan, useMessages, useSession } from '../session.tsx'
+import { useAdminPath, useCan, useMessages, useSession } from '../session.tsx'
 import { Banner } from './banner.tsx'
 import { EditHead } from './edit-head.tsx'
 import classes from './edit-item.module.css'
@@ -41,6 +42,8 @@ type Props = {
 export function EditItem({ collection, id, item, reload }: Props) {
   const t = useMessages(editMessages)
   const can = useCan()
+  const navigate = useNavigate()
+  const adminPath = useAdminPath()
   const keep = useKeepSaved(collection)
   const form = useCollectionForm(collection)
   const free = useRef(false)
@@ -50,6 +53,8 @@ export function EditItem({ collection, id, item, reload }: Props) {
   const isAllowed = save !== undefined && can(collection.access.edit)
   const mayEdit = isAllowed && closed !== 'all' && !collection.isSettled?.(item)
 
+  const moved = (into: string) =>
+    void navigate(adminPath(editPath(collection.paths, into)), { replace: true })
   const saved = ({ item: stored }: Base) => {
     keep(stored as Item)
     notify({ content: t('save.saved') })
@@ -76,6 +81,7 @@ export function EditItem({ collection, id, item, reload }: Props) {
           save={store}
           reload={reload}
           onSaved={saved}
+          onMoved={moved}
         />
       </ItemTabs>
     </div>

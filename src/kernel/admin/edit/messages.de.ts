@@ -8,6 +8,8 @@ export const de = {
     saved: 'Gespeichert',
     created: '„{{label}}“ angelegt',
     failed: 'Nicht gespeichert: {{message}}',
+    moved:
+      'Nicht gespeichert: {{message}} Sie sehen jetzt den Eintrag, der bestehen bleibt, und können Ihre Eingaben dorthin übernehmen.',
     label: 'Speichern',
   },
   faults: {

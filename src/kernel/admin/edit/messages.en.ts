@@ -11,6 +11,8 @@ export const en: SameShape<typeof de> = {
     saved: 'Saved',
     created: '“{{label}}” created',
     failed: 'Not saved: {{message}}',
+    moved:
+      'Not saved: {{message}} You now see the entry that remains and can copy what you typed into it.',
     label: 'Save',
   },
   faults: {

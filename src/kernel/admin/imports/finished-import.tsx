@@ -9,14 +9,17 @@ import { ImportRows } from './import-rows.tsx'
 import { messages } from './messages.ts'
 import type { StepProps } from './open-import.tsx'
 
+const HOUR = 60 * 60 * 1000
+
 /** What became of every row, and the way back. */
 export function FinishedImport({ item, kind, onMoved, onLeave }: StepProps) {
   const t = useMessages(messages)
   const { attempt, isBusy } = useAttempt()
   const { confirm, dialog } = useConfirm()
-  const { state, counts, keptUntil } = item
+  const { state, counts, keptUntil, finished, created } = item
   const isUndone = state === 'undone'
   const isKept = new Date(keptUntil) > new Date()
+  const isUndoable = Date.parse(finished ?? created) + kind.undoHours * HOUR > Date.now()
   const undo = async () => {
     const [title, text, yes] = [t('done.ask'), t('done.askText'), t('done.undo')]
     if (!(await confirm({ title, text, yes, isDanger: true }))) return
@@ -28,7 +31,7 @@ export function FinishedImport({ item, kind, onMoved, onLeave }: StepProps) {
       <CardSection title={t(title)} description={<span role="status">{t('sums', counts)}</span>}>
         {isUndone && <Text mb="md">{t('done.undoSums', counts)}</Text>}
         <Group>
-          {!isUndone && isKept && kind.mayRun && (
+          {!isUndone && isKept && isUndoable && kind.mayRun && (
             <Button variant="default" loading={isBusy} onClick={() => void undo()}>
               {t('done.undo')}
             </Button>

@@ -22,7 +22,6 @@ export const de = {
   bar: {
     skip: 'Zum Inhalt springen',
     search: 'Suchen oder Befehl eingeben',
-    help: 'Tastenkürzel',
     online: 'Sie sind online',
     unknown: 'Verbindung wird geprüft',
     offline: 'Keine Verbindung',
@@ -65,6 +64,14 @@ export const de = {
     light: 'Helle Ansicht',
     dark: 'Dunkle Ansicht',
     schemeHint: 'Ansicht',
+  },
+  handbook: {
+    help: 'Hilfe',
+    title: 'Handbuch',
+    open: 'Handbuch öffnen',
+    close: 'Handbuch schließen',
+    topics: 'Alle Themen',
+    search: 'Die Suche oben (Strg oder ⌘ und K) findet auch jedes Wort des Handbuchs.',
   },
   shortcuts: {
     title: 'Tastenkürzel',

@@ -25,7 +25,6 @@ export const en: SameShape<typeof de> = {
   bar: {
     skip: 'Skip to content',
     search: 'Search or type a command',
-    help: 'Keyboard shortcuts',
     online: 'You are online',
     unknown: 'Checking the connection',
     offline: 'No connection',
@@ -68,6 +67,14 @@ export const en: SameShape<typeof de> = {
     light: 'Light appearance',
     dark: 'Dark appearance',
     schemeHint: 'Appearance',
+  },
+  handbook: {
+    help: 'Help',
+    title: 'Handbook',
+    open: 'Open the handbook',
+    close: 'Close the handbook',
+    topics: 'All topics',
+    search: 'The search above (Ctrl or ⌘ and K) also finds every word of the handbook.',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

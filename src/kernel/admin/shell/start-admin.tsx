@@ -103,9 +103,10 @@ function readAdminState(page: Document): AdminState {
 }
 
 /** The shell's own screens; it is no module of the business and cannot be switched off. */
-const shellModule: AdminModule = {
+export const shellModule: AdminModule = {
   name: 'shell',
   label: { de: 'Kontor', en: 'Kontor' },
+  help: 'settings',
   screens: [
     {
       path: 'settings',

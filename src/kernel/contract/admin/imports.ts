@@ -73,7 +73,7 @@ export const Import = z.object({
   created: Timestamp,
   created_by_name: z.string(),
   finished: Timestamp.nullable(),
-  /** Until when the rows are kept: so long it can be undone. */
+  /** Until when the rows are kept. */
   keptUntil: Timestamp,
 })
 export type Import = z.infer<typeof Import>
@@ -93,6 +93,8 @@ export const listImports = endpoint({
     /** Endings of files that can be read beside CSV: '.vcf'. */
     extensions: z.array(z.string()),
     mayRun: z.boolean(),
+    /** How long after its end a run can be undone. */
+    undoHours: z.int(),
     items: z.array(Import),
     ...listReply,
   }),

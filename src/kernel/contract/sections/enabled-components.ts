@@ -15,7 +15,14 @@ export const enabledComponentsSection = configSection({
   defaults: EnabledComponents.parse({}),
 })
 
-/** Whether a module that may be switched off is on. */
-export function isComponentEnabled(components: EnabledComponents, module: string): boolean {
-  return Object.hasOwn(components.modules, module) ? components.modules[module] === true : true
+type Switchable = { name: string; isEssential?: boolean; partOf?: string }
+
+/** Whether a module is on. A part goes with its whole, and has no switch of its own. */
+export function isComponentEnabled(
+  { modules }: EnabledComponents,
+  module: string | Switchable,
+): boolean {
+  const asked: Switchable = typeof module === 'string' ? { name: module } : module
+  const { name, isEssential = false, partOf = name } = asked
+  return isEssential || !Object.hasOwn(modules, partOf) || modules[partOf] === true
 }

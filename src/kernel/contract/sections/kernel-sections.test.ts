@@ -64,3 +64,9 @@ test('a module that was never switched is on', () => {
   expect(isComponentEnabled({ modules: { shop: false } }, 'newsletter')).toBe(true)
   expect(isComponentEnabled({ modules: {} }, 'constructor')).toBe(true)
 })
+
+test('a part of a module is on exactly when its whole is', () => {
+  const part = { name: 'catalog', partOf: 'shop' }
+  expect(isComponentEnabled({ modules: { shop: false, catalog: true } }, part)).toBe(false)
+  expect(isComponentEnabled({ modules: { shop: true, catalog: false } }, part)).toBe(true)
+})

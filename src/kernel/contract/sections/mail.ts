@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { configSection } from '../config-section.ts'
 import { Email, Id, requiredText, text } from '../fields.ts'
 
+const HOST = /^[a-z0-9.:-]+$/i
+
 export const Mailbox = z.strictObject({
   uuid: Id,
   _id: Id,
   name: requiredText(100),
-  host: text(253)
-    .trim()
-    .min(1)
-    .regex(/^[a-z0-9.:-]+$/i, { error: 'host' }),
+  host: text(253).trim().min(1).regex(HOST, { error: 'host' }),
   port: z.int().min(1).max(65_535).default(587),
   /** TLS from the first byte (usually port 465); otherwise STARTTLS is asked for. */
   secure: z.boolean().default(false),
@@ -17,6 +16,15 @@ export const Mailbox = z.strictObject({
   password: text(500).default(''),
   from: Email,
   reply_to: z.union([z.literal(''), Email], { error: 'email' }).default(''),
+  /** Where its mails are fetched (IMAP); '' = they are not. */
+  imap_host: z.union([z.literal(''), text(253).trim().regex(HOST)], { error: 'host' }).default(''),
+  imap_port: z.int().min(1).max(65_535).default(993),
+  /** TLS from the first byte; otherwise STARTTLS is asked for. */
+  imap_secure: z.boolean().default(true),
+  /** '' = the same as for sending. */
+  imap_user: text(254).default(''),
+  imap_password: text(500).default(''),
+  imap_folder: requiredText(200).default('INBOX'),
 })
 export type Mailbox = z.infer<typeof Mailbox>
 
@@ -35,7 +43,7 @@ export const mailSection = configSection({
   label: { de: 'E-Mail', en: 'Email' },
   schema: Mail,
   defaults: Mail.parse({}),
-  secretPaths: ['mailboxes.*.password'],
+  secretPaths: ['mailboxes.*.password', 'mailboxes.*.imap_password'],
   isHarmless: true,
 })
 

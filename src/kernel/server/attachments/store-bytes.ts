@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { failures } from '../app-error.ts'
+import { type AppError, failures } from '../app-error.ts'
 import type { Services } from '../services.ts'
 
 /** So many bytes of the start say what a file is. */
@@ -36,6 +36,8 @@ type Parts = {
   inspection: Inspection
   stream: NodeJS.ReadableStream
   maxBytes: number
+  /** Of strangers only these are taken. */
+  only?: { types: readonly string[]; refused(): AppError }
 }
 
 /**
@@ -43,12 +45,13 @@ type Parts = {
  * nothing. Staff may attach anything, guests only what passes the thorough look.
  */
 export async function storeBytes(
-  { storage, inspection, stream, maxBytes }: Parts,
+  { storage, inspection, stream, maxBytes, only }: Parts,
   { key, name, isGuest }: Pick<Reserved, 'key' | 'name'> & { isGuest: boolean },
 ): Promise<{ type: string; size: number; sha256: string }> {
   const parts = limited(stream, maxBytes)
   const { head, begun } = await readHead(parts)
   const type = await inspection.typeOf(head, name)
+  if (isGuest && only && !only.types.includes(type ?? '')) throw only.refused()
   const { size, sha256 } = await storage.put(key, Readable.from(joined(begun, parts)))
   // A stream that was cut at a limit ends like any other; only this mark tells.
   if ('truncated' in stream && stream.truncated === true) throw failures.tooLarge()

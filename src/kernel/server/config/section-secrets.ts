@@ -76,10 +76,10 @@ function mapSecrets(
 }
 
 /** Fields beside a secret that say where it is sent. */
-const TARGETS = ['host', 'url', 'endpoint', 'issuer', 'token_endpoint']
+const TARGETS = ['host', 'imap_host', 'url', 'endpoint', 'issuer', 'token_endpoint']
 
 function hasSameTarget(after: Record<string, unknown>, before: Record<string, unknown>): boolean {
-  return TARGETS.every((name) => after[name] === before[name])
+  return TARGETS.every((name) => (after[name] ?? '') === (before[name] ?? ''))
 }
 
 function split(path: string): { parent: string; leaf: string } {

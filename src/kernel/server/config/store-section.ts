@@ -2,13 +2,22 @@ import { sql } from 'kysely'
 import type { Principal } from '#kernel/access/roles.ts'
 import type { ConfigSection } from '#kernel/contract/config-section.ts'
 import type { Change } from '../change.ts'
+import { defineEvent, type EventType } from '../jobs/event.ts'
 import { type ReadSection, readRow } from './read-sections.ts'
 import type { SecretCipher } from './secret-cipher.ts'
 import { maskChangedSecrets, maskSecrets, sealSecrets } from './section-secrets.ts'
 import { isRecord } from './value-paths.ts'
 
+/**
+ * A section was saved: for what has to follow its settings.
+ * @example listen<Tables, object>(sectionSaved(messageSection), { name: 'messages.move-erasure', run: … })
+ */
+export function sectionSaved({ name }: Pick<ConfigSection, 'name'>): EventType<object> {
+  return defineEvent(`config.saved.${name}`)
+}
+
 /** What storing a section needs of a change, whatever tables its module has. */
-export type SectionChange = Pick<Change<never>, 'kernel' | 'audit' | 'touch' | 'refresh'>
+export type SectionChange = Pick<Change<never>, 'kernel' | 'audit' | 'touch' | 'refresh' | 'emit'>
 
 /** The section in force, locked until the change ends. */
 export async function lockSection(
@@ -54,6 +63,7 @@ export async function storeSection(
     before: snapshot(maskSecrets(section, before.value)),
     after: snapshot(maskChangedSecrets(section, value, before.value)),
   })
+  await change.emit(sectionSaved(section), {})
   if (section.isHarmless) change.refresh('config')
   else change.touch('config')
   return { section, value, version, updatedAt: now, problems: [] }

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises'
-import { connect, isIP, isIPv6, type Socket } from 'node:net'
+import { connect, isIP, isIPv6, type LookupFunction, type Socket } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { EgressError } from './egress-error.ts'
 import { checkHost, isListed, plainHost, type Target } from './host-rules.ts'
@@ -21,6 +21,7 @@ export type EgressRules = {
 type Resolve = (host: string) => Promise<readonly string[]>
 
 export const SMTP_PORTS: readonly number[] = [25, 465, 587, 2525]
+export const IMAP_PORTS: readonly number[] = [143, 993]
 
 /**
  * The one way to a host that a person typed in: the name is resolved once, every address it has
@@ -91,18 +92,19 @@ function expired(deadline: AbortSignal, host: string): Promise<never> {
   })
 }
 
-/** `lookup` hands out the checked addresses, so no second question to DNS can change them. */
-function dial(target: Target, addresses: readonly string[], deadline: AbortSignal) {
+/** For `connect`: hands out the checked addresses, so no second question to DNS can change them. */
+export function pinnedLookup(addresses: readonly string[]): LookupFunction {
   const pinned = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
+  return (_host, options, answer) => {
+    if (options.all) answer(null, pinned)
+    else answer(null, pinned[0]?.address ?? '', pinned[0]?.family)
+  }
+}
+
+function dial(target: Target, addresses: readonly string[], deadline: AbortSignal) {
   return new Promise<Socket>((resolve, reject) => {
-    const socket = connect({
-      ...target,
-      autoSelectFamily: true,
-      lookup: (_host, options, answer) => {
-        if (options.all) answer(null, pinned)
-        else answer(null, pinned[0]?.address ?? '', pinned[0]?.family)
-      },
-    })
+    const lookup = pinnedLookup(addresses)
+    const socket = connect({ ...target, autoSelectFamily: true, lookup })
     const giveUp = () => socket.destroy(new Error(`${target.host} did not answer in time`))
     deadline.addEventListener('abort', giveUp, { once: true })
     socket.once('error', reject)
@@ -119,7 +121,7 @@ function dial(target: Target, addresses: readonly string[], deadline: AbortSigna
  * private, link-local, carrier NAT, multicast, documentation, tunnels (6to4, Teredo, NAT64). An
  * IPv4 address written inside IPv6 is judged as the IPv4 address it stands for.
  */
-function publicAddress(address: string): string | undefined {
+export function publicAddress(address: string): string | undefined {
   if (!ipaddr.isValid(address)) return undefined
   const parsed = ipaddr.process(address)
   if (parsed.range() !== 'unicast') return undefined

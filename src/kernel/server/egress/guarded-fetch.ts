@@ -17,8 +17,8 @@ type Options = {
  * Like `fetch`, to a host that a person typed in: only public addresses by https, or what the
  * operator listed. Redirects are not followed.
  */
-export function guardedFetch(privateHosts: readonly string[]) {
-  const rules: EgressRules = { privateHosts, ports: [443], timeoutMs: 10_000 }
+export function guardedFetch(privateHosts: readonly string[], more: Partial<EgressRules> = {}) {
+  const rules: EgressRules = { ports: [443], timeoutMs: 10_000, ...more, privateHosts }
   return async (address: string, options: Options): Promise<Response> => {
     const url = new URL(address)
     const isHttps = url.protocol === 'https:'
@@ -47,7 +47,7 @@ async function ask(line: Duplex, url: URL, options: Options): Promise<Response> 
       resolve,
     )
     sent.once('error', reject)
-    sent.end(bodyText(options.body))
+    sent.end(bodyOf(options.body))
   })
   const headers = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, String(value)]],
@@ -67,8 +67,9 @@ async function read(answer: IncomingMessage): Promise<string> {
   return text
 }
 
-function bodyText(body: unknown): string | undefined {
+function bodyOf(body: unknown): string | Uint8Array | undefined {
   if (body === undefined || body === null) return undefined
+  if (body instanceof Uint8Array) return body
   if (typeof body === 'string' || body instanceof URLSearchParams) return String(body)
-  throw new Error('Only texts are sent to a provider')
+  throw new Error('Only texts and bytes are sent')
 }

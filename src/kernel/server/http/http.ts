@@ -102,6 +102,9 @@ async function adminCentre(parts: HttpParts, request: FastifyRequest, reply: Fas
   )
 }
 
+/** Scripts that run beside the pages of a browser: their address is theirs for ever. */
+const WORKERS = ['service-worker.js', 'push-worker.js'] as const
+
 /**
  * Hashed files never change, so they are kept for a year; the build compressed them beforehand. One
  * route for all of them: a route for each of hundreds of files cost a third of the start.
@@ -115,11 +118,10 @@ async function registerAssets(app: FastifyInstance, dir: string): Promise<void> 
     immutable: true,
     maxAge: '365d',
   })
-  app.get('/service-worker.js', (_request, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .sendFile('service-worker.js', dir, { cacheControl: false }),
-  )
+  for (const worker of WORKERS)
+    app.get(`/${worker}`, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').sendFile(worker, dir, { cacheControl: false }),
+    )
 }
 
 /** /healthz: the loop turns, however late. /readyz: the database answers, there is room, nobody is leaving. */

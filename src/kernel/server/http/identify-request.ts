@@ -1,12 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
-import { systemSection } from '#kernel/contract/sections/system.ts'
 import type { Services } from '../services.ts'
 import type { Identify, Identity } from '../sessions/identify.ts'
 import { cookieName } from '../sessions/session-cookie.ts'
 import { hashToken } from '../sessions/session-token.ts'
-import { endSession, isExpired, type SessionLimits } from '../sessions/sessions.ts'
+import { endSession, isExpired, sessionLimits } from '../sessions/sessions.ts'
 
 /** Reads one cookie without parsing the rest. */
 export function readCookie(headers: IncomingHttpHeaders, name: string): string | undefined {
@@ -60,7 +59,7 @@ function isOver(services: Services, { session }: Identity): boolean {
     last_active_at: session.lastActiveAt,
     is_staff: session.isStaff,
   }
-  return isExpired(row, sessionLimits(services))
+  return isExpired(row, sessionLimits(services.config))
 }
 
 const PENDING_MS = 10 * 60_000
@@ -75,13 +74,4 @@ async function keepPending(
     return
   }
   request.pending = { sessionId: session.id, userId: principal.id }
-}
-
-function sessionLimits(services: Services): SessionLimits {
-  const { sessions } = services.config.get(systemSection)
-  return {
-    staffIdleMinutes: sessions.staff_idle_minutes,
-    staffHours: sessions.staff_absolute_hours,
-    customerDays: sessions.customer_days,
-  }
 }

@@ -6,12 +6,16 @@ import { validationMessage, validationWords } from '#kernel/i18n/validation.ts'
 import { failures } from '../app-error.ts'
 
 /** Params, query and body after their schemas; a fault names each field in the caller's language. */
-export function parseInput(endpoint: Endpoint, request: FastifyRequest, lang: Lang) {
+export function parseInput(
+  endpoint: Endpoint,
+  { params, query, body }: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
+  lang: Lang,
+) {
+  const isUnread = endpoint.stream !== undefined || (endpoint.upload && !endpoint.body)
   return {
-    params: parsePart(endpoint.params, request.params, lang),
-    query: parsePart(endpoint.query, request.query, lang),
-    body:
-      endpoint.upload || endpoint.stream ? undefined : parsePart(endpoint.body, request.body, lang),
+    params: parsePart(endpoint.params, params, lang),
+    query: parsePart(endpoint.query, query, lang),
+    body: isUnread ? undefined : parsePart(endpoint.body, body, lang),
   }
 }
 

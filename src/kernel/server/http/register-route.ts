@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GUEST, isAdmin } from '#kernel/access/roles.ts'
 import { allows } from '#kernel/access/rules.ts'
-import { bodyLimitOf } from '#kernel/contract/endpoint.ts'
+import { bodyLimitOf, type Endpoint } from '#kernel/contract/endpoint.ts'
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import { failures } from '../app-error.ts'
 import type { Context } from '../context.ts'
@@ -17,6 +17,7 @@ import { identifyRequest, readCookie } from './identify-request.ts'
 import { parseInput } from './parse-input.ts'
 import { STREAM_TYPE } from './protection/body-pace.ts'
 import { isForeignNavigation, isSameOrigin } from './protection/origin-check.ts'
+import { type ReadForm, readForm } from './read-form.ts'
 import { requestContext } from './request-context.ts'
 
 export type RouteHost = {
@@ -47,7 +48,14 @@ export function registerRoute(host: RouteHost, module: string, route: Route): vo
       if (stepUp && stepUp !== 'in-handler') mustBeSteppedUp(request.identity, stepUp)
       await limitRate(host.services, route, request)
     },
-    handler: (request, reply) => answer(host, route, { request, reply }),
+    handler: async (request, reply) => {
+      const form = await formOf(endpoint, request)
+      try {
+        return await answer(host, route, { request, reply, form })
+      } finally {
+        await form?.drain()
+      }
+    },
   })
 }
 
@@ -100,12 +108,21 @@ async function limitRate(
   await countCall({ db: services.db, ip: request.ip, user }, endpoint)
 }
 
-type Exchange = { request: FastifyRequest; reply: FastifyReply }
+/** A call with files that has a body too takes it as the fields of a form, or as JSON without files. */
+async function formOf(
+  { upload, body }: Endpoint,
+  request: FastifyRequest,
+): Promise<ReadForm | undefined> {
+  return upload && body && request.isMultipart() ? readForm(request, upload) : undefined
+}
 
-async function answer(host: RouteHost, route: Route, { request, reply }: Exchange) {
+type Exchange = { request: FastifyRequest; reply: FastifyReply; form: ReadForm | undefined }
+
+async function answer(host: RouteHost, route: Route, { request, reply, form }: Exchange) {
   const { endpoint } = route
-  const context = requestContext(host.services, { request, reply, endpoint })
-  const input = parseInput(endpoint, request, context.lang)
+  const context = requestContext(host.services, { request, reply, endpoint, form })
+  const { params, query, body = form?.fields } = request
+  const input = parseInput(endpoint, { params, query, body }, context.lang)
   const key = endpoint.idempotent && idempotencyKeyOf(request.headers, context.lang)
   const shape = (result: unknown) =>
     host.checksReplies && !endpoint.raw ? endpoint.reply.parse(result) : result

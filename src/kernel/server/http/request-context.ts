@@ -8,18 +8,21 @@ import type { Services } from '../services.ts'
 import { clearedCookies, sessionCookies } from '../sessions/session-cookie.ts'
 import { mustBeSteppedUp } from '../sessions/step-up.ts'
 import { readCookie } from './identify-request.ts'
+import type { ReadForm } from './read-form.ts'
 import { requestLang } from './request-lang.ts'
 
 type Exchange = {
   request: FastifyRequest
   reply: FastifyReply
   /** The call, if it is one and no page: how much it may bring along as files, what it may ask. */
-  endpoint?: Pick<Endpoint, 'upload' | 'stepUp' | 'path'>
+  endpoint?: Pick<Endpoint, 'upload' | 'stepUp' | 'path' | 'body'>
+  /** A form that was read up to its files. */
+  form?: Pick<ReadForm, 'files'>
 }
 
 /** Everything a handler may know of one request. */
 export function requestContext(services: Services, exchange: Exchange): Context<never> {
-  const { request, reply, endpoint } = exchange
+  const { request, reply, endpoint, form } = exchange
   const identity = request.identity
   const user = identity?.principal ?? { ...GUEST, lang: requestLang(request) }
   const tab = header(request, 'x-local-session').slice(0, 100)
@@ -38,7 +41,7 @@ export function requestContext(services: Services, exchange: Exchange): Context<
       if (!endpoint?.stepUp) throw new Error(`${endpoint?.path ?? 'A page'} declares no step-up`)
       mustBeSteppedUp(identity, needs)
     },
-    files: () => uploadedFiles(request, endpoint?.upload),
+    files: () => form?.files ?? uploadedFiles(request, endpoint),
     headers: request.headers,
     body: () => (request.body instanceof Readable ? request.body : Readable.from([])),
   } as unknown as Context<never>
@@ -59,8 +62,10 @@ function replyHeaders(services: Services, reply: FastifyReply): ReplyHeaders {
 
 async function* uploadedFiles(
   request: FastifyRequest,
-  upload: Endpoint['upload'],
+  endpoint: Exchange['endpoint'],
 ): AsyncIterable<UploadedFile> {
+  const { upload, body } = endpoint ?? {}
+  if (body && !request.isMultipart()) return
   const limits = upload ? { files: upload.maxFiles, fileSize: upload.maxBytes } : { files: 0 }
   for await (const part of request.files({ limits })) {
     yield { field: part.fieldname, name: part.filename, type: part.mimetype, stream: part.file }

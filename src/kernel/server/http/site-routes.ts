@@ -4,6 +4,7 @@ import { cookieName } from '../sessions/session-cookie.ts'
 import type { Site, SiteAnswer, SiteRequest } from '../site/site.ts'
 import { identifyRequest, readCookie } from './identify-request.ts'
 import { isSameOrigin } from './protection/origin-check.ts'
+import { PAGE_FORM, type ReadForm, readForm } from './read-form.ts'
 import type { RouteHost } from './register-route.ts'
 import { requestContext } from './request-context.ts'
 
@@ -21,25 +22,33 @@ export function registerSite(host: SiteHost): void {
     return show(host, { request, reply }, undefined)
   })
   host.app.post('/*', async (request, reply) => {
-    const hasSession =
-      readCookie(request.headers, cookieName(host.services.settings.baseUrl)) !== undefined
-    if (!isSameOrigin({ headers: request.headers, hasSession })) throw failures.foreignOrigin()
+    if (!host.site.isCrossSite(pathOf(request))) refuseForeign(host, request)
     if (isBelow(pathOf(request), host.adminBase())) throw failures.notFound()
-    return show(host, { request, reply }, await formFields(request))
+    const form = await readForm(request, PAGE_FORM)
+    try {
+      return await show(host, { request, reply }, form)
+    } finally {
+      await form.drain()
+    }
   })
+}
+
+function refuseForeign({ services }: SiteHost, { headers }: FastifyRequest): void {
+  const hasSession = readCookie(headers, cookieName(services.settings.baseUrl)) !== undefined
+  if (!isSameOrigin({ headers, hasSession })) throw failures.foreignOrigin()
 }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-async function show(host: SiteHost, { request, reply }: Exchange, fields?: Record<string, string>) {
+async function show(host: SiteHost, { request, reply }: Exchange, form?: ReadForm) {
   const path = pathOf(request)
   if (isBelow(path, 'api')) throw failures.notFound()
   const asked: SiteRequest = {
-    method: fields ? 'POST' : request.method === 'HEAD' ? 'HEAD' : 'GET',
+    method: form ? 'POST' : request.method === 'HEAD' ? 'HEAD' : 'GET',
     path,
     query: stringsOf(request.query),
     host: request.host,
-    fields,
+    fields: form?.fields,
     acceptEncoding: header(request, 'accept-encoding'),
     ifNoneMatch: header(request, 'if-none-match'),
   }
@@ -51,7 +60,7 @@ async function show(host: SiteHost, { request, reply }: Exchange, fields?: Recor
     if (!last) throw error
     return send(reply, last)
   }
-  const context = requestContext(host.services, { request, reply })
+  const context = requestContext(host.services, { request, reply, form })
   return send(reply, await host.site.handle(context, asked))
 }
 
@@ -78,15 +87,4 @@ function pathOf(request: FastifyRequest): string {
 function stringsOf(query: unknown): Record<string, string> {
   const pairs = Object.entries(query ?? {}).filter(([, value]) => typeof value === 'string')
   return Object.fromEntries(pairs)
-}
-
-async function formFields(request: FastifyRequest): Promise<Record<string, string>> {
-  if (request.body instanceof URLSearchParams) return Object.fromEntries(request.body)
-  if (!request.isMultipart()) throw failures.wrongType()
-  const fields: Record<string, string> = {}
-  for await (const part of request.parts()) {
-    if (part.type === 'field') fields[part.fieldname] = String(part.value)
-    else part.file.resume()
-  }
-  return fields
 }

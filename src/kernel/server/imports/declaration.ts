@@ -86,6 +86,8 @@ type Declared<F extends Fields, C> = {
     made: readonly string[],
   ): Promise<ReadonlyMap<string, Values>>
   undo(change: C, entries: readonly UndoEntry[]): Promise<void>
+  /** How long after its end a run can be undone; as long as its rows are kept unless said. */
+  undoHours?: number
   /** Rows in one transaction; 1000 unless said. */
   batch?: number
 }

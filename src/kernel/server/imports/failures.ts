@@ -22,7 +22,7 @@ export const importFailures = errorCatalogue({
   tooLate: {
     status: 410,
     code: 'import-expired',
-    de: 'Dieser Import liegt mehr als 30 Tage zurück: Seine Datei ist gelöscht, und er lässt sich nicht mehr rückgängig machen.',
-    en: 'This import is more than 30 days old: its file is deleted, and it can no longer be undone.',
+    de: 'Dieser Import liegt zu lange zurück und lässt sich nicht mehr rückgängig machen.',
+    en: 'This import is too long ago and can no longer be undone.',
   },
 })

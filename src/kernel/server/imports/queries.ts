@@ -28,9 +28,7 @@ export function findDeclared(
   kind: string,
 ): ImportDeclaration | undefined {
   const components = config.get(enabledComponentsSection)
-  const on = modules.filter(
-    ({ name, isEssential }) => isEssential || isComponentEnabled(components, name),
-  )
+  const on = modules.filter((module) => isComponentEnabled(components, module))
   return on.flatMap(({ imports = [] }) => imports).find(({ name }) => name === kind)
 }
 
@@ -99,8 +97,18 @@ export function toImport(row: ImportRecord): Import {
   }
 }
 
-export function keptUntil({ created_at }: ImportRecord): Date {
+function keptUntil({ created_at }: ImportRecord): Date {
   return new Date(created_at.getTime() + IMPORT_LIMITS.keptDays * DAY)
+}
+
+export function undoHoursOf({ undoHours }: ImportDeclaration): number {
+  return undoHours ?? IMPORT_LIMITS.keptDays * 24
+}
+
+export function isUndoable(record: ImportRecord, declared: ImportDeclaration): boolean {
+  const since = (record.finished_at ?? record.created_at).getTime()
+  const until = Math.min(since + (undoHoursOf(declared) * DAY) / 24, keptUntil(record).getTime())
+  return until >= Date.now()
 }
 
 /** Rows after the first `after` ones. */

@@ -14,13 +14,14 @@ import {
   allowedImport,
   findImport,
   type ImportRecord,
-  keptUntil,
+  isUndoable,
   lastImports,
   lockImport,
   mayDo,
   NO_COUNTS,
   type StoredRow,
   toImport,
+  undoHoursOf,
 } from './queries.ts'
 import { storeFile } from './store-file.ts'
 
@@ -50,6 +51,7 @@ export const importRoutes: readonly Route[] = [
       options,
       extensions: (declared.formats ?? []).flatMap((format) => format.extensions),
       mayRun: mayDo(context, declared, 'run'),
+      undoHours: undoHoursOf(declared),
       ...wholeList(items),
     }
   }),
@@ -188,10 +190,10 @@ async function cancel(context: ImportContext, id: string) {
 }
 
 async function undo(context: ImportContext, id: string) {
-  await openImport(context, id, 'run')
+  const { declared } = await openImport(context, id, 'run')
   return move(context, id, (record) => {
     if (record.state !== 'done' && record.state !== 'cancelled') throw importFailures.notNow()
-    if (keptUntil(record) < new Date()) throw importFailures.tooLate()
+    if (!isUndoable(record, declared)) throw importFailures.tooLate()
     return { state: 'undoing', goal: record.position }
   })
 }

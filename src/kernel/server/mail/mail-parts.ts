@@ -8,7 +8,7 @@ import { defineEvent } from '../jobs/event.ts'
 export const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
 
 /** As it stands in a header: `<id@host>`. */
-const MessageId = z.string().regex(/^<[\w.!#$%&'*+/=?^`{|}~-]{1,200}@[\w.-]{1,200}>$/)
+export const MessageId = z.string().regex(/^<[\w.!#$%&'*+/=?^`{|}~-]{1,200}@[\w.-]{1,200}>$/)
 
 export const MailThread = z.strictObject({
   /** Its own Message-ID; made from the row unless said. */

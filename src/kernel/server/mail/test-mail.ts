@@ -132,6 +132,7 @@ function openPost({ db, pool, find, rules, storage, silenceMs = 20_000 }: Post) 
     maintenance: createMaintenance(),
     live: {} as Services['live'],
     workers: createWorkers(),
+    visit: () => Promise.reject(new Error('There is no website here')),
     modules: [],
   }
   return { mail, jobs, scope: scopeOf(services, SYSTEM) as unknown as Scope<KernelTables> }

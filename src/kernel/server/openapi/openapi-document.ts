@@ -41,7 +41,7 @@ function operation(endpoint: Endpoint, tag: string) {
       ...parameters(endpoint.query, 'query'),
       ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
     ],
-    ...(endpoint.upload ? { requestBody: UPLOAD } : requestBody(endpoint.body)),
+    ...requestBody(endpoint),
     responses: {
       200: { description: 'OK', content: endpoint.raw ? BYTES : json(endpoint.reply, 'output') },
       default: { description: 'Failure', content: { 'application/json': { schema: FAILURE } } },
@@ -68,10 +68,8 @@ function descriptionOf(endpoint: Endpoint): string {
 
 const BYTES = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
 const UPLOAD = {
-  content: {
-    'multipart/form-data': {
-      schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
-    },
+  'multipart/form-data': {
+    schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
   },
 }
 const FAILURE = {
@@ -84,8 +82,11 @@ const FAILURE = {
   },
 }
 
-function requestBody(schema: z.ZodType | undefined) {
-  return schema ? { requestBody: { required: true, content: json(schema, 'input') } } : {}
+/** What takes files takes its other fields beside them, or as JSON when there are none. */
+function requestBody({ upload, body }: Endpoint) {
+  const content = { ...(upload && UPLOAD), ...(body && json(body, 'input')) }
+  if (upload) return { requestBody: { content } }
+  return body ? { requestBody: { required: true, content } } : {}
 }
 
 function json(schema: z.ZodType, io: 'input' | 'output') {

@@ -33,6 +33,11 @@ export type Definition<Tables, Fields extends Titled> = Hooks<Tables, Fields> & 
   keptFields?: readonly (keyof Fields)[]
   /** Fields that visitors find it by, besides its title. */
   searchedFields?(fields: Fields): readonly string[]
+  /** Blocks of others that it shows, and is found by too. */
+  searchedBlocks?(
+    change: Change<Tables>,
+    content: { lang: Lang; blocks: readonly Block[] },
+  ): Promise<readonly Block[]>
 }
 
 /** What is special about it. All but `read` run inside the transaction of the change. */

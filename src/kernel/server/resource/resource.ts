@@ -28,6 +28,8 @@ type Hooks<Tables, N extends AnyNoun> = {
   table: keyof Tables & string
   /** Rules over several fields or other tables; `before` is absent for a new one. */
   check?(change: Change<Tables>, values: Partial<CreateOf<N>>, before?: ItemOf<N>): Promise<void>
+  /** Refuses one that is not there to be written any more, before its version is looked at. */
+  taken?(change: Change<Tables>, item: ItemOf<N>): Promise<void>
   /** The row is written: keeps the values that are no column of it. */
   written?(change: Change<Tables>, id: string, values: Partial<CreateOf<N>>): Promise<void>
   created?(change: Change<Tables>, item: ItemOf<N>): Promise<void>
@@ -61,7 +63,8 @@ export type Resource<Tables, N extends AnyNoun> = {
   read(db: Kysely<Tables>, ids: readonly string[]): Promise<ItemOf<N>[]>
   /** Locks one for writing and refuses a version that is not the newest. */
   take(change: Change<Tables>, id: string, version: number): Promise<ItemOf<N>>
-  create(change: Change<Tables>, values: CreateOf<N>): Promise<ItemOf<N>>
+  /** Under an id of its own unless one was promised before. */
+  create(change: Change<Tables>, values: CreateOf<N>, id?: string): Promise<ItemOf<N>>
   change(change: Change<Tables>, id: string, input: ChangeOf<N>): Promise<ItemOf<N>>
   /** Unknown ids are left out of the answer. */
   remove(change: Change<Tables>, ids: readonly string[]): Promise<string[]>
@@ -87,7 +90,7 @@ export function resourcesOf<Tables>() {
     const made: Omit<Resource<Tables, N>, 'routes'> = {
       noun,
       ...reading,
-      create: (change, values) => createItem(kit, change, values),
+      create: (change, values, id = uuidv7()) => createItem(kit, change, { id, values }),
       change: (change, id, input) => changeItem(kit, change, { id, input }),
       remove: (change, ids) => removeItems(kit, change, ids),
       restore: (change, id) => restoreItem(kit, change, id),
@@ -104,7 +107,7 @@ type Reader<Tables, N extends AnyNoun> = Pick<Resource<Tables, N>, 'list' | 'rea
 
 function reader<Tables, N extends AnyNoun>(
   noun: N,
-  { derive, where, shown, sorts = {} }: Hooks<Tables, N>,
+  { derive, where, shown, taken, sorts = {} }: Hooks<Tables, N>,
   table: NounTable,
 ): Reader<Tables, N> {
   async function itemsOf(db: Kysely<Tables>, rows: readonly Row[]): Promise<ItemOf<N>[]> {
@@ -129,6 +132,7 @@ function reader<Tables, N extends AnyNoun>(
     async take(change, id, version) {
       const [item] = await itemsOf(change.db, await lockRows(loose(change.db), table, [id]))
       if (!item) throw failures.notFound()
+      await taken?.(change, item)
       if (stampsOf(item).version !== version)
         throw failures.stale({ current: shown?.(change.scope, item) ?? item })
       return item
@@ -146,11 +150,10 @@ type Kit<Tables, N extends AnyNoun> = Reader<Tables, N> & {
 async function createItem<Tables, N extends AnyNoun>(
   kit: Kit<Tables, N>,
   change: Change<Tables>,
-  values: CreateOf<N>,
+  { id, values }: { id: string; values: CreateOf<N> },
 ): Promise<ItemOf<N>> {
   const { hooks, table } = kit
   await hooks.check?.(change, values as Partial<CreateOf<N>>)
-  const id = uuidv7()
   await insertRow(loose(change.db), table, { id, values: values as Values })
   await hooks.written?.(change, id, values as Partial<CreateOf<N>>)
   const after = await readOne(kit, change, id)

@@ -44,6 +44,7 @@ test.each([
   ['the whole word', 'Hocker', ['stool']],
   ['its beginning, in any case', 'HOCK', ['stool']],
   ['a part of a compound', 'tisch', ['oak', 'table']],
+  ['a part of a compound in another number', 'Tische', ['oak', 'table']],
   ['another number and case of it', 'Haus', ['houses']],
   ['the plural of what is singular', 'Eichen', ['oak']],
   ['an umlaut written out', 'groesse', ['stool']],

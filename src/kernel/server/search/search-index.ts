@@ -85,6 +85,7 @@ async function readTerms(db: Db, typed: string, names: Names): Promise<Term[]> {
     select word, stem, case when ${isWord} and not ${isTaken} then array(
         select quote_literal(known.word) from ${words} known
         where known.word like '%' || term.word || '%'
+          or known.word like '%' || ${tail}
           or known.word in (${swaps})
           or (length(term.word) >= ${shortestMisspelt} and known.word % term.word
             and similarity(known.word, term.word) >= ${LIKENESS})
@@ -95,6 +96,9 @@ async function readTerms(db: Db, typed: string, names: Names): Promise<Term[]> {
     order by place limit ${MAX_TERMS}`.execute(db)
   return rows
 }
+
+/** Tables are found by what ends in a table; shorter stems end too many words. */
+const tail = sql`case when length(term.stem) >= 4 then term.stem end`
 
 /** Two neighbouring letters swapped: the one common slip that trigrams of short words miss. */
 const swaps = sql`select overlay(term.word placing reverse(substr(term.word, at, 2)) from at for 2)

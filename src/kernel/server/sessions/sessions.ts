@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { Limit } from '#kernel/access/roles.ts'
+import { systemSection } from '#kernel/contract/sections/system.ts'
+import type { ConfigStore } from '../config/config-store.ts'
 import type { KernelTables } from '../kernel-tables.ts'
 import { hashToken, newToken } from './session-token.ts'
 
 type Db = Kysely<KernelTables>
 
-export type SessionLimits = { staffIdleMinutes: number; staffHours: number; customerDays: number }
+type SessionLimits = { staffIdleMinutes: number; staffHours: number; customerDays: number }
 
 type NewSession = {
   userId: string
@@ -58,6 +60,16 @@ export async function rememberTab(db: Db, id: string, tab: string): Promise<void
   if (!session || session.tabs.includes(tab)) return
   const tabs = [...session.tabs, tab].slice(-20)
   await db.updateTable('sessions').set({ tabs }).where('id', '=', id).execute()
+}
+
+/** How long sessions last, as the settings say. */
+export function sessionLimits(config: ConfigStore): SessionLimits {
+  const { sessions } = config.get(systemSection)
+  return {
+    staffIdleMinutes: sessions.staff_idle_minutes,
+    staffHours: sessions.staff_absolute_hours,
+    customerDays: sessions.customer_days,
+  }
 }
 
 type SessionRow = { created_at: Date; last_active_at: Date; is_staff: boolean }

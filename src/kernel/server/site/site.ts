@@ -20,6 +20,7 @@ import {
   soonAnswer,
 } from './notices.tsx'
 import { resolveRoute } from './route/resolve-route.ts'
+import { readAddress } from './route/site-path.ts'
 import { answerFromCache } from './serve-cached.ts'
 import type { SiteKit } from './site-kit.ts'
 import type { Resolved } from './site-parts.ts'
@@ -27,6 +28,8 @@ import type { Resolved } from './site-parts.ts'
 export type Site = {
   /** Every GET, HEAD and POST outside the API, the assets and the admin centre. It never throws. */
   handle(context: Context<never>, request: SiteRequest): Promise<SiteAnswer>
+  /** Whether a form to this address may come from anywhere. */
+  isCrossSite(path: string): boolean
   /** Answers a hit before any routing; false when there is none. */
   answerFromCache(request: IncomingMessage, response: ServerResponse): boolean
   /** After a failure: the page as it last stood, if it was the database that failed. */
@@ -82,6 +85,11 @@ export function createSite(setup: SiteSetup): Site {
         const last = await lastAnswer(kit, request, error)
         return last ?? afterFailure(kit, { context, request }, error)
       }
+    },
+    isCrossSite: (path) => {
+      const address = readAddress(path)
+      const found = address && kit.routes.table.match(address, kit.routes.isEnabled)
+      return found?.kind === 'page' && found.route.page.crossSite === true
     },
     answerFromCache: (request, response) => answerFromCache(cached, request, response),
     answerLast: (request, error) => lastAnswer(kit, request, error),

@@ -32,6 +32,8 @@ export type BlockType<Schema extends z.ZodObject = z.ZodObject, Data = unknown> 
   readonly icon: string
   readonly schema: Schema
   readonly caps: BlockCaps
+  /** Draws nothing while this module is off, and is not offered then. */
+  readonly module?: string
   /** Props that hold blocks. */
   readonly slots?: readonly string[]
   /** What a new block of this type says. */

@@ -72,7 +72,7 @@ export const ADDRESS_INPUTS = {
   first_name: { autoComplete: 'given-name', maxLength: 100 },
   last_name: { autoComplete: 'family-name', maxLength: 100 },
   company: { autoComplete: 'organization', maxLength: 160 },
-  address: { autoComplete: 'street-address', maxLength: 200 },
+  address: { autoComplete: 'address-line1', maxLength: 200 },
   zip: { autoComplete: 'postal-code', maxLength: 20 },
   city: { autoComplete: 'address-level2', maxLength: 120 },
   phone: { autoComplete: 'tel', maxLength: 30, type: 'tel' },

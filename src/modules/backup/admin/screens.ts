@@ -13,6 +13,7 @@ const settings = { de: wordsDe.settings, en: wordsEn.settings }
 export const backupAdmin: AdminModule = {
   name: 'backup',
   label,
+  help: 'backup',
   nav: [{ path: BACKUP, label, icon: IconShieldCheck, access: admin, group: 'system' }],
   screens: [
     {

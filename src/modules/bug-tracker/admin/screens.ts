@@ -20,6 +20,7 @@ const projects = { de: wordsDe.projects.many, en: wordsEn.projects.many }
 export const bugTrackerAdmin: AdminModule = {
   name: 'bug-tracker',
   label,
+  help: 'bug-tracker',
   nav: [
     { path: BROWSE, label: bugs, icon: IconBug, access: view, group: 'work' },
     { path: MILESTONES, label: milestones, icon: IconFlag3, access: view, group: 'work' },

@@ -1,6 +1,9 @@
+import type { Option } from '#kernel/admin/fields/filter.ts'
+import type { ReferenceSource } from '#kernel/admin/fields/reference-fields.ts'
 import type { ConfigSource } from '#kernel/admin/settings/settings-definition.ts'
 import { call } from '#kernel/client/call.ts'
 import { CallError } from '#kernel/client/call-error.ts'
+import { mailSection } from '#kernel/contract/sections/mail.ts'
 import { listSections, type Section, saveConfig } from '../contract.ts'
 
 /**
@@ -11,6 +14,23 @@ export const configSource: ConfigSource = {
   load: async (name) => toStored(find(await call(listSections, {}), name)),
   save: async (name, { value, version }) =>
     toStored(find(await call(saveConfig, { body: { name, value, version } }), name)),
+}
+
+/** The mailboxes of the settings. */
+export const mailboxSource: ReferenceSource = {
+  name: 'mailbox',
+  find: async (search) => {
+    const wanted = search.trim().toLowerCase()
+    return (await mailboxes()).filter(({ label }) => label.toLowerCase().includes(wanted))
+  },
+  read: async (id) =>
+    (await mailboxes()).find(({ value }) => value === id) ?? { value: id, label: id },
+}
+
+async function mailboxes(): Promise<Option[]> {
+  const { value } = await configSource.load(mailSection.name)
+  const known = mailSection.schema.safeParse(value).data?.mailboxes ?? []
+  return known.map(({ uuid, name }) => ({ value: uuid, label: name }))
 }
 
 function find(sections: readonly Section[], name: string): Section {

@@ -71,12 +71,14 @@ const SECTIONS = [
 export const configAdmin: AdminModule = {
   name: 'config',
   label: { de: de.title, en: en.title },
+  help: 'settings',
   nouns: { config: { de: 'die Einstellungen', en: 'the settings' } },
   screens: [
     {
       path: 'settings/mail',
       title: titleOf(mail),
       access: admin,
+      help: 'mail',
       lazy: async () => (await import('./mail/mail-settings.ts')).mailSettings.lazy(),
     },
     ...collectionScreens({
@@ -85,6 +87,7 @@ export const configAdmin: AdminModule = {
         edit: 'settings/mail/outbox/:id',
       }),
       access: admin,
+      help: 'mail',
       one: { de: mailDe.outbox.one, en: mailEn.outbox.one },
       many: { de: mailDe.outbox.many, en: mailEn.outbox.many },
       load: async () => (await import('./mail/outbox/outbox.collection.tsx')).outbox,
@@ -93,6 +96,7 @@ export const configAdmin: AdminModule = {
       path: 'settings/permissions',
       title: titleOf(permissions),
       access: admin,
+      help: 'users',
       lazy: async () =>
         (await import('./permissions/permissions-settings.ts')).permissionsSettings.lazy(),
     },
@@ -100,6 +104,7 @@ export const configAdmin: AdminModule = {
       path: 'settings/system',
       title: titleOf(house),
       access: admin,
+      help: 'system',
       lazy: async () => (await import('./system/system-settings.ts')).systemSettings.lazy(),
     },
     ...SECTIONS.map(({ name, part }) => ({
@@ -113,6 +118,7 @@ export const configAdmin: AdminModule = {
       path: 'components',
       title: titleOf(components),
       access: admin,
+      help: 'system',
       lazy: async () =>
         (await import('./components/components-settings.ts')).componentsSettings.lazy(),
     },
@@ -120,6 +126,7 @@ export const configAdmin: AdminModule = {
       path: 'config/:name?',
       title: titleOf(raw),
       access: system,
+      help: 'system',
       lazy: async () => ({
         Component: (await import('./raw/raw-config-screen.tsx')).RawConfigScreen,
       }),

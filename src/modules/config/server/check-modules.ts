@@ -1,4 +1,7 @@
-import { enabledComponentsSection } from '#kernel/contract/sections/enabled-components.ts'
+import {
+  enabledComponentsSection,
+  isComponentEnabled,
+} from '#kernel/contract/sections/enabled-components.ts'
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import { validationMessage } from '#kernel/i18n/validation.ts'
@@ -31,7 +34,7 @@ export function checkModules(
   }
   if (section.name === enabledComponentsSection.name) {
     const switched = (part: unknown) => enabledComponentsSection.schema.parse(part).modules
-    const known = context.modules.map(({ name }) => name)
+    const known = context.modules.flatMap(({ name, partOf }) => (partOf ? [] : [name]))
     const change = { before: switched(value), after: switched(parsed.data) }
     mustBeKnown(context, { part: 'modules', known, ...change })
     mustWork(context, change)
@@ -66,8 +69,8 @@ function mustWork({ modules, lang }: ModuleContext, { before, after }: Change): 
   throw failures.moduleNeeded({ fields })
 }
 
-function isOn({ name, isEssential }: ServerModule, switched: Switched): boolean {
-  return isEssential === true || switched[name] !== false
+function isOn(module: ServerModule, switched: Switched): boolean {
+  return isComponentEnabled({ modules: switched }, module)
 }
 
 function saying(

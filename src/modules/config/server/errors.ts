@@ -31,4 +31,10 @@ export const failures = errorCatalogue({
     de: 'Dieses Postfach gibt es nicht mehr. Bitte laden Sie die Seite neu.',
     en: 'This mailbox no longer exists. Please reload the page.',
   },
+  notFetched: {
+    status: 422,
+    code: 'not-fetched',
+    de: 'Für dieses Postfach ist noch kein Server für eingehende E-Mails eingetragen.',
+    en: 'No server for incoming email has been entered for this mailbox yet.',
+  },
 })

@@ -2,6 +2,7 @@ import { hasMailbox } from '#kernel/server/mail/delivery/mailbox.ts'
 import { setupStep } from '#kernel/server/manifest/setup-step.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { moduleSections } from '../sections/module-sections.ts'
+import { mailboxTopic, onMailboxTrouble } from './mailbox-trouble.ts'
 import { routesFor } from './routes.ts'
 import type { ListedModule } from './wire.ts'
 
@@ -13,11 +14,14 @@ export function configModule(modules: () => readonly ListedModule[]): ServerModu
   return {
     name: 'config',
     label: { de: 'Einstellungen', en: 'Settings' },
+    needs: ['auth', 'notifications'],
     isEssential: true,
     nouns: ['config'],
     routes: routesFor(modules),
     config: moduleSections,
     setup: [mailboxStep],
+    listeners: [onMailboxTrouble],
+    topics: [mailboxTopic],
   }
 }
 

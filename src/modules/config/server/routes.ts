@@ -7,8 +7,8 @@ import * as contract from '../contract.ts'
 import { findSection, sectionsFor } from './find-section.ts'
 import { findVersions } from './queries.ts'
 import { saveConfig } from './save-config.ts'
-import { tryMailbox } from './try-mailbox.ts'
-import { type ListedModule, toComponent, toSection, toVersion } from './wire.ts'
+import { tryFetching, tryMailbox } from './try-mailbox.ts'
+import { type ListedModule, toComponent, toSection, toVersion, withoutParts } from './wire.ts'
 
 const on = routesOf<KernelTables>()
 
@@ -27,7 +27,8 @@ export const routesFor = (modules: () => readonly ListedModule[]) => [
   }),
   on(contract.listComponents, async ({ config }) => {
     const components = config.get(enabledComponentsSection)
-    return modules().map((module) => toComponent(module, components))
+    return withoutParts(modules()).map((module) => toComponent(module, components))
   }),
   on(contract.testMailboxSettings, async (context, { body }) => tryMailbox(context, body)),
+  on(contract.testMailboxFetching, async (context, { body }) => tryFetching(context, body)),
 ]

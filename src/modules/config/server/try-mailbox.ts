@@ -7,7 +7,8 @@ import { keepSecrets } from '#kernel/server/config/section-secrets.ts'
 import type { Context } from '#kernel/server/context.ts'
 import type { KernelTables } from '#kernel/server/kernel-tables.ts'
 import { type MailboxTest, testMailbox } from '#kernel/server/mail/test-mailbox.ts'
-import type { testMailboxSettings } from '../contract.ts'
+import { type FetchingTest, testFetching } from '#kernel/server/mail-in/imap/test-fetching.ts'
+import type { testMailboxFetching, testMailboxSettings } from '../contract.ts'
 import { failures } from './errors.ts'
 
 type TestMailboxInput = z.output<(typeof testMailboxSettings)['body']>
@@ -17,9 +18,25 @@ export async function tryMailbox(
   context: Context<KernelTables>,
   { mailbox: given, to }: TestMailboxInput,
 ): Promise<MailboxTest> {
-  const mailbox = 'host' in given ? withPassword(context, given) : stored(context, given._id)
+  const mailbox = mailboxOf(context, given)
   const { ok, answer } = await testMailbox(context, { mailbox, to })
   return { ok, answer: withoutPassword(answer, mailbox.password) }
+}
+
+/** Signs in where mails are fetched, with the mailbox as it is stored or being edited. */
+export async function tryFetching(
+  context: Context<KernelTables>,
+  { mailbox: given }: z.output<(typeof testMailboxFetching)['body']>,
+): Promise<FetchingTest> {
+  const mailbox = mailboxOf(context, given)
+  if (mailbox.imap_host === '') throw failures.notFetched()
+  const { said, ...result } = await testFetching(context, mailbox)
+  const passwords = [mailbox.password, mailbox.imap_password]
+  return { ...result, said: passwords.reduce(withoutPassword, said) }
+}
+
+function mailboxOf(context: Context<KernelTables>, given: TestMailboxInput['mailbox']): Mailbox {
+  return 'host' in given ? withPassword(context, given) : stored(context, given._id)
 }
 
 function stored({ config }: Context<KernelTables>, id: string): Mailbox {
@@ -36,7 +53,12 @@ function withPassword({ config, lang }: Context<KernelTables>, given: Mailbox): 
     config.get(mailSection),
   )
   if (missing.length > 0) {
-    throw kernelFailures.invalid({ fields: typeAgain(['mailbox.password'], lang) })
+    throw kernelFailures.invalid({
+      fields: typeAgain(
+        missing.map((field) => field.replace(/^mailboxes\.0\./, 'mailbox.')),
+        lang,
+      ),
+    })
   }
   const [mailbox] = mailSection.schema.parse(value).mailboxes
   if (!mailbox) throw failures.unknownMailbox()

@@ -35,7 +35,7 @@ export function toVersion(
 
 export type ListedModule = Pick<
   ServerModule,
-  'name' | 'label' | 'isEssential' | 'needs' | 'worksWithout'
+  'name' | 'label' | 'isEssential' | 'partOf' | 'needs' | 'worksWithout'
 > & {
   text?: Label
 }
@@ -48,6 +48,17 @@ export function runningNeeds({
   return needs.filter((name) => !worksWithout.includes(name))
 }
 
+/** A part of a module has no switch of its own: what it needs, its whole needs. */
+export function withoutParts(modules: readonly ListedModule[]): ListedModule[] {
+  const wholes = modules.filter(({ partOf }) => partOf === undefined)
+  return wholes.map((whole) => {
+    const parts = modules.filter(({ partOf }) => partOf === whole.name)
+    const own = [whole, ...parts].map(({ name }) => name)
+    const needs = [whole, ...parts].flatMap(runningNeeds).filter((name) => !own.includes(name))
+    return parts.length > 0 ? { ...whole, needs: [...new Set(needs)] } : whole
+  })
+}
+
 export function toComponent(module: ListedModule, components: EnabledComponents): Component {
   const { name, label, text, isEssential = false } = module
   return {
@@ -55,7 +66,7 @@ export function toComponent(module: ListedModule, components: EnabledComponents)
     label,
     text: text ?? null,
     is_essential: isEssential,
-    is_enabled: isEssential || isComponentEnabled(components, name),
+    is_enabled: isComponentEnabled(components, module),
     needs: runningNeeds(module),
   }
 }

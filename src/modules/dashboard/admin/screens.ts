@@ -11,6 +11,7 @@ const label = { de: de.title, en: en.title }
 export const dashboardAdmin: AdminModule = {
   name: 'dashboard',
   label,
+  help: 'dashboard',
   screens: [
     {
       path: '',
@@ -22,6 +23,7 @@ export const dashboardAdmin: AdminModule = {
       path: STATE,
       title: state,
       access: admin,
+      help: 'system',
       lazy: async () => ({ Component: (await import('./system-screen.tsx')).SystemScreen }),
     },
   ],

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
 import type { ModuleShare } from '#modules/users/people/person.calls.ts'
 import { recordWord } from '#modules/users/personal-data/messages-held.ts'
+import { Line, Lines } from '#ui/lines/lines.tsx'
 import { adminMessages } from './messages.ts'
 import classes from './requests.module.css'
 
@@ -15,11 +16,11 @@ export function HeldLines({ shares }: { shares: readonly ModuleShare[] }) {
   if (held.length === 0) return <Text>{t('held.nothing')}</Text>
   return (
     <div>
-      <ul className={classes.lines}>
+      <Lines>
         {held.map((share) => (
           <HeldLine key={share.module} share={share} />
         ))}
-      </ul>
+      </Lines>
       {others.length > 0 && (
         <Text c="dimmed" size="sm" mt="sm">
           {t('held.none', { modules: others.map(({ label }) => label[lang]).join(', ') })}
@@ -35,10 +36,11 @@ function HeldLine({ share }: { share: ModuleShare }) {
   const { lang } = useSession().user
   const { label, records, purpose, path } = share
   return (
-    <li className={classes.line}>
-      <div className={classes.words}>
-        <p className={classes.name}>{label[lang]}</p>
-        <p className={classes.note}>{countedWords(records, lang)}</p>
+    <Line
+      isStrong
+      name={label[lang]}
+      note={countedWords(records, lang)}
+      details={
         <details>
           <summary className={classes.why} aria-label={t('held.whyOf', { module: label[lang] })}>
             {t('held.why')}
@@ -52,7 +54,8 @@ function HeldLine({ share }: { share: ModuleShare }) {
             ))}
           </dl>
         </details>
-      </div>
+      }
+    >
       {path && (
         <Anchor
           component={Link}
@@ -62,7 +65,7 @@ function HeldLine({ share }: { share: ModuleShare }) {
           {t('held.correct')}
         </Anchor>
       )}
-    </li>
+    </Line>
   )
 }
 

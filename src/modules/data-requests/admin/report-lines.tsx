@@ -1,10 +1,10 @@
 import { Stack, Text } from '@mantine/core'
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { formatMoment } from '#kernel/i18n/format.ts'
+import { Line, Lines } from '#ui/lines/lines.tsx'
 import type { DataRequest, Report } from '../data-request.ts'
 import { countedWords } from './held-lines.tsx'
 import { adminMessages } from './messages.ts'
-import classes from './requests.module.css'
 
 /** What is left to say once the person is erased: numbers and reasons. */
 export function ReportLines({ item }: { item: DataRequest }) {
@@ -31,16 +31,11 @@ export function Gone({ shares }: Pick<Report, 'shares'>) {
   const held = shares.filter(({ records }) => Object.values(records).some((count) => count > 0))
   if (held.length === 0) return <Text c="dimmed">{t('erase.goesNothing')}</Text>
   return (
-    <ul className={classes.lines}>
+    <Lines>
       {held.map(({ module, label, records }) => (
-        <li key={module} className={classes.line}>
-          <div className={classes.words}>
-            <p className={classes.name}>{label[lang]}</p>
-            <p className={classes.note}>{countedWords(records, lang)}</p>
-          </div>
-        </li>
+        <Line key={module} isStrong name={label[lang]} note={countedWords(records, lang)} />
       ))}
-    </ul>
+    </Lines>
   )
 }
 
@@ -49,15 +44,10 @@ export function Kept({ kept }: Pick<Report, 'kept'>) {
   const { lang } = useSession().user
   if (kept.length === 0) return <Text c="dimmed">{t('erase.staysNothing')}</Text>
   return (
-    <ul className={classes.lines}>
+    <Lines>
       {kept.map(({ module, what, why }) => (
-        <li key={`${module} ${what.de}`} className={classes.line}>
-          <div className={classes.words}>
-            <p className={classes.name}>{what[lang]}</p>
-            <p className={classes.note}>{why[lang]}</p>
-          </div>
-        </li>
+        <Line key={`${module} ${what.de}`} isStrong name={what[lang]} note={why[lang]} />
       ))}
-    </ul>
+    </Lines>
   )
 }

@@ -6,11 +6,11 @@ import { WidgetCard } from '#kernel/admin/shell/widgets/widget-card.tsx'
 import { call } from '#kernel/client/call.ts'
 import type { Reply } from '#kernel/contract/endpoint.ts'
 import { formatDay } from '#kernel/i18n/format.ts'
+import { Line, Lines } from '#ui/lines/lines.tsx'
 import { requestDigest } from '../data-request.calls.ts'
 import { daysLeft } from './days-left.ts'
 import { adminMessages, adminWords } from './messages.ts'
 import { REQUESTS, requestPath } from './paths.ts'
-import classes from './requests.module.css'
 
 /** How many requests wait, and which deadline is the next. */
 export function RequestsWidget() {
@@ -53,18 +53,22 @@ function Digest({ digest }: { digest: Reply<typeof requestDigest> }) {
           {t('widget.overdue', { count: numOverdue })}
         </Text>
       )}
-      <ul className={classes.lines}>
+      <Lines>
         {next.map(({ _id, kind, due }) => (
-          <li key={_id} className={classes.line}>
-            <Anchor component={Link} to={adminPath(requestPath(_id))}>
-              {words(`requests.choices.kind.${kind}`)}
-            </Anchor>
+          <Line
+            key={_id}
+            name={
+              <Anchor component={Link} to={adminPath(requestPath(_id))}>
+                {words(`requests.choices.kind.${kind}`)}
+              </Anchor>
+            }
+          >
             <Text size="sm" c={daysLeft(due) < 0 ? 'red' : 'dimmed'}>
               {t('widget.due', { day: formatDay(due, lang) })}
             </Text>
-          </li>
+          </Line>
         ))}
-      </ul>
+      </Lines>
     </>
   )
 }

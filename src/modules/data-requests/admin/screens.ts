@@ -11,6 +11,7 @@ const label = { de: de.title, en: en.title }
 export const dataRequestsAdmin: AdminModule = {
   name: 'data-requests',
   label,
+  help: 'data-requests',
   nav: [{ path: REQUESTS, label, icon: IconShieldQuestion, access: view, group: 'contacts' }],
   screens: [
     screen(REQUESTS, async () => (await screens()).BrowseRequests),

@@ -109,6 +109,35 @@ describe('what is held', () => {
     expect(await exported(_id)).toContain('Kann schwimmen')
   })
 
+  test('says what somebody is to others and they to them, and never who the others are', async () => {
+    const child = await make({ first_name: 'Enno', last_name: 'Kranich' })
+    const contacts = [{ kind: 'mobile', label: '', value: '+4934112345' }]
+    const guardian = await make({ first_name: 'Thea', last_name: 'Reiher', contacts })
+    const body = { kind: 'guardian', direction: 'by', person: guardian._id }
+    expect((await admin.post(`${PERSON}${child._id}/relations`, body)).status).toBe(200)
+    const Relations = z.object({
+      modules: z.object({
+        people: z.object({ relations: z.array(z.unknown()) }),
+      }),
+    })
+    for (const [one, direction, other, word] of [
+      [child, 'by', 'Reiher', 'Von der anderen Person zu Ihnen'],
+      [guardian, 'of', 'Kranich', 'Von Ihnen zur anderen Person'],
+    ] as const) {
+      const { _id } = await ask({ person: one._id })
+      const share = (await held(_id)).shares.find(({ module }) => module === 'people')
+      expect(share?.records.relations).toBe(1)
+      const content = await exported(_id)
+      const { relations } = Relations.parse(JSON.parse(content)).modules.people
+      expect(relations).toEqual([{ kind: 'guardian', direction }])
+      const page = await exported(_id, '?format=page&lang=de')
+      expect(page).toContain('Beziehungen zu anderen Personen')
+      expect(page).toContain(word)
+      expect(page).not.toMatch(/<dd>(mobile|staff|de|create|related|access|mail|open)</)
+      for (const file of [content, page]) expect(file).not.toContain(other)
+    }
+  })
+
   test('under an address nobody has is found by the address alone', async () => {
     await send('Fremd@Example.org', 'Ihre Frage zum Zaunkönig')
     const { _id } = await ask({ email: 'fremd@example.org' })

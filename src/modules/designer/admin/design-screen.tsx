@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useCallback, useState } from 'react'
-import { Navigate, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
-import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
+import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import { readPage } from '#modules/pages/contract.ts'
 import { readDraft } from '#modules/pages/contract-drafts.ts'
+import type { Page } from '#modules/pages/contract-page.ts'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { type DesignTools, designTools, type ThemeTool } from './design-tools.ts'
 import { messages } from './messages.ts'
@@ -17,41 +18,71 @@ export function designScreen(theme: ThemeTool): ComponentType {
   const tools = designTools(theme)
   return function DesignScreen() {
     const { id = '' } = useParams()
-    const [search] = useSearchParams()
-    const lang = search.get('lang') === 'en' ? 'en' : 'de'
-    return <Design key={`${id}.${lang}`} id={id} lang={lang} tools={tools} />
+    const [search, setSearch] = useSearchParams()
+    const t = useMessages(messages)
+    // Keys of the pages: their screens and this one look at the same things.
+    const page = useQuery({
+      queryKey: ['pages', 'page', id],
+      queryFn: async () => (await call(readPage, { params: { id } })).page[0],
+      refetchOnMount: 'always',
+    })
+    const asked = search.get('lang')
+    const lang = asked === 'en' || (!asked && page.data && !page.data.languages.de) ? 'en' : 'de'
+    if (page.error && !page.data) {
+      return <ListFailure error={page.error} onRetry={() => void page.refetch()} />
+    }
+    if (!page.data) return <LoadingState label={t('canvas.loading')} shape="form" count={6} />
+    return (
+      <Design
+        key={`${id}.${lang}`}
+        page={page.data}
+        lang={lang}
+        tools={tools}
+        refetchPage={page.refetch}
+        onLang={(next) => setSearch({ lang: next })}
+      />
+    )
   }
 }
 
-function Design({ id, lang, tools }: { id: string; lang: Lang; tools: DesignTools }) {
+type Props = {
+  page: Page
+  lang: Lang
+  tools: DesignTools
+  refetchPage(): Promise<unknown>
+  onLang(lang: Lang): void
+}
+
+function Design({ page, lang, tools, refetchPage, onLang }: Props) {
   const t = useMessages(messages)
-  const adminPath = useAdminPath()
+  const { _id: id } = page
   const [epoch, setEpoch] = useState(0)
-  // Keys of the pages: their screens and this one look at the same things.
-  const page = useQuery({
-    queryKey: ['pages', 'page', id],
-    queryFn: async () => (await call(readPage, { params: { id } })).page[0],
-    refetchOnMount: 'always',
-  })
   const draft = useQuery({
     queryKey: ['pages', 'draft', id, lang],
     queryFn: () => call(readDraft, { params: { id }, query: { lang } }),
     refetchOnMount: 'always',
   })
-  const { refetch: refetchPage } = page
   const { refetch: refetchDraft } = draft
   const renew = useCallback(() => {
     void Promise.all([refetchPage(), refetchDraft()]).then(() => setEpoch((now) => now + 1))
   }, [refetchPage, refetchDraft])
-  const error = page.error ?? draft.error
-  if (error && (!page.data || !draft.data)) return <ListFailure error={error} onRetry={renew} />
-  if (!page.data || !draft.data || !draft.isFetchedAfterMount) {
+  if (draft.error && !draft.data) return <ListFailure error={draft.error} onRetry={renew} />
+  if (!draft.data?.revision && draft.isFetchedAfterMount) {
+    return <tools.MissingLang page={page} lang={lang} onChange={onLang} onMade={renew} />
+  }
+  if (!draft.data || !draft.isFetchedAfterMount) {
     return <LoadingState label={t('canvas.loading')} shape="form" count={6} />
   }
-  if (draft.data.revision === 0) {
-    return <Navigate to={adminPath(`pages/edit/${id}?lang=${lang}`)} replace />
-  }
+  // Another template is another page around the blocks: it is opened anew.
+  const { view } = page.template
   return (
-    <DesignRoom page={page.data} draft={draft.data} tools={tools} epoch={epoch} renew={renew} />
+    <DesignRoom
+      key={view}
+      page={page}
+      draft={draft.data}
+      tools={tools}
+      epoch={epoch}
+      renew={renew}
+    />
   )
 }

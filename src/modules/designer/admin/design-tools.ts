@@ -1,9 +1,14 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Access } from '#kernel/access/rules.ts'
 import { pageEditing } from '#modules/pages/admin/editing.tsx'
 
 /** The look of the website as a panel; see the theme's `DesignPanel`. */
 type ThemePanelProps = {
+  /** Only what belongs to a part of the website, under a title of its own. */
+  part?: 'logo' | 'header' | 'footer'
+  title?: string
+  /** Below the choices. */
+  children?: ReactNode
   area: Element | null
   isEnding: boolean
   onAsk(): void
@@ -12,8 +17,10 @@ type ThemePanelProps = {
   renew(): Promise<unknown>
 }
 
+type ThemePanel = { readonly Panel: ComponentType<ThemePanelProps> }
+
 /** Loaded when it is first opened, and only by those who may change the look. */
-export type ThemeTool = { readonly access: Access; readonly Panel: ComponentType<ThemePanelProps> }
+export type ThemeTool = { readonly access: Access; load(): Promise<ThemePanel> }
 
 export type DesignTools = typeof pageEditing & { readonly theme: ThemeTool }
 

@@ -1,6 +1,7 @@
 export const de = {
-  title: 'Gestalten',
-  back: 'Zurück zur Seite',
+  title: 'Seite bearbeiten',
+  back: 'Zu den Seiten',
+  page: { open: 'Seiteneinstellungen', hint: 'Titel, Adresse, Suchmaschinen und Termin' },
   canvas: {
     label: 'Arbeitsfläche',
     keys: 'Seite. Pfeiltasten wählen Blöcke, Eingabe schreibt, Schrägstrich fügt ein, Alt mit Pfeiltasten verschiebt.',
@@ -30,6 +31,15 @@ export const de = {
     moveDown: 'Nach unten',
     settings: 'Einstellungen',
     design: 'Gestaltung',
+  },
+  phone: {
+    edit: 'Text',
+    gallery: 'Bild',
+    moveUp: 'Hoch',
+    moveDown: 'Runter',
+    hide: 'Ausblenden',
+    add: 'Neu',
+    settings: 'Mehr',
   },
   screens: {
     label: 'Bildschirm',
@@ -101,6 +111,7 @@ export const de = {
   },
   text: {
     label: 'Text',
+    noFact: 'Angabe fehlt noch',
     tools: 'Textwerkzeuge',
     bold: 'Fett',
     italic: 'Kursiv',
@@ -116,6 +127,32 @@ export const de = {
     unlink: 'Link entfernen',
     setLink: 'Link setzen',
     done: 'Fertig',
+  },
+  frame: {
+    menu: 'Menü der Website',
+    logo: 'Logo',
+    header: 'Kopf der Website',
+    footer: 'Fuß der Website',
+    close: 'Schließen',
+    menuText:
+      'Ziehen Sie die Seiten in die Reihenfolge, in der Besucher sie sehen sollen. Das gilt sofort, auf allen Seiten.',
+    onlyAdmins: 'Das können nur Administratoren ändern.',
+    toMenu: 'Menü ordnen',
+    facts: {
+      logo: 'Name des Betriebs ändern',
+      header: 'Name, Telefon und Schaltfläche ändern',
+      footer: 'Anschrift, Öffnungszeiten und Kontakt ändern',
+    },
+  },
+  facts: {
+    hours: 'Öffnungszeiten ändern',
+    hoursText: 'Die Zeiten stehen in den Angaben zum Betrieb und gelten überall.',
+    social: 'Adressen ändern',
+    socialText: 'Die Netzwerke stehen in den Angaben zum Betrieb und gelten überall.',
+    news: 'Zu den Neuigkeiten',
+    newsText: 'Hier erscheinen Ihre Beiträge.',
+    facts: 'Angaben zum Betrieb ändern',
+    factsText: 'Was hier hervorgehoben ist, steht in den Angaben zum Betrieb.',
   },
   history: {
     undo: 'Rückgängig',
@@ -150,6 +187,8 @@ export const de = {
   },
   help: {
     title: 'Nichts ausgewählt',
+    touch:
+      'Tippen Sie auf einen Block, um seinen Text oder sein Bild zu ändern, ihn zu verschieben oder auf dem Telefon auszublenden.',
     text: 'Ein Klick wählt einen Block, ein zweiter schreibt darin. Alles geht auch mit der Tastatur:',
     keys: {
       choose: '↑ ↓',
@@ -201,11 +240,13 @@ export const de = {
     pictures_other:
       '{{count}} Bilder brauchen eine Beschreibung. Sie hilft Menschen, die Bilder nicht sehen, und Suchmaschinen.',
     alt: 'Was ist auf dem Bild zu sehen?',
+    person: 'Wie heißt die Person auf dem Bild?',
     example: 'z. B. Die Backstube am frühen Morgen',
     decorative: 'Nur Schmuck, ohne eigene Aussage',
     show: 'Zur Stelle',
     all: 'Alle Hinweise ansehen',
   },
+  handbook: 'Hilfe',
   versions: 'Versionen',
   debug: { title: 'Gespeicherte Form', toggle: 'Gespeicherte Form zeigen' },
   more: 'Weitere Aktionen',

@@ -2,8 +2,9 @@ import type { SameShape } from '#kernel/i18n/messages.ts'
 import type { de } from './messages.de.ts'
 
 export const en: SameShape<typeof de> = {
-  title: 'Design',
-  back: 'Back to the page',
+  title: 'Edit page',
+  back: 'Back to the pages',
+  page: { open: 'Page settings', hint: 'Title, address, search engines and schedule' },
   canvas: {
     label: 'Canvas',
     keys: 'Page. Arrow keys choose blocks, Enter writes, slash inserts, Alt with arrow keys moves.',
@@ -33,6 +34,15 @@ export const en: SameShape<typeof de> = {
     moveDown: 'Move down',
     settings: 'Settings',
     design: 'Design',
+  },
+  phone: {
+    edit: 'Text',
+    gallery: 'Picture',
+    moveUp: 'Up',
+    moveDown: 'Down',
+    hide: 'Hide',
+    add: 'New',
+    settings: 'More',
   },
   screens: {
     label: 'Screen',
@@ -104,6 +114,7 @@ export const en: SameShape<typeof de> = {
   },
   text: {
     label: 'Text',
+    noFact: 'not filled in yet',
     tools: 'Text tools',
     bold: 'Bold',
     italic: 'Italic',
@@ -119,6 +130,32 @@ export const en: SameShape<typeof de> = {
     unlink: 'Remove the link',
     setLink: 'Set the link',
     done: 'Done',
+  },
+  frame: {
+    menu: 'Website menu',
+    logo: 'Logo',
+    header: 'Website header',
+    footer: 'Website footer',
+    close: 'Close',
+    menuText:
+      'Drag the pages into the order visitors should see them in. This applies at once, on all pages.',
+    onlyAdmins: 'Only administrators can change this.',
+    toMenu: 'Arrange the menu',
+    facts: {
+      logo: 'Change the name of the business',
+      header: 'Change name, phone and button',
+      footer: 'Change address, opening hours and contact',
+    },
+  },
+  facts: {
+    hours: 'Change the opening hours',
+    hoursText: 'The hours are set in “About the business” and apply everywhere.',
+    social: 'Change the addresses',
+    socialText: 'The networks are set in “About the business” and apply everywhere.',
+    news: 'Go to the news',
+    newsText: 'Your entries appear here.',
+    facts: 'Change “About the business”',
+    factsText: 'What is highlighted here is set in “About the business”.',
   },
   history: {
     undo: 'Undo',
@@ -153,6 +190,7 @@ export const en: SameShape<typeof de> = {
   },
   help: {
     title: 'Nothing selected',
+    touch: 'Tap a block to change its text or picture, move it, or hide it on phones.',
     text: 'Click a block to select it, click again to write. Everything works with the keyboard too:',
     keys: {
       choose: '↑ ↓',
@@ -204,11 +242,13 @@ export const en: SameShape<typeof de> = {
     pictures_other:
       '{{count}} pictures need a description. It helps people who cannot see them, and search engines.',
     alt: 'What does the picture show?',
+    person: 'Who is the person in the picture?',
     example: 'e.g. The bakery early in the morning',
     decorative: 'Decoration only, says nothing of its own',
     show: 'Show me',
     all: 'See all findings',
   },
+  handbook: 'Help',
   versions: 'Versions',
   debug: { title: 'Stored form', toggle: 'Show the stored form' },
   more: 'More actions',

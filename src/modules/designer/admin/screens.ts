@@ -16,6 +16,7 @@ export function designerAdmin(theme: ThemeTool): AdminModule {
   return {
     name: 'designer',
     label: title,
+    help: 'designer',
     screens: [
       {
         path: 'pages/design/:id',
@@ -30,6 +31,7 @@ export function designerAdmin(theme: ThemeTool): AdminModule {
         path: LEGAL_PATH,
         title: legalTitle,
         access: admin,
+        help: 'legal',
         lazy: async () => ({
           Component: (await import('../legal/admin/legal-screen.tsx')).LegalScreen,
         }),
@@ -46,6 +48,12 @@ export function designerAdmin(theme: ThemeTool): AdminModule {
       },
     ],
   }
+}
+
+/** What a new page may begin with; the list of pages asks for it. */
+export async function loadLayouts() {
+  const { startingLayouts } = await import('./starting-layouts.ts')
+  return startingLayouts()
 }
 
 async function loadScreen(theme: ThemeTool) {

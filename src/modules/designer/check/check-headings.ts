@@ -8,6 +8,8 @@ import { entryList } from '#modules/pages/blocks/entry-list/block.ts'
 import { fileList } from '#modules/pages/blocks/file-list/block.ts'
 import { heading } from '#modules/pages/blocks/heading/block.ts'
 import { hero } from '#modules/pages/blocks/hero/block.ts'
+import { newsletterForm } from '#modules/pages/blocks/newsletter-form/block.ts'
+import { openPositions } from '#modules/pages/blocks/open-positions/block.ts'
 import { openingHours } from '#modules/pages/blocks/opening-hours/block.ts'
 import { socialLinks } from '#modules/pages/blocks/social-links/block.ts'
 import { tabs } from '#modules/pages/blocks/tabs/block.ts'
@@ -77,6 +79,8 @@ function fixedTitles(one: Shown): [number, string][] {
   const entries = propsAs(one, entryList)
   if (entries) titles.push([2, entries.title])
   if (propsAs(one, contactForm)) titles.push([2, contactForm.label.de])
+  if (propsAs(one, newsletterForm)) titles.push([2, newsletterForm.label.de])
+  if (propsAs(one, openPositions)) titles.push([2, openPositions.label.de])
   if (propsAs(one, openingHours)) titles.push([SUBHEADING, openingHours.label.de])
   if (propsAs(one, socialLinks)) titles.push([SUBHEADING, socialLinks.label.de])
   return titles

@@ -7,6 +7,7 @@ import { cards } from '#modules/pages/blocks/cards/block.ts'
 import { hero } from '#modules/pages/blocks/hero/block.ts'
 import { image } from '#modules/pages/blocks/image/block.ts'
 import { logos } from '#modules/pages/blocks/logos/block.ts'
+import { quote } from '#modules/pages/blocks/quote/block.ts'
 import type { PageFields } from '#modules/pages/contract-values.ts'
 import { checkContent } from './check-content.ts'
 import { checkHeadings } from './check-headings.ts'
@@ -114,9 +115,18 @@ function picturesOf(one: Shown): Seen[] {
   const opening = propsAs(one, hero)
   if (opening?.file && !opening.isDecorative)
     return [{ file: opening.file, alt: opening.alt, field: 'alt' }]
-  const row = propsAs(one, logos)?.items ?? []
-  return row.flatMap(({ file, name }, item) =>
-    file ? [{ file, alt: name, field: 'items', item }] : [],
+  const said = propsAs(one, quote)
+  // A portrait is shown beside the name or the role; its words are the name.
+  if (said?.portrait && (said.author || said.role))
+    return [{ file: said.portrait, alt: said.author, field: 'author' }]
+  return listedPictures(one)
+}
+
+function listedPictures(one: Shown): Seen[] {
+  const row = (propsAs(one, logos)?.items ?? []).map((logo) => ({ ...logo, alt: logo.name }))
+  const deck = propsAs(one, cards)?.items ?? []
+  return [...row, ...deck].flatMap(({ file, alt, isDecorative }, item) =>
+    file && !isDecorative ? [{ file, alt, field: 'items', item }] : [],
   )
 }
 

@@ -5,6 +5,7 @@ import { composeText } from '#kernel/site/block/rich-text/compose.ts'
 import { pageBlockTypes } from '#modules/pages/blocks/all-types.ts'
 import { filledBlocks, newBlocks, SAMPLE, sampleData } from '#modules/pages/blocks/test-blocks.ts'
 import { NO_FIELDS, type PageFields } from '#modules/pages/contract-values.ts'
+import { describe as describePicture } from '../admin/publishing/describe.ts'
 import { checkPage, hasErrors } from './check-page.ts'
 import { type CheckFacts, factsFrom } from './facts.ts'
 import { findingText, fixText, severityText } from './finding-text.ts'
@@ -64,9 +65,57 @@ test('a picture needs words, here or at its file, unless it is decoration', () =
     attrs: { visible: { xs: false } },
   }
   expect(rules([text, hidden])).toEqual([])
-  expect(rules([text, block('l', 'logos', { items: [{ file: SAMPLE.picture }] })])).toEqual([
-    'alt-missing l',
-  ])
+})
+
+test('pictures of logos and cards need words, too, unless they are decoration', () => {
+  const file = SAMPLE.picture
+  for (const type of ['logos', 'cards']) {
+    const title = type === 'cards' ? { title: 'Möbel', text: 'Aus Eiche' } : {}
+    const listed = (item: object) =>
+      rules([
+        text,
+        block('h', 'heading', { text: 'Mehr' }),
+        block('l', type, { items: [{ ...title, ...item }] }),
+      ])
+    expect(listed({ file })).toEqual(['alt-missing l'])
+    expect(listed({ file, isDecorative: true })).toEqual([])
+    expect(listed({ file, [type === 'cards' ? 'alt' : 'name']: 'Tisch' })).toEqual([])
+  }
+})
+
+test('a portrait is described by the name of its person', () => {
+  const said = (props: object) => [
+    text,
+    block('q', 'quote', { text: 'Gut.', portrait: SAMPLE.picture, ...props }),
+  ]
+  expect(rules(said({ role: 'Kundin' }))).toEqual(['alt-missing q'])
+  const [finding] = check(said({ role: 'Kundin' }))
+  expect(finding).toMatchObject({ field: 'author', severity: 'error' })
+  expect(rules(said({ author: 'Ada Beispiel' }))).toEqual([])
+})
+
+test('what the dialog is told goes where the picture has its words', () => {
+  const finding = { rule: 'alt-missing', severity: 'error', block: 'x', fix: null } as const
+  const tell = (at: object, item: object, told: object) =>
+    describePicture(
+      { ...finding, field: 'items', values: { item: 0 }, ...at },
+      { alt: ' Tisch ', isDecorative: false, ...told },
+    )(Object(item)).props
+  const list = { props: { items: [{}] } }
+  expect(tell({}, { type: 'logos', ...list }, {})).toEqual({
+    items: [{ name: 'Tisch', isDecorative: false }],
+  })
+  expect(tell({}, { type: 'cards', ...list }, {})).toEqual({
+    items: [{ alt: 'Tisch', isDecorative: false }],
+  })
+  expect(tell({}, { type: 'logos', ...list }, { isDecorative: true })).toEqual({
+    items: [{ isDecorative: true }],
+  })
+  const quoted = { field: 'author', values: {} }
+  expect(tell(quoted, { type: 'quote', props: { role: 'Kundin' } }, {})).toEqual({
+    role: 'Kundin',
+    author: 'Tisch',
+  })
 })
 
 test('links have words and lead somewhere', () => {

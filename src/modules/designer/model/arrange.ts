@@ -1,7 +1,10 @@
 import { uuidv7 } from 'uuidv7'
+import type { Block } from '#kernel/site/block/block.ts'
+import { COLUMNS, sizesOf } from '#kernel/site/block/breakpoints.ts'
 import type { Command } from './command.ts'
 import { type Aim, addBlocks, type Doc, listKey } from './doc.ts'
-import { dropKeys, placeKeys } from './edits.ts'
+import { dropKeys, placeKeys, setBlock } from './edits.ts'
+import { insertAll } from './insert.ts'
 import { type Ground, mayMove, typeAt } from './rules.ts'
 import { nameOf, saidName, words } from './step-words.ts'
 import { placeOf, siblingsOf, topsOf } from './walk-doc.ts'
@@ -17,12 +20,39 @@ export function moveTo(ground: Ground, keys: readonly string[], aim: Aim): Comma
   placeKeys(after, tops, aim)
   if (isSameOrder(ground.doc, after)) return undefined
   const { index = 0, count = 0 } = placeOf(after, tops[0] ?? '') ?? {}
+  const strangers = isNarrow(ground.doc, aim.parent)
+    ? tops.filter((key) => isStranger(ground, key, aim.parent))
+    : []
   return {
     label,
     said: words('place', { label, place: index + 1, count }),
-    change: (doc) => placeKeys(doc, tops, aim),
+    change: (doc) => {
+      placeKeys(doc, tops, aim)
+      for (const key of strangers) setBlock(doc, key, withoutSize)
+    },
     select: () => tops,
   }
+}
+
+/** Whether a block comes from elsewhere and has a width of its own that may be changed. */
+function isStranger(ground: Ground, key: string, parent: string | null): boolean {
+  const isElsewhere = ground.doc.nodes[key]?.parent !== parent
+  return isElsewhere && typeAt(ground, key)?.caps.resizable === true
+}
+
+/** Whether it, or anything around it, is only part of a row on some screen. */
+function isNarrow(doc: Doc, key: string | null): boolean {
+  const node = key === null ? undefined : doc.nodes[key]
+  if (!node) return false
+  const isPart = Object.values(sizesOf(node.block.attrs)).some((columns) => columns < COLUMNS)
+  return isPart || isNarrow(doc, node.parent)
+}
+
+/** What comes into a column is as wide as the column: half of a page would be half of it there. */
+function withoutSize(block: Block): Block {
+  if (!block.attrs?.size) return block
+  const { size: _, ...attrs } = block.attrs
+  return { ...block, attrs }
 }
 
 /** One step with the keyboard: among its like, into the block above, or out of the one around. */
@@ -89,6 +119,21 @@ export function unwrap(ground: Ground, key: string): Command | undefined {
       dropKeys(doc, [key])
     },
     select: () => inner,
+  }
+}
+
+/** Puts other blocks in the place of one; undefined where they may not stand. */
+export function swap(ground: Ground, key: string, blocks: readonly Block[]): Command | undefined {
+  const place = placeOf(ground.doc, key)
+  const label = words('change', { name: saidName(ground, [key]) })
+  const insert = place && insertAll(ground, blocks, { aim: place, label })
+  if (!place || !insert) return undefined
+  return {
+    ...insert,
+    change: (doc) => {
+      insert.change(doc)
+      dropKeys(doc, [key])
+    },
   }
 }
 

@@ -58,6 +58,27 @@ test('a hundred random commands taken back and done again return the same bytes'
 })
 
 describe('moving', () => {
+  test('a block that comes into a narrow column takes its width, and has its own again when undone', () => {
+    const text = { id: 't', type: 'text', props: {}, attrs: { size: { xs: 12, md: 6, lg: 6 } } }
+    const column = (id: string, lg: number) => ({
+      id,
+      type: 'column',
+      props: { blocks: [] },
+      attrs: { size: { xs: 12, md: lg, lg } },
+    })
+    for (const [columns, kept] of [
+      [4, undefined],
+      [12, text.attrs.size],
+    ] as const) {
+      const designer = new Designer(TYPES, [text, column('c', columns)])
+      const aim = { parent: 'c', slot: 'blocks', index: 0 }
+      expect(designer.run(moveTo(designer.ground(), ['t'], aim))).toBe(true)
+      expect(designer.store.getState().doc.nodes.t?.block.attrs?.size).toEqual(kept)
+      designer.undo()
+      expect(saveDoc(designer.store.getState().doc)).toEqual([text, column('c', columns)])
+    }
+  })
+
   test('a block never lands inside itself', () => {
     fc.assert(
       fc.property(anyBlocks, fc.nat(40), fc.nat(40), (blocks, one, other) => {

@@ -24,6 +24,12 @@ export const de = {
   template: 'Seite „{{name}}“ eingefügt',
   section: 'Abschnitt „{{name}}“ eingefügt',
   screens: { xs: 'Telefon', md: 'Tablet', lg: 'großer Bildschirm' },
+  parts: {
+    menu: 'Menü der Website',
+    logo: 'Logo',
+    header: 'Kopf der Website',
+    footer: 'Fuß der Website',
+  },
   place: '{{label}}: Platz {{place}} von {{count}}',
   selected: '{{name}}, Platz {{place}} von {{count}}',
   several: '{{name}} ausgewählt',

@@ -27,6 +27,12 @@ export const en: SameShape<typeof de> = {
   template: 'Page “{{name}}” inserted',
   section: 'Section “{{name}}” inserted',
   screens: { xs: 'phone', md: 'tablet', lg: 'large screen' },
+  parts: {
+    menu: 'Website menu',
+    logo: 'Logo',
+    header: 'Website header',
+    footer: 'Website footer',
+  },
   place: '{{label}}: position {{place}} of {{count}}',
   selected: '{{name}}, position {{place}} of {{count}}',
   several: '{{name}} selected',

@@ -22,8 +22,10 @@ export async function loadCanvas(
 ) {
   if (measure(blocks) !== 'fits') throw designerFailures.unreadable()
   const switches = context.config.get(enabledComponentsSection)
-  const essential = new Set(modules.flatMap(({ name, isEssential }) => (isEssential ? [name] : [])))
-  const isOn = (name: string) => essential.has(name) || isComponentEnabled(switches, name)
+  const on = new Set(
+    modules.filter((one) => isComponentEnabled(switches, one)).map(({ name }) => name),
+  )
+  const isOn = (name: string) => on.has(name)
   const parts = { ...blockParts(modules, isOn), isTrial: true }
   const read = readBlocks(parts.types, blocks)
   const { data: loaded } = await loadBlockData(parts, { ...context, lang }, read)

@@ -14,6 +14,7 @@ const news = { de: de.title, en: en.title }
 export const entriesAdmin: AdminModule = {
   name: 'entries',
   label: news,
+  help: 'news',
   nav: [{ path: paths.browse, label: news, icon: IconNews, access: view, group: 'website' }],
   screens: collectionScreens({
     paths,

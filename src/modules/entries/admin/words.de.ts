@@ -21,7 +21,7 @@ export const de = {
       cover: 'Titelbild',
       media: 'Weitere Bilder',
       downloads: 'Dateien zum Herunterladen',
-      tags: 'Schlagworte',
+      tags: 'Schlagwörter',
       publish_date: 'Veröffentlicht am',
       date: 'Termin',
       type: 'Art',

@@ -80,7 +80,7 @@ export function entriesModule(): ServerModule {
   return {
     name: 'entries',
     label: { de: 'Neuigkeiten', en: 'News' },
-    needs: ['pages', 'files'],
+    needs: ['pages', 'files', 'people'],
     nouns: [ENTRY_NOUN],
     migrations: {
       '20261115-1700-entries-create-entries': createEntries,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { businessSection } from '#modules/pages/config.ts'
 import { pageClient, paragraph } from '#modules/pages/server/test-pages.ts'
@@ -51,6 +52,22 @@ test('an entry page has its words, its data for search engines and its other lan
       /<link rel="alternate" type="application\/rss\+xml" title="[^"]+" href="http[^"]+\/News\/feed\.xml"/,
     )
   expect(await page('/en/news/kitchen-of-oak')).toContain('Kitchen of oak')
+})
+
+test('a minor who writes is named by first name and initial, in whichever way visitors read it', async () => {
+  const userData = { first_name: 'Mia', last_name: 'Zaunkönig' }
+  const put = await admin.put('/api/v0/auth/', { _id: admin.userId, version: 1, userData })
+  expect(put.status).toBe(200)
+  expect((await make({ title: 'Erwachsen' })).author).toBe('Mia Zaunkönig')
+  const birthday = `${new Date().getFullYear() - 12}-01-01`
+  await sql`update people set birthday = ${birthday} where account = ${admin.userId}`.execute(
+    app.services.db,
+  )
+  await live('Von Mia', { content: [paragraph('a', 'Mein Praktikum')] })
+  for (const path of ['/News/von-mia', '/News/feed.xml', '/News/atom.xml']) {
+    expect(await page(path), path).toContain('Mia Z.')
+    expect(await page(path), path).not.toContain('Zaunkönig')
+  }
 })
 
 test('drafts, planned, expired and deleted entries appear nowhere, in no language and no role', async () => {

@@ -14,6 +14,7 @@ const label = { de: de.title, en: en.title }
 export const filesAdmin: AdminModule = {
   name: 'files',
   label,
+  help: 'files',
   nav: [{ path: FILES, label, icon: IconFiles, access: view, group: 'website' }, ...detailNav],
   screens: [browser(FILES), browser(FILE_BROWSER), ...detailScreens],
   settings: detailSettings,

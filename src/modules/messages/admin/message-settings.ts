@@ -6,7 +6,7 @@ import { reference } from '#kernel/admin/fields/reference-fields.ts'
 import { group, list } from '#kernel/admin/fields/structured/group-fields.ts'
 import { text } from '#kernel/admin/fields/text-fields.ts'
 import { settingsScreen } from '#kernel/admin/settings/settings-screen.tsx'
-import { configSource } from '#modules/config/admin/pickers.tsx'
+import { configSource, mailboxSource } from '#modules/config/admin/pickers.tsx'
 import { FIELD_TYPES, messageSection } from '../config.ts'
 import { meaningField, newFieldName } from '../form/admin/meaning-field.tsx'
 import { replyText } from '../inbox/admin/reply/reply-text-field.tsx'
@@ -16,7 +16,7 @@ import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
 import { adminWords } from './messages.ts'
 import { SETTINGS } from './paths.ts'
-import { fieldSource, mailboxSource, staffSource } from './pickers.tsx'
+import { fieldSource, staffSource } from './pickers.tsx'
 
 const inBoth = (tokens: readonly Token[]) =>
   group<{ de: string; en: string }>({ de: replyText(tokens), en: replyText(tokens) })
@@ -71,6 +71,7 @@ export const messageSettings = settingsScreen({
       },
       { max: 100 },
     ),
+    takes_mail: boolean(),
     retention_days: number({ required: true, min: 0, max: 3650 }),
   },
   form: {
@@ -80,6 +81,6 @@ export const messageSettings = settingsScreen({
       automatic: ['auto_reply'],
       routing: ['routing'],
     },
-    side: { keeping: ['retention_days'], blocked: BlockedCard },
+    side: { mails: ['takes_mail'], keeping: ['retention_days'], blocked: BlockedCard },
   },
 })

@@ -1,21 +1,12 @@
 import type { Option } from '#kernel/admin/fields/filter.ts'
 import type { ReferenceSource } from '#kernel/admin/fields/reference-fields.ts'
 import { call } from '#kernel/client/call.ts'
-import { mailSection } from '#kernel/contract/sections/mail.ts'
-import { configSource } from '#modules/config/admin/pickers.tsx'
 import { listChoices } from '../inbox/thread.calls.ts'
 
 /** Whoever may work on messages. */
 export const staffSource = sourceOf('message-staff', async () => {
   const { staff } = await call(listChoices, {})
   return staff.map(({ _id, name }) => ({ value: _id, label: name }))
-})
-
-/** The mailboxes of the settings. */
-export const mailboxSource = sourceOf('mailbox', async () => {
-  const { value } = await configSource.load(mailSection.name)
-  const mailboxes = mailSection.schema.safeParse(value).data?.mailboxes ?? []
-  return mailboxes.map(({ uuid, name }) => ({ value: uuid, label: name }))
 })
 
 /** The fields of the contact form as they are saved. */

@@ -15,6 +15,7 @@ const write = { de: de.command.write, en: en.command.write }
 export const messagesAdmin: AdminModule = {
   name: 'messages',
   label,
+  help: 'messages',
   nav: [{ path: INBOX, label, icon: IconInbox, access: view, group: 'contacts' }],
   screens: [
     inbox(INBOX),

@@ -26,6 +26,7 @@ export const de = {
       'routing.mailbox': 'Antworten aus dem Postfach',
       'routing.assigned_to': 'Zuständig ist',
       'routing.tag': 'Schlagwort dazu',
+      takes_mail: 'Neue E-Mails werden Nachrichten',
       retention_days: 'Löschen nach (Tagen)',
     },
     hints: {
@@ -37,6 +38,8 @@ export const de = {
       routing:
         'Die erste Regel, die passt, gilt. Ein neues Feld steht hier zur Wahl, sobald es gespeichert ist.',
       'routing.mailbox': 'Leer lassen für das Standardpostfach.',
+      takes_mail:
+        'Gilt für Postfächer, aus denen Kontor E-Mails abholt. Antworten auf Ihre Nachrichten kommen immer in den Verlauf; Newsletter und andere Rundschreiben bleiben im Postfach.',
       retention_days: 'Gezählt ab dem letzten Wort. 0 heißt: nie.',
     },
     adds: {
@@ -68,10 +71,12 @@ export const de = {
       replies: 'Antworten',
       automatic: 'Automatische Antwort',
       routing: 'Weiterleitung',
+      mails: 'E-Mails',
       keeping: 'Aufbewahrung',
       blocked: 'Gesperrte Absender',
     },
   },
+  schedule: { fields: { moment: 'Tag und Uhrzeit' } },
   write: {
     fields: { email: 'An (E-Mail-Adresse)', subject: 'Betreff', text: 'Nachricht' },
   },

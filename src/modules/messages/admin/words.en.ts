@@ -29,6 +29,7 @@ export const en: SameShape<typeof de> = {
       'routing.mailbox': 'Reply from the mailbox',
       'routing.assigned_to': 'Assign to',
       'routing.tag': 'Add the tag',
+      takes_mail: 'New emails become messages',
       retention_days: 'Erase after (days)',
     },
     hints: {
@@ -40,6 +41,8 @@ export const en: SameShape<typeof de> = {
       routing:
         'The first rule that fits counts. A new field can be chosen here as soon as it is saved.',
       'routing.mailbox': 'Leave empty for the default mailbox.',
+      takes_mail:
+        'Applies to mailboxes Kontor fetches email from. Replies to your messages always go into the conversation; newsletters and other mass mailings stay in the mailbox.',
       retention_days: 'Counted from the last word. 0 means: never.',
     },
     adds: { fields: 'Add a field', canned: 'Add a saved reply', routing: 'Add a rule' },
@@ -67,10 +70,12 @@ export const en: SameShape<typeof de> = {
       replies: 'Replies',
       automatic: 'Automatic reply',
       routing: 'Routing',
+      mails: 'Emails',
       keeping: 'Retention',
       blocked: 'Blocked senders',
     },
   },
+  schedule: { fields: { moment: 'Day and time' } },
   write: {
     fields: { email: 'To (email address)', subject: 'Subject', text: 'Message' },
   },

@@ -34,6 +34,12 @@ export const Entry = z.strictObject({
   at: Timestamp,
   text: z.string(),
   html: z.string().optional(),
+  /** The address it came from, when that is not the one the conversation is with. */
+  from: z.string().optional(),
+  /** A program wrote it, e.g. an out-of-office note. */
+  automatic: z.literal(true).optional(),
+  /** Names of files that came along and were not kept. */
+  left_out: z.array(z.string()).optional(),
   attachments: z.array(MessageFile),
   /** How far a reply has come; null for everything else. */
   delivery: z

@@ -3,6 +3,7 @@ import type { ServerModule } from '#kernel/server/module.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { ownMessagePage, ownMessagesPage } from '../account/pages.ts'
 import { loadOwnMessage, loadOwnMessages, submitOwnMessage } from '../account/server/own-pages.ts'
+import { inbound } from '../by-mail/server/receivers.ts'
 import { messageSection } from '../config.ts'
 import { contactPage } from '../form/form-page.ts'
 import { loadContactForms } from '../form/server/contact-block.ts'
@@ -10,9 +11,10 @@ import { loadContact, submitContact } from '../form/server/contact-page.ts'
 import { messageRoutes } from '../inbox/server/message-routes.ts'
 import { actionRoutes, threadRoutes } from '../inbox/server/thread-routes.ts'
 import { removeDemo, seedDemo } from './demo.ts'
-import { jobs, messageTrash, onStuckMail } from './jobs.ts'
+import { jobs, messageTrash, onRetention, onStuckMail } from './jobs.ts'
 import { createMessages } from './migrations/20261116-1910-messages-create-messages.ts'
-import { personal } from './personal.ts'
+import { messagesByMail } from './migrations/20261117-0930-messages-by-mail.ts'
+import { keptFor, personal } from './personal.ts'
 import type { MessageTables } from './tables.ts'
 import { timeline } from './timeline.ts'
 import { named, topic, waiting } from './waiting.ts'
@@ -26,7 +28,10 @@ export function messagesModule(modules: () => readonly ServerModule[]): ServerMo
     label: { de: 'Nachrichten', en: 'Messages' },
     needs: ['auth', 'notifications', 'config', 'people', 'files', 'pages', 'users'],
     nouns: ['message', 'message-block'],
-    migrations: { '20261116-1910-messages-create-messages': createMessages },
+    migrations: {
+      '20261116-1910-messages-create-messages': createMessages,
+      '20261117-0930-messages-by-mail': messagesByMail,
+    },
     routes: [
       ...messageRoutes,
       ...threadRoutes,
@@ -39,9 +44,11 @@ export function messagesModule(modules: () => readonly ServerModule[]): ServerMo
     ],
     blockData: [loadContactForms],
     jobs,
-    listeners: [onStuckMail],
+    listeners: [onStuckMail, onRetention],
+    inbound,
     trash: [messageTrash],
     config: [messageSection],
+    lifetimes: { contact_form: keptFor },
     personal,
     roles: { sender: { de: 'Hat geschrieben', en: 'Has written' } },
     timeline,

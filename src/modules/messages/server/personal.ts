@@ -1,11 +1,34 @@
 import { sql } from 'kysely'
+import type { Label } from '#kernel/i18n/messages.ts'
+import type { ConfigStore } from '#kernel/server/config/config-store.ts'
 import { type Kept, type Person, personColumns } from '#kernel/server/personal-data.ts'
+import { messageSection } from '../config.ts'
 import { eraseMessages } from '../inbox/server/change/trash-messages.ts'
+import { indexMessage, messageSearch } from '../inbox/server/find/message-search.ts'
+import { messageFiles } from '../inbox/server/thread/message-files.ts'
 import type { MessageTables } from './tables.ts'
-import type { Db } from './unit-of-work.ts'
+import type { Db, MessageUnit } from './unit-of-work.ts'
 
 /** Stands where a name was; the same in every language. */
 const NOBODY = '—'
+
+/** How long messages are kept, as visitors read it. */
+export function keptFor(config: ConfigStore): Label {
+  const days = config.get(messageSection).retention_days
+  if (days === 0)
+    return {
+      de: 'Solange wir sie brauchen, oder bis Sie ihre Löschung verlangen',
+      en: 'As long as we need them, or until you ask us to erase them',
+    }
+  const count = {
+    de: days === 1 ? 'ein Tag' : `${days} Tage`,
+    en: days === 1 ? 'one day' : `${days} days`,
+  }
+  return {
+    de: `Solange wir uns schreiben, und danach noch ${count.de}`,
+    en: `As long as we are in contact, and another ${count.en} after that`,
+  }
+}
 
 const REPLIES: Kept = {
   what: {
@@ -54,6 +77,12 @@ export const personal = personColumns<MessageTables>({
       erase: { author_name: NOBODY, author_id: REPLIES },
     },
     {
+      table: 'message_entries',
+      email: 'from_email',
+      exported: { as: 'answered', columns: ['author_name', 'from_email', 'text', 'created_at'] },
+      erase: 'delete',
+    },
+    {
       table: 'message_files',
       account: 'uploaded_by',
       exported: { as: 'files', columns: ['name', 'size', 'created_at'] },
@@ -78,6 +107,8 @@ export const personal = personColumns<MessageTables>({
       .select(['messages.subject', 'message_entries.author_name as by'])
       .select(['message_entries.text', 'message_entries.created_at as at'])
       .where('message_entries.kind', '<>', 'note')
+      // What somebody else mailed into it is theirs.
+      .where('message_entries.from_email', 'is', null)
       .where(isOf(person))
       .orderBy('message_entries.id')
       .limit(10_000)
@@ -86,6 +117,7 @@ export const personal = personColumns<MessageTables>({
   erase: async (change, person) => {
     const ids = await idsOf(change.db, person)
     await eraseMessages(change, ids)
+    await eraseAnswers(change, person)
     return []
   },
 })
@@ -101,4 +133,28 @@ function isOf({ id, emails, person, merged = [] }: Person) {
 async function idsOf(db: Db, person: Person): Promise<string[]> {
   const rows = await db.selectFrom('messages').select('id').where(isOf(person)).execute()
   return rows.map(({ id }) => id)
+}
+
+/** What somebody mailed into the conversation of another: their words and files go, the rest stays. */
+async function eraseAnswers(change: MessageUnit, { emails }: Person): Promise<void> {
+  const addresses = emails.map((email) => email.toLowerCase())
+  const { rows } = await sql<{ id: string; message_id: string; author_name: string }>`
+    delete from message_entries where lower(from_email) = any(${addresses}::text[])
+    returning id, message_id, author_name`.execute(change.db)
+  if (rows.length === 0) return
+  const { rows: files } = await sql<{ id: string }>`select id from message_files
+    where message_id = any(${rows.map((row) => row.message_id)}::uuid[])
+      and entry_id = any(${rows.map((row) => row.id)}::uuid[])`.execute(change.db)
+  await messageFiles.remove(
+    change,
+    files.map(({ id }) => id),
+  )
+  for (const { id, message_id, author_name } of rows) {
+    // A conversation that began with it has their name, although it is with another address.
+    await sql`update messages set name = ${NOBODY} where id = ${message_id}
+      and name = ${author_name} and not exists (select from message_entries
+        where message_id = messages.id and message_entries.id < ${id})`.execute(change.db)
+    await indexMessage(change.db, message_id)
+  }
+  await messageSearch.forget(change.db)
 }

@@ -51,12 +51,19 @@ type EntriesTable = {
   mail_id: OrNull
   /** Message-ID of a mail that came in. */
   mail_ref: OrNull
+  /** Where a mail came from, when not from the address the conversation is with. */
+  from_email: OrNull
+  /** A program wrote it: an out-of-office note, a report that a mail did not arrive. */
+  is_automatic: Generated<boolean>
+  /** Names of files that came along and were not kept. */
+  left_out: Generated<string[]>
   created_at: Moment
 }
 
 type MessageFilesTable = {
   id: string
-  message_id: string
+  /** Null while a mail with it is being taken in. */
+  message_id: OrNull
   /** The entry it went out or came in with; null while it waits for a reply. */
   entry_id: OrNull
   storage_key: string

@@ -10,6 +10,7 @@ const settings = { de: de.settings.title, en: en.settings.title }
 export const notificationsAdmin: AdminModule = {
   name: 'notifications',
   label,
+  help: 'notifications',
   nav: [{ path: 'notifications', label, icon: IconBell, access: anyStaff, group: 'system' }],
   screens: [
     {

@@ -1,8 +1,11 @@
 import type { ServerModule } from '#kernel/server/module.ts'
 import { personColumns } from '#kernel/server/personal-data.ts'
+import { pushJob } from '../push/server/send-push.ts'
+import { pushRoutes } from '../push/server/subscriptions.ts'
 import { settingsRoutes } from '../settings/server/settings-routes.ts'
 import { mailDigests, mailLater } from './mail-later.ts'
 import { createSettings } from './migrations/20261116-1900-notifications-create-settings.ts'
+import { keepPush } from './migrations/20261117-1010-notifications-keep-push.ts'
 import { routes } from './routes.ts'
 import type { NotificationTables } from './tables.ts'
 
@@ -10,9 +13,12 @@ export const notifications: ServerModule = {
   name: 'notifications',
   label: { de: 'Mitteilungen', en: 'Notifications' },
   isEssential: true,
-  migrations: { '20261116-1900-notifications-create-settings': createSettings },
-  routes: [...routes, ...settingsRoutes],
-  jobs: [mailLater, mailDigests],
+  migrations: {
+    '20261116-1900-notifications-create-settings': createSettings,
+    '20261117-1010-notifications-keep-push': keepPush,
+  },
+  routes: [...routes, ...settingsRoutes, ...pushRoutes],
+  jobs: [mailLater, mailDigests, pushJob],
   /** What a person was told; nobody else has read it, so it goes with them. */
   personal: personColumns<NotificationTables>({
     purpose: {
@@ -37,6 +43,13 @@ export const notifications: ServerModule = {
           as: 'noticeSettings',
           columns: ['topics', 'quiet_from', 'quiet_to', 'digest_hour', 'muted_until'],
         },
+        erase: 'delete',
+        merge: 'stays',
+      },
+      {
+        table: 'push_subscriptions',
+        account: 'user_id',
+        exported: { as: 'browsers', columns: ['endpoint', 'created_at'] },
         erase: 'delete',
         merge: 'stays',
       },

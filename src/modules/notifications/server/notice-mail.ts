@@ -20,10 +20,7 @@ export function noticeMail(
   const base = config.get(adminCenterSection).url
   const [first] = notices
   const isOne = notices.length === 1 && first !== undefined
-  const titleOf = ({ kind, title }: Line) => {
-    const { namesPeople, label } = topicOf(modules, kind)
-    return namesPeople ? t('mail.news', { topic: label[lang] }) : title
-  }
+  const titleOf = (line: Line) => noticeTitle({ modules }, lang, line)
   const title = isOne ? titleOf(first) : t('mail.digest', { count: notices.length })
   const lines = notices.slice(0, MOST_LINES).map((notice) => `• ${titleOf(notice)}`)
   const path = isOne ? first.link : 'notifications'
@@ -38,6 +35,16 @@ export function noticeMail(
     settings,
   )
   return { subject: oneLine(title), html, text }
+}
+
+/** What leaves the house of a notice: its title, or only its topic where it would name people. */
+export function noticeTitle(
+  { modules }: Pick<Scope<never>, 'modules'>,
+  lang: Lang,
+  { kind, title }: Pick<Line, 'kind' | 'title'>,
+): string {
+  const { namesPeople, label } = topicOf(modules, kind)
+  return namesPeople ? translator(messages, lang)('mail.news', { topic: label[lang] }) : title
 }
 
 /** Names and titles may hold anything; a subject is one line. */

@@ -6,6 +6,8 @@ import { tablesOf } from '#kernel/server/database.ts'
 import { sendMail } from '#kernel/server/mail/send-mail.ts'
 import { type Topic, topicOf } from '#kernel/server/manifest/topic.ts'
 import type { NoticeType } from '../contract.ts'
+import { enqueuePush } from '../push/server/send-push.ts'
+import { liveSubscriptions } from '../push/server/subscriptions.ts'
 import { choiceOf, findReaders, type Reader, readersOf } from '../settings/server/preferences.ts'
 import { quietUntil } from '../settings/server/quiet-hours.ts'
 import type { TopicChoice } from '../settings/settings.calls.ts'
@@ -39,19 +41,40 @@ export async function notify(change: Change<NoticeTables>, notice: NewNotice): P
   const topic = topicOf(modules, notice.kind)
   const people = await findReaders(tablesOf<NotificationTables>(change.db), notice.userIds)
   const readers = readersOf(people, topic, config.get(permissionsSection).member)
-  const told = await store(change, { notice, topic, readers })
+  const browsers = await browsersOf(change, readers, topic)
+  const told = await store(change, { notice, topic, readers, browsers })
   for (const one of told) {
     if (choiceOf(one.reader.topics, topic).mail === 'now') await mail(change, notice, one)
+    await enqueuePush(change, one, browsers.get(one.reader.id) ?? [])
   }
 }
 
-type Stored = { notice: NewNotice; topic: Topic; readers: readonly Reader[] }
+type Browsers = ReadonlyMap<string, readonly { id: string }[]>
+
+/** By person: the browsers of those who want to hear of this although no tab is open. */
+async function browsersOf(
+  change: Change<NoticeTables>,
+  readers: readonly Reader[],
+  topic: Topic,
+): Promise<Browsers> {
+  const wanting = readers.filter(({ topics, isMuted }) => !isMuted && choiceOf(topics, topic).push)
+  const scope = { db: tablesOf<NotificationTables>(change.db), config: change.scope.config }
+  const ids = wanting.map(({ id }) => id)
+  return Map.groupBy(await liveSubscriptions(scope, ids), ({ user_id }) => user_id)
+}
+
+type Stored = {
+  notice: NewNotice
+  topic: Topic
+  readers: readonly Reader[]
+  browsers: Browsers
+}
 
 async function store(change: Change<NoticeTables>, stored: Stored): Promise<Told[]> {
-  const { topic, readers } = stored
+  const { topic, readers, browsers } = stored
   const { kind, title, link, type = 'notification' } = stored.notice
   const told = readers
-    .filter((reader) => wantsAny(choiceOf(reader.topics, topic)))
+    .filter(({ id, topics }) => wantsAny(choiceOf(topics, topic)) || browsers.has(id))
     .map((reader) => ({ id: uuidv7(), reader }))
   const rows = told.map(({ id, reader }) => {
     const { app, mail } = choiceOf(reader.topics, topic)

@@ -7,7 +7,12 @@ const Mail = z.enum(['none', 'now', 'digest'])
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 /** How somebody wants to hear of one topic. */
-export const TopicChoice = z.strictObject({ app: z.boolean(), mail: Mail })
+export const TopicChoice = z.strictObject({
+  app: z.boolean(),
+  mail: Mail,
+  /** In the browsers that somebody switched on; shown although no tab is open. */
+  push: z.boolean().default(true),
+})
 export type TopicChoice = z.infer<typeof TopicChoice>
 
 const Personal = {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { staff } from '#kernel/access/rules.ts'
+import { LeaveGuard } from '#kernel/admin/edit/leave/leave-guard.tsx'
 import { useCan, useMessages } from '#kernel/admin/session.tsx'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import { blockViews } from '#kernel/site/block/block-view.ts'
 import type { PopupMenuEntry } from '#ui/popup-menu/popup-menu-item.tsx'
@@ -12,14 +14,22 @@ import { cleanDoc } from './blocks/inspector/clean-doc.ts'
 import { BlockInspector } from './blocks/inspector/inspector.tsx'
 import { LinkForm } from './blocks/inspector/link-form.tsx'
 import { markAttributes, RICH_EXTENSIONS } from './blocks/inspector/rich-extensions.ts'
+import { withTokenNodes } from './blocks/inspector/token-node.ts'
 import { blockIcon } from './blocks/outline/block-icons.ts'
 import { summaryOf } from './blocks/outline/block-words.ts'
+import { PageDrawer } from './details/page-details.tsx'
 import { ConflictDialog } from './edit/conflict-dialog.tsx'
 import { TYPES } from './edit/draft-content.ts'
+import { type DraftWork, STUCK } from './edit/draft-store.ts'
 import { headMenu } from './edit/head-menu.ts'
+import { MissingLang } from './edit/languages.tsx'
 import { SaveState } from './edit/save-state.tsx'
 import { type DraftEditing, useDraft } from './edit/use-draft.ts'
 import { useHeadActions } from './edit/use-head-actions.tsx'
+import { PlaceOverrides } from './globals/place-overrides.tsx'
+import { useGlobalSteps } from './globals/use-global-steps.tsx'
+import { MenuOrder } from './menu/menu-order.tsx'
+import { useMenuDrop } from './menu/use-menu-pages.ts'
 import { editMessages } from './messages.ts'
 import { PageStatus } from './page-status.tsx'
 
@@ -35,6 +45,8 @@ export type DraftSession = {
   /** Something will be handed over in a moment: from now on not everything is stored. */
   touch(): void
   change(blocks: readonly Block[]): void
+  /** Title, address and the like as others saved them; what was changed here stays. */
+  takeFields(fields: Draft['fields']): void
   /** Saves now; answers whether everything is stored. */
   flush(): Promise<boolean>
   /** How the page stands and whether it is stored, in words. */
@@ -47,9 +59,16 @@ export type DraftSession = {
 }
 
 /** Saves what changed since a revision; answers with the draft as it is then. */
-export type SendDraft = (changes: { blocks?: Block[] }, revision: number) => Promise<Draft>
+export type SendDraft = DraftWork['send']
 
-type SessionInput = { page: Page; draft: Draft; send: SendDraft; renew(): void }
+type SessionInput = {
+  page: Page
+  draft: Draft
+  send: SendDraft
+  renew(): void
+  /** The drawer with all that is no block: title, address, search engines, schedule. */
+  details: { isOpen: boolean; onClose(): void; onLang(lang: Lang): void }
+}
 
 /** Everything an editor of pages outside this module needs: blocks, their forms, the draft. */
 export const pageEditing = {
@@ -57,10 +76,19 @@ export const pageEditing = {
   views: blockViews(pageBlockViews),
   useDraftSession,
   Inspector: BlockInspector,
+  /** The words a global block has in one place alone, and how it comes about and ends. */
+  PlaceOverrides,
+  useGlobalSteps,
+  MissingLang,
+  /** The menu of the website, in a list and as it is drawn. */
+  MenuOrder,
+  useMenuDrop,
   LinkForm,
   richExtensions: RICH_EXTENSIONS,
   /** What an editor wrote as it is stored; undefined when it fits nowhere. */
   cleanDoc,
+  /** Facts in a text as signs that show their value; `cleanDoc` makes them names again. */
+  withTokenNodes,
   /** A link as the attributes of its mark. */
   linkAttributes: markAttributes,
   iconOf: blockIcon,
@@ -68,16 +96,17 @@ export const pageEditing = {
   summaryOf,
 }
 
-function useDraftSession({ page, draft, send, renew }: SessionInput): DraftSession {
+function useDraftSession({ page, draft, send, renew, details }: SessionInput): DraftSession {
   const t = useMessages(editMessages)
   const rights = useRights()
   const editing = useDraft(draft, send)
   const [isComparing, setComparing] = useState(false)
-  const { act, goAhead, dialogs, isBusy } = useHeadActions({ page, draft, editing, renew })
+  const parts = { page, draft, editing, renew }
+  const { act, goAhead, dialogs, isBusy } = useHeadActions(parts)
   const { state, content, faults, store } = editing
   const { route = '' } = page.languages[draft.lang] ?? {}
   const main = rights.publish ? 'publish' : 'review'
-  const mayLead = rights.edit || rights.publish
+  const lead = { label: t(`act.${main}`), onSelect: () => act(main), now: () => goAhead(main) }
   return {
     title: content.fields.title,
     blocks: content.blocks,
@@ -85,22 +114,23 @@ function useDraftSession({ page, draft, send, renew }: SessionInput): DraftSessi
     faults: faults.blocks,
     change: (blocks) => editing.changeBlocks(() => blocks),
     touch: store.touch,
+    takeFields: store.takeFields,
     flush: () => store.flush(),
-    state: (
-      <>
-        <PageStatus state={page.languages[draft.lang] ?? draft} />
-        <SaveState editing={editing} onCompare={() => setComparing(true)} />
-      </>
-    ),
-    main: mayLead
-      ? { label: t(`act.${main}`), onSelect: () => act(main), now: () => goAhead(main) }
-      : undefined,
+    state: [
+      <PageStatus key="status" state={page.languages[draft.lang] ?? draft} />,
+      <SaveState key="saved" editing={editing} onCompare={() => setComparing(true)} />,
+    ],
+    main: rights.edit || rights.publish ? lead : undefined,
     menu: headMenu({ t, draft, can: rights, isHome: route === '/', onAct: act }),
     isBusy,
     dialogs: (
       <>
         {dialogs}
-        <Conflict editing={editing} isOpen={isComparing} onClose={() => setComparing(false)} />
+        <PageDrawer
+          {...{ ...parts, ...details, isReadOnly: false, isFixed: !rights.edit }}
+          onSchedule={rights.publish ? () => act('schedule') : undefined}
+        />
+        <Unsaved editing={editing} isOpen={isComparing} onClose={() => setComparing(false)} />
       </>
     ),
   }
@@ -115,12 +145,23 @@ function useRights() {
   }
 }
 
-type ConflictProps = { editing: DraftEditing; isOpen: boolean; onClose(): void }
+type UnsavedProps = { editing: DraftEditing; isOpen: boolean; onClose(): void }
 
-function Conflict({ editing, isOpen, onClose }: ConflictProps) {
-  const { state } = editing
-  if (state.phase !== 'conflict') return null
+/** Someone else's words to compare with, and fields that nobody should lose by leaving. */
+function Unsaved({ editing, isOpen, onClose }: UnsavedProps) {
+  const { state, store } = editing
+  const isStuck = STUCK.has(state.phase) && store.hasOwnFields
   return (
-    <ConflictDialog editing={editing} current={state.current} isOpen={isOpen} onClose={onClose} />
+    <>
+      {isStuck && <LeaveGuard isDirty mayLeave={() => false} onDiscard={() => undefined} />}
+      {state.phase === 'conflict' && (
+        <ConflictDialog
+          editing={editing}
+          current={state.current}
+          isOpen={isOpen}
+          onClose={onClose}
+        />
+      )}
+    </>
   )
 }

@@ -47,6 +47,7 @@ export const de = {
   act: {
     needsPublish: 'Nur wer veröffentlichen darf',
     open: 'Bearbeiten',
+    details: 'Seiteneinstellungen',
     view: 'Auf der Website ansehen',
     up: 'Nach oben',
     down: 'Nach unten',
@@ -99,7 +100,19 @@ export const de = {
     trashTitle: 'Der Papierkorb ist leer',
     trashText: 'Gelöschte Seiten bleiben hier 30 Tage und lassen sich wiederherstellen.',
   },
+  menu: {
+    label: 'Seiten im Menü',
+    others: 'Noch nicht im Menü',
+    add: '„{{title}}“ ins Menü nehmen',
+    addShort: 'Ins Menü',
+    remove: '„{{title}}“ aus dem Menü nehmen',
+    drag: '„{{title}}“ verschieben: ziehen, oder Alt und Pfeiltasten',
+    up: '„{{title}}“ weiter nach vorn',
+    down: '„{{title}}“ weiter nach hinten',
+  },
   newPage: {
+    empty: 'Leere Seite',
+    emptyHint: 'Sie beginnen mit einem weißen Blatt.',
     title: 'Neue Seite',
     submit: 'Seite anlegen',
     address: 'Adresse: {{address}}',

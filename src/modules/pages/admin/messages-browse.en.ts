@@ -45,6 +45,7 @@ export const en: SameShape<typeof de> = {
   act: {
     needsPublish: 'Only people who may publish',
     open: 'Edit',
+    details: 'Page settings',
     view: 'View on the website',
     up: 'Move up',
     down: 'Move down',
@@ -96,7 +97,19 @@ export const en: SameShape<typeof de> = {
     trashTitle: 'The trash is empty',
     trashText: 'Deleted pages stay here for 30 days and can be restored.',
   },
+  menu: {
+    label: 'Pages in the menu',
+    others: 'Not in the menu yet',
+    add: 'Add “{{title}}” to the menu',
+    addShort: 'Add',
+    remove: 'Take “{{title}}” out of the menu',
+    drag: 'Move “{{title}}”: drag, or Alt and arrow keys',
+    up: 'Move “{{title}}” forward',
+    down: 'Move “{{title}}” back',
+  },
   newPage: {
+    empty: 'Empty page',
+    emptyHint: 'You start with a blank sheet.',
     title: 'New page',
     submit: 'Create page',
     address: 'Address: {{address}}',

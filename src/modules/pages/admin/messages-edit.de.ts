@@ -1,8 +1,9 @@
 export const de = {
   tabs: {
     label: 'Teile der Seite',
-    content: 'Inhalt',
-    seo: 'SEO',
+    title: 'Seiteneinstellungen',
+    general: 'Allgemein',
+    seo: 'Suchmaschinen',
     versions: 'Versionen',
     uses: 'Verwendung',
   },
@@ -26,7 +27,6 @@ export const de = {
     copy: 'Blöcke übernehmen',
   },
   act: {
-    design: 'Gestalten',
     publish: 'Veröffentlichen',
     published: '„{{title}}“ ist online.',
     schedule: 'Termin planen',
@@ -122,11 +122,11 @@ export const de = {
   },
   side: {
     state: 'Status',
-    address: 'Adresse',
+    name: 'Titel und Adresse',
     place: 'Position und Vorlage',
     menu: 'Menü',
     access: 'Zugriff',
-    look: 'Gestaltung',
+    advanced: 'Erweitert',
     goesLive: 'Geht online: {{moment}}',
     goesOff: 'Geht offline: {{moment}}',
     savedBy: 'Zuletzt bearbeitet von {{name}}',
@@ -135,7 +135,6 @@ export const de = {
     now: 'Besucher finden sie unter',
     later: 'Nach dem Veröffentlichen unter',
     takeSuggestion: '„{{slug}}“ verwenden',
-    noClasses: 'In den Einstellungen sind keine CSS-Klassen vorgesehen.',
     changeAccess: 'Zugriff ändern',
     accessTitle: 'Wer darf diese Seite sehen?',
     accessSave: 'Zugriff speichern',

@@ -4,8 +4,9 @@ import type { de } from './messages-edit.de.ts'
 export const en: SameShape<typeof de> = {
   tabs: {
     label: 'Parts of the page',
-    content: 'Content',
-    seo: 'SEO',
+    title: 'Page settings',
+    general: 'General',
+    seo: 'Search engines',
     versions: 'Versions',
     uses: 'Used by',
   },
@@ -29,7 +30,6 @@ export const en: SameShape<typeof de> = {
     copy: 'Copy the blocks',
   },
   act: {
-    design: 'Design',
     publish: 'Publish',
     published: '“{{title}}” is live.',
     schedule: 'Schedule',
@@ -124,11 +124,11 @@ export const en: SameShape<typeof de> = {
   },
   side: {
     state: 'Status',
-    address: 'Address',
+    name: 'Title and address',
     place: 'Position and template',
     menu: 'Menu',
     access: 'Access',
-    look: 'Look',
+    advanced: 'Advanced',
     goesLive: 'Goes live: {{moment}}',
     goesOff: 'Goes offline: {{moment}}',
     savedBy: 'Last edited by {{name}}',
@@ -137,7 +137,6 @@ export const en: SameShape<typeof de> = {
     now: 'Visitors find it at',
     later: 'Once published at',
     takeSuggestion: 'Use “{{slug}}”',
-    noClasses: 'The settings provide no CSS classes.',
     changeAccess: 'Change access',
     accessTitle: 'Who may see this page?',
     accessSave: 'Save access',

@@ -34,8 +34,8 @@ export const en: SameShape<typeof de> = {
       verify_google: 'Only the content of the meta tag Google gives you.',
       verify_bing: 'Only the content of the meta tag Bing gives you.',
       title_pattern: '{title} is the page title, {site} the name of the website.',
-      description: 'Holds where a page has none of its own.',
-      og_image: 'Holds where a page has none of its own.',
+      description: 'Used for pages without their own description.',
+      og_image: 'Used for pages without their own picture.',
       'routes.route': 'As shown in the browser, e.g. /Impressum',
     },
     sections: {

@@ -1,6 +1,8 @@
 /** Addresses of this module below the admin base. */
 export const BROWSE = 'pages/browse'
 export const EDIT = 'pages/edit'
+/** The designer's screen; it is a module of its own, and the way to it starts here. */
+export const DESIGN = 'pages/design'
 /** Blocks that several pages share; see `linkOf` on the server. */
 export const GLOBALS = 'pages/globals'
 export const SEO = 'settings/seo'
@@ -16,7 +18,7 @@ export function globalPath(id: string): string {
   return `${GLOBALS}/edit/${id}`
 }
 
-/** The designer's screen; it is a module of its own, and the way to it starts here. */
-export function designPath(id: string, lang: string): string {
-  return `pages/design/${id}?lang=${lang}`
+/** Opens what is no block of a page: title, address, search engines, schedule. */
+export function detailsPath(id: string): string {
+  return `${EDIT}/${id}?panel=page`
 }

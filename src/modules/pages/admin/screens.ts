@@ -9,7 +9,8 @@ import {
 import { admin, staff } from '#kernel/access/rules.ts'
 import { collectionScreens } from '#kernel/admin/collection/collection-screens.tsx'
 import { pathsOf } from '#kernel/admin/collection/paths.ts'
-import type { AdminModule } from '#kernel/admin/module.ts'
+import type { AdminModule, Screen } from '#kernel/admin/module.ts'
+import type { LoadLayouts } from './browse/starting-layouts.ts'
 import { overlayEntries } from './dialogs/overlay-entries.ts'
 import { de as globalsDe } from './globals/messages-globals.de.ts'
 import { en as globalsEn } from './globals/messages-globals.en.ts'
@@ -26,9 +27,27 @@ const globals = { de: globalsDe.globals.many, en: globalsEn.globals.many }
 const content = { de: browseDe.contentOnly, en: browseEn.contentOnly }
 const seo = { de: de.seo.title, en: en.seo.title }
 
-export const pagesAdmin: AdminModule = {
+/** What new pages may begin with is given by whoever lists the modules. */
+export function pagesAdmin(loadLayouts: LoadLayouts): AdminModule {
+  return { ...parts, screens: [browse(loadLayouts), ...screens] }
+}
+
+function browse(loadLayouts: LoadLayouts): Screen {
+  return {
+    path: BROWSE,
+    title: pages,
+    access: view,
+    lazy: async () => {
+      const { pagesScreen } = await import('./browse/pages-screen.tsx')
+      return { Component: pagesScreen(loadLayouts) }
+    },
+  }
+}
+
+const parts: AdminModule = {
   name: 'pages',
   label: pages,
+  help: 'pages',
   nav: [
     { path: BROWSE, label: pages, icon: IconFileText, access: view, group: 'website' },
     {
@@ -39,48 +58,11 @@ export const pagesAdmin: AdminModule = {
       group: 'website',
     },
   ],
-  screens: [
-    {
-      path: BROWSE,
-      title: pages,
-      access: view,
-      lazy: async () => ({
-        Component: (await import('./browse/pages-screen.tsx')).PagesScreen,
-      }),
-    },
-    {
-      path: `${EDIT}/:id?`,
-      title: pages,
-      access: view,
-      lazy: async () => ({
-        Component: (await import('./edit/edit-page-screen.tsx')).EditPageScreen,
-      }),
-    },
-    ...collectionScreens({
-      paths: pathsOf(GLOBALS),
-      access: view,
-      one: globals,
-      many: globals,
-      load: async () => (await import('./globals/globals.collection.tsx')).globals,
-    }),
-    {
-      path: 'settings/business',
-      title: business,
-      access: admin,
-      lazy: async () => (await import('./business-settings.ts')).businessSettings.lazy(),
-    },
-    {
-      path: SEO,
-      title: seo,
-      access: admin,
-      lazy: async () => (await import('./seo/seo-settings.ts')).seoSettings.lazy(),
-    },
-  ],
   settings: [
     {
       group: 'business',
       keywords:
-        'öffnungszeiten betriebsferien feiertage impressum anschrift telefon bank iban soziale netzwerke opening hours holidays imprint address social',
+        'öffnungszeiten betriebsferien feiertage impressum anschrift telefon bank iban soziale netzwerke opening hours holidays imprint legal notice address phone social',
       path: 'settings/business',
       label: business,
       text: { de: de.business.text, en: en.business.text },
@@ -135,3 +117,35 @@ export const pagesAdmin: AdminModule = {
     'page-block': { de: 'einen Block', en: 'a block' },
   },
 }
+
+const screens: readonly Screen[] = [
+  {
+    path: `${EDIT}/:id?`,
+    title: pages,
+    access: view,
+    lazy: async () => ({
+      Component: (await import('./edit/edit-page-screen.tsx')).EditPageScreen,
+    }),
+  },
+  ...collectionScreens({
+    paths: pathsOf(GLOBALS),
+    access: view,
+    one: globals,
+    many: globals,
+    load: async () => (await import('./globals/globals.collection.tsx')).globals,
+  }),
+  {
+    path: 'settings/business',
+    title: business,
+    access: admin,
+    help: 'settings',
+    lazy: async () => (await import('./business-settings.ts')).businessSettings.lazy(),
+  },
+  {
+    path: SEO,
+    title: seo,
+    access: admin,
+    help: 'settings',
+    lazy: async () => (await import('./seo/seo-settings.ts')).seoSettings.lazy(),
+  },
+]

@@ -1,24 +1,6 @@
 /** What forms of the pages say: see `wordsOf`. */
 export const de = {
-  newPage: {
-    fields: {
-      title: 'Titel',
-      lang: 'Sprache',
-      view: 'Vorlage',
-      parent_page: 'Liegt unter',
-    },
-    hints: { parent_page: 'Leer lassen für die oberste Ebene.' },
-    choices: {
-      lang: { de: 'Deutsch', en: 'Englisch' },
-      view: {
-        standard: 'Standard',
-        wide: 'Breit',
-        landing: 'Angebotsseite',
-        sidebar: 'Mit Seitenleiste',
-        news: 'Neuigkeiten',
-      },
-    },
-  },
+  newPage: { fields: { title: 'Titel', layout: 'Womit beginnt die Seite?' } },
   remove: {
     fields: { way: 'Wer die alte Adresse aufruft', target: 'Zielseite' },
     choices: {

@@ -2,20 +2,7 @@ import type { SameShape } from '#kernel/i18n/messages.ts'
 import type { de } from './words.de.ts'
 
 export const en: SameShape<typeof de> = {
-  newPage: {
-    fields: { title: 'Title', lang: 'Language', view: 'Template', parent_page: 'Below' },
-    hints: { parent_page: 'Leave empty for the top level.' },
-    choices: {
-      lang: { de: 'German', en: 'English' },
-      view: {
-        standard: 'Standard',
-        wide: 'Wide',
-        landing: 'Landing page',
-        sidebar: 'With sidebar',
-        news: 'News',
-      },
-    },
-  },
+  newPage: { fields: { title: 'Title', layout: 'What does the page start with?' } },
   remove: {
     fields: { way: 'Visitors to the old address', target: 'Target page' },
     choices: { way: { gone: 'are told that the page is gone', page: 'are sent to another page' } },

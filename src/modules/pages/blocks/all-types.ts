@@ -16,8 +16,11 @@ import { hr } from './hr/block.ts'
 import { html } from './html/block.ts'
 import { image } from './image/block.ts'
 import { logos } from './logos/block.ts'
+import { newsletterForm } from './newsletter-form/block.ts'
+import { openPositions } from './open-positions/block.ts'
 import { openingHours } from './opening-hours/block.ts'
 import { quote } from './quote/block.ts'
+import { search } from './search/block.ts'
 import { section } from './section/block.ts'
 import { socialLinks } from './social-links/block.ts'
 import { spacer } from './spacer/block.ts'
@@ -53,7 +56,10 @@ export const pageBlockTypes: readonly BlockType[] = [
   cards,
   openingHours,
   contactForm,
+  newsletterForm,
+  openPositions,
   socialLinks,
+  search,
   entryList,
   globalBlock,
   html,

@@ -33,10 +33,16 @@ import { image } from './image/block.ts'
 import { ImageView } from './image/view.tsx'
 import { logos } from './logos/block.ts'
 import { LogosView } from './logos/view.tsx'
+import { newsletterForm } from './newsletter-form/block.ts'
+import { NewsletterFormView } from './newsletter-form/view.tsx'
+import { openPositions } from './open-positions/block.ts'
+import { OpenPositionsView } from './open-positions/view.tsx'
 import { openingHours } from './opening-hours/block.ts'
 import { OpeningHoursView } from './opening-hours/view.tsx'
 import { quote } from './quote/block.ts'
 import { QuoteView } from './quote/view.tsx'
+import { search } from './search/block.ts'
+import { SearchBlockView } from './search/view.tsx'
 import { section } from './section/block.ts'
 import { SectionView } from './section/view.tsx'
 import { socialLinks } from './social-links/block.ts'
@@ -59,6 +65,7 @@ export const pageBlockViews: readonly BlockView[] = [
   blockView(cards, CardsView),
   blockView(column, ColumnView),
   blockView(contactForm, ContactFormView),
+  blockView(newsletterForm, NewsletterFormView),
   blockView(download, DownloadView),
   blockView(entryList, EntryListView),
   blockView(fileList, FileListView),
@@ -71,8 +78,10 @@ export const pageBlockViews: readonly BlockView[] = [
   blockView(image, ImageView),
   blockView(logos, LogosView),
   blockView(openingHours, OpeningHoursView),
+  blockView(openPositions, OpenPositionsView),
   blockView(socialLinks, SocialLinksView),
   blockView(quote, QuoteView),
+  blockView(search, SearchBlockView),
   blockView(section, SectionView),
   blockView(spacer, SpacerView),
   blockView(table, TableView),

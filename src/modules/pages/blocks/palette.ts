@@ -7,7 +7,15 @@ const MEDIA = ['image', 'gallery', 'video', 'embed', 'file-list'] as const
 const BOXES = ['section', 'column', 'cards'] as const
 /** Made for the whole width of a page; beside a menu they would be squeezed. */
 const BROAD = ['hero', 'logos'] as const
-const FACTS = ['opening-hours', 'contact-form', 'social-links', 'entry-list'] as const
+const FACTS = [
+  'opening-hours',
+  'contact-form',
+  'newsletter-form',
+  'open-positions',
+  'social-links',
+  'search',
+  'entry-list',
+] as const
 const SPECIAL = ['global', 'html'] as const
 const EVERYTHING = [...WORDS, ...MEDIA, ...BROAD, ...BOXES, ...FACTS, ...SPECIAL]
 

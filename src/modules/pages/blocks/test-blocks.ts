@@ -8,6 +8,7 @@ import type { BlockFile } from './block-files.ts'
 import { sampleButtons } from './buttons.ts'
 import type { ContactForm } from './contact-form/block.ts'
 import type { EntryTeaser } from './entry-list/block.ts'
+import type { SignUpForm } from './newsletter-form/block.ts'
 import type { BusinessHours } from './opening-hours/block.ts'
 
 /** Ids of invented things that sample blocks point to. */
@@ -56,7 +57,7 @@ function pictureBlocks(): Filled[] {
       'cards',
       {
         items: [
-          { title: 'Tische', text: 'Nach Maß.', file: picture, link: TO_PAGE },
+          { title: 'Tische', text: 'Nach Maß.', file: picture, alt: 'Ein Tisch', link: TO_PAGE },
           { title: 'Türen', text: 'Neu und alt.', link: TO_PAGE, linkLabel: 'Mehr' },
         ],
       },
@@ -107,6 +108,11 @@ export function sampleData(blocks: readonly Block[], src = '/picture.svg'): Bloc
     embed: { files, place: null },
     html: { place: { src: '/embed/html/muster', services: [] } },
     'contact-form': SAMPLE_FORM,
+    'newsletter-form': SAMPLE_SIGN_UP,
+    'open-positions': {
+      positions: [{ id: 'one', href: '/stellen/geselle', title: 'Geselle', facts: 'Vollzeit' }],
+      apply: '/bewerbung',
+    },
     'social-links': { links: [{ label: 'Instagram', href: 'https://social.example/holm' }] },
   }
   const inner = { id: 'inner', type: 'text', props: { text: composeText('Überall gleich') } }
@@ -118,6 +124,14 @@ export function sampleData(blocks: readonly Block[], src = '/picture.svg'): Bloc
     blocks: Object.fromEntries(blocks.map(({ id = '', type }) => [id, special[type] ?? files])),
     embedded: { 'full-global': [inner] },
   }
+}
+
+const SAMPLE_SIGN_UP: SignUpForm = {
+  action: '/Newsletter/subscribe',
+  lists: [
+    { id: SAMPLE.page, name: 'Post', description: 'Monatlich', wording: 'Ich möchte die Post.' },
+    { id: SAMPLE.paper, name: 'Angebote', description: '', wording: 'Ich möchte Angebote.' },
+  ],
 }
 
 const SAMPLE_FORM: ContactForm = {

@@ -1,4 +1,7 @@
+import type { Lang } from '#kernel/i18n/messages.ts'
+import type { Block } from '#kernel/site/block/block.ts'
 import {
+  addLanguages,
   eraseInstalledPages,
   installPages,
   type PageToLay,
@@ -32,6 +35,15 @@ export async function replaceLaidPages(
   await installPages(change, pages)
 }
 
+/** Inside a change: installed pages get the languages of these that they have not yet. */
+export async function addLaidLanguages(
+  { change }: { change: PageChange },
+  given: { pages: readonly Pick<PageToLay, 'id' | 'words'>[]; isLive: boolean },
+): Promise<void> {
+  await lockTree(change)
+  await addLanguages(change, given)
+}
+
 /** Inside a change: removes installed pages nobody touched for good; returns their ids. */
 export async function eraseLaidPages(
   { change }: { change: PageChange },
@@ -39,6 +51,20 @@ export async function eraseLaidPages(
 ): Promise<string[]> {
   await lockTree(change)
   return eraseInstalledPages(change, ids)
+}
+
+/** Inside a change: what is live says the same as before, with other marks for its owner. */
+export async function remarkLive(
+  { change }: { change: PageChange },
+  { id, lang }: { id: string; lang: Lang },
+  blocks: readonly Block[],
+): Promise<void> {
+  await change.db
+    .updateTable('page_contents')
+    .set({ live_blocks: JSON.stringify(blocks) })
+    .where('page_id', '=', id)
+    .where('lang', '=', lang)
+    .execute()
 }
 
 /** Those of the installed pages that nobody touched. */

@@ -50,8 +50,8 @@ test.each([
   ['/en/privacy', 'en', 'we set no cookies'],
   ['/Disclaimer', 'de', 'stellt die Inhalte dieser Website mit Sorgfalt zusammen'],
   ['/en/disclaimer', 'en', 'puts the content of this website together with care'],
-  ['/Versandkosten', 'de', 'Die Versandkosten richten sich nach Größe, Gewicht und Ziel'],
-  ['/en/shipping-costs', 'en', 'Shipping costs depend on size, weight and destination'],
+  ['/Versandkosten', 'de', 'So kommt Ihre Bestellung zu Ihnen'],
+  ['/en/shipping-costs', 'en', 'How your order gets to you'],
 ])('%s answers in %s', async (path, lang, text) => {
   const { status, text: html, headers } = await app.guest.get(path)
   expect(status).toBe(200)

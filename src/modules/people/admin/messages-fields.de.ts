@@ -34,7 +34,7 @@ export const de = {
       'addresses.city': 'Ort',
       'addresses.country': 'Land',
       'addresses.phone': 'Telefon',
-      tags: 'Schlagworte',
+      tags: 'Schlagwörter',
       notes: 'Notizen',
       left_at: 'Ausgeschieden am',
       account: 'Konto',

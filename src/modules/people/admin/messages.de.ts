@@ -105,7 +105,7 @@ export const de = {
       birthday: 'Geburtstag',
       contacts: 'Kontakte',
       addresses: 'Adressen',
-      tags: 'Schlagworte',
+      tags: 'Schlagwörter',
       links: 'Verknüpfungen',
       account: 'Konto',
     },

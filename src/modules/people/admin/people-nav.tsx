@@ -1,8 +1,8 @@
 import { Button, Group, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { Link, useLocation } from 'react-router'
 import { staff } from '#kernel/access/rules.ts'
-import { useAdminPath, useCan, useMessages } from '#kernel/admin/session.tsx'
+import { useCan, useMessages } from '#kernel/admin/session.tsx'
+import { SiblingNav } from '#kernel/admin/sibling-nav.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { useExportPersons } from '../imports/admin/use-export-persons.ts'
 import { segmentAdminMessages } from '../segments/admin/messages.ts'
@@ -14,8 +14,6 @@ export function PeopleNav() {
   const t = useMessages(adminMessages)
   const segments = useMessages(segmentAdminMessages)
   const can = useCan()
-  const adminPath = useAdminPath()
-  const { pathname } = useLocation()
   const screens = [
     { path: BROWSE, label: t('title') },
     { path: SEGMENTS, label: segments('title') },
@@ -23,23 +21,7 @@ export function PeopleNav() {
   ]
   return (
     <Group justify="space-between" mb="md">
-      <Group component="nav" gap="xs" aria-label={t('title')}>
-        {screens.map(({ path, label }) => {
-          const isHere = pathname === adminPath(path)
-          return (
-            <Button
-              key={path}
-              component={Link}
-              to={adminPath(path)}
-              size="compact-md"
-              variant={isHere ? 'light' : 'subtle'}
-              aria-current={isHere ? 'page' : undefined}
-            >
-              {label}
-            </Button>
-          )
-        })}
-      </Group>
+      <SiblingNav label={t('title')} screens={screens} />
       {can(staff('people', 'export')) && <ExportMenu />}
     </Group>
   )

@@ -3,7 +3,8 @@ import type { ReferenceSource } from '#kernel/admin/fields/reference-fields.ts'
 import { call } from '#kernel/client/call.ts'
 import { type Person, person } from '../persons/person.ts'
 import { fullName } from '../persons/shown-name.ts'
-import { personPath } from './paths.ts'
+import { personSegment } from '../segments/segment.ts'
+import { personPath, SEGMENTS } from './paths.ts'
 
 const FOUND = 20
 const NEW = 'new:'
@@ -57,6 +58,21 @@ export async function chosenPerson(value: string): Promise<string> {
   const [made] = (await call(person.calls.create, { body })).items
   if (!made) throw new Error('The server answered without the person that was made')
   return made._id
+}
+
+/** Segments by name, for filters and for modules that send, discount or charge by segment. */
+export const segmentSource: ReferenceSource = {
+  name: 'person-segment',
+  find: async (search) => {
+    const query = { search, limit: FOUND, sort: 'name' } as const
+    const { items } = await call(personSegment.calls.list, { query })
+    return items.map(({ _id, name }) => ({ value: _id, label: name }))
+  },
+  read: async (id) => {
+    const [found] = (await call(personSegment.calls.read, { params: { id } })).items
+    return { value: id, label: found?.name ?? id }
+  },
+  path: (id) => `${SEGMENTS}/edit/${id}`,
 }
 
 /** Names are not unique: a contact tells two of them apart. */

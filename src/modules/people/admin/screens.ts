@@ -28,6 +28,7 @@ const loadNav = async () => (await import('./people-nav.tsx')).PeopleNav
 export const peopleAdmin: AdminModule = {
   name: 'people',
   label,
+  help: 'people',
   nav: [{ path: BROWSE, label, icon: IconAddressBook, access: view, group: 'contacts' }],
   screens: [
     screen(BROWSE, async () => (await screens()).BrowsePersons),

@@ -144,5 +144,17 @@ test('roles to filter by come from the modules, in the language of the reader', 
   expect(json.availableRoles).toEqual([
     { role: 'reporter', label: 'Meldet Fehler', module: 'bug-tracker', area: 'Fehlerverfolgung' },
     { role: 'sender', label: 'Hat geschrieben', module: 'messages', area: 'Nachrichten' },
+    {
+      role: 'applicant',
+      label: 'Hat sich beworben',
+      module: 'applications',
+      area: 'Bewerbungen',
+    },
+    {
+      role: 'subscriber',
+      label: 'Bekommt den Newsletter',
+      module: 'subscribers',
+      area: 'Newsletter',
+    },
   ])
 })

@@ -51,6 +51,7 @@ export const personal = personColumns<PeopleTables>({
         size,
         created: created_at,
       })),
+      relations: await relationsOf(db, ids),
       history: await db
         .selectFrom('audit_log')
         .select(['action', 'before', 'after', 'created_at'])
@@ -112,6 +113,15 @@ export async function erasePersons(change: PeopleChange, ids: readonly string[])
   await sql`delete from person_words where not exists (select from person_search
     where words @@ ('''' || person_words.word || '''')::tsquery)`.execute(db)
   await forgetTags(db)
+}
+
+/** What they are to others and others to them; who the others are is not theirs to know from us. */
+async function relationsOf(db: Db, ids: readonly string[]) {
+  const { rows } = await sql<{ kind: string; direction: 'of' | 'by' }>`
+    select kind, case when person_id = any(${ids}::uuid[]) then 'of' else 'by' end as direction
+    from person_relations where person_id = any(${ids}::uuid[]) or other_id = any(${ids}::uuid[])
+    order by created_at, id`.execute(db)
+  return rows
 }
 
 /** A person with all that were merged into them. */

@@ -15,6 +15,19 @@ const UNITS = {
   'm³': { each: 1n, unit: 'm³' },
 } as const
 export type ContentUnit = keyof typeof UNITS
+export const CONTENT_UNITS = [
+  'mg',
+  'g',
+  'kg',
+  'ml',
+  'cl',
+  'l',
+  'mm',
+  'cm',
+  'm',
+  'm²',
+  'm³',
+] as const satisfies readonly ContentUnit[]
 type BasePrice = { price: number; unit: (typeof UNITS)[ContentUnit]['unit'] }
 
 const DIGITS = 4

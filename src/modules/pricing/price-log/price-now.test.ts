@@ -71,6 +71,39 @@ describe('a struck price', () => {
   })
 })
 
+describe('what nobody saw was no price', () => {
+  const shown = (...spans: [number, number?][]) =>
+    spans.map(([from, to]) => ({ from: day(from), to: to === undefined ? null : day(to) }))
+  const prices = log({ price: 8000, from: 0 }, { price: 10_000, from: 20 }, sale(9000, 55))
+
+  test('a price that was raised while it was hidden is no struck price', () => {
+    expect(priceNow(prices, day(55))?.strike).toMatchObject({ price: 10_000 })
+    expect(priceNow(prices, day(55), shown([0, 20], [55]))?.strike).toBeNull()
+    expect(priceNow(prices, day(55), [])?.strike).toBeNull()
+  })
+
+  test('of the shown times within the 30 days the lowest counts', () => {
+    expect(priceNow(prices, day(55), shown([0, 20], [50]))?.strike).toMatchObject({ price: 10_000 })
+    const low = [
+      ...log({ price: 10_000, from: 0 }, { price: 7000, from: 40, to: 42 }),
+      ...log(sale(6000, 60)),
+    ]
+    expect(priceNow(low, day(60), shown([0]))?.strike).toMatchObject({ price: 7000 })
+    expect(priceNow(low, day(60), shown([0, 40], [42]))?.strike).toMatchObject({ price: 10_000 })
+  })
+
+  test('a sale that began while it was hidden is one from when it is seen', () => {
+    const hidden = log({ price: 10_000, from: 0 }, sale(9000, 21))
+    expect(priceNow(hidden, day(60), shown([0, 20], [60]))?.strike).toBeNull()
+    const { strike } = priceNow(hidden, day(45), shown([0, 20], [40])) ?? {}
+    expect(strike).toMatchObject({ price: 10_000, since: day(40) })
+  })
+
+  test('the price itself does not depend on it', () => {
+    expect(priceNow(prices, day(30), [])).toMatchObject({ price: 10_000, strike: null })
+  })
+})
+
 describe('time alone', () => {
   test('begins and ends a sale, and it is known when', () => {
     const prices = log({ price: 10_000, from: 0 }, { ...sale(8000, 60, 70), recorded: 10 })

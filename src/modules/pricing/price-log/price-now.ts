@@ -13,7 +13,10 @@ export type PriceEntry = {
   recorded: string
 }
 
-type PriceNow = {
+/** A time in which visitors could see the price; null has no end. */
+export type Showing = { from: string; to: string | null }
+
+export type PriceNow = {
   price: number
   /** When reduced: the lowest price of the 30 days before, the percentage off it, and since when. */
   strike: { price: number; percent: number; since: string } | null
@@ -22,15 +25,21 @@ type PriceNow = {
 }
 
 type Span = { entry: PriceEntry; from: number; to: number }
+type Window = { from: number; to: number }
 
-const THIRTY_DAYS = 30 * 24 * 3600 * 1000
+export const THIRTY_DAYS = 30 * 24 * 3600 * 1000
 
 /**
  * The price at a moment. A struck price is worked out and never typed: it is the lowest price of the
  * 30 days before the reduction (§ 11 PAngV), and there is none when the price was as low before.
  * @param log in the order in which it was recorded
+ * @param shown when visitors could see it: what nobody saw was no price. Unless given, always.
  */
-export function priceNow(log: readonly PriceEntry[], moment: string): PriceNow | undefined {
+export function priceNow(
+  log: readonly PriceEntry[],
+  moment: string,
+  shown?: readonly Showing[],
+): PriceNow | undefined {
   const now = Date.parse(moment)
   const spans = log.map(spanOf).filter(({ from, to }) => from < to)
   const entry = entryAt(spans, now)
@@ -38,7 +47,7 @@ export function priceNow(log: readonly PriceEntry[], moment: string): PriceNow |
   const changes = marksOf(spans).find((mark) => mark > now)
   return {
     price: entry.price,
-    strike: strikeOf(spans, entry, now),
+    strike: strikeOf(spans, entry, { now, shown: shown?.map(windowOf) ?? [ALWAYS] }),
     changes: changes === undefined ? null : new Date(changes).toISOString(),
   }
 }
@@ -46,6 +55,12 @@ export function priceNow(log: readonly PriceEntry[], moment: string): PriceNow |
 function spanOf(entry: PriceEntry): Span {
   const from = Math.max(Date.parse(entry.from), Date.parse(entry.recorded))
   return { entry, from, to: entry.to === null ? Number.POSITIVE_INFINITY : Date.parse(entry.to) }
+}
+
+const ALWAYS: Window = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }
+
+function windowOf({ from, to }: Showing): Window {
+  return { from: Date.parse(from), to: to === null ? Number.POSITIVE_INFINITY : Date.parse(to) }
 }
 
 function entryAt(spans: readonly Span[], moment: number): PriceEntry | undefined {
@@ -58,10 +73,14 @@ function marksOf(spans: readonly Span[]): number[] {
   return [...new Set(marks)].sort((a, b) => a - b)
 }
 
-function strikeOf(spans: readonly Span[], entry: PriceEntry, now: number): PriceNow['strike'] {
+function strikeOf(
+  spans: readonly Span[],
+  entry: PriceEntry,
+  { now, shown }: { now: number; shown: readonly Window[] },
+): PriceNow['strike'] {
   if (entry.kind === 'regular') return null
-  const since = beganAt(spans, entry, now)
-  const low = lowestBefore(spans, since)
+  const since = firstShown(shown, beganAt(spans, entry, now))
+  const low = lowestBefore(spans, since, shown)
   if (low === undefined || low <= entry.price) return null
   // Rounded down: a reduction is never announced as more than it is.
   const percent = Math.floor(((low - entry.price) * 100) / low)
@@ -80,10 +99,24 @@ function beganAt(spans: readonly Span[], { price }: PriceEntry, now: number): nu
   return began
 }
 
+/** What was lowered while nobody saw it is announced as lower when somebody does. */
+function firstShown(shown: readonly Window[], began: number): number {
+  const seen = shown.filter(({ to }) => to > began).map(({ from }) => Math.max(from, began))
+  return seen.length > 0 ? Math.min(...seen) : began
+}
+
 /** Also of a product that is younger than 30 days: then of the time there was one. */
-function lowestBefore(spans: readonly Span[], since: number): number | undefined {
-  const start = since - THIRTY_DAYS
-  const within = marksOf(spans).filter((mark) => start < mark && mark < since)
-  const prices = [start, ...within].flatMap((mark) => entryAt(spans, mark)?.price ?? [])
+function lowestBefore(
+  spans: readonly Span[],
+  since: number,
+  shown: readonly Window[],
+): number | undefined {
+  const marks = marksOf(spans)
+  const prices = shown.flatMap((window) => {
+    const [start, end] = [Math.max(window.from, since - THIRTY_DAYS), Math.min(window.to, since)]
+    if (start >= end) return []
+    const within = marks.filter((mark) => start < mark && mark < end)
+    return [start, ...within].flatMap((mark) => entryAt(spans, mark)?.price ?? [])
+  })
   return prices.length > 0 ? Math.min(...prices) : undefined
 }

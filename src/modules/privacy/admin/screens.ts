@@ -10,6 +10,7 @@ const title = { de: de.title, en: en.title }
 export const privacyAdmin: AdminModule = {
   name: 'privacy',
   label: title,
+  help: 'legal',
   screens: [
     {
       path,

@@ -1,1 +1,2 @@
 export { keepEmbeds } from '../embeds/server/keep-embeds.ts'
+export { shownServices } from './shown-services.ts'

@@ -4,8 +4,15 @@ import { messages } from '../messages.ts'
 import { KNOWN_NAMES, KNOWN_SERVICES, MEASURING, type MeasuringName } from './known-services.ts'
 import type { Service } from './service.ts'
 
-/** Every service the website uses, known ones first: the one list that screens and pages show. */
-export function servicesOf(privacy: Privacy, lang: Lang): Service[] {
+/**
+ * Every service the website uses, known ones first: the one list that screens and pages show. Of ours,
+ * `lifetimes` says how long the settings keep what they bring.
+ */
+export function servicesOf(
+  privacy: Privacy,
+  lang: Lang,
+  lifetimes: Readonly<Record<string, string>> = {},
+): Service[] {
   const t = translator(messages, lang)
   const known = KNOWN_NAMES.filter((name) => privacy.features[name]).map((name): Service => {
     const { hosts, storage, ...rest } = KNOWN_SERVICES[name]
@@ -16,7 +23,7 @@ export function servicesOf(privacy: Privacy, lang: Lang): Service[] {
       hosts: [...hosts],
       storage: [...storage],
       purpose: t(`services.${name}.purpose`),
-      lifetime: t(`services.${name}.lifetime`),
+      lifetime: lifetimes[name] ?? t(`services.${name}.lifetime`),
     }
   })
   const own = privacy.services.map(({ purpose, ...rest }) => ({ ...rest, purpose: purpose[lang] }))

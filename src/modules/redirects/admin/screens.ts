@@ -19,6 +19,7 @@ const loadNav = async () => (await import('./redirects-nav.tsx')).RedirectsNav
 export const redirectsAdmin: AdminModule = {
   name: 'redirects',
   label,
+  help: 'redirects',
   nav: [{ path: REDIRECTS, label, icon: IconArrowForwardUp, access: view, group: 'website' }],
   screens: [
     ...collectionScreens({

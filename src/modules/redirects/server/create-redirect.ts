@@ -16,7 +16,15 @@ type RedirectWork = { change: Change<RedirectTables>; lookup: PageLookup }
 type PlannedRedirect = { row: RedirectRow; before: RedirectRow | undefined }
 
 const MOST_STEPS = 10
-const RESERVED = new Set(['api', 'assets', 'download', 'healthz', 'readyz', 'service-worker.js'])
+const RESERVED = new Set([
+  'api',
+  'assets',
+  'download',
+  'healthz',
+  'readyz',
+  'push-worker.js',
+  'service-worker.js',
+])
 
 /** Leads an address elsewhere. An address that is a page's is kept as that page, wherever it moves. */
 export async function createRedirect(

@@ -156,8 +156,8 @@ export const de = {
       showPrice: 'Ausgeschaltet zeigt der Shop nirgends einen Preis.',
       showShippingCosts: 'Der Verweis auf die Seite „Versandkosten“ bleibt in jedem Fall.',
       item_fields: 'Durch Kommas getrennt, z. B. Zutaten, Allergene.',
-      'addresses.special_conditions': 'Leer: es wird nicht danach gefragt.',
-      'addresses.additional_info': 'Leer: es wird nicht darauf verwiesen.',
+      'addresses.special_conditions': 'Leer lassen, wenn niemand danach gefragt werden soll.',
+      'addresses.additional_info': 'Leer lassen, wenn kein Verweis erscheinen soll.',
     },
   },
   system: {

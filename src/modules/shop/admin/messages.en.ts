@@ -158,8 +158,8 @@ export const en: SameShape<typeof de> = {
       showPrice: 'When switched off, the shop shows no price anywhere.',
       showShippingCosts: 'The link to the page “Shipping costs” stays in any case.',
       item_fields: 'Separated by commas, e.g. ingredients, allergens.',
-      'addresses.special_conditions': 'Empty: it is not asked for.',
-      'addresses.additional_info': 'Empty: it is not linked.',
+      'addresses.special_conditions': 'Leave empty if nobody should be asked.',
+      'addresses.additional_info': 'Leave empty if no link should appear.',
     },
   },
   system: {

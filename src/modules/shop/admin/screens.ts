@@ -64,6 +64,7 @@ const SETTINGS: readonly Setting[] = [
 export const shopAdmin: AdminModule = {
   name: 'shop',
   label: { de: de.title, en: en.title },
+  help: 'shop',
   screens: SETTINGS.map(({ label, path, load }) => ({
     path,
     title: label,

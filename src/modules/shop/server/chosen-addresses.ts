@@ -5,7 +5,16 @@ import { ShopAddresses } from '../section/shop-addresses.ts'
 
 const DEFAULTS = ShopAddresses.parse({})
 /** The configured addresses behind which a page of ours lives; the others are only linked to. */
-const PAGES = ['login', 'signup', 'account', 'reset_password', 'reset_2fa', 'verify'] as const
+const PAGES = [
+  'login',
+  'signup',
+  'account',
+  'reset_password',
+  'reset_2fa',
+  'verify',
+  'product_search',
+  'shipping_costs',
+] as const
 
 /** Pages whose address was changed in `components.shop`; addresses elsewhere move nothing. */
 export function chosenAddresses(config: ConfigStore): readonly Rename[] {

@@ -124,12 +124,25 @@ export const de = {
       hosting: 'Wer den Server betreibt, für die Datenschutzerklärung',
     },
   },
+  domain: {
+    title: 'Eigene Adresse (Domain)',
+    now: 'Gerade erreichen Sie die Website unter {{address}}. So bekommt sie Ihre eigene Adresse:',
+    buy: 'Bestellen Sie die gewünschte Adresse bei einem Anbieter für Domains, zum Beispiel dort, wo auch Ihr Server gemietet ist.',
+    point:
+      'Tragen Sie dort ein, dass die Adresse zu Ihrem Server führt. Der Anbieter nennt das „A-Eintrag“ und fragt nach der IP-Adresse des Servers.',
+    https:
+      'Den Rest richtet auf dem Server der Befehl „kontor service“ ein, auch die verschlüsselte Verbindung. Was genau zu tun ist, steht in den Einstellungen unter „Domain und HTTPS“.',
+  },
   samples: {
     title: 'Noch Beispielinhalt ({{count}})',
     count_one: '{{count}} Stelle',
     count_other: '{{count}} Stellen',
     accept: 'So übernehmen',
     accepted: 'Diese Seite bleibt, wie sie ist.',
+  },
+  unpublished: {
+    title_one: '{{count}} Seite mit Änderungen, die noch nicht veröffentlicht sind',
+    title_other: '{{count}} Seiten mit Änderungen, die noch nicht veröffentlicht sind',
   },
   site: {
     title: 'Sprachen und Sichtbarkeit',

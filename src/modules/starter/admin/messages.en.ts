@@ -124,12 +124,25 @@ export const en: SameShape<typeof de> = {
       hosting: 'Who runs the server, for the privacy policy',
     },
   },
+  domain: {
+    title: 'Your own address (domain)',
+    now: 'At the moment your website is at {{address}}. This is how it gets an address of its own:',
+    buy: 'Order the address you want from a domain provider, for example where you rent your server.',
+    point:
+      'There, point the address to your server. The provider calls this an “A record” and asks for the IP address of the server.',
+    https:
+      'On the server, the command “kontor service” sets up the rest, including the encrypted connection. The settings show exactly what to do, under “Domain and HTTPS”.',
+  },
   samples: {
     title: 'Sample content left ({{count}})',
     count_one: '{{count}} place',
     count_other: '{{count}} places',
     accept: 'Keep as it is',
     accepted: 'This page stays as it is.',
+  },
+  unpublished: {
+    title_one: '{{count}} page with changes that are not published yet',
+    title_other: '{{count}} pages with changes that are not published yet',
   },
   site: {
     title: 'Languages and visibility',

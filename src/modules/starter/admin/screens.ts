@@ -12,6 +12,7 @@ const site = { de: de.site.title, en: en.site.title }
 export const starterAdmin: AdminModule = {
   name: 'starter',
   label,
+  help: 'first-steps',
   screens: [
     {
       path: START,
@@ -29,6 +30,7 @@ export const starterAdmin: AdminModule = {
       path: SITE,
       title: site,
       access: admin,
+      help: 'settings',
       lazy: async () => (await import('./online/site-settings.ts')).siteSettings.lazy(),
     },
   ],
@@ -74,7 +76,8 @@ export const starterAdmin: AdminModule = {
       icon: IconWorld,
       access: admin,
       path: ONLINE,
-      keywords: 'online gehen öffentlich veröffentlichen freischalten live public launch',
+      keywords:
+        'online gehen öffentlich veröffentlichen freischalten live public launch domain adresse https dns address',
     },
     {
       name: 'languages',

@@ -34,7 +34,7 @@ export function pageToLay({ page, pages, refs, pictures, langs, isMarked }: Plac
       og_image: (page.image && pictures.get(page.image)) ?? '',
     }
     const written = blocks(refs(lang))
-    return { fields, blocks: isMarked ? markSamples(written) : written }
+    return { fields, blocks: isMarked ? markSamples(written, title) : written }
   }
   return {
     id: pages[key] ?? '',

@@ -1,11 +1,12 @@
 import { uuidv7 } from 'uuidv7'
+import { siteSection } from '#kernel/contract/sections/site.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Change } from '#kernel/server/change.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import { replaceLaidEntries } from '#modules/entries/server/api.ts'
 import type { EntryTables } from '#modules/entries/server/tables.ts'
 import { layGallery } from '#modules/files/server/api.ts'
-import { pagesAsLaid, replaceLaidPages } from '#modules/pages/server/api.ts'
+import { addLaidLanguages, pagesAsLaid, replaceLaidPages } from '#modules/pages/server/api.ts'
 import type { Refs, SiteTemplate } from '../site-template.ts'
 import { entryToLay, pageToLay } from './laid-things.ts'
 import type { Progress } from './progress.ts'
@@ -27,7 +28,7 @@ type Laid = { progress: Progress; galleries: readonly string[] }
 /** Pages, news and galleries of a template; nothing where they stand already. */
 export async function layContent(change: SiteChange, content: Content): Promise<Laid> {
   const { template, langs, before, pictures, isMarked } = content
-  if (before.template === template.name) return { progress: before, galleries: [] }
+  if (before.template === template.name) return addMissingLanguages(change, content)
   const old = Object.values(before.pages)
   const stays = await stayingPages(change, before)
   const fresh = template.pages.filter(({ key }) => !Object.hasOwn(stays, key))
@@ -36,11 +37,7 @@ export async function layContent(change: SiteChange, content: Content): Promise<
   const ids = fresh.map(({ key }): [string, string] => [key, former.get(key) ?? uuidv7()])
   const pages = { ...stays, ...Object.fromEntries(ids) }
   const galleries = await layGalleries(change, content)
-  const refs = (lang: Lang): Refs => ({
-    picture: (name) => must(pictures.get(name), name),
-    gallery: (key) => must(galleries.get(`${key} ${lang}`), key),
-    page: (key) => must(pages[key], key),
-  })
+  const refs = refsOf({ pictures, galleries, pages })
   const toLay = fresh.map((page) => pageToLay({ page, pages, refs, pictures, langs, isMarked }))
   await replaceLaidPages({ change }, { old, pages: toLay })
   const entries = await replaceLaidEntries(
@@ -49,6 +46,54 @@ export async function layContent(change: SiteChange, content: Content): Promise<
   )
   const progress = { ...before, template: template.name, pages, entries }
   return { progress, galleries: [...galleries.values()] }
+}
+
+type Named = {
+  pictures: ReadonlyMap<string, string>
+  galleries: ReadonlyMap<string, string>
+  pages: Readonly<Record<string, string>>
+}
+
+function refsOf({ pictures, galleries, pages }: Named): (lang: Lang) => Refs {
+  return (lang) => ({
+    picture: (name) => must(pictures.get(name), name),
+    gallery: (key) => must(galleries.get(`${key} ${lang}`), key),
+    page: (key) => must(pages[key], key),
+  })
+}
+
+/** The same template in a further language: its pages get those words beside what they say already. */
+async function addMissingLanguages(change: SiteChange, content: Content): Promise<Laid> {
+  const { template, before, pictures, isMarked, langs: asked } = content
+  const langs = await missingLanguages(change, content)
+  if (langs.length === 0) return { progress: before, galleries: [] }
+  const { pages } = before
+  const known = await presentPages(change, Object.values(pages))
+  const galleries = await layGalleries(change, { ...content, langs })
+  const refs = refsOf({ pictures, galleries, pages })
+  const there = template.pages.filter(({ key }) => known.has(pages[key] ?? ''))
+  const fresh = there.map((page) => pageToLay({ page, pages, refs, pictures, langs, isMarked }))
+  // Visitors of a website that is online get no samples beside what they know: drafts wait.
+  const isShown = change.scope.config.get(siteSection).is_public && langs.length < asked.length
+  await addLaidLanguages({ change }, { pages: fresh, isLive: !isShown })
+  return { progress: before, galleries: [...galleries.values()] }
+}
+
+/** Languages that were asked for and that none of the pages has. */
+async function missingLanguages(
+  { db }: SiteChange,
+  { before, langs }: Content,
+): Promise<readonly Lang[]> {
+  const ids = Object.values(before.pages)
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('page_contents')
+    .select('lang')
+    .distinct()
+    .where('page_id', 'in', ids)
+    .execute()
+  const known = new Set(rows.map(({ lang }) => lang))
+  return langs.filter((lang) => !known.has(lang))
 }
 
 /** Pages of before that somebody touched, by their keys. */

@@ -110,11 +110,37 @@ test('an order asked again while it is laid is laid once', async () => {
   expect((await saved()) - before).toBe(1)
 })
 
+test('run again in another language, the pages get it beside what they say already', async () => {
+  const { facts } = await state()
+  const order = (languages: string[]) => ({
+    order: uuidv7(),
+    template: 'backhaus',
+    languages,
+    facts,
+    look,
+  })
+  expect((await admin.post(ROOT, order(['de']))).status).toBe(200)
+  const german = (await admin.get('/')).text
+  expect((await admin.get('/en')).text).not.toContain('lang="en"')
+  expect((await admin.post(ROOT, order(['de', 'en']))).status).toBe(200)
+  const english = await admin.get('/en')
+  expect(english.status).toBe(200)
+  expect(english.text).toContain('<html lang="en"')
+  expect(english.text).not.toContain('{{')
+  expect(headingOf((await admin.get('/')).text)).toBe(headingOf(german))
+  expect((await admin.post(ROOT, order(['en']))).status).toBe(200)
+  expect((await admin.get('/en')).status).toBe(200)
+})
+
 test('a template is shown by a picture that can run nothing', async () => {
   const { status, headers } = await admin.get(`${ROOT}picture/werkstatt`)
   expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
 })
+
+function headingOf(html: string): string {
+  return /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? ''
+}
 
 /** How often the facts of the business were written. */
 async function savedFacts({ services }: TestApp): Promise<number> {

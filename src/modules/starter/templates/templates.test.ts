@@ -6,10 +6,13 @@ import { LANGS } from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import { blockTypes } from '#kernel/site/block/block-type.ts'
 import { checkBlocks } from '#kernel/site/block/check-blocks.ts'
+import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import { refsIn } from '#kernel/site/block/values/refs-in.ts'
+import { checkPage } from '#modules/designer/check/check-page.ts'
 import { WIDTHS } from '#modules/files/images/image.calls.ts'
 import { hasMainHeading } from '#modules/pages/blocks/main-heading.ts'
 import { Business, businessSection } from '#modules/pages/config.ts'
+import { NO_FIELDS } from '#modules/pages/contract-values.ts'
 import { businessTokens } from '#modules/pages/tokens.ts'
 import { themeOf } from '#modules/theme/config.ts'
 import { readMadeSizes, readPicture } from '../server/picture-files.ts'
@@ -60,6 +63,25 @@ describe.each(templates.map((template) => ({ name: template.name, template })))(
       for (const { page, lang, blocks } of written) {
         expect(checkBlocks(types, blocks, lang).faults, `${page.key} ${lang}`).toEqual([])
         expect(hasMainHeading(blocks), `${page.key} ${lang} has no main heading`).toBe(true)
+      }
+    })
+
+    test('the check before publishing has nothing to say about any page', () => {
+      const alts = new Map(
+        template.pictures.map(({ name, alt }) => [refs.picture(name), alt.de && alt.en]),
+      )
+      const pages = new Map(template.pages.map(({ key }) => [refs.page(key), 'live' as const]))
+      const facts = { alts, pages, isComplete: true }
+      for (const { page, lang, words, blocks } of written) {
+        const tokens = businessTokens(Business.parse(template.business), lang)
+        const fields = {
+          ...NO_FIELDS,
+          title: fillTokens(words.title, tokens),
+          meta_title: fillTokens(words.metaTitle ?? '', tokens),
+          meta_description: fillTokens(words.description, tokens),
+        }
+        const found = checkPage({ types, fields, blocks, facts })
+        expect(found, `${page.key} ${lang}`).toEqual([])
       }
     })
 

@@ -14,6 +14,15 @@ export const de = {
     vereinsheim: 'Vereinsheim',
     vereinsheimText: 'Starke Farbe, Neuigkeiten zuerst. Für Verein, Verband, Gruppe.',
     reset: 'Alles auf die Vorlage zurücksetzen',
+    alters: 'Ändert: {{parts}}.',
+    lost: 'Sie haben selbst eingestellt: {{parts}}. Mit einer anderen Vorlage geht das verloren; Texte, Bilder, Logo und Symbol bleiben.',
+    parts: {
+      colours: 'Farben',
+      fonts: 'Schriften',
+      shape: 'Ecken und Abstände',
+      header: 'Aufbau des Kopfes',
+      footer: 'Aufbau des Fußes',
+    },
   },
   colours: {
     title: 'Farben',
@@ -78,6 +87,11 @@ export const de = {
     logoChoose: 'Logo auswählen',
     logoChange: 'Anderes Logo',
     logoRemove: 'Logo entfernen',
+    faint: {
+      light:
+        'Auf dem hellen Hintergrund ist das Logo kaum zu sehen. Nehmen Sie eine dunklere Fassung oder einen anderen Hintergrund.',
+      dark: 'Auf dem dunklen Hintergrund ist das Logo kaum zu sehen. So sehen es Besucher, deren Gerät auf dunkle Farben eingestellt ist.',
+    },
     logoAlt: 'Ausgewähltes Logo',
     icon: 'Symbol im Browser',
     iconHint:

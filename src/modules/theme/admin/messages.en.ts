@@ -17,6 +17,15 @@ export const en: SameShape<typeof de> = {
     vereinsheim: 'Clubhouse',
     vereinsheimText: 'Strong colour, news first. For clubs, associations, groups.',
     reset: 'Reset everything to the template',
+    alters: 'Changes: {{parts}}.',
+    lost: 'You have set these yourself: {{parts}}. Another template replaces them; texts, pictures, logo and icon stay.',
+    parts: {
+      colours: 'colours',
+      fonts: 'fonts',
+      shape: 'corners and spacing',
+      header: 'layout of the header',
+      footer: 'layout of the footer',
+    },
   },
   colours: {
     title: 'Colours',
@@ -81,6 +90,11 @@ export const en: SameShape<typeof de> = {
     logoChoose: 'Choose a logo',
     logoChange: 'Another logo',
     logoRemove: 'Remove the logo',
+    faint: {
+      light:
+        'The logo can hardly be seen on the light background. Use a darker version or another background.',
+      dark: 'The logo can hardly be seen on the dark background. Visitors whose device is set to dark colours see it this way.',
+    },
     logoAlt: 'Chosen logo',
     icon: 'Icon in the browser',
     iconHint: 'Stands in the tab and on the home screen of a phone. A square picture works best.',

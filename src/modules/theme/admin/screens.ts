@@ -10,6 +10,7 @@ const title = { de: de.title, en: en.title }
 export const themeAdmin: AdminModule = {
   name: 'theme',
   label: title,
+  help: 'design',
   nav: [{ path: PATH, label: title, icon: IconPalette, access: admin, group: 'website' }],
   screens: [
     {
@@ -35,7 +36,8 @@ export const themeAdmin: AdminModule = {
       icon: IconPalette,
       access: admin,
       path: PATH,
-      keywords: 'logo schrift schriftart farbe farben favicon kopf fuß header footer font colour',
+      keywords:
+        'logo schrift schriftart farbe farben favicon kopf fuß header footer font typeface colour color icon',
     },
   ],
 }

@@ -25,19 +25,20 @@ export function ProseSection({ title, children }: { title: string; children: Rea
 /** No longer text is searched for. */
 const LONGEST_SEARCH = 100
 
-type SearchFormProps = { action: string; lang: Lang; typed?: string }
+type SearchFormProps = { action: string; lang: Lang; typed?: string; label?: string }
 
 /** Works without any script: what was typed goes into the address. */
-export function SearchForm({ action, lang, typed = '' }: SearchFormProps) {
+export function SearchForm({ action, lang, typed = '', label }: SearchFormProps) {
   const t = translator(messages, lang)
+  const asks = label ?? t('search.label')
   return (
     <search>
       <form className="search-form" action={action} method="get">
         <input
           type="search"
           name="q"
-          aria-label={t('search.label')}
-          placeholder={t('search.label')}
+          aria-label={asks}
+          placeholder={asks}
           defaultValue={typed}
           maxLength={LONGEST_SEARCH}
           required

@@ -9,6 +9,7 @@ const label = { de: de.title, en: en.title }
 export const uiGalleryAdmin: AdminModule = {
   name: 'ui-gallery',
   label,
+  help: 'system',
   nav: [{ path: 'components/ui', label, icon: IconComponents, access: system, group: 'system' }],
   screens: [
     {

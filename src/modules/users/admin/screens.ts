@@ -16,13 +16,14 @@ const settings = { de: de.settings.title, en: en.settings.title }
 export const usersAdmin: AdminModule = {
   name: 'users',
   label,
+  help: 'users',
   nav: [{ path: BROWSE, label, icon: IconUsers, access: view, group: 'contacts' }],
   screens: [
     screen({ path: BROWSE, title: label, access: view }, async () => (await people()).BrowseUsers),
     screen({ path: ADD, title: add, access: create }, async () => (await people()).AddUser),
     screen({ path: EDIT, title: label, access: view }, async () => (await people()).EditUser),
     screen(
-      { path: ACCOUNT, title: account, access: anyStaff },
+      { path: ACCOUNT, title: account, access: anyStaff, help: 'account' },
       async () => (await import('../account/admin/account-screen.tsx')).AccountScreen,
     ),
     {

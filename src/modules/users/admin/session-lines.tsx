@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { useMessages } from '#kernel/admin/session.tsx'
+import { Line, Lines } from '#ui/lines/lines.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { Moment } from '../people/admin/edit/facts.tsx'
-import classes from '../people/admin/edit/lines.module.css'
 import { adminMessages } from './messages.ts'
 
 export type SessionLine = {
@@ -22,15 +22,17 @@ export function SessionLines({ sessions, onEnd }: Props) {
   const t = useMessages(adminMessages)
   if (sessions.length === 0) return <Text c="dimmed">{t('sessions.none')}</Text>
   return (
-    <ul className={classes.lines}>
+    <Lines>
       {sessions.map((session) => (
-        <li key={session.id} className={classes.line}>
-          <div className={classes.words}>
-            <p className={classes.name}>{session.device}</p>
-            <p className={classes.note}>
+        <Line
+          key={session.id}
+          name={session.device}
+          note={
+            <>
               {session.network} · <Moment date={session.lastActive} />
-            </p>
-          </div>
+            </>
+          }
+        >
           {session.note && <StatusBadge tone="info" label={session.note} />}
           {onEnd && !session.isFixed && (
             <Button
@@ -42,8 +44,8 @@ export function SessionLines({ sessions, onEnd }: Props) {
               {t('sessions.end')}
             </Button>
           )}
-        </li>
+        </Line>
       ))}
-    </ul>
+    </Lines>
   )
 }

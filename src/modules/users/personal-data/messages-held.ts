@@ -1,3 +1,4 @@
+import { countryName } from '#kernel/i18n/countries.ts'
 import { defineMessages, type Lang, translator } from '#kernel/i18n/messages.ts'
 import { de } from './messages-held.de.ts'
 import { en } from './messages-held.en.ts'
@@ -17,10 +18,22 @@ export function columnWord(key: string, lang: Lang): string {
   return isColumn(name) ? translator(heldMessages, lang)(`columns.${name}`) : name
 }
 
+/** What a code means in words; nothing for what people typed. */
+export function valueWord(column: string, value: unknown, lang: Lang): string | undefined {
+  if (typeof value !== 'string') return undefined
+  if (column === 'country') return countryName(value, lang)
+  const key = `${column}_${value}`
+  return isValue(key) ? translator(heldMessages, lang)(`values.${key}`) : undefined
+}
+
 function isRecord(key: string): key is keyof typeof de.records {
   return Object.hasOwn(de.records, key)
 }
 
 function isColumn(key: string): key is keyof typeof de.columns {
   return Object.hasOwn(de.columns, key)
+}
+
+function isValue(key: string): key is keyof typeof de.values {
+  return Object.hasOwn(de.values, key)
 }

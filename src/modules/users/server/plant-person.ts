@@ -146,6 +146,7 @@ const FILLINGS: Readonly<Record<string, () => unknown>> = {
   date: () => '2026-01-31',
   bool: () => false,
   _text: () => [],
+  _uuid: () => [],
   int2: () => 1,
   int4: () => 1,
   int8: () => 1,

@@ -4,6 +4,7 @@
  */
 export const EMPTIED: readonly string[] = [
   'sessions',
+  'push_subscriptions',
   'rate_limits',
   'edit_locks',
   'idempotency_keys',

@@ -11,6 +11,8 @@ type Replacing = {
   live: DatabaseTarget
   scratch: DatabaseTarget
   kept: readonly string[]
+  /** While the rows of now still stand and nobody else can write. */
+  prepare(client: pg.Client): Promise<void>
   /** What else belongs to the change; becomes real together with the rows. */
   finish(client: pg.Client): Promise<void>
 }
@@ -19,7 +21,7 @@ type Replacing = {
  * Puts all rows of one database in place of those of another, in one transaction: whoever looks sees
  * the old rows or the new ones, also after a crash at any moment.
  */
-export async function replaceRows({ live, scratch, kept, finish }: Replacing): Promise<void> {
+export async function replaceRows({ live, scratch, kept, ...steps }: Replacing): Promise<void> {
   const leftOut = [...KEPT, ...kept]
   await inOneTransaction(scratch, 'reading', async (from) => {
     const names = (await describeTables(from)).map(({ name }) => name)
@@ -32,7 +34,7 @@ export async function replaceRows({ live, scratch, kept, finish }: Replacing): P
       },
     }
     await inOneTransaction(live, 'writing', async (client) => {
-      await importInto(client, source, { kept: leftOut, emptied: EMPTIED, finish })
+      await importInto(client, source, { kept: leftOut, emptied: EMPTIED, ...steps })
     })
   })
   await refreshStatistics(live)

@@ -60,7 +60,7 @@ export async function importData(
   await inOneTransaction(target, 'writing', async (client) => {
     const read: ReadSource = (take) => readExport(file, take)
     const source = { migrations: header.migrations, tables: Object.keys(rows), read }
-    await importInto(client, source, { refuse: refuseUsed, finish }).catch((error: unknown) => {
+    await importInto(client, source, { prepare: refuseUsed, finish }).catch((error: unknown) => {
       if (codeOf(error) !== '55P03') throw error
       throw new PlatformError('busy', 'Die Datenbank ist in Benutzung; beenden Sie zuerst Kontor.')
     })
@@ -76,8 +76,8 @@ type ReadSource = (take: (part: ExportPart) => Promise<void>) => Promise<ExportS
 export type ImportSource = { migrations: string[]; tables: string[]; read: ReadSource }
 
 type ImportRules = {
-  /** Throws where the rows there are must not be replaced; asked once nobody else can write. */
-  refuse?(client: pg.Client): Promise<void>
+  /** Before the rows there are go, once nobody else can write: may save some of them, or refuse. */
+  prepare?(client: pg.Client): Promise<void>
   /** What else belongs to the change; becomes real together with the rows. */
   finish?(client: pg.Client): Promise<void>
   /** Tables that stay as they are. */
@@ -90,7 +90,7 @@ type ImportRules = {
 export async function importInto(
   client: pg.Client,
   source: ImportSource,
-  { refuse, finish, kept = [], emptied = [] }: ImportRules,
+  { prepare, finish, kept = [], emptied = [] }: ImportRules,
 ): Promise<ExportSummary['rows']> {
   const tables = (await describeTables(client)).filter(({ name }) => !kept.includes(name))
   const filled = tables.filter(({ name }) => !emptied.includes(name))
@@ -98,7 +98,7 @@ export async function importInto(
   refuseOtherTables(source.tables, filled)
   const all = tables.map(({ sql }) => sql).join(', ')
   await client.query(`lock table ${all} in access exclusive mode`)
-  await refuse?.(client)
+  await prepare?.(client)
   // What the migrations put in, the built-in accounts above all, comes with the file as well.
   await client.query(`truncate ${all}`)
   const putBack = await loosenConstraints(client)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { holdsSecret } from '../../fields/field.ts'
 import type { Fields } from '../../fields/form-values.ts'
 import { useSession } from '../../session.tsx'
+import { changesBetween } from '../compare/compare.ts'
 import type { EntryForm } from '../form/use-entry-form.ts'
 import { type Draft, draftKey, makeDraft, readDraft } from './draft.ts'
 
@@ -19,16 +20,15 @@ export function useDraft(form: EntryForm, place: DraftKey, fields: Fields) {
   const [offered, setOffered] = useState<Draft | undefined>(() =>
     readDraft(localStorage.getItem(key), names, Date.now()),
   )
-  const write = useDebouncedCallback(
-    () => {
-      const { changes, loaded, base } = form
-      const at = new Date().toISOString()
-      const draft = makeDraft({ changes, base: loaded, version: base.version, at }, secrets)
-      if (draft) store(key, JSON.stringify(draft))
-      else localStorage.removeItem(key)
-    },
-    { delay: WRITE_AFTER, flushOnUnmount: true },
-  )
+  const draftOf = (version: number | undefined) => {
+    const { loaded } = form
+    const changes = changesBetween(loaded, form.now())
+    return makeDraft({ changes, base: loaded, version, at: new Date().toISOString() }, secrets)
+  }
+  const write = useDebouncedCallback(() => store(key, draftOf(form.base.version)), {
+    delay: WRITE_AFTER,
+    flushOnUnmount: true,
+  })
   useWindowEvent('pagehide', () => write.flush())
 
   return {
@@ -37,6 +37,12 @@ export function useDraft(form: EntryForm, place: DraftKey, fields: Fields) {
     touch: () => write(),
     /** The offer was taken: the draft lives on in the form. */
     take: () => setOffered(undefined),
+    /** Another thing has taken the place of this one: what was typed is offered there, to compare. */
+    moveTo: (id: string) => {
+      write.cancel()
+      const there = draftKey({ userId, ...place, id })
+      if (putOnTop(there, draftOf(undefined), names)) localStorage.removeItem(key)
+    },
     /** The draft was refused, or became superfluous by saving. */
     forget: () => {
       write.cancel()
@@ -46,10 +52,21 @@ export function useDraft(form: EntryForm, place: DraftKey, fields: Fields) {
   }
 }
 
-function store(key: string, text: string): void {
+/** What already waits there stays, as far as it is about other fields. False: there was no room. */
+function putOnTop(there: string, moved: Draft | undefined, names: ReadonlySet<string>): boolean {
+  if (!moved) return true
+  const waiting = readDraft(localStorage.getItem(there), names, Date.now())
+  const changes = { ...waiting?.changes, ...moved.changes }
+  return store(there, { ...moved, changes, base: { ...waiting?.base, ...moved.base } })
+}
+
+function store(key: string, draft: Draft | undefined): boolean {
   try {
-    localStorage.setItem(key, text)
+    if (draft) localStorage.setItem(key, JSON.stringify(draft))
+    else localStorage.removeItem(key)
+    return true
   } catch {
     // A full or forbidden storage only means that this form has no safety net.
+    return false
   }
 }

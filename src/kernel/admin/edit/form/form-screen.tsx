@@ -35,6 +35,8 @@ type FormScreenProps = {
   save: SaveCall
   reload(): Promise<Base>
   onSaved(saved: Base): void
+  /** Opens the thing that has taken the place of this one; what was typed waits there as a draft. */
+  onMoved?(into: string): void
   /** Set while leaving is wanted: after creating, deleting or discarding. */
   free: RefObject<boolean>
 }
@@ -54,6 +56,13 @@ export function FormScreen(props: FormScreenProps) {
     rules,
     save,
     reload,
+    onMoved:
+      props.onMoved &&
+      ((into) => {
+        free.current = true
+        draft.moveTo(into)
+        props.onMoved?.(into)
+      }),
     onSaved: (saved, typedSince) => {
       free.current = isNew || Object.keys(typedSince).length === 0
       draft.forget()

@@ -26,6 +26,8 @@ type Parts = {
   save: SaveCall
   /** Reads the stored version again. */
   reload(): Promise<Base>
+  /** Another thing has taken the place of this one. */
+  onMoved?(into: string): void
   /** `typedSince` was typed while the server was busy: it stays. */
   onSaved(saved: Base, typedSince: Values): void
 }
@@ -74,7 +76,10 @@ export function useSaving(parts: Parts) {
  * A newer version is compared, faults of fields go to their inputs, anything else is told. Returns
  * the newer version when it looks the same in this form.
  */
-function useExplain({ form, rules, reload }: Parts, onConflict: (conflict: Conflict) => void) {
+function useExplain(
+  { form, rules, reload, onMoved }: Parts,
+  onConflict: (conflict: Conflict) => void,
+) {
   const t = useMessages(editMessages)
   const say = useFailureWords()
   const tell = (error: unknown): undefined => {
@@ -87,6 +92,11 @@ function useExplain({ form, rules, reload }: Parts, onConflict: (conflict: Confl
       form.show(error.fields)
       focusField(first)
       return undefined
+    }
+    const { into } = error.details
+    if (onMoved && error.status === 409 && typeof into === 'string') {
+      notify({ type: 'warning', content: t('save.moved', { message: say(error) }), lifetime: 8000 })
+      return void onMoved(into)
     }
     if (error.code !== 'stale') return tell(error)
     try {

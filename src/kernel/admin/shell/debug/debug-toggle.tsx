@@ -2,7 +2,6 @@ import { ActionIcon } from '@mantine/core'
 import { IconBug } from '@tabler/icons-react'
 import { isSystem } from '#kernel/access/roles.ts'
 import { ICON } from '#ui/icon-size.ts'
-import { Tooltip } from '#ui/tooltip/tooltip.tsx'
 import { useMessages, useSession } from '../../session.tsx'
 import { messages } from '../messages.ts'
 import { setPreferences, usePreferences } from '../preferences/preferences.ts'
@@ -14,16 +13,15 @@ export function DebugToggle() {
   const { isDebugging } = usePreferences()
   if (!isSystem(user)) return null
   return (
-    <Tooltip label={t('debug.title')}>
-      <ActionIcon
-        variant={isDebugging ? 'light' : 'subtle'}
-        color={isDebugging ? 'ink' : 'gray'}
-        aria-label={t('debug.title')}
-        aria-pressed={isDebugging}
-        onClick={() => setPreferences({ isDebugging: !isDebugging })}
-      >
-        <IconBug {...ICON} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant={isDebugging ? 'light' : 'subtle'}
+      color={isDebugging ? 'ink' : 'gray'}
+      aria-label={t('debug.title')}
+      data-hint={t('debug.title')}
+      aria-pressed={isDebugging}
+      onClick={() => setPreferences({ isDebugging: !isDebugging })}
+    >
+      <IconBug {...ICON} />
+    </ActionIcon>
   )
 }

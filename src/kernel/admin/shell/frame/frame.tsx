@@ -1,26 +1,25 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Hints } from '#ui/hints/hints.tsx'
 import { lazyOf } from '../../lazy-of.ts'
 import { useCan, useMessages, useSession } from '../../session.tsx'
 import { messages } from '../messages.ts'
 import { useModules } from '../modules-context.tsx'
 import { permitted } from '../nav/visible-modules.ts'
-import { Palette } from '../palette/palette.tsx'
 import { rememberItem } from '../palette/recent.ts'
 import { RouteProgress } from '../route/route-progress.tsx'
 import { useAdminAddress, useScreen } from '../route/screen-handle.ts'
 import { ActingBanner } from '../session/acting-banner.tsx'
 import { ConnectionBanner } from '../session/connection-banner.tsx'
-import { SignedOutDialog } from '../session/signed-out-dialog.tsx'
 import { StepUp } from '../session/step-up/step-up.tsx'
 import { useShellKeys } from '../shortcuts/use-shell-keys.ts'
 import { TopBar } from '../top-bar/top-bar.tsx'
 import { WidgetBoundary } from '../widgets/widget-boundary.tsx'
 import classes from './frame.module.css'
 import { PanelsProvider } from './panels.tsx'
-import { DebugOnDemand, PanelsOnDemand } from './panels-on-demand.tsx'
-import { Side, SideDrawer } from './side.tsx'
+import { DebugOnDemand, HandbookOnDemand, PanelsOnDemand } from './panels-on-demand.tsx'
+import { Side } from './side.tsx'
 
 /** The root layout with its two areas: the admin centre around, the main content within. */
 export function Frame() {
@@ -29,10 +28,10 @@ export function Frame() {
       {/* First, so that it hears Escape before the window it lies over. */}
       <StepUp />
       <Areas />
-      <Palette />
+      <HandbookOnDemand />
       <PanelsOnDemand />
       <Companions />
-      <SignedOutDialog />
+      <Hints />
     </PanelsProvider>
   )
 }
@@ -48,7 +47,6 @@ function Areas() {
         {t('bar.skip')}
       </a>
       <Side />
-      <SideDrawer />
       <div className={classes.column}>
         <TopBar />
         <ActingBanner />

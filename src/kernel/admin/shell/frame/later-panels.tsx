@@ -1,12 +1,18 @@
+import { Palette } from '../palette/palette.tsx'
 import { QuickSettings } from '../preferences/quick-settings.tsx'
+import { SignedOutDialog } from '../session/signed-out-dialog.tsx'
 import { ShortcutSheet } from '../shortcuts/shortcut-sheet.tsx'
+import { SideDrawer } from './side-drawer.tsx'
 
-/** What the frame can do without until somebody opens it. */
+/** What lies over the page; the frame stands without it. */
 export function LaterPanels() {
   return (
     <>
+      <SideDrawer />
+      <Palette />
       <ShortcutSheet />
       <QuickSettings />
+      <SignedOutDialog />
     </>
   )
 }

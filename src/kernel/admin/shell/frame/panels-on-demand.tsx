@@ -1,38 +1,48 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { isSystem } from '#kernel/access/roles.ts'
 import { useSession } from '../../session.tsx'
+import { closeHandbook, useHandbookPlace } from '../handbook/handbook-place.ts'
 import { usePreferences } from '../preferences/preferences.ts'
+import { useAccount } from '../session/live-session.tsx'
+import { WidgetBoundary } from '../widgets/widget-boundary.tsx'
 import { usePanels } from './panels.tsx'
+import { useOnDemand } from './use-on-demand.ts'
 
-const loadPanels = () => import('./later-panels.tsx')
-const Panels = lazy(async () => ({ default: (await loadPanels()).LaterPanels }))
 const Debug = lazy(async () => ({
   default: (await import('../debug/debug-panel.tsx')).DebugPanel,
 }))
 
-/** Quick settings and shortcuts: fetched once the frame stands, drawn when first asked for. */
+/** What lies over the page is fetched once the frame stands. */
 export function PanelsOnDemand() {
-  const { current } = usePanels()
-  const [isWanted, setWanted] = useState(false)
-  const isAsked = current === 'quick-settings' || current === 'shortcuts'
-  if (isAsked && !isWanted) setWanted(true)
-  useEffect(() => {
-    // Only ahead of time: whoever opens one asks again and is told when it fails.
-    loadPanels().catch(() => undefined)
-  }, [])
-  return isWanted ? (
-    <Suspense fallback={null}>
-      <Panels />
-    </Suspense>
-  ) : null
+  const { current, close } = usePanels()
+  const { isSignedOut } = useAccount()
+  const later = useOnDemand({
+    load: () => import('./later-panels.tsx'),
+    isAsked: current !== null || isSignedOut,
+    isAhead: true,
+    onFailed: close,
+  })
+  return later && <later.LaterPanels />
+}
+
+/** The handbook comes with its pages when somebody opens it. */
+export function HandbookOnDemand() {
+  const part = useOnDemand({
+    load: () => import('../handbook/handbook-panel.tsx'),
+    isAsked: useHandbookPlace() !== null,
+    onFailed: closeHandbook,
+  })
+  return part && <part.HandbookPanel />
 }
 
 export function DebugOnDemand() {
   const { user } = useSession()
   const { isDebugging } = usePreferences()
   return isDebugging && isSystem(user) ? (
-    <Suspense fallback={null}>
-      <Debug />
-    </Suspense>
+    <WidgetBoundary renderError={() => null}>
+      <Suspense fallback={null}>
+        <Debug />
+      </Suspense>
+    </WidgetBoundary>
   ) : null
 }

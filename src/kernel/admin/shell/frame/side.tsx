@@ -1,22 +1,21 @@
-import { ActionIcon, Drawer } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { ICON } from '#ui/icon-size.ts'
-import { Tooltip } from '#ui/tooltip/tooltip.tsx'
 import { useAdminPath, useMessages } from '../../session.tsx'
+import { useIsBeside } from '../handbook/handbook-place.ts'
 import { messages } from '../messages.ts'
 import { Nav } from '../nav/nav.tsx'
 import { setPreferences, usePreferences } from '../preferences/preferences.ts'
 import brandClasses from './brand.module.css'
-import { usePanels } from './panels.tsx'
 import classes from './side.module.css'
-
-const DRAWER_WIDTH = 280
 
 /** The navigation at the left, wide or as icons; the choice is remembered. */
 export function Side() {
   const t = useMessages(messages)
-  const isRail = usePreferences().nav === 'rail'
+  // The handbook takes its room from here, not from the work.
+  const isBeside = useIsBeside()
+  const isRail = usePreferences().nav === 'rail' || isBeside
   return (
     <nav className={classes.side} aria-label={t('nav.label')} data-rail={isRail || undefined}>
       <div className={classes.head}>
@@ -24,7 +23,7 @@ export function Side() {
         {!isRail && <RailToggle isRail={false} />}
       </div>
       <Nav isRail={isRail} />
-      {isRail && (
+      {isRail && !isBeside && (
         <div className={classes.foot}>
           <RailToggle isRail />
         </div>
@@ -33,47 +32,25 @@ export function Side() {
   )
 }
 
-/** The same navigation as a drawer, where the screen is too narrow for a column. */
-export function SideDrawer() {
-  const t = useMessages(messages)
-  const { current, close } = usePanels()
-  return (
-    <Drawer.Root opened={current === 'nav'} onClose={close} size={DRAWER_WIDTH} padding={0}>
-      <Drawer.Overlay backgroundOpacity={0.4} />
-      <Drawer.Content aria-label={t('nav.label')} classNames={{ content: classes.drawer }}>
-        <Drawer.Body className={classes.drawerBody}>
-          <nav className={classes.drawerNav} aria-label={t('nav.label')}>
-            <div className={classes.head}>
-              <Brand isRail={false} onNavigate={close} />
-              <Drawer.CloseButton aria-label={t('nav.close')} iconSize={20} />
-            </div>
-            <Nav isRail={false} onNavigate={close} />
-          </nav>
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
-  )
-}
-
 function RailToggle({ isRail }: { isRail: boolean }) {
   const t = useMessages(messages)
   const label = t(isRail ? 'nav.expand' : 'nav.collapse')
   const Icon = isRail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
-    <Tooltip label={label} position="right">
-      <ActionIcon
-        aria-label={label}
-        aria-expanded={!isRail}
-        onClick={() => setPreferences({ nav: isRail ? 'open' : 'rail' })}
-      >
-        <Icon {...ICON} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      aria-label={label}
+      data-hint={label}
+      data-hint-beside
+      aria-expanded={!isRail}
+      onClick={() => setPreferences({ nav: isRail ? 'open' : 'rail' })}
+    >
+      <Icon {...ICON} />
+    </ActionIcon>
   )
 }
 
 /** The product's mark, leading home. */
-function Brand({ isRail, onNavigate }: { isRail: boolean; onNavigate?(): void }) {
+export function Brand({ isRail, onNavigate }: { isRail: boolean; onNavigate?(): void }) {
   const t = useMessages(messages)
   const adminPath = useAdminPath()
   return (

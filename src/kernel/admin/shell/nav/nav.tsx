@@ -1,9 +1,7 @@
-import { CloseButton, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch, IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { Tooltip } from '#ui/tooltip/tooltip.tsx'
 import type { IconType } from '../../module.ts'
 import { useAdminPath, useMessages } from '../../session.tsx'
 import { messages } from '../messages.ts'
@@ -34,28 +32,7 @@ export function Nav({ isRail, onNavigate }: NavProps) {
   const shown = isRail ? blocks : filterBlocks(blocks, query)
   return (
     <div className={classes.nav} data-rail={isRail || undefined}>
-      {!isRail && (
-        <TextInput
-          className={classes.filter}
-          size="xs"
-          type="search"
-          aria-label={t('nav.filter')}
-          placeholder={t('nav.filter')}
-          value={query}
-          onChange={(event) => setQuery(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Escape' && setQuery('')}
-          leftSection={<IconSearch {...SMALL_ICON} />}
-          rightSection={
-            query && (
-              <CloseButton
-                size="xs"
-                aria-label={t('settings.clear')}
-                onClick={() => setQuery('')}
-              />
-            )
-          }
-        />
-      )}
+      {!isRail && <NavFilter query={query} onChange={setQuery} />}
       <div className={classes.scroll}>
         {shown.map((block) => (
           <NavGroup key={block.name} block={block} {...{ current, isRail, onNavigate }} />
@@ -66,6 +43,34 @@ export function Nav({ isRail, onNavigate }: NavProps) {
           </p>
         )}
       </div>
+    </div>
+  )
+}
+
+function NavFilter({ query, onChange }: { query: string; onChange(query: string): void }) {
+  const t = useMessages(messages)
+  return (
+    <div className={classes.filter}>
+      <IconSearch {...SMALL_ICON} />
+      <input
+        type="search"
+        className={classes.words}
+        aria-label={t('nav.filter')}
+        placeholder={t('nav.filter')}
+        value={query}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+      />
+      {query && (
+        <button
+          type="button"
+          className={classes.clear}
+          aria-label={t('settings.clear')}
+          onClick={() => onChange('')}
+        >
+          <IconX {...SMALL_ICON} />
+        </button>
+      )}
     </div>
   )
 }
@@ -108,11 +113,13 @@ function useCurrentEntry(blocks: readonly NavBlock[]): string | undefined {
 
 function NavLink({ path, label, icon: Icon, isCurrent, isRail, onNavigate }: NavLinkProps) {
   const adminPath = useAdminPath()
-  const link = (
+  return (
     <Link
       to={adminPath(path)}
       className={classes.link}
       aria-current={isCurrent ? 'page' : undefined}
+      data-hint={isRail ? label : undefined}
+      data-hint-beside
       onClick={onNavigate}
     >
       <span className={classes.icon} aria-hidden>
@@ -120,11 +127,5 @@ function NavLink({ path, label, icon: Icon, isCurrent, isRail, onNavigate }: Nav
       </span>
       <span className={classes.text}>{label}</span>
     </Link>
-  )
-  if (!isRail) return link
-  return (
-    <Tooltip label={label} position="right">
-      {link}
-    </Tooltip>
   )
 }

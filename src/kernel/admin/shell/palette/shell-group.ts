@@ -1,6 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import {
   IconAdjustments,
+  IconHelp,
   IconKeyboard,
   IconLogout,
   IconMoon,
@@ -9,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useMessages } from '../../session.tsx'
 import { usePanels } from '../frame/panels.tsx'
+import { openHandbook } from '../handbook/handbook-place.ts'
 import { messages } from '../messages.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import type { PaletteGroup, PaletteItem } from './palette-item.ts'
@@ -33,6 +35,13 @@ function usePanelItems(): PaletteItem[] {
       icon: IconAdjustments,
       keywords: `${t('quick.contrast')} ${t('quick.density')}`,
       run: () => open('quick-settings'),
+    },
+    {
+      id: 'handbook',
+      label: t('handbook.title'),
+      icon: IconHelp,
+      keywords: t('handbook.help'),
+      run: () => openHandbook({}),
     },
     {
       id: 'shortcuts',

@@ -12,6 +12,7 @@ import type { PaletteGroup, PaletteItem } from './palette-item.ts'
 import { rank } from './rank.ts'
 import { recentItems } from './recent.ts'
 import { useShellGroup } from './shell-group.ts'
+import { useHandbookGroup } from './use-handbook-group.ts'
 
 const DEBOUNCE_MS = 200
 
@@ -26,16 +27,21 @@ export function usePaletteGroups(query: string): Found {
   const t = useMessages(messages)
   const fixed = [...useModuleGroups(), useShellGroup()]
   const found = useFound(query)
+  const handbook = useHandbookGroup()
   const recent = useSyncExternalStore(recentItems.subscribe, recentItems.get)
   if (query.trim() === '') {
     const known = recentGroup(t('palette.recent'), recent, fixed)
     return { ...found, groups: [known, ...fixed].filter(hasItems) }
   }
-  const matching = fixed.map((group) => ({
+  const best = (group: PaletteGroup) => ({
     ...group,
     items: rank(group.items, query).slice(0, PER_GROUP),
-  }))
-  return { ...found, groups: [...matching, ...found.groups].filter(hasItems) }
+  })
+  return {
+    ...found,
+    groups: [...fixed.map(best), ...found.groups, best(handbook.group)].filter(hasItems),
+    failed: handbook.hasFailed ? [...found.failed, handbook.group.heading] : found.failed,
+  }
 }
 
 /** A recent place still carries the icon it has in the navigation. */

@@ -11,7 +11,9 @@ import type { ScreenHandle } from './screen-handle.ts'
 
 /** Every screen of every module below the admin base, inside the frame. */
 export function adminRoutes(modules: readonly AdminModule[], base: string): RouteObject[] {
-  const screens = modules.flatMap((module) => module.screens ?? [])
+  const screens = modules.flatMap(({ help, screens: own = [] }) =>
+    own.map((screen) => ({ ...screen, help: screen.help ?? help })),
+  )
   return [
     {
       path: `/${base}`,
@@ -26,7 +28,7 @@ export function adminRoutes(modules: readonly AdminModule[], base: string): Rout
 }
 
 function screenRoute(screen: Screen): RouteObject {
-  const handle: ScreenHandle = { title: screen.title, path: screen.path }
+  const handle: ScreenHandle = { title: screen.title, path: screen.path, help: screen.help }
   const shared = {
     handle,
     lazy: async () => ({ Component: guarded(screen, (await screen.lazy()).Component) }),

@@ -4,7 +4,7 @@ import type { Label } from '#kernel/i18n/messages.ts'
 import { useSession } from '../../session.tsx'
 
 /** What a route knows about its screen. */
-export type ScreenHandle = { title: Label; path: string }
+export type ScreenHandle = { title: Label; path: string; help?: string }
 
 /** The screen that is open, if the address belongs to one. */
 export function useScreen(): ScreenHandle | undefined {

@@ -1,9 +1,11 @@
-import { IconKeyboard } from '@tabler/icons-react'
-import { ICON } from '#ui/icon-size.ts'
+import { Button } from '@mantine/core'
+import { IconHelp, IconKeyboard } from '@tabler/icons-react'
+import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import { KbdHint } from '#ui/kbd-hint/kbd-hint.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
 import { useMessages } from '../../session.tsx'
 import { usePanels } from '../frame/panels.tsx'
+import { openHandbook } from '../handbook/handbook-place.ts'
 import { messages } from '../messages.ts'
 import { useDialogLabels } from '../use-dialog-labels.ts'
 import { useKeyNames } from '../use-key-names.ts'
@@ -14,6 +16,10 @@ import classes from './shortcut-sheet.module.css'
 export function ShortcutSheet() {
   const t = useMessages(messages)
   const { current, close } = usePanels()
+  const readMore = () => {
+    close()
+    openHandbook({ page: 'keyboard' })
+  }
   return (
     <Modal
       opened={current === 'shortcuts'}
@@ -22,6 +28,11 @@ export function ShortcutSheet() {
       icon={<IconKeyboard {...ICON} />}
       labels={useDialogLabels()}
       size="lg"
+      footer={
+        <Button variant="default" leftSection={<IconHelp {...SMALL_ICON} />} onClick={readMore}>
+          {t('handbook.open')}
+        </Button>
+      }
     >
       <div className={classes.groups}>
         {SHORTCUTS.map((group) => (

@@ -1,43 +1,32 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import {
   IconAdjustments,
-  IconApps,
   IconFolder,
   IconInfoCircle,
   IconMail,
   IconMessage,
   IconSettings,
 } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { isAdmin } from '#kernel/access/roles.ts'
-import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
+import { SMALL_ICON } from '#ui/icon-size.ts'
 import type { AdminModule, IconType } from '../../module.ts'
 import { useAdminPath, useCan, useMessages, useSession } from '../../session.tsx'
 import { messages } from '../messages.ts'
 import { useModules } from '../modules-context.tsx'
 import { permitted } from '../nav/visible-modules.ts'
+import { SettingsDialog } from '../settings/settings-index.tsx'
+import type { LaterMenuProps } from './menu-on-demand.tsx'
 
-const SettingsDialog = lazy(async () => ({
-  default: (await import('../settings/settings-index.tsx')).SettingsDialog,
-}))
-
-/** The overlay menu of the specification; only an admin sees it. */
-export function OverlayMenu() {
+/** The overlay menu of the specification. */
+export function Component({ button, open }: LaterMenuProps) {
   const t = useMessages(messages)
-  const { user } = useSession()
   const modules = useModules()
   const [isSettingsOpen, settings] = useDisclosure()
-  if (!isAdmin(user)) return null
   return (
     <>
-      <Menu width={240} withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <ActionIcon aria-label={t('overlay.label')} title={t('overlay.label')}>
-            <IconApps {...ICON} />
-          </ActionIcon>
-        </Menu.Target>
+      <Menu width={240} opened={open.is} onChange={open.onChange}>
+        <Menu.Target>{button}</Menu.Target>
         <Menu.Dropdown aria-label={t('overlay.label')}>
           <Entry label={t('overlay.files')} icon={IconFolder} path="filebrowser" />
           <Entry label={t('overlay.settings')} icon={IconSettings} path="settings" />
@@ -60,11 +49,7 @@ export function OverlayMenu() {
           />
         </Menu.Dropdown>
       </Menu>
-      {isSettingsOpen && (
-        <Suspense>
-          <SettingsDialog onClose={settings.close} />
-        </Suspense>
-      )}
+      {isSettingsOpen && <SettingsDialog onClose={settings.close} />}
     </>
   )
 }

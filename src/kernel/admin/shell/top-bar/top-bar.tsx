@@ -1,24 +1,23 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
-import { IconKeyboard, IconMenu2, IconSearch } from '@tabler/icons-react'
+import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { ICON } from '#ui/icon-size.ts'
 import { KbdHint } from '#ui/kbd-hint/kbd-hint.tsx'
 import { OnlineBulb } from '#ui/online-bulb/online-bulb.tsx'
 import { type OnlineState, onlineState } from '#ui/online-bulb/online-state.ts'
-import { Tooltip } from '#ui/tooltip/tooltip.tsx'
 import { useMessages } from '../../session.tsx'
 import { DebugToggle } from '../debug/debug-toggle.tsx'
 import { usePanels } from '../frame/panels.tsx'
+import { HelpButton } from '../handbook/help-button.tsx'
 import { messages } from '../messages.ts'
 import { useIsOnline } from '../session/connection.ts'
 import { useAccount } from '../session/live-session.tsx'
 import { useKeyNames } from '../use-key-names.ts'
 import { WidgetBoundary } from '../widgets/widget-boundary.tsx'
-import { OverlayMenu } from './overlay-menu.tsx'
+import { OverlayMenu, UserMenu } from './bar-menus.tsx'
 import searchButtonClasses from './search-button.module.css'
 import classes from './top-bar.module.css'
 import { useTopBarItems } from './top-bar-items.tsx'
-import { UserMenu } from './user-menu.tsx'
 
 /** Search, state, quick access, what modules bring, help and the person. */
 export function TopBar() {
@@ -46,13 +45,7 @@ export function TopBar() {
             </Suspense>
           </WidgetBoundary>
         ))}
-        <span className={classes.help}>
-          <Tooltip label={t('bar.help')}>
-            <ActionIcon aria-label={t('bar.help')} onClick={() => open('shortcuts')}>
-              <IconKeyboard {...ICON} />
-            </ActionIcon>
-          </Tooltip>
-        </span>
+        <HelpButton />
         <DebugToggle />
         <UserMenu />
       </div>

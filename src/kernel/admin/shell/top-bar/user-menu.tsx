@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core'
 import {
   IconAdjustments,
   IconKeyboard,
@@ -7,8 +6,6 @@ import {
   IconWorldWww,
 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { Greeting } from '#ui/greeting/greeting.tsx'
-import { greetingName } from '#ui/greeting/greeting-name.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
 import type { PopupMenuEntry } from '#ui/popup-menu/popup-menu-item.tsx'
@@ -17,31 +14,14 @@ import { usePanels } from '../frame/panels.tsx'
 import { messages } from '../messages.ts'
 import { useModules } from '../modules-context.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
-import classes from './user-menu.module.css'
+import type { LaterMenuProps } from './menu-on-demand.tsx'
 
 const ACCOUNT = 'account'
 
-/** The greeting bar: who is signed in, the way to the website, and out. */
-export function UserMenu() {
+/** The own account, the way to the website, and out. */
+export function Component({ button, open }: LaterMenuProps) {
   const t = useMessages(messages)
-  const { user } = useSession()
-  const name = greetingName(user)
-  return (
-    <PopupMenu
-      label={t('user.menu')}
-      items={useEntries()}
-      trigger={
-        <UnstyledButton className={classes.trigger}>
-          <span className={classes.avatar} aria-hidden>
-            {initials(name)}
-          </span>
-          <span className={classes.greeting}>
-            <Greeting welcome={t('user.welcome')} user={user} />
-          </span>
-        </UnstyledButton>
-      }
-    />
-  )
+  return <PopupMenu label={t('user.menu')} items={useEntries()} trigger={button} open={open} />
 }
 
 function useEntries(): PopupMenuEntry[] {
@@ -95,11 +75,4 @@ function useAccountEntry(): PopupMenuEntry | undefined {
       onSelect: () => void navigate(adminPath(ACCOUNT)),
     }
   )
-}
-
-/** 'Rosa Lindner' → 'RL', 'admin' → 'A'. */
-function initials(name: string): string {
-  const words = name.split(/[\s@.]+/).filter(Boolean)
-  const letters = words.length > 1 && name.includes(' ') ? [words[0], words.at(-1)] : [words[0]]
-  return letters.map((word) => word?.charAt(0).toUpperCase() ?? '').join('')
 }

@@ -17,7 +17,9 @@ export async function indexLive(
 ): Promise<void> {
   const { change, of } = unit
   const more = of.searchedFields?.(fields) ?? []
-  const texts = [fields.title, ...more, ...textsIn(allBlockTypes(change.scope), blocks)]
+  const others = (await of.searchedBlocks?.(change, { lang: at.lang, blocks })) ?? []
+  const shown = textsIn(allBlockTypes(change.scope), [...blocks, ...others])
+  const texts = [fields.title, ...more, ...shown]
   await storeLiveWords(writerOf(unit, at), texts.join('\n'))
 }
 

@@ -13,9 +13,11 @@ const FACT = 'site.withdrawn'
  */
 export async function markWithdrawal(tx: Transaction<KernelTables>): Promise<Mark> {
   const now = uuidv7()
+  // Read before it is written: in `returning` alone it would be looked for when it is gone already.
   const { rows } = await sql<{ before: string | null }>`
     with known as (select value #>> '{}' as mark from facts where name = ${FACT} for update)
-    insert into facts (name, value) values (${FACT}, to_jsonb(${now}::text))
+    insert into facts (name, value)
+    select ${FACT}, to_jsonb(${now}::text) from (select count(*) from known) as locked
     on conflict (name) do update set value = excluded.value
     returning (select mark from known) as before`.execute(tx)
   return { before: rows[0]?.before ?? null, now }

@@ -28,8 +28,7 @@ export async function renderLoaded(
   if (loaded.kind === 'document') return wholeDocument(kit, resolved, loaded)
   if (loaded.kind !== 'page') return loaded
   const { route, lang, path, alternates } = resolved
-  const View = kit.views.get(route.page.name)
-  if (!View) throw new Error(`No view is listed for the page "${route.page.name}"`)
+  const View = viewOf(kit, route.page.name)
   // What a person typed into a form of their own comes back as they typed it.
   const tokens = route.page.cache === 'shared' || loaded.blocks ? kit.tokens(lang) : {}
   const content = await loadContent(kit, context, { lang, regions: loaded.blocks, tokens })
@@ -41,6 +40,8 @@ export async function renderLoaded(
       meta: fillTokens(loaded.meta, tokens),
       area: kit.areas.get(route.page.name),
       cacheControl,
+      // It says that something is away: its words count more than the menu around them.
+      mayBeBare: (loaded.status ?? 200) >= 500,
       body: (
         <EnabledModules value={kit.routes.isEnabled}>
           <View
@@ -58,6 +59,12 @@ export async function renderLoaded(
   })
   const tags = [...page.tags, ...loaded.tags, ...(content?.tags ?? [])]
   return { kind: 'page', page: { ...page, tags }, status: loaded.status ?? 200 }
+}
+
+function viewOf({ views }: SiteKit, name: string) {
+  const View = views.get(name)
+  if (!View) throw new Error(`No view is listed for the page "${name}"`)
+  return View
 }
 
 function wholeDocument(

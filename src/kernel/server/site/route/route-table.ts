@@ -27,7 +27,7 @@ export function createRouteTable(
   return {
     match: (address, isEnabled) => {
       for (const pattern of sorted) {
-        if (!isEnabled(pattern.module)) continue
+        if (!isEnabled(pattern.module) && !pattern.route.page.outlastsModule) continue
         const params = matchParts(pattern.parts, address.segments)
         if (params) return found(pattern, params)
       }

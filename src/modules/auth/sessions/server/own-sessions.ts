@@ -1,7 +1,6 @@
-import { systemSection } from '#kernel/contract/sections/system.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import type { Context } from '#kernel/server/context.ts'
-import { isExpired } from '#kernel/server/sessions/sessions.ts'
+import { isExpired, sessionLimits } from '#kernel/server/sessions/sessions.ts'
 import type { AuthTables } from '../../server/tables.ts'
 import { networkOf } from '../../sign-in/server/network.ts'
 import type { OwnSession } from '../session.calls.ts'
@@ -18,12 +17,7 @@ export async function listOwnSessions(context: Context<AuthTables>): Promise<Own
     .orderBy('last_active_at', 'desc')
     .limit(200)
     .execute()
-  const { sessions } = context.config.get(systemSection)
-  const limits = {
-    staffIdleMinutes: sessions.staff_idle_minutes,
-    staffHours: sessions.staff_absolute_hours,
-    customerDays: sessions.customer_days,
-  }
+  const limits = sessionLimits(context.config)
   return rows
     .filter((row) => !isExpired(row, limits))
     .map((row) => ({

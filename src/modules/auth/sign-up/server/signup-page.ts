@@ -69,9 +69,7 @@ function form(context: Context<AuthTables>, typed: Typed) {
 /** What modules that are switched on want to know. */
 function questionsOf({ modules, config }: Context<AuthTables>): Set<SignUpQuestion> {
   const switches = config.get(enabledComponentsSection)
-  const asking = modules.filter(
-    ({ name, isEssential }) => isEssential || isComponentEnabled(switches, name),
-  )
+  const asking = modules.filter((module) => isComponentEnabled(switches, module))
   return new Set(asking.flatMap(({ asksAtSignUp = [] }) => asksAtSignUp))
 }
 

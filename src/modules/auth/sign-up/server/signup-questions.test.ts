@@ -10,7 +10,14 @@ const shop: ServerModule = {
 const [plain, asking] = [await startTestApp(), await startTestApp({ module: shop })]
 afterAll(() => Promise.all([plain.close(), asking.close()]))
 
+async function switchOff({ as }: typeof plain, ...names: readonly string[]): Promise<void> {
+  const value = { modules: Object.fromEntries(names.map((name) => [name, false])) }
+  const saved = { name: 'enabled_components', value, version: 0 }
+  expect((await (await as('admin')).put('/api/v0/config/', saved)).status).toBe(200)
+}
+
 test('nobody is asked for what the house does not have', async () => {
+  await switchOff(plain, 'subscribers')
   const { text } = await plain.guest.get('/signup')
   expect(text).toContain('name="zip"')
   expect(text).not.toContain('newsletter_consent')
@@ -24,9 +31,6 @@ test('where there is a newsletter and a shop, the form asks for both', async () 
 })
 
 test('a module that is switched off asks nothing', async () => {
-  const admin = await asking.as('admin')
-  const value = { modules: { 'probe-shop': false } }
-  const saved = { name: 'enabled_components', value, version: 0 }
-  expect((await admin.put('/api/v0/config/', saved)).status).toBe(200)
+  await switchOff(asking, 'probe-shop', 'subscribers')
   expect((await asking.guest.get('/signup')).text).not.toContain('newsletter_consent')
 })

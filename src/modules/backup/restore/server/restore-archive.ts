@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { type Db, tablesOf } from '#kernel/server/database.ts'
 import { JOBS_SCHEMA } from '#kernel/server/jobs/open-boss.ts'
 import { whileClosed } from '#kernel/server/maintenance.ts'
+import type { CarryOver } from '#kernel/server/manifest/carry-over.ts'
 import { breakMarks } from '#kernel/server/site/cache/withdrawal-mark.ts'
 import { holdingStorage } from '#platform/storage/held-storage.ts'
 import { ARCHIVE_FOLDER } from '#platform/transfer/archive/excluded-tables.ts'
@@ -42,7 +43,9 @@ export async function restoreArchive(
     await inScratch(scope, { installation, asked, staysAfterwards: true }, async (unpacked) => {
       await bringSecret(scope, unpacked, asked.runId)
       await whileClosed({ db, maintenance: scope.maintenance }, () =>
-        holdingStorage({ db, storage: scope.storage }, () => exchange(scope, asked, unpacked)),
+        holdingStorage({ db, storage: scope.storage }, () =>
+          exchange(scope, { asked, unpacked, carried: installation.carriesOver }),
+        ),
       )
     })
   } finally {
@@ -52,11 +55,9 @@ export async function restoreArchive(
   }
 }
 
-async function exchange(
-  scope: BackupScope,
-  asked: ArchiveRequest,
-  unpacked: Unpacked,
-): Promise<void> {
+type Exchange = { asked: ArchiveRequest; unpacked: Unpacked; carried: readonly CarryOver[] }
+
+async function exchange(scope: BackupScope, { asked, unpacked, carried }: Exchange): Promise<void> {
   const { folder, files, scratch } = unpacked
   const gone: string[] = []
   for await (const { key } of scope.storage.list()) {
@@ -72,8 +73,20 @@ async function exchange(
     live: scope.target,
     scratch,
     kept: OWN_TABLES,
-    finish: (client) => finish(client, asked),
+    prepare: (client) => runAll(client, carried, 'save'),
+    finish: async (client) => {
+      await runAll(client, carried, 'apply')
+      await finish(client, asked)
+    },
   })
+}
+
+async function runAll(
+  client: pg.Client,
+  carried: readonly CarryOver[],
+  step: keyof CarryOver,
+): Promise<void> {
+  for (const statement of carried.flatMap((one) => one[step])) await client.query(statement)
 }
 
 /** In the same transaction as the rows. */

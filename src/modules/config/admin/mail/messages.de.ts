@@ -12,19 +12,33 @@ export const de = {
       'mailboxes.secure': 'Von Anfang an verschlüsselt (TLS)',
       'mailboxes.user': 'Benutzername',
       'mailboxes.password': 'Passwort',
+      'mailboxes.imap_host': 'Server für eingehende E-Mails',
+      'mailboxes.imap_port': 'Port',
+      'mailboxes.imap_secure': 'Von Anfang an verschlüsselt (TLS)',
+      'mailboxes.imap_user': 'Benutzername zum Abholen',
+      'mailboxes.imap_password': 'Passwort zum Abholen',
+      'mailboxes.imap_folder': 'Ordner',
       DEFAULT_SYSTEM_MAILBOX: 'Standardpostfach',
     },
     hints: {
       'mailboxes.name': 'Erscheint als Absendername, zum Beispiel „Bäckerei Sommer“.',
       'mailboxes.reply_to': 'Nur wenn Antworten an eine andere Adresse gehen sollen.',
       'mailboxes.secure': 'Üblich mit Port 465. Ohne Haken wird auf Port 587 STARTTLS verwendet.',
+      'mailboxes.imap_secure':
+        'Üblich mit Port 993. Ohne Haken wird auf Port 143 STARTTLS verwendet.',
+      'mailboxes.imap_user': 'Nur wenn es ein anderer ist als zum Verschicken.',
+      'mailboxes.imap_password': 'Nur wenn es ein anderes ist als zum Verschicken.',
+      'mailboxes.imap_folder': 'Der Posteingang heißt INBOX.',
       DEFAULT_SYSTEM_MAILBOX:
         'Hierüber gehen alle E-Mails, für die kein anderes Postfach gewählt ist. Neue Postfächer stehen nach dem Speichern zur Wahl.',
     },
-    placeholders: { 'mailboxes.host': 'smtp.example.org' },
+    placeholders: {
+      'mailboxes.host': 'smtp.example.org',
+      'mailboxes.imap_host': 'imap.example.org',
+    },
     sections: { mailboxes: 'Postfächer', outbox: 'Postausgang' },
     sectionHints: {
-      mailboxes: 'Worüber Kontor E-Mails verschickt.',
+      mailboxes: 'Worüber Kontor E-Mails verschickt und abholt.',
       outbox: 'Was zuletzt verschickt wurde oder noch wartet.',
     },
   },
@@ -57,6 +71,20 @@ export const de = {
       smtpAuth:
         'In Microsoft 365 muss „Authentifiziertes SMTP“ für das Postfach erlaubt sein. Private Outlook-Adressen lassen andere Programme nicht mehr mit Passwort senden.',
     },
+  },
+  fetching: {
+    label: 'E-Mails aus diesem Postfach abholen',
+    hint: 'Antworten Ihrer Kunden und neue Anfragen erscheinen dann bei den Nachrichten. Abgeholt wird, was ab jetzt ankommt; im Postfach bleibt alles liegen.',
+    test: 'Abholen testen',
+    failed: 'Der Test konnte nicht stattfinden: {{message}}',
+    impossible:
+      'Microsoft lässt andere Programme nicht mehr mit einem Passwort an das Postfach. Leiten Sie die E-Mails an ein Postfach bei einem anderen Anbieter weiter und holen Sie sie dort ab.',
+    now: 'Jetzt abholen',
+    checked: 'Zuletzt abgeholt:',
+    waiting: 'Sobald Sie gespeichert haben, sieht Kontor jede Minute nach.',
+    aside_one: 'Eine E-Mail ließ sich nicht übernehmen. Sie liegt ungelesen im Postfach.',
+    aside_other:
+      '{{count}} E-Mails ließen sich nicht übernehmen. Sie liegen ungelesen im Postfach.',
   },
   test: {
     title: 'Testmail senden',

@@ -21,7 +21,7 @@ async function findWaiting(context: Context<never>): Promise<WaitingWork[]> {
   const { member } = config.get(permissionsSection)
   const enabled = config.get(enabledComponentsSection)
   const sources = modules
-    .filter(({ name, isEssential }) => isEssential || isComponentEnabled(enabled, name))
+    .filter((module) => isComponentEnabled(enabled, module))
     .flatMap(({ waiting = [] }) => waiting)
     .filter(({ access }) => allows(access, user, member))
   const waiting = await Promise.all(

@@ -1,3 +1,5 @@
+import { partElement, partOfKey } from '../frame/frame-parts.ts'
+
 export type Point = { readonly x: number; readonly y: number }
 export type Box = {
   readonly x: number
@@ -88,6 +90,8 @@ export class CanvasSpace {
   }
 
   elementOf(key: string): HTMLElement | null {
+    const part = partOfKey(key)
+    if (part) return this.document ? partElement(this.document, part) : null
     return this.#root?.querySelector<HTMLElement>(`[data-block="${CSS.escape(key)}"]`) ?? null
   }
 

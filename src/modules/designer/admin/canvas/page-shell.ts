@@ -79,6 +79,17 @@ function blocksPlace(target: Document): HTMLElement {
   return place
 }
 
+/** Puts header and footer of another reading in the place of those that are shown. */
+export function renewFrameParts(target: Document, { source }: PageShell): void {
+  for (const part of ['.header', '.footer']) {
+    const [old, fresh] = [target.querySelector(part), source.querySelector(part)]
+    if (!old || !fresh) continue
+    const next = target.importNode(fresh, true)
+    if (old.hasAttribute('inert')) next.setAttribute('inert', '')
+    old.replaceWith(next)
+  }
+}
+
 /** What is not designed here can be seen, but neither reached nor clicked. */
 function quieten(outer: Element, root: HTMLElement): void {
   for (const element of outer.children) {

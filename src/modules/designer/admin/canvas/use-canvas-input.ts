@@ -1,17 +1,27 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import type { Picking } from '../../model/selection.ts'
 import { hovered } from '../chrome/hovered.ts'
 import type { Dragging } from '../drag/dragging.ts'
 import { trackPress } from '../drag/track-press.ts'
 import { useDrag } from '../drag/use-drag.ts'
+import { dragMenuEntry, type MenuDrop } from '../frame/drag-menu.ts'
+import { type FramePart, keyOfPart, partAt } from '../frame/frame-parts.ts'
+import { selectPart } from '../frame/select-part.ts'
+import { useFrameRenewal } from '../frame/use-frame-renewal.ts'
 import { type Room, useRoom } from '../room/room-context.tsx'
+import { leavePart } from '../room/view-store.ts'
 import { beginWriting } from '../text/begin-writing.ts'
+import type { CanvasSpace } from './canvas-space.ts'
 
 /** What the pointer does on the page: select, write, drag. Links and buttons of the page do nothing. */
 export function useCanvasInput() {
   const room = useRoom()
   const drag = useDrag()
-  const press = useMemo(() => pressOn(room, drag), [room, drag])
+  const { renewParts } = useFrameRenewal()
+  const reorder = room.tools.useMenuDrop(room.lang, renewParts)
+  const latest = useRef(reorder)
+  latest.current = reorder
+  const press = useMemo(() => pressOn(room, drag, (drop) => latest.current?.(drop)), [room, drag])
   return useCallback(
     (frame: HTMLIFrameElement, root: HTMLElement) => {
       const { space } = room
@@ -45,18 +55,52 @@ export function useCanvasInput() {
 
 function hover({ space }: Room, event: PointerEvent): void {
   if (event.pointerType === 'touch' || event.buttons !== 0) return
-  const key = space.keyAt(event.target)
+  const part = partUnder(space, event)
+  const key = part ? keyOfPart(part) : space.keyAt(event.target)
   if (hovered.set(key)) space.changed()
 }
 
-function pressOn(room: Room, drag: Dragging) {
+function partUnder(space: CanvasSpace, event: PointerEvent): FramePart | undefined {
+  const { clientX: x, clientY: y, target } = event
+  const isOnBlock = space.keyAt(target) !== undefined
+  return space.document && partAt(space.document, { x, y }, isOnBlock)
+}
+
+type Reorder = (drop: MenuDrop) => unknown
+
+/** An entry of the menu is dragged beside another one; a mere click selects the part. */
+function pressPart(room: Room, part: FramePart, { event, reorder }: PartPress): void {
+  const { clientX: x, clientY: y } = event
+  trackPress(event, {
+    toWindow: (point) => room.space.toWindow(point),
+    onDrag: () => (part === 'menu' && reorder ? dragMenuEntry(room, { x, y }) : undefined),
+    onDrop: (session) => {
+      const drop = session.finish()
+      if (drop) reorder?.(drop)
+    },
+    onClick: () => selectPart(room, part),
+  })
+}
+
+type PartPress = { event: PointerEvent; reorder: Reorder | undefined }
+
+function pressOn(room: Room, drag: Dragging, reorder: Reorder | undefined) {
   const { designer, space } = room
   return (event: PointerEvent) => {
+    const part = partUnder(space, event)
+    const isWriting = designer.store.getState().writing !== null && isEditable(event.target)
+    if (part && !isWriting) {
+      designer.write(null)
+      return pressPart(room, part, { event, reorder })
+    }
     const key = space.keyAt(event.target)
     const { writing, selection } = designer.store.getState()
     if (writing && key === writing.key && isEditable(event.target)) return
     if (writing) designer.write(null)
-    if (key === undefined) return designer.select([])
+    if (key === undefined) {
+      room.view.setState(leavePart)
+      return designer.select([])
+    }
     const keys = selection.includes(key) ? selection : [key]
     trackPress(event, {
       toWindow: (point) => space.toWindow(point),

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import type { ControlHandlers } from '#ui/controls-toolbar/controls.ts'
@@ -10,6 +11,10 @@ import { messages } from '../messages.ts'
 import { type Room, useDesigner, useRoom } from '../room/room-context.tsx'
 import { showRight } from '../room/view-store.ts'
 import { beginWriting } from '../text/begin-writing.ts'
+import { PhoneBar } from './phone-bar.tsx'
+
+/** Where one looks at the page on the very screen it is made for. */
+const PHONE = '(max-width: 47.99em)'
 
 const NAMES = [
   'add',
@@ -32,6 +37,7 @@ const PICTURES = ['file', 'files', 'gallery', 'portrait', 'poster']
 export function BlockRail() {
   const t = useMessages(messages)
   const can = useCan()
+  const isPhone = useMediaQuery(PHONE)
   const room = useRoom()
   const { designer } = room
   const selection = useDesigner((state) => state.selection)
@@ -49,15 +55,17 @@ export function BlockRail() {
   const mayStyle = can(room.tools.theme.access)
   const style = () => room.view.setState({ styling: 'on' })
   const ground = designer.ground()
+  const stuck = (['moveUp', 'moveDown'] as const).filter(
+    (name) => !stepTo(ground, selection, name === 'moveUp' ? 'up' : 'down'),
+  )
+  if (isPhone) return <PhoneBar handlers={handlersOf(room, selection)} stuck={stuck} />
   const labels = Object.fromEntries(NAMES.map((name) => [name, t(`controls.${name}`)]))
   return (
     <ControlsToolbar
       label={t('controls.label')}
       labels={{ ...EMPTY, ...labels }}
       handlers={{ ...handlersOf(room, selection), ...(mayStyle && { design: style }) }}
-      disabled={(['moveUp', 'moveDown'] as const).filter(
-        (name) => !stepTo(ground, selection, name === 'moveUp' ? 'up' : 'down'),
-      )}
+      disabled={stuck}
       dragRef={grip}
     />
   )

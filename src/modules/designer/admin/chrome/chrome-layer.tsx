@@ -10,7 +10,7 @@ import { nameOf } from '../../model/step-words.ts'
 import { placeOf } from '../../model/walk-doc.ts'
 import { neighbourOf } from '../../model/widths.ts'
 import { messages } from '../messages.ts'
-import { useDesigner, useRoom } from '../room/room-context.tsx'
+import { useDesigner, useRoom, useView } from '../room/room-context.tsx'
 import { TextBubble } from '../text/text-bubble.tsx'
 import { BlockRail } from './block-rail.tsx'
 import classes from './chrome.module.css'
@@ -19,7 +19,7 @@ import { startResize } from './resize-session.ts'
 
 /** Everything drawn over the page: it stands outside of it, so no style of the page reaches it. */
 export function ChromeLayer() {
-  const { space, designer } = useRoom()
+  const { space, designer, view } = useRoom()
   const box = useRef<HTMLDivElement>(null)
   const hover = useRef<HTMLDivElement>(null)
   const others = useRef<HTMLDivElement>(null)
@@ -28,20 +28,27 @@ export function ChromeLayer() {
   useEffect(() => {
     const update = () => {
       if (!box.current || !hover.current || !others.current) return
-      follow(space, designer, {
-        box: box.current,
-        hover: hover.current,
-        others: others.current,
-        rail: rail.current,
-        bubble: bubble.current,
-      })
+      follow(
+        { space, designer, view },
+        {
+          box: box.current,
+          hover: hover.current,
+          others: others.current,
+          rail: rail.current,
+          bubble: bubble.current,
+        },
+      )
     }
-    const ends = [space.onChange(update), designer.store.subscribe(() => space.changed())]
+    const ends = [
+      space.onChange(update),
+      designer.store.subscribe(() => space.changed()),
+      view.subscribe(() => space.changed()),
+    ]
     space.changed()
     return () => {
       for (const end of ends) end()
     }
-  }, [space, designer])
+  }, [space, designer, view])
   return (
     <>
       <div className={classes.layer}>
@@ -76,6 +83,10 @@ function SelectedMarks() {
   const breakpoint = useDesigner((state) => state.breakpoint)
   // Out of sight while a text is written, and then not drawn with every letter.
   const node = useDesigner(({ doc, writing }) => (writing ? undefined : doc.nodes[key ?? '']))
+  const part = useView((now) => now.part)
+  if (key === undefined && part) {
+    return <span className={classes.tag}>{t(`frame.${part}`)}</span>
+  }
   if (key === undefined || !node) return null
   const name = nameOf(designer.ground(), [key])[lang]
   const isFirst = placeOf(designer.store.getState().doc, key)?.index === 0

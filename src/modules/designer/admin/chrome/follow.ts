@@ -1,5 +1,6 @@
-import type { Designer } from '../../model/designer-store.ts'
-import type { Box, CanvasSpace } from '../canvas/canvas-space.ts'
+import type { Box } from '../canvas/canvas-space.ts'
+import { keyOfPart } from '../frame/frame-parts.ts'
+import type { Room } from '../room/room-context.tsx'
 import { hovered } from './hovered.ts'
 
 /** The elements that lie over the page and follow its blocks. */
@@ -13,15 +14,22 @@ type Marks = {
   readonly bubble: HTMLElement | null
 }
 
+/** How high the name above a mark is: what stands at the top of the page has its own below it. */
+const TAG = 24
+
+type Shown = Pick<Room, 'space' | 'designer' | 'view'>
+
 /** Puts all marks where their blocks are; called before a picture, never by React. */
-export function follow(space: CanvasSpace, designer: Designer, marks: Marks): void {
+export function follow({ space, designer, view }: Shown, marks: Marks): void {
   const { selection, writing } = designer.store.getState()
-  const main = selection.at(-1)
+  const { part } = view.getState()
+  const main = selection.at(-1) ?? (part ? keyOfPart(part) : undefined)
   const box = main === undefined ? undefined : space.boxOf(main)
   place(marks.box, box)
+  marks.box.toggleAttribute('data-high', selection.length === 0 && (box?.y ?? TAG) < TAG)
   marks.box.toggleAttribute('data-writing', writing !== null)
   const over = hovered.get()
-  const isOver = over !== undefined && !selection.includes(over)
+  const isOver = over !== undefined && over !== main && !selection.includes(over)
   place(marks.hover, isOver ? space.boxOf(over) : undefined)
   placeAll(
     marks.others,
@@ -29,7 +37,7 @@ export function follow(space: CanvasSpace, designer: Designer, marks: Marks): vo
   )
   const height = space.frame?.getBoundingClientRect().height ?? 0
   if (marks.rail) {
-    marks.rail.hidden = !box || writing !== null
+    marks.rail.hidden = !box || writing !== null || selection.length === 0
     if (box) beside(marks.rail, box, height)
   }
   if (marks.bubble && box) above(marks.bubble, box)

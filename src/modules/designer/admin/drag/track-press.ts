@@ -1,12 +1,14 @@
 import { isElement, type Point } from '../canvas/canvas-space.ts'
-import type { DragSession } from './drag-session.ts'
 
-type Press = {
+/** What is shown while something is dragged. */
+type Session = { move(point: Point): void; cancel(): void }
+
+type Press<S extends Session> = {
   /** A place of the event's own document as a place of the window. */
   toWindow(point: Point): Point
   /** The press became a drag; undefined when this cannot be dragged. */
-  onDrag(point: Point): DragSession | undefined
-  onDrop(session: DragSession): void
+  onDrag(point: Point): S | undefined
+  onDrop(session: S): void
   /** It was only a click or tap. */
   onClick?(event: PointerEvent): void
 }
@@ -16,22 +18,22 @@ const TOUCH_FAR = 10
 const LONG_MS = 250
 
 /** Follows one press: a click, a drag after 5 px, or on glass after a quarter of a second. */
-export function trackPress(down: PointerEvent, press: Press): void {
+export function trackPress<S extends Session>(down: PointerEvent, press: Press<S>): void {
   const { target } = down
   if (down.button !== 0 || !isElement(target)) return
   new Tracker(down, target, press).start()
 }
 
-class Tracker {
+class Tracker<S extends Session> {
   readonly #down: PointerEvent
   readonly #target: HTMLElement
-  readonly #press: Press
+  readonly #press: Press<S>
   readonly #isTouch: boolean
-  #session: DragSession | undefined
+  #session: S | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #ends = new AbortController()
 
-  constructor(down: PointerEvent, target: HTMLElement, press: Press) {
+  constructor(down: PointerEvent, target: HTMLElement, press: Press<S>) {
     this.#down = down
     this.#target = target
     this.#press = press

@@ -1,7 +1,7 @@
 import { climb, nextTo } from '../../model/selection.ts'
 import { selectionWords } from '../../model/step-words.ts'
 import type { Room } from '../room/room-context.tsx'
-import { showRight } from '../room/view-store.ts'
+import { leavePart, showRight } from '../room/view-store.ts'
 import { beginWriting } from '../text/begin-writing.ts'
 
 /** Keys on the page itself: through the blocks, into a text, and out again; true when it was one. */
@@ -23,6 +23,7 @@ export function runCanvasKey(room: Room, event: KeyboardEvent): boolean {
       return current !== undefined && enter(room, current)
     case 'Escape': {
       const outer = climb(doc, selection)
+      room.view.setState(leavePart)
       designer.select(outer)
       designer.say(selectionWords(designer.ground(), outer))
       return true

@@ -12,6 +12,8 @@ import { runKey } from './key-commands.ts'
 /** Where letters and arrows belong to what is typed; a switch or a choice needs none of them. */
 const FIELDS = 'input:not([type=radio], [type=checkbox]), textarea, select'
 
+const ELSEWHERE = '[role=dialog], [role=menu], [role=listbox], [data-area=handbook]'
+
 /** Keys of both documents: events do not cross the border of the frame. */
 export function useKeys(): void {
   const room = useRoom()
@@ -65,10 +67,10 @@ function isField(target: EventTarget | null): boolean {
   return target.isContentEditable || target.matches(FIELDS)
 }
 
-/** Windows and menus have keys of their own. */
+/** Windows, menus and the handbook have keys of their own. */
 function isElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector('[role=dialog][aria-modal=true]')) return true
-  return isElement(target) && target.closest('[role=dialog], [role=menu], [role=listbox]') !== null
+  return isElement(target) && target.closest(ELSEWHERE) !== null
 }
 
 /** Copying through the clipboard of the system: it reaches other pages, tabs and windows. */

@@ -6,14 +6,19 @@ import {
   IconEyeOff,
   IconFold,
   IconTrash,
+  IconWorldOff,
+  IconWorldUp,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { useMessages } from '#kernel/admin/session.tsx'
+import type { Block } from '#kernel/site/block/block.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
-import { remove, unwrap, wrap } from '../../model/arrange.ts'
+import { remove, swap, unwrap, wrap } from '../../model/arrange.ts'
 import { toggleVisible } from '../../model/change.ts'
 import type { Command } from '../../model/command.ts'
+import { blockAt } from '../../model/doc.ts'
 import { duplicate } from '../../model/insert.ts'
 import { climb } from '../../model/selection.ts'
 import { messages } from '../messages.ts'
@@ -75,6 +80,39 @@ export function BlockActions({ keys }: { keys: readonly string[] }) {
             </Tooltip>
           ),
       )}
+      {keys.length === 1 && <GlobalSteps key={only} id={only} />}
     </div>
+  )
+}
+
+/** One block for many pages: what is selected becomes one, or is taken out of one. */
+function GlobalSteps({ id }: { id: string }) {
+  const doc = useDesigner((state) => state.doc)
+  const block = useMemo(() => blockAt(doc, id), [doc, id])
+  return block ? <GlobalStepsOf id={id} block={block} /> : null
+}
+
+function GlobalStepsOf({ id, block }: { id: string; block: Block }) {
+  const { designer, tools, lang } = useRoom()
+  const { entries, dialog } = tools.useGlobalSteps(block, {
+    types: designer.types,
+    lang,
+    replace: (one, by) => void designer.run(swap(designer.ground(), id, by(one))),
+    parentOf: () => {
+      const { nodes } = designer.store.getState().doc
+      return nodes[nodes[id]?.parent ?? '']?.block
+    },
+  })
+  return (
+    <>
+      {entries.map(({ key, label, onSelect }) => (
+        <Tooltip key={key} label={label}>
+          <ActionIcon variant="subtle" aria-label={label} onClick={onSelect}>
+            {key === 'keep' ? <IconWorldUp {...SMALL_ICON} /> : <IconWorldOff {...SMALL_ICON} />}
+          </ActionIcon>
+        </Tooltip>
+      ))}
+      {dialog}
+    </>
   )
 }

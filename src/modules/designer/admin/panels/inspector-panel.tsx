@@ -4,7 +4,9 @@ import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { useStore } from 'zustand'
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
+import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockType } from '#kernel/site/block/block-type.ts'
+import { globalBlock } from '#modules/pages/blocks/global/block.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
 import { changeBlock } from '../../model/change.ts'
@@ -18,6 +20,7 @@ import { holderOf } from '../saving/people.ts'
 import { beginWriting } from '../text/begin-writing.ts'
 import { richPath } from '../text/text-paths.ts'
 import { BlockActions } from './block-actions.tsx'
+import { FactsLink } from './facts-link.tsx'
 import classes from './panels.module.css'
 import { SizeCard } from './size-card.tsx'
 
@@ -62,7 +65,7 @@ export function InspectorPanel() {
 function OneBlock({ id }: { id: string }) {
   const t = useMessages(messages)
   const room = useRoom()
-  const { designer, tools, session, people } = room
+  const { designer, tools, session, people, lang } = room
   const block = useShownBlock(id)
   const errors = useStore(session, (now) => now?.faults[block?.id ?? ''])
   const holder = useStore(people, (now) => holderOf(now, block?.id))
@@ -70,11 +73,16 @@ function OneBlock({ id }: { id: string }) {
   if (!block) return null
   if (!type) return <Text>{t('inspector.unknown')}</Text>
   const rich = richPath(type, block)?.[0]
-  const asked = rich === undefined ? type : withoutProp(type, String(rich))
+  const change = (by: (now: Block) => Block) =>
+    void designer.run(changeBlock(designer.ground(), id, { by, tag: changedProp(by, block) }))
+  const isReadOnly = holder !== undefined
+  const onPage = [...(rich === undefined ? [] : [String(rich)]), ...factTexts(type, block)]
+  const asked = withoutProps(type, onPage)
   return (
     <section className={classes.card} aria-label={t('inspector.content')}>
       {holder && <p className={classes.held}>{t('presence.block', { name: holder.name })}</p>}
-      {rich !== undefined && (
+      <FactsLink block={block} />
+      {onPage.length > 0 && (
         <Button variant="default" onClick={() => beginWriting(room, id)}>
           {t('inspector.write')}
         </Button>
@@ -83,11 +91,12 @@ function OneBlock({ id }: { id: string }) {
         block={block}
         type={asked}
         errors={errors}
-        isReadOnly={holder !== undefined}
-        onChange={(by) =>
-          designer.run(changeBlock(designer.ground(), id, { by, tag: changedProp(by, block) }))
-        }
+        isReadOnly={isReadOnly}
+        onChange={change}
       />
+      {type.name === globalBlock.name && (
+        <tools.PlaceOverrides block={block} lang={lang} isReadOnly={isReadOnly} onChange={change} />
+      )}
     </section>
   )
 }
@@ -115,12 +124,22 @@ function changedProp(
 
 const known = new Map<string, BlockType>()
 
-/** The form without the text that is written on the page: there is one editor, not two. */
-function withoutProp(type: BlockType, name: string): BlockType {
-  const key = `${type.name}.${name}`
+/** Texts the page itself shows; there a fact in them is one marked sign, in a field it would be code. */
+const SHOWN = ['title', 'text', 'eyebrow', 'lead', 'caption']
+
+function factTexts({ caps }: BlockType, { props }: Block): string[] {
+  if (!caps.hasInline) return []
+  const isFact = (value: unknown) => typeof value === 'string' && value.includes('{{business.')
+  return SHOWN.filter((name) => isFact(props[name]))
+}
+
+/** The form without the texts that are written on the page: there is one editor, not two. */
+function withoutProps(type: BlockType, names: readonly string[]): BlockType {
+  if (names.length === 0) return type
+  const key = `${type.name}.${names.join()}`
   const found = known.get(key)
   if (found) return found
-  const others = Object.entries(type.schema.shape).filter(([prop]) => prop !== name)
+  const others = Object.entries(type.schema.shape).filter(([prop]) => !names.includes(prop))
   const made = { ...type, schema: z.object(Object.fromEntries(others)) }
   known.set(key, made)
   return made
@@ -147,7 +166,8 @@ function KeyHelp() {
   return (
     <section className={classes.help}>
       <h2 className={classes.title}>{t('help.title')}</h2>
-      <p className={classes.quiet}>{t('help.text')}</p>
+      <p className={classes.byTouch}>{t('help.touch')}</p>
+      <p className={classes.byKeys}>{t('help.text')}</p>
       <dl className={classes.keys}>
         {NAMES.map((name) => (
           <div key={name}>

@@ -8,6 +8,8 @@ import { LoadingState } from '#ui/states/loading-state.tsx'
 import { ROOT } from '../../model/doc.ts'
 import { aimAfter, insertNew } from '../../model/insert.ts'
 import { useDrag } from '../drag/use-drag.ts'
+import type { FramePart } from '../frame/frame-parts.ts'
+import { selectPart } from '../frame/select-part.ts'
 import { messages } from '../messages.ts'
 import { OutlineRows } from '../outline/outline-rows.tsx'
 import roomClasses from '../room/room.module.css'
@@ -77,8 +79,31 @@ function OutlinePanel() {
   const isEmpty = useDesigner(({ doc }) => (doc.kids[ROOT]?.length ?? 0) === 0)
   return (
     <div className={panelClasses.scroll} data-designer="outline">
+      <PartRows parts={['header', 'logo', 'menu']} />
       <OutlineRows list={ROOT} label={t('outline.label')} />
       {isEmpty && <p className={panelClasses.quiet}>{t('outline.empty')}</p>}
+      <PartRows parts={['footer']} />
+    </div>
+  )
+}
+
+/** What stands around the blocks, for those who do not point at it. */
+function PartRows({ parts }: { parts: readonly FramePart[] }) {
+  const t = useMessages(messages)
+  const room = useRoom()
+  const chosen = useView((now) => now.part)
+  return (
+    <div className={classes.partRows}>
+      {parts.map((part) => (
+        <UnstyledButton
+          key={part}
+          className={classes.partRow}
+          aria-pressed={chosen === part}
+          onClick={() => selectPart(room, part)}
+        >
+          {t(`frame.${part}`)}
+        </UnstyledButton>
+      ))}
     </div>
   )
 }
@@ -87,9 +112,9 @@ function OutlinePanel() {
 function PalettePanel() {
   const t = useMessages(messages)
   const room = useRoom()
-  const { user } = useSession()
+  const { user, enabled } = useSession()
   const [search, setSearch] = useState('')
-  const groups = paletteGroups(room, { user, search, lang: user.lang })
+  const groups = paletteGroups(room, { user, enabled, search, lang: user.lang })
   return (
     <div className={classes.scroll}>
       <TextInput

@@ -8,8 +8,8 @@ import classes from './panels.module.css'
 export function NoneFound({ search }: { search: string }) {
   const t = useMessages(messages)
   const room = useRoom()
-  const { user } = useSession()
-  const names = typesElsewhere(room, { user, search, lang: user.lang }).map(
+  const { user, enabled } = useSession()
+  const names = typesElsewhere(room, { user, enabled, search, lang: user.lang }).map(
     ({ label }) => label[user.lang],
   )
   return (

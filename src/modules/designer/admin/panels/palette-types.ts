@@ -11,7 +11,7 @@ type PaletteGroup = {
   readonly types: readonly BlockType[]
 }
 
-type Wish = { user: Principal; search: string; lang: Lang }
+type Wish = { user: Principal; enabled: readonly string[]; search: string; lang: Lang }
 
 /** What may be added: the four every page has, then by group what its template brings. */
 export function paletteGroups(room: Room, wish: Wish): PaletteGroup[] {
@@ -43,10 +43,14 @@ export function typesElsewhere({ tools, page }: Room, wish: Wish): BlockType[] {
   return found([...tools.types.values()], wish).filter((type) => !here.has(type))
 }
 
-function found(types: readonly BlockType[], { user, search, lang }: Wish): BlockType[] {
+function found(types: readonly BlockType[], wish: Wish): BlockType[] {
+  const { user, enabled, search, lang } = wish
   const wanted = search.trim().toLocaleLowerCase(lang)
   return types.filter(
-    (type) => mayUse(user, type) && type.label[lang].toLocaleLowerCase(lang).includes(wanted),
+    (type) =>
+      mayUse(user, type) &&
+      (!type.module || enabled.includes(type.module)) &&
+      type.label[lang].toLocaleLowerCase(lang).includes(wanted),
   )
 }
 

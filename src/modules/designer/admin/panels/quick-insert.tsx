@@ -35,10 +35,10 @@ export function QuickInsert() {
 function Choice({ aim }: { aim: Aim }) {
   const t = useMessages(messages)
   const room = useRoom()
-  const { user } = useSession()
+  const { user, enabled } = useSession()
   const [search, setSearch] = useState('')
   const [at, setAt] = useState(0)
-  const found = typesFor(room, aim.parent, { user, search, lang: user.lang })
+  const found = typesFor(room, aim.parent, { user, enabled, search, lang: user.lang })
   const choose = (type: BlockType | undefined) => {
     const { designer, view, space, lang } = room
     if (!type || !designer.run(insertNew(designer.ground(), type, { aim, lang }))) return

@@ -1,4 +1,5 @@
 import { useMessages } from '#kernel/admin/session.tsx'
+import { FramePanel } from '../frame/frame-panel.tsx'
 import { messages } from '../messages.ts'
 import roomClasses from '../room/room.module.css'
 import { useView } from '../room/room-context.tsx'
@@ -13,8 +14,9 @@ export function RightPanel() {
   const isOpen = useView((now) => now.isRightOpen)
   const right = useView((now) => now.right)
   const isStyling = useView((now) => now.styling !== 'off')
-  if (isStyling) return <StylePanel />
-  if (!isOpen) return null
+  const isPart = useView((now) => now.part !== null)
+  if (isStyling && !isPart) return <StylePanel />
+  if (!isOpen && !isPart) return null
   return (
     <aside
       className={`${roomClasses.side} ${roomClasses.right}`}
@@ -22,10 +24,11 @@ export function RightPanel() {
       data-designer="after"
       tabIndex={-1}
     >
-      {right === 'settings' && <InspectorPanel />}
-      {right === 'check' && <CheckPanel />}
-      {right === 'samples' && <SamplesPanel />}
-      {right === 'versions' && <VersionsPanel />}
+      {isPart && <FramePanel />}
+      {!isPart && right === 'settings' && <InspectorPanel />}
+      {!isPart && right === 'check' && <CheckPanel />}
+      {!isPart && right === 'samples' && <SamplesPanel />}
+      {!isPart && right === 'versions' && <VersionsPanel />}
     </aside>
   )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Block } from '#kernel/site/block/block.ts'
+import { cards } from '#modules/pages/blocks/cards/block.ts'
 import type { Finding } from '../../check/finding.ts'
 import { type Ground, typeAt } from '../../model/rules.ts'
 
@@ -10,7 +11,9 @@ const Files = z.record(
   z.string(),
   z.object({ picture: z.object({ src: z.string() }).nullable() }).nullish(),
 )
-const Pictured = z.object({ file: z.string() })
+const Pictured = z
+  .object({ file: z.string() })
+  .or(z.object({ portrait: z.string() }).transform(({ portrait }) => ({ file: portrait })))
 const Listed = z.object({ items: z.array(z.looseObject({})) })
 
 export function isPicture({ rule, block }: Finding): boolean {
@@ -23,15 +26,19 @@ export function keyOf({ block, values }: Finding): string {
 }
 
 /** The block with the words: its own, or those of one entry of its list, which is named. */
-export function describe({ values }: Finding, { alt, isDecorative }: Described) {
-  const said = isDecorative ? { alt: '', isDecorative } : { alt: alt.trim(), isDecorative }
+export function describe({ field, values }: Finding, { alt, isDecorative }: Described) {
+  const words = alt.trim()
+  const said = isDecorative ? { alt: '', isDecorative } : { alt: words, isDecorative }
   return (block: Block & { props: Record<string, unknown> }) => {
     const list = Listed.safeParse(block.props)
     if (values.item === undefined || !list.success) {
-      return { ...block, props: { ...block.props, ...said } }
+      const own = field === 'author' ? { author: words } : said
+      return { ...block, props: { ...block.props, ...own } }
     }
+    const named = isDecorative ? { isDecorative } : { name: words, isDecorative }
+    const entry = block.type === cards.name ? said : named
     const items = list.data.items.map((item, index) =>
-      index === values.item ? { ...item, name: alt.trim() } : item,
+      index === values.item ? { ...item, ...entry } : item,
     )
     return { ...block, props: { ...block.props, items } }
   }
@@ -39,7 +46,8 @@ export function describe({ values }: Finding, { alt, isDecorative }: Described) 
 
 export function mayDecorate(ground: Ground, { block, values }: Finding): boolean {
   const type = typeAt(ground, block ?? '')
-  return values.item === undefined && type !== undefined && 'isDecorative' in type.schema.shape
+  if (!type) return false
+  return values.item !== undefined || 'isDecorative' in type.schema.shape
 }
 
 /** A small picture of what is to be described, as the canvas has it. */

@@ -15,7 +15,8 @@ import { showRight } from '../room/view-store.ts'
 import { type Described, describe, isPicture, keyOf, mayDecorate, thumbnailOf } from './describe.ts'
 import classes from './publishing.module.css'
 
-const LONGEST = 300
+/** As its own words, and as the name of somebody. */
+const LONGEST = { words: 300, name: 120 }
 const UNSAID: Described = { alt: '', isDecorative: false }
 
 type Props = {
@@ -140,6 +141,7 @@ function PictureLine({ finding, value, onChange }: LineProps) {
   const { lang } = useSession().user
   const { designer, data } = useRoom()
   const block = finding.block ?? ''
+  const isPerson = finding.field === 'author'
   const source = useStore(data, (now) => thumbnailOf(designer.ground(), finding, now.blocks[block]))
   return (
     <div className={classes.picture}>
@@ -147,10 +149,10 @@ function PictureLine({ finding, value, onChange }: LineProps) {
       <div className={classes.fields}>
         <TextInput
           data-autofocus
-          label={t('blockers.alt')}
+          label={t(isPerson ? 'blockers.person' : 'blockers.alt')}
           description={nameOf(designer.ground(), [block])[lang]}
-          placeholder={t('blockers.example')}
-          maxLength={LONGEST}
+          placeholder={isPerson ? undefined : t('blockers.example')}
+          maxLength={finding.field === 'alt' ? LONGEST.words : LONGEST.name}
           disabled={value.isDecorative}
           value={value.alt}
           onChange={(event) => onChange({ ...value, alt: event.currentTarget.value })}

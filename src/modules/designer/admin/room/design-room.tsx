@@ -35,7 +35,7 @@ import { writePlain } from '../text/write-plain.ts'
 import { TopBar } from '../top-bar/top-bar.tsx'
 import classes from './room.module.css'
 import { type Room, RoomProvider, useDesigner, useRoom } from './room-context.tsx'
-import { createView, narrowed } from './view-store.ts'
+import { createView, leavePart, narrowed } from './view-store.ts'
 
 type Parts = { page: Page; draft: Draft; tools: DesignTools }
 
@@ -62,6 +62,7 @@ function Areas({ settled }: { settled: number }) {
   const area = useRef<HTMLDivElement>(null)
   useWholeWindow(area)
   useOnePanel(room.view)
+  useOneSelection(room)
   useKeys()
   usePlainWriter()
   usePresence()
@@ -99,6 +100,17 @@ function useOnePanel(view: Room['view']): void {
     addEventListener('resize', fit)
     return () => removeEventListener('resize', fit)
   }, [view])
+}
+
+/** Whoever selects a block is done with header, menu or footer. */
+function useOneSelection({ designer, view }: Room): void {
+  useEffect(
+    () =>
+      designer.store.subscribe(({ selection }, before) => {
+        if (selection !== before.selection && selection.length > 0) view.setState(leavePart)
+      }),
+    [designer, view],
+  )
 }
 
 /** Says every step for those who do not see it. */

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { BREAKPOINTS, type Breakpoint } from '#kernel/site/block/breakpoints.ts'
 import type { Aim } from '../../model/doc.ts'
+import type { FramePart } from '../frame/frame-parts.ts'
 
 export const LEFT_PANELS = ['add', 'sections', 'outline'] as const
 type LeftPanel = (typeof LEFT_PANELS)[number]
@@ -20,8 +21,16 @@ export type View = {
    * content, or versions.
    */
   readonly right: RightPanel
+  /** Header, logo, menu or footer, while it is selected: then its settings stand there instead. */
+  readonly part: FramePart | null
+  /** The part is left once nothing of it would be lost. */
+  readonly isPartEnding: boolean
+  /** What is selected once it is left. */
+  readonly nextPart: FramePart | null
   /** The look of the website is made there; 'ending': once nothing of it would be lost. */
   readonly styling: 'off' | 'on' | 'ending'
+  /** The drawer with title, address, search engines and schedule. */
+  readonly isPageOpen: boolean
   /** Where the quick insert puts its block; null while it is closed. */
   readonly inserting: Aim | null
 }
@@ -43,7 +52,11 @@ export function createView() {
     left: isNarrow ? null : 'add',
     isRightOpen: !isNarrow,
     right: 'settings',
+    part: null,
+    isPartEnding: false,
+    nextPart: null,
     styling: 'off',
+    isPageOpen: new URLSearchParams(location.search).get('panel') === 'page',
     inserting: null,
   }))
   view.subscribe((now, before) => {
@@ -54,7 +67,18 @@ export function createView() {
 
 /** Something on the right in place of whatever else stands there. */
 export function showRight(right: RightPanel): (now: View) => Partial<View> {
-  return (now) => ({ ...leaveStyle(now), right, isRightOpen: true })
+  return (now) => ({ ...leaveStyle(now), ...leavePart(now), right, isRightOpen: true })
+}
+
+/** The part is left; one with changes nobody took over yet asks first, and stays until then. */
+export function leavePart({ part }: View): Partial<View> {
+  if (part === null) return {}
+  return part === 'menu' ? { part: null } : { isPartEnding: true, nextPart: null }
+}
+
+/** Neither the look nor a part of the website takes the place on the right. */
+export function isFree({ styling, part }: View): boolean {
+  return styling === 'off' && part === null
 }
 
 /** The look ends first, and asks where it has to. */
@@ -67,13 +91,14 @@ export function narrowed(now: View): Partial<View> {
   return innerWidth < NARROW && hasBoth(now) ? { left: null } : {}
 }
 
-function hasBoth({ left, isRightOpen, styling }: View): boolean {
-  return left !== null && (isRightOpen || styling === 'on')
+function hasBoth({ left, isRightOpen, styling, part }: View): boolean {
+  return left !== null && (isRightOpen || styling === 'on' || part !== null)
 }
 
 /** Where there is room for one panel, the one that was opened last stays. */
 function oneOf(now: View, before: View): Partial<View> {
-  return before.left === null ? { ...leaveStyle(now), isRightOpen: false } : { left: null }
+  if (before.left !== null) return { left: null }
+  return { ...leaveStyle(now), ...leavePart(now), isRightOpen: false }
 }
 
 /** The kind of screen a width belongs to. */

@@ -1,7 +1,8 @@
 import { memo, useEffect, useRef } from 'react'
 import type { Draft } from '#modules/pages/contract-drafts.ts'
 import type { Page } from '#modules/pages/contract-page.ts'
-import { useRoom } from '../room/room-context.tsx'
+import { useRoom, useView } from '../room/room-context.tsx'
+import { useLanguage } from '../room/use-language.ts'
 
 type Props = { page: Page; draft: Draft; renew(): void }
 
@@ -10,8 +11,12 @@ type Props = { page: Page; draft: Draft; renew(): void }
  * room and its history stay.
  */
 export const DraftKeeper = memo(function DraftKeeper({ page, draft, renew }: Props) {
-  const { tools, session, saver, shared } = useRoom()
-  const now = tools.useDraftSession({ page, draft, send: shared.send, renew })
+  const { tools, session, saver, shared, view } = useRoom()
+  const onLang = useLanguage()
+  const isOpen = useView((all) => all.isPageOpen)
+  const onClose = () => view.setState({ isPageOpen: false })
+  const details = { isOpen, onClose, onLang }
+  const now = tools.useDraftSession({ page, draft, send: shared.send, renew, details })
   const isFresh = useRef(true)
   useEffect(() => {
     const isSame = isFresh.current && shared.isKnown(draft)

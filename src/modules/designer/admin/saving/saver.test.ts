@@ -79,6 +79,7 @@ function sessionWith() {
     phase: 'saved',
     faults: {},
     touch,
+    takeFields: () => undefined,
     change: (blocks) => void handed.push(blocks),
     flush: async () => true,
     state: null,

@@ -72,11 +72,28 @@ test('after a save the draft differs from what is online, and it is known by who
   expect(begun.shared.unpublishedBy('me')).toBe('Berta')
 })
 
+test('a title is saved beside the blocks of others, and says what it was before', async () => {
+  const server = serverWith(base)
+  const { save } = editorAt(server.draft())
+  server.write(textBlock('b', 'theirs'))
+  expect(await save({ title: 'Neuer Titel' })).toMatchObject({ fields: { title: 'Neuer Titel' } })
+  expect(server.fields.title).toBe('Neuer Titel')
+  expect(textsOf(server.blocks)).toEqual(['a', 'theirs'])
+  const alone = editorAt(server.draft())
+  expect(await alone.save({ linktext: 'Kurz' })).toMatchObject({
+    fields: { title: 'Neuer Titel', linktext: 'Kurz' },
+  })
+  expect(server.sent).toEqual({ before: { linktext: '' }, after: { linktext: 'Kurz' } })
+})
+
 function editorAt(draft: Draft) {
   const designer = new Designer(types, readBlocks(types, draft.blocks))
   const shared = new SharedDraft({ designer, draft })
-  const save = () =>
-    shared.send({ blocks: saveDoc(designer.store.getState().doc) }, shared.revision)
+  const stored = { fields: draft.fields, blocks: readBlocks(types, draft.blocks) }
+  const save = (fields?: Partial<Draft['fields']>) => {
+    const blocks = saveDoc(designer.store.getState().doc)
+    return shared.send({ blocks, ...(fields && { fields }) }, shared.revision, stored)
+  }
   return { designer, shared, save }
 }
 
@@ -90,9 +107,11 @@ function write(designer: Designer, key: string, said: string): void {
 function serverWith(blocks: Block[]) {
   const server = {
     blocks,
+    fields: { ...NO_FIELDS, title: 'Seite' },
+    sent: undefined as object | undefined,
     revision: 1,
     answers: 'always' as 'always' | 'never',
-    draft: () => draftOf(server.blocks, server.revision),
+    draft: () => ({ ...draftOf(server.blocks, server.revision), fields: server.fields }),
     write: (block: Block) => {
       server.blocks = server.blocks.map((one) => (one.id === block.id ? block : one))
       server.revision += 1
@@ -100,7 +119,7 @@ function serverWith(blocks: Block[]) {
   }
   const reply = (method: string, body: string): Response => {
     if (method === 'GET') return Response.json(server.draft())
-    const { changes, base: from } = mergeDraft.body.parse(JSON.parse(body))
+    const { changes, fields, base: from } = mergeDraft.body.parse(JSON.parse(body))
     const { blocks: merged, conflicts } = mergeChanges(types, server.blocks, changes)
     if (conflicts.length > 0) {
       const details = { conflicts, fields: [], draft: server.draft() }
@@ -108,6 +127,8 @@ function serverWith(blocks: Block[]) {
     }
     const isAsSent = server.revision === from
     server.blocks = merged
+    server.sent = fields
+    server.fields = { ...server.fields, ...fields?.after }
     server.revision += 1
     const { revision } = server
     return Response.json({ revision, saved_at: null, draft: isAsSent ? null : server.draft() })

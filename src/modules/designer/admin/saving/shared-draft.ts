@@ -16,6 +16,13 @@ import { words } from '../../model/step-words.ts'
 import { takeFromOwnTab } from './own-lock.ts'
 
 type Parts = { designer: Designer; draft: Draft }
+type SomeFields = Partial<Draft['fields']>
+type Saved = Pick<Draft, 'revision' | 'saved_at'>
+type Mine = { blocks: readonly Block[]; fields: SomeFields | undefined }
+type Changed = {
+  changes: BlockChanges
+  fields: { before: SomeFields; after: SomeFields } | undefined
+}
 
 /** A draft several people write at once: only changed blocks are sent, and those of others come in. */
 export class SharedDraft {
@@ -34,6 +41,11 @@ export class SharedDraft {
 
   get revision(): number {
     return this.#draft.revision
+  }
+
+  /** Title, address and the like as the server has them, as far as is known here. */
+  get fields(): Draft['fields'] {
+    return this.#draft.fields
   }
 
   /** Who saved last, as far as is known here. */
@@ -67,17 +79,18 @@ export class SharedDraft {
     this.#keep(draft, readBlocks(this.#designer.types, draft.blocks))
   }
 
-  readonly send: SendDraft = async ({ blocks }, revision) => {
+  readonly send: SendDraft = async ({ blocks, fields }, revision, stored) => {
     const { types } = this.#designer
     const mine = blocks ?? this.#base
     const changes = changesBetween(types, this.#base, mine)
-    if (!hasChanges(changes)) return this.#draft
+    if (!hasChanges(changes) && !fields) return this.#draft
+    const sides = fields && { before: partOf(stored.fields, fields), after: fields }
     this.#unanswered = [...this.#unanswered, mine].slice(-MOST_UNANSWERED)
     try {
-      const { draft, revision: now, saved_at } = await this.#save(changes, revision)
+      const reply = await this.#save({ changes, fields: sides }, revision)
       this.#unanswered = []
-      if (draft) this.#takeIn(draft, mine)
-      else this.#keep({ ...this.#onlyMine(), revision: now, saved_at, blocks: mine }, [...mine])
+      if (reply.draft) this.#takeIn(reply.draft, mine)
+      else this.#keep(this.#onlyMine(reply, { blocks: mine, fields }), [...mine])
       return this.#draft
     } catch (error) {
       if (isAnswer(error)) this.#unanswered = this.#unanswered.slice(0, -1)
@@ -86,16 +99,24 @@ export class SharedDraft {
   }
 
   /** The draft after a save of one's own: whoever made it differ from what is online before, stays. */
-  #onlyMine(): Draft {
+  #onlyMine({ revision, saved_at }: Saved, { blocks, fields }: Mine): Draft {
     const saved_by = this.#draft.hasChanges ? this.#draft.saved_by : null
-    return { ...this.#draft, saved_by, hasChanges: true }
+    return {
+      ...this.#draft,
+      fields: { ...this.#draft.fields, ...fields },
+      blocks: [...blocks],
+      revision,
+      saved_at,
+      saved_by,
+      hasChanges: true,
+    }
   }
 
   /** Once more where only oneself was in the way: another tab of one's own, or an earlier save. */
-  async #save(changes: BlockChanges, base: number) {
+  async #save({ changes, fields }: Changed, base: number) {
     const { page, lang } = this.#draft
     const save = (now: BlockChanges) =>
-      call(mergeDraft, { body: { page, lang, base, changes: now } })
+      call(mergeDraft, { body: { page, lang, base, changes: now, fields } })
     return save(changes).catch(async (error) => {
       if (await takeFromOwnTab(error, { page, lang })) return save(changes)
       const onOwn = this.#onOwnWords(error, changes)
@@ -168,6 +189,11 @@ export class SharedDraft {
 }
 
 const MOST_UNANSWERED = 10
+
+/** What the fields that were changed said before. */
+function partOf(fields: Draft['fields'], changed: SomeFields): SomeFields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name in changed))
+}
 
 function without(news: BlockChanges, some: readonly BlockChanges['blocks'][number][]) {
   return { ...news, blocks: news.blocks.filter((change) => !some.includes(change)) }

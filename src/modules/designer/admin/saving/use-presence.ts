@@ -52,7 +52,10 @@ async function tell(room: Room) {
     people.setState({ others: reply.others, locks: reply.locks })
     // While two states are compared, the page stays at the one that is compared with.
     const isCompared = session.getState()?.phase === 'conflict'
-    if (!isCompared && reply.revision > shared.revision) await shared.refresh()
+    if (!isCompared) {
+      if (reply.revision > shared.revision) await shared.refresh()
+      session.getState()?.takeFields(shared.fields)
+    }
     saver.tryAgain()
     return reply.lost
   } catch {

@@ -70,7 +70,6 @@ function OwnSection({ section }: { section: SavedSection }) {
       hint={scope === 'shared' ? t('own.shared', { name: created_by.name }) : undefined}
       label={words('section', { name: { de: title, en: title } })}
       blocks={blocks}
-      drawn={blocks}
       data={data}
     >
       {mayChange && (

@@ -14,9 +14,8 @@ type Props = {
   hint?: string
   /** How the step is called that adds it. */
   label: Label
+  /** What the picture shows is what is put on the page, to the last picture in it. */
   blocks: readonly Block[]
-  /** The same blocks as the picture shows them. */
-  drawn: readonly Block[]
   data: DrawnData | undefined
   isPage?: boolean
   /** What else can be done with it. */
@@ -25,7 +24,7 @@ type Props = {
 
 /** Several blocks at once: dragged onto the page, or added by a click. */
 export function SectionTile(props: Props) {
-  const { title, hint, label, blocks, drawn, data, isPage, children } = props
+  const { title, hint, label, blocks, data, isPage, children } = props
   const { designer, space } = useRoom()
   const drag = useDrag()
   const name = { de: title, en: title }
@@ -38,7 +37,7 @@ export function SectionTile(props: Props) {
   }
   return (
     <div className={classes.tile}>
-      <BlockPicture title={title} blocks={drawn} data={data} isPage={isPage} />
+      <BlockPicture title={title} blocks={blocks} data={data} isPage={isPage} />
       <div className={classes.caption}>
         <UnstyledButton
           className={classes.add}

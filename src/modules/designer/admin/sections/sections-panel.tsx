@@ -66,8 +66,7 @@ function ReadySections({ found }: { found: readonly ReadyGroup[] }) {
           title={title[lang]}
           hint={hint}
           label={words(isWhole ? 'template' : 'section', { name: title })}
-          blocks={blocks}
-          drawn={fill(blocks)}
+          blocks={fill(blocks)}
           data={data}
           isPage={isWhole}
         />

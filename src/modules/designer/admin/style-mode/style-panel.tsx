@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#kernel/admin/session.tsx'
+import { useOnDemand } from '#kernel/admin/shell/frame/use-on-demand.ts'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { messages } from '../messages.ts'
 import roomClasses from '../room/room.module.css'
@@ -26,6 +27,7 @@ export function StylePanel() {
     }
   }, [])
   const onEnd = useCallback(() => view.setState({ styling: 'off' }), [view])
+  const theme = useOnDemand({ load: tools.theme.load, isAsked: true, onFailed: onEnd })
   const renew = useCallback(
     () => client.refetchQueries({ queryKey: ['designer', 'shell', page._id, lang] }),
     [client, page._id, lang],
@@ -38,8 +40,8 @@ export function StylePanel() {
       ref={panel}
       tabIndex={-1}
     >
-      <Suspense fallback={<LoadingState label={t('style.loading')} shape="form" count={6} />}>
-        <tools.theme.Panel
+      {theme ? (
+        <theme.Panel
           area={area}
           isEnding={isEnding}
           onAsk={onAsk}
@@ -47,7 +49,9 @@ export function StylePanel() {
           onEnd={onEnd}
           renew={renew}
         />
-      </Suspense>
+      ) : (
+        <LoadingState label={t('style.loading')} shape="form" count={6} />
+      )}
     </aside>
   )
 }

@@ -5,6 +5,7 @@ import { ICON } from '#ui/icon-size.ts'
 import { Tooltip } from '#ui/tooltip/tooltip.tsx'
 import { messages } from '../messages.ts'
 import { useRoom, useView } from '../room/room-context.tsx'
+import { leavePart } from '../room/view-store.ts'
 
 /** Opens the look of the website; only for those who may change it. */
 export function StyleToggle() {
@@ -15,7 +16,7 @@ export function StyleToggle() {
   if (!can(tools.theme.access)) return null
   const toggle = () => {
     if (isOn) view.setState({ styling: 'ending' })
-    else view.setState({ styling: 'on' })
+    else view.setState((now) => ({ ...leavePart(now), styling: 'on' }))
   }
   return (
     <Tooltip position="bottom" label={t('style.open')}>

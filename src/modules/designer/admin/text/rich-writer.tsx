@@ -15,7 +15,7 @@ export const RichWriter = memo(function RichWriter({ writing }: { writing: Writi
   const room = useRoom()
   const t = useMessages(messages)
   const place = useRef<HTMLDivElement>(null)
-  const label = t('text.label')
+  const [label, nothing] = [t('text.label'), t('text.noFact')]
   useLayoutEffect(() => {
     if (!place.current) return
     const ends: (() => void)[] = []
@@ -24,7 +24,8 @@ export const RichWriter = memo(function RichWriter({ writing }: { writing: Writi
       for (const end of ends) end()
       room.designer.write(null)
     })
-    const editor = openEditor(room, { writing, element: place.current, label })
+    const words = { label, nothing }
+    const editor = openEditor(room, { writing, element: place.current, words })
     const close = () => {
       release()
       writer.setState({ editor: null })
@@ -37,7 +38,7 @@ export const RichWriter = memo(function RichWriter({ writing }: { writing: Writi
     // The command itself waits for the next frame, and a key until then would go to the page.
     editor.view.focus()
     return close
-  }, [room, writing, label])
+  }, [room, writing, label, nothing])
   return <div ref={place} />
 })
 
@@ -54,19 +55,24 @@ function onKey({ designer, space }: Room, event: KeyboardEvent): boolean {
   return true
 }
 
-type Opening = { writing: Writing; element: HTMLElement; label: string }
+type Opening = {
+  writing: Writing
+  element: HTMLElement
+  words: { label: string; nothing: string }
+}
 
-function openEditor(room: Room, { writing, element, label }: Opening): Editor {
-  const { designer, tools, space } = room
+function openEditor(room: Room, { writing, element, words }: Opening): Editor {
+  const { designer, tools, space, data } = room
   const { key, path } = writing
   const props: Record<string, unknown> = designer.store.getState().doc.nodes[key]?.block.props ?? {}
+  const stored = contentOf(tools.cleanDoc(props[String(path[0])]))
   return new Editor({
     element,
     extensions: tools.richExtensions,
-    content: contentOf(tools.cleanDoc(props[String(path[0])])),
+    content: stored && tools.withTokenNodes(stored, data.getState().tokens, words.nothing),
     injectCSS: false,
     editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': words.label },
       // Here and not on the document: the editor keeps Escape for itself.
       handleKeyDown: (_, event) => onKey(room, event),
     },

@@ -1,7 +1,10 @@
 import type { Block } from '#kernel/site/block/block.ts'
+import type { Tokens } from '#kernel/site/block/fill-tokens.ts'
+import { TOKEN } from '#kernel/site/block/values/leave-out.ts'
 import { typeOf } from '#kernel/site/block/walk-blocks.ts'
 import { changeBlock } from '../../model/change.ts'
 import type { Writing } from '../../model/designer-store.ts'
+import { isElement } from '../canvas/canvas-space.ts'
 import type { Room } from '../room/room-context.tsx'
 import { elementOf } from './find-text.ts'
 import { type PlainText, plainTexts, withBlockText } from './text-paths.ts'
@@ -16,14 +19,13 @@ export function writePlain(room: Room, writing: Writing): (() => void) | undefin
   const ends = new AbortController()
   const { signal } = ends
   const write = () => {
-    const words = (element.textContent ?? '').replace(/\s+/g, ' ')
+    const words = wordsIn(element).replace(/\s+/g, ' ')
     const by = (now: Block) => withBlockText(now, writing.path, words.trim())
     const tag = writing.path.join()
     designer.run(changeBlock(designer.ground(), writing.key, { by, tag, isText: true }))
     space.changed()
   }
-  // Who writes sees the tokens themselves: what they stand for is stored elsewhere.
-  show(element, text.shown, text.words)
+  const drawn = showFacts(element, text.words, room.data.getState().tokens)
   element.contentEditable = 'plaintext-only'
   element.addEventListener('input', write, { signal })
   element.addEventListener('keydown', (event) => leaveBy(event, room), { signal })
@@ -32,7 +34,10 @@ export function writePlain(room: Room, writing: Writing): (() => void) | undefin
     ends.abort()
     element.removeAttribute('contenteditable')
     const left = textNow(room, writing)
-    if (left) show(element, left.words, left.shown)
+    // In the very node that stood there: whoever drew it knows it again.
+    if (drawn) element.replaceChildren(drawn)
+    const [only] = element.childNodes
+    if (only && left) only.nodeValue = left.shown
   }
 }
 
@@ -45,10 +50,43 @@ function textNow({ designer, tools, data }: Room, { key, path }: Writing): Plain
   return all.find((known) => known.path.join() === path.join())
 }
 
-/** In the very node that stands there: whoever drew it knows it again. */
-function show(element: HTMLElement, from: string, to: string): void {
-  const [only] = element.childNodes
-  if (from !== to && only && element.textContent?.trim() === from) only.nodeValue = to
+/**
+ * Who writes sees what facts stand for, each as one sign that can be taken out and not be misspelt.
+ * Answers with the node that was drawn, to be put back in the end; undefined where nothing changed.
+ */
+function showFacts(element: HTMLElement, words: string, tokens: Tokens): ChildNode | undefined {
+  const [drawn] = element.childNodes
+  const page = element.ownerDocument
+  const parts: (Node | string)[] = []
+  let from = 0
+  for (const { 0: written, 1: name = '', index } of words.matchAll(TOKEN)) {
+    if (!tokens[name]) continue
+    parts.push(words.slice(from, index), factIn(page, name, tokens[name]))
+    from = index + written.length
+  }
+  // A fact nobody gave yet is not drawn, nor is its sentence: what is written in has to hold them.
+  if (words.search(TOKEN) < 0) return undefined
+  element.replaceChildren(...parts, words.slice(from))
+  return drawn
+}
+
+function factIn(page: Document, name: string, value: string): HTMLElement {
+  const sign = page.createElement('span')
+  sign.className = 'designer-token'
+  sign.contentEditable = 'false'
+  sign.dataset.token = name
+  sign.textContent = value
+  return sign
+}
+
+/** What is stored: facts by their names. */
+function wordsIn(element: HTMLElement): string {
+  return [...element.childNodes]
+    .map((node) => {
+      const name = isElement(node) ? node.dataset.token : undefined
+      return name ? `{{${name}}}` : (node.textContent ?? '')
+    })
+    .join('')
 }
 
 function leaveBy(event: KeyboardEvent, { designer }: Room): void {

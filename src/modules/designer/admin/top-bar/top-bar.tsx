@@ -5,12 +5,14 @@ import {
   IconLayoutSidebarRight,
   IconListCheck,
   IconPencilStar,
+  IconSettings,
   IconWorldUpload,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useStore } from 'zustand'
 import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
+import { HelpButton, useHelp } from '#kernel/admin/shell/handbook/help-button.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
@@ -23,7 +25,7 @@ import { checkDraft } from '../panels/check-draft.ts'
 import { PublishBlockers } from '../publishing/publish-blockers.tsx'
 import { type Room, useRoom, useView } from '../room/room-context.tsx'
 import { useSamples } from '../room/use-samples.ts'
-import { showRight } from '../room/view-store.ts'
+import { isFree, showRight } from '../room/view-store.ts'
 import { StyleToggle } from '../style-mode/style-toggle.tsx'
 import { HistoryControls } from './history-controls.tsx'
 import { ScreenSwitch } from './screen-switch.tsx'
@@ -33,7 +35,7 @@ import classes from './top-bar.module.css'
 export function TopBar() {
   const t = useMessages(messages)
   const adminPath = useAdminPath()
-  const { page, lang, session, data } = useRoom()
+  const { page, session, data } = useRoom()
   const tokens = useStore(data, (now) => now.tokens)
   const title = useStore(session, (now) => now?.title)
   const state = useStore(session, (now) => now?.state)
@@ -42,7 +44,7 @@ export function TopBar() {
       <Tooltip position="bottom" label={t('back')}>
         <ActionIcon
           component={Link}
-          to={adminPath(`pages/edit/${page._id}?lang=${lang}`)}
+          to={adminPath('pages/browse')}
           variant="subtle"
           size={36}
           aria-label={t('back')}
@@ -54,6 +56,7 @@ export function TopBar() {
         <h1 className={classes.title}>{fillTokens(title ?? page.title, tokens)}</h1>
         <div className={classes.state}>{state}</div>
       </div>
+      <PageButton />
       <ScreenSwitch />
       <div className={classes.end}>
         <div className={classes.tools}>
@@ -63,6 +66,9 @@ export function TopBar() {
           <StyleToggle />
           <SamplesToggle />
           <CheckToggle />
+          <span className={classes.help}>
+            <HelpButton />
+          </span>
         </div>
         <div className={classes.main}>
           <MainAction />
@@ -72,11 +78,31 @@ export function TopBar() {
   )
 }
 
+/** The way to all that is no block of the page. */
+function PageButton() {
+  const t = useMessages(messages)
+  const { view } = useRoom()
+  return (
+    <Tooltip position="bottom" label={t('page.hint')}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        className={classes.page}
+        aria-label={t('page.open')}
+        leftSection={<IconSettings {...SMALL_ICON} />}
+        onClick={() => view.setState({ isPageOpen: true })}
+      >
+        <span className={classes.pageWords}>{t('page.open')}</span>
+      </Button>
+    </Tooltip>
+  )
+}
+
 function PanelToggles() {
   const t = useMessages(messages)
   const { view } = useRoom()
   const left = useView((now) => now.left)
-  const isRightOpen = useView((now) => now.isRightOpen && now.styling === 'off')
+  const isRightOpen = useView((now) => now.isRightOpen && isFree(now))
   const toggleLeft = () => view.setState({ left: left ? null : 'add' })
   const toggleRight = () =>
     view.setState(isRightOpen ? { isRightOpen: false } : showRight('settings'))
@@ -129,7 +155,7 @@ function SamplesToggle() {
   const t = useMessages(messages)
   const { view } = useRoom()
   const { length: count } = useSamples()
-  const isOn = useView((now) => now.right === 'samples' && now.isRightOpen && now.styling === 'off')
+  const isOn = useView((now) => now.right === 'samples' && now.isRightOpen && isFree(now))
   if (count === 0 && !isOn) return null
   const toggle = () => view.setState(isOn ? { right: 'settings' } : showRight('samples'))
   return (
@@ -152,7 +178,7 @@ function SamplesToggle() {
 function CheckToggle() {
   const t = useMessages(messages)
   const { view } = useRoom()
-  const isOn = useView((now) => now.right === 'check' && now.isRightOpen && now.styling === 'off')
+  const isOn = useView((now) => now.right === 'check' && now.isRightOpen && isFree(now))
   const toggle = () => view.setState(isOn ? { right: 'settings' } : showRight('check'))
   return (
     <Tooltip position="bottom" label={t('check.title')}>
@@ -175,6 +201,7 @@ function MainAction() {
   const { session, saver, designer, view, isFixed } = room
   const now = useStore(session)
   const { attempt } = useAttempt()
+  const showHelp = useHelp()
   const [isChecking, setChecking] = useState(false)
   const [blockers, setBlockers] = useState<readonly Finding[]>([])
   if (!now) return null
@@ -196,7 +223,8 @@ function MainAction() {
     label: t('versions'),
     onSelect: () => view.setState(showRight('versions')),
   }
-  const entries = isFixed ? now.menu : withVersions(now.menu, versions)
+  const help = { key: 'help', label: t('handbook'), startsGroup: true, onSelect: showHelp }
+  const entries = [...(isFixed ? now.menu : withVersions(now.menu, versions)), help]
   return (
     <>
       {main && (

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { translator } from '#kernel/i18n/messages.ts'
 import { checkedBlocks } from '#kernel/server/publishing/checked-blocks.ts'
 import { composeText } from '#kernel/site/block/rich-text/compose.ts'
+import { publicNameOf } from '#modules/people/server/api.ts'
 import type { EntryUpdate, NewEntry } from '../../contract.ts'
 import { EntryFields, NO_FIELDS } from '../../contract-values.ts'
 import { messages } from '../../messages.ts'
@@ -15,7 +16,7 @@ export async function createEntry(change: EntryChange, given: NewEntry): Promise
   const { lang } = given
   const { user } = change.scope
   const id = uuidv7()
-  const author = given.author || user.name
+  const author = given.author || ((await publicNameOf(change.db, user.id)) ?? user.name)
   await change.db
     .insertInto('entries')
     .values({ id, ...columnsOf(given), author, author_id: user.id })

@@ -1,26 +1,31 @@
 import { sql } from 'kysely'
 import { Email } from '#kernel/contract/fields.ts'
-import { translator } from '#kernel/i18n/messages.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { sendMail } from '#kernel/server/mail/send-mail.ts'
 import { renderMail } from '#kernel/server/mail/template/render-mail.ts'
+import { MACHINES } from '#kernel/server/mail-in/parse/automatic.ts'
 import { messageSection } from '../../config.ts'
 import { addEntry } from '../../inbox/server/thread/add-entry.ts'
 import { messageIdOf } from '../../inbox/server/thread/send-reply.ts'
 import { messages } from '../../messages.ts'
 import type { MessageUnit } from '../../server/unit-of-work.ts'
 
-type Sender = { id: string; email: string }
-
-/** Addresses behind which a program answers or nobody reads (RFC 3834). */
-const MACHINES =
-  /^(mailer-daemon|postmaster|bounces?|no-?reply|do-?not-?reply|owner-.*|.*-request)@/i
+type Sender = {
+  id: string
+  email: string
+  lang?: Lang
+  /** The mailbox somebody wrote to, and the mail that is answered. */
+  mailbox?: string
+  answers?: string | null
+}
 
 /**
  * One sentence that the message has arrived, without anything that was typed: whoever typed somebody
  * else's address must not make us carry their words. At most one per address and day.
  */
-export async function sendAutoReply(change: MessageUnit, { id, email }: Sender): Promise<void> {
-  const { config, lang, settings } = change.scope
+export async function sendAutoReply(change: MessageUnit, sender: Sender): Promise<void> {
+  const { config, settings } = change.scope
+  const { id, email, lang = change.scope.lang, mailbox, answers } = sender
   const { enabled, text } = config.get(messageSection).auto_reply
   if (!enabled || text[lang].trim() === '') return
   if (!Email.safeParse(email).success || MACHINES.test(email)) return
@@ -38,12 +43,16 @@ export async function sendAutoReply(change: MessageUnit, { id, email }: Sender):
     },
     settings,
   )
-  const thread = { message_id: messageIdOf(settings.baseUrl, id, entry) }
+  const thread = {
+    message_id: messageIdOf(settings.baseUrl, id, entry),
+    ...(answers ? { in_reply_to: answers, references: [answers] } : {}),
+  }
   const mail = await sendMail(change, {
     to: email,
     subject,
     ...drawn,
     thread,
+    ...(mailbox ? { mailbox } : {}),
     submitted: 'auto-replied',
   })
   await change.db

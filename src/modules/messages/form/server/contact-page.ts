@@ -2,7 +2,7 @@ import { displayName } from '#kernel/access/roles.ts'
 import type { CaptchaProof } from '#kernel/contract/captcha.ts'
 import { Email } from '#kernel/contract/fields.ts'
 import { translator } from '#kernel/i18n/messages.ts'
-import { AppError } from '#kernel/server/app-error.ts'
+import type { AppError } from '#kernel/server/app-error.ts'
 import { captchaProofOf } from '#kernel/server/captcha/captcha-fields.ts'
 import { sameStamp } from '#kernel/server/captcha/form-stamp.ts'
 import { countCall } from '#kernel/server/rate-limit.ts'
@@ -15,7 +15,7 @@ import { checkFields } from '../check-fields.ts'
 import { type ContactData, contactPage, PAGE_FIELD } from '../form-page.ts'
 import { formMessages } from '../messages.ts'
 import { shownFields } from './contact-block.ts'
-import { faultWords, isKnown, keepMessage } from './receive-message.ts'
+import { asRefusal, faultWords, isKnown, keepMessage } from './receive-message.ts'
 
 type ContactPage = Loaded<ContactData>
 type FormData = Extract<ContactData, { step: 'form' }>
@@ -48,15 +48,14 @@ export async function submitContact(context: MessageContext, form: PageForm): Pr
     await keepMessage(context, { values, page, captcha: proof })
     return { kind: 'redirect', to: `${contactPage.path[context.lang]}?done=1`, status: 303 }
   } catch (error) {
-    return refused(context, error, { typed, proof, page })
+    return refused(context, asRefusal(context, error), { typed, proof, page })
   }
 }
 
 type Typed = { typed: Record<string, string>; proof: CaptchaProof; page: string }
 
 /** Whatever went wrong, what was typed is still there. */
-function refused(context: MessageContext, error: unknown, { proof, ...form }: Typed): ContactPage {
-  if (!(error instanceof AppError)) throw error
+function refused(context: MessageContext, error: AppError, { proof, ...form }: Typed): ContactPage {
   const said = error.text[context.lang]
   if (error.code === 'too-many') {
     const tooMany = translator(formMessages, context.lang)('form.tooMany')

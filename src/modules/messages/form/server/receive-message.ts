@@ -1,8 +1,9 @@
 import { isAuthenticated } from '#kernel/access/roles.ts'
 import type { CaptchaProof } from '#kernel/contract/captcha.ts'
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
-import { AppError, failures } from '#kernel/server/app-error.ts'
+import { type AppError, failures } from '#kernel/server/app-error.ts'
 import { checkCaptcha } from '#kernel/server/captcha/check-captcha.ts'
+import { asAppError } from '#kernel/server/http/translate-error.ts'
 import { messageSection } from '../../config.ts'
 import { messageFailures } from '../../errors.ts'
 import type { MessageContext } from '../../server/unit-of-work.ts'
@@ -32,15 +33,23 @@ export async function keepMessage(
   context: MessageContext,
   { values, page, captcha }: { values: Values; page: string; captcha: CaptchaProof },
 ): Promise<void> {
-  if (!isKnown(context)) await checkCaptcha(context, captcha)
   try {
+    if (!isKnown(context)) await checkCaptcha(context, captcha)
     await storeMessage(context, { values, page })
   } catch (error) {
-    if (error instanceof AppError) throw error
-    context.log.error({ err: error }, 'a message could not be stored')
-    throw messageFailures.failed()
+    throw asRefusal(context, error)
   }
 }
+
+/** What a visitor is told: a rule that was broken, or that it could not be stored. */
+export function asRefusal({ log }: Pick<MessageContext, 'log'>, error: unknown): AppError {
+  const known = asAppError(error)
+  if (known && (known.status < 500 || known.code === FAILED)) return known
+  log.error({ err: error }, 'a message could not be stored')
+  return messageFailures.failed()
+}
+
+const FAILED = messageFailures.failed().code
 
 /** An account is proof enough that a person writes. */
 export function isKnown({ user }: Pick<MessageContext, 'user'>): boolean {

@@ -172,6 +172,15 @@ test('reading, tags, state and assignment carry the version', async () => {
   expect((await admin.put(MESSAGE + _id, wrong)).json.code).toBe('unknown-person')
 })
 
+test('whoever opens a message and decides at once is not refused by their own reading', async () => {
+  const { _id, version } = await arrive(visitor, admin)
+  const read = oneMessage(await admin.put(MESSAGE + _id, { version, read: true }))
+  expect(read).toMatchObject({ read: true, state: 'open', version })
+  const done = { version, state: 'done' }
+  expect(oneMessage(await admin.put(MESSAGE + _id, done)).state).toBe('done')
+  expect((await admin.put(MESSAGE + _id, done)).json.code).toBe('stale')
+})
+
 test('the trash keeps messages until they are restored', async () => {
   const { _id } = await arrive(visitor, admin)
   expect((await admin.remove(`${MESSAGE}?_id=${_id}`)).json).toEqual({ ids: [_id] })

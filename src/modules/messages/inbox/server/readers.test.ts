@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Answer } from '#tests/caller.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { arrive, FIELDS, listMessages, MESSAGE, oneMessage } from '../../server/test-messages.ts'
 
@@ -67,4 +69,33 @@ test('while the module is off the account does not link to it', async () => {
   expect((await user.get('/account')).text).not.toContain(link)
   expect((await turn({}, 1)).status).toBe(200)
   expect((await user.get('/account')).text).toContain(link)
+})
+
+test('the sender is whoever they have become, however often they were merged', async () => {
+  const { _id } = await arrive(visitor, admin, { ...FIELDS, email: 'kette@post.example' })
+  const Persons = z.object({ items: z.array(z.object({ _id: z.string(), version: z.int() })) })
+  const person = async (answer: Promise<Answer>) => {
+    const [found] = (await answer).parse(Persons).items
+    if (!found) throw new Error('nobody was answered')
+    return found
+  }
+  const read = (id: string) => person(admin.get(`/api/v0/person/${id}`))
+  const merge = async (from: string, into: string) => {
+    const [goes, stays] = [await read(from), await read(into)]
+    const versions = { fromVersion: goes.version, intoVersion: stays.version }
+    const body = { from, into, dryRun: false, ...versions }
+    expect((await admin.post('/api/v0/person/merge', body)).status).toBe(200)
+  }
+  const first = String(oneMessage(await admin.get(MESSAGE + _id)).person)
+  const [second, third] = [
+    await person(admin.post('/api/v0/person/', { last_name: 'Zwei' })),
+    await person(admin.post('/api/v0/person/', { last_name: 'Drei' })),
+  ]
+  await merge(first, second._id)
+  await merge(second._id, third._id)
+  // Links move with a merge; one that was written meanwhile still names the first.
+  await sql`update person_links set person_id = ${first} where item_id = ${_id}`.execute(
+    app.services.db,
+  )
+  expect(oneMessage(await admin.get(MESSAGE + _id)).person).toBe(third._id)
 })

@@ -11,6 +11,7 @@ import { ErrorState } from '#ui/states/error-state.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { NOTICE_SETTINGS_KEY, useNoticeSettings } from '../../admin/notice-queries.ts'
 import { messages } from '../../messages.ts'
+import { PushSwitch } from '../../push/admin/push-switch.tsx'
 import { type NoticeSettings, saveNoticeSettings } from '../settings.calls.ts'
 import { MailTimes } from './mail-times.tsx'
 import classes from './settings-screen.module.css'
@@ -34,6 +35,9 @@ export function NoticeSettingsScreen() {
         />
       )}
       {settings.data && <SettingsForm key={settings.data.version} stored={settings.data} />}
+      <CardSection title={t('push.title')}>
+        <PushSwitch />
+      </CardSection>
     </div>
   )
 }
@@ -70,7 +74,7 @@ function useSaving() {
   const [isSaving, setSaving] = useState(false)
   const save = async ({ topics, ...rest }: NoticeSettings) => {
     setSaving(true)
-    const choices = topics.map(({ name, app, mail }) => [name, { app, mail }] as const)
+    const choices = topics.map(({ name, app, mail, push }) => [name, { app, mail, push }] as const)
     try {
       const body = { ...rest, topics: Object.fromEntries(choices) }
       client.setQueryData(NOTICE_SETTINGS_KEY, await call(saveNoticeSettings, { body }))

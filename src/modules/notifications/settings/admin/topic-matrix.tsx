@@ -23,6 +23,7 @@ export function TopicMatrix({ topics, onChange }: TopicMatrixProps) {
           <th scope="col">{t('settings.topic')}</th>
           <th scope="col">{t('settings.app')}</th>
           <th scope="col">{t('settings.mail')}</th>
+          <th scope="col">{t('push.column')}</th>
         </tr>
       </thead>
       <tbody>
@@ -30,7 +31,7 @@ export function TopicMatrix({ topics, onChange }: TopicMatrixProps) {
           <tr key={topic.name}>
             <th scope="row">{topic.label}</th>
             {topic.isFixed ? (
-              <td colSpan={2}>
+              <td colSpan={3}>
                 <Text c="dimmed">{t('settings.fixed')}</Text>
               </td>
             ) : (
@@ -62,6 +63,13 @@ function Choices({ topic, onChange }: { topic: Topic; onChange(part: Partial<Top
             onChange({ mail: MAIL_VALUES.find((one) => one === value) ?? 'none' })
           }
           data={MAIL_VALUES.map((value) => ({ value, label: t(`settings.${MAILS[value]}`) }))}
+        />
+      </td>
+      <td>
+        <Switch
+          aria-label={`${topic.label}: ${t('push.column')}`}
+          checked={topic.push}
+          onChange={(event) => onChange({ push: event.currentTarget.checked })}
         />
       </td>
     </>

@@ -9,7 +9,7 @@ type Db = Kysely<NotificationTables>
 type SettingsRow = Selectable<NotificationTables['notice_settings']>
 
 export const USUAL_HOUR = 7
-const USUAL_CHOICE: TopicChoice = { app: true, mail: 'none' }
+const USUAL_CHOICE: TopicChoice = { app: true, mail: 'none', push: true }
 const MOST = 500
 
 /** People as they are now, with what they chose; who is blocked or gone is left out. */
@@ -45,7 +45,7 @@ export function readersOf(people: readonly Reader[], topic: Topic, matrix: Matri
 export function choiceOf(topics: Readonly<Record<string, TopicChoice>>, topic: Topic): TopicChoice {
   if (topic.isFixed) return USUAL_CHOICE
   const chosen = Object.hasOwn(topics, topic.name) ? topics[topic.name] : undefined
-  return chosen ?? { ...USUAL_CHOICE, mail: topic.mail ?? USUAL_CHOICE.mail }
+  return { ...USUAL_CHOICE, ...(topic.mail && { mail: topic.mail }), ...chosen }
 }
 
 export function quietOf({

@@ -34,7 +34,11 @@ const tell = (userId: string, title: string, kind = 'bug.changed') =>
 
 const read = async (member: Member) => (await member.get(SETTINGS)).parse(NoticeSettings)
 
-async function choose(member: Member, bug: TopicChoice, part: Partial<NoticeSettings> = {}) {
+async function choose(
+  member: Member,
+  bug: Omit<TopicChoice, 'push'>,
+  part: Partial<NoticeSettings> = {},
+) {
   const { topics: _, ...known } = await read(member)
   return member.put(SETTINGS, { ...known, ...part, topics: { bug } })
 }

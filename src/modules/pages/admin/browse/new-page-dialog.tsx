@@ -1,60 +1,71 @@
 import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import type { z } from 'zod'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
-import { choice } from '#kernel/admin/fields/choice-fields.ts'
-import { reference } from '#kernel/admin/fields/reference-fields.ts'
 import { text } from '#kernel/admin/fields/text-fields.ts'
 import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
+import { useSiteLanguages } from '#kernel/admin/use-site-languages.ts'
 import { trimEndSigns } from '#kernel/contract/trim-signs.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import type { Page } from '../../contract-page.ts'
-import { PAGE_VIEWS } from '../../contract-values.ts'
 import { slugOf } from '../../slug.ts'
 import { browseMessages, formWords } from '../messages.ts'
 import { pagePath } from '../paths.ts'
-import { pageSource } from '../pickers.tsx'
+import { layoutField } from './layout-field.tsx'
 import { makePage, NewPageAnswer } from './make-page.ts'
+import type { LoadLayouts, StartingLayout } from './starting-layouts.ts'
 
 type Wanted = { title: string; lang: Lang; parent: string | null }
-
-const FIELDS = {
-  title: text({ required: true, max: 200 }),
-  parent_page: reference(pageSource),
-  lang: choice(['de', 'en'], { required: true, look: 'segments' }),
-  view: choice(PAGE_VIEWS, { required: true }),
-}
 
 type Props = {
   isOpen: boolean
   parent: string | null
   pages: readonly Page[]
+  loadLayouts: LoadLayouts
   onClose(): void
   onMade(): Promise<unknown>
 }
 
-/** A title is enough; the address follows it, and says at once when it is taken. */
-export function NewPageDialog({ isOpen, parent, pages, onClose, onMade }: Props) {
+/** A title and how to begin; the address follows the title, and says at once when it is taken. */
+export function NewPageDialog({ isOpen, parent, pages, loadLayouts, onClose, onMade }: Props) {
   const t = useMessages(browseMessages)
   const navigate = useNavigate()
   const adminPath = useAdminPath()
-  const make = async (answer: NewPageAnswer) => {
-    const made = await makePage(answer)
+  const [lang = 'de'] = useSiteLanguages({})
+  const { data: ready = [] } = useQuery({
+    queryKey: ['starting-layouts'],
+    queryFn: loadLayouts,
+    enabled: isOpen,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const empty = useEmptyLayout()
+  const layouts = useMemo(() => [empty, ...ready], [empty, ready])
+  const fields = useMemo(
+    () => ({ title: text({ required: true, max: 200 }), layout: layoutField(layouts) }),
+    [layouts],
+  )
+  const make = async ({ title, layout }: z.output<typeof NewPageAnswer>) => {
+    const { view, blocks } = layouts.find(({ name }) => name === layout) ?? empty
+    const made = await makePage({ title, lang, view, parent, blocks: blocks(lang) })
     await onMade()
-    notify({ content: t('said.created', { title: answer.title }) })
-    if (made) await navigate(adminPath(pagePath(made._id, answer.lang)))
+    notify({ content: t('said.created', { title }) })
+    if (made) await navigate(adminPath(pagePath(made._id, lang)))
   }
   return (
     <FieldsDialog
       isOpen={isOpen}
+      size="lg"
       title={t('newPage.title')}
       submit={t('newPage.submit')}
-      fields={FIELDS}
+      fields={fields}
       words={wordsOf(formWords, 'newPage')}
       schema={NewPageAnswer}
-      start={{ title: '', lang: 'de', view: 'standard', parent_page: parent }}
-      below={(values) => <Address values={values} pages={pages} />}
+      start={{ title: '', layout: empty.name }}
+      below={(values) => <Address values={values} wanted={{ lang, parent }} pages={pages} />}
       onSubmit={make}
       onClose={onClose}
       isStep
@@ -62,12 +73,33 @@ export function NewPageDialog({ isOpen, parent, pages, onClose, onMade }: Props)
   )
 }
 
-function Address({ values, pages }: { values: object; pages: readonly Page[] }) {
+function useEmptyLayout(): StartingLayout {
+  const t = useMessages(browseMessages)
+  return useMemo(() => {
+    const [title, hint] = [t('newPage.empty'), t('newPage.emptyHint')]
+    return {
+      name: 'empty',
+      title: { de: title, en: title },
+      hint: { de: hint, en: hint },
+      view: 'standard',
+      parts: [],
+      blocks: () => [],
+    }
+  }, [t])
+}
+
+type AddressProps = {
+  values: object
+  wanted: Omit<Wanted, 'title'>
+  pages: readonly Page[]
+}
+
+function Address({ values, wanted, pages }: AddressProps) {
   const t = useMessages(browseMessages)
   const given = NewPageAnswer.safeParse(values).data
   if (!given) return null
-  const address = addressOf(pages, { ...given, parent: given.parent_page })
-  const owner = ownerOf(pages, address, given.lang)
+  const address = addressOf(pages, { ...wanted, title: given.title })
+  const owner = ownerOf(pages, address, wanted.lang)
   return (
     <Text size="sm" c={owner ? 'var(--k-warn)' : 'dimmed'} aria-live="polite">
       {owner

@@ -1,5 +1,4 @@
-import { Accessibility, Feedback, StyleInjector } from '@dnd-kit/dom'
-import { DragDropProvider, type DragEndEvent, type DragMoveEvent } from '@dnd-kit/react'
+import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
 import { VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { staff } from '#kernel/access/rules.ts'
@@ -7,15 +6,14 @@ import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import type { Page } from '../../contract-page.ts'
 import { browseMessages } from '../messages.ts'
 import { usePublishNeeds } from '../shown-page.ts'
-import type { Side, Step } from '../tree/tree-moves.ts'
+import { aimOf, type TreeAim, treeDragging } from '../tree/tree-dragging.ts'
+import type { Step } from '../tree/tree-moves.ts'
 import { type TreeRow, treeRows } from '../tree/tree-rows.ts'
 import type { PageActions } from './page-actions.ts'
 import { PageRow } from './page-row.tsx'
 import classes from './pages-screen.module.css'
 import { type Chosen, toggled } from './use-chosen.ts'
 import type { TreeMoves } from './use-tree-moves.ts'
-
-type Input = Parameters<typeof DragDropProvider>[0]
 
 type Props = {
   moves: TreeMoves
@@ -42,7 +40,7 @@ export function PageTree({ moves, chosen, actions, isFlat, onRemove }: Props) {
   const mayMove = (page: Page) => isMovable && !toChange(page)
   const list = useRef<HTMLUListElement>(null)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const [aim, setAim] = useState<Aim>()
+  const [aim, setAim] = useState<TreeAim>()
   const rows = isFlat ? flatRows(moves.pages) : treeRows(moves.pages, closed)
   const dragging = useMemo(() => treeDragging(nonce), [nonce])
   const toggle = (id: string) => setClosed((now) => toggled(now, id))
@@ -93,15 +91,6 @@ export function PageTree({ moves, chosen, actions, isFlat, onRemove }: Props) {
   )
 }
 
-type Aim = { target: string; side: Side }
-
-function aimOf({ operation, to }: DragMoveEvent): Aim | undefined {
-  const { target, position, source } = operation
-  const box = target?.element?.getBoundingClientRect()
-  if (!target || !box || target.id === source?.id) return undefined
-  return { target: String(target.id), side: sideAt(to?.y ?? position.current.y, box) }
-}
-
 function flatRows(pages: readonly Page[]): TreeRow<Page>[] {
   return pages.map((page, at) => ({
     page,
@@ -115,22 +104,4 @@ function flatRows(pages: readonly Page[]): TreeRow<Page>[] {
 
 function focusRow(list: HTMLElement | null, id: string): void {
   list?.querySelector<HTMLElement>(`[data-page="${id}"] a`)?.focus()
-}
-
-/** Rows are moved by keys of the tree's own, so the library leaves roles and keys alone. */
-function treeDragging(nonce: string): Pick<Input, 'plugins'> {
-  return {
-    plugins: (defaults) => [
-      ...defaults.filter((plugin) => plugin !== Accessibility && plugin !== Feedback),
-      Feedback.configure({ feedback: 'clone', dropAnimation: null }),
-      StyleInjector.configure({ nonce }),
-    ],
-  }
-}
-
-/** The upper and lower quarter of a row mean beside it, what is between means below it. */
-function sideAt(y: number, { top, height }: { top: number; height: number }): Side {
-  const share = (y - top) / height
-  if (share < 0.3) return 'before'
-  return share > 0.7 ? 'after' : 'inside'
 }

@@ -2,7 +2,7 @@ import { Button, CloseButton, Select, Text, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconPlus, IconSearch, IconSearchOff, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { staff } from '#kernel/access/rules.ts'
 import { ListFailure } from '#kernel/admin/browse/list-states.tsx'
@@ -22,6 +22,7 @@ import { PageTree } from './page-tree.tsx'
 import classes from './pages-screen.module.css'
 import { type Ask, askOf, isNarrowed, readPages } from './read-pages.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
+import type { LoadLayouts } from './starting-layouts.ts'
 import { TrashList } from './trash-list.tsx'
 import { useChosen } from './use-chosen.ts'
 import { useTreeMoves } from './use-tree-moves.ts'
@@ -39,8 +40,13 @@ const TYPING_PAUSE = 250
 
 type Props = { ask: Ask; count: number | undefined; onChange(part: Record<string, string>): void }
 
+/** The screen, with what new pages may begin with. */
+export function pagesScreen(loadLayouts: LoadLayouts): ComponentType {
+  return () => <PagesScreen loadLayouts={loadLayouts} />
+}
+
 /** All pages as the tree they are, with search, status, trash and a dialog for a new one. */
-export function PagesScreen() {
+function PagesScreen({ loadLayouts }: { loadLayouts: LoadLayouts }) {
   const t = useMessages(browseMessages)
   const can = useCan()
   const [search, setSearch] = useSearchParams()
@@ -97,6 +103,7 @@ export function PagesScreen() {
         isOpen={search.get('new') === 'page' && mayCreate}
         parent={search.get('parent')}
         pages={found.data?.pages ?? []}
+        loadLayouts={loadLayouts}
         onClose={() => change({ new: '', parent: '' })}
         onMade={actions.reload}
       />

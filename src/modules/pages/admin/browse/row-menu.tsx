@@ -8,7 +8,7 @@ import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
 import type { PopupMenuEntry } from '#ui/popup-menu/popup-menu-item.tsx'
 import type { Page } from '../../contract-page.ts'
 import { browseMessages } from '../messages.ts'
-import { BROWSE, pagePath } from '../paths.ts'
+import { BROWSE, detailsPath, pagePath } from '../paths.ts'
 import { usePublishNeeds } from '../shown-page.ts'
 import type { Step } from '../tree/tree-moves.ts'
 import type { PageActions } from './page-actions.ts'
@@ -67,6 +67,7 @@ export function RowMenu({ page, actions, onRemove, onStep }: RowMenuProps) {
   const groups: PopupMenuEntry[][] = [
     [
       { key: 'open', label: t('act.open'), onSelect: () => go(pagePath(page._id)) },
+      { key: 'details', label: t('act.details'), onSelect: () => go(detailsPath(page._id)) },
       ...(live ? [{ key: 'view', label: t('act.view'), href: live }] : []),
     ],
     moves,

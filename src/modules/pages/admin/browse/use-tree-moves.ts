@@ -19,7 +19,7 @@ import {
 import { treeRows } from '../tree/tree-rows.ts'
 
 /** Moves pages at once and tells the server; what it refuses goes back to its place. */
-export function useTreeMoves(stored: readonly Page[]) {
+export function useTreeMoves(stored: readonly Page[], onPlaced?: () => unknown) {
   const t = useMessages(browseMessages)
   const say = useFailureWords()
   const client = useQueryClient()
@@ -33,6 +33,7 @@ export function useTreeMoves(stored: readonly Page[]) {
     try {
       await call(setPageOrder, { body: { collection: placings } })
       setSaid(placeWords(withPlacings(stored, placings), page))
+      onPlaced?.()
     } catch (error) {
       notify({ type: 'error', content: t('said.failed', { message: say(error) }) })
     }

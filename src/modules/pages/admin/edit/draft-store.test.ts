@@ -26,7 +26,7 @@ function storeWith(send: (sent: unknown, revision: number) => Promise<Draft>) {
   const sending = vi.fn(send)
   const check = (content: Parameters<typeof faultsIn>[0]) => faultsIn(content, 'de')
   const store = new DraftStore(DRAFT, {
-    send: sending,
+    send: (changes, revision) => sending(changes, revision),
     check,
     onSaved: () => undefined,
     wait: 2000,
@@ -57,6 +57,19 @@ describe('a draft', () => {
     expect(sending).toHaveBeenCalledExactlyOnceWith({ fields: { title: 'Werkraum' } }, 3)
     expect(store.get()).toMatchObject({ revision: 4, state: { phase: 'saved' } })
     expect(store.get().content.fields.slug).toBe('werk')
+  })
+
+  test('fields that others saved come in, except those that were changed here', async () => {
+    const { store, sending, retitle } = storeWith(answer)
+    store.takeFields({ ...DRAFT.fields, title: 'Von nebenan' })
+    expect(store.get()).toMatchObject({ content: { fields: { title: 'Von nebenan' } } })
+    expect([store.hasOwnFields, store.get().state.phase]).toEqual([false, 'saved'])
+    retitle('Meins')
+    store.takeFields({ ...DRAFT.fields, title: 'Ihres', linktext: 'Kurz' })
+    expect(store.get().content.fields).toMatchObject({ title: 'Meins', linktext: 'Kurz' })
+    expect(store.hasOwnFields).toBe(true)
+    await store.flush()
+    expect(sending).toHaveBeenCalledExactlyOnceWith({ fields: { title: 'Meins' } }, 3)
   })
 
   test('sends nothing the server would refuse, and says where', async () => {

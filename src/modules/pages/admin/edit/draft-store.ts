@@ -1,4 +1,5 @@
 import { CallError } from '#kernel/client/call-error.ts'
+import { sameValue } from '#kernel/site/block/values/same-value.ts'
 import { Draft } from '../../contract-drafts.ts'
 import {
   type Content,
@@ -26,7 +27,12 @@ type Snapshot = {
 }
 
 export type DraftWork = {
-  send(changes: ReturnType<typeof changesBetween>, revision: number): Promise<Draft>
+  /** `stored` is what the changes were made on. */
+  send(
+    changes: ReturnType<typeof changesBetween>,
+    revision: number,
+    stored: Content,
+  ): Promise<Draft>
   check(content: Content): Faults
   /** Told after every save. */
   onSaved(draft: Draft): void
@@ -52,6 +58,11 @@ export class DraftStore {
   }
 
   readonly get = (): Snapshot => this.#now
+
+  /** Whether something that is no block is not stored yet: no copy on this device holds it. */
+  get hasOwnFields(): boolean {
+    return changesBetween(this.#stored, this.#now.content).fields !== undefined
+  }
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
@@ -97,6 +108,17 @@ export class DraftStore {
     this.#put({ content: this.#stored, revision, savedAt, state, faults: NO_FAULTS })
   }
 
+  /** Others saved: what their fields say comes in, except where it was changed here as well. */
+  readonly takeFields = (theirs: Content['fields']): void => {
+    const { content } = this.#now
+    if (sameValue(theirs, this.#stored.fields)) return
+    const { fields: own = {} } = changesBetween(this.#stored, content)
+    const known = Object.entries(this.#stored.fields).filter(([name]) => name in own)
+    const isStored = content === this.#stored
+    this.#stored = { ...this.#stored, fields: { ...theirs, ...Object.fromEntries(known) } }
+    this.#put({ content: isStored ? this.#stored : { ...content, fields: { ...theirs, ...own } } })
+  }
+
   /** Goes on from the stored draft with what was chosen of both. */
   resolve(current: Draft, content: Content): Promise<boolean> {
     this.#stored = contentOf(current)
@@ -139,7 +161,7 @@ export class DraftStore {
     }
     this.#put({ state: { phase: 'saving' }, faults })
     try {
-      this.#keep(await this.#work.send(changes, revision), content)
+      this.#keep(await this.#work.send(changes, revision, this.#stored), content)
     } catch (error) {
       const state = failureOf(error)
       const isOnlyCounted = state.phase === 'conflict' && this.#goOnFrom(state.current)

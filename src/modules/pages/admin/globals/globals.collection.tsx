@@ -14,7 +14,7 @@ import { call } from '#kernel/client/call.ts'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { deleteGlobal, type GlobalItem } from '../../contract-globals.ts'
 import { makeBlocksField } from '../blocks/blocks-field.tsx'
-import { UsesList } from '../edit/uses-list.tsx'
+import { UsesList } from '../details/uses-list.tsx'
 import { GLOBALS } from '../paths.ts'
 import {
   findGlobals,

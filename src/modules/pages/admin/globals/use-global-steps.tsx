@@ -6,21 +6,30 @@ import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
 import { text } from '#kernel/admin/fields/text-fields.ts'
 import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
+import type { BlockTypes } from '#kernel/site/block/block-type.ts'
 import { mayStand } from '#kernel/site/block/values/may-stand.ts'
 import { typeOf } from '#kernel/site/block/walk-blocks.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import type { PopupMenuEntry } from '#ui/popup-menu/popup-menu-item.tsx'
 import { globalBlock } from '../../blocks/global/block.ts'
-import type { Outline } from '../blocks/outline/use-outline.ts'
 import { detachedBlocks, keepAsGlobal } from './keep-and-detach.ts'
 import { globalMessages } from './messages.ts'
 
 const FIELDS = { name: text({ required: true, max: 120 }) }
 const Named = z.object({ name: z.string().trim().min(1).max(120) })
 
+/** The page a block stands in, as far as these steps need it. */
+type Host = {
+  readonly types: BlockTypes
+  readonly lang: Lang
+  replace(block: Block, by: (block: Block) => readonly Block[]): void
+  parentOf(block: Block): Block | undefined
+}
+
 /** Makes a block a global one, or takes a global one apart again. */
-export function useGlobalSteps(block: Block, outline: Outline) {
+export function useGlobalSteps(block: Block, outline: Host) {
   const t = useMessages(globalMessages)
   const can = useCan()
   const { attempt } = useAttempt()
@@ -60,7 +69,7 @@ export function useGlobalSteps(block: Block, outline: Outline) {
 }
 
 /** It must be able to stand by itself, and a global block in its place. */
-function canBeGlobal(block: Block, outline: Outline): boolean {
+function canBeGlobal(block: Block, outline: Host): boolean {
   const type = typeOf(outline.types, block)
   const parent = outline.parentOf(block)
   const outer = parent ? typeOf(outline.types, parent) : undefined

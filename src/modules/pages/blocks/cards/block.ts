@@ -22,6 +22,9 @@ export const cards = blockType({
           title: text(200).default(''),
           text: text(1000).default(''),
           file: fileRef().nullable().default(null),
+          /** What the picture shows; '' takes the words of the file. */
+          alt: text(300).default(''),
+          isDecorative: z.boolean().default(false),
           link: Link.nullable().default(null),
           /** Words of the link; '' makes the title the link. */
           linkLabel: text(80).default(''),

@@ -9,7 +9,7 @@ export function EntryListView({ props, data, lang, share }: PropsOf<typeof entry
   if (!data) return null
   const t = translator(blockMessages, lang)
   const { title, columns, hasPictures } = props
-  const sizes = pictureSizes(share, { md: 1 / 2, lg: 1 / columns })
+  const sizes = pictureSizes(share, { of: { md: 1 / 2, lg: 1 / columns } })
   const entries = hasPictures ? data : data.map((entry) => ({ ...entry, picture: null }))
   return (
     <section className="entries" aria-label={title || undefined}>

@@ -1,16 +1,19 @@
 import { createElement } from 'react'
 import type { PropsOf } from '#kernel/site/block/block-view.ts'
+import type { PictureData } from '#modules/files/picture.ts'
 import { Picture } from '#modules/files/site/parts.tsx'
 import { pictureIn } from '../block-files.ts'
 import { ButtonRow } from '../button-row.tsx'
+import { coverSizes, pictureSizes } from '../picture-sizes.ts'
 import type { hero } from './block.ts'
+
+type Layout = PropsOf<typeof hero>['props']['layout']
 
 export function HeroView({ props, data, isEarly, linkTo }: PropsOf<typeof hero>) {
   const { eyebrow, title, text, layout, level, buttons } = props
   const found = pictureIn(data, props.file, props.alt)
   const picture = found && props.isDecorative ? { ...found, alt: '' } : found
   if (!title.trim() && !picture) return null
-  const sizes = layout === 'beside' ? '(min-width: 1200px) 50vw, 100vw' : '100vw'
   const look = picture ? layout : 'above'
   return (
     <div className={`opening opening-${look}`}>
@@ -26,9 +29,24 @@ export function HeroView({ props, data, isEarly, linkTo }: PropsOf<typeof hero>)
       </div>
       {picture && (
         <div className="opening-picture">
-          <Picture file={picture} sizes={sizes} priority={isEarly} />
+          <Picture file={picture} sizes={sizesOf(layout, picture)} priority={isEarly} />
         </div>
       )}
     </div>
   )
+}
+
+const WHOLE = { xs: 1, md: 1, lg: 1 }
+
+/** The tallest box each look of the website gives the picture. */
+const BOXES = {
+  above: { xs: 4 / 5, md: 2, lg: 2 },
+  beside: { xs: 4 / 5, md: 4 / 5, lg: 4 / 5 },
+}
+
+function sizesOf(layout: Layout, picture: PictureData): string {
+  if (layout === 'over') return coverSizes(picture)
+  const isFullWidth = layout === 'above'
+  const of = isFullWidth ? {} : { lg: 1 / 2 }
+  return pictureSizes(WHOLE, { of, picture, box: BOXES[layout], isFullWidth })
 }

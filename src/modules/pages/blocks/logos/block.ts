@@ -20,6 +20,7 @@ export const logos = blockType({
           file: fileRef().nullable().default(null),
           /** Whose logo it is. */
           name: text(120).default(''),
+          isDecorative: z.boolean().default(false),
           link: Link.nullable().default(null),
         }),
       )

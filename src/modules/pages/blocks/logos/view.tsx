@@ -5,18 +5,19 @@ import { LinkAround } from '../link-around.tsx'
 import type { logos } from './block.ts'
 
 export function LogosView({ props, data, linkTo }: PropsOf<typeof logos>) {
-  const shown = props.items.flatMap(({ file, name, link }) => {
-    const picture = pictureIn(data, file, name)
-    return picture ? [{ picture, to: linkTo(link) }] : []
+  const shown = props.items.flatMap(({ file, name, isDecorative, link }) => {
+    const found = pictureIn(data, file, name)
+    const picture = found && isDecorative ? { ...found, alt: '' } : found
+    return picture ? [{ picture, name: name || picture.name, to: linkTo(link) }] : []
   })
   if (shown.length === 0) return null
   return (
     <div className={props.isMuted ? 'logos logos-muted' : 'logos'}>
       {props.title && <p className="eyebrow">{props.title}</p>}
       <ul className="plain-list">
-        {shown.map(({ picture, to }) => (
+        {shown.map(({ picture, name, to }) => (
           <li key={picture.id}>
-            <LinkAround to={to} label={picture.alt ? undefined : picture.name}>
+            <LinkAround to={to} label={picture.alt ? undefined : name}>
               <Picture file={picture} sizes="12rem" />
             </LinkAround>
           </li>

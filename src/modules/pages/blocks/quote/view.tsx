@@ -6,7 +6,7 @@ import type { quote } from './block.ts'
 export function QuoteView({ props, data }: PropsOf<typeof quote>) {
   const { text, author, role, portrait } = props
   if (!text.trim()) return null
-  const face = pictureIn(data, portrait)
+  const face = pictureIn(data, portrait, author)
   return (
     <figure className="quote">
       <blockquote>
@@ -14,7 +14,7 @@ export function QuoteView({ props, data }: PropsOf<typeof quote>) {
       </blockquote>
       {(author || role) && (
         <figcaption>
-          {face && <Picture file={{ ...face, alt: '' }} sizes="64px" />}
+          {face && <Picture file={face} sizes="64px" />}
           <span>
             {author && <span className="quote-author">{author}</span>}
             {role && <span className="quote-role">{role}</span>}

@@ -46,8 +46,8 @@ async function search(context: Context<never>, typed: string): Promise<SearchDat
 
 async function findEverywhere(context: Context<never>, typed: string): Promise<SearchHit[]> {
   const enabled = context.config.get(enabledComponentsSection)
-  const finders = context.modules.flatMap(({ name, isEssential, site }) =>
-    site?.search && (isEssential || isComponentEnabled(enabled, name)) ? [site.search] : [],
+  const finders = context.modules.flatMap((module) =>
+    module.site?.search && isComponentEnabled(enabled, module) ? [module.site.search] : [],
   )
   const wanted = { lang: context.lang, typed, limit: MOST_HITS + 1 }
   const found = await Promise.all(finders.map((find) => find(context, wanted)))

@@ -37,6 +37,5 @@ export function isReserved(
 /** Whether a module is switched on. */
 export function isOn(modules: readonly ServerModule[], config: Config, name: string): boolean {
   const module = modules.find((one) => one.name === name)
-  if (module?.isEssential) return true
-  return isComponentEnabled(config.get(enabledComponentsSection), name)
+  return isComponentEnabled(config.get(enabledComponentsSection), module ?? name)
 }

@@ -9,6 +9,7 @@ import { findReferences, forgetRefs, recordFileUses, recordRefs } from '../refer
 import { mustPublishPages } from '../rights.ts'
 import type { BothLanguages, PageTables } from '../tables.ts'
 import { type Db, GLOBAL_NOUN, globalTag, type PageChange } from '../unit-of-work.ts'
+import { forgetWordsOfPlaces } from './global-texts.ts'
 
 type GlobalRow = Selectable<PageTables['global_blocks']>
 type BlocksInput = { de?: unknown; en?: unknown }
@@ -69,6 +70,7 @@ export async function publishGlobal(
     .where('id', '=', id)
     .execute()
   await recordBoth(change, { id, name: row.name, blocks: row.draft, isLive: true })
+  await forgetWordsOfPlaces(change, id)
   change.refresh(globalTag(id))
   await change.audit({ noun: GLOBAL_NOUN, id, action: 'publish', after: { name: row.name } })
 }

@@ -49,8 +49,8 @@ const NO_MENUS: Menus = { header: [], footer: [], action: undefined }
 
 async function ownPages(context: Context<never>, lang: Lang) {
   const enabled = context.config.get(enabledComponentsSection)
-  const loaders = context.modules.flatMap(({ name, isEssential, site }) =>
-    site?.menu && (isEssential || isComponentEnabled(enabled, name)) ? [site.menu] : [],
+  const loaders = context.modules.flatMap((module) =>
+    module.site?.menu && isComponentEnabled(enabled, module) ? [module.site.menu] : [],
   )
   const loaded = await Promise.all(loaders.map((load) => load(context, { lang })))
   return {

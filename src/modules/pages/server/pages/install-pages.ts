@@ -59,6 +59,28 @@ async function installPage(change: PageChange, page: PageToLay, position: number
     await pageContent.publishUnasked(change, row)
 }
 
+/**
+ * Gives installed pages the languages they come in and do not have yet, live at once or as drafts;
+ * what somebody wrote in the others stays as it is.
+ */
+export async function addLanguages(
+  change: PageChange,
+  { pages, isLive }: { pages: readonly Pick<PageToLay, 'id' | 'words'>[]; isLive: boolean },
+): Promise<void> {
+  for (const { id, words } of pages) {
+    const known = new Set((await pageContent.findAll(change.db, id)).map(({ lang }) => lang))
+    const fresh = LANGS.filter((lang) => words[lang] && !known.has(lang))
+    for (const lang of fresh) {
+      const given = words[lang]
+      if (given) await pageContent.insertDraft(change, { id, lang, ...contentOf(change, given) })
+    }
+    if (fresh.length > 0) await claimAddresses(change, id)
+    if (!isLive) continue
+    for (const row of await pageContent.findAll(change.db, id))
+      if (fresh.includes(row.lang)) await pageContent.publishUnasked(change, row)
+  }
+}
+
 function contentOf(change: PageChange, words: NonNullable<PageToLay['words'][Lang]>) {
   const fields = PageFields.parse({ ...NO_FIELDS, ...words.fields })
   return {

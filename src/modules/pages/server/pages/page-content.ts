@@ -14,6 +14,7 @@ import { pageFailures } from '../../errors.ts'
 import { pageMessages } from '../../messages-page.ts'
 import { partsOf } from '../addresses/addresses.ts'
 import { updateAddresses } from '../addresses/update-addresses.ts'
+import { shownInGlobals } from '../globals/global-texts.ts'
 import { pageForUpdate } from '../queries/page-rows.ts'
 import { readOnePage } from '../queries/read-pages.ts'
 import { forgetRefs, recordFileUses, recordRefs } from '../references/references.ts'
@@ -49,6 +50,7 @@ export const pageContent = publishable<PageTables>()({
   empty: NO_FIELDS,
   keptFields: ['slug', 'path'],
   searchedFields: ({ meta_description }) => [meta_description],
+  searchedBlocks: (change, content) => shownInGlobals(change, content),
   lock: lockTree,
   take: pageForUpdate,
   read: (db, { id }, moved) => readOnePage(db, id, moved),

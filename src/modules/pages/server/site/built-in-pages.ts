@@ -1,7 +1,6 @@
 import { translator } from '#kernel/i18n/messages.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
-import { privacySection } from '#modules/privacy/config.ts'
-import { servicesOf } from '#modules/privacy/services/services-of.ts'
+import { shownServices } from '#modules/privacy/server/api.ts'
 import { businessSection } from '../../config.ts'
 import { messages } from '../../messages.ts'
 import { disclaimerPage, homePage, imprintPage, privacyPage, shippingPage } from '../../pages.ts'
@@ -37,9 +36,9 @@ export const builtInPages = [
     },
   }),
   onPage(privacyPage, {
-    load: async ({ config, lang }) => {
+    load: async ({ config, modules, lang }) => {
       const t = translator(messages, lang)
-      const services = servicesOf(config.get(privacySection), lang)
+      const services = shownServices({ config, modules }, lang)
       const lead = services.some(({ asks }) => asks) ? 'leadAsked' : 'lead'
       const meta = { title: t('privacy.title'), description: t(`privacy.${lead}`) }
       const business = config.get(businessSection)

@@ -7,7 +7,7 @@ import { WidgetCard } from '#kernel/admin/shell/widgets/widget-card.tsx'
 import { call } from '#kernel/client/call.ts'
 import type { Reply } from '#kernel/contract/endpoint.ts'
 import { formatDay } from '#kernel/i18n/format.ts'
-import classes from '../../persons/admin/persons.module.css'
+import { Line, Lines } from '#ui/lines/lines.tsx'
 import { peopleDigest } from '../../persons/person.calls.ts'
 import { adminMessages } from '../messages.ts'
 import { BROWSE, CANDIDATES, DOUBLES, personPath } from '../paths.ts'
@@ -46,16 +46,16 @@ function Digest({ digest }: { digest: Reply<typeof peopleDigest> }) {
       )}
       <Part title={t('widget.birthdays')} count={birthdays.length}>
         {birthdays.map(({ _id, name, day, age }) => (
-          <Line key={_id} id={_id} name={name}>
+          <PersonLine key={_id} id={_id} name={name}>
             {formatDay(day, lang)} · {t('widget.birthday', { age })}
-          </Line>
+          </PersonLine>
         ))}
       </Part>
       <Part title={t('widget.candidates')} count={candidates.length}>
         {candidates.map(({ _id, name, like }) => (
-          <Line key={_id} id={_id} name={name}>
+          <PersonLine key={_id} id={_id} name={name}>
             {t('widget.like', { name: like })}
-          </Line>
+          </PersonLine>
         ))}
       </Part>
       <Waiting to={CANDIDATES} count={numCandidates} word="widget.waiting" />
@@ -84,20 +84,25 @@ function Part({ title, count, children }: { title: string; count: number; childr
       <Text component="h3" fw={550} size="sm">
         {title}
       </Text>
-      <ul className={classes.lines}>{children}</ul>
+      <Lines>{children}</Lines>
     </section>
   )
 }
 
-function Line({ id, name, children }: { id: string; name: string; children: ReactNode }) {
+function PersonLine({ id, name, children }: { id: string; name: string; children: ReactNode }) {
   const t = useMessages(adminMessages)
   const adminPath = useAdminPath()
   return (
-    <li className={classes.line}>
-      <Anchor component={Link} to={adminPath(personPath(id))}>
-        {name || t('unnamed')}
-      </Anchor>
-      <span className={classes.quiet}>{children}</span>
-    </li>
+    <Line
+      name={
+        <Anchor component={Link} to={adminPath(personPath(id))}>
+          {name || t('unnamed')}
+        </Anchor>
+      }
+    >
+      <Text size="sm" c="dimmed">
+        {children}
+      </Text>
+    </Line>
   )
 }

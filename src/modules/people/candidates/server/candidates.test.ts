@@ -1,7 +1,11 @@
+import { uuidv7 } from 'uuidv7'
 import { afterAll, describe, expect, test } from 'vitest'
+import { GUEST, type Principal } from '#kernel/access/roles.ts'
+import { scopeOf } from '#kernel/server/scope.ts'
 import { accountVerified } from '#modules/auth/events.ts'
 import { configureBugs } from '#modules/bug-tracker/server/test-bugs.ts'
 import { addAccount, openPeople, PERSON } from '../../server/test-persons.ts'
+import { findOrSuggest } from './find-or-suggest.ts'
 
 const people = await openPeople({ hasWorkers: true })
 const { app, admin, db, read, candidateOf, personOf } = people
@@ -79,6 +83,20 @@ describe('what a guest types', () => {
     const { links } = await read(String(await personOf(customer.userId)))
     expect(links).toMatchObject([{ role: 'reporter', proof: 'account' }])
   })
+})
+
+test('a module is told who it is: the candidate, the owner of the account, or nobody', async () => {
+  const account = await addAccount(app, { handle: 'owner@example.org' })
+  const thing = () => ({ module: 'bug-tracker', noun: 'bug', id: uuidv7(), role: 'reporter' })
+  const tell = (user: Principal, mail: string | null) =>
+    scopeOf(app.services, user).change((change) =>
+      findOrSuggest(change, { name: 'Rita Rot', mail, thing: thing() }),
+    )
+  const candidate = await tell(GUEST, 'owner@example.org')
+  expect(candidate).toBe(await candidateOf('owner@example.org'))
+  expect(await tell(GUEST, ' OWNER@example.org')).toBe(candidate)
+  expect(await tell({ ...GUEST, id: account, roles: ['user'] }, null)).toBe(await personOf(account))
+  expect(await tell(GUEST, null)).toBeUndefined()
 })
 
 test('confirming the address joins the candidate: one person, one timeline', async () => {

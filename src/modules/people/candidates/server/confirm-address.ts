@@ -1,12 +1,16 @@
 import { type Kysely, sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
 import { failures } from '#kernel/server/app-error.ts'
+import type { Change } from '#kernel/server/change.ts'
+import { tablesOf } from '#kernel/server/database.ts'
 import { defineJob } from '#kernel/server/jobs/job.ts'
-import { hashToken } from '#kernel/server/sessions/session-token.ts'
+import { hashToken, newToken } from '#kernel/server/sessions/session-token.ts'
 import type { PersonContact } from '../../persons/person.ts'
 import { resolvePerson } from '../../persons/server/resolve-person.ts'
 import type { PeopleTables } from '../../server/tables.ts'
 import type { PeopleChange, PeopleContext } from '../../server/unit-of-work.ts'
 import { KEY_DAYS } from './ask-to-confirm.ts'
+import { keepLink, type LinkedThing, suggest } from './find-or-suggest.ts'
 import { joinCandidates } from './join-candidates.ts'
 
 type Db = Kysely<PeopleTables>
@@ -42,6 +46,34 @@ export async function confirmAddress(context: PeopleContext, key: string): Promi
     if (!row) throw failures.expired()
     await change.enqueue(JOB, { confirmation: row.id })
   })
+}
+
+/**
+ * Links a thing to whoever has proved an address elsewhere, e.g. by the link in a newsletter's mail:
+ * no further mail is sent, and the job does the rest as if the key of one had been used.
+ * @example await linkProved(change, { name, mail, thing: { module: 'subscribers', noun: 'newsletter-subscriber', id, role: 'subscriber' } })
+ */
+export async function linkProved<T>(
+  change: Change<T>,
+  { name, mail, thing }: { name: string; mail: string; thing: LinkedThing },
+): Promise<void> {
+  const db = tablesOf<PeopleTables>(change.db)
+  const person = await suggest(db, { name, mail, lang: change.scope.lang })
+  await keepLink(db, { person, thing, proof: 'typed' })
+  const confirmation = uuidv7()
+  const now = new Date()
+  await db
+    .insertInto('person_confirmations')
+    .values({
+      id: confirmation,
+      person_id: person,
+      mail,
+      key_hash: hashToken(newToken()),
+      expires_at: new Date(now.getTime() + KEY_DAYS * 24 * 60 * 60 * 1000),
+      used_at: now,
+    })
+    .execute()
+  await change.enqueue(JOB, { confirmation })
 }
 
 export const settleConfirmation = defineJob<PeopleTables, { confirmation: string }>({

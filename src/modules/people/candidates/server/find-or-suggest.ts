@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { isAuthenticated } from '#kernel/access/roles.ts'
 import type { Change } from '#kernel/server/change.ts'
@@ -10,7 +10,7 @@ import type { PeopleTables } from '../../server/tables.ts'
 import { askToConfirm } from './ask-to-confirm.ts'
 
 /** A thing of another module that belongs to a person, and what the person is to it. */
-type LinkedThing = { module: string; noun: string; id: string; role: string }
+export type LinkedThing = { module: string; noun: string; id: string; role: string }
 
 /** As it was typed. */
 type Typed = {
@@ -27,21 +27,27 @@ type Db = Kysely<PeopleTables>
  * Links a thing to whoever made it. Somebody signed in is known; what a guest types never changes or
  * reveals a known person: it makes a candidate, by the same statements whether the address is known
  * or not. Without an address nobody could ever be found again, and nothing is kept.
- * @example await findOrSuggest(change, { name, mail, thing: { module: 'bug-tracker', noun: 'bug', id, role: 'reporter' } })
+ * Answers with who it is now, for a module that keeps the person beside its row. It never goes out to
+ * a guest; after a merge `resolvePerson` says who it became.
+ * @example const person = await findOrSuggest(change, { name, mail, thing: { module: 'bug-tracker', noun: 'bug', id, role: 'reporter' } })
  */
-export async function findOrSuggest<T>(change: Change<T>, typed: Typed): Promise<void> {
+export async function findOrSuggest<T>(
+  change: Change<T>,
+  typed: Typed,
+): Promise<string | undefined> {
   const db = tablesOf<PeopleTables>(change.db)
   const { user, lang } = change.scope
   if (isAuthenticated(user)) {
     const person = await personOfAccount(db, user.id)
     if (person) await keepLink(db, { person, thing: typed.thing, proof: 'account' })
-    return
+    return person
   }
-  if (!typed.mail) return
+  if (!typed.mail) return undefined
   const mail = typed.mail.trim()
   const candidate = await suggest(db, { name: typed.name, mail, lang })
   await keepLink(db, { person: candidate, thing: typed.thing, proof: 'typed' })
   if (typed.confirmation) await askToConfirm(change, { candidate, mail, ...typed.confirmation })
+  return candidate
 }
 
 /** Links a thing to a person somebody has chosen or confirmed. */
@@ -51,6 +57,19 @@ export async function link(
 ): Promise<void> {
   const db = tablesOf<PeopleTables>(change.db)
   await keepLink(db, { ...given, person: await resolvePerson(db, given.person) })
+}
+
+/** Things that are gone belong to nobody any more. */
+export async function unlink(
+  change: { db: { selectFrom: unknown } },
+  { module, noun, ids }: { module: string; noun: string; ids: readonly string[] },
+): Promise<void> {
+  await tablesOf<PeopleTables>(change.db)
+    .deleteFrom('person_links')
+    .where('module', '=', module)
+    .where('noun', '=', noun)
+    .where(sql<boolean>`item_id = any(${[...ids]}::uuid[])`)
+    .execute()
 }
 
 async function personOfAccount(db: Db, account: string): Promise<string | undefined> {
@@ -63,7 +82,7 @@ async function personOfAccount(db: Db, account: string): Promise<string | undefi
 }
 
 /** The same guest typing the same again is the same candidate. */
-async function suggest(
+export async function suggest(
   db: Db,
   { name, mail, lang }: { name: string; mail: string; lang: 'de' | 'en' },
 ): Promise<string> {
@@ -91,7 +110,7 @@ async function suggest(
   return id
 }
 
-async function keepLink(
+export async function keepLink(
   db: Db,
   { person, thing, proof }: { person: string; thing: LinkedThing; proof: Proof },
 ): Promise<void> {

@@ -9,10 +9,10 @@ import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { formatMoment } from '#kernel/i18n/format.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
+import { Line, Lines } from '#ui/lines/lines.tsx'
 import { adminMessages } from '../../admin/messages.ts'
 import { personPath } from '../../admin/paths.ts'
-import classes from '../../persons/admin/persons.module.css'
-import { put } from '../../persons/admin/questions.ts'
+import { personQuestions } from '../../persons/admin/questions.ts'
 import type { Person } from '../../persons/person.ts'
 import { fullName } from '../../persons/shown-name.ts'
 import {
@@ -39,14 +39,17 @@ export function DuplicatesTab({ item }: ItemProps<Person>) {
         <>
           <CardSection title={t('duplicates.title')} description={t('duplicates.text')}>
             {items.length === 0 && <Text c="dimmed">{t('duplicates.none')}</Text>}
-            <ul className={classes.lines}>
+            <Lines>
               {items.map((one) => (
-                <Line key={one.person._id} item={item} duplicate={one} mayEdit={mayEdit} />
+                <DuplicateLine key={one.person._id} item={item} duplicate={one} mayEdit={mayEdit} />
               ))}
-            </ul>
+            </Lines>
             {mayEdit && (
               <div>
-                <Button variant="default" onClick={() => put({ kind: 'merge', person: item })}>
+                <Button
+                  variant="default"
+                  onClick={() => void personQuestions.ask({ kind: 'merge', person: item })}
+                >
                   {t('duplicates.by')}
                 </Button>
               </div>
@@ -54,11 +57,11 @@ export function DuplicatesTab({ item }: ItemProps<Person>) {
           </CardSection>
           {merges.length > 0 && (
             <CardSection title={t('duplicates.merged')}>
-              <ul className={classes.lines}>
+              <Lines>
                 {merges.map((merge) => (
                   <MergeLine key={merge._id} merge={merge} mayEdit={mayEdit} />
                 ))}
-              </ul>
+              </Lines>
             </CardSection>
           )}
         </>
@@ -69,7 +72,7 @@ export function DuplicatesTab({ item }: ItemProps<Person>) {
 
 type LineProps = { item: Person; duplicate: Duplicate; mayEdit: boolean }
 
-function Line({ item, duplicate: { person, reasons }, mayEdit }: LineProps) {
+function DuplicateLine({ item, duplicate: { person, reasons }, mayEdit }: LineProps) {
   const t = useMessages(adminMessages)
   const adminPath = useAdminPath()
   const client = useQueryClient()
@@ -80,21 +83,22 @@ function Line({ item, duplicate: { person, reasons }, mayEdit }: LineProps) {
     await client.invalidateQueries({ queryKey: [...PERSONS, 'duplicates'] })
   }
   return (
-    <li className={classes.line}>
-      <span className={classes.lineWords}>
+    <Line
+      name={
         <Anchor component={Link} to={adminPath(personPath(person._id))}>
           {name}
         </Anchor>
-        <span className={classes.quiet}>
-          {reasons.map((reason) => t(`duplicates.reasons.${reason}`)).join(' · ')}
-        </span>
-      </span>
+      }
+      note={reasons.map((reason) => t(`duplicates.reasons.${reason}`)).join(' · ')}
+    >
       {mayEdit && (
-        <span className={classes.controls}>
+        <>
           <Button
             size="compact-md"
             aria-label={t('duplicates.compareWith', { name })}
-            onClick={() => put({ kind: 'merge', person: item, other: person._id })}
+            onClick={() =>
+              void personQuestions.ask({ kind: 'merge', person: item, other: person._id })
+            }
           >
             {t('duplicates.compare')}
           </Button>
@@ -107,9 +111,9 @@ function Line({ item, duplicate: { person, reasons }, mayEdit }: LineProps) {
           >
             {t('duplicates.different')}
           </Button>
-        </span>
+        </>
       )}
-    </li>
+    </Line>
   )
 }
 
@@ -124,11 +128,10 @@ function MergeLine({ merge, mayEdit }: { merge: Merge; mayEdit: boolean }) {
     await client.invalidateQueries({ queryKey: PERSONS })
   }
   return (
-    <li className={classes.line}>
-      <span className={classes.lineWords}>
-        {t('duplicates.mergedLine', { name, date: formatMoment(merge.merged, lang) })}
-      </span>
-      {merge.undoUntil === null && <span className={classes.quiet}>{t('duplicates.fixed')}</span>}
+    <Line
+      name={t('duplicates.mergedLine', { name, date: formatMoment(merge.merged, lang) })}
+      note={merge.undoUntil === null && t('duplicates.fixed')}
+    >
       {mayEdit && merge.undoUntil !== null && (
         <Button
           variant="default"
@@ -140,6 +143,6 @@ function MergeLine({ merge, mayEdit }: { merge: Merge; mayEdit: boolean }) {
           {t('duplicates.undo')}
         </Button>
       )}
-    </li>
+    </Line>
   )
 }

@@ -3,13 +3,12 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { FieldInput } from '#kernel/admin/fields/inputs/field-input.tsx'
-import { reference } from '#kernel/admin/fields/reference-fields.ts'
-import { fieldText } from '#kernel/admin/fields/words.ts'
+import { Comparison } from '#kernel/admin/merge/comparison.tsx'
+import { OtherPicker } from '#kernel/admin/merge/other-picker.tsx'
+import { useMerge } from '#kernel/admin/merge/use-merge.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
-import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { CallError } from '#kernel/client/call-error.ts'
 import type { Reply } from '#kernel/contract/endpoint.ts'
@@ -18,7 +17,6 @@ import { Modal } from '#ui/modal/modal.tsx'
 import { adminMessages } from '../../admin/messages.ts'
 import { personPath } from '../../admin/paths.ts'
 import { otherPersonSource } from '../../admin/pickers.tsx'
-import classes from '../../persons/admin/persons.module.css'
 import type { Person } from '../../persons/person.ts'
 import { fullName } from '../../persons/shown-name.ts'
 import { mergePersons } from '../merge.calls.ts'
@@ -41,7 +39,7 @@ export function MergeDialog({ person, other: given, onClose }: Props) {
     gcTime: 0,
     retry: false,
   })
-  const { merge, isBusy } = useMerge(onClose, look)
+  const { merge, isBusy } = useMergePersons(onClose, look)
   return (
     <Modal
       opened
@@ -62,10 +60,17 @@ export function MergeDialog({ person, other: given, onClose }: Props) {
     >
       <Stack gap="md">
         <Text>{t('merge.text')}</Text>
-        {!given && <OtherPicker id={person._id} value={other} onChange={setOther} />}
+        {!given && (
+          <OtherPicker
+            source={otherPersonSource(person._id)}
+            label={t('duplicates.by')}
+            value={other}
+            onChange={setOther}
+          />
+        )}
         {pair && (
           <SectionQuery query={look} lines={5}>
-            {(found) => found && <Comparison {...found} />}
+            {(found) => found && <PersonComparison {...found} />}
           </SectionQuery>
         )}
         {look.data && !look.data.into.account && (
@@ -95,45 +100,22 @@ async function lookAt(pair: { from: string; into: string }, swap: () => void) {
   }
 }
 
-type PickerProps = { id: string; value: string | null; onChange(id: string | null): void }
-
-function OtherPicker({ id, value, onChange }: PickerProps) {
-  const t = useMessages(adminMessages)
-  const [field] = useState(() => reference(otherPersonSource(id), { required: true }))
-  return (
-    <FieldInput
-      field={field}
-      path="other"
-      value={value}
-      text={fieldText({ fields: { other: t('duplicates.by') } }, 'other')}
-      onChange={(chosen) => onChange(typeof chosen === 'string' ? chosen : null)}
-    />
-  )
-}
-
-/** Makes one of the two that were compared; when one changed meanwhile, they are compared anew. */
-function useMerge(onClose: () => void, look: Look) {
+/** Leads to the one that stays. */
+function useMergePersons(onClose: () => void, look: Look) {
   const t = useMessages(adminMessages)
   const client = useQueryClient()
   const navigate = useNavigate()
   const adminPath = useAdminPath()
-  const { attempt, isBusy } = useAttempt()
-  const send = async () => {
-    if (!look.data) return
-    const { from, into } = look.data
-    const versions = { fromVersion: from.version, intoVersion: into.version }
-    const body = { from: from._id, into: into._id, dryRun: false, ...versions } as const
-    try {
-      await call(mergePersons, { body })
-    } catch (error) {
-      if (error instanceof CallError && error.code === 'stale') void look.refetch()
-      throw error
-    }
-    onClose()
-    void navigate(adminPath(personPath(into._id)))
-    await client.invalidateQueries({ queryKey: ['collection', 'persons'] })
-  }
-  return { merge: () => attempt(send, t('merge.done')), isBusy }
+  return useMerge<Reply<typeof mergePersons>>({
+    look,
+    send: (body) => call(mergePersons, { body }),
+    after: async ({ into }) => {
+      onClose()
+      void navigate(adminPath(personPath(into._id)))
+      await client.invalidateQueries({ queryKey: ['collection', 'persons'] })
+    },
+    done: () => t('merge.done'),
+  })
 }
 
 const PARTS = [
@@ -147,32 +129,19 @@ const PARTS = [
   'account',
 ] as const
 
-function Comparison({ from, into, result }: Reply<typeof mergePersons>) {
+function PersonComparison({ from, into, result }: Reply<typeof mergePersons>) {
   const t = useMessages(adminMessages)
-  const sides = [from, into, result]
   return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{t('merge.goes')}</th>
-          <th scope="col">{t('merge.stays')}</th>
-          <th scope="col">{t('merge.result')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {PARTS.map((part) => (
-          <tr key={part}>
-            <th scope="row">{t(`merge.fields.${part}`)}</th>
-            {sides.map((side, place) => (
-              <td key={place === 2 ? 'result' : side._id}>
-                <PartOf person={side} part={part} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Comparison
+      sides={[
+        { head: t('merge.goes'), item: from },
+        { head: t('merge.stays'), item: into },
+        { head: t('merge.result'), item: result },
+      ]}
+      parts={PARTS}
+      label={(part) => t(`merge.fields.${part}`)}
+      cell={(person, part) => <PartOf person={person} part={part} />}
+    />
   )
 }
 

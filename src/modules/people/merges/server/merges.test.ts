@@ -59,8 +59,22 @@ describe('two records of one person', () => {
         contacts: [{ value: 'mia.kern@example.org', proof: 'staff' }],
       })
     expect(await find('Kern KG')).toEqual([into._id])
-    const put = await admin.put(PERSON + from._id, { version: 2, notes: 'Drei' })
-    expect(put).toMatchObject({ status: 409, json: { code: 'merged', into: into._id } })
+  })
+
+  test('lead whoever saves the one that went to the one who stays, however old the form is', async () => {
+    const [first, second, third] = [
+      await make({ last_name: 'Offen' }),
+      await make({ last_name: 'Bald' }),
+      await make({ last_name: 'Zuletzt' }),
+    ]
+    await merge(first, second)
+    const refused = { status: 409, json: { code: 'merged', into: second._id } }
+    for (const version of [first.version, first.version + 1, 99])
+      expect(await admin.put(PERSON + first._id, { version, notes: 'Drei' })).toMatchObject(refused)
+    await merge(await read(second._id), third)
+    const put = await admin.put(PERSON + first._id, { version: first.version, notes: 'Drei' })
+    expect(put).toMatchObject({ status: 409, json: { code: 'merged', into: third._id } })
+    expect((await read(third._id)).notes).toBe('')
   })
 
   test('are two again after an undo, and what was changed since stays', async () => {

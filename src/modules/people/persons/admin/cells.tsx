@@ -1,26 +1,17 @@
-import { Avatar } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '#kernel/admin/session.tsx'
+import { PersonMark } from '#ui/person-mark/person-mark.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { adminMessages } from '../../admin/messages.ts'
 import type { Person } from '../person.ts'
 import { roleOptions } from './facets.ts'
-import classes from './persons.module.css'
 
 /** Whole name with initials beside it, and the company below. */
 export function NameCell({ row }: { row: Person }) {
   const t = useMessages(adminMessages)
   const name = row.name || t('unnamed')
   const note = [row.company !== name && row.company, row.isCandidate && t('state.candidate')]
-  return (
-    <span className={classes.person}>
-      <Avatar name={name} size={28} color="ink" aria-hidden />
-      <span className={classes.words}>
-        <span className={classes.name}>{name}</span>
-        <span className={classes.note}>{note.filter(Boolean).join(' · ')}</span>
-      </span>
-    </span>
-  )
+  return <PersonMark name={name} note={note.filter(Boolean).join(' · ')} />
 }
 
 export function ContactsCell({ row }: { row: Person }) {

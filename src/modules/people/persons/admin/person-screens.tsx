@@ -7,7 +7,7 @@ import { PeopleNav } from '../../admin/people-nav.tsx'
 import { MergeDialog } from '../../merges/admin/merge-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { persons, personsWithoutBirthday } from './persons.collection.tsx'
-import { put, question } from './questions.ts'
+import { personQuestions } from './questions.ts'
 
 export function BrowsePersons() {
   return (
@@ -28,11 +28,11 @@ export function EditPerson() {
   )
 }
 
-const close = () => put(undefined)
+const close = () => personQuestions.drop()
 
 /** What the menu of a person asks for before it is done. */
 function PersonDialogs() {
-  const asked = useSyncExternalStore(question.subscribe, question.get)
+  const asked = useSyncExternalStore(personQuestions.subscribe, personQuestions.get)
   useEffect(() => close, [])
   if (!asked) return null
   const { kind, ...rest } = asked

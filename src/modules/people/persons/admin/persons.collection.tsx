@@ -17,16 +17,16 @@ import { call } from '#kernel/client/call.ts'
 import { COUNTRIES } from '#kernel/i18n/countries.ts'
 import { CONTACT_KINDS } from '#modules/auth/accounts/person.ts'
 import { adminWords } from '../../admin/messages.ts'
+import { segmentSource } from '../../admin/pickers.tsx'
 import { FilesSection } from '../../files/admin/files-section.tsx'
 import { DuplicatesTab } from '../../merges/admin/duplicates-tab.tsx'
 import { RelationsTab } from '../../relations/admin/relations-tab.tsx'
-import { segmentSource } from '../../segments/admin/segment-source.ts'
 import { TimelineTab } from '../../timeline/admin/timeline-tab.tsx'
 import { personCard } from '../person.calls.ts'
 import { MAX_CONTACTS, type Person, type PersonContact, person } from '../person.ts'
 import { ContactsCell, NameCell, RolesCell, StateMark } from './cells.tsx'
 import { moduleOptions, roleOptions, usedTags } from './facets.ts'
-import { ask } from './questions.ts'
+import { personQuestions } from './questions.ts'
 import { ReachSection } from './reach-section.tsx'
 import { StateSection } from './state-section.tsx'
 
@@ -91,7 +91,7 @@ const special = {
     {
       name: 'merge',
       icon: IconGitMerge,
-      run: (item: Person) => ask({ kind: 'merge', person: item }),
+      run: (item: Person) => personQuestions.ask({ kind: 'merge', person: item }),
     },
     {
       name: 'card',
@@ -105,7 +105,7 @@ const special = {
       access: staff('people', 'delete'),
       isDanger: true,
       when: ({ account }: Person) => account === null,
-      run: (item: Person) => ask({ kind: 'erase', person: item }),
+      run: (item: Person) => personQuestions.ask({ kind: 'erase', person: item }),
     },
   ],
 } as const

@@ -1,27 +1,8 @@
+import { questionStore } from '#kernel/admin/dialog/question-store.ts'
 import type { Person } from '../person.ts'
 
 /** What waits for someone in a dialog of the screen. `other`: whom to compare with. */
 type Question = { kind: 'erase' | 'merge'; person: Person; other?: string }
-type Listener = () => void
 
-let asked: Question | undefined
-const listeners = new Set<Listener>()
-
-/** For an action of the menu: the dialog says itself how it went, so the action never ends. */
-export function ask(question: Question): Promise<never> {
-  put(question)
-  return new Promise(() => undefined)
-}
-
-export function put(next: Question | undefined): void {
-  asked = next
-  for (const listener of listeners) listener()
-}
-
-export const question = {
-  get: () => asked,
-  subscribe: (listener: Listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
+/** The dialog says itself how it went: nobody waits for an answer. */
+export const personQuestions = questionStore<Question, never>()

@@ -2,15 +2,20 @@ import { Text } from '@mantine/core'
 import { IconMail, IconMap2, IconPhone, IconWorld } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
-import { useMessages } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
+import { countryName } from '#kernel/i18n/countries.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { adminMessages } from '../../admin/messages.ts'
 import type { Person, PersonContact } from '../person.ts'
 import classes from './persons.module.css'
 
+/** Only who follows it tells the map what they look for. */
+const MAP = 'https://www.openstreetmap.org/search?query='
+
 /** One tap to call, write, or find the way there. */
 export function ReachSection({ item }: ItemProps<Person>) {
   const t = useMessages(adminMessages)
+  const { lang } = useSession().user
   const contacts = item.contacts.filter(({ kind }) => kind !== 'fax')
   if (contacts.length + item.addresses.length === 0)
     return <Text c="dimmed">{t('reach.none')}</Text>
@@ -21,12 +26,14 @@ export function ReachSection({ item }: ItemProps<Person>) {
           <ContactWay contact={contact} />
         </li>
       ))}
-      {item.addresses.map(({ uuid, address, zip, city }) => {
+      {item.addresses.map(({ uuid, address, zip, city, country }) => {
         const place = `${address}, ${zip} ${city}`
+        const sought = `${place}, ${countryName(country, lang)}`
         return (
           <li key={uuid}>
             <Way
-              href={`geo:0,0?q=${encodeURIComponent(place)}`}
+              isOutside
+              href={MAP + encodeURIComponent(sought)}
               label={t('reach.route', { value: place })}
               icon={<IconMap2 {...SMALL_ICON} />}
             >
@@ -60,7 +67,12 @@ function ContactWay({ contact: { kind, value, label, proof } }: { contact: Perso
     )
   if (kind === 'web')
     return (
-      <Way href={value} label={t('reach.open', { value })} icon={<IconWorld {...SMALL_ICON} />}>
+      <Way
+        isOutside
+        href={value}
+        label={t('reach.open', { value })}
+        icon={<IconWorld {...SMALL_ICON} />}
+      >
         {content}
       </Way>
     )
@@ -75,11 +87,24 @@ function ContactWay({ contact: { kind, value, label, proof } }: { contact: Perso
   )
 }
 
-type WayProps = { href: string; label: string; icon: ReactNode; children: ReactNode }
+type WayProps = {
+  href: string
+  label: string
+  icon: ReactNode
+  /** Beside the admin centre, so that nobody loses what they were writing. */
+  isOutside?: boolean
+  children: ReactNode
+}
 
-function Way({ href, label, icon, children }: WayProps) {
+function Way({ href, label, icon, isOutside, children }: WayProps) {
   return (
-    <a className={classes.way} href={href} aria-label={label} rel="noreferrer">
+    <a
+      className={classes.way}
+      href={href}
+      target={isOutside ? '_blank' : undefined}
+      aria-label={label}
+      rel="noreferrer"
+    >
       {icon}
       {children}
     </a>

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
+import { GUEST } from '#kernel/access/roles.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import type { PeopleTables } from '../../server/tables.ts'
 import type { PeopleContext } from '../../server/unit-of-work.ts'
 import { type Person, person } from '../person.ts'
-import { fullName } from '../shown-name.ts'
+import { fullName, shownName } from '../shown-name.ts'
 import { personResource } from './person.resource.ts'
 import { currentOf } from './resolve-person.ts'
 
@@ -27,6 +29,20 @@ export async function describePersons(
   const current = await Promise.all(ids.map((id) => currentOf(db, id)))
   const known = [...new Set(current.flatMap((id) => id ?? []))]
   return (await personResource.read(db, known)).map(describe)
+}
+
+/** The owner of an account as anybody may read of them; nothing where an account is nobody's. */
+export async function publicNameOf(
+  given: { selectFrom: unknown },
+  account: string,
+): Promise<string | undefined> {
+  const owner = await tablesOf<PeopleTables>(given)
+    .selectFrom('people')
+    .select(['title', 'first_name', 'last_name', 'company'])
+    .select(sql<string | null>`birthday::text`.as('birthday'))
+    .where('account', '=', account)
+    .executeTakeFirst()
+  return owner && shownName(owner, 'public', GUEST)
 }
 
 /** By name, address, number or birthday, as the list of persons finds them. */

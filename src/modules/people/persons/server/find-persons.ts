@@ -19,6 +19,7 @@ const personSearch = searchIndex({
 })
 
 const NOBODY = sql<boolean>`false`
+const OWNED = sql<boolean>`(people.account is not null)`
 const MOST_MAILS = 6
 
 /** Birthdays are data of members: the matrix grants them apart from the rest of a person. */
@@ -36,9 +37,7 @@ export async function personConditions(
     sql<boolean>`people.merged_into is null`,
     ...(role.length > 0 ? [linked(sql`role = any(${role}::text[])`)] : []),
     ...(module.length > 0 ? [linked(sql`module = any(${module}::text[])`)] : []),
-    ...(hasAccount === undefined
-      ? []
-      : [sql<boolean>`(people.account is not null) = ${hasAccount}`]),
+    ...(hasAccount === undefined ? [] : [hasAccount ? OWNED : sql<boolean>`not ${OWNED}`]),
     ...(isDouble === undefined
       ? []
       : [isDouble ? doubles(viewer) : sql<boolean>`not ${doubles(viewer)}`]),

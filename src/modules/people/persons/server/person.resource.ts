@@ -9,6 +9,7 @@ import type { PeopleTables } from '../../server/tables.ts'
 import { type Person, type PersonContact, person } from '../person.ts'
 import { fullName } from '../shown-name.ts'
 import { maySeeBirthdays, personConditions } from './find-persons.ts'
+import { resolvePerson } from './resolve-person.ts'
 
 type Db = Kysely<PeopleTables>
 type PeopleChange = Change<PeopleTables>
@@ -19,6 +20,7 @@ type Written = Partial<Omit<Person, 'contacts'>> & {
 export const personResource = resourcesOf<PeopleTables>()(person, {
   table: 'people',
   check: checkPerson,
+  taken: ({ db }, { _id }) => mustBeUnmerged(db, [_id]),
   changed: giveBack,
   removing: mustBeRemovable,
   purging: (change, ids) => personAttachments.removeOf(change, ids),
@@ -34,9 +36,7 @@ async function checkPerson(change: PeopleChange, values: Written, before?: Perso
   const { first_name, last_name, company, contacts } = { ...before, ...values }
   if (!first_name && !last_name && !company && !contacts?.length)
     throw failures.invalid({ fields: { last_name: 'required' } })
-  if (!before) return
-  await mustBeUnmerged(change.db, [before._id])
-  if (before.account && values.contacts) await mustKeepHandle(change.db, before.account, values)
+  if (before?.account && values.contacts) await mustKeepHandle(change.db, before.account, values)
 }
 
 async function mustBeUnmerged(db: Db, ids: readonly string[]): Promise<void> {
@@ -46,7 +46,8 @@ async function mustBeUnmerged(db: Db, ids: readonly string[]): Promise<void> {
     .where('id', 'in', [...ids])
     .where('merged_into', 'is not', null)
     .executeTakeFirst()
-  if (merged) throw peopleFailures.merged({ into: merged.merged_into })
+  if (merged?.merged_into)
+    throw peopleFailures.merged({ into: await resolvePerson(db, merged.merged_into) })
 }
 
 async function mustKeepHandle(db: Db, account: string, { contacts = [] }: Written): Promise<void> {

@@ -1,5 +1,8 @@
+import { uuidv7 } from 'uuidv7'
 import { afterAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { describeNoun } from '#tests/describe-noun.ts'
+import { link } from '../../server/api.ts'
 import { addAccount, grant, openPeople, PERSON } from '../../server/test-persons.ts'
 import { person } from '../person.ts'
 import { readBirthday, readPhone } from './find-persons.ts'
@@ -14,6 +17,7 @@ const people = await openPeople()
 const { app, admin, db, make, read, find, personOf } = people
 afterAll(() => app.close())
 
+const Ids = z.array(z.object({ _id: z.string() }))
 const phone = (value: string) => ({ kind: 'mobile', label: '', value })
 const mail = (value: string) => ({ kind: 'email', label: '', value })
 
@@ -179,6 +183,32 @@ describe('persons are found', () => {
     expect(browser.json.availableTags).toContain('Presse')
   })
 
+  test('by role and by module, alone and together, each person once', async () => {
+    const [writes, reports] = [
+      await make({ last_name: 'Brief' }),
+      await make({ last_name: 'Fund' }),
+    ]
+    const hang = async (person: string, known: { module: string; noun: string; role: string }) => {
+      const thing = { ...known, id: uuidv7() }
+      await app.scope.change((change) => link(change, { person, thing, proof: 'staff' }))
+    }
+    await hang(writes._id, { module: 'messages', noun: 'message', role: 'sender' })
+    await hang(writes._id, { module: 'messages', noun: 'message', role: 'sender' })
+    await hang(reports._id, { module: 'bug-tracker', noun: 'bug', role: 'reporter' })
+    const found = async (query: object) => {
+      const body = { sort: 'name', ...query }
+      const { json } = await admin.post('/api/v1/person/getDataPersonBrowser', body)
+      return Ids.parse(json.persons).map(({ _id }) => _id)
+    }
+    expect(await found({ role: ['sender'] })).toEqual([writes._id])
+    expect(await found({ role: ['reporter'] })).toEqual([reports._id])
+    expect(await found({ role: ['sender', 'reporter'] })).toEqual([writes._id, reports._id])
+    expect(await found({ module: ['messages'] })).toEqual([writes._id])
+    expect(await found({ module: ['messages', 'bug-tracker'] })).toHaveLength(2)
+    expect(await found({ module: ['messages'], role: ['reporter'] })).toEqual([])
+    expect(await found({ module: ['users'] })).toEqual([])
+  })
+
   test('a tag is offered until the last who carries it is erased', async () => {
     const [one, other] = [
       await make({ last_name: 'Eins', tags: ['Stammgast', 'Presse'] }),
@@ -222,6 +252,22 @@ describe('a birthday is for those who may see it', () => {
     await grant(app, { people: ['view'], members: ['view'] })
     expect((await read(made._id, member)).birthday).toBe('1980-11-03')
   })
+})
+
+test('birthdays of the next seven days stand on the start page, for those who may see them', async () => {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date())
+  const dayIn = (days: number) =>
+    new Date(Date.parse(`${today}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  const born = (days: number) => `1980${dayIn(days).slice(4)}`
+  const { _id } = await make({ last_name: 'Bald', birthday: born(6) })
+  await make({ last_name: 'Danach', birthday: born(7) })
+  const { birthdays } = (await admin.get('/api/v1/person/digest')).json
+  const age = Number(dayIn(6).slice(0, 4)) - 1980
+  expect(birthdays).toContainEqual({ _id, name: 'Bald', day: dayIn(6), age })
+  expect(JSON.stringify(birthdays)).not.toContain('Danach')
+  await grant(app, { people: ['view'] })
+  const member = await app.as('member')
+  expect((await member.get('/api/v1/person/digest')).json.birthdays).toEqual([])
 })
 
 test('names with controls of direction and names of ten kilobytes are refused', async () => {

@@ -12,10 +12,10 @@ import { useAdminPath, useCan, useMessages } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
+import { Line, Lines } from '#ui/lines/lines.tsx'
 import { adminMessages } from '../../admin/messages.ts'
 import { personPath } from '../../admin/paths.ts'
 import { chosenPerson, personOrNewSource } from '../../admin/pickers.tsx'
-import classes from '../../persons/admin/persons.module.css'
 import type { Person } from '../../persons/person.ts'
 import {
   addRelation,
@@ -42,11 +42,16 @@ export function RelationsTab({ item }: ItemProps<Person>) {
           items.length === 0 ? (
             <Text c="dimmed">{t('relations.empty')}</Text>
           ) : (
-            <ul className={classes.lines}>
+            <Lines>
               {items.map((relation) => (
-                <Line key={relation._id} id={item._id} relation={relation} mayEdit={mayEdit} />
+                <RelationLine
+                  key={relation._id}
+                  id={item._id}
+                  relation={relation}
+                  mayEdit={mayEdit}
+                />
               ))}
-            </ul>
+            </Lines>
           )
         }
       </SectionQuery>
@@ -57,7 +62,7 @@ export function RelationsTab({ item }: ItemProps<Person>) {
 
 type LineProps = { id: string; relation: Relation; mayEdit: boolean }
 
-function Line({ id, relation, mayEdit }: LineProps) {
+function RelationLine({ id, relation, mayEdit }: LineProps) {
   const t = useMessages(adminMessages)
   const adminPath = useAdminPath()
   const client = useQueryClient()
@@ -69,13 +74,14 @@ function Line({ id, relation, mayEdit }: LineProps) {
     client.setQueryData(relationsKey(id), await call(removeRelation, { params }))
   }
   return (
-    <li className={classes.line}>
-      <span className={classes.lineWords}>
-        <span className={classes.quiet}>{t(`relations.kinds.${kind}_${direction}`)}</span>
+    <Line
+      name={
         <Anchor component={Link} to={adminPath(personPath(person._id))}>
           {name}
         </Anchor>
-      </span>
+      }
+      note={t(`relations.kinds.${kind}_${direction}`)}
+    >
       {mayEdit && (
         <Button
           variant="default"
@@ -87,7 +93,7 @@ function Line({ id, relation, mayEdit }: LineProps) {
           {t('relations.remove')}
         </Button>
       )}
-    </li>
+    </Line>
   )
 }
 

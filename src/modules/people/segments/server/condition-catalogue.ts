@@ -22,9 +22,7 @@ type Catalogue = ReadonlyMap<string, KnownCondition>
 export function catalogueFor({ user, config, modules }: Viewer): Catalogue {
   const enabled = config.get(enabledComponentsSection)
   const matrix = config.get(permissionsSection).member
-  const on = modules.filter(
-    ({ name, isEssential }) => isEssential || isComponentEnabled(enabled, name),
-  )
+  const on = modules.filter((module) => isComponentEnabled(enabled, module))
   const known = on.flatMap(({ name: module, label, segments = [] }) =>
     segments.map((declared): KnownCondition => {
       const isAllowed = allows(declared.access, user, matrix)

@@ -26,6 +26,7 @@ const PROOF_LABELS: Readonly<Record<Proof, Label>> = {
 /** Of the roles modules give; another one is shown as it is called. */
 const ROLE_LABELS: Readonly<Record<string, Label>> = {
   reporter: { de: 'Meldet Fehler', en: 'Reports bugs' },
+  sender: { de: 'Hat geschrieben', en: 'Has written' },
 }
 
 /** What the record of a person itself answers. */
@@ -196,7 +197,7 @@ export const segments = segmentsOf<PeopleTables>([
   },
 ])
 
-const NO_TAGS: Label = { de: 'Keine Schlagworte', en: 'No tags' }
+const NO_TAGS: Label = { de: 'Keine Schlagwörter', en: 'No tags' }
 const NO_ADDRESS: Label = { de: 'Keine Adresse', en: 'No address' }
 const NO_BIRTHDAY: Label = { de: 'Kein Geburtstag bekannt', en: 'No birthday known' }
 const NO_ROLE: Label = { de: 'Keine Rolle', en: 'No role' }

@@ -81,7 +81,13 @@ test('a condition is offered to those who may ask it, and to nobody else', async
   expect(all).toEqual(expect.arrayContaining(['people.birthMonth', 'users.lastSignIn']))
   expect((await offered()).filter((name) => !name.startsWith('people.'))).toEqual([])
   expect(await offered()).not.toContain('people.birthMonth')
-  await grant(app, { ...PEOPLE, members: ['view'], 'bug-tracker': ['view'], users: ['view'] })
+  await grant(app, {
+    ...PEOPLE,
+    members: ['view'],
+    'bug-tracker': ['view'],
+    users: ['view'],
+    subscribers: ['view'],
+  })
   // When admins sign in is for admins.
   expect(all.filter((name) => name !== 'users.lastSignIn')).toEqual(await offered())
   const { numItems } = await count({ rules: group('all', BORN) }, member)

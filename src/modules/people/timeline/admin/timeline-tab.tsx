@@ -7,9 +7,9 @@ import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx
 import { call } from '#kernel/client/call.ts'
 import { LOCALES } from '#kernel/i18n/format.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
+import { Line, Lines } from '#ui/lines/lines.tsx'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import { adminMessages } from '../../admin/messages.ts'
-import classes from '../../persons/admin/persons.module.css'
 import type { Person } from '../../persons/person.ts'
 import { readTimeline, type TimelineItem } from '../timeline.calls.ts'
 
@@ -33,11 +33,11 @@ export function TimelineTab({ item }: ItemProps<Person>) {
           const items = pages.flatMap((page) => page.items)
           if (items.length === 0) return <Text c="dimmed">{t('timeline.empty')}</Text>
           return (
-            <ol className={classes.lines}>
+            <Lines isOrdered>
               {items.map((entry) => (
                 <Entry key={`${entry.at}${entry.module}${entry.label}`} entry={entry} />
               ))}
-            </ol>
+            </Lines>
           )
         }}
       </SectionQuery>
@@ -58,19 +58,20 @@ function Entry({ entry: { at, label, path } }: { entry: TimelineItem }) {
   const adminPath = useAdminPath()
   const { lang } = useSession().user
   return (
-    <li className={classes.line}>
-      <span className={classes.lineWords}>
-        {path ? (
+    <Line
+      name={
+        path ? (
           <Anchor component={Link} to={adminPath(path)}>
             {label}
           </Anchor>
         ) : (
           label
-        )}
-      </span>
-      <span className={classes.quiet}>
+        )
+      }
+    >
+      <Text size="sm" c="dimmed">
         <RelativeTime date={at} locale={LOCALES[lang]} timeZone="Europe/Berlin" />
-      </span>
-    </li>
+      </Text>
+    </Line>
   )
 }

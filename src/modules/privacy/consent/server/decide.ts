@@ -1,24 +1,20 @@
 import { uuidv7 } from 'uuidv7'
 import type { Context } from '#kernel/server/context.ts'
 import { privacySection } from '../../config.ts'
+import { shownServices } from '../../server/shown-services.ts'
 import type { PrivacyTables } from '../../server/tables.ts'
 import type { Service } from '../../services/service.ts'
-import {
-  askingServices,
-  asksVisitors,
-  consentVersion,
-  servicesOf,
-} from '../../services/services-of.ts'
+import { askingServices, asksVisitors, consentVersion } from '../../services/services-of.ts'
 import { CONSENT_COOKIE, readDecision, writeDecision } from '../consent-cookie.ts'
 import { clearedCookies } from './cleared-cookies.ts'
 
 const YEAR_SECONDS = 365 * 86_400
 
 type ConsentContext = Context<PrivacyTables>
-type Reading = Pick<Context<never>, 'config' | 'cookie' | 'lang'>
+type Reading = Pick<Context<never>, 'config' | 'cookie' | 'lang' | 'modules'>
 
 /** The names of asking services this browser agreed to; a decision about another list counts for nothing. */
-export function acceptedBy({ config, cookie }: Omit<Reading, 'lang'>): string[] {
+export function acceptedBy({ config, cookie }: Omit<Reading, 'lang' | 'modules'>): string[] {
   const privacy = config.get(privacySection)
   const decision = readDecision(cookie(CONSENT_COOKIE))
   if (decision?.version !== consentVersion(privacy)) return []
@@ -30,7 +26,7 @@ export function consentState(context: Reading, accepted = acceptedBy(context)) {
   const { config, cookie, lang } = context
   const privacy = config.get(privacySection)
   const version = consentVersion(privacy)
-  const services = servicesOf(privacy, lang)
+  const services = shownServices(context, lang)
   const isDecided = readDecision(cookie(CONSENT_COOKIE))?.version === version
   return {
     services,

@@ -11,7 +11,7 @@ import { type OnlineState, readOnline, setOnline } from '../../contract-online.t
 import { messages } from '../messages.ts'
 import { ONLINE_KEY } from '../paths.ts'
 import classes from './online.module.css'
-import { Samples } from './samples.tsx'
+import { Samples, Unpublished } from './samples.tsx'
 
 const FACTS = 'settings/business'
 
@@ -40,6 +40,7 @@ export function OnlineCard({ online }: { online: ReturnType<typeof useOnline> })
         <>
           {!isPublic && <OpenSteps state={state} />}
           {state.samples.length > 0 && <Samples samples={state.samples} />}
+          {state.unpublished.length > 0 && <Unpublished pages={state.unpublished} />}
           <Ways state={state} />
         </>
       )}
@@ -84,7 +85,8 @@ function Ways({ state }: { state: OnlineState }) {
     if (!(await attempt(() => call(setOnline, { body: { isPublic } }), said))) return
     await client.invalidateQueries({ queryKey: ONLINE_KEY })
   }
-  const open = state.samples.length + state.steps.filter(({ isDone }) => !isDone).length
+  const left = state.samples.length + state.unpublished.length
+  const open = left + state.steps.filter(({ isDone }) => !isDone).length
   return (
     <>
       {!state.isPublic && open > 0 && (

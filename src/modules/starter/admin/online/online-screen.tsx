@@ -1,5 +1,6 @@
 import { useMessages } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
+import { CardSection } from '#ui/card-section/card-section.tsx'
 import { messages } from '../messages.ts'
 import classes from '../start.module.css'
 import { OnlineCard, useOnline } from './online-card.tsx'
@@ -12,6 +13,14 @@ export function OnlineScreen() {
     <div className={classes.screen}>
       <AdminPageHead title={t('online.screen')} />
       <OnlineCard online={online} />
+      <CardSection title={t('domain.title')}>
+        <p>{t('domain.now', { address: location.host })}</p>
+        <ol>
+          <li>{t('domain.buy')}</li>
+          <li>{t('domain.point')}</li>
+          <li>{t('domain.https')}</li>
+        </ol>
+      </CardSection>
     </div>
   )
 }

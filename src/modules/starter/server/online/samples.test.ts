@@ -27,12 +27,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const samples = async () => (await admin.get(`${ROOT}/online/`)).parse(OnlineState).samples
+const unpublished = async () => (await admin.get(`${ROOT}/online/`)).parse(OnlineState).unpublished
 const blocksOf = async (lang: 'de' | 'en') => (await pageClient(admin).draft(home, lang)).blocks
 
 test('what a template says of a business is marked, and listed by page and language', async () => {
   expect(await samples()).toEqual([
     { page: home, lang: 'de', title: 'Start', count: 2 },
-    { page: home, lang: 'en', title: 'Home', count: 1 },
+    { page: home, lang: 'en', title: 'Home', count: 2 },
   ])
   expect((await app.guest.get('/')).text).not.toContain('sample')
 })
@@ -44,8 +45,19 @@ test('whoever edits a block makes it their own; how it is placed changes nothing
   expect((await samples())[0]?.count).toBe(2)
   const own = { ...placed, props: { ...Object(hero?.props), title: 'Bei uns zu Hause' } }
   expect((await pageClient(admin).save(home, { blocks: [own, gallery] })).status).toBe(200)
-  expect((await samples())[0]?.count).toBe(1)
   expect((await blocksOf('de'))[0]).not.toHaveProperty('sample')
+  // Visitors still read the template's words until the page is published.
+  expect((await samples())[0]?.count).toBe(2)
+  expect(await unpublished()).toEqual([{ page: home, lang: 'de', title: 'Start' }])
+})
+
+test('what visitors see counts until the change is published, or the page taken over as it is', async () => {
+  const live = (await app.guest.get('/')).text
+  expect((await samples())[0]?.count).toBe(2)
+  await pageClient(admin).publish(home)
+  expect((await samples())[0]?.count).toBe(1)
+  expect(await unpublished()).toEqual([])
+  expect((await app.guest.get('/')).text).not.toBe(live)
 })
 
 test('nobody can make a sample of what is their own', async () => {
@@ -59,10 +71,21 @@ test('a page taken over as it is has no mark, and nothing left to publish', asyn
   const member = await app.as('member')
   expect((await member.post(`${ROOT}/samples/`, body)).status).toBe(403)
   const after = (await admin.post(`${ROOT}/samples/`, body)).parse(OnlineState)
-  expect(after.samples.map(({ lang }) => lang)).toEqual(['de'])
+  expect(after.samples.some(({ page, lang }) => page === home && lang === 'en')).toBe(false)
   const { blocks, ...draft } = await pageClient(admin).draft(home, 'en')
   expect(JSON.stringify(blocks)).not.toContain('"sample"')
   expect(draft).toMatchObject({ hasChanges: false })
   const missing = { page: '01890000-0000-7000-8000-000000000000', lang: 'en' }
   expect((await admin.post(`${ROOT}/samples/`, missing)).status).toBe(404)
+})
+
+test('taking over a page with a draft publishes nothing of the draft', async () => {
+  const [hero, gallery] = await blocksOf('de')
+  const props = { ...Object(hero?.props), title: 'Nur im Entwurf' }
+  await pageClient(admin).save(home, { blocks: [{ ...hero, props }, gallery] })
+  expect((await samples()).map(({ count }) => count)).toEqual([1])
+  await admin.post(`${ROOT}/samples/`, { page: home, lang: 'de' })
+  expect(await samples()).toEqual([])
+  expect(await unpublished()).toEqual([{ page: home, lang: 'de', title: 'Start' }])
+  expect((await app.guest.get('/')).text).not.toContain('Nur im Entwurf')
 })

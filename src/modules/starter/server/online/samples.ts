@@ -10,35 +10,55 @@ import type { Block } from '#kernel/site/block/block.ts'
 import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import { sampleBlocks, withoutSampleMarks } from '#kernel/site/block/values/sample.ts'
 import { businessSection } from '#modules/pages/config.ts'
-import { businessTokens, pageContent } from '#modules/pages/server/api.ts'
+import { businessTokens, pageContent, remarkLive } from '#modules/pages/server/api.ts'
 import type { PageTables } from '#modules/pages/server/tables.ts'
-import type { SamplePage } from '../../contract-online.ts'
+import type { SamplePage, UnpublishedPage } from '../../contract-online.ts'
 
 const MOST = 200
 
-type Row = { id: string; lang: Lang; title: string; blocks: Block[] }
+type Named = { id: string; lang: Lang; title: string }
+type Row = Named & { draft: Block[]; live: Block[] | null }
 type Reader = Pick<Scope<never>, 'db' | 'config' | 'modules'>
 
 /** Pages that still say what the template brought along, and in how many places. */
 export async function findSamples({ db, config, modules }: Reader): Promise<SamplePage[]> {
   const { languages } = config.get(siteSection)
   const { rows } = await sql<Row>`
-    select p.id, c.lang, c.title, c.draft_blocks as blocks
+    select p.id, c.lang, c.title, c.draft_blocks as draft,
+      case when c.is_live then c.live_blocks end as live
     from page_contents c join pages p on p.id = c.page_id
     where p.deleted_at is null and c.lang = any(${[...languages]}::text[])
-      and c.draft_blocks::text like '%"sample":true%'
+      and (c.draft_blocks::text like '%"sample":true%'
+        or c.is_live and c.live_blocks::text like '%"sample":true%')
     order by c.lang, p.position limit ${MOST}`.execute(tablesOf<PageTables>(db))
   const types = allBlockTypes({ modules })
-  return rows.flatMap(({ id, lang, title, blocks }) => {
-    const count = sampleBlocks(types, blocks).length
-    const named = fillTokens(title, businessTokens(config.get(businessSection), lang))
-    return count > 0 ? [{ page: id, lang, title: named, count }] : []
+  return rows.flatMap((row) => {
+    const marked = [...sampleBlocks(types, row.draft), ...sampleBlocks(types, row.live ?? [])]
+    const count = new Set(marked.map(({ id }) => id)).size
+    return count > 0 ? [{ ...named(config, row), count }] : []
   })
 }
 
+/** Pages that visitors see as they stood before somebody went on writing. */
+export async function findUnpublished({ db, config }: Reader): Promise<UnpublishedPage[]> {
+  const { languages } = config.get(siteSection)
+  const { rows } = await sql<Named>`
+    select p.id, c.lang, c.title
+    from page_contents c join pages p on p.id = c.page_id
+    where p.deleted_at is null and c.lang = any(${[...languages]}::text[])
+      and c.is_live and c.has_changes
+    order by c.lang, p.position limit ${MOST}`.execute(tablesOf<PageTables>(db))
+  return rows.map((row) => named(config, row))
+}
+
+function named(config: Reader['config'], { id, lang, title }: Named): UnpublishedPage {
+  const tokens = businessTokens(config.get(businessSection), lang)
+  return { page: id, lang, title: fillTokens(title, tokens) }
+}
+
 /**
- * Takes a page over as it is. Visitors notice nothing of it, so a page without other changes stays
- * without any.
+ * Takes a page over as it is, also what visitors see of it. They notice nothing of that, so a page
+ * without other changes stays without any, and nothing else of a draft is published.
  */
 export async function acceptSamples(
   given: Scope<never>,
@@ -51,8 +71,11 @@ export async function acceptSamples(
     if (!before) throw failures.notFound()
     const blocks = withoutSampleMarks(allBlockTypes(scope), before.draft_blocks)
     await pageContent.saveDraft(change, { ...at, blocks, revision: before.revision })
+    // Read again: until the draft was saved, somebody could publish the page or take it offline.
     const after = await pageContent.find(change.db, at)
-    if (after && before.is_live && !before.has_changes)
-      await pageContent.publishUnasked(change, after)
+    if (after?.is_live && before.is_live && !before.has_changes)
+      return void (await pageContent.publishUnasked(change, after))
+    const live = withoutSampleMarks(allBlockTypes(scope), after?.live_blocks ?? [])
+    if (after?.live_blocks) await remarkLive({ change }, at, live)
   })
 }

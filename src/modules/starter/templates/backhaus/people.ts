@@ -11,6 +11,7 @@ export const people = invented({
     'Paulina Roth',
     'Lena Hölscher',
     'Bernd Kemper',
+    'Tarek Haddad',
   ],
   given: ['Katrin', 'Emil', 'Gesine'],
   family: ['Vosswinkel'],

@@ -38,6 +38,6 @@ export const people = invented({
     'Rieke Lüders',
     'Amina Diallo',
   ],
-  given: ['Torsten', 'Jana', 'Gudrun', 'Svenja'],
-  family: [],
+  given: ['Torsten', 'Jana', 'Gudrun', 'Svenja', 'Ali'],
+  family: ['Kruse', 'Behn', 'Timm'],
 })

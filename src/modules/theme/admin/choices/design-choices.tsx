@@ -1,21 +1,16 @@
 import classes from '../design.module.css'
 import '../../looks/fonts.css'
-import { Button, Input, SegmentedControl, Slider } from '@mantine/core'
-import { IconRestore } from '@tabler/icons-react'
-import { isSame } from '#kernel/admin/edit/compare/compare.ts'
+import { Input, SegmentedControl, Slider } from '@mantine/core'
 import { useMessages } from '#kernel/admin/session.tsx'
 import { CardSection } from '#ui/card-section/card-section.tsx'
-import { SMALL_ICON } from '#ui/icon-size.ts'
-import { themeOf } from '../../config.ts'
 import { BODY_FONTS, FONTS, type FontName, HEADING_FONTS } from '../../fonts.ts'
-import { MAX_RADIUS, SPACINGS, TEMPLATES, type Template } from '../../theme.ts'
+import { MAX_RADIUS, SPACINGS } from '../../theme.ts'
 import type { Scheme } from '../../tokens.ts'
 import { ColoursCard } from '../colours/colours-card.tsx'
 import { designMessages } from '../messages.ts'
 import type { Design } from '../use-design.ts'
 import { FrameCard } from './frame-card.tsx'
-
-type ChoiceProps = { name: Template; isChosen: boolean; onChoose(): void }
+import { TemplateCard } from './template-card.tsx'
 
 type FontChoiceProps<F extends FontName> = {
   label: string
@@ -115,75 +110,5 @@ function FontChoice<F extends FontName>(props: FontChoiceProps<F>) {
         </label>
       ))}
     </fieldset>
-  )
-}
-
-/** Three characters to choose from, each shown in its own colours and font. */
-function TemplateCard({ design }: { design: Design }) {
-  const t = useMessages(designMessages)
-  const { theme, replace } = design
-  const { logo, icon } = theme
-  const take = (name: Template) => replace({ ...themeOf(name), logo, icon })
-  const isPure = isSame({ ...theme, logo: null, icon: null }, themeOf(theme.template))
-  return (
-    <CardSection title={t('template.title')} description={t('template.hint')}>
-      <fieldset className={classes.templates}>
-        <legend className={classes.hidden}>{t('template.title')}</legend>
-        {TEMPLATES.map((name) => (
-          <TemplateChoice
-            key={name}
-            name={name}
-            isChosen={theme.template === name}
-            onChoose={() => take(name)}
-          />
-        ))}
-      </fieldset>
-      {!isPure && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          mt="sm"
-          leftSection={<IconRestore {...SMALL_ICON} />}
-          onClick={() => take(theme.template)}
-        >
-          {t('template.reset')}
-        </Button>
-      )}
-    </CardSection>
-  )
-}
-
-function TemplateChoice({ name, isChosen, onChoose }: ChoiceProps) {
-  const t = useMessages(designMessages)
-  const { light, heading_font, radius } = themeOf(name)
-  const { surface, surface_raised, text, accent, accent_text } = light
-  return (
-    <label className={classes.template} data-chosen={isChosen || undefined}>
-      <input
-        className={classes.cover}
-        type="radio"
-        name="template"
-        value={name}
-        checked={isChosen}
-        onChange={onChoose}
-      />
-      <span className={classes.sample} style={{ background: surface, color: text }} aria-hidden>
-        <span
-          className={classes.sampleWord}
-          data-template={name}
-          style={{ fontFamily: FONTS[heading_font].stack }}
-        >
-          {t(`template.${name}`)}
-        </span>
-        <span className={classes.samplePieces}>
-          <span style={{ background: accent, color: accent_text, borderRadius: radius }} />
-          <span style={{ background: surface_raised, borderRadius: radius }} />
-        </span>
-      </span>
-      <span className={classes.templateWords}>
-        <strong>{t(`template.${name}`)}</strong>
-        <span>{t(`template.${name}Text`)}</span>
-      </span>
-    </label>
   )
 }

@@ -1,4 +1,5 @@
-import { Button, Input, SegmentedControl } from '@mantine/core'
+import { Alert, Button, Input, SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '#kernel/admin/session.tsx'
 import { chooseImage } from '#modules/files/admin/pickers.tsx'
@@ -10,8 +11,9 @@ import { FOOTERS, HEADERS } from '../../theme.ts'
 import classes from '../design.module.css'
 import { designMessages } from '../messages.ts'
 import type { Design } from '../use-design.ts'
+import { faintIn, inksOf } from './logo-contrast.ts'
 
-type Props = { logo: Theme['logo']; onChange(logo: Theme['logo']): void }
+type Props = { theme: Theme; onChange(logo: Theme['logo']): void }
 
 type PictureFieldProps = {
   picture: Theme['logo']
@@ -35,24 +37,21 @@ const FOOTER_WORDS = {
   centred: 'frame.centredFooter',
 } as const
 
-export function FrameCard({ design: { theme, change } }: { design: Design }) {
+export type FramePart = 'logo' | 'header' | 'footer'
+
+/** Logo, header and footer; or only one of them. */
+export function FrameCard({ design, part }: { design: Design; part?: FramePart }) {
   const t = useMessages(designMessages)
-  const hint = theme.header === 'overlay' ? t('frame.overlayHint') : undefined
-  return (
-    <CardSection title={t('frame.title')}>
-      <div className={classes.fields}>
-        <LogoField logo={theme.logo} onChange={(logo) => change({ logo })} />
-        <IconField theme={theme} onChange={(icon) => change({ icon })} />
-        <Input.Wrapper label={t('frame.header')} description={hint} labelElement="div">
-          <SegmentedControl
-            fullWidth
-            className={classes.segments}
-            aria-label={t('frame.header')}
-            data={HEADERS.map((value) => ({ value, label: t(HEADER_WORDS[value]) }))}
-            value={theme.header}
-            onChange={(header) => change({ header })}
-          />
-        </Input.Wrapper>
+  const { theme, change } = design
+  const has = (name: FramePart) => part === undefined || part === name
+  const fields = (
+    <div className={classes.fields}>
+      {(has('logo') || has('header')) && (
+        <LogoField theme={theme} onChange={(logo) => change({ logo })} />
+      )}
+      {has('logo') && <IconField theme={theme} onChange={(icon) => change({ icon })} />}
+      {has('header') && <HeaderField design={design} />}
+      {has('footer') && (
         <Input.Wrapper label={t('frame.footer')} labelElement="div">
           <SegmentedControl
             fullWidth
@@ -62,24 +61,65 @@ export function FrameCard({ design: { theme, change } }: { design: Design }) {
             onChange={(footer) => change({ footer })}
           />
         </Input.Wrapper>
-      </div>
-    </CardSection>
+      )}
+    </div>
+  )
+  // One part alone stands under a title of its own.
+  if (part) return <section className={classes.part}>{fields}</section>
+  return <CardSection title={t('frame.title')}>{fields}</CardSection>
+}
+
+function HeaderField({ design: { theme, change } }: { design: Design }) {
+  const t = useMessages(designMessages)
+  const hint = theme.header === 'overlay' ? t('frame.overlayHint') : undefined
+  return (
+    <Input.Wrapper label={t('frame.header')} description={hint} labelElement="div">
+      <SegmentedControl
+        fullWidth
+        className={classes.segments}
+        aria-label={t('frame.header')}
+        data={HEADERS.map((value) => ({ value, label: t(HEADER_WORDS[value]) }))}
+        value={theme.header}
+        onChange={(header) => change({ header })}
+      />
+    </Input.Wrapper>
   )
 }
 
-function LogoField({ logo, onChange }: Props) {
+function LogoField({ theme, onChange }: Props) {
   const t = useMessages(designMessages)
+  const { logo } = theme
+  const faint = useFaintLogo(theme)
   return (
-    <PictureField
-      picture={logo}
-      label={t('frame.logo')}
-      hint={logo ? t('frame.logoHint') : `${t('frame.logoNone')} ${t('frame.logoHint')}`}
-      alt={t('frame.logoAlt')}
-      choose={t(logo ? 'frame.logoChange' : 'frame.logoChoose')}
-      remove={t('frame.logoRemove')}
-      onChange={onChange}
-    />
+    <>
+      <PictureField
+        picture={logo}
+        label={t('frame.logo')}
+        hint={logo ? t('frame.logoHint') : `${t('frame.logoNone')} ${t('frame.logoHint')}`}
+        alt={t('frame.logoAlt')}
+        choose={t(logo ? 'frame.logoChange' : 'frame.logoChoose')}
+        remove={t('frame.logoRemove')}
+        onChange={onChange}
+      />
+      {faint.map((scheme) => (
+        <Alert key={scheme} color="yellow" role="alert">
+          {t(`frame.faint.${scheme}`)}
+        </Alert>
+      ))}
+    </>
   )
+}
+
+/** In which colours the chosen logo would hardly be seen. */
+function useFaintLogo({ logo, ...look }: Theme) {
+  const src = logo && logoAddress(logo)
+  const { data: inks = [] } = useQuery({
+    queryKey: ['logo-inks', src],
+    queryFn: () => inksOf(src ?? ''),
+    enabled: src !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return src === null ? [] : faintIn(inks, look)
 }
 
 function IconField({ theme, onChange }: { theme: Theme; onChange(icon: Theme['icon']): void }) {

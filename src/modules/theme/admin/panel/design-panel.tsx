@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LeaveDialog } from '#kernel/admin/edit/leave/leave-dialog.tsx'
 import { LeaveGuard } from '#kernel/admin/edit/leave/leave-guard.tsx'
 import { useMessages } from '#kernel/admin/session.tsx'
@@ -8,6 +8,7 @@ import type { StoredSection } from '#kernel/admin/settings/settings-definition.t
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import type { Scheme } from '../../tokens.ts'
 import { DesignChoices } from '../choices/design-choices.tsx'
+import { FrameCard, type FramePart } from '../choices/frame-card.tsx'
 import { designMessages } from '../messages.ts'
 import { useThemedFrames } from '../preview/use-themed-frames.ts'
 import { SaveDesign } from '../save-design.tsx'
@@ -20,9 +21,16 @@ type Props = {
   area: Element | null
   renew(): Promise<unknown>
   onDirty(isDirty: boolean): void
+  part: FramePart | undefined
+  children: ReactNode
 }
 
 type DesignPanelProps = {
+  /** Only what belongs to a part of the website, under a title of its own. */
+  part?: FramePart
+  title?: string
+  /** Below the choices. */
+  children?: ReactNode
   /** Holds the frames in which the look is shown while it is made. */
   area: Element | null
   /** Someone wants to go on with something else: without changes it ends, else it asks. */
@@ -35,7 +43,8 @@ type DesignPanelProps = {
 }
 
 /** The look of the whole website, beside a page that shows every change at once. */
-export function DesignPanel({ area, isEnding, onAsk, onStay, onEnd, renew }: DesignPanelProps) {
+export function DesignPanel(props: DesignPanelProps) {
+  const { area, isEnding, onAsk, onStay, onEnd, renew, part, title, children } = props
   const t = useMessages(designMessages)
   const [isDirty, setDirty] = useState(false)
   useEffect(() => {
@@ -45,7 +54,7 @@ export function DesignPanel({ area, isEnding, onAsk, onStay, onEnd, renew }: Des
     <div className={classes.panel}>
       <header className={classes.head}>
         <div className={classes.words}>
-          <h2 className={classes.title}>{t('panel.title')}</h2>
+          <h2 className={classes.title}>{title ?? t('panel.title')}</h2>
           <p className={classes.hint}>{t('panel.hint')}</p>
         </div>
         <ActionIcon variant="subtle" aria-label={t('panel.close')} onClick={onAsk}>
@@ -53,7 +62,11 @@ export function DesignPanel({ area, isEnding, onAsk, onStay, onEnd, renew }: Des
         </ActionIcon>
       </header>
       <StoredDesign>
-        {(stored) => <PanelWork stored={stored} area={area} renew={renew} onDirty={setDirty} />}
+        {(stored) => (
+          <PanelWork stored={stored} area={area} renew={renew} onDirty={setDirty} part={part}>
+            {children}
+          </PanelWork>
+        )}
       </StoredDesign>
       <LeaveDialog
         isOpen={isEnding && isDirty}
@@ -71,7 +84,7 @@ export function DesignPanel({ area, isEnding, onAsk, onStay, onEnd, renew }: Des
 }
 
 /** The same choices as on the screen of the settings; the look is shown in the frames around. */
-function PanelWork({ stored, area, renew, onDirty }: Props) {
+function PanelWork({ stored, area, renew, onDirty, part, children }: Props) {
   const isSaved = useRef(false)
   const { saved, design, saving, mayLeave, discard } = useDesignWork(stored, () => {
     isSaved.current = true
@@ -86,7 +99,12 @@ function PanelWork({ stored, area, renew, onDirty }: Props) {
   return (
     <>
       <div ref={choices} className={classes.choices}>
-        <DesignChoices design={design} scheme={scheme} onScheme={setScheme} />
+        {part ? (
+          <FrameCard design={design} part={part} />
+        ) : (
+          <DesignChoices design={design} scheme={scheme} onScheme={setScheme} />
+        )}
+        {children}
       </div>
       {isDirty && <SaveDesign design={design} saving={saving} isBeside onDiscard={discard} />}
       <LeaveGuard isDirty={isDirty} mayLeave={mayLeave} onDiscard={() => undefined} />

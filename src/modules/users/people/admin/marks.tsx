@@ -1,4 +1,3 @@
-import { Avatar } from '@mantine/core'
 import { ROLES, type Role } from '#kernel/access/roles.ts'
 import { useMessages } from '#kernel/admin/session.tsx'
 import { OnlineBulb } from '#ui/online-bulb/online-bulb.tsx'
@@ -31,19 +30,6 @@ export function RoleBadges({ value }: { value: readonly Role[] }) {
           {t(`users.choices.roles.${role}`)}
         </span>
       ))}
-    </span>
-  )
-}
-
-/** A circle with initials beside the name. */
-export function PersonMark({ name, note }: { name: string; note?: string }) {
-  return (
-    <span className={classes.person}>
-      <Avatar name={name} size={28} color="ink" aria-hidden />
-      <span className={classes.words}>
-        <span className={classes.name}>{name}</span>
-        {note && <span className={classes.note}>{note}</span>}
-      </span>
     </span>
   )
 }

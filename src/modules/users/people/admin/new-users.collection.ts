@@ -9,7 +9,7 @@ import { personName } from '../../admin/person-name.ts'
 import { createUser } from '../user.calls.ts'
 import { entryField } from './entry-field.tsx'
 import { giveOneTimePassword } from './one-time-password/set-password.ts'
-import { put } from './questions.ts'
+import { userQuestions } from './questions.ts'
 import {
   findPeople,
   only,
@@ -74,5 +74,5 @@ async function addPerson({ handle, entry, ...rest }: NewPerson): Promise<Person>
 /** The account is made already: when the password fails, the dialog lets it be tried again. */
 async function offerPassword(person: Person): Promise<void> {
   const password = await giveOneTimePassword(person._id).catch(() => undefined)
-  put({ kind: 'password', person, password })
+  void userQuestions.ask({ kind: 'password', person, password })
 }

@@ -25,7 +25,7 @@ import {
   inviteUser,
   unblockUser,
 } from '../person.calls.ts'
-import { ask } from './questions.ts'
+import { userQuestions } from './questions.ts'
 import type { Person } from './user-calls.ts'
 
 const paramsOf = ({ _id }: Person) => ({ params: { id: _id } })
@@ -67,7 +67,7 @@ export const userActions: readonly ItemAction<Person>[] = [
     name: 'handInvitation',
     icon: IconLink,
     when: ({ isEditable, status }) => isEditable && status === 'invited',
-    run: (person) => ask({ kind: 'link', person }),
+    run: (person) => userQuestions.ask({ kind: 'link', person }),
   },
   {
     name: 'resetPassword',
@@ -79,7 +79,7 @@ export const userActions: readonly ItemAction<Person>[] = [
     name: 'setPassword',
     icon: IconKey,
     when: ({ isEditable, isBlocked }) => isEditable && !isBlocked,
-    run: (person) => ask({ kind: 'password', person }),
+    run: (person) => userQuestions.ask({ kind: 'password', person }),
   },
   endSessions,
   {
@@ -96,7 +96,7 @@ export const userActions: readonly ItemAction<Person>[] = [
     icon: IconGitMerge,
     access: admin,
     when: isEditable,
-    run: (person) => ask({ kind: 'merge', person }),
+    run: (person) => userQuestions.ask({ kind: 'merge', person }),
   },
   unblock,
   block,
@@ -106,7 +106,7 @@ export const userActions: readonly ItemAction<Person>[] = [
     access: admin,
     isDanger: true,
     when: isEditable,
-    run: (person) => ask({ kind: 'erase', person }),
+    run: (person) => userQuestions.ask({ kind: 'erase', person }),
   },
 ]
 

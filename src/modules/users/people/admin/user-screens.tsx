@@ -18,7 +18,7 @@ import { MergeDialog } from '../../personal-data/admin/merge/merge-dialog.tsx'
 import { InvitationDialog } from './invitation-dialog.tsx'
 import { newUsers } from './new-users.collection.ts'
 import { PasswordDialog } from './one-time-password/password-dialog.tsx'
-import { put, question } from './questions.ts'
+import { userQuestions } from './questions.ts'
 import type { Person } from './user-calls.ts'
 import { shownUsers, users, usersOfAdmin } from './users.collection.tsx'
 
@@ -64,13 +64,13 @@ export function EditUser() {
   )
 }
 
-const close = () => put(undefined)
+const close = () => userQuestions.drop()
 
 const DIALOGS = { erase: EraseDialog, merge: MergeDialog, link: InvitationDialog } as const
 
 /** What the menu of a person asks for before it is done. */
 function UserDialogs() {
-  const asked = useSyncExternalStore(question.subscribe, question.get)
+  const asked = useSyncExternalStore(userQuestions.subscribe, userQuestions.get)
   useEffect(() => close, [])
   if (!asked) return null
   const { person } = asked

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { formatDay, formatMoment } from '#kernel/i18n/format.ts'
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { escapeHtml } from '#kernel/server/mail/template/mail-layout.ts'
-import { columnWord, heldMessages, recordWord } from '../messages-held.ts'
+import { columnWord, heldMessages, recordWord, valueWord } from '../messages-held.ts'
 import { RECORDS_AT_ONCE } from './export-json.ts'
 import type { PersonalDataModule } from './personal-data-modules.ts'
 
@@ -97,9 +97,11 @@ function told(value: unknown, lang: Lang): string {
   if (value instanceof Date) return formatMoment(value, lang)
   if (typeof value === 'object' && value !== null) {
     const parts = Object.entries(value).filter(([, part]) => !isEmpty(part))
-    const lines = parts.map(
-      ([key, part]) => `<dt>${escapeHtml(columnWord(key, lang))}</dt><dd>${told(part, lang)}</dd>`,
-    )
+    const lines = parts.map(([key, part]) => {
+      const words = valueWord(key, part, lang)
+      const text = words ? escapeHtml(words) : told(part, lang)
+      return `<dt>${escapeHtml(columnWord(key, lang))}</dt><dd>${text}</dd>`
+    })
     return `<dl>${lines.join('')}</dl>`
   }
   return escapeHtml(plain(value, lang))

@@ -18,8 +18,27 @@ beforeAll(async () => {
 
 const Text = z.object({ de: z.string(), en: z.string() })
 const Kept = z.object({ what: Text, why: Text })
-/** Votes have a rule of their own, a reference is owned by a page, the index follows the account. */
-const OTHERWISE_KNOWN = ['bug_votes.voter_id', 'page_refs.owner_id', 'user_search.user_id']
+/**
+ * Votes have a rule of their own, a reference is owned by a page, the index follows the account, and a
+ * person's account is what erasure starts from.
+ */
+const OTHERWISE_KNOWN = [
+  'bug_votes.voter_id',
+  'page_refs.owner_id',
+  'people.account',
+  'user_search.user_id',
+]
+/** Parts of the entry among the people: exported with it, and gone with its row. */
+const PARTS_OF_A_PERSON = [
+  'person_confirmations.person_id',
+  'person_contacts.person_id',
+  'person_duplicates.person_id',
+  'person_files.person_id',
+  'person_links.person_id',
+  'person_places.person_id',
+  'person_relations.person_id',
+  'person_search.person_id',
+]
 
 const Export = z.object({ modules: z.record(z.string(), z.record(z.string(), z.unknown())) })
 
@@ -118,17 +137,30 @@ describe('what is held about a person', () => {
       expect(kept).toContainEqual({ module, ...Kept.parse(reason) })
   })
 
-  test('is declared for every column that can name an account', async () => {
+  test('is declared for every column that can name an account, an address or a person', async () => {
     const { rows } = await sql<{ place: string }>`
       select table_name || '.' || column_name as place from information_schema.columns
-      where table_schema = 'public' and udt_name = 'uuid'
-        and column_name ~ '(^|_)(user|owner|author|actor|reporter|developer|voter)_id$|_by$'
+      where table_schema = 'public' and (udt_name = 'uuid' and column_name ~
+          '(^|_)(user|owner|author|actor|reporter|developer|voter|account)_id$|^account$|_by$|_to$'
+        or udt_name in ('uuid', 'text', 'varchar') and column_name ~
+          '(^|_)(person|person_id|email|mail|recipient)$')
       order by 1`.execute(db)
     const declared = serverModules.flatMap(({ personal }) =>
-      (personal?.tables ?? []).map(({ table, account }) => `${table}.${account}`),
+      (personal?.tables ?? []).flatMap(({ table, account, email, person }) =>
+        [account, email, person].map((column) => `${table}.${column}`),
+      ),
     )
     const missing = rows.map(({ place }) => place).filter((place) => !declared.includes(place))
-    expect(missing).toEqual(OTHERWISE_KNOWN)
+    expect(missing).toEqual([...OTHERWISE_KNOWN, ...PARTS_OF_A_PERSON].sort())
+  })
+
+  test('as a part of a person is deleted by the database with the person', async () => {
+    const { rows } = await sql<{ place: string }>`
+      select conrelid::regclass || '.' || attname as place from pg_constraint
+        join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+      where contype = 'f' and confrelid = 'people'::regclass and confdeltype = 'c'`.execute(db)
+    const going = rows.map(({ place }) => place)
+    expect(PARTS_OF_A_PERSON.filter((place) => !going.includes(place))).toEqual([])
   })
 
   test('of two namesakes only the erased one is forgotten', async () => {

@@ -2,30 +2,20 @@ import { Button, Collapse, Select, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconSend, IconTrash } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { FieldInput } from '#kernel/admin/fields/inputs/field-input.tsx'
 import { useFormState } from '#kernel/admin/fields/inputs/form-context.tsx'
 import type { FieldText } from '#kernel/admin/fields/words.ts'
 import { useMessages } from '#kernel/admin/session.tsx'
 import type { Mailbox } from '#kernel/contract/sections/mail.ts'
 import { ICON, SMALL_ICON } from '#ui/icon-size.ts'
 import { mailMessages } from '../messages.ts'
-import { mailboxFields, withUsualPort } from './mailbox-fields.ts'
+import { FetchingPart } from './fetching-part.tsx'
+import { FieldLines, type Lines, type MailboxInputsProps, OneField } from './mailbox-lines.tsx'
 import classes from './mailboxes-input.module.css'
-import { PROVIDERS, providerOf, withKnownProvider, withProvider } from './providers.ts'
-
-type FieldName = keyof typeof mailboxFields
-type Lines = readonly (readonly FieldName[])[]
+import { PROVIDERS, providerOf, withProvider } from './providers.ts'
 
 const SENDER: Lines = [['name', 'from']]
 const SERVER: Lines = [['host', 'port'], ['secure']]
 const FURTHER: Lines = [...SERVER, ['user', 'reply_to']]
-
-type MailboxInputsProps = {
-  mailbox: Mailbox
-  path: string
-  text: FieldText
-  onChange(mailbox: Mailbox): void
-}
 
 type Props = {
   mailbox: Mailbox
@@ -65,6 +55,13 @@ export function MailboxCard(props: Props) {
       <Collapse id={id} expanded={isOpen}>
         <div className={classes.body}>
           <MailboxInputs mailbox={mailbox} path={path} text={text} onChange={onChange} />
+          <FetchingPart
+            mailbox={mailbox}
+            path={path}
+            text={text}
+            isDisabled={isDisabled}
+            onChange={onChange}
+          />
           <div className={classes.actions}>
             <Button
               variant="default"
@@ -138,37 +135,4 @@ const OTHER = 'other'
 function withChosen(mailbox: Mailbox, id: string | null): Mailbox {
   const chosen = PROVIDERS.find((provider) => provider.id === id)
   return chosen ? withProvider(mailbox, chosen) : { ...mailbox, host: '' }
-}
-
-function FieldLines({ lines, ...props }: MailboxInputsProps & { lines: Lines }) {
-  return lines.map((line) => (
-    <div key={line[0]} className={classes.line} data-first={line[0]}>
-      {line.map((name) => (
-        <OneField key={name} {...props} name={name} />
-      ))}
-    </div>
-  ))
-}
-
-function OneField({
-  name,
-  mailbox,
-  path,
-  text,
-  onChange,
-}: MailboxInputsProps & { name: FieldName }) {
-  return (
-    <FieldInput
-      field={mailboxFields[name]}
-      path={`${path}.${name}`}
-      value={mailbox[name]}
-      onChange={(given) => onChange(completed(mailbox, { ...mailbox, [name]: given }))}
-      text={text.child(name)}
-    />
-  )
-}
-
-/** What follows from a change by itself. */
-function completed(before: Mailbox, after: Mailbox): Mailbox {
-  return withKnownProvider(before, withUsualPort(before, after))
 }

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { emptyMailbox, withUsualPort } from './mailbox-fields.ts'
-import { PROVIDERS, providerOf, withKnownProvider, withProvider } from './providers.ts'
+import {
+  PROVIDERS,
+  providerOf,
+  withFetching,
+  withKnownProvider,
+  withProvider,
+} from './providers.ts'
 
 const plain = emptyMailbox('0198f0aa-0000-7000-8000-000000000001')
 const encrypted = { ...plain, secure: true, port: 465 }
@@ -46,4 +52,22 @@ test('every provider is found again by its server', () => {
   for (const provider of PROVIDERS) {
     expect(providerOf(withProvider(plain, provider))).toBe(provider)
   }
+})
+
+test('fetching at a known provider needs nothing but the switch', () => {
+  const mailbox = withFetching(typed('backstube@gmx.de'), true)
+  expect(mailbox).toMatchObject({ imap_host: 'imap.gmx.net', imap_port: 993, imap_secure: true })
+  expect(typed('backstube@web.de', mailbox).imap_host).toBe('imap.web.de')
+  expect(withFetching(mailbox, false).imap_host).toBe('')
+})
+
+test('at a provider nobody knows, fetching begins with the server for sending', () => {
+  expect(withFetching({ ...plain, host: 'mail.holz.example' }, true).imap_host).toBe(
+    'mail.holz.example',
+  )
+})
+
+test('where a password is no longer enough, nothing is fetched', () => {
+  const outlook = typed('holz@outlook.de')
+  expect(withFetching(outlook, true).imap_host).toBe('')
 })

@@ -14,6 +14,12 @@ export const mailboxFields = {
   secure: boolean(),
   user: text({ max: 254, code: true }),
   password: secret(),
+  imap_host: text({ required: true, max: 253, code: true }),
+  imap_port: customField<number>({ empty: null, Input: PortInput }, { required: true }),
+  imap_secure: boolean(),
+  imap_user: text({ max: 254, code: true }),
+  imap_password: secret(),
+  imap_folder: text({ required: true, max: 200 }),
 } satisfies FieldsOf<Mailbox>
 
 const USUAL_PORT = { plain: 587, tls: 465 }
@@ -31,6 +37,12 @@ export function emptyMailbox(id: string): Mailbox {
     password: '',
     from: '',
     reply_to: '',
+    imap_host: '',
+    imap_port: 993,
+    imap_secure: true,
+    imap_user: '',
+    imap_password: '',
+    imap_folder: 'INBOX',
   }
 }
 

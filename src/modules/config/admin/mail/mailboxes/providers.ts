@@ -7,6 +7,8 @@ type Provider = {
   host: string
   port: number
   secure: boolean
+  /** Where its mails are fetched: port 993, encrypted. '' = not with a password. */
+  imap: string
   /** Addresses that end so can only be from this provider; own domains are chosen by hand. */
   domains: readonly string[]
   /** What most people stumble over; a text of `providers.hints`. */
@@ -22,6 +24,7 @@ export const PROVIDERS: readonly Provider[] = [
     name: 'IONOS',
     host: 'smtp.ionos.de',
     ...TLS,
+    imap: 'imap.ionos.de',
     domains: ['ionos.de', 'online.de', 'onlinehome.de'],
     hint: 'mailboxPassword',
   },
@@ -30,6 +33,7 @@ export const PROVIDERS: readonly Provider[] = [
     name: 'STRATO',
     host: 'smtp.strato.de',
     ...TLS,
+    imap: 'imap.strato.de',
     domains: ['strato.de'],
     hint: 'mailboxPassword',
   },
@@ -38,6 +42,7 @@ export const PROVIDERS: readonly Provider[] = [
     name: 'GMX',
     host: 'mail.gmx.net',
     ...TLS,
+    imap: 'imap.gmx.net',
     domains: ['gmx.de', 'gmx.net', 'gmx.at', 'gmx.ch'],
     hint: 'allowAccess',
   },
@@ -46,6 +51,7 @@ export const PROVIDERS: readonly Provider[] = [
     name: 'WEB.DE',
     host: 'smtp.web.de',
     ...STARTTLS,
+    imap: 'imap.web.de',
     domains: ['web.de', 'email.de'],
     hint: 'allowAccess',
   },
@@ -54,6 +60,7 @@ export const PROVIDERS: readonly Provider[] = [
     name: 'Gmail',
     host: 'smtp.gmail.com',
     ...TLS,
+    imap: 'imap.gmail.com',
     domains: ['gmail.com', 'googlemail.com'],
     hint: 'appPassword',
   },
@@ -62,6 +69,7 @@ export const PROVIDERS: readonly Provider[] = [
     name: 'Outlook / Microsoft 365',
     host: 'smtp.office365.com',
     ...STARTTLS,
+    imap: '',
     domains: ['outlook.com', 'outlook.de', 'hotmail.com', 'hotmail.de', 'live.com', 'live.de'],
     hint: 'smtpAuth',
   },
@@ -70,6 +78,7 @@ export const PROVIDERS: readonly Provider[] = [
     name: 'mailbox.org',
     host: 'smtp.mailbox.org',
     ...TLS,
+    imap: 'imap.mailbox.org',
     domains: ['mailbox.org'],
     hint: 'mailboxPassword',
   },
@@ -78,6 +87,7 @@ export const PROVIDERS: readonly Provider[] = [
     name: 'Posteo',
     host: 'posteo.de',
     ...TLS,
+    imap: 'posteo.de',
     domains: ['posteo.de', 'posteo.net', 'posteo.org', 'posteo.at', 'posteo.ch'],
     hint: 'mailboxPassword',
   },
@@ -86,6 +96,7 @@ export const PROVIDERS: readonly Provider[] = [
     name: 'Telekom (T-Online)',
     host: 'securesmtp.t-online.de',
     ...TLS,
+    imap: 'secureimap.t-online.de',
     domains: ['t-online.de', 'magenta.de'],
     hint: 'mailPassword',
   },
@@ -97,8 +108,16 @@ export function providerOf({ host }: Pick<Mailbox, 'host'>): Provider | undefine
 }
 
 /** The mailbox as this provider wants it; whoever signs in there does so with the address. */
-export function withProvider(mailbox: Mailbox, { host, port, secure }: Provider): Mailbox {
-  return { ...mailbox, host, port, secure, user: mailbox.user || mailbox.from }
+export function withProvider(mailbox: Mailbox, provider: Provider): Mailbox {
+  const { host, port, secure, imap } = provider
+  const imap_host = mailbox.imap_host === '' ? '' : imap
+  return { ...mailbox, host, port, secure, imap_host, user: mailbox.user || mailbox.from }
+}
+
+/** The mailbox with fetching switched on or off; a known provider needs nothing else for it. */
+export function withFetching(mailbox: Mailbox, isFetched: boolean): Mailbox {
+  const host = isFetched ? (providerOf(mailbox)?.imap ?? mailbox.host) : ''
+  return { ...mailbox, imap_host: host, imap_port: 993, imap_secure: true, imap_password: '' }
 }
 
 /** An address tells its provider, and is the name to sign in with, until somebody says otherwise. */
@@ -109,7 +128,8 @@ export function withKnownProvider(before: Mailbox, after: Mailbox): Mailbox {
   if (after.host !== '' && !isGuess) return after
   const blank = { ...after, host: '', user: after.user === before.from ? '' : after.user }
   const known = providerOfAddress(after.from)
-  return known ? withProvider(blank, known) : blank
+  if (known) return withProvider(blank, known)
+  return { ...blank, imap_host: guessed?.imap === after.imap_host ? '' : after.imap_host }
 }
 
 function providerOfAddress(address: string): Provider | undefined {

@@ -6,7 +6,11 @@ import { ICON } from '#ui/icon-size.ts'
 import { mailMessages } from '../messages.ts'
 import classes from './test-mailbox-dialog.module.css'
 
-type Props = { result: { ok: boolean; answer: string } | undefined; error: Error | null }
+type Props = {
+  /** With a `sentence`, the server's own words are shown only where it said any. */
+  result: { ok: boolean; answer: string; sentence?: string } | undefined
+  error: Error | null
+}
 
 /** The server's own words, or why it could not even be asked. */
 export function TestResult({ result, error }: Props) {
@@ -23,15 +27,20 @@ export function TestResult({ result, error }: Props) {
     )
   }
   if (!result) return null
-  const Icon = result.ok ? IconCircleCheck : IconAlertTriangle
+  const { ok, answer, sentence } = result
+  const Icon = ok ? IconCircleCheck : IconAlertTriangle
   return (
     <div role="status">
-      <p className={classes.verdict} data-tone={result.ok ? 'good' : 'bad'}>
+      <p className={classes.verdict} data-tone={ok ? 'good' : 'bad'}>
         <Icon {...ICON} />
-        {t(result.ok ? 'test.ok' : 'test.refused')}
+        {sentence ?? t(ok ? 'test.ok' : 'test.refused')}
       </p>
-      <p className={classes.label}>{t('test.answer')}</p>
-      <pre className={classes.answer}>{result.answer || t('test.noAnswer')}</pre>
+      {(sentence === undefined || answer !== '') && (
+        <>
+          <p className={classes.label}>{t('test.answer')}</p>
+          <pre className={classes.answer}>{answer || t('test.noAnswer')}</pre>
+        </>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { questionStore } from '#kernel/admin/dialog/question-store.ts'
 import { CallError } from '#kernel/client/call-error.ts'
 import { FileUse, type StoredFile } from '../../file.ts'
-import { questionStore } from '../picker/question-store.ts'
 
 type Files = readonly StoredFile[]
 type InUse = { subject: 'file' | 'gallery'; count: number; uses: readonly FileUse[] }

@@ -1,6 +1,6 @@
+import { questionStore } from '#kernel/admin/dialog/question-store.ts'
 import type { Gallery } from '../../../galleries/gallery.ts'
 import type { Kind, StoredFile } from '../../file.ts'
-import { questionStore } from './question-store.ts'
 
 /** What someone is to choose. */
 export type PickerOptions = {

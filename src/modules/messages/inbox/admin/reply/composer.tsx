@@ -1,28 +1,27 @@
 import { Alert, Button, FileButton, MultiSelect, SegmentedControl, Textarea } from '@mantine/core'
-import { getHotkeyHandler, useSessionStorage } from '@mantine/hooks'
+import { getHotkeyHandler } from '@mantine/hooks'
 import { useState } from 'react'
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
-import { formatMoment } from '#kernel/i18n/format.ts'
 import { PopupMenu } from '#ui/popup-menu/popup-menu.tsx'
 import { adminMessages } from '../../../admin/messages.ts'
 import type { Message } from '../../message.calls.ts'
 import { fillReply } from '../../reply-tokens.ts'
 import { MAX_FILES } from '../../thread.calls.ts'
 import classes from '../inbox.module.css'
-import { laterMoments } from '../moments.ts'
 import { useChoices } from '../use-inbox.ts'
+import { ScheduleMenu } from './schedule-menu.tsx'
 import { usePresence } from './use-presence.ts'
 import { type SetText, useSending } from './use-sending.ts'
+import { useDraft } from './use-take-back.ts'
 import { useWaitingFiles } from './use-waiting-files.ts'
 
 /** A reply or a note; what is typed stays in this tab until it is sent. */
 export function Composer({ message }: { message: Message }) {
   const t = useMessages(adminMessages)
   const [kind, setKind] = useState<'reply' | 'note'>(message.email ? 'reply' : 'note')
-  const key = `kontor.message.${message._id}`
   const drafts = {
-    reply: useSessionStorage({ key, defaultValue: '' }),
-    note: useSessionStorage({ key: `${key}.note`, defaultValue: '' }),
+    reply: useDraft(message._id),
+    note: useDraft(`${message._id}.note`),
   }
   const [text, setText] = drafts[kind]
   const [mentions, setMentions] = useState<string[]>([])
@@ -97,13 +96,6 @@ function ReplyExtras({ message, setText, files, send }: ExtrasProps) {
     label: title,
     onSelect: () => setText((now) => now + fillReply(text, { name, subject, me })),
   }))
-  const { tomorrow, nextWeek } = laterMoments()
-  const times = { tomorrow, nextWeek }
-  const later = (['tomorrow', 'nextWeek'] as const).map((key) => ({
-    key,
-    label: `${t(`tools.${key}`)} (${formatMoment(times[key], user.lang)})`,
-    onSelect: () => send(times[key]),
-  }))
   return (
     <>
       {data?.signature[lang] && <span className={classes.hint}>{t('reply.signature')}</span>}
@@ -121,11 +113,7 @@ function ReplyExtras({ message, setText, files, send }: ExtrasProps) {
           </Button>
         )}
       </FileButton>
-      <PopupMenu
-        label={t('reply.schedule')}
-        trigger={<Button variant="subtle">{t('reply.schedule')}</Button>}
-        items={later}
-      />
+      <ScheduleMenu send={send} />
     </>
   )
 }

@@ -8,8 +8,9 @@ import { notify } from '#ui/notification/notify.tsx'
 import { adminMessages } from '../../../admin/messages.ts'
 import type { Message, MessageFile } from '../../message.calls.ts'
 import { UNDO_SECONDS } from '../../message-values.ts'
-import { addNote, replyToMessage, undoReply } from '../../thread.calls.ts'
+import { addNote, replyToMessage } from '../../thread.calls.ts'
 import { useKeep } from '../use-inbox.ts'
+import { useTakeBack } from './use-take-back.ts'
 
 export type SetText = (next: string | ((now: string) => string)) => void
 
@@ -26,7 +27,7 @@ export function useSending({ message, setText, files, onSent }: Parts) {
   const keep = useKeep()
   const { attempt, isBusy } = useAttempt()
   const [isStale, setStale] = useState(false)
-  const offerUndo = useUndo(message, setText)
+  const offerUndo = useUndo(message)
   const params = { id: message._id }
   const reply = (text: string, sendAt?: Date) =>
     attempt(async () => {
@@ -38,7 +39,7 @@ export function useSending({ message, setText, files, onSent }: Parts) {
         setText('')
         onSent()
         await keep(after)
-        offerUndo(after, text, sendAt)
+        offerUndo(after, sendAt)
         setStale(false)
       } catch (error) {
         const isNewer = error instanceof CallError && error.code === 'stale'
@@ -57,22 +58,17 @@ export function useSending({ message, setText, files, onSent }: Parts) {
 }
 
 /** Says that a reply is on its way, and takes it back as long as that is possible. */
-function useUndo({ _id }: Message, setText: SetText) {
+function useUndo({ _id }: Message) {
   const t = useMessages(adminMessages)
   const { lang } = useSession().user
-  const keep = useKeep()
-  const { attempt } = useAttempt()
-  const takeBack = (entry: string, text: string) =>
-    attempt(async () => {
-      await keep(await call(undoReply, { params: { id: _id, entry } }))
-      setText((now) => now || text)
-    }, t('reply.undone'))
-  return (after: Message, text: string, sendAt: Date | undefined) => {
-    const entry = after.thread.at(-1)?._id ?? ''
+  const takeBack = useTakeBack(_id)
+  return (after: Message, sendAt: Date | undefined) => {
+    const entry = after.thread.at(-1)
+    if (!entry) return
     const content = sendAt
       ? t('reply.scheduled', { moment: formatMoment(sendAt, lang) })
       : t('reply.sent')
-    const action = { label: t('reply.undo'), onSelect: () => void takeBack(entry, text) }
+    const action = { label: t('reply.undo'), onSelect: () => void takeBack(entry) }
     notify({ content, action, lifetime: UNDO_SECONDS * 1000 })
   }
 }

@@ -24,7 +24,8 @@ export async function changeMessage(
   const assigned = patch.assigned_to
   if (assigned && assigned !== row.assigned_to) await mustWorkOnMessages(change, assigned)
   const columns = columnsOf(row, patch)
-  await storeChange(change, row.id, columns)
+  const isSeen = Object.keys(patch).join() === 'read'
+  await storeChange(change, row.id, { ...columns, isSeen })
   await learn(change, row, columns.state)
   const { id } = row
   await change.audit({

@@ -27,17 +27,18 @@ type Columns = Partial<
   Pick<MessageRow, 'state' | 'is_read' | 'tags' | 'assigned_to' | 'snoozed_until' | 'erase_at'>
 >
 
+/** `isSeen`: it was only looked at, which is no reason to refuse what somebody decides meanwhile. */
 export async function storeChange(
   change: MessageUnit,
   id: string,
-  columns: Columns,
+  { isSeen = false, ...columns }: Columns & { isSeen?: boolean },
 ): Promise<void> {
   await change.db
     .updateTable('messages')
     .set({
       ...columns,
       updated_at: sql<Date>`clock_timestamp()`,
-      version: sql<number>`version + 1`,
+      version: sql<number>`version + ${isSeen ? 0 : 1}`,
     })
     .where('id', '=', id)
     .execute()

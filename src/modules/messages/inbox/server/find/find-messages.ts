@@ -80,14 +80,16 @@ function boxOf(eb: Build, box: MessageQuery['box'], me: string): Condition[] {
 
 export type FoundMessage = MessageRow & { person: string | null }
 
-/** Rows in the order of the ids. */
+/** Rows in the order of the ids, each with who its sender is after all merges. */
 export async function findMessages(db: Db, ids: readonly string[]): Promise<FoundMessage[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<FoundMessage>`
-    select m.*, (select coalesce(p.merged_into, p.id) from person_links l
-        join people p on p.id = l.person_id
+    select m.*, (with recursive way as (
+        select p.id, p.merged_into from person_links l join people p on p.id = l.person_id
         where l.module = 'messages' and l.noun = 'message' and l.item_id = m.id
-          and l.role = 'sender' limit 1) as person
+          and l.role = 'sender'
+        union select p.id, p.merged_into from people p join way on p.id = way.merged_into
+      ) select id from way where merged_into is null) as person
     from messages m where m.id = any(${[...ids]}::uuid[])`.execute(db)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])

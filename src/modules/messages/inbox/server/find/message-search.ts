@@ -15,10 +15,12 @@ export async function indexMessage(db: Db, id: string): Promise<void> {
   const { rows } = await sql<{ words: string }>`
     select concat_ws(' ', m.name, m.email, m.phone, m.subject,
       (select string_agg(value, ' ') from jsonb_each_text(m.fields)),
-      (select string_agg(e.text, ' ' order by e.id) from message_entries e
-        where e.message_id = m.id)) as words
+      (select string_agg(concat_ws(' ', e.from_email, e.text), ' ' order by e.id)
+        from message_entries e where e.message_id = m.id)) as words
     from messages m where m.id = ${id}`.execute(db)
-  const text = (rows[0]?.words ?? '').slice(0, LONGEST)
+  const [found] = rows
+  if (!found) return
+  const text = found.words.slice(0, LONGEST)
   await messageSearch.learn(db, text)
   const words = messageSearch.vector(text)
   await db

@@ -45,6 +45,9 @@ export function toThread(message: string, { entries, files }: Parts): Entry[] {
     at: row.created_at.toISOString(),
     text: row.text,
     ...(row.html === null ? {} : { html: row.html }),
+    ...(row.from_email === null ? {} : { from: row.from_email }),
+    ...(row.is_automatic ? { automatic: true as const } : {}),
+    ...(row.left_out.length === 0 ? {} : { left_out: row.left_out }),
     attachments: files
       .filter(({ entry_id }) => entry_id === row.id)
       .map((file) => toFile(message, file)),
@@ -52,10 +55,14 @@ export function toThread(message: string, { entries, files }: Parts): Entry[] {
   }))
 }
 
-/** Staff read the state of each mail; a customer only what was really sent. */
+/**
+ * Staff read the state of each mail; a customer only what was really sent, and nothing that somebody
+ * else put into the conversation.
+ */
 export function toOwnThread(thread: Message['thread']): Entry[] {
   return thread
     .filter(({ kind, delivery }) => kind !== 'note' && isOut(delivery?.state))
+    .filter(({ from }) => from === undefined)
     .map((entry) => ({ ...entry, delivery: null }))
 }
 

@@ -12,13 +12,21 @@ type NewEntry = {
   sendAt?: Date
   /** A mail that was made for it at once. */
   mail?: string
-  mailRef?: string
+  /** What is known of a mail that came in. */
+  received?: ReceivedPart
+}
+
+type ReceivedPart = {
+  mailRef: string | null
+  fromEmail: string | null
+  isAutomatic: boolean
+  leftOut: readonly string[]
 }
 
 /** Adds to a thread and to what the message is found by. */
 export async function addEntry(change: MessageUnit, entry: NewEntry): Promise<string> {
   const id = uuidv7()
-  const { message, kind, author, text, sendAt, mail, mailRef } = entry
+  const { message, kind, author, text, sendAt, mail, received } = entry
   await change.db
     .insertInto('message_entries')
     .values({
@@ -30,7 +38,10 @@ export async function addEntry(change: MessageUnit, entry: NewEntry): Promise<st
       text,
       send_at: sendAt ?? null,
       mail_id: mail ?? null,
-      mail_ref: mailRef ?? null,
+      mail_ref: received?.mailRef ?? null,
+      from_email: received?.fromEmail ?? null,
+      is_automatic: received?.isAutomatic ?? false,
+      left_out: [...(received?.leftOut ?? [])],
     })
     .execute()
   await indexMessage(change.db, message)

@@ -55,8 +55,12 @@ export async function answerAsCustomer(
   await reopen(change, row)
 }
 
-/** The sender has written again. */
-async function reopen(change: MessageUnit, row: MessageRow): Promise<void> {
+/** The sender has written again, or something else came that staff should read. */
+export async function reopen(
+  change: MessageUnit,
+  row: MessageRow,
+  kind: 'answered' | 'failed' = 'answered',
+): Promise<void> {
   const isSpam = row.state === 'spam'
   await storeChange(change, row.id, {
     state: isSpam ? 'spam' : 'open',
@@ -64,7 +68,7 @@ async function reopen(change: MessageUnit, row: MessageRow): Promise<void> {
     snoozed_until: null,
     erase_at: eraseAt(change),
   })
-  if (!isSpam) await tellStaff(change, row, 'answered')
+  if (!isSpam) await tellStaff(change, row, kind)
 }
 
 /** Takes back a reply that has not been sent; its files wait for the next one. */
@@ -93,13 +97,14 @@ async function mustBeSeen(change: MessageUnit, id: string, seen: string | null):
   if ((await lastEntry(change, id)) !== seen) throw failures.stale()
 }
 
-/** Notes and unsent replies are hidden from the customer, so any entry of the thread will do. */
+/** What the customer does not see, notes and what somebody else mailed in, cannot be asked for. */
 async function mustKnow(change: MessageUnit, id: string, seen: string | null): Promise<void> {
   const newer = await change.db
     .selectFrom('message_entries')
     .select('id')
     .where('message_id', '=', id)
     .where((eb) => eb.or([eb('kind', '=', 'in'), eb('mail_id', 'is not', null)]))
+    .where('from_email', 'is', null)
     .$if(seen !== null, (query) => query.where('id', '>', seen ?? ''))
     .limit(1)
     .executeTakeFirst()

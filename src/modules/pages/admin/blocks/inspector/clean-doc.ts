@@ -1,10 +1,11 @@
 import { type RichText, richText } from '#kernel/site/block/rich-text/rich-text.ts'
+import { withTokenTexts } from './token-node.ts'
 
 const Doc = richText()
 
 /** What the editor wrote as it is stored: without empty attributes; undefined when it fits nowhere. */
 export function cleanDoc(written: unknown): RichText | undefined {
-  return Doc.safeParse(pruned(written)).data
+  return Doc.safeParse(pruned(withTokenTexts(written))).data
 }
 
 function pruned(value: unknown): unknown {

@@ -4,6 +4,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { Link } from '#kernel/site/block/link.ts'
 import { cleanPasted } from '../paste/clean-pasted.ts'
 import { linkOfHref } from './link-values.ts'
+import { TokenNode } from './token-node.ts'
 
 const PARTS = ['to', 'page', 'anchor', 'file', 'url', 'newTab', 'mail', 'subject', 'phone'] as const
 
@@ -61,6 +62,7 @@ export const RICH_EXTENSIONS = [
     trailingNode: false,
   }),
   LinkMark,
+  TokenNode,
   Alignment,
   CleanPaste,
 ]

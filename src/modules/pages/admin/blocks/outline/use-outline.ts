@@ -5,8 +5,6 @@ import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockType, BlockTypes } from '#kernel/site/block/block-type.ts'
 import { typeOf } from '#kernel/site/block/walk-blocks.ts'
 import { notify } from '#ui/notification/notify.tsx'
-import { offeredTypes } from '../../../blocks/palette.ts'
-import type { PageViewName } from '../../../contract-values.ts'
 import { editMessages } from '../../messages.ts'
 import { type Aim, insertBlock, placeOf, replaceBlock, withFreshIds } from './block-tree.ts'
 import { blockName } from './block-words.ts'
@@ -19,13 +17,11 @@ type Parts = {
   blocks: readonly Block[]
   /** The language the page is written in. */
   lang: Lang
-  /** The template of the page, which narrows what may be added; absent: every kind. */
-  view?: PageViewName
   onChange: BlocksChange
 }
 
 /** What can be done with the blocks of a page; everything is said for those who do not see it. */
-export function useOutline({ types, blocks, lang, view, onChange }: Parts) {
+export function useOutline({ types, blocks, lang, onChange }: Parts) {
   const t = useMessages(editMessages)
   const { user } = useSession()
   const [open, setOpen] = useState<string>()
@@ -49,7 +45,7 @@ export function useOutline({ types, blocks, lang, view, onChange }: Parts) {
   }
   return {
     types,
-    offered: view ? offeredTypes(types, view) : [...types.values()],
+    offered: [...types.values()],
     lang,
     said,
     open,

@@ -42,7 +42,7 @@ export function StaffControls({ user }: { user: User }) {
   return (
     <StaffBarPart place={place}>
       {found.page && <PageState page={found.page} t={t} />}
-      {found.page && found.canEdit && <EditLinks page={found.page} found={found} t={t} />}
+      {found.page && found.canEdit && <EditLink page={found.page} t={t} />}
       {hasOverlay && <ShareButton t={t} place={place} hasFacebook={found.hasFacebook} />}
       {hasOverlay && <AdminMenu key={place.path} t={t} modules={found.modules} />}
     </StaffBarPart>
@@ -60,19 +60,12 @@ function PageState({ page, t }: Words & { page: StaffPage }) {
   )
 }
 
-function EditLinks({ page, found, t }: Words & { page: StaffPage; found: StaffPlace }) {
+function EditLink({ page, t }: Words & { page: StaffPage }) {
   const target = `${page._id}?lang=${page.lang}`
   return (
-    <>
-      <a className="staff-main" href={adminAddress(`pages/edit/${target}`)} data-plain="">
-        {t('edit')}
-      </a>
-      {found.modules.includes('designer') && (
-        <a href={adminAddress(`pages/design/${target}`)} data-plain="">
-          {t('design')}
-        </a>
-      )}
-    </>
+    <a className="staff-main" href={adminAddress(`pages/edit/${target}`)} data-plain="">
+      {t('edit')}
+    </a>
   )
 }
 

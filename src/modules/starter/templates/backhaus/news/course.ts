@@ -10,7 +10,7 @@ export const courseNews: TemplateNews = {
     de: {
       title: 'Backkurs: Sauerteig für Ungeduldige',
       summary:
-        'An zwei Samstagen im Monat zeigt Katrin, wie zu Hause ein ordentliches Brot gelingt. Acht Plätze, ein Laib und ein Stück Alma zum Mitnehmen.',
+        'An zwei Samstagen im Monat zeigt Katrin, wie zu Hause ein ordentliches Brot gelingt. Acht Plätze, ein Laib und ein Stück Sauerteig zum Mitnehmen.',
       content: `Fast jeden Tag fragt jemand, warum das Brot zu Hause nicht aufgeht. Meistens liegt es an der Geduld, manchmal am Ofen, nie am Menschen. Deshalb gibt es wieder Kurse.
 
 ## So läuft es ab
@@ -26,7 +26,7 @@ Am Ende geht ein Löffel Sauerteig mit Ihnen nach Hause. Anmelden können Sie si
     en: {
       title: 'Baking course: sourdough for the impatient',
       summary:
-        'On two Saturdays a month Katrin shows how to bake a proper loaf at home. Eight places, one loaf and a piece of Alma to take with you.',
+        'On two Saturdays a month Katrin shows how to bake a proper loaf at home. Eight places, one loaf and a piece of sourdough to take with you.',
       content: `Almost every day somebody asks why the bread at home will not rise. Usually it is patience, sometimes the oven, never the person. That is why there are courses again.
 
 ## How it works

@@ -18,7 +18,7 @@ export const harvestNews: TemplateNews = {
 Wir geben auf zehn Kilo Mehl einen Liter mehr hinzu und lassen den Teig eine Stunde länger stehen. Das Brot dankt es mit einer Krume, die noch am fünften Tag feucht ist.
 
 - Mehlgassenbrot: etwas dunkler, kräftiger im Geschmack
-- Almas Volles: bleibt, wie es ist, Alma duldet keine Experimente
+- Volles Korn: bleibt, wie es ist, die Alte duldet keine Experimente
 - Saatenbrot: ab sofort wieder mit Leinsaat aus Telgte
 
 Wenn Sie einen Unterschied schmecken, sagen Sie es uns. Wenn nicht, haben wir unsere Arbeit gemacht.`,
@@ -34,7 +34,7 @@ Wenn Sie einen Unterschied schmecken, sagen Sie es uns. Wenn nicht, haben wir un
 We add one litre more to ten kilos of flour and let the dough stand for another hour. The bread repays it with a crumb that is still moist on the fifth day.
 
 - Mehlgasse loaf: a little darker, fuller in flavour
-- Alma’s wholegrain: stays as it is, Alma tolerates no experiments
+- Whole rye: stays as it is, the Old Lady tolerates no experiments
 - Seed bread: once more with linseed from Telgte
 
 If you taste a difference, tell us. If you do not, we have done our job.`,

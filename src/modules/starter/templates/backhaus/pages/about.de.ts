@@ -3,7 +3,7 @@ export const aboutDe = {
     title: 'Über uns',
     slug: 'ueber-uns',
     description:
-      'Vier Generationen, ein Steinofen, ein Sauerteig von 1958: die Geschichte von {{business.name}} und die Menschen, die in {{business.city}} backen.',
+      'Die Geschichte von {{business.name}}, unser Handwerk und die Menschen, die in {{business.city}} backen.',
   },
   opening: {
     eyebrow: 'Seit 1911',
@@ -23,7 +23,7 @@ export const aboutDe = {
       },
       {
         title: '1958',
-        text: 'Alma Vosswinkel setzt einen Sauerteig an. Er lebt noch und trägt ihren Namen.',
+        text: 'Alma Vosswinkel setzt einen Sauerteig an. Er lebt noch, und bei uns heißt er nur „die Alte“.',
       },
       {
         title: '1994',
@@ -60,7 +60,7 @@ export const aboutDe = {
       },
       { title: 'Paulina Roth', text: 'Lernt im zweiten Jahr. Ihr Nussknust liegt schon im Regal.' },
       {
-        title: 'Alma',
+        title: 'Die Alte',
         text: 'Sauerteig, geboren 1958. Wohnt im kühlsten Winkel und bekommt als Erste Frühstück.',
       },
     ],

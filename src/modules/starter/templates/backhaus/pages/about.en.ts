@@ -5,7 +5,7 @@ export const aboutEn: typeof aboutDe = {
     title: 'About us',
     slug: 'about-us',
     description:
-      'Four generations, one stone oven, a sourdough from 1958: the story of {{business.name}} and the people who bake in {{business.city}}.',
+      'The story of {{business.name}}, our craft and the people who bake in {{business.city}}.',
   },
   opening: {
     eyebrow: 'Since 1911',
@@ -25,7 +25,7 @@ export const aboutEn: typeof aboutDe = {
       },
       {
         title: '1958',
-        text: 'Alma Vosswinkel starts a sourdough. It is still alive and bears her name.',
+        text: 'Alma Vosswinkel starts a sourdough. It is still alive, and we call it “the Old Lady”.',
       },
       {
         title: '1994',
@@ -65,7 +65,7 @@ export const aboutEn: typeof aboutDe = {
         text: 'Second-year apprentice. Her nut loaf is already on the shelf.',
       },
       {
-        title: 'Alma',
+        title: 'The Old Lady',
         text: 'Sourdough, born 1958. Lives in the coolest corner and is served breakfast first.',
       },
     ],

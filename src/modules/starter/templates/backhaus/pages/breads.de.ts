@@ -4,7 +4,7 @@ export const breadsDe = {
     slug: 'brote-und-broetchen',
     linktext: 'Brote',
     description:
-      'Alle Brote und Brötchen mit Zutaten, Allergenen, Gewicht und Preis. Gebacken im Steinofen von {{business.name}} in {{business.city}}.',
+      'Alle Brote und Brötchen mit Zutaten, Allergenen, Gewicht und Preis. Gebacken von {{business.name}} in {{business.city}}.',
   },
   opening: {
     eyebrow: 'Sortiment',
@@ -24,7 +24,7 @@ export const breadsDe = {
         '5,90\u202f€',
       ],
       [
-        'Almas Volles',
+        'Volles Korn',
         'Roggenschrot, Natursauerteig, Wasser, Rübensirup, Meersalz',
         'Roggen',
         '1\u202fkg',
@@ -119,11 +119,11 @@ export const breadsDe = {
     items: [
       {
         title: 'Jeden Tag',
-        text: 'Mehlgassenbrot, Emskruste, Baguette, Stuten und alle Brötchen. Montags ist Ruhetag, auch für Alma.',
+        text: 'Mehlgassenbrot, Emskruste, Baguette, Stuten und alle Brötchen. Montags ist Ruhetag, auch für den Sauerteig.',
       },
       {
         title: 'Dienstag und Donnerstag',
-        text: 'Almas Volles und der Dinkelkasten. Beide brauchen zwei Tage und schmecken am dritten am besten.',
+        text: 'Volles Korn und der Dinkelkasten. Beide brauchen zwei Tage und schmecken am dritten am besten.',
       },
       {
         title: 'Mittwoch und Samstag',

@@ -6,7 +6,7 @@ export const breadsEn: typeof breadsDe = {
     slug: 'breads-and-rolls',
     linktext: 'Breads',
     description:
-      'All breads and rolls with ingredients, allergens, weight and price. Baked in the stone oven of {{business.name}} in {{business.city}}.',
+      'All breads and rolls with ingredients, allergens, weight and price. Baked by {{business.name}} in {{business.city}}.',
   },
   opening: {
     eyebrow: 'What we bake',
@@ -26,7 +26,7 @@ export const breadsEn: typeof breadsDe = {
         '€5.90',
       ],
       [
-        'Alma’s wholegrain',
+        'Whole rye',
         'Coarse rye, natural sourdough, water, beet syrup, sea salt',
         'Rye',
         '1\u202fkg',
@@ -111,11 +111,11 @@ export const breadsEn: typeof breadsDe = {
     items: [
       {
         title: 'Every day',
-        text: 'Mehlgasse loaf, Ems crust, baguette, Stuten and all rolls. On Mondays we rest, and so does Alma.',
+        text: 'Mehlgasse loaf, Ems crust, baguette, Stuten and all rolls. On Mondays we rest, and so does the sourdough.',
       },
       {
         title: 'Tuesday and Thursday',
-        text: 'Alma’s wholegrain and the spelt tin loaf. Both take two days and taste best on the third.',
+        text: 'Whole rye and the spelt tin loaf. Both take two days and taste best on the third.',
       },
       {
         title: 'Wednesday and Saturday',

@@ -3,7 +3,7 @@ export const cafeDe = {
     title: 'Café',
     slug: 'cafe',
     description:
-      'Frühstück, Mittagsbrot, Kaffee und Kuchen im Café von {{business.name}} in {{business.city}}: 28 Plätze drinnen, 16 im Hof. Karte, Zeiten und Reservierung.',
+      'Frühstück, Mittagsbrot, Kaffee und Kuchen im Café von {{business.name}} in {{business.city}}: Karte, Öffnungszeiten und Reservierung.',
   },
   opening: {
     eyebrow: 'Café',

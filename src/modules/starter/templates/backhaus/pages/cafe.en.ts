@@ -5,7 +5,7 @@ export const cafeEn: typeof cafeDe = {
     title: 'Café',
     slug: 'cafe',
     description:
-      'Breakfast, lunch bread, coffee and cake in the café of {{business.name}} in {{business.city}}: 28 seats inside, 16 in the yard. Menu, hours and reservations.',
+      'Breakfast, lunch bread, coffee and cake in the café of {{business.name}} in {{business.city}}: menu, opening hours and reservations.',
   },
   opening: {
     eyebrow: 'Café',

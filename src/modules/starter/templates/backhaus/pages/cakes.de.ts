@@ -9,7 +9,7 @@ export const cakesDe = {
   opening: {
     eyebrow: 'Konditorei',
     title: 'Torten für Dienstage und Hochzeiten.',
-    text: 'Emil Vosswinkel hat in Wien gelernt und in Warendorf Geduld. Was er backt, ist weniger süß, als Sie denken, und reicht für mehr Leute, als eingeladen sind.',
+    text: 'Emil Vosswinkel hat in Wien gelernt und in {{business.city}} Geduld. Was er backt, ist weniger süß, als Sie denken, und reicht für mehr Leute, als eingeladen sind.',
     order: 'Torte bestellen',
   },
   counter: {

@@ -11,7 +11,7 @@ export const cakesEn: typeof cakesDe = {
   opening: {
     eyebrow: 'Confectionery',
     title: 'Cakes for Tuesdays and weddings.',
-    text: 'Emil Vosswinkel learned his trade in Vienna and patience in Warendorf. What he bakes is less sweet than you expect and feeds more people than you invited.',
+    text: 'Emil Vosswinkel learned his trade in Vienna and patience in {{business.city}}. What he bakes is less sweet than you expect and feeds more people than you invited.',
     order: 'Order a cake',
   },
   counter: {

@@ -16,11 +16,9 @@ function lay({ opening, hours, order, ...words }: typeof contactDe, refs: Refs):
     blocks: [block('opening-hours', { title: hours })],
   })
   return [
-    column(
-      [heading(opening.heading, { level: 1, eyebrow: opening.eyebrow }), lead(opening.lead)],
-      { md: 6, lg: 7 },
-      'center',
-    ),
+    heading(opening.heading, { level: 1, eyebrow: opening.eyebrow }),
+    lead(opening.lead, { lg: 8 }),
+    column([heading(words.way.heading), prose(words.way.text)], { md: 6, lg: 7 }),
     { ...framed, attrs: { size: { xs: 12, md: 6, lg: 5 } } },
     block('contact-form', words.write, { lg: 8 }),
     section('raised', [
@@ -29,7 +27,6 @@ function lay({ opening, hours, order, ...words }: typeof contactDe, refs: Refs):
       block('text', { ...prose(order.note).props, look: 'small' }),
       way(order.terms, refs.page('terms')),
     ]),
-    block('image', { file: refs.picture('backhaus-laden'), ratio: '4-3' }, { md: 6, lg: 7 }),
-    column([heading(words.way.heading), prose(words.way.text)], { md: 6, lg: 5 }),
+    block('image', { file: refs.picture('backhaus-laden'), ratio: '21-9' }),
   ]
 }

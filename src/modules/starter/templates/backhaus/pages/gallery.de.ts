@@ -3,7 +3,7 @@ export const galleryDe = {
     title: 'Einblicke',
     slug: 'einblicke',
     description:
-      'Bilder aus Backstube, Laden und Café: Steinofen, Sauerteig, Torten und unsere Gasse am frühen Morgen.',
+      'Bilder aus Backstube, Laden und Café: Brot, Torten und die Menschen von {{business.name}}.',
   },
   opening: {
     eyebrow: 'Galerie',

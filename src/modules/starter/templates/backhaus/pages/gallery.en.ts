@@ -5,7 +5,7 @@ export const galleryEn: typeof galleryDe = {
     title: 'Glimpses',
     slug: 'glimpses',
     description:
-      'Pictures from the bakehouse, the shop and the café: stone oven, sourdough, cakes and our lane early in the morning.',
+      'Pictures from the bakehouse, the shop and the café: bread, cakes and the people of {{business.name}}.',
   },
   opening: {
     eyebrow: 'Gallery',

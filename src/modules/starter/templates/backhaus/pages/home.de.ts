@@ -4,7 +4,7 @@ export const homeDe = {
     slug: '',
     metaTitle: '{{business.name}} · Bäckerei und Café in {{business.city}}',
     description:
-      'Brot aus dem Steinofen, Brötchen, Torten und ein Café. Öffnungszeiten, Sortiment und Vorbestellung bei {{business.name}}.',
+      'Brot, Brötchen, Torten und ein Café. Öffnungszeiten, Sortiment und Vorbestellung bei {{business.name}}.',
   },
   opening: {
     eyebrow: 'Bäckerei und Café in {{business.city}}',
@@ -41,7 +41,7 @@ export const homeDe = {
   craft: {
     eyebrow: 'Handwerk',
     heading: 'Mehl, Wasser, Salz. Und sechzehn Stunden.',
-    text: 'Mehr kommt nicht hinein. Keine Backmischung, kein Enzym, kein Teigling aus der Kühlkette. Den Sauerteig füttern wir seit 1958 jeden Tag, auch an Weihnachten. Er heißt Alma und hat schlechte Laune, wenn das Wetter umschlägt.\n\nDas Korn wächst in Freckenhorst, gemahlen wird es zwölf Kilometer weiter. Wir kennen den Acker, den Müller und seinen Hund.',
+    text: 'Mehr kommt nicht hinein. Keine Backmischung, kein Enzym, kein Teigling aus der Kühlkette. Den Sauerteig füttern wir seit 1958 jeden Tag, auch an Weihnachten. Er heißt bei uns „die Alte“ und hat schlechte Laune, wenn das Wetter umschlägt.\n\nDas Korn wächst in Freckenhorst, gemahlen wird es zwölf Kilometer weiter. Wir kennen den Acker, den Müller und seinen Hund.',
     more: 'Wer wir sind',
   },
   sweet: {

@@ -6,7 +6,7 @@ export const homeEn: typeof homeDe = {
     slug: '',
     metaTitle: '{{business.name}} · Bakery and café in {{business.city}}',
     description:
-      'Bread from a stone oven, rolls, cakes and a café. Opening hours, what we bake and how to pre-order at {{business.name}}.',
+      'Bread, rolls, cakes and a café. Opening hours, what we bake and how to pre-order at {{business.name}}.',
   },
   opening: {
     eyebrow: 'Bakery and café in {{business.city}}',
@@ -43,7 +43,7 @@ export const homeEn: typeof homeDe = {
   craft: {
     eyebrow: 'Craft',
     heading: 'Flour, water, salt. And sixteen hours.',
-    text: 'Nothing else goes in. No ready mix, no enzymes, no frozen dough. We have fed our sourdough every day since 1958, Christmas included. Her name is Alma, and she sulks when the weather turns.\n\nThe grain grows in Freckenhorst and is milled twelve kilometres further on. We know the field, the miller and his dog.',
+    text: 'Nothing else goes in. No ready mix, no enzymes, no frozen dough. We have fed our sourdough every day since 1958, Christmas included. We call it the Old Lady, and it sulks when the weather turns.\n\nThe grain grows in Freckenhorst and is milled twelve kilometres further on. We know the field, the miller and his dog.',
     more: 'Who we are',
   },
   sweet: {

@@ -54,12 +54,12 @@ function opening(words: Words['opening'], refs: Refs): Block {
 
 function hours(words: Words['hours'], refs: Refs): Block {
   return section('raised', [
-    block('opening-hours', { title: words.title }, { md: 6, lg: 5 }),
     column(
       [heading(words.heading), prose(words.text), way(words.way, refs.page('contact'))],
       { md: 6, lg: 7 },
       'center',
     ),
+    block('opening-hours', { title: words.title }, { md: 6, lg: 5 }),
   ])
 }
 

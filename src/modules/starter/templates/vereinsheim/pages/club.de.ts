@@ -3,7 +3,7 @@ export const clubDe = {
   slug: 'verein',
   linktext: 'Verein',
   description:
-    'Geschichte, Vorstand und Satzung von {{business.legal_name}}: von elf Gründern im Gasthof 1924 zu 612 Mitgliedern heute.',
+    'Geschichte, Vorstand und Satzung von {{business.legal_name}}, mit allen Ansprechpartnern.',
   heading: { eyebrow: 'Blau und Weiß seit 1924', text: 'Der Verein' },
   lead: 'Elf junge Leute, ein Lederball und ein Wirt, der anschreiben ließ: So begann am 24.\u00a0Mai 1924 im Gasthof zur Linde, was heute 612 Mitglieder zusammenhält. Den Stern im Wappen hat damals die Schwester des Torwarts gestickt.',
   history: {

@@ -4,8 +4,7 @@ export const clubEn: typeof clubDe = {
   title: 'The club',
   slug: 'club',
   linktext: 'Club',
-  description:
-    'History, board and statutes of {{business.legal_name}}: from eleven founders in an inn in 1924 to 612 members today.',
+  description: 'History, board and statutes of {{business.legal_name}}, and whom to ask.',
   heading: { eyebrow: 'Blue and white since 1924', text: 'The club' },
   lead: 'Eleven young people, a leather ball and a landlord who gave credit: that is how it began on 24 May 1924 in the Linde inn. Today the club holds 612 members together. The star in the badge was stitched by the goalkeeper’s sister.',
   history: {

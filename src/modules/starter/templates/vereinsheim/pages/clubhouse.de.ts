@@ -1,8 +1,7 @@
 export const clubhouseDe = {
   title: 'Vereinsheim',
   slug: 'vereinsheim',
-  description:
-    'Das Vereinsheim von {{business.name}}: Gastraum, Saal und Terrasse am Deichstadion, Öffnungszeiten, Feiern und Bilder.',
+  description: 'Das Vereinsheim von {{business.name}}: Räume, Öffnungszeiten, Feiern und Bilder.',
   hero: {
     eyebrow: 'Gastraum, Saal, Terrasse',
     title: 'Das Wohnzimmer am Deich.',

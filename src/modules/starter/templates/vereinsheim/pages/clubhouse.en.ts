@@ -3,8 +3,7 @@ import type { clubhouseDe } from './clubhouse.de.ts'
 export const clubhouseEn: typeof clubhouseDe = {
   title: 'Clubhouse',
   slug: 'clubhouse',
-  description:
-    'The clubhouse of {{business.name}}: bar, hall and terrace beside the pitch, opening hours, parties and pictures.',
+  description: 'The clubhouse of {{business.name}}: rooms, opening hours, parties and pictures.',
   hero: {
     eyebrow: 'Bar, hall, terrace',
     title: 'Our living room by the river.',

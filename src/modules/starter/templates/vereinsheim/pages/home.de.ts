@@ -4,7 +4,7 @@ export const homeDe = {
   slug: '',
   metaTitle: '{{business.name}} · Sportverein in {{business.city}}',
   description:
-    'Fußball, Handball, Turnen und Lauftreff in {{business.city}}: {{business.name}} mit Spielplan, Trainingszeiten, Neuigkeiten und Mitgliedschaft ab 5\u00a0€ im Monat.',
+    'Sport in {{business.city}}: {{business.name}} mit Spielplan, Trainingszeiten, Neuigkeiten und allem zur Mitgliedschaft.',
   hero: {
     eyebrow: 'Sportverein in {{business.city}}, seit 1924',
     title: 'Unter Flutlicht zu Hause.',

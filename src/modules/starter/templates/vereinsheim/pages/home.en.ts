@@ -5,7 +5,7 @@ export const homeEn: typeof homeDe = {
   slug: '',
   metaTitle: '{{business.name}} · Sports club in {{business.city}}',
   description:
-    'Football, handball, gymnastics and running in {{business.city}}: {{business.name}} with fixtures, training times, news and membership from €5 a month.',
+    'Sport in {{business.city}}: {{business.name}} with fixtures, training times, news and how to become a member.',
   hero: {
     eyebrow: 'Sports club in {{business.city}}, since 1924',
     title: 'At home under floodlights.',

@@ -2,7 +2,7 @@ export const joinDe = {
   title: 'Mitglied werden',
   slug: 'mitglied-werden',
   description:
-    'Mitglied bei {{business.name}} werden: Beiträge ab 5\u00a0€ im Monat, dreimal kostenlos probieren, Aufnahme in drei Schritten und Antworten auf häufige Fragen.',
+    'Mitglied bei {{business.name}} werden: Beiträge, Probetraining, Aufnahme und Antworten auf häufige Fragen.',
   hero: {
     eyebrow: 'Ab 5\u00a0€ im Monat',
     title: 'Werden Sie ein Stern.',

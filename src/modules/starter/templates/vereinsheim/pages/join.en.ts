@@ -4,7 +4,7 @@ export const joinEn: typeof joinDe = {
   title: 'Join the club',
   slug: 'join',
   description:
-    'Become a member of {{business.name}}: fees from €5 a month, three free trial sessions, three steps to join and answers to common questions.',
+    'Become a member of {{business.name}}: fees, trial sessions, how to join and answers to common questions.',
   hero: {
     eyebrow: 'From €5 a month',
     title: 'Become a star.',

@@ -4,7 +4,7 @@ export const menDe: TeamWords = {
   title: '1. Herren',
   slug: 'erste-herren',
   description:
-    'Die 1. Herren von {{business.name}}: Kader, Trainingszeiten und Trainer der Kreisliga-Mannschaft vom Allerdeich.',
+    'Die 1. Herren von {{business.name}}: Kader, Trainingszeiten und Trainer der Mannschaft.',
   eyebrow: 'Fußball · Kreisliga',
   lead: 'Dritter der Tabelle, erster in der Fairplay-Wertung. Die meisten Jungs haben schon in der F-Jugend zusammen gespielt, und das sieht man an guten Tagen.',
   training: {

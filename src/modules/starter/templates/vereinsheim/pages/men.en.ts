@@ -4,7 +4,7 @@ export const menEn: TeamWords = {
   title: 'First men',
   slug: 'first-men',
   description:
-    'The first men’s team of {{business.name}}: squad, training times and coach of the district league side by the Aller.',
+    'The first men’s team of {{business.name}}: squad, training times and coach of the side.',
   eyebrow: 'Football · District league',
   lead: 'Third in the table, first in the fair play ranking. Most of the lads have played together since they were eight, and on good days it shows.',
   training: {

@@ -2,7 +2,7 @@ export const teamsDe = {
   title: 'Mannschaften',
   slug: 'mannschaften',
   description:
-    'Die Mannschaften von {{business.name}}: 1. Herren, 1. Frauen, elf Jugendteams, Handball, Turnen und Lauftreff. Mit Liga, Trainern und Ansprechpartnern.',
+    'Die Mannschaften von {{business.name}}: Herren, Frauen, Jugend und weitere Sparten, mit Trainern und Ansprechpartnern.',
   heading: { eyebrow: 'Vier Sparten, 19 Teams', text: 'Mannschaften' },
   lead: 'Vom ersten Purzelbaum bis zur Altherrenrunde: Bei uns findet jeder eine Kabine. Wer lieber zuschaut, bekommt am Deich den besten Platz der Kreisliga.',
   football: 'Fußball',

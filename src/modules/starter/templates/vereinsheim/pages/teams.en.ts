@@ -4,7 +4,7 @@ export const teamsEn: typeof teamsDe = {
   title: 'Teams',
   slug: 'teams',
   description:
-    'The teams of {{business.name}}: first men, first women, eleven youth teams, handball, gymnastics and running, with leagues, coaches and contacts.',
+    'The teams of {{business.name}}: men, women, youth and other sports, with coaches and contacts.',
   heading: { eyebrow: 'Four sections, 19 teams', text: 'Teams' },
   lead: 'From the first somersault to the veterans’ round: there is a changing room here for everyone. And if you would rather watch, the embankment is the best stand in the district league.',
   football: 'Football',

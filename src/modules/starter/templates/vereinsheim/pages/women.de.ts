@@ -4,7 +4,7 @@ export const womenDe: TeamWords = {
   title: '1. Frauen',
   slug: 'erste-frauen',
   description:
-    'Die 1. Frauen von {{business.name}}: Kader, Trainingszeiten und Trainerin der Landesliga-Aufsteigerinnen.',
+    'Die 1. Frauen von {{business.name}}: Kader, Trainingszeiten und Trainerin der Mannschaft.',
   eyebrow: 'Fußball · Landesliga',
   lead: 'Im Mai mit einem 4:0 aufgestiegen, seither neun Spiele ungeschlagen. Die Mannschaft gibt es seit 1978, und so gut wie jetzt war sie noch nie.',
   training: {

@@ -4,7 +4,7 @@ export const womenEn: TeamWords = {
   title: 'First women',
   slug: 'first-women',
   description:
-    'The first women’s team of {{business.name}}: squad, training times and coach of the side newly promoted to the regional league.',
+    'The first women’s team of {{business.name}}: squad, training times and coach of the side.',
   eyebrow: 'Football · Regional league',
   lead: 'Promoted in May with a 4–0 win and unbeaten in the nine matches since. The team goes back to 1978, and it has never been as good as now.',
   training: {

@@ -2,7 +2,7 @@ export const youthDe = {
   title: 'Jugend',
   slug: 'jugend',
   description:
-    'Jugendfußball bei {{business.name}}: elf Teams von den Bambini bis zur A-Jugend, Trainingszeiten nach Jahrgängen, Jugendordnung und Kinderschutz.',
+    'Jugendfußball bei {{business.name}}: alle Teams, Trainingszeiten nach Jahrgängen, Jugendordnung und Kinderschutz.',
   hero: {
     eyebrow: 'Fußball · U7 bis U19',
     title: 'Erst der Ball, dann die Tabelle.',

@@ -4,7 +4,7 @@ export const youthEn: typeof youthDe = {
   title: 'Youth',
   slug: 'youth',
   description:
-    'Youth football at {{business.name}}: eleven teams from under 7 to under 19, training times by year of birth, our rules and child protection.',
+    'Youth football at {{business.name}}: all teams, training times by year of birth, our rules and child protection.',
   hero: {
     eyebrow: 'Football · Under 7 to under 19',
     title: 'First the ball, then the table.',

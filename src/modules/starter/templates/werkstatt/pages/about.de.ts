@@ -2,7 +2,7 @@ export const aboutDe = {
   title: 'Über uns',
   slug: 'ueber-uns',
   description:
-    'Sechs Leute, zwei Generationen, eine alte Räucherei am Wasser: wer bei {{business.name}} zeichnet, baut und einbaut.',
+    'Wer bei {{business.name}} zeichnet, baut und einbaut, wie es anfing und woran wir uns halten.',
   heading: {
     eyebrow: 'Über uns',
     text: 'Sechs Leute und eine alte Räucherei',

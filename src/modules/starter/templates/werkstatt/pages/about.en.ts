@@ -2,7 +2,7 @@ export const aboutEn = {
   title: 'About us',
   slug: 'about-us',
   description:
-    'Six people, two generations, an old smokehouse by the water: who draws, builds and fits at {{business.name}}.',
+    'Who draws, builds and fits at {{business.name}}, how it began and what we hold on to.',
   heading: {
     eyebrow: 'About us',
     text: 'Six people and an old smokehouse',

@@ -8,8 +8,8 @@ export function contactBlocks(words: typeof contactDe, refs: Refs): Block[] {
   return [
     heading(words.heading.text, { level: 1, eyebrow: words.heading.eyebrow }),
     lead(words.lead, { lg: 8 }),
+    column([heading(way.title), prose(way.text)], { md: 6, lg: 7 }),
     block('opening-hours', { title: words.hours }, { md: 6, lg: 5 }),
-    column([heading(way.title, { level: 3 }), prose(way.text)], { md: 6, lg: 7 }),
     block('image', { file: refs.picture('werkstatt-am-wasser'), ratio: '21-9' }),
     block('contact-form', words.write, { lg: 8 }),
     section('raised', [

@@ -8,6 +8,7 @@ export const servicesDe = {
     text: 'Was wir bauen',
   },
   lead: 'Vom einzelnen Hocker bis zum ganzen Haus voller Einbauten. Wir zeichnen alles selbst, wir bauen alles selbst, und wir kommen wieder, wenn nach Jahren etwas klemmt.',
+  built: 'Was wir bauen',
   cards: {
     furniture: {
       title: 'Möbel nach Maß',

@@ -8,6 +8,7 @@ export const servicesEn = {
     text: 'What we build',
   },
   lead: 'From a single stool to a whole house of fitted pieces. We draw everything ourselves, we build everything ourselves, and we come back when something sticks years later.',
+  built: 'What we build',
   cards: {
     furniture: {
       title: 'Made-to-measure furniture',

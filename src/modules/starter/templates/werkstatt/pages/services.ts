@@ -13,6 +13,7 @@ export function servicesBlocks(words: Words, refs: Refs): Block[] {
   return [
     heading(words.heading.text, { level: 1, eyebrow: words.heading.eyebrow }),
     lead(words.lead, { lg: 8 }),
+    heading(words.built),
     block('cards', { items: cardsOf(words.cards, refs), columns: 3, look: 'plain' }),
     section('raised', [
       heading(prices.title, {}, { lg: 4 }),

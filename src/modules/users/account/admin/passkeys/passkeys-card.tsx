@@ -21,11 +21,11 @@ import {
 } from '#modules/auth/passkeys/passkey.calls.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
+import { Line, Lines } from '#ui/lines/lines.tsx'
 import { notify } from '#ui/notification/notify.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { personKey } from '../../../admin/keys.ts'
 import { accountMessages, formWords } from '../../../admin/messages.ts'
-import classes from '../../../people/admin/edit/lines.module.css'
 import own from '../account.module.css'
 import { passwordField } from '../password-field.tsx'
 import { CodesDialog } from '../second-factor/codes-dialog.tsx'
@@ -63,7 +63,7 @@ export function PasskeysCard() {
           <>
             {items.length === 0 && <Text c="dimmed">{t('passkeys.none')}</Text>}
             {items.length > 0 && (
-              <ul className={classes.lines}>
+              <Lines>
                 {items.map((passkey) => (
                   <PasskeyLine
                     key={passkey._id}
@@ -72,7 +72,7 @@ export function PasskeysCard() {
                     onRemove={() => setOpen({ name: 'remove', passkey })}
                   />
                 ))}
-              </ul>
+              </Lines>
             )}
             <Add
               hindrance={hindranceOf(available, items.length)}
@@ -127,33 +127,28 @@ function PasskeyLine({ passkey, onRename, onRemove }: Props) {
     ? t('passkeys.used', { date: formatMoment(last_used_at, lang) })
     : t('passkeys.unused')
   return (
-    <li className={classes.line}>
-      <div className={classes.words}>
-        <p className={classes.name}>{name}</p>
-        <p className={classes.note}>
-          {t('passkeys.created', { date: formatMoment(created_at, lang) })} · {used}
-        </p>
-      </div>
+    <Line
+      name={name}
+      note={`${t('passkeys.created', { date: formatMoment(created_at, lang) })} · ${used}`}
+    >
       {is_backed_up && <StatusBadge tone="good" label={t('passkeys.backedUp')} />}
-      <div className={classes.controls}>
-        <Button
-          variant="default"
-          size="compact-sm"
-          aria-label={t('passkeys.renameOne', { name })}
-          onClick={onRename}
-        >
-          {t('passkeys.rename')}
-        </Button>
-        <Button
-          variant="default"
-          size="compact-sm"
-          aria-label={t('passkeys.removeOne', { name })}
-          onClick={onRemove}
-        >
-          {t('passkeys.remove')}
-        </Button>
-      </div>
-    </li>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={t('passkeys.renameOne', { name })}
+        onClick={onRename}
+      >
+        {t('passkeys.rename')}
+      </Button>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={t('passkeys.removeOne', { name })}
+        onClick={onRemove}
+      >
+        {t('passkeys.remove')}
+      </Button>
+    </Line>
   )
 }
 

@@ -2,10 +2,10 @@ import { Text } from '@mantine/core'
 import type { z } from 'zod'
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { formatMoment } from '#kernel/i18n/format.ts'
+import { Line, Lines } from '#ui/lines/lines.tsx'
 import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
 import { adminMessages } from '../../../admin/messages.ts'
 import type { Consent } from '../../person.calls.ts'
-import classes from './lines.module.css'
 
 /** Wording and dates; a withdrawn consent stays, as proof. */
 export function ConsentList({ consents }: { consents: readonly z.infer<typeof Consent>[] }) {
@@ -13,23 +13,24 @@ export function ConsentList({ consents }: { consents: readonly z.infer<typeof Co
   const { lang } = useSession().user
   if (consents.length === 0) return <Text c="dimmed">{t('consents.empty')}</Text>
   return (
-    <ul className={classes.lines}>
+    <Lines>
       {consents.map(({ _id, wording, given, withdrawn }) => (
-        <li key={_id} className={classes.line}>
-          <div className={classes.words}>
-            <p className={classes.name}>{wording}</p>
-            <p className={classes.note}>
-              {t('consents.given', { date: formatMoment(given, lang) })}
-              {withdrawn &&
-                ` · ${t('consents.withdrawn', { date: formatMoment(withdrawn, lang) })}`}
-            </p>
-          </div>
+        <Line
+          key={_id}
+          name={wording}
+          note={[
+            t('consents.given', { date: formatMoment(given, lang) }),
+            ...(withdrawn
+              ? [t('consents.withdrawn', { date: formatMoment(withdrawn, lang) })]
+              : []),
+          ].join(' · ')}
+        >
           <StatusBadge
             tone={withdrawn ? 'neutral' : 'good'}
             label={t(withdrawn ? 'consents.over' : 'consents.holds')}
           />
-        </li>
+        </Line>
       ))}
-    </ul>
+    </Lines>
   )
 }

@@ -7,7 +7,7 @@ import { SMALL_ICON } from '#ui/icon-size.ts'
 import { USERS_KEY } from '../../../admin/keys.ts'
 import { adminMessages } from '../../../admin/messages.ts'
 import { readInvitation } from '../../person.calls.ts'
-import { put } from '../questions.ts'
+import { userQuestions } from '../questions.ts'
 import type { Person } from '../user-calls.ts'
 
 /** Says that the mail has not gone out, and how the person gets in all the same. */
@@ -30,7 +30,7 @@ export function WaitingInvitation({ person }: { person: Person }) {
           variant="default"
           size="sm"
           leftSection={<IconLink {...SMALL_ICON} />}
-          onClick={() => put({ kind: 'link', person })}
+          onClick={() => void userQuestions.ask({ kind: 'link', person })}
         >
           {t('invitation.show')}
         </Button>

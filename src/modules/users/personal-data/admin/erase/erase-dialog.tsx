@@ -7,12 +7,12 @@ import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
+import { Line, Lines } from '#ui/lines/lines.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
 import { USERS_KEY } from '../../../admin/keys.ts'
 import { adminMessages } from '../../../admin/messages.ts'
 import { BROWSE } from '../../../admin/paths.ts'
 import { personName } from '../../../admin/person-name.ts'
-import classes from '../../../people/admin/edit/lines.module.css'
 import type { Person } from '../../../people/admin/user-calls.ts'
 import { type ErasureReport, erasePerson } from '../../../people/person.calls.ts'
 import { isConfirmed } from './held-records.ts'
@@ -119,16 +119,11 @@ function ErasureDone({ report }: { report: ErasureReport }) {
           <Text fw={550} mb="xs">
             {t('erase.kept')}
           </Text>
-          <ul className={classes.lines}>
+          <Lines>
             {report.kept.map(({ module, what, why }) => (
-              <li key={`${module} ${what.de}`} className={classes.line}>
-                <div className={classes.words}>
-                  <p className={classes.name}>{what[lang]}</p>
-                  <p className={classes.note}>{why[lang]}</p>
-                </div>
-              </li>
+              <Line key={`${module} ${what.de}`} name={what[lang]} note={why[lang]} />
             ))}
-          </ul>
+          </Lines>
         </div>
       )}
     </Stack>

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
+import { Line, Lines } from '#ui/lines/lines.tsx'
 import { adminMessages } from '../../../admin/messages.ts'
-import classes from '../../../people/admin/edit/lines.module.css'
 import type { ModuleShare } from '../../../people/person.calls.ts'
 import { recordWord } from '../../messages-held.ts'
 import { heldRecords } from './held-records.ts'
@@ -15,17 +15,14 @@ export function Shares({ shares }: { shares: readonly ModuleShare[] }) {
     .filter(({ records }) => records.length > 0)
   if (held.length === 0) return <Text c="dimmed">{t('shares.none')}</Text>
   return (
-    <ul className={classes.lines}>
+    <Lines>
       {held.map(({ module, label, records }) => (
-        <li key={module} className={classes.line}>
-          <div className={classes.words}>
-            <p className={classes.name}>{label[lang]}</p>
-            <p className={classes.note}>
-              {records.map(({ key, count }) => `${recordWord(key, lang)}: ${count}`).join(' · ')}
-            </p>
-          </div>
-        </li>
+        <Line
+          key={module}
+          name={label[lang]}
+          note={records.map(({ key, count }) => `${recordWord(key, lang)}: ${count}`).join(' · ')}
+        />
       ))}
-    </ul>
+    </Lines>
   )
 }

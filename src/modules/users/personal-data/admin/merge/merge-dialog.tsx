@@ -2,15 +2,13 @@ import { Button, Radio, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { FieldInput } from '#kernel/admin/fields/inputs/field-input.tsx'
-import { reference } from '#kernel/admin/fields/reference-fields.ts'
-import { fieldText } from '#kernel/admin/fields/words.ts'
+import { Comparison } from '#kernel/admin/merge/comparison.tsx'
+import { OtherPicker } from '#kernel/admin/merge/other-picker.tsx'
+import { useMerge } from '#kernel/admin/merge/use-merge.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
-import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
-import { CallError } from '#kernel/client/call-error.ts'
 import type { Reply } from '#kernel/contract/endpoint.ts'
 import { formatMoment } from '#kernel/i18n/format.ts'
 import { Modal } from '#ui/modal/modal.tsx'
@@ -24,9 +22,6 @@ import type { Person } from '../../../people/admin/user-calls.ts'
 import { mergeUsers } from '../../../people/person.calls.ts'
 import type { UserRecord } from '../../../people/user.ts'
 import { Shares } from '../erase/shares.tsx'
-import classes from './comparison.module.css'
-
-type ComparisonProps = { from: UserRecord; into: UserRecord }
 
 const PARTS = ['name', 'handle', 'company', 'roles', 'number', 'addresses', 'created'] as const
 
@@ -49,7 +44,7 @@ export function MergeDialog({ person, onClose }: Props) {
     enabled: pair !== null,
     gcTime: 0,
   })
-  const { merge, isBusy } = useMerge(onClose, look)
+  const { merge, isBusy } = useMergeUsers(onClose, look)
   const name = personName(person)
   return (
     <Modal
@@ -71,7 +66,12 @@ export function MergeDialog({ person, onClose }: Props) {
     >
       <Stack gap="md">
         <Text>{t('merge.text', { name })}</Text>
-        <OtherPicker id={person._id} value={other} onChange={setOther} />
+        <OtherPicker
+          source={otherUserSource(person._id)}
+          label={t('merge.other')}
+          value={other}
+          onChange={setOther}
+        />
         <Radio.Group
           label={t('merge.stays')}
           value={stays}
@@ -87,7 +87,7 @@ export function MergeDialog({ person, onClose }: Props) {
             {(found) =>
               found && (
                 <Stack gap="md">
-                  <Comparison from={found.from} into={found.into} />
+                  <UserComparison from={found.from} into={found.into} />
                   <div>
                     <Text fw={550} mb="xs">
                       {t('merge.shares')}
@@ -104,76 +104,38 @@ export function MergeDialog({ person, onClose }: Props) {
   )
 }
 
-type PickerProps = { id: string; value: string | null; onChange(id: string | null): void }
-
-function OtherPicker({ id, value, onChange }: PickerProps) {
-  const t = useMessages(adminMessages)
-  const [field] = useState(() => reference(otherUserSource(id), { required: true }))
-  return (
-    <FieldInput
-      field={field}
-      path="other"
-      value={value}
-      text={fieldText({ fields: { other: t('merge.other') } }, 'other')}
-      onChange={(chosen) => onChange(typeof chosen === 'string' ? chosen : null)}
-    />
-  )
-}
-
-/** Makes one of the two that were compared; when one changed meanwhile, they are compared anew. */
-function useMerge(onClose: () => void, look: Look) {
+/** Leads to the one that stays. */
+function useMergeUsers(onClose: () => void, look: Look) {
   const t = useMessages(adminMessages)
   const client = useQueryClient()
   const navigate = useNavigate()
   const adminPath = useAdminPath()
-  const { attempt, isBusy } = useAttempt()
-
-  const send = async () => {
-    if (!look.data) return
-    const { from, into } = look.data
-    const versions = { fromVersion: from.version, intoVersion: into.version }
-    const body = { from: from._id, into: into._id, dryRun: false, ...versions } as const
-    try {
-      await call(mergeUsers, { body })
-    } catch (error) {
-      if (error instanceof CallError && error.code === 'stale') void look.refetch()
-      throw error
-    }
-    onClose()
-    void navigate(adminPath(userPath(into._id)))
-    client.removeQueries({ queryKey: [...USERS_KEY, 'item', from._id] })
-    await client.invalidateQueries({ queryKey: USERS_KEY })
-  }
-  const done = () => t('merge.done', { name: look.data ? personName(look.data.into) : '' })
-  return { merge: () => attempt(send, done()), isBusy }
+  return useMerge<Reply<typeof mergeUsers>>({
+    look,
+    send: (body) => call(mergeUsers, { body }),
+    after: async ({ from, into }) => {
+      onClose()
+      void navigate(adminPath(userPath(into._id)))
+      client.removeQueries({ queryKey: [...USERS_KEY, 'item', from._id] })
+      await client.invalidateQueries({ queryKey: USERS_KEY })
+    },
+    done: (pair) => t('merge.done', { name: pair ? personName(pair.into) : '' }),
+  })
 }
 
 /** Both accounts side by side: the one that goes, and the one that stays. */
-function Comparison({ from, into }: ComparisonProps) {
+function UserComparison({ from, into }: { from: UserRecord; into: UserRecord }) {
   const t = useMessages(adminMessages)
   return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{t('merge.goes')}</th>
-          <th scope="col">{t('merge.remains')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {PARTS.map((part) => (
-          <tr key={part}>
-            <th scope="row">{t(`merge.parts.${part}`)}</th>
-            <td>
-              <PartOf user={from} part={part} />
-            </td>
-            <td>
-              <PartOf user={into} part={part} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Comparison
+      sides={[
+        { head: t('merge.goes'), item: from },
+        { head: t('merge.remains'), item: into },
+      ]}
+      parts={PARTS}
+      label={(part) => t(`merge.parts.${part}`)}
+      cell={(user, part) => <PartOf user={user} part={part} />}
+    />
   )
 }
 

@@ -18,7 +18,7 @@ import { adminMessages } from '../../../../admin/messages.ts'
 import { personName } from '../../../../admin/person-name.ts'
 import { SessionLines } from '../../../../admin/session-lines.tsx'
 import { endUserSessions, readSignIns, removeUserFactors } from '../../../person.calls.ts'
-import { put } from '../../questions.ts'
+import { userQuestions } from '../../questions.ts'
 import type { Person } from '../../user-calls.ts'
 import { Fact, Facts, Moment } from '../facts.tsx'
 
@@ -132,7 +132,7 @@ function PasswordCard({ person, signIns, mayEdit }: KnownSignIns) {
           <Button
             variant="default"
             leftSection={<IconKey {...SMALL_ICON} />}
-            onClick={() => put({ kind: 'password', person })}
+            onClick={() => void userQuestions.ask({ kind: 'password', person })}
           >
             {t('signIns.oneTime')}
           </Button>

@@ -1,0 +1,68 @@
+import { expectAccessible } from './axe.ts'
+import { expect, runningKontor, signedInAs, test } from './kontor.ts'
+
+const kontor = runningKontor()
+
+test.beforeAll(async ({ browser }) => {
+  const context = await signedInAs(await browser.newContext(), kontor.url)
+  const headers = { origin: kontor.url('') }
+  const make = async (noun: string, data: object): Promise<string> => {
+    const answer = await context.request.post(kontor.url(`/api/v0/${noun}/`), { headers, data })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return (await answer.json()).items[0]._id
+  }
+  const tables = await make('product_group', { title: 'Tische', en: { title: 'Tables', text: '' } })
+  const oak = await make('color', { title: 'Eiche', title_en: 'Oak', hex: '#c8a165' })
+  const walnut = await make('color', { title: 'Nussbaum', title_en: 'Walnut', hex: '#5b3a21' })
+  await make('product', {
+    title: 'Esstisch Hallig',
+    summary: 'Massives Holz, geölt.',
+    state: 'online',
+    groups: [tables],
+    variants: [
+      { price: 129_000, color: oak, sku: 'EH-E' },
+      { price: 149_000, color: walnut, sku: 'EH-N' },
+    ],
+  })
+  await context.close()
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`visitors find and choose, scripts: ${javaScriptEnabled}`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled })
+    const page = await context.newPage()
+    await page.goto(kontor.url('/shop'))
+    await page.getByRole('link', { name: 'Tische' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tische')
+    await page.getByRole('link', { name: 'Esstisch Hallig' }).click()
+    await expect(page.getByText('ab 1.290,00')).toBeVisible()
+    await page.getByRole('link', { name: 'Nussbaum' }).click()
+    await expect(page.getByText('1.490,00')).toBeVisible()
+    await expect(page.getByText('inkl. MwSt.')).toBeVisible()
+    await page.getByRole('link', { name: 'zzgl. Versand' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Versandkosten')
+    await page.goto(kontor.url('/productsearch'))
+    await page.getByRole('searchbox').last().fill('tisch')
+    await page.getByRole('searchbox').last().press('Enter')
+    await expect(page.getByRole('link', { name: 'Esstisch Hallig' })).toBeVisible()
+    await context.close()
+  })
+}
+
+for (const width of [360, 820, 1440]) {
+  test(`the shop can be read by everyone at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of [
+      '/shop',
+      '/shop/tische',
+      '/shop/p/esstisch-hallig',
+      '/productsearch?q=tisch',
+      '/productsearch?q=nichts',
+      '/Versandkosten',
+      '/en/shop/p/esstisch-hallig',
+    ]) {
+      await page.goto(kontor.url(path))
+      await expectAccessible(page, path, 'main')
+    }
+  })
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { AppError } from '../app-error.ts'
+import type { Change } from '../change.ts'
+import type { Inspection } from './store-bytes.ts'
+
+/** What the table of a module's attachments must have, besides the column of their owner. */
+export type AttachmentColumns = {
+  id: unknown
+  storage_key: unknown
+  name: unknown
+  type: unknown
+  size: unknown
+  sha256: unknown
+  uploaded_by: unknown
+  created_at: unknown
+  ready_at: unknown
+}
+
+export type Declaration<Tables, T extends keyof Tables> = {
+  table: T & string
+  /** The column that names the thing they belong to. */
+  owner: keyof Tables[T] & string
+  /** Begins the names of its jobs. */
+  module: string
+  /** Begins the keys in the storage. */
+  folder: string
+  maxBytes: number
+  /** The most one thing may have. */
+  maxFiles: number
+  tooMany(): AppError
+  /** What strangers may send; unless said, whatever passes the thorough look. */
+  only?: { types: readonly string[]; refused(): AppError }
+  inspection: Inspection
+  /** Inside the change: locks the thing, and throws when it takes no files. */
+  hold(change: Change<Tables>, owner: string): Promise<unknown>
+  /** Inside the change: files came or went. */
+  changed(change: Change<Tables>, owner: string, names: ChangedNames): Promise<void>
+}
+
+type ChangedNames = { added: readonly string[]; removed: readonly string[] }
+
+export type AnyTables = Record<string, Record<string, unknown>>
+/** Whatever module it is of. */
+export type Declared = Declaration<AnyTables, string>
+
+/** A single id is asked for as such: PostgreSQL then keeps its plan instead of making one every time. */
+export function isOf(of: Declared, owners: readonly string[]) {
+  const [one, ...more] = owners
+  const column = sql.ref(of.owner)
+  return more.length === 0
+    ? sql<boolean>`${column} = ${one}::uuid`
+    : sql<boolean>`${column} = any(${[...owners]}::uuid[])`
+}

@@ -1,0 +1,3 @@
+export const APPLICATIONS = 'applications'
+export const POSITIONS = 'positions'
+export const SETTINGS = 'settings/applications'

@@ -1,0 +1,55 @@
+import { type Route, routesOf } from '#kernel/server/route.ts'
+import { readTree } from '../../groups/server/read-tree.ts'
+import { centsText } from '../../products/cents-text.ts'
+import type { Product } from '../../products/product.ts'
+import { productResource } from '../../products/server/product.resource.ts'
+import type { CatalogTables } from '../../server/tables.ts'
+import { exportProducts } from '../export.calls.ts'
+import { FIELDS } from './product-import.ts'
+
+const AT_ONCE = 200
+const on = routesOf<CatalogTables>()
+
+export const exportRoute: Route = on(exportProducts, async ({ db, lang }, { query: { after } }) => {
+  const found = await db
+    .selectFrom('products')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .$if(after !== undefined, (rows) => rows.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute()
+  const ids = found.map(({ id }) => id)
+  const tree = await readTree(db)
+  const nameOf = (id: string) =>
+    tree
+      .pathTo(id)
+      .map(({ title }) => title)
+      .join(' > ')
+  const head = Object.values(FIELDS).map(({ label }) => label[lang])
+  const rows = (await productResource.read(db, ids)).flatMap((item) => rowsOf(item, nameOf))
+  return {
+    rows: after ? rows : [head, ...rows],
+    next: ids.length === AT_ONCE ? (ids.at(-1) ?? null) : null,
+  }
+})
+
+/** A line for each variant, in the columns of the import. */
+function rowsOf(item: Product, nameOf: (group: string) => string): string[][] {
+  const groups = item.groups.map(nameOf).filter(Boolean).join(' | ')
+  return item.variants.map(({ sku, price, gtin, weight }) => {
+    const cells: Record<keyof typeof FIELDS, string> = {
+      sku,
+      title: item.title,
+      price: centsText(price),
+      gtin,
+      weight: weight === null ? '' : String(weight),
+      summary: item.summary,
+      description: item.description,
+      groups,
+      tags: item.tags.join(' | '),
+      state: item.state,
+    }
+    return Object.values(cells)
+  })
+}

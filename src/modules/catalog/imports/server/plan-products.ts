@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import type { Label } from '#kernel/i18n/messages.ts'
+import type { Planned, RowToPlan } from '#kernel/server/imports/declaration.ts'
+import { readTree } from '../../groups/server/read-tree.ts'
+import type { State } from '../../products/online-state.ts'
+import { productResource } from '../../products/server/product.resource.ts'
+import type { CatalogChange } from '../../server/unit-of-work.ts'
+import { type ImportedValues, valuesOf } from './imported-values.ts'
+
+type Cells = {
+  sku?: string | null
+  title?: string | null
+  price?: number | null
+  gtin?: string | null
+  weight?: number | null
+  summary?: string | null
+  description?: string | null
+  groups?: string[] | null
+  tags?: string[] | null
+  state?: State | null
+}
+
+const NO_TITLE: Label = {
+  de: 'Zu dieser Nummer gibt es noch kein Produkt, und der Name fehlt.',
+  en: 'There is no product with this number yet, and the name is missing.',
+}
+const NO_PRICE: Label = {
+  de: 'Einem neuen Produkt fehlt der Preis.',
+  en: 'A new product needs a price.',
+}
+
+const EMPTY: Omit<ImportedValues, 'sku' | 'title' | 'price'> = {
+  gtin: '',
+  weight: null,
+  summary: '',
+  description: '',
+  groups: [],
+  tags: [],
+  state: 'draft',
+}
+
+/** Says for each row which variant it is about, or that it makes a product. */
+export async function planProducts(
+  change: CatalogChange,
+  rows: readonly RowToPlan<Cells>[],
+): Promise<Planned[]> {
+  const groups = await groupsByName(change)
+  const known = await variantsByNumber(
+    change,
+    rows.map(({ values }) => values.sku ?? ''),
+  )
+  return rows.map(({ values, earlier: [former] }): Planned => {
+    // A number stays as it is written in the shop, whatever its case in the file.
+    const { groups: names, sku: _, ...cells } = values
+    const unknown = (names ?? []).find((name) => !groups.has(keyOf(name)))
+    if (unknown) return { refused: noGroup(unknown) }
+    const ids = names?.flatMap((name) => groups.get(keyOf(name)) ?? [])
+    const given = { ...definedOf(cells), ...(ids && { groups: ids }) }
+    const stored = known.get((values.sku ?? '').toLowerCase())
+    const before = former ? { ...stored?.values, ...former.after } : (stored?.values ?? null)
+    if (!before) return planNew(values, given)
+    const isOneKind = stored?.isOneKind ?? true
+    const { price, gtin, weight } = { ...before, ...given }
+    const after = isOneKind ? { ...before, ...given } : { ...before, price, gtin, weight }
+    return { id: former?.id ?? stored?.id ?? uuidv7(), before, after }
+  })
+}
+
+function planNew({ sku, title, price }: Cells, given: object): Planned {
+  if (!title) return { refused: NO_TITLE }
+  if (price === null || price === undefined) return { refused: NO_PRICE }
+  return { id: uuidv7(), before: null, after: { ...EMPTY, ...given, sku, title, price } }
+}
+
+/** No column and an empty cell both leave a thing as it is: nobody empties a shop by a list. */
+function definedOf(cells: Omit<Cells, 'groups' | 'sku'>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(cells).filter(([, value]) => value !== null && value !== undefined),
+  )
+}
+
+function noGroup(name: string): Label {
+  return {
+    de: `Die Warengruppe „${name}“ gibt es nicht.`,
+    en: `There is no product group “${name}”.`,
+  }
+}
+
+/** By their name, and by the whole way to them: 'Möbel > Tische'. */
+async function groupsByName({ db }: CatalogChange): Promise<Map<string, string>> {
+  const tree = await readTree(db)
+  const ways = [...tree.all.keys()].map((id): [string, string] => [
+    keyOf(
+      tree
+        .pathTo(id)
+        .map(({ title }) => title)
+        .join('>'),
+    ),
+    id,
+  ])
+  const plain = [...tree.all.values()].map(({ id, title }): [string, string] => [keyOf(title), id])
+  return new Map([...plain, ...ways])
+}
+
+function keyOf(name: string): string {
+  return name
+    .split(/[>›]/)
+    .map((part) => part.trim().toLowerCase())
+    .join('>')
+}
+
+type Known = { id: string; isOneKind: boolean; values: ImportedValues }
+
+async function variantsByNumber(
+  { db }: CatalogChange,
+  numbers: readonly string[],
+): Promise<Map<string, Known>> {
+  const wanted = numbers.map((number) => number.toLowerCase())
+  const { rows } = await sql<{ id: string; product_id: string }>`
+    select v.id, v.product_id from product_variants v join products p on p.id = v.product_id
+    where lower(v.sku) = any(${wanted}::text[]) and v.sku <> '' and p.deleted_at is null`.execute(
+    db,
+  )
+  const products = await productResource.read(db, [...new Set(rows.map((row) => row.product_id))])
+  const found = rows.flatMap(({ id, product_id }): [string, Known][] => {
+    const product = products.find(({ _id }) => _id === product_id)
+    const variant = product?.variants.find(({ _id }) => _id === id)
+    if (!product || !variant) return []
+    const values = valuesOf(product, variant)
+    return [[variant.sku.toLowerCase(), { id, isOneKind: product.variants.length === 1, values }]]
+  })
+  return new Map(found)
+}

@@ -1,0 +1,120 @@
+import { type Kysely, sql } from 'kysely'
+import {
+  type PriceEntry,
+  type PriceNow,
+  priceNow,
+  THIRTY_DAYS,
+} from '#modules/pricing/price-log/price-now.ts'
+import type { CatalogTables } from '../../../server/tables.ts'
+import type { CatalogChange } from '../../../server/unit-of-work.ts'
+import type { Sale } from '../../variant.ts'
+import { readShowings } from './showings-log.ts'
+
+type Db = Kysely<CatalogTables>
+
+/** What a variant is meant to cost; its sale is over or still to come, too. */
+type PricedVariant = { id: string; price: number; sale: Sale | null }
+
+/** Enough for every change of the last months; where it is not, nothing is struck. */
+const READ_ENTRIES = 200
+
+/** Writes down what changed. A sale stands after the price it lowers, because the last entry counts. */
+export async function recordPrices(
+  { db }: CatalogChange,
+  product: string,
+  { before, after }: { before: readonly PricedVariant[]; after: readonly PricedVariant[] },
+): Promise<void> {
+  const known = new Map(before.map((variant) => [variant.id, wordOf(variant)]))
+  for (const variant of after.filter((one) => known.get(one.id) !== wordOf(one))) {
+    const base = { product_id: product, variant_id: variant.id }
+    const now = new Date()
+    const { id: regular } = await db
+      .insertInto('product_prices')
+      .values({ ...base, price: variant.price, kind: 'regular' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { sale } = variant
+    // What lowers nothing is no sale: the usual price counts.
+    if (!sale || sale.price >= variant.price || (sale.to && new Date(sale.to) <= now)) continue
+    await db
+      .insertInto('product_prices')
+      .values({
+        ...base,
+        price: sale.price,
+        kind: 'sale',
+        ...(sale.from && new Date(sale.from) > now && { valid_from: new Date(sale.from) }),
+        valid_to: sale.to ? new Date(sale.to) : null,
+        reduces: regular,
+      })
+      .execute()
+  }
+}
+
+type LogRow = {
+  product_id: string
+  variant_id: string
+  price: number
+  kind: PriceEntry['kind']
+  valid_from: Date
+  valid_to: Date | null
+  recorded_at: Date
+}
+
+export type VariantPrices = ReadonlyMap<string, PriceNow>
+
+/** What the variants of these products cost now, by product and variant. */
+export async function pricesAt(
+  db: Db,
+  products: readonly string[],
+): Promise<Map<string, VariantPrices>> {
+  const rows = await readLog(db, products)
+  const reduced = rows.filter(({ kind }) => kind !== 'regular').map(({ product_id }) => product_id)
+  const shown = await readShowings(db, [...new Set(reduced)])
+  const found = new Map<string, Map<string, PriceNow>>()
+  for (const [variant, log] of Map.groupBy(rows, (row) => row.variant_id)) {
+    const product = log[0]?.product_id ?? ''
+    const now = priceNow(log.map(toEntry), nowOf(log).toISOString(), shown.get(product) ?? [])
+    const prices = found.get(product) ?? new Map<string, PriceNow>()
+    if (now) found.set(product, prices.set(variant, provable(now, log)))
+  }
+  return found
+}
+
+/** What is recorded has begun, also where the clock of the database is ahead of ours. */
+function nowOf(log: readonly LogRow[]): Date {
+  return new Date(Math.max(Date.now(), ...log.map(({ recorded_at }) => recorded_at.getTime())))
+}
+
+/** Of a log that was not read far enough back nobody knows the lowest price. */
+function provable(now: PriceNow, log: readonly LogRow[]): PriceNow {
+  const [first] = log
+  if (!now.strike || !first || log.length < READ_ENTRIES) return now
+  const start = Date.parse(now.strike.since) - THIRTY_DAYS
+  return first.recorded_at.getTime() > start ? { ...now, strike: null } : now
+}
+
+async function readLog(db: Db, products: readonly string[]): Promise<LogRow[]> {
+  if (products.length === 0) return []
+  const { rows } = await sql<LogRow>`
+    select log.* from product_variants v cross join lateral (
+      select product_id, variant_id, price, kind, valid_from, valid_to, recorded_at, p.id
+      from product_prices p where p.product_id = v.product_id and p.variant_id = v.id
+      order by p.id desc limit ${READ_ENTRIES}) log
+    where v.product_id = any(${[...products]}::uuid[]) order by log.id`.execute(db)
+  return rows
+}
+
+function toEntry(row: LogRow): PriceEntry {
+  return {
+    price: row.price,
+    kind: row.kind,
+    from: row.valid_from.toISOString(),
+    to: row.valid_to?.toISOString() ?? null,
+    recorded: row.recorded_at.toISOString(),
+  }
+}
+
+/** Two of the same word cost the same at all times. */
+function wordOf({ price, sale }: PricedVariant): string {
+  return JSON.stringify([price, sale && [sale.price, sale.from, sale.to]])
+}

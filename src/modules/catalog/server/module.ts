@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { namedThings } from '#kernel/server/manifest/named-things.ts'
+import type { ServerModule } from '#kernel/server/module.ts'
+import { routesOf } from '#kernel/server/route.ts'
+import { whereFilesShow } from '#modules/files/server/api.ts'
+import { color } from '../colors/color.ts'
+import { colorResource } from '../colors/server/color.resource.ts'
+import { orderGroups } from '../groups/group.calls.ts'
+import { productGroup } from '../groups/group.ts'
+import { groupResource, placeGroups } from '../groups/server/group.resource.ts'
+import { exportRoute } from '../imports/server/export-products.ts'
+import { productImport } from '../imports/server/product-import.ts'
+import { product } from '../products/product.ts'
+import { settleJobs } from '../products/server/prices/settle-products.ts'
+import { productResource } from '../products/server/product.resource.ts'
+import { productRoutes } from '../products/server/product-routes.ts'
+import { findProducts, searchRoute, suggestRoute } from '../search/server/search-route.ts'
+import { shippingRoute } from '../storefront/server/shipping-route.ts'
+import { storefront } from '../storefront/server/site-parts.ts'
+import { createGroups } from './migrations/20261117-0900-catalog-create-groups.ts'
+import { createColors } from './migrations/20261117-0905-catalog-create-colors.ts'
+import { createProducts } from './migrations/20261117-0910-catalog-create-products.ts'
+import { logPrices } from './migrations/20261117-0920-catalog-log-prices.ts'
+import { showsFiles } from './shows-files.ts'
+import type { CatalogTables } from './tables.ts'
+
+const on = routesOf<CatalogTables>()
+
+export function catalogModule(): ServerModule {
+  whereFilesShow(showsFiles)
+  return {
+    name: 'catalog',
+    label: { de: 'Produkte', en: 'Products' },
+    needs: ['shop', 'pricing', 'files', 'pages', 'theme'],
+    partOf: 'shop',
+    nouns: [product.name, productGroup.name, color.name],
+    migrations: {
+      '20261117-0900-catalog-create-groups': createGroups,
+      '20261117-0905-catalog-create-colors': createColors,
+      '20261117-0910-catalog-create-products': createProducts,
+      '20261117-0920-catalog-log-prices': logPrices,
+    },
+    routes: [
+      exportRoute,
+      suggestRoute,
+      ...productRoutes,
+      on(orderGroups, async ({ change }, { body }) => ({
+        ids: await change((unit) => placeGroups(unit, body.collection)),
+      })),
+      ...groupResource.routes,
+      ...colorResource.routes,
+    ],
+    pages: [searchRoute, shippingRoute],
+    site: { ...storefront, search: findProducts },
+    jobs: settleJobs,
+    imports: [productImport],
+    trash: [productResource.trash, groupResource.trash, colorResource.trash],
+    named: {
+      [product.name]: named('products', 'shop/products'),
+      [productGroup.name]: named('product_groups', 'shop/groups'),
+      [color.name]: named('product_colors', 'shop/colors'),
+    },
+  }
+}
+
+function named(table: 'products' | 'product_groups' | 'product_colors', path: string) {
+  return namedThings<CatalogTables>({
+    find: async (db, ids) => {
+      const { rows } = await sql<{ id: string; label: string; isThere: boolean }>`
+        select id, title as label, deleted_at is null as "isThere" from ${sql.table(table)}
+        where id = any(${[...ids]}::uuid[])`.execute(db)
+      return rows
+    },
+    link: (id) => `${path}/${id}`,
+  })
+}

@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Lang } from '#kernel/i18n/messages.ts'
+import { basePrice } from '#modules/pricing/base-price/base-price.ts'
+import { productPath } from '../../addresses.ts'
+import type { GroupSort } from '../../groups/group.ts'
+import type { Product } from '../../products/product.ts'
+import { isOnline } from '../../products/server/find-products.ts'
+import { pricesAt, type VariantPrices } from '../../products/server/prices/price-log.ts'
+import { type Db, productTag } from '../../server/unit-of-work.ts'
+import type { ProductCard, ShownPrice } from '../storefront.ts'
+import { moneyText, picturesOf, type ShopContext } from './shop-context.ts'
+
+/** As much of a product as a list shows. */
+type ListedProduct = Pick<
+  Product,
+  'title' | 'slug' | 'summary' | 'en' | 'images' | 'content' | 'is_on_request'
+> & { id: string }
+
+const COLUMNS = sql`products.id, products.title, products.slug, products.summary, products.en,
+  products.images, products.content, products.is_on_request`
+
+const ORDERS: Readonly<Record<GroupSort, RawBuilder<unknown>>> = {
+  title: sql`products.title, products.id`,
+  newest: sql`products.created_at desc, products.id desc`,
+  price: sql`products.price_now, products.id`,
+  '-price': sql`products.price_now desc, products.id desc`,
+}
+
+type Listing = {
+  /** In one of these groups; absent: in any or none. */
+  groups?: readonly string[]
+  sort: GroupSort
+  limit: number
+  offset?: number
+}
+
+/** What visitors see of the shop or of some groups, in order. */
+export async function findListed(
+  db: Db,
+  { groups, sort, limit, offset = 0 }: Listing,
+): Promise<ListedProduct[]> {
+  const isWithin = groups
+    ? sql`products.id in (select product_id from product_group_members
+        where group_id = any(${[...groups]}::uuid[]))`
+    : sql`true`
+  const { rows } = await sql<ListedProduct>`
+    select ${COLUMNS} from products where ${isOnline} and ${isWithin}
+    order by ${ORDERS[sort]} limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+/** Those of the products that visitors see, in the order asked for. */
+export async function findShown(db: Db, ids: readonly string[]): Promise<ListedProduct[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<ListedProduct>`
+    select ${COLUMNS} from products
+    where ${isOnline} and products.id = any(${[...ids]}::uuid[])`.execute(db)
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
+
+/** Products as lists announce them, and the tags of all they were made from. */
+export async function toCards(
+  context: ShopContext,
+  rows: readonly ListedProduct[],
+): Promise<{ cards: ProductCard[]; tags: string[] }> {
+  const { context: site, lang, root } = context
+  const ids = rows.map(({ id }) => id)
+  const prices = await pricesAt(site.db, ids)
+  const { pictures, tags } = await picturesOf(
+    context,
+    rows.map(({ images }) => images[0]),
+  )
+  const cards = rows.map((row) => ({
+    id: row.id,
+    href: productPath(root, row.slug),
+    ...wordsIn(lang, row),
+    picture: pictures.get(row.images[0] ?? '') ?? null,
+    price: shownPrice(context, row, prices.get(row.id)),
+  }))
+  return { cards, tags: [...ids.map(productTag), ...tags] }
+}
+
+/** English where it is written; a shop that never was translated still shows all it has. */
+export function wordsIn(
+  lang: Lang,
+  { title, summary, en }: Pick<Product, 'title' | 'summary' | 'en'>,
+) {
+  if (lang === 'de') return { title, summary }
+  return { title: en.title || title, summary: en.summary || (en.title ? '' : summary) }
+}
+
+type Priced = Pick<Product, 'content' | 'is_on_request'>
+
+/** Null where the shop shows no prices, or this product has none to show. */
+export function shownPrice(
+  context: ShopContext,
+  { content, is_on_request }: Priced,
+  prices: VariantPrices | undefined,
+): ShownPrice | null {
+  const all = [...(prices?.values() ?? [])].sort((a, b) => a.price - b.price)
+  const [lowest] = all
+  if (!lowest || is_on_request || !context.shop.showPrice) return null
+  const base = content ? basePrice(lowest.price, content) : undefined
+  return {
+    amount: moneyText(context, lowest.price),
+    isFrom: lowest.price !== all.at(-1)?.price,
+    strike: lowest.strike && {
+      amount: moneyText(context, lowest.strike.price),
+      percent: lowest.strike.percent,
+    },
+    base: base ? `${moneyText(context, base.price)} / ${base.unit}` : null,
+  }
+}

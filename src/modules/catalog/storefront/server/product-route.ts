@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { pagesOf } from '#kernel/server/site/route/site-route.ts'
+import { composeText } from '#kernel/site/block/rich-text/compose.ts'
+import type { Product } from '../../products/product.ts'
+import { isOnline } from '../../products/server/find-products.ts'
+import { pricesAt, type VariantPrices } from '../../products/server/prices/price-log.ts'
+import { productResource } from '../../products/server/product.resource.ts'
+import type { Variant } from '../../products/variant.ts'
+import type { CatalogTables } from '../../server/tables.ts'
+import { COLORS_TAG, type Db, GROUPS_TAG, productTag } from '../../server/unit-of-work.ts'
+import { type ProductPageData, productPage } from '../storefront.ts'
+import { choicesOf } from './choose-variant.ts'
+import { productThing } from './json-ld.ts'
+import { knownGroups } from './known-groups.ts'
+import { findShown, shownPrice, toCards, wordsIn } from './product-cards.ts'
+import { describeFacts } from './product-facts.ts'
+import {
+  contactLinks,
+  daysText,
+  picturesOf,
+  priceNotes,
+  type ShopContext,
+  shopContext,
+} from './shop-context.ts'
+import { wayTo } from './shop-route.ts'
+
+/** One product, or one variant of it: `?variant=` is a link that works without any script. */
+export const productRoute = pagesOf<CatalogTables>()(productPage, {
+  load: async (context, { params, query, path }) => {
+    const item = await findOnline(context.db, params.id ?? '')
+    if (!item) return { kind: 'missing' }
+    const variant = item.variants.find(({ _id }) => _id === query.variant)
+    if (query.variant && !variant) return { kind: 'redirect', to: path, status: 302 }
+    const site = shopContext(context)
+    const prices = (await pricesAt(context.db, [item._id])).get(item._id)
+    const { data, tags } = await describe(site, item, { variant, prices })
+    const { title, summary, way } = data
+    const thing = {
+      ...{ title, summary, images: data.pictures.map(({ large }) => large), href: path },
+      ...{ sku: (variant ?? item.variants[0])?.sku ?? '', gtin: variant?.gtin ?? '' },
+      brand: item.maker.name,
+      offer: data.price ? offerOf(site, prices, variant) : undefined,
+    }
+    const english = site.lang === 'en'
+    return {
+      kind: 'page',
+      data,
+      meta: {
+        title: (english ? item.en.meta_title : item.meta_title) || title,
+        description: (english ? item.en.meta_description : item.meta_description) || summary,
+        image: data.pictures[0]?.id,
+        canonical: path,
+        jsonLd: productThing(context, thing, [...way, { label: title, href: path }]),
+      },
+      tags: ['config', productTag(item._id), GROUPS_TAG, COLORS_TAG, ...tags],
+    }
+  },
+})
+
+async function findOnline(db: Db, id: string): Promise<Product | undefined> {
+  const { rows } = await sql`select 1 from products
+    where ${isOnline} and products.id = ${id}::uuid`.execute(db)
+  return rows.length > 0 ? (await productResource.read(db, [id]))[0] : undefined
+}
+
+type Shown = { variant: Variant | undefined; prices: VariantPrices | undefined }
+
+async function describe(site: ShopContext, item: Product, { variant, prices }: Shown) {
+  const { context, lang } = site
+  const words = wordsIn(lang, item)
+  const own = variant && prices?.get(variant._id)
+  const related = await toCards(site, await findShown(context.db, item.related))
+  const gallery = variant?.image ? [variant.image, ...item.images] : item.images
+  const { pictures, tags } = await picturesOf(site, [...gallery, item.guarantee_label])
+  const { choices, tags: choiceTags } = await choicesOf(site, item, variant)
+  const data: ProductPageData = {
+    id: item._id,
+    ...words,
+    text: composeText((lang === 'en' && item.en.description) || item.description),
+    pictures: [...new Set(gallery)].flatMap((id) => pictures.get(id) ?? []),
+    way: await wayOf(site, item),
+    price: shownPrice(site, item, own ? new Map([['', own]]) : prices),
+    notes: priceNotes(site),
+    delivery: deliveryOf(site, item),
+    choices,
+    ...describeFacts(site, item, variant),
+    label: pictures.get(item.guarantee_label ?? '') ?? null,
+    contact: contactLinks(site, words.title),
+    related: related.cards,
+  }
+  // Of those that are not shown yet, too: they may come.
+  const others = item.related.map(productTag)
+  return { data, tags: [...tags, ...choiceTags, ...related.tags, ...others] }
+}
+
+/** By the first of its groups; its address stays the same whatever they are. */
+async function wayOf(site: ShopContext, { groups }: Product) {
+  const { tree } = await knownGroups(site.context)
+  const first = groups.find((id) => tree.all.has(id) && !tree.all.get(id)?.is_hidden)
+  return first ? wayTo(site, tree, first) : [{ label: site.t('shop'), href: site.root }]
+}
+
+function deliveryOf(site: ShopContext, { delivery_days }: Product): string {
+  const { shipping, vat } = site.shop
+  const home = shipping.country.find(({ code }) => code === vat.home)
+  if (delivery_days) return daysText(site, delivery_days)
+  return home ? daysText(site, { min: home.days_min, max: home.days_max }) : ''
+}
+
+function offerOf(site: ShopContext, prices: VariantPrices | undefined, variant?: Variant) {
+  const own = variant && prices?.get(variant._id)
+  const all = (own ? [own] : [...(prices?.values() ?? [])]).map(({ price }) => price)
+  if (all.length === 0) return undefined
+  const { currency } = site.shop
+  return { low: Math.min(...all), high: Math.max(...all), count: all.length, currency }
+}

@@ -1,0 +1,63 @@
+/** What staff read about consents. */
+export const de = {
+  title: 'Einwilligungen',
+  certificate: 'Nachweis der Einwilligung',
+  actions: {
+    requested: 'Angefragt: Bestätigungsmail gesendet',
+    confirmed: 'Bestätigt',
+    declared: 'Vom Team eingetragen',
+    withdrawn: 'Widerrufen',
+    resumed: 'Widerruf zurückgenommen',
+  },
+  facts: {
+    list: 'Newsletter',
+    wording: 'Angezeigter Text',
+    wording_version: 'Fassung des Textes',
+    page: 'Seite',
+    ip: 'IP-Adresse',
+    agent: 'Browser',
+    lang: 'Sprache',
+    source: 'Herkunft',
+    by: 'Wodurch',
+    mail: 'Nummer der E-Mail',
+    mail_subject: 'Betreff der E-Mail',
+    mail_text: 'E-Mail, wie sie gesendet wurde',
+    basis: 'Rechtsgrundlage',
+    proof: 'Beleg',
+    given_at: 'Angekreuzt am',
+    file: 'Datei',
+    from: 'Frühere Adresse',
+  },
+  values: {
+    lang: { de: 'Deutsch', en: 'Englisch' },
+    source: {
+      form: 'Formular',
+      account: 'Anlegen eines Kontos',
+      staff: 'Team',
+      import: 'Datei',
+    },
+    by: {
+      link: 'Link in einer E-Mail',
+      'one-click': 'Abmelden-Knopf im Mailprogramm',
+      call: 'Website',
+      preferences: 'Seite „Meine Newsletter“',
+      account: 'Eigenes Konto',
+      staff: 'Team',
+      moved: 'Wechsel der Adresse',
+    },
+    basis: {
+      customer: 'Bestandskunde (§ 7 Abs. 3 UWG)',
+      documented: 'Einwilligung mit eigenem Nachweis',
+    },
+  },
+  steps: {
+    none: 'Noch kein Schritt aufgezeichnet.',
+    all: 'Alle Angaben',
+    print: 'Nachweis drucken',
+    download: 'Nachweis herunterladen',
+    key: 'Schlüssel dieses Betriebs: {{key}}',
+    check:
+      'Jeder kann die Datei prüfen, auch ohne Zugang zu Ihrem Kontor: kontor consent verify <Datei>',
+    number: 'Eintrag Nr. {{seq}}',
+  },
+} as const

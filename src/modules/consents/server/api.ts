@@ -1,0 +1,3 @@
+export { verifyCertificate } from './certificate.ts'
+export { forgetConsents, type NewConsent, recordConsents } from './record-consents.ts'
+export { verifyChain } from './verify-chain.ts'

@@ -1,0 +1,23 @@
+import { Box } from '@mantine/core'
+import { admin, staff } from '#kernel/access/rules.ts'
+import { useCan, useMessages } from '#kernel/admin/session.tsx'
+import { SiblingNav } from '#kernel/admin/sibling-nav.tsx'
+import { adminMessages } from './messages.ts'
+import { IMPORT, LISTS, SETTINGS, SUBSCRIBERS } from './paths.ts'
+
+/** The lists of the newsletter, one click apart. */
+export function NewsletterNav() {
+  const t = useMessages(adminMessages)
+  const can = useCan()
+  const screens = [
+    { path: `${SUBSCRIBERS}/browse`, label: t('subscribers') },
+    { path: `${LISTS}/browse`, label: t('lists') },
+    ...(can(staff('subscribers', 'create')) ? [{ path: IMPORT, label: t('importShort') }] : []),
+    ...(can(admin) ? [{ path: SETTINGS, label: t('settingsShort') }] : []),
+  ]
+  return (
+    <Box mb="md">
+      <SiblingNav label={t('title')} screens={screens} />
+    </Box>
+  )
+}

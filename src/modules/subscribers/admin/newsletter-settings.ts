@@ -1,0 +1,36 @@
+import { admin } from '#kernel/access/rules.ts'
+import { wordsOf } from '#kernel/admin/collection/words.ts'
+import { boolean } from '#kernel/admin/fields/choice-fields.ts'
+import { reference } from '#kernel/admin/fields/reference-fields.ts'
+import { group } from '#kernel/admin/fields/structured/group-fields.ts'
+import { multiline, text } from '#kernel/admin/fields/text-fields.ts'
+import { settingsScreen } from '#kernel/admin/settings/settings-screen.tsx'
+import { configSource, mailboxSource } from '#modules/config/admin/pickers.tsx'
+import { newsletterSection } from '../config.ts'
+import { de } from './messages.de.ts'
+import { en } from './messages.en.ts'
+import { adminWords } from './messages.ts'
+import { SETTINGS } from './paths.ts'
+
+type InBoth = { de: string; en: string }
+
+export const newsletterSettings = settingsScreen({
+  path: SETTINGS,
+  title: { de: de.settings, en: en.settings },
+  access: admin,
+  section: newsletterSection,
+  source: configSource,
+  words: wordsOf(adminWords, 'settings'),
+  fields: {
+    mailbox: reference(mailboxSource),
+    doi: group<{ subject: InBoth; text: InBoth }>({
+      subject: group<InBoth>({ de: text({ max: 150 }), en: text({ max: 150 }) }),
+      text: group<InBoth>({ de: multiline({ max: 1000 }), en: multiline({ max: 1000 }) }),
+    }),
+    neutral_answer: boolean(),
+  },
+  form: {
+    main: { doi: ['doi'], answer: ['neutral_answer'] },
+    side: { sender: ['mailbox'] },
+  },
+})

@@ -1,0 +1,21 @@
+import type { ReferenceSource } from '#kernel/admin/fields/reference-fields.ts'
+import { call } from '#kernel/client/call.ts'
+import { newsletterList } from '../lists/list.ts'
+import { LISTS } from './paths.ts'
+
+const FOUND = 50
+
+/** The lists of the newsletter, by name. */
+export const newsletterListSource: ReferenceSource = {
+  name: 'newsletter-list',
+  find: async (search) => {
+    const query = { search, limit: FOUND, sort: 'name' } as const
+    const { items } = await call(newsletterList.calls.list, { query })
+    return items.map(({ _id, name }) => ({ value: _id, label: name }))
+  },
+  read: async (id) => {
+    const [found] = (await call(newsletterList.calls.read, { params: { id } })).items
+    return { value: id, label: found?.name ?? id }
+  },
+  path: (id) => `${LISTS}/edit/${id}`,
+}
