@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const RELEASE = ['bin', 'dist', 'package.json', 'package-lock.json', 'scripts', 'vite.config.ts']
-const CLONE = [...RELEASE, 'public', 'src']
+const CLONE = [...RELEASE, 'docs', 'public', 'src']
 
 /** A folder of its own below the system's temporary one, which every user may pass. */
 export async function makeFolder(prefix: string): Promise<string> {
