@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/longest-first.ts'
 
 export default defineConfig({
   test: {
@@ -9,6 +10,7 @@ export default defineConfig({
     // Files of one worker share what they import: a third of the time went into importing it anew.
     isolate: false,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // What is waited for comes at once on an idle machine, and late on one that does other things too.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -76,7 +76,10 @@ type Result = { done: Loss[]; ledger: Ledger; wrong: string[] }
 
 function report({ done, ledger, wrong }: Result): boolean {
   const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
-  const faults = [...wrong, ...done.flatMap(({ probe }) => probe.faults)]
+  const faults = [
+    ...wrong,
+    ...done.flatMap(({ kind, probe }) => probe.faults.map((fault) => `${kind}: ${fault}`)),
+  ]
   for (const kind of KINDS) {
     const some = done.filter((loss) => loss.kind === kind)
     if (some.length === 0) continue

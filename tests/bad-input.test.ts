@@ -10,7 +10,7 @@ import { siteCases } from './fuzz/site-cases.ts'
 import { wishes } from './fuzz/wishes.ts'
 import { startTestApp } from './test-app.ts'
 
-const CASES = 8
+const CASES = 5
 const SEED = 20_261_115
 const HANG_MS = 10_000
 
