@@ -32,9 +32,9 @@ try {
 async function drive(place: Ground, count: number, random: () => number): Promise<boolean> {
   const kontor = await place.start({ KONTOR_LOG: 'silent' })
   const admin = callerOf(kontor.url, await cookieFor(place.db))
-  await visited(kontor.url)
   const ledger = createLedger()
   await openTracker(admin)
+  await visited(kontor.url)
   const target = { admin, ledger }
   const rows = lostRows(ledger)
   const done: Loss[] = []
@@ -60,7 +60,7 @@ async function drive(place: Ground, count: number, random: () => number): Promis
   return report({ done, ledger, wrong })
 }
 
-/** A page that nobody has visited yet cannot stand in for itself. */
+/** A page that nobody has visited since modules were switched on cannot stand in for itself. */
 async function visited(url: string): Promise<void> {
   const { status } = await callerOf(url).get(KEPT_PAGE)
   if (status !== 200) throw new Error(`${KEPT_PAGE} answers ${status} before anything is lost`)
