@@ -130,6 +130,14 @@ export async function opened(dialog: Locator): Promise<Locator> {
   return dialog
 }
 
+/** Types into the search of a list by its key; what is typed before it has the focus would be shortcuts. */
+export async function searchByKey(page: Page, words: string): Promise<void> {
+  await expectSettled(page)
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Suchen', exact: true })).toBeFocused()
+  await page.keyboard.type(words)
+}
+
 /** Signs in through the form, as a person would, and lands where `next` says. */
 export async function signIn(page: Page, url: (path: string) => string, next = '/admincenter') {
   await page.goto(url(`/login?next=${encodeURIComponent(next)}`))

@@ -1,7 +1,15 @@
 import type { APIResponse, Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { expectAccessible, expectAccessibleOnAll } from './axe.ts'
-import { expect, expectSettled, opened, runningKontor, signedIn, test } from './kontor.ts'
+import {
+  expect,
+  expectSettled,
+  opened,
+  runningKontor,
+  searchByKey,
+  signedIn,
+  test,
+} from './kontor.ts'
 
 const kontor = runningKontor()
 const BROWSE = '/admincenter/person/browse'
@@ -41,8 +49,7 @@ for (const width of [360, 1440]) {
 }
 
 test('an account has its person, who is called, written to, and told about', async ({ page }) => {
-  await page.keyboard.press('/')
-  await page.keyboard.type('Lindnre')
+  await searchByKey(page, 'Lindnre')
   await page.getByRole('link', { name: /Jonas Lindner/ }).click()
   await expect(page.getByText('Mit Konto').first()).toBeVisible()
   const mail = page.getByRole('link', { name: 'E-Mail an jonas.lindner@example.org' })

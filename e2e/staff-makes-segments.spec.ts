@@ -62,8 +62,11 @@ for (const width of [360, 1440]) {
 }
 
 test('the palette leads to a new segment', async ({ page }) => {
+  await expectSettled(page)
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('Zielgruppe')
+  const palette = page.getByRole('dialog').getByRole('combobox')
+  await expect(palette).toBeFocused()
+  await palette.fill('Zielgruppe')
   await page.getByRole('option', { name: 'Segment anlegen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Segment anlegen')
 })

@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessibleOnAll } from './axe.ts'
-import { expect, expectSettled, opened, runningKontor, signedIn, test } from './kontor.ts'
+import {
+  expect,
+  expectSettled,
+  opened,
+  runningKontor,
+  searchByKey,
+  signedIn,
+  test,
+} from './kontor.ts'
 
 const kontor = runningKontor()
 const BROWSE = '/admincenter/bugtracker/browse'
@@ -30,9 +38,7 @@ test('a bug is filed by key and found by its words', async ({ page }) => {
   await expect(page).toHaveURL(/bugtracker\/edit\/[\w-]{36}/)
   await page.goto(kontor.url(BROWSE))
   await expect(page.locator('tbody tr').first()).toBeVisible()
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox', { name: 'Suchen', exact: true })).toBeFocused()
-  await page.keyboard.type('Waage Gewihct')
+  await searchByKey(page, 'Waage Gewihct')
   await expect(page.getByRole('link', { name: /Waage zeigt/ })).toBeVisible()
   await expect(page).toHaveURL(/q=Waage/)
 })
