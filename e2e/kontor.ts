@@ -131,7 +131,7 @@ export async function opened(dialog: Locator): Promise<Locator> {
 }
 
 /** Types into the search of a list by its key; what is typed before it has the focus would be shortcuts. */
-export async function searchByKey(page: Page, words: string): Promise<void> {
+export async function lookFor(page: Page, words: string): Promise<void> {
   await expectSettled(page)
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox', { name: 'Suchen', exact: true })).toBeFocused()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessibleOnAll } from './axe.ts'
-import { expect, opened, runningKontor, searchByKey, signedIn, test } from './kontor.ts'
+import { expect, lookFor, opened, runningKontor, signedIn, test } from './kontor.ts'
 
 const kontor = runningKontor()
 signedIn(kontor.url)
@@ -109,7 +109,7 @@ test('files are found, tagged, moved, deleted with a look at their uses, and bro
   await expect(uploaded(page, 'Regal.jpg')).toContainText('Hochgeladen')
   await uploadPanel(page).getByRole('button', { name: 'Uploads schließen' }).click()
 
-  await searchByKey(page, 'Stuhl')
+  await lookFor(page, 'Stuhl')
   await expect(page).toHaveURL(/q=Stuhl/)
   await expect(tiles(page).getByRole('listitem')).toHaveCount(1)
   await page.keyboard.press('Escape')

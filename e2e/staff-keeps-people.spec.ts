@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleOnAll } from './axe.ts'
-import {
-  expect,
-  expectSettled,
-  opened,
-  runningKontor,
-  searchByKey,
-  signedIn,
-  test,
-} from './kontor.ts'
+import { expect, expectSettled, lookFor, opened, runningKontor, signedIn, test } from './kontor.ts'
 import { ADMIN_PASSWORD } from './kontor-process.ts'
 import { forgetStepUps, stepUp, stepUpDialog } from './step-up.ts'
 
@@ -31,7 +23,7 @@ test('a person is added by key, invited, and found despite a typing error', asyn
 
   await page.goto(kontor.url(BROWSE))
   await expect(page.locator('tbody tr').first()).toBeVisible()
-  await searchByKey(page, 'Kettlre')
+  await lookFor(page, 'Kettlre')
   await expect(page.getByRole('link', { name: /Rosa Kettler/ })).toBeVisible()
   await expect(page).toHaveURL(/q=Kettlre/)
 })

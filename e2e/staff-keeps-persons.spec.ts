@@ -1,15 +1,7 @@
 import type { APIResponse, Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { expectAccessible, expectAccessibleOnAll } from './axe.ts'
-import {
-  expect,
-  expectSettled,
-  opened,
-  runningKontor,
-  searchByKey,
-  signedIn,
-  test,
-} from './kontor.ts'
+import { expect, expectSettled, lookFor, opened, runningKontor, signedIn, test } from './kontor.ts'
 
 const kontor = runningKontor()
 const BROWSE = '/admincenter/person/browse'
@@ -49,7 +41,7 @@ for (const width of [360, 1440]) {
 }
 
 test('an account has its person, who is called, written to, and told about', async ({ page }) => {
-  await searchByKey(page, 'Lindnre')
+  await lookFor(page, 'Lindnre')
   await page.getByRole('link', { name: /Jonas Lindner/ }).click()
   await expect(page.getByText('Mit Konto').first()).toBeVisible()
   const mail = page.getByRole('link', { name: 'E-Mail an jonas.lindner@example.org' })

@@ -1,15 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessibleOnAll } from './axe.ts'
-import {
-  expect,
-  expectSettled,
-  opened,
-  runningKontor,
-  searchByKey,
-  signedIn,
-  test,
-} from './kontor.ts'
+import { expect, expectSettled, lookFor, opened, runningKontor, signedIn, test } from './kontor.ts'
 
 const kontor = runningKontor()
 const BROWSE = '/admincenter/bugtracker/browse'
@@ -37,8 +29,7 @@ test('a bug is filed by key and found by its words', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/^#\d+ /)
   await expect(page).toHaveURL(/bugtracker\/edit\/[\w-]{36}/)
   await page.goto(kontor.url(BROWSE))
-  await expect(page.locator('tbody tr').first()).toBeVisible()
-  await searchByKey(page, 'Waage Gewihct')
+  await lookFor(page, 'Waage Gewihct')
   await expect(page.getByRole('link', { name: /Waage zeigt/ })).toBeVisible()
   await expect(page).toHaveURL(/q=Waage/)
 })

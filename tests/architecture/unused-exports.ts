@@ -8,6 +8,7 @@ const FOUND_BY_NAME: readonly { file: RegExp; name: string; by: string }[] = [
   { file: /\/site\/.*\.tsx$/, name: 'Island', by: 'the table of islands in app/site.ts' },
   { file: /\/site\/.*\.ts$/, name: 'enhance', by: 'the table of enhancements in app/site.ts' },
   { file: /^scripts\/find-chromium\.ts$/, name: 'knownChromium', by: 'playwright.config.ts' },
+  { file: /^tests\/longest-first\.ts$/, name: 'LongestFirst', by: 'vitest.config.ts' },
   { file: /^scripts\/new-module\/template\//, name: '', by: 'the module that is made from it' },
 ]
 
