@@ -13,8 +13,6 @@ const FOLDERS_NOT_YET = [
   'src/kernel/server',
   'src/modules/designer/model',
   'src/modules/designer/server',
-  'src/modules/pages',
-  'src/modules/pages/admin/browse',
   'src/modules/starter/templates/backhaus/pages',
   'src/modules/starter/templates/vereinsheim/pages',
   'src/modules/starter/templates/werkstatt/pages',

@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Translate } from '#kernel/i18n/messages.ts'
+import {
+  facebookHref,
+  mailHref,
+  type QrCode,
+  qrCode,
+  qrSvg,
+  type Shared,
+} from '../../../contact/share.ts'
 import type { staffMessages } from '../../../messages-staff.ts'
-import { facebookHref, mailHref, type QrCode, qrCode, qrSvg, type Shared } from '../../../share.ts'
 import type { PageLocation } from '../../parts.tsx'
 
 type Words = { t: Translate<typeof staffMessages> }
