@@ -83,7 +83,7 @@ async function signIn(url: string) {
 }
 
 /** `bar`: how many times as long as the smallest the others may take; 2 unless said. */
-type Asking = {
+type GrowthQuestions = {
   grown: readonly Grown[]
   path: string
   questions: Questions
@@ -93,8 +93,8 @@ type Asking = {
 }
 
 /** p95 of every question per instance. */
-async function askInTurn(asking: Asking): Promise<Measured[]> {
-  const { grown, questions } = asking
+async function askInTurn(asked: GrowthQuestions): Promise<Measured[]> {
+  const { grown, questions } = asked
   const times = grown.map(
     () => new Map(Object.keys(questions).map((name) => [name, [] as number[]])),
   )
@@ -102,7 +102,7 @@ async function askInTurn(asking: Asking): Promise<Measured[]> {
     for (const [name, question] of Object.entries(questions)) {
       for (const [at, { admin }] of grown.entries()) {
         const began = performance.now()
-        const { status, text } = await ask(admin, asking, question)
+        const { status, text } = await ask(admin, asked, question)
         if (status !== 200) throw new Error(`${name}: ${status} ${text}`)
         if (turn >= WARM_UP) times[at]?.get(name)?.push(performance.now() - began)
       }
@@ -113,7 +113,7 @@ async function askInTurn(asking: Asking): Promise<Measured[]> {
   )
 }
 
-function ask(admin: Caller, { path, method = 'POST' }: Asking, question: object) {
+function ask(admin: Caller, { path, method = 'POST' }: GrowthQuestions, question: object) {
   const wanted = { limit: 24, ...question }
   if (method === 'POST') return admin.post(path, wanted)
   return admin.get(`${path}?${new URLSearchParams(inWords(wanted))}`)
@@ -124,13 +124,13 @@ function inWords(wanted: object): Record<string, string> {
 }
 
 /** The larger sizes against the smallest; a list must not feel its table grow. */
-export async function growthRows(asking: Asking): Promise<Row[]> {
-  const [small = {}, ...larger] = await askInTurn(asking)
-  const sizes = asking.grown.map(({ size }) => size.toLocaleString('en'))
+export async function growthRows(asked: GrowthQuestions): Promise<Row[]> {
+  const [small = {}, ...larger] = await askInTurn(asked)
+  const sizes = asked.grown.map(({ size }) => size.toLocaleString('en'))
   return Object.entries(small).flatMap(([name, base]) => [
     { name: `${name}, ${sizes[0]}`, value: `${base.toFixed(1)} ms` },
     ...larger.map((one, at) =>
-      atMost(`${name}, ${sizes[at + 1]}`, (one[name] ?? Number.NaN) / base, asking.bar ?? 2),
+      atMost(`${name}, ${sizes[at + 1]}`, (one[name] ?? Number.NaN) / base, asked.bar ?? 2),
     ),
   ])
 }

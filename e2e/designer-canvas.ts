@@ -47,10 +47,14 @@ export async function dragBy(page: Page, handle: ReturnType<Page['locator']>, by
   await page.mouse.move(x + by, y, { steps: 4 })
 }
 
-type Place = ReturnType<FrameLocator['locator']>
+type BlockLocator = ReturnType<FrameLocator['locator']>
 
 /** Presses on one thing and holds it above the upper or lower part of another. */
-export async function dragOver(page: Page, from: Place, [to, edge]: [Place, 'top' | 'bottom']) {
+export async function dragOver(
+  page: Page,
+  from: BlockLocator,
+  [to, edge]: [BlockLocator, 'top' | 'bottom'],
+) {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
   await page.mouse.move((start?.x ?? 0) + 12, (start?.y ?? 0) + 8)
   await page.mouse.down()
@@ -102,7 +106,7 @@ type Pull = {
 }
 
 /** Presses with a finger, waits until it holds something, and takes it elsewhere. */
-export async function touchDrag(page: Page, from: Place, { to, sign }: Pull): Promise<void> {
+export async function touchDrag(page: Page, from: BlockLocator, { to, sign }: Pull): Promise<void> {
   const box = await from.boundingBox()
   const start = { x: (box?.x ?? 0) + 8, y: (box?.y ?? 0) + 8 }
   const finger = await fingerOf(page)
@@ -140,8 +144,8 @@ export function localCopy(page: Page): Promise<string> {
 }
 
 /** The handle at the edge of a block, once it has followed the selection there. */
-export async function edgeOf(page: Page, block: Place): Promise<{ x: number; y: number }> {
-  const place = async (one: Place) => {
+export async function edgeOf(page: Page, block: BlockLocator): Promise<{ x: number; y: number }> {
+  const place = async (one: BlockLocator) => {
     const { x = 0, y = 0, width = 0, height = 0 } = (await one.boundingBox()) ?? {}
     return { right: x + width, x: x + width / 2, y: y + height / 2 }
   }

@@ -151,10 +151,10 @@ async function tapTile(page: Page, name: string): Promise<void> {
   await expectSaid(page, `${name} eingefügt`)
 }
 
-type Place = ReturnType<FrameLocator['locator']>
+type BlockLocator = ReturnType<FrameLocator['locator']>
 
 /** Taps into the selected block, takes all of its text as the menu of a tablet does, and writes. */
-async function writeByFinger(page: Page, block: Place, words: string): Promise<void> {
+async function writeByFinger(page: Page, block: BlockLocator, words: string): Promise<void> {
   await block.locator('p, h2').first().tap()
   const text = block.locator('[contenteditable]')
   await expect(text).toBeFocused()
@@ -164,7 +164,7 @@ async function writeByFinger(page: Page, block: Place, words: string): Promise<v
 }
 
 /** Just above the lower edge of a block. */
-async function nearBottom(block: Place): Promise<{ x: number; y: number }> {
+async function nearBottom(block: BlockLocator): Promise<{ x: number; y: number }> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await block.boundingBox()) ?? {}
   return { x: x + width / 2, y: y + height - 16 }
 }

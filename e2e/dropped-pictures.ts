@@ -1,16 +1,16 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 
-type Given = { name: string; type: string; base64?: string; text?: string }
+type DroppedFile = { name: string; type: string; base64?: string; text?: string }
 
 /** A picture of one colour. */
-export async function photo(name: string, background: string): Promise<Given> {
+export async function photo(name: string, background: string): Promise<DroppedFile> {
   const made = sharp({ create: { width: 900, height: 600, channels: 3, background } }).jpeg()
   return { name, type: 'image/jpeg', base64: (await made.toBuffer()).toString('base64') }
 }
 
 /** As the desktop would: files over an element, then let go at a height of it. */
-export function drop(target: Locator, files: readonly Given[], height = 0.5): Promise<void> {
+export function drop(target: Locator, files: readonly DroppedFile[], height = 0.5): Promise<void> {
   return target.evaluate(
     (element, { given, at }) => {
       const transfer = new DataTransfer()

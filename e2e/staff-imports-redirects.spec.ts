@@ -53,3 +53,33 @@ test('a file of redirects is mapped, checked, imported and undone', async ({ pag
   await page.getByRole('button', { name: 'Weitere Datei' }).click()
   await expect(page.getByRole('button', { name: 'umzug.csv öffnen' })).toBeVisible()
 })
+
+test('a redirect is added by hand, leads elsewhere and is deleted', async ({ page }) => {
+  await page.goto(kontor.url('/admincenter/redirects/edit/new?from=/alte-karte'))
+  await expectSettled(page)
+  await expect(page.getByLabel('Alte Adresse')).toHaveValue('/alte-karte')
+  await page.getByLabel('Führt zu').fill('/login')
+  const saving = page.getByRole('region', { name: 'Speichern', exact: true })
+  await saving.getByRole('button', { name: 'Anlegen' }).click()
+  await expect(page.getByText('„/alte-karte“ angelegt')).toBeVisible()
+  const answer = async () => {
+    const reply = await page.request.get(kontor.url('/alte-karte'), { maxRedirects: 0 })
+    return [reply.status(), reply.headers().location]
+  }
+  await expect.poll(answer).toEqual([301, '/login'])
+
+  await page.goto(kontor.url('/admincenter/redirects?search=karte'))
+  await page.getByRole('link', { name: '/alte-karte' }).click()
+  await page.getByLabel('Als gelöscht melden').click()
+  await expect(page.getByLabel('Führt zu')).toBeHidden()
+  await saving.getByRole('button', { name: 'Speichern' }).click()
+  await expect.poll(answer).toEqual([410, undefined])
+
+  await page.goto(kontor.url('/admincenter/redirects?search=karte'))
+  await expect(page.getByRole('row', { name: /alte-karte/ })).toContainText('Gibt es nicht mehr')
+  await page.getByRole('link', { name: '/alte-karte' }).click()
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click()
+  await page.getByRole('menuitem', { name: 'Löschen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Endgültig löschen' }).click()
+  await expect.poll(answer).toEqual([404, undefined])
+})

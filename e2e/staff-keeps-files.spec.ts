@@ -7,7 +7,7 @@ import { expect, lookFor, opened, runningKontor, signedIn, test } from './kontor
 const kontor = runningKontor()
 signedIn(kontor.url)
 
-type Given = { name: string; mimeType: string; buffer: Buffer }
+type ChosenFile = { name: string; mimeType: string; buffer: Buffer }
 
 const uploadPanel = (page: Page) => page.getByRole('region', { name: 'Uploads' })
 const uploaded = (page: Page, name: string) =>
@@ -15,7 +15,7 @@ const uploaded = (page: Page, name: string) =>
 const tiles = (page: Page) => page.getByRole('list', { name: 'Dateien, Kacheln' })
 const tile = (page: Page, name: string) => tiles(page).getByRole('link', { name, exact: true })
 
-async function give(page: Page, files: readonly Given[]): Promise<void> {
+async function give(page: Page, files: readonly ChosenFile[]): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: 'Hochladen', exact: true }).click(),
@@ -23,12 +23,12 @@ async function give(page: Page, files: readonly Given[]): Promise<void> {
   await chooser.setFiles([...files])
 }
 
-async function picture(name: string, colour: string): Promise<Given> {
+async function picture(name: string, colour: string): Promise<ChosenFile> {
   const image = sharp({ create: { width: 640, height: 480, channels: 3, background: colour } })
   return { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() }
 }
 
-const text = (name: string, words: string): Given => ({
+const text = (name: string, words: string): ChosenFile => ({
   name,
   mimeType: 'text/plain',
   buffer: Buffer.from(words),

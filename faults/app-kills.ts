@@ -14,7 +14,7 @@ import { signInAsAdmin } from './rig/admin.ts'
 import { lostRows } from './rig/find-lost.ts'
 import { type Kontor, type Start, startKontor } from './rig/kontor.ts'
 import { createLedger, type Ledger } from './rig/ledger.ts'
-import { type Place, places, samplePlace } from './rig/places.ts'
+import { type Installation, places, samplePlace } from './rig/places.ts'
 import { seeded } from './rig/seeded.ts'
 import { openTracker, startWriting } from './rig/writers.ts'
 
@@ -35,7 +35,7 @@ for (const place of all) {
 }
 process.exitCode = isBad ? 1 : 0
 
-async function drive(place: Place, number: number): Promise<boolean> {
+async function drive(place: Installation, number: number): Promise<boolean> {
   const { install, dataDir, user, remove } = await place.make()
   const start: Start = { install, dataDir, user, port: await freePort() }
   try {
@@ -47,7 +47,7 @@ async function drive(place: Place, number: number): Promise<boolean> {
   }
 }
 
-type Plan = { place: Place; random: () => number }
+type Plan = { place: Installation; random: () => number }
 
 async function killAgainAndAgain(start: Start, { place, random }: Plan): Promise<boolean> {
   let kontor = startKontor(start)
@@ -88,7 +88,7 @@ async function killWhileStarting(start: Start, afterMs: number): Promise<void> {
 }
 
 type Result = {
-  place: Place
+  place: Installation
   first: number
   restarts: number[]
   ledger: Ledger

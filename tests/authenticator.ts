@@ -5,7 +5,7 @@ const FLAGS = { present: 0x01, verified: 0x04, backup: 0x18, attached: 0x40 }
 
 type Site = { origin: string; rpId: string }
 type Question = { challenge: string }
-type Wish = { isVerified?: boolean; counter?: number }
+type Ceremony = { isVerified?: boolean; counter?: number }
 
 /** A passkey of a device that does not exist: makes one key and answers questions with it. */
 export function softwareAuthenticator(site: Site) {
@@ -16,7 +16,7 @@ export function softwareAuthenticator(site: Site) {
   return {
     id: b64(id),
     /** Answers the question to make a passkey. */
-    make(options: Question & { user: { id: string } }, wish: Wish & Partial<Site> = {}) {
+    make(options: Question & { user: { id: string } }, wish: Ceremony & Partial<Site> = {}) {
       userHandle = options.user.id
       const data = Buffer.concat([
         head({ ...site, ...wish }, { ...wish, isAttached: true }),
@@ -34,7 +34,7 @@ export function softwareAuthenticator(site: Site) {
       return { ...credential, response }
     },
     /** Answers the question to show it. */
-    show(options: Question, wish: Wish & Partial<Site> = {}) {
+    show(options: Question, wish: Ceremony & Partial<Site> = {}) {
       const data = head({ ...site, ...wish }, wish)
       const client = clientData('webauthn.get', options, { ...site, ...wish })
       const hash = createHash('sha256').update(Buffer.from(client, 'base64url')).digest()
@@ -54,7 +54,7 @@ function clientData(type: string, { challenge }: Question, { origin }: Site): st
   return b64(Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })))
 }
 
-function head({ rpId }: Site, wish: Wish & { isAttached?: boolean }): Buffer {
+function head({ rpId }: Site, wish: Ceremony & { isAttached?: boolean }): Buffer {
   const { isVerified = true, counter = 0, isAttached = false } = wish
   const flags =
     FLAGS.present |

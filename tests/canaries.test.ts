@@ -172,10 +172,10 @@ async function must(answer: Promise<{ status: number; text: string }>): Promise<
   if (status !== 200) throw new Error(`${status} ${text}`)
 }
 
-type Place = { place: string; words: string[] }
+type Finding = { place: string; words: string[] }
 
 /** Every column of every table as text, whatever was added since; bytes as they are written. */
-async function placesOf(word: string): Promise<Place[]> {
+async function placesOf(word: string): Promise<Finding[]> {
   const { rows: tables } = await sql<{ name: string; table: string }>`
     select c.relname as name, format('%I.%I', n.nspname, c.relname) as table
     from pg_class c join pg_namespace n on n.oid = c.relnamespace

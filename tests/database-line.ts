@@ -2,14 +2,14 @@ import { connect, createServer, type Socket } from 'node:net'
 import type { DatabaseTarget } from '#platform/postgres/setting.ts'
 import { freePort } from './free-port.ts'
 
-type Place = Extract<DatabaseTarget, { host: string }>
+type NetworkTarget = Extract<DatabaseTarget, { host: string }>
 
 /** In no startup message: its fields end with a zero. */
 const NOBODY = '\0\0nobody'
 
 /** A line to a database that can be cut while the database itself goes on. */
 type DatabaseLine = {
-  target: Place
+  target: NetworkTarget
   /** Ends what runs over it, as a proxy that dies does, and lets nobody through. */
   cut(): Promise<void>
   mend(): Promise<void>
@@ -21,7 +21,7 @@ type DatabaseLine = {
   accept(): void
 }
 
-export async function openLine(target: Place): Promise<DatabaseLine> {
+export async function openLine(target: NetworkTarget): Promise<DatabaseLine> {
   const port = await freePort()
   const open = new Set<Socket>()
   const startups = new Map<Socket, string>()

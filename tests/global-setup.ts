@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { serverModules } from '#app/modules.server.ts'
 import { openDatabase, openPool } from '#kernel/server/database.ts'
 import { JOBS_SCHEMA, openBoss } from '#kernel/server/jobs/open-boss.ts'
-import { PACE } from '#kernel/server/jobs/pace.ts'
+import { QUEUE_TIMING } from '#kernel/server/jobs/queue-timing.ts'
 import { prepareQueues } from '#kernel/server/jobs/queues.ts'
 import { createLog } from '#kernel/server/log.ts'
 import { migrate } from '#kernel/server/migrate.ts'
@@ -49,12 +49,12 @@ async function makeTemplate(connection: RunningPostgres['connection']) {
 
 /** The first job of an app makes all queues, if they are not there: once instead of in every file. */
 async function makeQueues(pool: Pool): Promise<void> {
-  const boss = await openBoss({ pool, pace: PACE, log: createLog('silent') })
+  const boss = await openBoss({ pool, timing: QUEUE_TIMING, log: createLog('silent') })
   const listeners = serverModules.flatMap((module) => module.listeners ?? [])
   const jobs = [
     ...serverModules.flatMap((module) => module.jobs ?? []),
     ...listeners.map(({ job }) => job),
   ]
-  await prepareQueues(boss, jobs, PACE)
+  await prepareQueues(boss, jobs, QUEUE_TIMING)
   await boss.stop({ graceful: false })
 }

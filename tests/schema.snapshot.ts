@@ -1225,6 +1225,8 @@ export const schema = {
     to_lang: 'text default',
     to_page: 'uuid null',
     to_path: 'text null',
+    updated_at: 'timestamptz default',
+    version: 'int4 default',
   },
   saved_views: {
     collection: 'text',

@@ -10,7 +10,7 @@ type Ground = {
 }
 
 /** Where and as whom Kontor runs. */
-export type Place = {
+export type Installation = {
   name: string
   kills: number
   /** So soon it must serve again. */
@@ -23,7 +23,7 @@ const RESTART_BAR_MS = 10_000
 const NOBODY = 65_534
 
 /** For the tests: quickly made, and without a bar on time. */
-export function samplePlace(kills: number): Place {
+export function samplePlace(kills: number): Installation {
   const make = async () => {
     const folder = await makeFolder('kontor-kills-')
     const install = await makeRelease(join(folder, 'app'))
@@ -34,11 +34,11 @@ export function samplePlace(kills: number): Place {
 }
 
 /** All places a person may run Kontor at; those only root can make are left out for others. */
-export function places(kills: number): Place[] {
+export function places(kills: number): Installation[] {
   const restartBarMs = RESTART_BAR_MS
   const few = Math.ceil(kills / 5)
   const make = () => ground({ path: ['clone'] })
-  const own: Place = { name: 'own-user', kills, restartBarMs, make }
+  const own: Installation = { name: 'own-user', kills, restartBarMs, make }
   if (process.getuid?.() !== 0) return [own]
   return [
     { ...own, name: 'root' },
@@ -57,9 +57,9 @@ export function places(kills: number): Place[] {
   ]
 }
 
-type Wish = { path: string[]; isClosed?: boolean; user?: { uid: number; gid: number } }
+type GroundOptions = { path: string[]; isClosed?: boolean; user?: { uid: number; gid: number } }
 
-async function ground({ path, isClosed, user }: Wish): Promise<Ground> {
+async function ground({ path, isClosed, user }: GroundOptions): Promise<Ground> {
   const folder = await makeFolder('kontor-kills-')
   const install = await makeClone(join(folder, ...path), user)
   if (isClosed) await chmod(join(folder, path[0] ?? ''), 0o700)

@@ -21,11 +21,11 @@ export type Names = {
   label: { de: string; en: string }
 }
 
-type Given = { module: string; noun: string; de: string; en: string; now: Date }
+type Answers = { module: string; noun: string; de: string; en: string; now: Date }
 
 const WORD = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
-export function namesOf({ module, noun, de, en, now }: Given): Names {
+export function namesOf({ module, noun, de, en, now }: Answers): Names {
   for (const word of [module, noun]) {
     if (!WORD.test(word)) throw new Error(`"${word}" is no kebab-case word, such as shop-orders`)
   }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fullFolders } from './folders.ts'
 import { missingPaths, readmes } from './named-paths.ts'
+import { privateWords } from './private-words.ts'
+import { loneFiles } from './small-files.ts'
 import { readSources, type Source } from './sources.ts'
 import { unusedExports } from './unused-exports.ts'
 
@@ -11,12 +13,38 @@ const FOLDERS_NOT_YET = [
   'src/kernel/server',
   'src/modules/designer/model',
   'src/modules/designer/server',
-  'src/modules/pages',
-  'src/modules/pages/admin/browse',
   'src/modules/starter/templates/backhaus/pages',
   'src/modules/starter/templates/vereinsheim/pages',
   'src/modules/starter/templates/werkstatt/pages',
 ]
+
+/** Not yet renamed. This list may only become shorter. */
+const NAMES_NOT_YET = [
+  'src/kernel/site/block/render-blocks.tsx: Place',
+  'src/modules/catalog/products/admin/offer/offer.ts: Place',
+  'src/modules/catalog/storefront/server/shop-route.ts: Place',
+  'src/modules/designer/admin/frame/frame-parts.ts: Place',
+  'src/modules/designer/admin/panels/palette-types.ts: Wish',
+  'src/modules/designer/admin/pictures/picture-store.ts: Asking',
+  'src/modules/designer/legal/server/find-legal.ts: Place',
+  'src/modules/designer/merge/own-words.ts',
+  'src/modules/designer/merge/split-blocks.ts: Place',
+  'src/modules/designer/model/doc.test.ts: Wish',
+  'src/modules/designer/model/doc.ts: Given',
+  'src/modules/designer/model/rules.ts: Wish',
+  'src/modules/designer/server/saved-sections.ts: Given',
+  'src/modules/designer/server/work.ts: Asking',
+  'src/modules/designer/server/work.ts',
+  'src/modules/messages/server/staff.ts: Asking',
+  'src/modules/starter/admin/use-wizard.ts: WizardDesk',
+  'src/modules/starter/server/read-state.ts: Asking',
+  'src/modules/subscribers/preferences/server/preferences-page.ts: Wish',
+  'src/modules/subscribers/server/test-subscribers.ts: House',
+  'src/modules/subscribers/unsubscribe/server/leave.ts: Place',
+]
+
+/** Small files with one importer that are still there. This number may only fall. */
+const LONE_FILES = 36
 
 describe('the rooms', () => {
   test('nothing is exported that nobody imports', () => {
@@ -29,6 +57,21 @@ describe('the rooms', () => {
     expect(found.filter((one) => !FOLDERS_NOT_YET.includes(folderOf(one)))).toEqual([])
     const sliced = FOLDERS_NOT_YET.filter((folder) => !found.map(folderOf).includes(folder))
     expect(sliced, 'is small enough now: take it off the list').toEqual([])
+  })
+
+  test('types and files have names of the trade', () => {
+    const found = privateWords(sources)
+    expect(found.filter((one) => !NAMES_NOT_YET.includes(one))).toEqual([])
+    const renamed = NAMES_NOT_YET.filter((one) => !found.includes(one))
+    expect(renamed, 'says what it is now: take it off the list').toEqual([])
+  })
+
+  test('a small file with one importer stands in that importer', () => {
+    const found = loneFiles(sources)
+    expect(found.length, `more than before, one of:\n${found.join('\n')}`).toBeLessThanOrEqual(
+      LONE_FILES,
+    )
+    expect(found.length, 'fewer than before: lower the number').toBeGreaterThanOrEqual(LONE_FILES)
   })
 
   test.each(readmes)('%s names only files and folders that are there', (readme) => {
@@ -57,5 +100,41 @@ describe('the check of exports', () => {
       file('src/f.ts', "import { two } from './d.ts'"),
     ])
     expect(found).toEqual(['src/b.tsx: Other'])
+  })
+})
+
+describe('the check of names', () => {
+  const file = (path: string, text: string): Source => ({ path, text, lines: 1, isTest: false })
+
+  test('finds private words in types and files, and no others', () => {
+    const text = 'type Asking = 1\nexport type WizardDesk = 2\ntype Place = 3\ntype UnitOfWork = 4'
+    const found = privateWords([
+      file('src/a.ts', text),
+      file('src/work.ts', 'type PickupPlace = 1\nconst Wish = 2\ntype Warehouse = 3'),
+    ])
+    expect(found).toEqual([
+      'src/a.ts: Asking',
+      'src/a.ts: WizardDesk',
+      'src/a.ts: Place',
+      'src/work.ts',
+    ])
+  })
+})
+
+describe('the check of small files', () => {
+  const file = (path: string, lines: number, text = ''): Source => {
+    return { path, text, lines, isTest: path.endsWith('.test.ts') }
+  }
+
+  test('finds what one file imports, unless it is long, found by its name or fetched late', () => {
+    const names = ['one.ts', 'two.ts', 'long.ts', 'module.ts', 'thing.calls.ts']
+    const found = loneFiles([
+      ...names.map((name) => file(`src/${name}`, name === 'long.ts' ? 25 : 24)),
+      file('src/late.tsx', 3),
+      file('src/a.ts', 90, names.map((name) => `import { x } from './${name}'`).join('\n')),
+      file('src/b.ts', 90, "import { x } from './two.ts'\nconst y = () => import('./late.tsx')"),
+      file('src/a.test.ts', 90, "import { x } from './one.ts'"),
+    ])
+    expect(found).toEqual(['src/one.ts'])
   })
 })

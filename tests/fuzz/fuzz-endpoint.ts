@@ -16,7 +16,7 @@ export type Tally = {
   ids: string[]
 }
 
-type Work = {
+type FuzzRun = {
   endpoint: Endpoint
   wire: Wire
   cases: number
@@ -26,14 +26,14 @@ type Work = {
   before?(endpoint: Endpoint): Promise<unknown>
 }
 
-type JudgeWork = Pick<Work, 'endpoint' | 'wire' | 'before'>
+type JudgeRun = Pick<FuzzRun, 'endpoint' | 'wire' | 'before'>
 
 const PARALLEL = 4
 const TRIES = 5
 const NAMED_ID = /"_id":"([0-9a-f-]{36})"/g
 
 /** Sends generated cases and the fixed odd ones to one endpoint, and judges every answer. */
-export async function fuzzEndpoint(work: Work): Promise<Tally> {
+export async function fuzzEndpoint(work: FuzzRun): Promise<Tally> {
   const { endpoint, cases, seed, wishes } = work
   const made = fc.sample(casesOf(endpoint, wishes), { numRuns: cases, seed })
   return judgeAll(work, [...made, ...fixedCases(endpoint, made[0]?.path ?? endpoint.path)])
@@ -44,7 +44,7 @@ export async function fuzzEndpoint(work: Work): Promise<Tally> {
  * exists. Twice, because some things need others.
  */
 export async function makeThings(
-  work: Omit<Work, 'endpoint' | 'wishes'> & { wishes(ids: readonly string[]): Wishes },
+  work: Omit<FuzzRun, 'endpoint' | 'wishes'> & { wishes(ids: readonly string[]): Wishes },
   endpoints: readonly Endpoint[],
 ): Promise<SeenThings> {
   const seen: SeenThings = new Map()
@@ -64,14 +64,14 @@ function isMaker({ method, path }: Endpoint): boolean {
 }
 
 /** Sends these cases, some at a time, and judges every answer. */
-export async function judgeAll(work: JudgeWork, cases: readonly Case[]): Promise<Tally> {
+export async function judgeAll(work: JudgeRun, cases: readonly Case[]): Promise<Tally> {
   const tally: Tally = { sent: 0, accepted: 0, slowest: 0, faults: [], ids: [] }
   const rest = cases.values()
   await Promise.all(Array.from({ length: PARALLEL }, () => sendAll(rest, work, tally)))
   return tally
 }
 
-async function sendAll(rest: Iterator<Case>, work: JudgeWork, tally: Tally): Promise<void> {
+async function sendAll(rest: Iterator<Case>, work: JudgeRun, tally: Tally): Promise<void> {
   for (let next = rest.next(); !next.done; next = rest.next()) {
     await work.before?.(work.endpoint)
     const outcome = await sendPatiently(work.wire, next.value)

@@ -64,7 +64,7 @@ export function bodyLimitOf({ access, bodyLimit }: Pick<Endpoint, 'access' | 'bo
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
-type Given<S> = S extends z.ZodType ? z.input<S> : undefined
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
 
 /** What a handler receives after validation. */
 export type Input<E extends Endpoint> = {
@@ -79,7 +79,7 @@ export type CallInput<E extends Endpoint> = Present<'params', E['params']> &
   Present<'body', E['body']>
 
 type Present<Key extends string, S> = S extends z.ZodType
-  ? { [K in Key]: Given<S> }
+  ? { [K in Key]: Sent<S> }
   : { [K in Key]?: undefined }
 
 export type Reply<E extends Endpoint> = z.output<E['reply']>

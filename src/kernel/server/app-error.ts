@@ -162,3 +162,8 @@ export function mustBeFound<T>(found: T[]): T[] {
   if (found.length === 0) throw failures.notFound()
   return found
 }
+
+/** True for the refusal of a rate limit. */
+export function isTooMany(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'too-many'
+}

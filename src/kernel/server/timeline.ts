@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Access } from '#kernel/access/rules.ts'
 import type { Label } from '#kernel/i18n/messages.ts'
 import type { Scope } from './context.ts'
@@ -35,4 +36,19 @@ export function timelineOf<Tables>(timeline: {
   ): Promise<readonly TimelineEntry[]>
 }): Timeline {
   return timeline as unknown as Timeline
+}
+
+/**
+ * The things of a table that are the person's: by their account, or linked to them.
+ * @example db.selectFrom('bugs').where(isTheirs(subject, 'reporter_id'))
+ */
+export function isTheirs(
+  { account, linked }: TimelineSubject,
+  accountColumn: string,
+): RawBuilder<boolean> {
+  const ways = [
+    ...(account ? [sql`${sql.ref(accountColumn)} = ${account}`] : []),
+    ...(linked.length > 0 ? [sql`id = any(${[...linked]}::uuid[])`] : []),
+  ]
+  return ways.length > 0 ? sql<boolean>`(${sql.join(ways, sql` or `)})` : sql<boolean>`false`
 }

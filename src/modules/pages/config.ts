@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { configSection } from '#kernel/contract/config-section.ts'
 import { Email, Iban, Id, text } from '#kernel/contract/fields.ts'
+import { SocialLink } from './contact/social-networks.ts'
 import { STATES } from './hours/public-holidays.ts'
-import { SocialLink } from './social-networks.ts'
 
 export const DAYS = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
 export type WeekDay = (typeof DAYS)[number]

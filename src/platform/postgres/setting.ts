@@ -1,11 +1,11 @@
 import type { Binaries } from './binaries/binaries.ts'
-import type { Place } from './folder/place.ts'
+import type { ClusterLocation } from './folder/place.ts'
 
 export type Log = (line: { msg: string; [key: string]: unknown }) => void
 
 /** Everything needed to run the one cluster of a Kontor. */
 export type Setting = {
-  place: Place
+  place: ClusterLocation
   binaries: Binaries
   password: string
   fsync: boolean

@@ -5,10 +5,10 @@ type Step = { to: number; needs?: 'start' | 'end' }
 type State = { steps: Step[]; place?: number }
 
 /** A place in the pattern that takes one sign, and the places that may take the next one. */
-export type Place = { letters: ReadonlySet<number>; next: Map<number, number> }
+export type Position = { letters: ReadonlySet<number>; next: Map<number, number> }
 
 /** The first place stands for the search: it takes anything and lets the pattern begin anywhere. */
-export type Automaton = { places: readonly Place[]; first: ReadonlySet<number> }
+export type Automaton = { places: readonly Position[]; first: ReadonlySet<number> }
 
 const MOST_COPIES = 3
 /** Ways from place to place beyond this differ in nothing that matters. */
@@ -87,7 +87,7 @@ function hasChoice(node: Node): boolean {
 }
 
 function connect(states: State[], sets: ReadonlySet<number>[], start: number): Automaton {
-  const places: Place[] = sets.map((letters) => ({ letters, next: new Map() }))
+  const places: Position[] = sets.map((letters) => ({ letters, next: new Map() }))
   // A state that takes a sign is followed by the one made right after it.
   for (const [state, { place }] of states.entries())
     if (place !== undefined) {

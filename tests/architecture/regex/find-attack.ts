@@ -1,5 +1,5 @@
 import { alphabetOf } from './alphabet.ts'
-import { type Automaton, automatonOf, type Place, wordTo } from './automaton.ts'
+import { type Automaton, automatonOf, type Position, wordTo } from './automaton.ts'
 import { type Node, parsePattern } from './parse-pattern.ts'
 
 /** Words `prefix + pump.repeat(n) + suffix` that take exponential or at least quadratic time. */
@@ -91,7 +91,7 @@ type Walk = { rooms: readonly ReadonlySet<number>[]; until(at: readonly number[]
  * The shortest word that takes each walker from its place to the wanted one. Two walkers who start
  * and end together must have parted in between, or have had two ways for one step.
  */
-function walk(places: readonly Place[], starts: readonly number[], { rooms, until }: Walk) {
+function walk(places: readonly Position[], starts: readonly number[], { rooms, until }: Walk) {
   const isPair = starts.length === 2
   const queue = [{ at: starts, hasParted: !isPair, word: [] as number[] }]
   const seen = new Set<string>()
@@ -124,12 +124,12 @@ function combinations<T>(options: readonly T[][]): T[][] {
 }
 
 /** A letter all of them take. */
-function lettersOfAll(places: readonly Place[], at: readonly number[]): number | undefined {
+function lettersOfAll(places: readonly Position[], at: readonly number[]): number | undefined {
   const sets = at.map((place) => places[place]?.letters ?? new Set<number>())
   return [...(sets[0] ?? [])].find((letter) => sets.every((set) => set.has(letter)))
 }
 
-function reachOf(places: readonly Place[], start: number): Set<number> {
+function reachOf(places: readonly Position[], start: number): Set<number> {
   const reached = new Set<number>()
   const queue = [start]
   for (const place of queue)

@@ -1,6 +1,6 @@
 import { caddyfile } from '#modules/hosting/domain/domain.ts'
 
-type Place = {
+type Installation = {
   domain: string
   /** The folder Kontor is installed in. */
   root: string
@@ -10,15 +10,15 @@ type Place = {
 }
 
 /** What a rented server needs so that Kontor starts by itself and answers under https. */
-export function serviceFiles(place: Place): Record<string, string> {
+export function serviceFiles(installation: Installation): Record<string, string> {
   return {
-    'kontor.service': unit(place),
-    'kontor.env': environment(place),
-    Caddyfile: caddyfile(place),
+    'kontor.service': unit(installation),
+    'kontor.env': environment(installation),
+    Caddyfile: caddyfile(installation),
   }
 }
 
-function unit({ domain, root, dataDir, node }: Place): string {
+function unit({ domain, root, dataDir, node }: Installation): string {
   return `[Unit]
 Description=Kontor (${domain})
 Wants=network-online.target
@@ -48,7 +48,7 @@ WantedBy=multi-user.target
 `
 }
 
-function environment({ domain, dataDir, port }: Place): string {
+function environment({ domain, dataDir, port }: Installation): string {
   return `KONTOR_BASE_URL=https://${domain}
 KONTOR_DATA_DIR="${dataDir.replaceAll(/["\\$`]/g, '\\$&')}"
 KONTOR_TRUST_PROXY=127.0.0.1

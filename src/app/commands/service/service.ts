@@ -22,9 +22,9 @@ export const serviceCommand: Command = async ({ args, root, settings, terminal }
   return 0
 }
 
-type Place = { domain: string; root: string; dataDir: string }
+type Installation = { domain: string; root: string; dataDir: string }
 
-function steps(target: string, { domain, root, dataDir }: Place): string[] {
+function steps(target: string, { domain, root, dataDir }: Installation): string[] {
   return [
     `Geschrieben nach ${target}: kontor.service, kontor.env, Caddyfile.`,
     '',

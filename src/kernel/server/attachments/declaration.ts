@@ -1,19 +1,24 @@
-import { sql } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import type { AppError } from '../app-error.ts'
 import type { Change } from '../change.ts'
+import type { Moment, MomentOrNull } from '../kernel-tables.ts'
 import type { Inspection } from './store-bytes.ts'
 
 /** What the table of a module's attachments must have, besides the column of their owner. */
-export type AttachmentColumns = {
-  id: unknown
-  storage_key: unknown
-  name: unknown
-  type: unknown
-  size: unknown
-  sha256: unknown
-  uploaded_by: unknown
-  created_at: unknown
-  ready_at: unknown
+export type AttachmentColumns = Readonly<Record<keyof AttachmentsTable, unknown>>
+
+/** How a module declares that table: `bug_files: AttachmentsTable & { bug_id: string }`. */
+export type AttachmentsTable = {
+  id: string
+  storage_key: string
+  name: string
+  type: string
+  size: Generated<number>
+  sha256: Generated<string>
+  uploaded_by: string
+  created_at: Moment
+  /** Null while the bytes are still arriving. */
+  ready_at: MomentOrNull
 }
 
 export type Declaration<Tables, T extends keyof Tables> = {

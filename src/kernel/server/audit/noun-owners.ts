@@ -10,11 +10,11 @@ import type { ConfigStore } from '../config/config-store.ts'
  */
 export type NounOwners = Readonly<Record<string, string>>
 
-type Asking = { user: Principal; config: ConfigStore }
+type Viewer = { user: Principal; config: ConfigStore }
 
 /** Members need the right on the noun's module; a noun nobody owns is for admins alone. */
 export function mustBeAllowed(
-  { user, config }: Asking,
+  { user, config }: Viewer,
   owners: NounOwners,
   wanted: { noun: string | undefined; action: Action },
 ): void {

@@ -18,7 +18,7 @@ export async function updateSection<Tables, S extends z.ZodType>(
 
 /** The same as part of a greater change; an update without a value leaves the section as it is. */
 export async function changeSection<S extends z.ZodType>(
-  { change, scope }: Desk,
+  { change, scope }: SectionWriter,
   section: ConfigSection<S>,
   update: Update<S>,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function changeSection<S extends z.ZodType>(
 
 type Update<S extends z.ZodType> = (value: z.output<S>, version: number) => z.input<S> | undefined
 
-type Desk = {
+type SectionWriter = {
   change: SectionChange
   scope: Pick<Scope<never>, 'secret' | 'user'>
 }

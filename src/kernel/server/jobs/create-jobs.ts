@@ -9,12 +9,12 @@ import type { KernelTables } from '../kernel-tables.ts'
 import type { Attempt, Job, Listener } from './job.ts'
 import type { Enqueued, Jobs } from './jobs.ts'
 import { openBoss } from './open-boss.ts'
-import { PACE, type Pace } from './pace.ts'
+import { QUEUE_TIMING, type QueueTiming } from './queue-timing.ts'
 import { prepareQueues } from './queues.ts'
 
-type Work = {
+type JobRunner = {
   boss: PgBoss
-  pace: Pace
+  timing: QueueTiming
   log: Logger
   scopeFor(job: string): Scope<never>
 }
@@ -36,7 +36,7 @@ type JobsOptions = {
   modules: readonly JobModule[]
   scopeFor(job: string): Scope<never>
   log: Logger
-  pace?: Partial<Pace>
+  timing?: Partial<QueueTiming>
 }
 
 /**
@@ -46,11 +46,11 @@ type JobsOptions = {
  */
 export function createJobs(options: JobsOptions): Jobs {
   const catalogue = catalogueOf(options.modules)
-  const pace = { ...PACE, ...options.pace }
+  const timing = { ...QUEUE_TIMING, ...options.timing }
   const queue = openOnce(async () => {
-    const boss = await openBoss({ pool: options.pool, pace, log: options.log })
+    const boss = await openBoss({ pool: options.pool, timing, log: options.log })
     try {
-      await prepareQueues(boss, catalogue.jobs, pace)
+      await prepareQueues(boss, catalogue.jobs, timing)
     } catch (error) {
       await boss.stop({ graceful: false })
       throw error
@@ -72,12 +72,12 @@ export function createJobs(options: JobsOptions): Jobs {
     start: async () => {
       const boss = await patiently(queue.open, { log: options.log, stop: stopping.signal })
       if (!boss || stopping.signal.aborted) return
-      for (const job of catalogue.jobs) await workOn(job, { ...options, boss, pace })
+      for (const job of catalogue.jobs) await workOn(job, { ...options, boss, timing })
     },
     stop: async () => {
       stopping.abort()
       const boss = await queue.opened()
-      await boss?.stop({ graceful: true, timeout: pace.stop * 1000 })
+      await boss?.stop({ graceful: true, timeout: timing.stop * 1000 })
     },
   }
 }
@@ -146,7 +146,7 @@ function catalogueOf(modules: readonly JobModule[]): Catalogue {
 }
 
 /** Starts the workers of one job. */
-async function workOn(job: Job, work: Work): Promise<void> {
+async function workOn(job: Job, work: JobRunner): Promise<void> {
   for (let count = 0; count < (job.concurrency ?? 1); count += 1) await addWorker(job, work)
 }
 
@@ -154,15 +154,15 @@ async function workOn(job: Job, work: Work): Promise<void> {
  * One job at a time: an attempt is settled on its own, and pg-boss settles it only while it still
  * holds it (id and attempt number must match), so a worker that lost its job completes nothing.
  */
-async function addWorker(job: Job, work: Work): Promise<void> {
-  const { boss, pace } = work
+async function addWorker(job: Job, work: JobRunner): Promise<void> {
+  const { boss, timing } = work
   const worker: string = await boss.work<never, void, WorkOptions & { includeMetadata: true }>(
     job.name,
     {
       batchSize: 1,
       includeMetadata: true,
-      pollingIntervalSeconds: pace.blindPoll,
-      notifyPollingIntervalSeconds: pace.idlePoll,
+      pollingIntervalSeconds: timing.blindPoll,
+      notifyPollingIntervalSeconds: timing.idlePoll,
     },
     async ([taken]) => {
       // Where one job was, more may wait: look again at once instead of sleeping.
@@ -172,7 +172,7 @@ async function addWorker(job: Job, work: Work): Promise<void> {
   )
 }
 
-async function runOnce(job: Job, taken: JobWithMetadata<never>, { log, scopeFor }: Work) {
+async function runOnce(job: Job, taken: JobWithMetadata<never>, { log, scopeFor }: JobRunner) {
   const attempt: Attempt = {
     id: taken.id,
     number: taken.retryCount + 1,

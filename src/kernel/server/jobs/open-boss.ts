@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { Pace } from './pace.ts'
+import type { QueueTiming } from './queue-timing.ts'
 
 /** Jobs live in a schema of their own, beside the tables of the modules. */
 export const JOBS_SCHEMA = 'jobs'
@@ -12,11 +12,11 @@ export const JOBS_SCHEMA = 'jobs'
  */
 export async function openBoss(options: {
   pool: pg.Pool
-  pace: Pace
+  timing: QueueTiming
   log: Logger
 }): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss')
-  const { pool, pace, log } = options
+  const { pool, timing, log } = options
   const boss = new PgBoss({
     ...pool.options,
     // pg hides the password from enumeration, so the spread does not carry it over.
@@ -28,9 +28,9 @@ export async function openBoss(options: {
     max: 4,
     schema: JOBS_SCHEMA,
     useListenNotify: true,
-    superviseIntervalSeconds: pace.supervise,
+    superviseIntervalSeconds: timing.supervise,
     // A little shorter than the pass itself, so that every pass really looks.
-    monitorIntervalSeconds: Math.max(1, Math.floor(pace.supervise * 0.8)),
+    monitorIntervalSeconds: Math.max(1, Math.floor(timing.supervise * 0.8)),
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))

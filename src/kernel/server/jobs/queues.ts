@@ -1,6 +1,6 @@
 import type { PgBoss, Queue } from 'pg-boss'
 import type { Job } from './job.ts'
-import type { Pace } from './pace.ts'
+import type { QueueTiming } from './queue-timing.ts'
 
 /** Where a job ends that failed to the last: kept for looking at, never run. */
 const DEAD_QUEUE = 'dead'
@@ -11,13 +11,13 @@ const ZONE = 'Europe/Berlin'
 type Options = Omit<Queue, 'name'>
 
 /** Makes every job's queue and timetable be as the code says; touches only what differs. */
-export async function prepareQueues(boss: PgBoss, jobs: readonly Job[], pace: Pace) {
+export async function prepareQueues(boss: PgBoss, jobs: readonly Job[], timing: QueueTiming) {
   const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   if (!present.has(DEAD_QUEUE)) {
     await boss.createQueue(DEAD_QUEUE, { retentionSeconds: 30 * DAY })
   }
   for (const job of jobs) {
-    const wanted = queueOptions(job, pace)
+    const wanted = queueOptions(job, timing)
     const found = present.get(job.name)
     if (!found) await boss.createQueue(job.name, { ...wanted, policy: 'short' })
     else if (differs(wanted, found)) await boss.updateQueue(job.name, wanted)
@@ -25,14 +25,14 @@ export async function prepareQueues(boss: PgBoss, jobs: readonly Job[], pace: Pa
   await prepareSchedules(boss, jobs)
 }
 
-function queueOptions(job: Job, pace: Pace): Options {
+function queueOptions(job: Job, timing: QueueTiming): Options {
   return {
     retryLimit: job.retries ?? 5,
-    retryDelay: pace.retryDelay,
+    retryDelay: timing.retryDelay,
     retryBackoff: true,
     retryDelayMax: 3600,
     expireInSeconds: job.maxSeconds ?? 900,
-    heartbeatSeconds: pace.heartbeat,
+    heartbeatSeconds: timing.heartbeat,
     retentionSeconds: 30 * DAY,
     deleteAfterSeconds: DAY,
     deadLetter: DEAD_QUEUE,

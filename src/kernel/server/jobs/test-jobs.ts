@@ -6,23 +6,29 @@ import type { KernelTables } from '../kernel-tables.ts'
 import type { JobModule } from './create-jobs.ts'
 import { createJobs } from './create-jobs.ts'
 import type { Jobs } from './jobs.ts'
-import type { Pace } from './pace.ts'
+import type { QueueTiming } from './queue-timing.ts'
 
 export type Note = { note: string }
 
-const HURRY: Partial<Pace> = { supervise: 1, idlePoll: 0.5, blindPoll: 0.5, retryDelay: 1, stop: 1 }
+const HURRY: Partial<QueueTiming> = {
+  supervise: 1,
+  idlePoll: 0.5,
+  blindPoll: 0.5,
+  retryDelay: 1,
+  stop: 1,
+}
 
 /** For tests: queues that notice everything quickly, and a look into their table. */
 export function testJobs(pool: pg.Pool, db: Kysely<KernelTables>) {
   const running: Jobs[] = []
   return {
-    open(module: JobModule, pace: Partial<Pace> = {}): Jobs {
+    open(module: JobModule, timing: Partial<QueueTiming> = {}): Jobs {
       const jobs = createJobs({
         pool,
         modules: [module],
         scopeFor: () => ({}) as Scope<never>,
         log: pino({ level: 'silent' }),
-        pace: { ...HURRY, ...pace },
+        timing: { ...HURRY, ...timing },
       })
       running.push(jobs)
       return jobs

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kyse
 import { MAX_DEPTH } from '#kernel/contract/list.ts'
 import { PLAN_ANEW } from '../named-statements.ts'
 import { boundedCount, countingOf, type Total } from './bounded-count.ts'
-import { type Place, readCursor, writeCursor } from './cursor.ts'
+import { type Position, readCursor, writeCursor } from './cursor.ts'
 import { listFailures } from './list-failures.ts'
 import {
   type Ordering,
@@ -71,7 +71,7 @@ type Walk<DB, TB extends keyof DB, O> = {
 }
 
 type Stretch = { offset: number; limit: number }
-type Found = { found: Place[]; total: Total }
+type Found = { found: Position[]; total: Total }
 
 /** Page and total in one statement. */
 async function withTotal<DB, TB extends keyof DB, O>(
@@ -92,7 +92,7 @@ async function withTotal<DB, TB extends keyof DB, O>(
 
 async function afterCursor<DB, TB extends keyof DB, O>(
   walk: Walk<DB, TB, O>,
-  place: Place,
+  place: Position,
   wanted: number,
 ): Promise<Found> {
   const [found, total] = await Promise.all([
@@ -124,9 +124,9 @@ function pageOf<DB, TB extends keyof DB, O>(
 async function readFrom<DB, TB extends keyof DB, O>(
   walk: Walk<DB, TB, O>,
   stretch: Stretch,
-): Promise<Place[]> {
+): Promise<Position[]> {
   const direction = sql.raw(walk.order.direction)
-  const { rows } = await sql<Place>`${PLAN_ANEW}
+  const { rows } = await sql<Position>`${PLAN_ANEW}
     select page.id, page.key::text as key from ${pageOf(walk, stretch)}
     order by page.key ${direction}, page.id ${direction}`.execute(walk.db)
   return rows
@@ -134,10 +134,10 @@ async function readFrom<DB, TB extends keyof DB, O>(
 
 async function readAfter<DB, TB extends keyof DB, O>(
   walk: Walk<DB, TB, O>,
-  place: Place,
+  place: Position,
   wanted: number,
-): Promise<Place[]> {
-  const found: Place[] = []
+): Promise<Position[]> {
+  const found: Position[] = []
   for (const stretch of stretchesAfter(place, walk.order, walk.id)) {
     if (found.length === wanted) break
     const from = walk.from.where(stretch)
@@ -151,7 +151,7 @@ async function readAfter<DB, TB extends keyof DB, O>(
  * Missing values need a stretch of their own: a single condition with `or` would keep PostgreSQL
  * from jumping into the index, and a deep page would cost as much as all pages before it.
  */
-function stretchesAfter(place: Place, order: Ordering, id: QualifiedColumn): Condition[] {
+function stretchesAfter(place: Position, order: Ordering, id: QualifiedColumn): Condition[] {
   const column = sql.ref(order.column)
   const isFalling = order.direction === 'desc'
   const beyond = sql.raw(isFalling ? '<' : '>')

@@ -116,7 +116,7 @@ function openPost({ db, pool, find, rules, storage, silenceMs = 20_000 }: Post) 
     modules: [{ jobs: mail.jobs }],
     scopeFor: () => scopeOf(services, SYSTEM),
     log,
-    pace: { stop: 1 },
+    timing: { stop: 1 },
   })
   const services: Services = {
     settings,

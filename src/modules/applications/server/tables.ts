@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { AttachmentsTable } from '#kernel/server/attachments/declaration.ts'
 import type { KernelTables, Moment, MomentOrNull } from '#kernel/server/kernel-tables.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
 import type { PeopleTables } from '#modules/people/server/tables.ts'
@@ -48,19 +49,6 @@ type ApplicationsTable = {
   deleted_at: MomentOrNull
 }
 
-type FilesTable = {
-  id: string
-  application_id: string
-  storage_key: string
-  name: string
-  type: string
-  size: Generated<number>
-  sha256: Generated<string>
-  uploaded_by: string
-  created_at: Moment
-  ready_at: MomentOrNull
-}
-
 type NotesTable = {
   id: string
   application_id: string
@@ -75,6 +63,6 @@ export type ApplicationTables = KernelTables &
   Pick<PeopleTables, 'person_links' | 'people'> & {
     positions: PositionsTable
     applications: ApplicationsTable
-    application_files: FilesTable
+    application_files: AttachmentsTable & { application_id: string }
     application_notes: NotesTable
   }

@@ -2,7 +2,7 @@ import { staff } from '#kernel/access/rules.ts'
 import { namedThings } from '#kernel/server/manifest/named-things.ts'
 import type { Topic } from '#kernel/server/manifest/topic.ts'
 import { waitingOf } from '#kernel/server/manifest/waiting.ts'
-import { timelineOf } from '#kernel/server/timeline.ts'
+import { isTheirs, timelineOf } from '#kernel/server/timeline.ts'
 import type { ApplicationTables } from './tables.ts'
 
 const view = staff('applications', 'view')
@@ -44,16 +44,11 @@ export const waiting = waitingOf<ApplicationTables>({
 /** What somebody has applied for, by their account or confirmed to be theirs. */
 export const timeline = timelineOf<ApplicationTables>({
   access: view,
-  find: async ({ db }, { account, linked }, { before, limit }) => {
+  find: async ({ db }, subject, { before, limit }) => {
     const rows = await db
       .selectFrom('applications')
       .select(['id', 'position_title', 'created_at'])
-      .where((eb) =>
-        eb.or([
-          ...(account ? [eb('account_id', '=', account)] : []),
-          ...(linked.length > 0 ? [eb('id', 'in', [...linked])] : []),
-        ]),
-      )
+      .where(isTheirs(subject, 'account_id'))
       .where('deleted_at', 'is', null)
       .where('created_at', '<', before)
       .orderBy('created_at', 'desc')

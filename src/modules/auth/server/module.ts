@@ -1,4 +1,5 @@
 import { admin } from '#kernel/access/rules.ts'
+import { setupStep } from '#kernel/server/manifest/setup-step.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { authSection } from '../config.ts'
 import { sweepKeys } from '../mail-keys/server/auth-keys.ts'
@@ -22,7 +23,27 @@ import { addPendingTotp } from './migrations/20261115-1020-auth-pending-totp.ts'
 import { outsideIssuers } from './migrations/20261116-0110-auth-outside-issuers.ts'
 import { announceUsers } from './migrations/20261116-0910-auth-announce-users.ts'
 import { admitAccounts } from './migrations/20261116-1930-auth-admit-accounts.ts'
-import { passwordStep } from './password-step.ts'
+import type { AuthTables } from './tables.ts'
+
+/** Done once the administrator of the first start has a password of their own. */
+const passwordStep = setupStep<AuthTables>({
+  name: 'password',
+  order: 10,
+  label: { de: 'Einmal-Passwort ändern', en: 'Change the one-time password' },
+  text: {
+    de: 'Das Passwort vom ersten Start gilt nur für die erste Anmeldung.',
+    en: 'The password from the first start only works for the first sign-in.',
+  },
+  isDone: async ({ db }) => {
+    const waiting = await db
+      .selectFrom('users')
+      .select('id')
+      .where('handle', '=', 'admin')
+      .where('must_change_password', '=', true)
+      .executeTakeFirst()
+    return waiting === undefined
+  },
+})
 
 export const auth: ServerModule = {
   name: 'auth',

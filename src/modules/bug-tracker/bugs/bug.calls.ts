@@ -6,6 +6,7 @@ import {
   Id,
   IdParams,
   IdQuery,
+  Ids,
   requiredText,
   Tags,
   Timestamp,
@@ -108,7 +109,7 @@ export type Bug = z.infer<typeof Bug>
 
 const BugList = z.object({ bugs: z.array(BugItem), files: z.array(BugFile), ...listReply })
 export const OneBug = z.object({ bugs: z.array(Bug), files: z.array(BugFile) })
-export const Gone = z.object({ ids: z.array(Id) })
+const Gone = z.object({ ids: z.array(Id) })
 
 export const listBugs = endpoint({
   method: 'GET',
@@ -181,4 +182,22 @@ export const deleteBugById = endpoint({
   params: IdParams,
   reply: Gone,
   summary: 'Moves a bug to the trash',
+})
+
+export const readManyBugs = endpoint({
+  method: 'POST',
+  path: '/api/v0/batch/system_bugtracker/',
+  access: view,
+  body: Ids,
+  reply: OneBug,
+  summary: 'Many bugs by id',
+})
+
+export const deleteManyBugs = endpoint({
+  method: 'POST',
+  path: '/api/v0/batch/system_bugtracker/remove/',
+  access: remove,
+  body: Ids,
+  reply: Gone,
+  summary: 'Moves many bugs to the trash',
 })

@@ -1,9 +1,12 @@
 import { staff } from '#kernel/access/rules.ts'
+import { Email } from '#kernel/contract/fields.ts'
 import { demoOf } from '#kernel/server/demo.ts'
+import { messageActionOf } from '#kernel/server/message-actions.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { attachmentRoutes } from '../attachments/server/bug-attachments.ts'
 import { routes } from '../bugs/server/bug-routes.ts'
+import { createBug } from '../bugs/server/change/create-bug.ts'
 import { choiceRoutes } from '../bugs/server/find/choice-routes.ts'
 import { talkRoutes } from '../comments/server/comment-routes.ts'
 import { bugTrackerSection } from '../config.ts'
@@ -11,7 +14,6 @@ import { milestoneRoutes } from '../milestones/server/milestone-routes.ts'
 import { projectResource } from '../projects/server/project.resource.ts'
 import { relationRoutes } from '../relations/server/relation-routes.ts'
 import { reportPage, statusPage } from '../reports/report-pages.ts'
-import { bugFromMessage } from '../reports/server/bug-from-message.ts'
 import { loadReport, submitReport } from '../reports/server/report-page.ts'
 import { loadStatus, submitStatus } from '../reports/server/status-page.ts'
 import { voteRoutes } from '../votes/server/vote-routes.ts'
@@ -45,6 +47,23 @@ const pages = [
   onPage(reportPage, { load: loadReport, submit: submitReport }),
   onPage(statusPage, { load: loadStatus, submit: submitStatus }),
 ]
+
+/** What a customer complained about becomes a bug with the customer as its reporter. */
+const bugFromMessage = messageActionOf<BugTables>({
+  name: 'bug',
+  label: { de: 'Als Fehler anlegen', en: 'Create a bug' },
+  access: staff('bug-tracker', 'create'),
+  run: async (change, { subject, text, name, email }) => {
+    const mail = Email.safeParse(email)
+    const { id, number } = await createBug(change, {
+      title: subject.slice(0, 200),
+      body: text.slice(0, 10_000),
+      reporterName: name.slice(0, 120),
+      reporterMail: mail.success ? mail.data : null,
+    })
+    return { path: `bugtracker/edit/${id}`, label: `#${number} ${subject}` }
+  },
+})
 
 export const bugTracker: ServerModule = {
   name: 'bug-tracker',

@@ -9,7 +9,7 @@ import { DEMO_NOUNS } from './demo/remove-demo.ts'
 import { shopBugs } from './demo/shop-bugs.ts'
 import { terminalBugs } from './demo/terminal-bugs.ts'
 import { websiteBugs } from './demo/website-bugs.ts'
-import { type Person, type Place, writeDemoBug } from './demo/write-demo.ts'
+import { type DemoSurroundings, type Person, writeDemoBug } from './demo/write-demo.ts'
 import type { BugTables } from './tables.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -47,7 +47,7 @@ function firstStaffMember(db: Db): Promise<Person | undefined> {
     .executeTakeFirst()
 }
 
-async function writeMilestones(db: Db): Promise<Place['milestones']> {
+async function writeMilestones(db: Db): Promise<DemoSurroundings['milestones']> {
   const spring = uuidv7()
   const autumn = uuidv7()
   await db
@@ -73,7 +73,7 @@ async function writeMilestones(db: Db): Promise<Place['milestones']> {
   return { spring, autumn }
 }
 
-async function writeBugs(db: Db, bugs: readonly DemoBug[], place: Place): Promise<void> {
+async function writeBugs(db: Db, bugs: readonly DemoBug[], place: DemoSurroundings): Promise<void> {
   const ids = new Map<string, string>()
   // Oldest first, so that numbers rise with time.
   for (const bug of bugs.toSorted((a, b) => b.age - a.age)) {

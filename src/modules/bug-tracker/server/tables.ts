@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { AttachmentsTable } from '#kernel/server/attachments/declaration.ts'
 import type { Json, KernelTables, Moment, MomentOrNull } from '#kernel/server/kernel-tables.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
 import type { Priority, Reproduce, Severity, Status } from '../bugs/bug-values.ts'
@@ -80,19 +81,7 @@ export type BugTables = KernelTables &
       created_at: Moment
       edited_at: MomentOrNull
     }
-    bug_files: {
-      id: string
-      bug_id: string
-      storage_key: string
-      name: string
-      type: string
-      size: Generated<number>
-      sha256: Generated<string>
-      uploaded_by: string
-      created_at: Moment
-      /** Null while the bytes are still arriving. */
-      ready_at: MomentOrNull
-    }
+    bug_files: AttachmentsTable & { bug_id: string }
     bug_watchers: { bug_id: string; user_id: string; created_at: Moment }
     bug_votes: { bug_id: string; voter_id: string; created_at: Moment }
     bug_links: {

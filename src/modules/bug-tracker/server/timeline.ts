@@ -1,20 +1,15 @@
 import { staff } from '#kernel/access/rules.ts'
-import { timelineOf } from '#kernel/server/timeline.ts'
+import { isTheirs, timelineOf } from '#kernel/server/timeline.ts'
 import type { BugTables } from './tables.ts'
 
 /** Bugs a person reported, by their account or confirmed to be theirs. */
 export const timeline = timelineOf<BugTables>({
   access: staff('bug-tracker', 'view'),
-  find: async ({ db }, { account, linked }, { before, limit }) => {
+  find: async ({ db }, subject, { before, limit }) => {
     const bugs = await db
       .selectFrom('bugs')
       .select(['id', 'number', 'title', 'created_at'])
-      .where((eb) =>
-        eb.or([
-          ...(account ? [eb('reporter_id', '=', account)] : []),
-          ...(linked.length > 0 ? [eb('id', 'in', [...linked])] : []),
-        ]),
-      )
+      .where(isTheirs(subject, 'reporter_id'))
       .where('deleted_at', 'is', null)
       .where('created_at', '<', before)
       .orderBy('created_at', 'desc')

@@ -1,9 +1,10 @@
+import type { Context } from '#kernel/server/context.ts'
 import { wholeList } from '#kernel/server/list/list-totals.ts'
 import { routesOf } from '#kernel/server/route.ts'
+import type { SetupStep } from '../contract.ts'
 import { listActivity, listSetupSteps, readSystemState } from '../contract.ts'
 import type { FactTables } from './last-backup.ts'
 import { readActivity } from './read-activity.ts'
-import { checkSetup } from './setup-steps.ts'
 import { measureSystem } from './system-state.ts'
 
 const on = routesOf<FactTables>()
@@ -15,3 +16,18 @@ export const routes = [
   onAll(listActivity, async (context) => wholeList(await readActivity(context))),
   on(readSystemState, (context) => measureSystem(context)),
 ]
+
+/** The steps of all modules in the order they should be taken, and whether each is done. */
+async function checkSetup(context: Context<never>): Promise<SetupStep[]> {
+  const { modules, lang } = context
+  const steps = modules.flatMap(({ setup = [] }) => setup).toSorted((a, b) => a.order - b.order)
+  return Promise.all(
+    steps.map(async (step) => ({
+      name: step.name,
+      label: step.label[lang],
+      text: step.text[lang],
+      path: step.path ?? null,
+      done: await step.isDone(context),
+    })),
+  )
+}

@@ -8,7 +8,7 @@ import { listReply } from '#kernel/contract/list.ts'
 export const MOST_COUNTED = 100
 
 /** A kind of work that waits, and the first few things of it. */
-export const WaitingWork = z.strictObject({
+export const WaitingItems = z.strictObject({
   name: z.string(),
   /** In the reader's language. */
   label: z.string(),
@@ -25,13 +25,13 @@ export const WaitingWork = z.strictObject({
     }),
   ),
 })
-export type WaitingWork = z.infer<typeof WaitingWork>
+export type WaitingItems = z.infer<typeof WaitingItems>
 
 export const readToday = endpoint({
   method: 'GET',
   path: '/api/v0/dashboard/today',
   access: anyStaff,
   passive: true,
-  reply: z.strictObject({ items: z.array(WaitingWork), ...listReply }),
+  reply: z.strictObject({ items: z.array(WaitingItems), ...listReply }),
   summary: 'What waits for whom, over all modules the caller may see',
 })

@@ -20,7 +20,7 @@ import { summaryOf } from './blocks/outline/block-words.ts'
 import { PageDrawer } from './details/page-details.tsx'
 import { ConflictDialog } from './edit/conflict-dialog.tsx'
 import { TYPES } from './edit/draft-content.ts'
-import { type DraftWork, STUCK } from './edit/draft-store.ts'
+import { type DraftActions, STUCK } from './edit/draft-store.ts'
 import { headMenu } from './edit/head-menu.ts'
 import { MissingLang } from './edit/languages.tsx'
 import { SaveState } from './edit/save-state.tsx'
@@ -59,7 +59,7 @@ export type DraftSession = {
 }
 
 /** Saves what changed since a revision; answers with the draft as it is then. */
-export type SendDraft = DraftWork['send']
+export type SendDraft = DraftActions['send']
 
 type SessionInput = {
   page: Page

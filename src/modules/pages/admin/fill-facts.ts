@@ -1,7 +1,7 @@
 import { call } from '#kernel/client/call.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
-import { readTokens } from '../contract-staff.ts'
+import { readTokens } from '../staff/staff.calls.ts'
 
 /**
  * Names as visitors read them: 'Über {{business.name}}' says whose page it is. The facts are asked

@@ -1,4 +1,4 @@
-import { NETWORK_NAMES } from '../social-networks.ts'
+import { NETWORK_NAMES } from '../contact/social-networks.ts'
 
 /** Words of the form for the business facts. */
 export const de = {

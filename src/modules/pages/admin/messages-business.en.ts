@@ -1,5 +1,5 @@
 import type { SameShape } from '#kernel/i18n/messages.ts'
-import { NETWORK_NAMES } from '../social-networks.ts'
+import { NETWORK_NAMES } from '../contact/social-networks.ts'
 import type { de } from './messages-business.de.ts'
 
 export const en: SameShape<typeof de> = {

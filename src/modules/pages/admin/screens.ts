@@ -1,17 +1,21 @@
 import {
   IconBuildingStore,
   IconFileText,
+  IconLink,
   IconListTree,
   IconPlus,
+  IconShare,
   IconWorld,
   IconWorldSearch,
 } from '@tabler/icons-react'
 import { admin, staff } from '#kernel/access/rules.ts'
 import { collectionScreens } from '#kernel/admin/collection/collection-screens.tsx'
 import { pathsOf } from '#kernel/admin/collection/paths.ts'
-import type { AdminModule, Screen } from '#kernel/admin/module.ts'
-import type { LoadLayouts } from './browse/starting-layouts.ts'
-import { overlayEntries } from './dialogs/overlay-entries.ts'
+import type { AdminModule, OverlayEntry, Screen } from '#kernel/admin/module.ts'
+import type { LoadLayouts } from './browse/new-page/starting-layouts.ts'
+import { askedDialog } from './dialogs/asked-dialog.ts'
+import { de as dialogsDe } from './dialogs/messages-dialogs.de.ts'
+import { en as dialogsEn } from './dialogs/messages-dialogs.en.ts'
 import { de as globalsDe } from './globals/messages-globals.de.ts'
 import { en as globalsEn } from './globals/messages-globals.en.ts'
 import { de } from './messages.de.ts'
@@ -26,6 +30,24 @@ const pages = { de: browseDe.title, en: browseEn.title }
 const globals = { de: globalsDe.globals.many, en: globalsEn.globals.many }
 const content = { de: browseDe.contentOnly, en: browseEn.contentOnly }
 const seo = { de: de.seo.title, en: en.seo.title }
+
+/** The dialogs of the overlay menu that belong to the website (specification, section 2). */
+const overlayEntries: readonly OverlayEntry[] = [
+  {
+    name: 'pages-link',
+    label: { de: dialogsDe.link.overlay, en: dialogsEn.link.overlay },
+    icon: IconLink,
+    access: view,
+    open: async () => askedDialog.open({ name: 'link' }),
+  },
+  {
+    name: 'pages-share',
+    label: { de: dialogsDe.share.overlay, en: dialogsEn.share.overlay },
+    icon: IconShare,
+    access: view,
+    open: async () => askedDialog.open({ name: 'share' }),
+  },
+]
 
 /** What new pages may begin with is given by whoever lists the modules. */
 export function pagesAdmin(loadLayouts: LoadLayouts): AdminModule {
@@ -146,6 +168,6 @@ const screens: readonly Screen[] = [
     title: seo,
     access: admin,
     help: 'settings',
-    lazy: async () => (await import('./seo/seo-settings.ts')).seoSettings.lazy(),
+    lazy: async () => (await import('./seo/seo-settings.tsx')).seoSettings.lazy(),
   },
 ]

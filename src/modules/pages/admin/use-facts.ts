@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#kernel/client/call.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
-import { readTokens } from '../contract-staff.ts'
+import { readTokens } from '../staff/staff.calls.ts'
 import { tokensKey } from './page-keys.ts'
 
 /** Fills the facts into what is shown beside a form; until they are there it stands as written. */

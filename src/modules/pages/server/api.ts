@@ -11,7 +11,7 @@ import { pageContent } from './pages/page-content.ts'
 import { trashPages } from './tree/trash-pages.ts'
 import { type Db, lockTree, type PageChange } from './unit-of-work.ts'
 
-export { slugOf, toPart } from '../slug.ts'
+export { slugOf, toPart } from '../addresses/slug.ts'
 export { businessTokens } from '../tokens.ts'
 export { pageLookup } from './addresses/lookup.ts'
 export type { PageToLay } from './pages/install-pages.ts'

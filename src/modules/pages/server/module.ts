@@ -1,4 +1,5 @@
 import { staff } from '#kernel/access/rules.ts'
+import { setupStep } from '#kernel/server/manifest/setup-step.ts'
 import type { Topic } from '#kernel/server/manifest/topic.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { namedContent } from '#kernel/server/publishing/named-content.ts'
@@ -18,7 +19,6 @@ import { embedLoaders } from './blocks/load-embeds.ts'
 import { loadFileLinks, loadFiles } from './blocks/load-files.ts'
 import { loadGalleries } from './blocks/load-galleries.ts'
 import { loadHours, loadSocial } from './blocks/load-hours.ts'
-import { businessStep } from './business-step.ts'
 import { globalRoutes } from './globals/global-routes.ts'
 import { loadFrame } from './menu/frame.ts'
 import { createPages } from './migrations/20261115-1600-pages-create-pages.ts'
@@ -77,6 +77,27 @@ const site: SiteParts = {
   search: findPagesByWords,
   textRoutes: textFiles,
   sitemap: sitemapOf(builtInPages),
+}
+
+/** Done once the own facts stand there, not those of a sample business. */
+const businessStep = setupStep({
+  name: 'business',
+  order: 20,
+  label: { de: 'Ihren Betrieb vorstellen', en: 'Introduce your business' },
+  text: {
+    de: 'Name, Anschrift und E-Mail erscheinen unten auf der Website und im Impressum.',
+    en: 'Name, address and email appear in the footer and in the imprint.',
+  },
+  path: 'start',
+  isDone: ({ config }) => {
+    const { name, street, city, email } = config.get(businessSection)
+    return !isInvented(email) && [name, street, city, email].every((fact) => fact !== '')
+  },
+})
+
+/** Addresses of the sample businesses end in a name that nobody can own (RFC 2606). */
+function isInvented(email: string): boolean {
+  return email.toLowerCase().endsWith('.example')
 }
 
 export function pagesModule(): ServerModule {

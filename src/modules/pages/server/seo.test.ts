@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { listBrokenLinks } from '../contract-links.ts'
-import { StaffPlace } from '../contract-staff.ts'
+import { listBrokenLinks } from '../addresses/link.calls.ts'
+import { StaffPlace } from '../staff/staff.calls.ts'
 import { grantMembers, paragraph, ROOT, saveSection } from './test-pages.ts'
 import { startPagesApp } from './test-pages-app.ts'
 

@@ -10,9 +10,9 @@ import './islands/staff/staff.css'
 const BAR = 'staff-bar'
 
 /** Where the visitor is; the navigation exchanges pages without loading anything anew. */
-export type Place = { path: string; lang: Lang }
+export type PageLocation = { path: string; lang: Lang }
 
-export function usePlace(): Place {
+export function usePlace(): PageLocation {
   const [place, setPlace] = useState(placeNow)
   useEffect(() => {
     const look = () => {
@@ -33,11 +33,11 @@ export function useStaffUser(): User | undefined {
 }
 
 /** One bar for what every module offers staff on the public page. */
-export function StaffBarPart({ place, children }: { place: Place; children: ReactNode }) {
+export function StaffBarPart({ place, children }: { place: PageLocation; children: ReactNode }) {
   return createPortal(<div className="staff-part">{children}</div>, staffBar(place.lang))
 }
 
-function placeNow(): Place {
+function placeNow(): PageLocation {
   return { path: location.pathname, lang: document.documentElement.lang === 'en' ? 'en' : 'de' }
 }
 

@@ -12,6 +12,8 @@ export const de = {
     },
     fields: {
       from: 'Alte Adresse',
+      page: 'Seite',
+      lang: 'Sprache',
       to: 'Führt zu',
       isGone: 'Als gelöscht melden',
       isPermanent: 'Dauerhaft',
@@ -24,7 +26,10 @@ export const de = {
       to: 'Eine Adresse dieser Website, z. B. /leistungen',
       isPermanent: 'Suchmaschinen merken sich dauerhafte Weiterleitungen.',
     },
-    choices: { source: { page: 'Seite', manual: 'Von Hand', import: 'Import' } },
+    choices: {
+      lang: { de: 'Deutsch', en: 'Englisch' },
+      source: { page: 'Seite', manual: 'Von Hand', import: 'Import' },
+    },
     sections: { address: 'Adresse', facts: 'Herkunft' },
   },
   gone: 'Gibt es nicht mehr',

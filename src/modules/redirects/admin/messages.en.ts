@@ -15,6 +15,8 @@ export const en: SameShape<typeof de> = {
     },
     fields: {
       from: 'Old address',
+      page: 'Page',
+      lang: 'Language',
       to: 'Leads to',
       isGone: 'Report as gone',
       isPermanent: 'Permanent',
@@ -27,7 +29,10 @@ export const en: SameShape<typeof de> = {
       to: 'An address on this website, e.g. /services',
       isPermanent: 'Search engines remember permanent redirects.',
     },
-    choices: { source: { page: 'Page', manual: 'Manual', import: 'Import' } },
+    choices: {
+      lang: { de: 'German', en: 'English' },
+      source: { page: 'Page', manual: 'Manual', import: 'Import' },
+    },
     sections: { address: 'Address', facts: 'Origin' },
   },
   gone: 'Gone',

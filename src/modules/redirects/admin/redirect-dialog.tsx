@@ -5,7 +5,8 @@ import { text } from '#kernel/admin/fields/text-fields.ts'
 import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { notify } from '#ui/notification/notify.tsx'
-import { createRedirect, forgetMissing } from '../contract.ts'
+import { forgetMissing } from '../missing-pages/missing-pages.calls.ts'
+import { createRedirect } from '../redirect.calls.ts'
 import { messages } from './messages.ts'
 
 const Answer = z.object({ to: z.string().min(1) })

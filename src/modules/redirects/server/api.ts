@@ -42,7 +42,9 @@ export async function rememberAddresses(
           to_path: null,
           is_permanent: true,
           source: ref('excluded.source'),
+          version: sql<number>`redirects.version + 1`,
           created_at: sql<Date>`now()`,
+          updated_at: sql<Date>`now()`,
         })),
       )
       .execute()
@@ -80,7 +82,12 @@ export async function replaceTarget(
 ): Promise<void> {
   await db
     .updateTable('redirects')
-    .set({ to_page: successor, to_path: null })
+    .set({
+      to_page: successor,
+      to_path: null,
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+    })
     .where('to_page', '=', page)
     .execute()
 }

@@ -4,14 +4,14 @@ import { displayName } from '#kernel/access/roles.ts'
 import { AppError } from '#kernel/server/app-error.ts'
 import type { Change } from '#kernel/server/change.ts'
 import { readAddress } from '#kernel/server/site/route/site-path.ts'
-import type { NewRedirect } from '../contract.ts'
 import { redirectFailures } from '../errors.ts'
+import type { NewRedirect } from '../redirect.ts'
 import { addressKey, keyOfSegments } from './address-key.ts'
 import type { RedirectRow } from './follow-redirect.ts'
 import type { FoundPage, PageLookup, PagePlace } from './page-lookup.ts'
 import type { RedirectTables } from './tables.ts'
 
-type RedirectWork = { change: Change<RedirectTables>; lookup: PageLookup }
+type RedirectContext = { change: Change<RedirectTables>; lookup: PageLookup }
 
 type PlannedRedirect = { row: RedirectRow; before: RedirectRow | undefined }
 
@@ -27,15 +27,15 @@ const RESERVED = new Set([
 ])
 
 /** Leads an address elsewhere. An address that is a page's is kept as that page, wherever it moves. */
-export async function createRedirect(
-  work: RedirectWork,
+export async function storeRedirect(
+  context: RedirectContext,
   given: NewRedirect,
   source: RedirectRow['source'],
 ): Promise<RedirectRow> {
-  const [planned] = await planRedirects(work, [given], { source, earlier: [] })
+  const [planned] = await planRedirects(context, [given], { source, earlier: [] })
   if (!planned) throw new Error('A redirect was neither made nor refused')
   if (planned instanceof AppError) throw planned
-  if (planned.row !== planned.before) await storeRedirects(work.change, [planned.row])
+  if (planned.row !== planned.before) await storeRedirects(context.change, [planned.row])
   return planned.row
 }
 
@@ -47,15 +47,15 @@ type Planning = {
 
 /** For many addresses that all differ: each is judged by itself. Nothing is written. */
 export async function planRedirects(
-  work: RedirectWork,
+  context: RedirectContext,
   given: readonly NewRedirect[],
   { source, earlier }: Planning,
 ): Promise<(PlannedRedirect | AppError)[]> {
   // One after the other, so that two of them cannot close a circle together.
-  await sql`select pg_advisory_xact_lock(hashtext('redirects'))`.execute(work.change.db)
-  const known = await lookAround(work, given)
+  await sql`select pg_advisory_xact_lock(hashtext('redirects'))`.execute(context.change.db)
+  const known = await lookAround(context, given)
   for (const row of earlier) known.redirects.set(row.key, row)
-  const { user } = work.change.scope
+  const { user } = context.change.scope
   const made = { source, created_by: user.id, created_by_name: displayName(user) }
   return given.map((one) => judge(known, one, made))
 }
@@ -69,13 +69,13 @@ type Known = {
 type Made = Pick<RedirectRow, 'source' | 'created_by' | 'created_by_name'>
 
 /** Everything that judging these takes, in a few questions whatever their number. */
-async function lookAround(work: RedirectWork, given: readonly NewRedirect[]): Promise<Known> {
-  const { change, lookup } = work
+async function lookAround(context: RedirectContext, given: readonly NewRedirect[]): Promise<Known> {
+  const { change, lookup } = context
   const asking = { db: change.db }
   const targets = given.flatMap(({ to }) => (to?.startsWith('/') ? [to] : []))
   const plain = targets.filter((to) => !/[?#]/.test(to))
   const pages = await lookup.pagesAt(asking, [...given.map(({ from }) => from), ...plain])
-  const wanted = given.flatMap(({ page, lang }) => (page ? [{ page, lang }] : []))
+  const wanted = given.flatMap(({ page, lang = 'de' }) => (page ? [{ page, lang }] : []))
   const found = wanted.length > 0 ? await lookup.placesOf(asking, wanted) : []
   const places = new Map(wanted.flatMap(({ page }, at) => (found[at] ? [[page, found[at]]] : [])))
   const keys = [...given.map(({ from }) => from), ...targets].map(keyOf)
@@ -111,17 +111,18 @@ function judge(known: Known, given: NewRedirect, made: Made): PlannedRedirect | 
   if (target instanceof AppError) return target
   if (leadsBack(known, key, target.to_path)) return redirectFailures.loop()
   const before = known.redirects.get(key)
+  const isPermanent = given.isPermanent ?? true
   const isSame =
     before?.to_page === target.to_page &&
     before.to_path === target.to_path &&
-    before.is_permanent === given.isPermanent
+    before.is_permanent === isPermanent
   if (before && isSame) return { row: before, before }
   const row: RedirectRow = {
     id: before?.id ?? uuidv7(),
     key,
     path: given.from,
     ...target,
-    is_permanent: given.isPermanent,
+    is_permanent: isPermanent,
     ...made,
     created_at: new Date(),
   }
@@ -132,8 +133,8 @@ function judge(known: Known, given: NewRedirect, made: Made): PlannedRedirect | 
 type Target = Pick<RedirectRow, 'to_page' | 'to_lang' | 'to_path'>
 
 function targetOf({ pages, places }: Known, given: NewRedirect): Target | AppError {
-  const { page, lang, to, isGone } = given
-  const chosen = [page, to, isGone || undefined].filter((one) => one !== undefined)
+  const { page, lang = 'de', to, isGone } = given
+  const chosen = [page ?? undefined, to, isGone || undefined].filter((one) => one !== undefined)
   if (chosen.length !== 1) return redirectFailures.noTarget()
   if (isGone) return { to_page: null, to_lang: lang, to_path: null }
   if (page) {
@@ -191,7 +192,8 @@ export async function restoreRedirects(
   await sql`insert into redirects (${sql.join(COLUMNS.map((name) => sql.ref(name)))})
     select ${sql.join(COLUMNS.map((name) => sql.ref(`v.${name}`)))}
     from jsonb_populate_recordset(null::redirects, ${JSON.stringify(rows)}::jsonb) v
-    on conflict (key) do update set ${sql.join(COLUMNS.slice(2).map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}`.execute(
+    on conflict (key) do update set version = redirects.version + 1, updated_at = now(),
+    ${sql.join(COLUMNS.slice(2).map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))}`.execute(
     db,
   )
 }

@@ -3,7 +3,8 @@ import { addressKey } from './address-key.ts'
 import type { PageLookup, PagePlace } from './page-lookup.ts'
 import type { RedirectsTable, RedirectTables } from './tables.ts'
 
-export type RedirectRow = Selectable<RedirectsTable>
+/** What a redirect says; how often it was written is the table's own. */
+export type RedirectRow = Omit<Selectable<RedirectsTable>, 'version' | 'updated_at'>
 
 /** Plain addresses that lead to plain addresses: more than this is a circle. */
 const MOST_STEPS = 10

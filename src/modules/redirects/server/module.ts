@@ -4,6 +4,7 @@ import { personColumns } from '#kernel/server/personal-data.ts'
 import { redirectImport } from '../imports/server/redirect-import.ts'
 import { trimMissing } from '../missing-pages/server/missing-pages.ts'
 import { createRedirects } from './migrations/20261115-1500-redirects-create-redirects.ts'
+import { stampRedirects } from './migrations/20261117-1600-redirects-stamp-redirects.ts'
 import type { PageLookup } from './page-lookup.ts'
 import { formerAddresses } from './resolve-former.ts'
 import { redirectRoutes } from './routes.ts'
@@ -45,7 +46,10 @@ export function redirectsModule(lookup: PageLookup): ServerModule {
     label: { de: 'Weiterleitungen', en: 'Redirects' },
     isEssential: true,
     nouns: ['redirect'],
-    migrations: { '20261115-1500-redirects-create-redirects': createRedirects },
+    migrations: {
+      '20261115-1500-redirects-create-redirects': createRedirects,
+      '20261117-1600-redirects-stamp-redirects': stampRedirects,
+    },
     routes: redirectRoutes(lookup),
     site: { resolvers: [formerAddresses(lookup)] },
     jobs: [trimMissingJob],

@@ -4,8 +4,8 @@ import { csvText } from '#kernel/contract/csv.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import { pageClient } from '#modules/pages/server/test-pages.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import * as contract from '../contract.ts'
 import { createPacer, MISSING_LIMITS, trimMissing } from '../missing-pages/server/missing-pages.ts'
+import { redirect } from '../redirect.ts'
 import type { RedirectTables } from './tables.ts'
 
 const app = await startTestApp()
@@ -44,7 +44,7 @@ test('a redirect by hand follows its page, plain ones are one hop, a live page w
 
 test('one is read by its id, an unknown one is not found', async () => {
   const [made] = (await add({ from: '/einzeln', to: '/login' })).parse(
-    contract.createRedirect.reply,
+    redirect.calls.create.reply,
   ).items
   const read = await admin.get(`${ROOT}/${made?._id}`)
   expect(read.json).toMatchObject({ items: [made], numItems: 1 })
@@ -89,7 +89,7 @@ test('a file is read line by line, and tried out without a trace', async () => {
   expect((await leads('/alt-3'))[0]).toBe(410)
   const list = await admin.get(`${ROOT}/?search=alt-1&source=import`)
   expect(list.json).toMatchObject({ numItems: 1, items: [{ from: '/alt-1', to: '/login' }] })
-  const [item] = list.parse((await import('../contract.ts')).listRedirects.reply).items
+  const [item] = list.parse(redirect.calls.list.reply).items
   await admin.remove(`${ROOT}/${item?._id}`)
   expect((await leads('/alt-1'))[0]).toBe(404)
 })

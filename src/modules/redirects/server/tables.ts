@@ -13,7 +13,9 @@ export type RedirectsTable = {
   to_path: string | null
   is_permanent: Generated<boolean>
   source: 'page' | 'manual' | 'import'
+  version: Generated<number>
   created_at: Moment
+  updated_at: Moment
   created_by: ColumnType<string | null, string | null | undefined, string | null>
   created_by_name: Generated<string>
 }

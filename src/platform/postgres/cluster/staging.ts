@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { waitUntil } from '../../wait.ts'
 import { giveTo } from '../folder/owner.ts'
-import type { Place } from '../folder/place.ts'
+import type { ClusterLocation } from '../folder/place.ts'
 import { postgresProcessesIn, signal } from '../server/processes.ts'
 
 const PREFIX = 'postgres.new-'
@@ -12,7 +12,7 @@ const PREFIX = 'postgres.new-'
  * into place, and removes it afterwards.
  */
 export async function withStaging<T>(
-  place: Place,
+  place: ClusterLocation,
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(dirname(place.cluster), PREFIX))
@@ -30,7 +30,7 @@ export function stagedCluster(folder: string): string {
 }
 
 /** Removes what a Kontor killed while building left behind, its server included. */
-export async function removeLeftovers(place: Place): Promise<void> {
+export async function removeLeftovers(place: ClusterLocation): Promise<void> {
   const parent = dirname(place.cluster)
   for (const name of await readdir(parent)) {
     if (!name.startsWith(PREFIX)) continue

@@ -1,13 +1,13 @@
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Place } from '../folder/place.ts'
+import type { ClusterLocation } from '../folder/place.ts'
 import { makeScratch } from '../test-postgres.ts'
 import { finishSwap, swapIn } from './swap.ts'
 
 const owner = { uid: 0, gid: 0, name: 'root', isOther: false }
 
-async function prepareSwap(): Promise<{ place: Place; incoming: string; kept: string }> {
+async function prepareSwap(): Promise<{ place: ClusterLocation; incoming: string; kept: string }> {
   const dataDir = await makeScratch()
   const cluster = join(dataDir, 'postgres')
   const incoming = join(dataDir, 'incoming')

@@ -2,7 +2,7 @@ import { access, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { codeOf } from '#platform/platform-error.ts'
 import { renameDurably, writeDurably } from '../../files/durable.ts'
-import { isEmptyFolder, type Place } from '../folder/place.ts'
+import { type ClusterLocation, isEmptyFolder } from '../folder/place.ts'
 import { timeInName } from './cluster-files.ts'
 
 type Journal = { kept: string; incoming: string }
@@ -11,7 +11,10 @@ type Journal = { kept: string; incoming: string }
  * Puts a cluster in place of the present one, which is kept under another name. Two renames are
  * needed; the journal lets the next start finish them if Kontor is killed in between.
  */
-export async function swapIn(place: Place, incoming: string): Promise<string | undefined> {
+export async function swapIn(
+  place: ClusterLocation,
+  incoming: string,
+): Promise<string | undefined> {
   if (await isEmptyFolder(place.cluster)) {
     await renameDurably(incoming, place.cluster)
     return undefined
@@ -32,7 +35,7 @@ export async function swapIn(place: Place, incoming: string): Promise<string | u
 }
 
 /** Ends a swap that was cut short: with the new cluster if it is there, else with the old one. */
-export async function finishSwap(place: Place): Promise<void> {
+export async function finishSwap(place: ClusterLocation): Promise<void> {
   const journal = await readJournal(place)
   if (!journal) return
   if (await isEmptyFolder(place.cluster)) {
@@ -42,11 +45,11 @@ export async function finishSwap(place: Place): Promise<void> {
   await rm(journalFile(place), { force: true })
 }
 
-function journalFile(place: Place): string {
+function journalFile(place: ClusterLocation): string {
   return join(dirname(place.cluster), 'postgres-swap.json')
 }
 
-async function readJournal(place: Place): Promise<Journal | undefined> {
+async function readJournal(place: ClusterLocation): Promise<Journal | undefined> {
   try {
     return JSON.parse(await readFile(journalFile(place), 'utf8')) as Journal
   } catch (error) {

@@ -7,7 +7,7 @@ import { chooseOwner, type Owner } from './owner.ts'
 import { barrierTo } from './reach.ts'
 
 /** Where a Kontor keeps its cluster. `mustExist`: an earlier start has recorded that it is there. */
-export type Place = {
+export type ClusterLocation = {
   dataDir: string
   cluster: string
   sockets: string
@@ -24,7 +24,7 @@ type Pointer = { cluster?: string; sockets?: string }
 export async function choosePlace(
   dataDir: string,
   fallbackRoot = '/var/lib/kontor',
-): Promise<Place> {
+): Promise<ClusterLocation> {
   const pointer = await readPointer(dataDir)
   const inside = join(dataDir, 'postgres')
   const recorded = pointer.cluster
@@ -48,12 +48,12 @@ export async function choosePlace(
 }
 
 /** Whether the cluster lies outside the data folder. */
-export function isOutside(place: Place): boolean {
+export function isOutside(place: ClusterLocation): boolean {
   return dirname(place.cluster) !== place.dataDir
 }
 
 /** Leaves a note in the data folder when cluster or sockets are not there where one would look. */
-export async function recordPlace(place: Place): Promise<void> {
+export async function recordPlace(place: ClusterLocation): Promise<void> {
   const pointer: Pointer = {}
   if (isOutside(place)) pointer.cluster = place.cluster
   if (dirname(place.sockets) !== dirname(place.cluster)) pointer.sockets = place.sockets
@@ -96,7 +96,11 @@ async function barrierAfterOpening(
   return await barrierTo(cluster, owner)
 }
 
-async function placeAt(dataDir: string, cluster: string, mustExist: boolean): Promise<Place> {
+async function placeAt(
+  dataDir: string,
+  cluster: string,
+  mustExist: boolean,
+): Promise<ClusterLocation> {
   const owner = await chooseOwner(cluster)
   const sockets = await prepareSockets(dirname(cluster), dataDir, owner)
   return { dataDir, cluster, sockets, owner, mustExist }

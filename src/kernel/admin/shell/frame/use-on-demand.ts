@@ -3,7 +3,7 @@ import { notify } from '#ui/notification/notify.tsx'
 import { useMessages } from '../../session.tsx'
 import { messages } from '../messages.ts'
 
-type Wish<Part> = {
+type OnDemand<Part> = {
   load(): Promise<Part>
   isAsked: boolean
   /** Fetches it as soon as the frame stands, before anybody asks. */
@@ -13,14 +13,14 @@ type Wish<Part> = {
 }
 
 /** A part of the frame that is fetched later; when it does not come, whoever asked is told. */
-export function useOnDemand<Part>(wish: Wish<Part>): Part | undefined {
-  const { isAsked, isAhead = false } = wish
+export function useOnDemand<Part>(options: OnDemand<Part>): Part | undefined {
+  const { isAsked, isAhead = false } = options
   const t = useMessages(messages)
   const [part, setPart] = useState<Part>()
-  const load = useEffectEvent(wish.load)
+  const load = useEffectEvent(options.load)
   const fail = useEffectEvent(() => {
     notify({ type: 'error', content: t('widget.failed') })
-    wish.onFailed()
+    options.onFailed()
   })
   const isWanted = part === undefined && (isAsked || isAhead)
   useEffect(() => {

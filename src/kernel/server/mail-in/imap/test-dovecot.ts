@@ -54,7 +54,7 @@ export async function startDovecot(program: string): Promise<TestDovecot> {
   }
 }
 
-type Place = { program: string; home: string; port: number; owner: number }
+type MailServer = { program: string; home: string; port: number; owner: number }
 
 async function ownedFolder(path: string, owner: number): Promise<void> {
   await mkdir(path, { recursive: true })
@@ -62,7 +62,7 @@ async function ownedFolder(path: string, owner: number): Promise<void> {
 }
 
 /** What a server of this age understands: 2.4 writes nearly everything anew. */
-function configOf(place: Place): string {
+function configOf(place: MailServer): string {
   const { program, home, port } = place
   const version = spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout.trim()
   const me = userInfo().username
@@ -90,7 +90,7 @@ service imap-login {
   return /^2\.[0-3]\./.test(version) ? common + oldPart(place) : newPart(place) + common
 }
 
-function oldPart({ home, owner }: Place): string {
+function oldPart({ home, owner }: MailServer): string {
   return `protocols = imap
 disable_plaintext_auth = no
 mail_location = maildir:${home}/Maildir
@@ -105,7 +105,7 @@ userdb {
 `
 }
 
-function newPart({ home, owner }: Place): string {
+function newPart({ home, owner }: MailServer): string {
   return `dovecot_config_version = 2.4.0
 dovecot_storage_version = 2.4.0
 protocols {

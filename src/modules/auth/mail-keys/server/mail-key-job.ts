@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { GUEST } from '#kernel/access/roles.ts'
-import { AppError } from '#kernel/server/app-error.ts'
+import { isTooMany } from '#kernel/server/app-error.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { defineJob } from '#kernel/server/jobs/job.ts'
 import { countAttempt } from '#kernel/server/rate-limit.ts'
@@ -42,7 +42,7 @@ async function isWithinLimit({ db }: Context<AuthTables>, wish: string): Promise
     await countAttempt(db, `key ${key}`, PER_ACCOUNT)
     return true
   } catch (error) {
-    if (error instanceof AppError && error.code === 'too-many') return false
+    if (isTooMany(error)) return false
     throw error
   }
 }

@@ -13,8 +13,8 @@ beforeEach(() => db.deleteFrom('rate_limits').execute())
 const WRONG = 'not the password'
 const FRESH = 'kessel ufer mantel 63'
 
-type Place = (browser: Browser, password: string) => ReturnType<Browser['post']>
-const PLACES: Readonly<Record<string, Place>> = {
+type PasswordCall = (browser: Browser, password: string) => ReturnType<Browser['post']>
+const PLACES: Readonly<Record<string, PasswordCall>> = {
   'changing the password': (browser, password) =>
     browser.post('/api/v0/auth/changePassword', { password, newPassword: FRESH }),
   'setting up an app': (browser, password) => browser.post('/api/v0/auth/enable2FA', { password }),

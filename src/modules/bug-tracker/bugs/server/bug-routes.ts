@@ -4,7 +4,6 @@ import { routesOf } from '#kernel/server/route.ts'
 import { bugAttachments } from '../../attachments/server/bug-attachments.ts'
 import { undoMerge } from '../../relations/server/undo-merge.ts'
 import type { BugTables } from '../../server/tables.ts'
-import * as batch from '../batch.calls.ts'
 import * as contract from '../bug.calls.ts'
 import type { BugQuery } from '../bug-query.ts'
 import * as flow from '../flow.calls.ts'
@@ -19,7 +18,7 @@ import { readBugs, readOneBug } from './find/read-bugs.ts'
 import { toFile, toItem } from './find/wire.ts'
 
 const on = routesOf<BugTables>()
-type Asking = Context<BugTables>
+type BugContext = Context<BugTables>
 
 export const routes = [
   on(contract.listBugs, async (context, { query }) => {
@@ -32,7 +31,7 @@ export const routes = [
     return page
   }),
   on(contract.readBug, (context, { params }) => readOneBug(context, params.id)),
-  on(batch.readManyBugs, (context, { body }) => readBugs(context, body.ids)),
+  on(contract.readManyBugs, (context, { body }) => readBugs(context, body.ids)),
   on(contract.createBug, async (context, { body }) => {
     const { id } = await context.change((change) => createBug(change, body))
     return readOneBug(context, id)
@@ -43,7 +42,7 @@ export const routes = [
   on(contract.updateBugById, (context, { params, body }) => updateBug(context, params.id, body)),
   on(contract.deleteBug, (context, { query }) => deleteBug(context, query._id)),
   on(contract.deleteBugById, (context, { params }) => deleteBug(context, params.id)),
-  on(batch.deleteManyBugs, async (context, { body }) => ({
+  on(contract.deleteManyBugs, async (context, { body }) => ({
     ids: await context.change((change) => trashBugs(change, body.ids)),
   })),
   on(flow.moveBug, async (context, { params, body }) => {
@@ -61,13 +60,13 @@ export const routes = [
   on(flow.editManyBugs, (context, { body }) => editManyBugs(context, body)),
 ]
 
-async function listBugs({ db, user }: Asking, query: BugQuery) {
+async function listBugs({ db, user }: BugContext, query: BugQuery) {
   const { ids, ...totals } = await findBugPage(db, query, user.id)
   const rows = await findItems(db, ids)
   return { ids, page: { bugs: rows.map(toItem), ...totals } }
 }
 
-async function updateBug(context: Asking, id: string, change: contract.BugChange) {
+async function updateBug(context: BugContext, id: string, change: contract.BugChange) {
   const { version, why, ...patch } = change
   await context.change(async (change) => {
     const bug = await takeBug(change, id, version)
@@ -76,6 +75,6 @@ async function updateBug(context: Asking, id: string, change: contract.BugChange
   return readOneBug(context, id)
 }
 
-async function deleteBug(context: Asking, id: string) {
+async function deleteBug(context: BugContext, id: string) {
   return { ids: mustBeFound(await context.change((change) => trashBugs(change, [id]))) }
 }

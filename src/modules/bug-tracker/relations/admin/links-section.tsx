@@ -2,6 +2,7 @@ import { ActionIcon, Button, Text } from '@mantine/core'
 import { IconArrowBackUp, IconLinkPlus, IconX } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import { z } from 'zod'
 import { staff } from '#kernel/access/rules.ts'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
@@ -10,24 +11,26 @@ import { FieldsDialog } from '#kernel/admin/dialog/fields-dialog.tsx'
 import { choice } from '#kernel/admin/fields/choice-fields.ts'
 import { reference } from '#kernel/admin/fields/reference-fields.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
+import { useAdminPath, useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { formatMoment } from '#kernel/i18n/format.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { adminMessages, adminWords } from '../../admin/messages.ts'
+import { bugPath } from '../../admin/paths.ts'
 import { otherBugSource } from '../../admin/pickers.tsx'
+import { StatusMark } from '../../bugs/admin/badges/bug-marks.tsx'
 import type { SomeBug } from '../../bugs/admin/bug-calls.ts'
 import { bugKey } from '../../bugs/admin/edit/bug-keys.ts'
+import type { BugRef } from '../../bugs/bug.calls.ts'
 import { LINK_KINDS, LinkKind } from '../../bugs/bug-values.ts'
 import { undoDuplicate } from '../../bugs/flow.calls.ts'
 import { type BugLink, linkBugs, listLinks, unlinkBugs } from '../relation.calls.ts'
-import { BugRefLink } from './bug-ref-link.tsx'
 import classes from './links.module.css'
 
 type MergedIntoProps = ItemProps<SomeBug> & { mayUndo: boolean }
 
-const Link = z.object({ kind: LinkKind, bug: z.string() })
+const NewLink = z.object({ kind: LinkKind, bug: z.string() })
 
 type Props = { bug: string; isOpen: boolean; onClose(): void }
 
@@ -109,7 +112,7 @@ function LinkDialog({ bug, isOpen, onClose }: Props) {
       submit={t('links.addYes')}
       fields={fields}
       words={wordsOf(adminWords, 'linkForm')}
-      schema={Link}
+      schema={NewLink}
       start={{ kind: 'relates' }}
       onClose={onClose}
       onSubmit={async (link) => {
@@ -160,5 +163,18 @@ function MergedInto({ item, reload, mayUndo }: MergedIntoProps) {
         </>
       )}
     </div>
+  )
+}
+
+/** Another bug, with its status as a sign. */
+function BugRefLink({ bug }: { bug: BugRef }) {
+  const adminPath = useAdminPath()
+  return (
+    <span className={classes.bug}>
+      <StatusMark value={bug.status} isCompact />
+      <Link to={adminPath(bugPath(bug._id))} className={classes.link}>
+        #{bug.number} {bug.title}
+      </Link>
+    </span>
   )
 }

@@ -1,10 +1,10 @@
 import { translator } from '#kernel/i18n/messages.ts'
+import { isTooMany } from '#kernel/server/app-error.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { mailLink } from '#kernel/server/mail/template/mail-link.ts'
 import { countCall } from '#kernel/server/rate-limit.ts'
 import type { Loaded, PageForm, PageRequest } from '#kernel/server/site/route/site-route.ts'
 import type { BugTables } from '../../server/tables.ts'
-import { isTooMany } from '../../server/too-many.ts'
 import { hasVoted } from '../../votes/server/vote-on-bug.ts'
 import { muteReporter, setVote, votedBug, voterOf } from '../../watchers/server/reporter-wishes.ts'
 import { siteMessages } from '../messages.ts'
@@ -14,11 +14,11 @@ import { findByToken, readPublicBug } from './public-status.ts'
 import { answerAsReporter } from './report-from-outside.ts'
 import { statusPath } from './status-address.ts'
 
-type Asking = Context<BugTables>
+type BugContext = Context<BugTables>
 type Answered = Loaded<StatusData>
 type Refusal = { typed: string; fault: string; status: number }
 
-export async function loadStatus(context: Asking, request: PageRequest): Promise<Answered> {
+export async function loadStatus(context: BugContext, request: PageRequest): Promise<Answered> {
   const key = StatusToken.safeParse(request.params.key)
   if (!key.success) return { kind: 'missing' }
   const done = DONE.find((known) => known === request.query.done) ?? null
@@ -26,7 +26,7 @@ export async function loadStatus(context: Asking, request: PageRequest): Promise
 }
 
 /** Answering, voting and mails are forms of one page; each leads back to it. */
-export async function submitStatus(context: Asking, form: PageForm): Promise<Answered> {
+export async function submitStatus(context: BugContext, form: PageForm): Promise<Answered> {
   const key = StatusToken.safeParse(form.params.key)
   if (!key.success) return { kind: 'missing' }
   const typed = (form.fields.body ?? '').replaceAll('\r\n', '\n').slice(0, 20_000)
@@ -51,7 +51,7 @@ export async function submitStatus(context: Asking, form: PageForm): Promise<Ans
 type Act = { action: string | undefined; typed: string }
 
 async function act(
-  context: Asking,
+  context: BugContext,
   token: string,
   { action, typed }: Act,
 ): Promise<Done | undefined> {
@@ -70,7 +70,7 @@ async function act(
   return undefined
 }
 
-function refusalOf({ lang }: Asking, typed: string): Refusal | undefined {
+function refusalOf({ lang }: BugContext, typed: string): Refusal | undefined {
   const parsed = Answer.safeParse({ body: typed })
   if (parsed.success) return undefined
   const t = translator(siteMessages, lang)
@@ -81,7 +81,7 @@ function refusalOf({ lang }: Asking, typed: string): Refusal | undefined {
 type Shown = { done?: Done | null; refusal?: Refusal }
 
 async function show(
-  context: Asking,
+  context: BugContext,
   token: string,
   { done = null, refusal }: Shown,
 ): Promise<Answered> {

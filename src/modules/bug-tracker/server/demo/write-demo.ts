@@ -14,14 +14,14 @@ const DAY = 24 * 60 * 60 * 1000
 export type Person = { id: string; name: string }
 
 /** Where an invented bug belongs. */
-export type Place = {
+export type DemoSurroundings = {
   project: string
   milestones: Readonly<Record<'spring' | 'autumn', string>>
   staff: Person
 }
 
 /** Writes one invented bug with the life it has had; returns its id. */
-export async function writeDemoBug(db: Db, bug: DemoBug, place: Place): Promise<string> {
+export async function writeDemoBug(db: Db, bug: DemoBug, place: DemoSurroundings): Promise<string> {
   const id = uuidv7()
   const created = new Date(Date.now() - bug.age * DAY)
   const updated = new Date(created.getTime() + (bug.age * DAY) / 3)
@@ -49,7 +49,7 @@ export async function writeDemoBug(db: Db, bug: DemoBug, place: Place): Promise<
   return id
 }
 
-function columnsOf(bug: DemoBug, { project, milestones, staff }: Place) {
+function columnsOf(bug: DemoBug, { project, milestones, staff }: DemoSurroundings) {
   return {
     title: bug.title,
     project_id: project,
@@ -80,7 +80,7 @@ function ending({ status }: DemoBug, updated: Date) {
   return { status_since: updated, closed_at: isFinal(status) ? updated : null }
 }
 
-type Life = { id: string; bug: DemoBug; place: Place; created: Date; updated: Date }
+type Life = { id: string; bug: DemoBug; place: DemoSurroundings; created: Date; updated: Date }
 
 async function writeHistory(db: Db, { id, bug, place, created, updated }: Life): Promise<void> {
   const { staff } = place

@@ -7,7 +7,7 @@ import { call } from '#kernel/client/call.ts'
 import { formatNumber } from '#kernel/i18n/format.ts'
 import { RelativeTime } from '#ui/relative-time/relative-time.tsx'
 import { messages } from '../../messages.ts'
-import { readToday, type WaitingWork } from '../today.ts'
+import { readToday, type WaitingItems } from '../today.ts'
 import classes from './today-widget.module.css'
 
 const REFRESH_MS = 5 * 60_000
@@ -37,7 +37,7 @@ export function TodayWidget() {
   )
 }
 
-function Work({ work }: { work: WaitingWork }) {
+function Work({ work }: { work: WaitingItems }) {
   const t = useMessages(messages)
   const adminPath = useAdminPath()
   const { lang } = useSession().user
@@ -70,7 +70,7 @@ function Work({ work }: { work: WaitingWork }) {
   )
 }
 
-function Facts({ thing: { at, who } }: { thing: WaitingWork['things'][number] }) {
+function Facts({ thing: { at, who } }: { thing: WaitingItems['things'][number] }) {
   const t = useMessages(messages)
   const { user } = useSession()
   const name = who?.id === user.id ? t('today.you') : who?.name

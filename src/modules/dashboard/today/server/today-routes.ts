@@ -7,7 +7,7 @@ import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import type { Context } from '#kernel/server/context.ts'
 import { wholeList } from '#kernel/server/list/list-totals.ts'
 import { routesOf } from '#kernel/server/route.ts'
-import { MOST_COUNTED, readToday, type WaitingWork } from '../today.ts'
+import { MOST_COUNTED, readToday, type WaitingItems } from '../today.ts'
 
 const SHOWN = 3
 
@@ -16,7 +16,7 @@ const on = routesOf<never>()
 
 export const todayRoutes = [on(readToday, async (context) => wholeList(await findWaiting(context)))]
 
-async function findWaiting(context: Context<never>): Promise<WaitingWork[]> {
+async function findWaiting(context: Context<never>): Promise<WaitingItems[]> {
   const { config, modules, user, lang } = context
   const { member } = config.get(permissionsSection)
   const enabled = config.get(enabledComponentsSection)

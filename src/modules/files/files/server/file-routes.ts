@@ -1,7 +1,7 @@
 import { failures } from '#kernel/server/app-error.ts'
 import { routesOf } from '#kernel/server/route.ts'
+import type { PictureEdit } from '../../images/image.calls.ts'
 import * as images from '../../images/image.calls.ts'
-import { editPicture } from '../../images/server/edit-picture.ts'
 import * as locks from '../../locks/lock.calls.ts'
 import { freeLock, listLocks } from '../../locks/server/locks.ts'
 import type { FileTables } from '../../server/tables.ts'
@@ -13,7 +13,15 @@ import { areFilesShown } from '../../uses/server/shown-files.ts'
 import { findUses } from '../../uses/server/uses.ts'
 import * as contract from '../file.calls.ts'
 import type { FileQuery } from '../file-query.ts'
-import { cropPicture, describeFile, resetPicture, rotatePicture, takeFile } from './change-file.ts'
+import {
+  cook,
+  cropPicture,
+  describeFile,
+  mustFit,
+  resetPicture,
+  rotatePicture,
+  takeFile,
+} from './change-file.ts'
 import { editManyFiles } from './edit-many-files.ts'
 import { readFacets } from './facets.ts'
 import { findFilePage } from './find-files.ts'
@@ -114,4 +122,14 @@ async function remove(context: FileContext, id: string, isForced: boolean) {
   const ids = await context.change((change) => trashFiles(change, [id], isForced))
   if (ids.length === 0) throw failures.notFound()
   return { ids }
+}
+
+/** A moved focal point alone needs no new pictures: layouts cut with the ones there are. */
+async function editPicture(change: FileChange, row: FileRow, edit: PictureEdit): Promise<void> {
+  const { alt, altEn, focal, rotate, crop } = edit
+  const { recipe } = row
+  mustFit(row, edit)
+  const isCut = JSON.stringify([recipe.rotate, recipe.crop]) !== JSON.stringify([rotate, crop])
+  if (isCut) await cook(change, row, { rotate, crop, focal })
+  await describeFile(change, isCut ? await takeFile(change, row.id) : row, { alt, altEn, focal })
 }

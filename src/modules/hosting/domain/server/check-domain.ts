@@ -18,11 +18,11 @@ import { resolveHost } from './resolve-host.ts'
 
 const PATIENCE_MS = 6_000
 
-type House = Pick<Services, 'settings' | 'secret'>
+type Instance = Pick<Services, 'settings' | 'secret'>
 type Reached = { answer: DomainAnswer; certificate: Certificate | null }
 
 /** What is known without asking anybody. */
-export function describeDomain({ settings }: Pick<House, 'settings'>): DomainState {
+export function describeDomain({ settings }: Pick<Instance, 'settings'>): DomainState {
   const { protocol, hostname } = new URL(settings.baseUrl)
   const addresses = ownAddresses().flatMap((address) => publicAddress(address) ?? [])
   return {
@@ -36,17 +36,17 @@ export function describeDomain({ settings }: Pick<House, 'settings'>): DomainSta
 }
 
 /** Asks DNS for the address and its twin, then knocks at the address itself; nobody else is told. */
-export async function checkDomain(house: House): Promise<DomainCheck> {
-  const known = describeDomain(house)
+export async function checkDomain(instance: Instance): Promise<DomainCheck> {
+  const known = describeDomain(instance)
   const names = known.isDomain ? [known.host, otherSpelling(known.host)] : []
-  const servers = house.settings.dnsServers
+  const servers = instance.settings.dnsServers
   const hosts = await Promise.all(names.map((name) => resolveHost(name, servers)))
-  const found = { hosts, ...(await reach(house, hosts[0]?.addresses ?? [])) }
+  const found = { hosts, ...(await reach(instance, hosts[0]?.addresses ?? [])) }
   return { checkedAt: new Date().toISOString(), ...found, next: nextStep(known, found) }
 }
 
 /** What this installation alone can answer to a token. */
-export function proofOf({ secret }: Pick<House, 'secret'>, token: string): string {
+export function proofOf({ secret }: Pick<Instance, 'secret'>, token: string): string {
   return createHmac('sha256', derivedKey(secret, 'hosting proof')).update(token).digest('hex')
 }
 
@@ -54,12 +54,12 @@ export function proofOf({ secret }: Pick<House, 'secret'>, token: string): strin
  * Goes to exactly the addresses that were found. Of private ones only those of this machine are
  * asked: whoever answers for a name must not send Kontor into the network it stands in.
  */
-async function reach(house: House, addresses: readonly string[]): Promise<Reached> {
+async function reach(instance: Instance, addresses: readonly string[]): Promise<Reached> {
   if (addresses.length === 0) return { answer: 'not-asked', certificate: null }
   const own = new Set(ownAddresses())
   const inner = addresses.filter((address) => publicAddress(address) === undefined)
   if (inner.some((address) => !own.has(address))) return { answer: 'private', certificate: null }
-  const { hostname: host, port: given, protocol } = new URL(house.settings.baseUrl)
+  const { hostname: host, port: given, protocol } = new URL(instance.settings.baseUrl)
   const port = Number(given || (protocol === 'https:' ? 443 : 80))
   const rules: EgressRules = {
     privateHosts: inner.length > 0 ? [host] : [],
@@ -70,21 +70,21 @@ async function reach(house: House, addresses: readonly string[]): Promise<Reache
   try {
     const certificate = protocol === 'https:' ? await readCertificate({ host, port }, rules) : null
     if (certificate && certificate.state !== 'valid') return { answer: 'other', certificate }
-    return { answer: await askProof(house, rules), certificate }
+    return { answer: await askProof(instance, rules), certificate }
   } catch {
     // Refused, cut off or too slow: for a visitor it is all the same.
     return { answer: 'unreachable', certificate: null }
   }
 }
 
-async function askProof(house: House, rules: EgressRules): Promise<DomainAnswer> {
+async function askProof(instance: Instance, rules: EgressRules): Promise<DomainAnswer> {
   const token = randomUUID()
   const path = proveInstallation.path.replace(':token', token)
   const ask = guardedFetch(rules.privateHosts, rules)
   const signal = AbortSignal.timeout(PATIENCE_MS)
   const options = { method: 'GET', headers: { accept: 'application/json' }, signal }
-  const reply = await ask(house.settings.baseUrl + path, options)
-  return (await reply.text()).includes(proofOf(house, token)) ? 'ours' : 'other'
+  const reply = await ask(instance.settings.baseUrl + path, options)
+  return (await reply.text()).includes(proofOf(instance, token)) ? 'ours' : 'other'
 }
 
 function ownAddresses(): string[] {

@@ -31,9 +31,9 @@ const names = await startNameServer({
 })
 open.push(names)
 
-type House = { app: TestApp; admin: Caller; port: number }
+type TestInstance = { app: TestApp; admin: Caller; port: number }
 
-async function house(name: string): Promise<House> {
+async function house(name: string): Promise<TestInstance> {
   const port = await freePort()
   const base = `http://${name}:${port}`
   const app = await startTestApp({ env: { KONTOR_BASE_URL: base, KONTOR_DNS: names.address } })
@@ -58,7 +58,8 @@ async function listening(server: Server, port: number): Promise<Server> {
   return server
 }
 
-const checked = async ({ admin }: House) => (await admin.post(CHECK, {})).parse(checkDomain.reply)
+const checked = async ({ admin }: TestInstance) =>
+  (await admin.post(CHECK, {})).parse(checkDomain.reply)
 
 test('opening the screen looks nothing up; a click asks DNS for the address and its twin', async () => {
   const here = await house('here.kontor.test')

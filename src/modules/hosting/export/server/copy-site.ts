@@ -106,9 +106,9 @@ export async function* copySite(site: Site, map: SiteMap): AsyncGenerator<ZipEnt
   else await leave(body, undefined)
 }
 
-type Place = { path: string; name: string }
+type CopiedFile = { path: string; name: string }
 
-async function* copyFile(site: Site, map: SiteMap, place: Place): AsyncGenerator<ZipEntry> {
+async function* copyFile(site: Site, map: SiteMap, place: CopiedFile): AsyncGenerator<ZipEntry> {
   const { status, type, body } = await site.visit(place.path)
   const name = FOLDER + place.name
   if (status !== 200) return leave(body, undefined)
@@ -117,7 +117,7 @@ async function* copyFile(site: Site, map: SiteMap, place: Place): AsyncGenerator
 }
 
 /** To the copy of what was copied; else to the website itself, where it goes on working. */
-function leading({ baseUrl }: Site, { pages, files }: SiteMap, { path, name }: Place) {
+function leading({ baseUrl }: Site, { pages, files }: SiteMap, { path, name }: CopiedFile) {
   return (address: string, use?: 'form') => {
     const url = URL.parse(address, new URL(path, baseUrl))
     const isElsewhere = !url?.protocol.startsWith('http') || address.startsWith('#')

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
-import type { PageReference } from '../../contract-tree.ts'
+import type { PageReference } from '../../tree/tree.calls.ts'
 import classes from '../edit/edit.module.css'
 import { editMessages } from '../messages.ts'
 import { useFacts } from '../use-facts.ts'

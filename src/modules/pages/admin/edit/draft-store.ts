@@ -26,7 +26,7 @@ type Snapshot = {
   readonly faults: Faults
 }
 
-export type DraftWork = {
+export type DraftActions = {
   /** `stored` is what the changes were made on. */
   send(
     changes: ReturnType<typeof changesBetween>,
@@ -46,10 +46,10 @@ export class DraftStore {
   #stored: Content
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<boolean> | undefined
-  readonly #work: DraftWork
+  readonly #work: DraftActions
   readonly #listeners = new Set<() => void>()
 
-  constructor(draft: Draft, work: DraftWork) {
+  constructor(draft: Draft, work: DraftActions) {
     const content = contentOf(draft)
     const { revision, saved_at: savedAt } = draft
     this.#work = work

@@ -8,7 +8,7 @@ import type { PageFields } from '../../contract-values.ts'
 import type { BlocksChange } from '../blocks/outline/use-outline.ts'
 import { draftKey, pageKey } from '../page-keys.ts'
 import { faultsIn } from './draft-content.ts'
-import { DraftStore, type DraftWork } from './draft-store.ts'
+import { type DraftActions, DraftStore } from './draft-store.ts'
 
 const SAVED_AFTER = 2000
 
@@ -16,7 +16,7 @@ const SAVED_AFTER = 2000
  * The draft of one language while it is edited; mount it anew for another one. `send` is for whoever
  * saves in another way than as a whole.
  */
-export function useDraft(draft: Draft, send?: DraftWork['send']) {
+export function useDraft(draft: Draft, send?: DraftActions['send']) {
   const client = useQueryClient()
   const { user } = useSession()
   const { page: id, lang } = draft

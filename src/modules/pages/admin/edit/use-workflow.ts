@@ -14,7 +14,7 @@ import {
   unpublishPage,
 } from '../../contract-drafts.ts'
 import type { Page } from '../../contract-page.ts'
-import { chooseHome } from '../../contract-tree.ts'
+import { chooseHome } from '../../tree/tree.calls.ts'
 import { editMessages } from '../messages.ts'
 import { PAGES } from '../page-keys.ts'
 import type { DraftEditing } from './use-draft.ts'

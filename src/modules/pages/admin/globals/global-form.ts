@@ -10,8 +10,8 @@ import {
   publishGlobal,
   readGlobal,
   updateGlobal,
-} from '../../contract-globals.ts'
-import type { PageReference } from '../../contract-tree.ts'
+} from '../../globals/global.calls.ts'
+import type { PageReference } from '../../tree/tree.calls.ts'
 import { TYPES } from '../edit/draft-content.ts'
 
 /** What the form edits: the blocks of both languages. */

@@ -6,7 +6,7 @@ import type { BlockTypes } from '#kernel/site/block/block-type.ts'
 import { readBlocks } from '#kernel/site/block/read-blocks.ts'
 import { applyOverrides } from '../../blocks/global/apply-overrides.ts'
 import { globalBlock } from '../../blocks/global/block.ts'
-import { createGlobal, publishGlobal, readGlobal } from '../../contract-globals.ts'
+import { createGlobal, publishGlobal, readGlobal } from '../../globals/global.calls.ts'
 import { withFreshIds } from '../blocks/outline/block-tree.ts'
 
 type Naming = { name: string; lang: Lang }

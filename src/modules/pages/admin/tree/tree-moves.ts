@@ -50,12 +50,12 @@ export function withPlacings<T extends Leaf>(
   })
 }
 
-type Place = { parent: string | null; index: number }
+type Position = { parent: string | null; index: number }
 
 function placeAt(
   pages: readonly Leaf[],
   id: string,
-  { parent, index }: Place,
+  { parent, index }: Position,
 ): Placing[] | undefined {
   const page = pages.find(({ _id }) => _id === id)
   if (!page) return undefined

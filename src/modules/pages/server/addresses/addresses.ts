@@ -1,9 +1,9 @@
 import { LANGS, type Lang } from '#kernel/i18n/messages.ts'
 import { writePath } from '#kernel/server/site/route/site-path.ts'
 import { addressKey } from '#modules/redirects/server/api.ts'
+import { toParts } from '../../addresses/slug.ts'
 import type { PageType } from '../../contract-values.ts'
 import { imprintPage, privacyPage } from '../../pages.ts'
-import { toParts } from '../../slug.ts'
 import type { AddressKind } from '../tables.ts'
 
 /** What a page's own part of its address is made from. */

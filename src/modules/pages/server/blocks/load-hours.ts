@@ -3,11 +3,11 @@ import { blockLoadersOf } from '#kernel/server/site/block/block-loader.ts'
 import { type BusinessHours, openingHours } from '../../blocks/opening-hours/block.ts'
 import { socialLinks } from '../../blocks/social-links/block.ts'
 import { type Business, businessSection } from '../../config.ts'
-import { mailHref, telephoneHref } from '../../contact-links.ts'
+import { mailHref, telephoneHref } from '../../contact/contact-links.ts'
+import { socialLinksOf } from '../../contact/social-networks.ts'
 import { closureLines } from '../../hours/closures.ts'
+import { hoursLines } from '../../hours/opening-hours.ts'
 import { DAY_TAG } from '../../hours/server/new-day.ts'
-import { hoursLines } from '../../opening-hours.ts'
-import { socialLinksOf } from '../../social-networks.ts'
 
 /** Hours, address and numbers from the business facts. */
 export const loadHours = blockLoadersOf<never>()(

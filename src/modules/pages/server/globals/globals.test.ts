@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { GlobalBlock } from '../../contract-globals.ts'
+import { GlobalBlock } from '../../globals/global.calls.ts'
 import { paragraph, ROOT } from '../test-pages.ts'
 import { startPagesApp } from '../test-pages-app.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { failures } from '#kernel/server/app-error.ts'
+import { slugOf, toPart, toParts } from '../../addresses/slug.ts'
 import type { PageFields } from '../../contract-values.ts'
 import { pageFailures } from '../../errors.ts'
-import { slugOf, toPart, toParts } from '../../slug.ts'
 import { HOME_PATH } from '../addresses/addresses.ts'
 import type { Config } from '../unit-of-work.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Lang } from '#kernel/i18n/messages.ts'
-import type { BrokenLink } from '../../contract-links.ts'
+import type { BrokenLink } from '../../addresses/link.calls.ts'
 import type { Db } from '../unit-of-work.ts'
 import { linkOf } from './references.ts'
 

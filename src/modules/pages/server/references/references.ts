@@ -5,7 +5,7 @@ import { allBlockTypes } from '#kernel/server/site/block/all-block-types.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import { type BlockRefs, refsIn } from '#kernel/site/block/values/refs-in.ts'
 import { preparePictures, useFiles as storeFileUses } from '#modules/files/server/api.ts'
-import type { PageReference } from '../../contract-tree.ts'
+import type { PageReference } from '../../tree/tree.calls.ts'
 import type { PageTables } from '../tables.ts'
 import { type Db, PAGE_NOUN, type PageChange } from '../unit-of-work.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import { failures } from '#kernel/server/app-error.ts'
-import { toPart } from '../../slug.ts'
+import { toPart } from '../../addresses/slug.ts'
 import { updateAddresses } from '../addresses/update-addresses.ts'
 import { guardRemoval } from '../pages/guard-shown.ts'
 import { pageContent } from '../pages/page-content.ts'

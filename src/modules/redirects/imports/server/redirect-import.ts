@@ -10,8 +10,8 @@ import {
   importOf,
   type UndoEntry,
 } from '#kernel/server/imports/declaration.ts'
-import { NewRedirect } from '../../contract.ts'
 import { redirectFailures } from '../../errors.ts'
+import { type NewRedirect, redirect } from '../../redirect.ts'
 import { addressKey } from '../../server/address-key.ts'
 import { planRedirects, restoreRedirects, storeRedirects } from '../../server/create-redirect.ts'
 import type { RedirectRow } from '../../server/follow-redirect.ts'
@@ -88,7 +88,7 @@ function redirectOf({ from, to, status }: Cells, host: string): NewRedirect | Ap
   const isGone = status === '410'
   // A line cut short, or one of another file: nobody said that the address is gone.
   if (!isGone && !to) return redirectFailures.noTarget()
-  const parsed = NewRedirect.safeParse({
+  const parsed = redirect.Create.safeParse({
     from: pathOf(from ?? ''),
     ...(!isGone && { to: pathOf(to ?? '', host) }),
     isGone,

@@ -17,7 +17,7 @@ import { messages } from '../../admin/messages.ts'
 import { RedirectDialog } from '../../admin/redirect-dialog.tsx'
 import classes from '../../admin/redirects.module.css'
 import { RedirectsNav } from '../../admin/redirects-nav.tsx'
-import { forgetMissing, listMissing, type MissingAddress } from '../../contract.ts'
+import { forgetMissing, listMissing, type MissingAddress } from '../missing-pages.calls.ts'
 
 type TableProps = {
   items: readonly MissingAddress[]

@@ -1,8 +1,12 @@
 import { type Kysely, sql } from 'kysely'
+import type { z } from 'zod'
+import { likePattern } from '#kernel/server/list/like-pattern.ts'
+import { pageOf } from '#kernel/server/list/list-totals.ts'
 import type { SiteAddress } from '#kernel/server/site/route/site-path.ts'
 import { writePath } from '#kernel/server/site/route/site-path.ts'
 import { keyOfSegments } from '../../server/address-key.ts'
 import type { RedirectTables } from '../../server/tables.ts'
+import type { listMissing, MissingAddress } from '../missing-pages.calls.ts'
 
 type Db = Kysely<RedirectTables>
 
@@ -47,9 +51,34 @@ export async function trimMissing(db: Db): Promise<void> {
     offset ${MISSING_LIMITS.rows / 2})`.execute(db)
 }
 
-export async function forgetMissing(db: Db, key: string | undefined): Promise<number> {
+export async function removeMissing(db: Db, key: string | undefined): Promise<number> {
   let query = db.deleteFrom('missing_pages')
   if (key !== undefined) query = query.where('key', '=', key)
   const { numDeletedRows } = await query.executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+type MissingQuery = z.output<typeof listMissing.query>
+
+export async function findMissing(db: Db, { search, sort, ...asked }: MissingQuery) {
+  const { offset, totals } = pageOf(asked)
+  const rows = await db
+    .selectFrom('missing_pages')
+    .selectAll()
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .where('path', 'ilike', likePattern(search))
+    .orderBy(sort === '-count' ? 'count' : 'last_seen', 'desc')
+    .orderBy('key')
+    .offset(offset)
+    .limit(asked.limit)
+    .execute()
+  const items = rows.map(
+    ({ path, count, first_seen, last_seen }): MissingAddress => ({
+      path,
+      count,
+      first_seen: first_seen.toISOString(),
+      last_seen: last_seen.toISOString(),
+    }),
+  )
+  return { items, ...totals(Number(rows[0]?.total ?? 0)) }
 }

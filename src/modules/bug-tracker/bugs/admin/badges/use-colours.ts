@@ -23,11 +23,11 @@ export function useColours(): Colours {
   return data ?? DEFAULTS
 }
 
-type Given = {
+type ColourSettings = {
   severity_colours: Colours['severity']
   priority_colours: Colours['priority']
 }
 
-function coloursOf({ severity_colours, priority_colours }: Given): Colours {
+function coloursOf({ severity_colours, priority_colours }: ColourSettings): Colours {
   return { severity: severity_colours, priority: priority_colours }
 }

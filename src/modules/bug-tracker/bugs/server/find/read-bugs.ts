@@ -5,11 +5,11 @@ import type { Bug } from '../../bug.calls.ts'
 import { type Db, findBugs } from './queries.ts'
 import { toBug, toFile } from './wire.ts'
 
-type Asking = { db: Db; user: { id: string } }
+type Reader = { db: Db; user: { id: string } }
 
 /** Bugs with their attachments; unknown ids are left out. */
 export async function readBugs(
-  { db, user }: Asking,
+  { db, user }: Reader,
   ids: readonly string[],
 ): Promise<{ bugs: Bug[]; files: BugFile[] }> {
   const [rows, files] = await Promise.all([
@@ -19,8 +19,8 @@ export async function readBugs(
   return { bugs: rows.map(toBug), files: files.map(toFile) }
 }
 
-export async function readOneBug(asking: Asking, id: string) {
-  const found = await readBugs(asking, [id])
+export async function readOneBug(reader: Reader, id: string) {
+  const found = await readBugs(reader, [id])
   mustBeFound(found.bugs)
   return found
 }

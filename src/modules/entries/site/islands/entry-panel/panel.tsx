@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { call } from '#kernel/client/call.ts'
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import { adminAddress } from '#kernel/site/browser/admin-address.ts'
-import { type Place, StaffBarPart, usePlace } from '#modules/pages/site/parts.tsx'
+import { type PageLocation, StaffBarPart, usePlace } from '#modules/pages/site/parts.tsx'
 import { createEntry, readEntry } from '../../../contract.ts'
 import type { EntryState } from '../../../contract-entry.ts'
 import { staffMessages } from '../../../messages-staff.ts'
@@ -36,7 +36,7 @@ export function EntryPanel() {
 type Shown = { id: string; state: EntryState }
 
 /** The page names its entry; how that stands is asked, because the page is the same for everyone. */
-function useShownEntry({ path, lang }: Place): Shown | undefined {
+function useShownEntry({ path, lang }: PageLocation): Shown | undefined {
   const [known, setKnown] = useState<Shown & { path: string }>()
   useEffect(() => {
     const id = document.querySelector<HTMLElement>('[data-entry]')?.dataset.entry

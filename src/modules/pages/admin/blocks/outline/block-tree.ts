@@ -4,7 +4,7 @@ import type { BlockType, BlockTypes } from '#kernel/site/block/block-type.ts'
 import { slotOf, typeOf } from '#kernel/site/block/walk-blocks.ts'
 
 /** Where a block stands: in which slot of which block (null is the page), and as which of them. */
-type Place = { parent: Block | null; slot: string; index: number; count: number }
+type Position = { parent: Block | null; slot: string; index: number; count: number }
 export type Aim = { parent: string | null; slot: string; index: number }
 
 /** Puts other blocks in the place of one: none removes it, two may be it and its copy. */
@@ -39,7 +39,7 @@ export function placeOf(
   types: BlockTypes,
   blocks: readonly Block[],
   id: string,
-): Place | undefined {
+): Position | undefined {
   return findPlace(types, { held: blocks, parent: null, slot: '' }, id)
 }
 
@@ -84,7 +84,7 @@ function findPlace(
   types: BlockTypes,
   { held, parent, slot }: Level,
   id: string,
-): Place | undefined {
+): Position | undefined {
   const index = held.findIndex((block) => block.id === id)
   if (index >= 0) return { parent, slot, index, count: held.length }
   for (const block of held) {

@@ -19,12 +19,12 @@ export function stepBlock(
   return insertBlock(types, rest, { aim, block })
 }
 
-type Wish = { block: Block; id: string; step: BlockStep }
+type Step = { block: Block; id: string; step: BlockStep }
 
 function aimOf(
   types: BlockTypes,
   blocks: readonly Block[],
-  { block, id, step }: Wish,
+  { block, id, step }: Step,
 ): Aim | undefined {
   const place = placeOf(types, blocks, id)
   if (!place) return undefined

@@ -1,11 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Translate } from '#kernel/i18n/messages.ts'
+import {
+  facebookHref,
+  mailHref,
+  type QrCode,
+  qrCode,
+  qrSvg,
+  type Shared,
+} from '../../../contact/share.ts'
 import type { staffMessages } from '../../../messages-staff.ts'
-import { facebookHref, mailHref, type QrCode, qrCode, qrSvg, type Shared } from '../../../share.ts'
-import type { Place } from '../../parts.tsx'
+import type { PageLocation } from '../../parts.tsx'
 
 type Words = { t: Translate<typeof staffMessages> }
-type Props = Words & { place: Place; hasFacebook: boolean }
+type Props = Words & { place: PageLocation; hasFacebook: boolean }
 
 /** Opens the ways to pass the shown page on. */
 export function ShareButton({ t, place, hasFacebook }: Props) {

@@ -4,9 +4,9 @@ import { call } from '#kernel/client/call.ts'
 import { type Translate, translator } from '#kernel/i18n/messages.ts'
 import { adminAddress } from '#kernel/site/browser/admin-address.ts'
 import type { User } from '#modules/auth/contract.ts'
-import { readPlace, type StaffPage, type StaffPlace } from '../../../contract-staff.ts'
 import { staffMessages } from '../../../messages-staff.ts'
-import { type Place, StaffBarPart, usePlace } from '../../parts.tsx'
+import { readPlace, type StaffPage, type StaffPlace } from '../../../staff/staff.calls.ts'
+import { type PageLocation, StaffBarPart, usePlace } from '../../parts.tsx'
 import { ShareButton } from './share-button.tsx'
 
 const ALWAYS = {
@@ -69,7 +69,7 @@ function EditLink({ page, t }: Words & { page: StaffPage }) {
   )
 }
 
-function useStaffPlace({ path }: Place): StaffPlace | undefined {
+function useStaffPlace({ path }: PageLocation): StaffPlace | undefined {
   const [found, setFound] = useState<StaffPlace>()
   useEffect(() => {
     let isCurrent = true

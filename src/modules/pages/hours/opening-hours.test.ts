@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Hours } from './config.ts'
+import type { Hours } from '../config.ts'
 import { hoursLines } from './opening-hours.ts'
 
 const none = { de: '', en: '' }

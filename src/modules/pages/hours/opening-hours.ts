@@ -1,6 +1,6 @@
 import { type Lang, type Translate, translator } from '#kernel/i18n/messages.ts'
-import { DAYS, type Hours, type WeekDay } from './config.ts'
-import { messages } from './messages.ts'
+import { DAYS, type Hours, type WeekDay } from '../config.ts'
+import { messages } from '../messages.ts'
 
 type Words = Translate<typeof messages>
 

@@ -3,12 +3,12 @@ import { call } from '#kernel/client/call.ts'
 import { CallError } from '#kernel/client/call-error.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
-import { createPage } from '../../contract.ts'
-import { saveDraft } from '../../contract-drafts.ts'
-import type { Page } from '../../contract-page.ts'
-import type { PageViewName } from '../../contract-values.ts'
-import { withFreshIds } from '../blocks/outline/block-tree.ts'
-import { TYPES } from '../edit/draft-content.ts'
+import { createPage } from '../../../contract.ts'
+import { saveDraft } from '../../../contract-drafts.ts'
+import type { Page } from '../../../contract-page.ts'
+import type { PageViewName } from '../../../contract-values.ts'
+import { withFreshIds } from '../../blocks/outline/block-tree.ts'
+import { TYPES } from '../../edit/draft-content.ts'
 
 export const NewPageAnswer = z.object({ title: z.string().trim().min(1), layout: z.string() })
 

@@ -1,4 +1,4 @@
-import type { Business } from './config.ts'
+import type { Business } from '../config.ts'
 
 /** The number as a phone dials it. */
 export function telephoneHref({ phone }: Business): string {

@@ -1,5 +1,5 @@
 /** How quickly the queue notices things, in seconds. Tests make it hurry. */
-export type Pace = {
+export type QueueTiming = {
   /** A worker that sends no sign of life for this long loses its job. At least 10. */
   heartbeat: number
   /** How often lost jobs are looked for. */
@@ -15,7 +15,7 @@ export type Pace = {
 }
 
 /** A job of a killed worker is taken up again after at most 20 + 15 + 2 + 10 seconds. */
-export const PACE: Pace = {
+export const QUEUE_TIMING: QueueTiming = {
   heartbeat: 20,
   supervise: 15,
   idlePoll: 10,

@@ -1,6 +1,6 @@
 import type { Label, Lang } from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
-import type { PageViewName } from '../../contract-values.ts'
+import type { PageViewName } from '../../../contract-values.ts'
 
 /** How a part of a page is drawn small: a large picture, columns, two halves, lines, a band. */
 type PartKind = 'opening' | 'columns' | 'halves' | 'lines' | 'band'

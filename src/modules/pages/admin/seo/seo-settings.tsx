@@ -1,20 +1,42 @@
+import type { z } from 'zod'
 import { admin } from '#kernel/access/rules.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { boolean } from '#kernel/admin/fields/choice-fields.ts'
+import { customField, type InputProps } from '#kernel/admin/fields/field.ts'
+import { image } from '#kernel/admin/fields/file-fields.ts'
+import { FileInput } from '#kernel/admin/fields/inputs/files/file-input.tsx'
 import { list } from '#kernel/admin/fields/structured/group-fields.ts'
 import { multiline, text } from '#kernel/admin/fields/text-fields.ts'
+import { useSession } from '#kernel/admin/session.tsx'
 import { settingsScreen } from '#kernel/admin/settings/settings-screen.tsx'
 import { metaSection } from '#kernel/contract/sections/meta.ts'
 import { configSource } from '#modules/config/admin/pickers.tsx'
+import { fileSource } from '#modules/files/admin/pickers.tsx'
 import { de } from '../messages.de.ts'
 import { en } from '../messages.en.ts'
 import { messages } from '../messages.ts'
 import { SEO } from '../paths.ts'
+import { useFacts } from '../use-facts.ts'
 import { BrokenLinks } from './broken-links.tsx'
-import { pictureField } from './picture-field.tsx'
-import { SitePreview } from './site-preview.tsx'
+import { SearchPreview } from './previews.tsx'
 
 type RouteMeta = (typeof metaSection.defaults.routes)[number]
+
+const picture = image(fileSource)
+
+/** A picture where nothing is written as ''. */
+const pictureField = customField<string>({ empty: '', Input: PictureInput, plain: String })
+
+function PictureInput({ value, onChange, ...rest }: InputProps<string>) {
+  return (
+    <FileInput
+      {...rest}
+      field={picture}
+      value={value || null}
+      onChange={(chosen) => onChange(typeof chosen === 'string' ? chosen : '')}
+    />
+  )
+}
 
 export const seoSettings = settingsScreen({
   path: SEO,
@@ -56,3 +78,17 @@ export const seoSettings = settingsScreen({
     side: { preview: SitePreview },
   },
 })
+
+type Meta = z.output<typeof metaSection.schema>
+
+/** The home page as a search result, with what is stored; the business lends it its name. */
+function SitePreview({ item }: { item: Meta }) {
+  const fill = useFacts(useSession().user.lang)
+  return (
+    <SearchPreview
+      title={item.title || fill('{{business.name}}')}
+      description={item.description}
+      address={window.location.host}
+    />
+  )
+}

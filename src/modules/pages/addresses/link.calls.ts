@@ -3,7 +3,7 @@ import { staff } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Id } from '#kernel/contract/fields.ts'
 import { listReply } from '#kernel/contract/list.ts'
-import { PageReference } from './contract-tree.ts'
+import { PageReference } from '../tree/tree.calls.ts'
 
 /** Why a link leads nowhere: its target is gone, in the trash, not online, or not for everyone. */
 const LINK_FAULTS = ['missing', 'trashed', 'offline', 'private'] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staff } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Id, IdParams, Lang, text, Version } from '#kernel/contract/fields.ts'
-import { OnePage } from './contract-page.ts'
+import { OnePage } from '../contract-page.ts'
 
 const ONE = '/api/v0/page/:id'
 
