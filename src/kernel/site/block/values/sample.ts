@@ -12,9 +12,15 @@ export function sampleBlocks(types: BlockTypes, blocks: readonly Block[]): Block
   return found
 }
 
-/** All of it is the owner's own. */
-export function withoutSampleMarks(types: BlockTypes, blocks: readonly Block[]): Block[] {
-  return mapBlocks(types, blocks, unmarked)
+/** All of it, or one block, is the owner's own. */
+export function withoutSampleMarks(
+  types: BlockTypes,
+  blocks: readonly Block[],
+  only?: string,
+): Block[] {
+  return mapBlocks(types, blocks, (block) =>
+    only === undefined || block.id === only ? unmarked(block) : block,
+  )
 }
 
 /**
