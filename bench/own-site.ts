@@ -1,11 +1,12 @@
 import { uuidv7 } from 'uuidv7'
 import { applyStarter, StarterState } from '#modules/starter/contract.ts'
+import { lookOf } from '#modules/starter/palettes.ts'
 import type { TemplateName } from '#modules/starter/template-names.ts'
 import type { Caller } from '#tests/caller.ts'
 
 const ROOT = '/api/v0/starter/'
 
-/** The website of an owner who took this template, in both languages and online. */
+/** The website of an owner who took this template with its own look, in both languages and online. */
 export async function ownSite(admin: Caller, template: TemplateName): Promise<void> {
   const { facts } = (await admin.get(ROOT)).parse(StarterState)
   const order = {
@@ -13,7 +14,7 @@ export async function ownSite(admin: Caller, template: TemplateName): Promise<vo
     template,
     languages: ['de', 'en'],
     facts: { ...facts, name: 'Reiter', city: 'Jena', email: 'post@reiter.test' },
-    look: null,
+    look: lookOf(template),
   }
   ;(await admin.post(ROOT, order)).parse(applyStarter.reply)
   const online = await admin.post(`${ROOT}online/`, { isPublic: true })

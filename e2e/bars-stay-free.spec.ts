@@ -116,6 +116,7 @@ async function expectFree(page: Page, { foot, uploads, href, choose }: Shown): P
     await expect(uploads, message).toBeVisible()
     await expect(page.getByRole('alert').first(), message).toBeVisible()
     await expect.poll(() => coveredIn(foot), { message }).toEqual([])
+    expect(await cutIn(foot), message).toEqual([])
   }
 }
 
@@ -135,6 +136,20 @@ function coveredIn(bar: Locator): Promise<string[]> {
       const { left, top, width, height } = button.getBoundingClientRect()
       const over = document.elementFromPoint(left + width / 2, top + height / 2)
       return over && button.contains(over) ? [] : [button.textContent ?? '']
+    }),
+  )
+}
+
+/** Buttons of a bar that show only part of their words. */
+function cutIn(bar: Locator): Promise<string[]> {
+  return bar.getByRole('button').evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const parts = [button, ...button.querySelectorAll('*')]
+      const isCut = parts.some(
+        (part) =>
+          part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX !== 'visible',
+      )
+      return isCut ? [button.textContent ?? ''] : []
     }),
   )
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { expectAccessible } from './axe.ts'
 import { BLOCKS, expectSaid } from './designer-canvas.ts'
 import { designerPages } from './designer-pages.ts'
@@ -137,4 +138,30 @@ test('a page with faults goes online only once an admin has said why', async ({ 
   await expect(dialog).toBeHidden()
   const seen = async () => (await page.request.get(kontor.url('/mit-maengeln'))).status()
   await expect.poll(seen).toBe(200)
+})
+
+test('another template keeps what was typed a moment before, and waits for what cannot be saved', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const id = await pages.make(page.request, 'Erst schmal', [])
+  await page.goto(kontor.url(`/admincenter/pages/design/${id}?lang=de&panel=page`))
+  const details = page.getByRole('dialog', { name: 'Seiteneinstellungen' })
+  const title = details.getByRole('textbox', { name: 'Titel' })
+  const view = details.getByRole('combobox', { name: 'Vorlage' })
+  const choose = async (name: string) => {
+    await view.click()
+    await page.getByRole('option', { name, exact: true }).click()
+  }
+  await title.fill('')
+  await choose('Breit')
+  await expect(page.getByText(/^Die Seite ist noch nicht gespeichert/)).toBeVisible()
+  await expect(view).toHaveValue('Standard')
+  await title.fill('Jetzt breit')
+  await choose('Breit')
+  await expect(view).toHaveValue('Breit')
+  await expect(title).toHaveValue('Jetzt breit')
+  const Stored = z.object({ fields: z.object({ title: z.string() }) })
+  const stored = await pages.send(page.request, ['GET', `/api/v0/page/${id}/draft?lang=de`])
+  expect(Stored.parse(stored).fields.title).toBe('Jetzt breit')
 })

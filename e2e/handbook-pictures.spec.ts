@@ -9,6 +9,7 @@ import { expect, expectSettled, runningKontor, signedIn, test } from './kontor.t
 const isAsked = process.env.KONTOR_PICTURES === '1'
 const PICTURES = join(import.meta.dirname, '..', 'docs', 'handbook', 'pictures')
 const WINDOW = { width: 1120, height: 700 }
+const FRONT = { width: 1440, height: 900 }
 const SHOWN = { width: 960, height: 600 }
 const MOST_BYTES = 60_000
 
@@ -40,6 +41,19 @@ if (isAsked) {
     await chooseLanguage(page, { dialog: 'Ansicht und Sprache', choice: 'English' })
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await takeAll(page, kontor.url, 'en')
+  })
+
+  test('the picture of the designer on the front page', async ({ page }) => {
+    await page.setViewportSize(FRONT)
+    await page.goto(kontor.url('/admincenter/pages/browse'))
+    await page.locator('main a[href*="/pages/edit/"]').first().click()
+    const frame = page.frameLocator('iframe')
+    await frame.locator('.page-blocks img').first().waitFor()
+    await frame.locator('[data-block] h1').first().click()
+    await expect(page.locator('[data-designer=content]')).toBeVisible()
+    await page.evaluate(picturesInSight)
+    const shot = sharp(await page.screenshot({ animations: 'disabled' }))
+    await shot.webp({ quality: 80 }).toFile(join(PICTURES, '../../images/designer.webp'))
   })
 }
 

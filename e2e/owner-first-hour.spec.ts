@@ -31,21 +31,64 @@ for (const width of [1440, 360])
       test(`${template} becomes theirs and goes online`, async ({ page, browser }) => {
         test.slow()
         await page.setViewportSize({ width, height: 900 })
+        const effort = await countEffort(page)
         await hide(page, kontor.url)
         await walkThroughWizard(page, kontor.url, template)
         const visitor = await (await browser.newContext()).newPage()
         expect((await visitor.goto(kontor.url('/')))?.status()).toBe(503)
         await eventually(visitor.getByRole('heading', { name: 'Bald online' })).toBeVisible()
         await page.getByRole('link', { name: 'Online gehen' }).click()
-        await eventually(page.getByText(/Noch Beispielinhalt \(\d+\)/)).toBeVisible()
+        await replaceFirst(page)
         await swapPicture(page, template, width)
         await acceptTheRest(page, kontor.url)
         await page.getByRole('button', { name: 'Jetzt online gehen' }).click()
         await eventually(page.getByText('Ihre Website ist online')).toBeVisible()
+        for (const [type, count] of Object.entries(effort))
+          test.info().annotations.push({ type, description: String(count) })
         await expectOnline(visitor, kontor.url)
         await visitor.context().close()
       })
   })
+
+/** What the owner has to do: presses, and fields something is written or chosen in. */
+async function countEffort(page: Page): Promise<{ clicks: number; fields: number }> {
+  const effort = { clicks: 0, fields: 0 }
+  await page.exposeFunction('countEffort', (what: keyof typeof effort) => {
+    effort[what] += 1
+  })
+  await page.addInitScript(() => {
+    const seen = new WeakSet<EventTarget>()
+    const count = (what: string) => Reflect.get(window, 'countEffort')?.(what)
+    addEventListener('click', (event) => event.isTrusted && count('clicks'), true)
+    const write = ({ target }: Event) => {
+      if (!target || seen.has(target)) return
+      seen.add(target)
+      count('fields')
+    }
+    addEventListener('input', write, true)
+  })
+  return effort
+}
+
+/** From the checklist into the text that opens the home page, and own words over the invented ones. */
+async function replaceFirst(page: Page): Promise<void> {
+  await eventually(page.getByText(/Noch Beispielinhalt \(\d+\)/)).toBeVisible()
+  await page
+    .getByRole('button', { name: /^\d+ Stellen?:/ })
+    .first()
+    .click()
+  await page
+    .getByRole('link', { name: /^Ersetzen: (Einstieg|Überschrift|Text)/ })
+    .first()
+    .click()
+  const frame = page.frameLocator('iframe')
+  const text = frame.locator('[data-block] [contenteditable]:focus')
+  await eventually(text).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Willkommen bei Reiter')
+  await page.keyboard.press('Escape')
+  await eventually(frame.getByText('Willkommen bei Reiter').first()).toBeVisible()
+}
 
 async function acceptTheRest(page: Page, url: Address): Promise<void> {
   await page.goto(url('/admincenter/online'))
@@ -106,12 +149,10 @@ async function chooseLogo(page: Page): Promise<void> {
   await eventually(chosen).toBeVisible()
 }
 
-/** The home page in the designer: an own picture in its opening, then published. */
+/** An own picture in the opening of the page, then published. */
 async function swapPicture(page: Page, template: string, width: number): Promise<void> {
-  await page.locator('main li a[href*="/pages/design/"]').first().click()
   const frame = page.frameLocator('iframe')
-  await frame.locator('.page-blocks > .blocks').waitFor()
-  const opening = frame.locator('[data-sample] img').first()
+  const opening = frame.locator('.page-blocks [data-block] img').first()
   await eventually(opening).toBeVisible()
   // Each of another colour: the same bytes are kept once.
   const colour = `#${(width * 100 + template.length * 9).toString(16).padStart(6, '0')}`

@@ -61,7 +61,7 @@ test('a fact of the business is changed once and stands on the website', async (
   await page.goto(kontor.url('/admincenter/settings/business'))
   await page.getByLabel('Straße und Hausnummer').fill('Werkstattweg 7')
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Gespeichert').first()).toBeVisible()
+  await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible()
   await expect
     .poll(async () => (await page.request.get(kontor.url('/Impressum'))).text())
     .toContain('Werkstattweg 7')

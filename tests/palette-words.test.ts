@@ -18,6 +18,13 @@ const WORDS: readonly [string, string][] = [
   ['impressum', 'settings/business'],
   ['legal notice', 'settings/business'],
   ['domain', 'online'],
+  ['domain', 'settings/domain'],
+  ['https', 'settings/domain'],
+  ['dns', 'settings/domain'],
+  ['online gehen', 'online'],
+  ['launch', 'online'],
+  ['beispielinhalt', 'online'],
+  ['sample content', 'online'],
 ]
 
 test.each(WORDS)('the command palette finds "%s" in both languages of its user', (word, path) => {

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { entryClient } from '#modules/entries/server/test-entries.ts'
 import { pageContent } from '#modules/pages/server/pages/page-content.ts'
-import { pageClient, paragraph, ROOT } from '#modules/pages/server/test-pages.ts'
+import { pageClient, paragraph, ROOT, saveSection } from '#modules/pages/server/test-pages.ts'
 import { startTestApp } from './test-app.ts'
 
 const app = await startTestApp()
@@ -141,6 +141,20 @@ test('a missing page offers the search and the main pages', async () => {
   expect(main).toContain('action="/suche"')
   expect(main).toContain('<a href="/werkzeuge">Werkzeuge</a>')
   expect((await app.guest.get('/en/nothing-here')).text).toContain('action="/en/search"')
+})
+
+test('products stand beside pages as long as everyone may see them and there is a shop', async () => {
+  await live('Werkzeugkunde', 'Ein Ziehmesser führt man mit beiden Händen.')
+  const sell = (title: string, more: object) =>
+    admin.post('/api/v0/product/', { title, state: 'online', variants: [{ price: 4900 }], ...more })
+  expect((await sell('Ziehmesser', {})).status).toBe(200)
+  await sell('Ziehmesser im Entwurf', { state: 'draft' })
+  await sell('Ziehmesser von morgen', { online_from: '2999-01-01T08:00:00.000Z' })
+  expect(await found('Ziehmesser')).toEqual(['/shop/p/ziehmesser', '/werkzeugkunde'])
+  await saveSection(admin, 'enabled_components', { modules: { shop: false } })
+  expect(await found('Ziehmesser')).toEqual(['/werkzeugkunde'])
+  await saveSection(admin, 'enabled_components', { modules: { shop: true } })
+  expect(await found('Ziehmesser')).toEqual(['/shop/p/ziehmesser', '/werkzeugkunde'])
 })
 
 test('after sixty searches in a minute one has to wait', async () => {

@@ -59,10 +59,12 @@ export const de = {
       author: 'Von wem',
       role: 'Funktion oder Herkunft',
       portrait: 'Porträt',
+      isDecorative: 'Nur Schmuck',
     },
     hints: {
       text: 'Ohne Anführungszeichen, sie werden ergänzt.',
       portrait: 'Vorleseprogramme nennen zum Porträt den Namen der Person.',
+      isDecorative: 'Vorleseprogramme übergehen das Bild.',
     },
   },
   table: {

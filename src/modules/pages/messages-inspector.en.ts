@@ -53,10 +53,17 @@ export const en: SameShape<typeof de> = {
   },
   heading: { fields: { text: 'Heading' } },
   quote: {
-    fields: { text: 'Quote', author: 'By whom', role: 'Their role', portrait: 'Portrait' },
+    fields: {
+      text: 'Quote',
+      author: 'By whom',
+      role: 'Their role',
+      portrait: 'Portrait',
+      isDecorative: 'Decoration only',
+    },
     hints: {
       text: 'Without quotation marks; they are added for you.',
       portrait: 'Screen readers read out the person’s name for the portrait.',
+      isDecorative: 'Screen readers skip it.',
     },
   },
   table: {

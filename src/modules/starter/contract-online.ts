@@ -9,17 +9,23 @@ const ROOT = '/api/v0/starter/online/'
 export const ONLINE_STEPS = ['address', 'owner', 'hosting'] as const
 export type OnlineStep = (typeof ONLINE_STEPS)[number]
 
+/** A block to be made one's own, with what it is and its first words. */
+const SampleBlock = z.strictObject({ block: z.string(), kind: z.string(), text: z.string() })
+export type SampleBlock = z.infer<typeof SampleBlock>
+
 const SamplePage = z.strictObject({
   page: Id,
   lang: Lang,
   title: z.string(),
-  /** Blocks that still say what the template brought along, in the draft or to visitors. */
+  /** Blocks that still say what came ready-made, in the draft or to visitors. */
   count: z.int(),
+  /** Those of the draft, in reading order: what only visitors still see is gone once published. */
+  blocks: z.array(SampleBlock),
 })
 export type SamplePage = z.infer<typeof SamplePage>
 
 /** Visitors see it as it stood before the latest changes. */
-const UnpublishedPage = SamplePage.omit({ count: true })
+const UnpublishedPage = SamplePage.omit({ count: true, blocks: true })
 export type UnpublishedPage = z.infer<typeof UnpublishedPage>
 
 export const OnlineState = z.strictObject({
@@ -53,7 +59,9 @@ export const acceptSamples = endpoint({
   method: 'POST',
   path: '/api/v0/starter/samples/',
   access: admin,
-  body: SamplePage.pick({ page: true, lang: true }),
+  body: SamplePage.pick({ page: true, lang: true }).extend({
+    block: z.string().max(60).optional(),
+  }),
   reply: OnlineState,
-  summary: 'Takes the sample content of a page over as it is',
+  summary: 'Takes the sample content of a page, or of one block of it, over as it is',
 })

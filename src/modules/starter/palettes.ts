@@ -7,7 +7,7 @@ type Accent = { accent: string; accent_text: string }
 export type StarterPalette = { name: string; label: Label; light: Accent; dark: Accent }
 
 /** The colours the template comes with. */
-export const OWN_PALETTE = 'own'
+const OWN_PALETTE = 'own'
 
 const PAPER = 'oklch(0.985 0.008 90)'
 
@@ -76,4 +76,10 @@ export function themeWith(template: string, look: StarterLook): Theme {
     light: { ...theme.light, ...palette?.light },
     dark: { ...theme.dark, ...palette?.dark },
   }
+}
+
+/** A template in its own colours and fonts. */
+export function lookOf(template: string) {
+  const { heading_font, body_font } = themeOf(template)
+  return { palette: OWN_PALETTE, colour: null, heading_font, body_font }
 }

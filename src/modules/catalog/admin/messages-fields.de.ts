@@ -3,7 +3,7 @@ export const de = {
     one: 'Produkt',
     many: 'Produkte',
     create: 'Neues Produkt',
-    search: 'Name, Artikelnummer oder GTIN suchen',
+    search: 'Name, Nummer oder GTIN',
     empty: {
       title: 'Noch keine Produkte',
       text: 'Hier legen Sie an, was Sie verkaufen. Ein Name, ein Preis und ein Bild genügen für den Anfang.',

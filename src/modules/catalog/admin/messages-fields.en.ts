@@ -6,7 +6,7 @@ export const en: SameShape<typeof de> = {
     one: 'Product',
     many: 'Products',
     create: 'New product',
-    search: 'Search by name, article number or GTIN',
+    search: 'Name, number or GTIN',
     empty: {
       title: 'No products yet',
       text: 'This is where you add what you sell. A name, a price and a picture are enough to begin.',

@@ -225,11 +225,12 @@ export const de = {
   },
   samples: {
     title: 'Noch Beispielinhalt ({{count}})',
-    text: 'Diese Texte und Bilder stammen aus der Vorlage. Machen Sie sie zu Ihren eigenen.',
+    text: 'Diese Texte und Bilder sind Beispiele. Machen Sie sie zu Ihren eigenen.',
     none: 'Alle Inhalte dieser Seite sind Ihre eigenen.',
     replace: 'Ersetzen',
     accept: 'So übernehmen',
     remove: 'Entfernen',
+    undo: 'Rückgängig',
     acceptAll: 'Alle so übernehmen',
     mark: 'Beispiel',
   },

@@ -227,11 +227,12 @@ export const en: SameShape<typeof de> = {
   },
   samples: {
     title: 'Sample content left ({{count}})',
-    text: 'These texts and pictures come from the template. Make them your own.',
+    text: 'These texts and pictures are examples. Make them your own.',
     none: 'All content of this page is your own.',
     replace: 'Replace',
     accept: 'Keep as it is',
     remove: 'Remove',
+    undo: 'Undo',
     acceptAll: 'Keep all as they are',
     mark: 'Sample',
   },

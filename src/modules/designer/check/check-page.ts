@@ -117,7 +117,7 @@ function picturesOf(one: Shown): Seen[] {
     return [{ file: opening.file, alt: opening.alt, field: 'alt' }]
   const said = propsAs(one, quote)
   // A portrait is shown beside the name or the role; its words are the name.
-  if (said?.portrait && (said.author || said.role))
+  if (said?.portrait && !said.isDecorative && (said.author || said.role))
     return [{ file: said.portrait, alt: said.author, field: 'author' }]
   return listedPictures(one)
 }

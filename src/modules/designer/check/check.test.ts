@@ -92,6 +92,7 @@ test('a portrait is described by the name of its person', () => {
   const [finding] = check(said({ role: 'Kundin' }))
   expect(finding).toMatchObject({ field: 'author', severity: 'error' })
   expect(rules(said({ author: 'Ada Beispiel' }))).toEqual([])
+  expect(rules(said({ role: 'Kundin', isDecorative: true }))).toEqual([])
 })
 
 test('what the dialog is told goes where the picture has its words', () => {
@@ -112,6 +113,9 @@ test('what the dialog is told goes where the picture has its words', () => {
     items: [{ isDecorative: true }],
   })
   const quoted = { field: 'author', values: {} }
+  expect(tell(quoted, { type: 'quote', props: {} }, { isDecorative: true })).toEqual({
+    isDecorative: true,
+  })
   expect(tell(quoted, { type: 'quote', props: { role: 'Kundin' } }, {})).toEqual({
     role: 'Kundin',
     author: 'Tisch',

@@ -23,7 +23,7 @@ export const SECTION_GROUPS = [
 ] as const
 export type SectionGroup = (typeof SECTION_GROUPS)[number]
 
-/** Blocks that stand together, with words fit to be published as they are. */
+/** Blocks that stand together, with words that read well but are nobody's own yet. */
 export type ReadySection = {
   name: string
   group: SectionGroup

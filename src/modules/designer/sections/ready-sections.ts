@@ -1,6 +1,7 @@
 import { defineMessages, type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import { isBlock } from '#kernel/site/block/walk-blocks.ts'
+import { markSamples } from '#modules/pages/blocks/mark-samples.ts'
 import { aboutSections, peopleSections, pictureSections } from './about.ts'
 import { contactSections, hourSections } from './contact.ts'
 import { sectionsDe } from './messages-sections.de.ts'
@@ -34,13 +35,14 @@ const SOURCES = [
 
 /**
  * All ready-made sections, in the order of their groups. Ids are the same each time, for previews;
- * whoever puts a section on a page gives its blocks ids of their own.
+ * whoever puts a section on a page gives its blocks ids of their own. What they tell is invented, and
+ * marked so.
  */
 export function readySections(lang: Lang): ReadySection[] {
   const all = SOURCES.flatMap((sections) => sections(lang))
   return SECTION_GROUPS.flatMap((group) => all.filter((one) => one.group === group)).map((one) => ({
     ...one,
-    blocks: named(one.blocks, one.name),
+    blocks: named(markSamples(one.blocks), one.name),
   }))
 }
 

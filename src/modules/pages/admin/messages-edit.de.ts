@@ -139,6 +139,8 @@ export const de = {
     accessTitle: 'Wer darf diese Seite sehen?',
     accessSave: 'Zugriff speichern',
     saved: 'Gespeichert',
+    settleFirst:
+      'Die Seite ist noch nicht gespeichert. Bitte prüfen Sie die markierten Angaben, dann lässt sich die Vorlage wechseln.',
     needsPublish: 'Gilt sofort. Ändern kann das nur, wer veröffentlichen darf.',
   },
   seo: {

@@ -141,6 +141,8 @@ export const en: SameShape<typeof de> = {
     accessTitle: 'Who may see this page?',
     accessSave: 'Save access',
     saved: 'Saved',
+    settleFirst:
+      'This page is not saved yet. Please check the marked values; then you can change the template.',
     needsPublish: 'Takes effect at once. Only people who may publish can change it.',
   },
   seo: {

@@ -131,7 +131,8 @@ export const de = {
     point:
       'Tragen Sie dort ein, dass die Adresse zu Ihrem Server führt. Der Anbieter nennt das „A-Eintrag“ und fragt nach der IP-Adresse des Servers.',
     https:
-      'Den Rest richtet auf dem Server der Befehl „kontor service“ ein, auch die verschlüsselte Verbindung. Was genau zu tun ist, steht in den Einstellungen unter „Domain und HTTPS“.',
+      'Den Rest richtet auf dem Server der Befehl „kontor service“ ein, auch die verschlüsselte Verbindung. Was genau zu tun ist und ob schon alles stimmt, steht unter „Domain und HTTPS“.',
+    check: 'Zu „Domain und HTTPS“',
   },
   samples: {
     title: 'Noch Beispielinhalt ({{count}})',
@@ -139,6 +140,9 @@ export const de = {
     count_other: '{{count}} Stellen',
     accept: 'So übernehmen',
     accepted: 'Diese Seite bleibt, wie sie ist.',
+    acceptedOne: 'Diese Stelle bleibt, wie sie ist.',
+    replace: 'Ersetzen',
+    remove: 'Entfernen',
   },
   unpublished: {
     title_one: '{{count}} Seite mit Änderungen, die noch nicht veröffentlicht sind',

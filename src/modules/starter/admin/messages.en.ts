@@ -131,7 +131,8 @@ export const en: SameShape<typeof de> = {
     point:
       'There, point the address to your server. The provider calls this an “A record” and asks for the IP address of the server.',
     https:
-      'On the server, the command “kontor service” sets up the rest, including the encrypted connection. The settings show exactly what to do, under “Domain and HTTPS”.',
+      'On the server, the command “kontor service” sets up the rest, including the encrypted connection. “Domain and HTTPS” shows exactly what to do, and whether everything is right already.',
+    check: 'Go to “Domain and HTTPS”',
   },
   samples: {
     title: 'Sample content left ({{count}})',
@@ -139,6 +140,9 @@ export const en: SameShape<typeof de> = {
     count_other: '{{count}} places',
     accept: 'Keep as it is',
     accepted: 'This page stays as it is.',
+    acceptedOne: 'This place stays as it is.',
+    replace: 'Replace',
+    remove: 'Remove',
   },
   unpublished: {
     title_one: '{{count}} page with changes that are not published yet',

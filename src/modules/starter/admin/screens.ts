@@ -77,7 +77,7 @@ export const starterAdmin: AdminModule = {
       access: admin,
       path: ONLINE,
       keywords:
-        'online gehen öffentlich veröffentlichen freischalten live public launch domain adresse https dns address',
+        'online gehen öffentlich veröffentlichen freischalten live public launch beispielinhalt checkliste sample content checklist domain adresse https dns address',
     },
     {
       name: 'languages',

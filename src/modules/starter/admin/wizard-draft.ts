@@ -1,9 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import { z } from 'zod'
 import { storedValue } from '#kernel/admin/shell/stored-value.ts'
-import { themeOf } from '#modules/theme/config.ts'
 import { StarterOrder, type StarterState } from '../contract.ts'
-import { OWN_PALETTE } from '../palettes.ts'
+import { lookOf } from '../palettes.ts'
 
 export const STEPS = ['template', 'business', 'look', 'legal', 'summary'] as const
 export type StepName = (typeof STEPS)[number]
@@ -37,10 +36,4 @@ export function newDraft(state: StarterState): Draft {
     logo,
     look: hasOwnLook ? null : lookOf(name),
   }
-}
-
-/** A template in its own colours and fonts. */
-export function lookOf(template: string): NonNullable<Draft['look']> {
-  const { heading_font, body_font } = themeOf(template)
-  return { palette: OWN_PALETTE, colour: null, heading_font, body_font }
 }

@@ -18,6 +18,7 @@ import type { Lang } from '#kernel/i18n/messages.ts'
 import { businessForm } from '#modules/pages/admin/pickers.tsx'
 import { ICON } from '#ui/icon-size.ts'
 import { type KeptThing, type StarterFacts, type StarterState, skipStarter } from '../contract.ts'
+import { lookOf } from '../palettes.ts'
 import { LanguagesChoice } from './languages-choice.tsx'
 import { LookStep } from './look/look-step.tsx'
 import { messages } from './messages.ts'
@@ -25,7 +26,7 @@ import classes from './start.module.css'
 import { SummaryStep } from './summary-step.tsx'
 import { STEP_FIELDS, useWizard, type WizardDesk } from './use-wizard.ts'
 import { WizardDone } from './wizard-done.tsx'
-import { lookOf, STEPS, storedDraft } from './wizard-draft.ts'
+import { STEPS, storedDraft } from './wizard-draft.ts'
 
 type FactsStepProps = { step: 'business' | 'legal'; state: StarterState; desk: WizardDesk }
 

@@ -1,8 +1,8 @@
 import { inLangs, type Lang } from '#kernel/i18n/messages.ts'
 import type { EntryToLay } from '#modules/entries/server/api.ts'
+import { markSamples } from '#modules/pages/blocks/mark-samples.ts'
 import type { PageToLay } from '#modules/pages/server/api.ts'
 import { composeWords } from '../compose-words.ts'
-import { markSamples } from '../mark-samples.ts'
 import type { Refs, TemplateNews, TemplatePage } from '../site-template.ts'
 
 const DAY = 86_400_000

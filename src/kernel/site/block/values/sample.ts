@@ -12,25 +12,33 @@ export function sampleBlocks(types: BlockTypes, blocks: readonly Block[]): Block
   return found
 }
 
-/** All of it is the owner's own. */
-export function withoutSampleMarks(types: BlockTypes, blocks: readonly Block[]): Block[] {
-  return mapBlocks(types, blocks, unmarked)
+/** All of it, or one block, is the owner's own. */
+export function withoutSampleMarks(
+  types: BlockTypes,
+  blocks: readonly Block[],
+  only?: string,
+): Block[] {
+  return mapBlocks(types, blocks, (block) =>
+    only === undefined || block.id === only ? unmarked(block) : block,
+  )
 }
 
 /**
- * Blocks that someone stores, marked only where they were before and say the same as before:
- * whoever edits a block makes it their own, by whatever way they do it.
+ * Blocks that someone stores. A new one keeps its mark: it comes from a ready-made section. One that
+ * was there keeps it only if it had it and says the same as before: whoever edits a block makes it
+ * their own, by whatever way they do it.
  */
 export function keepSampleMarks(
   types: BlockTypes,
   blocks: readonly Block[],
   before: readonly Block[],
 ): Block[] {
-  const marked = new Map(sampleBlocks(types, before).map((block) => [block.id, block]))
+  const known = new Map<string | undefined, Block>()
+  eachBlock(types, before, (block) => void known.set(block.id, block))
   return mapBlocks(types, blocks, (block) => {
-    if (!block.sample) return block
-    const former = marked.get(block.id)
-    return former && sameWords(types, former, block) ? block : unmarked(block)
+    const former = block.sample && known.get(block.id)
+    if (!former) return block
+    return former.sample && sameWords(types, former, block) ? block : unmarked(block)
   })
 }
 

@@ -79,7 +79,7 @@ function OneBlock({ id }: { id: string }) {
   const onPage = [...(rich === undefined ? [] : [String(rich)]), ...factTexts(type, block)]
   const asked = withoutProps(type, onPage)
   return (
-    <section className={classes.card} aria-label={t('inspector.content')}>
+    <section className={classes.card} aria-label={t('inspector.content')} data-designer="content">
       {holder && <p className={classes.held}>{t('presence.block', { name: holder.name })}</p>}
       <FactsLink block={block} />
       {onPage.length > 0 && (

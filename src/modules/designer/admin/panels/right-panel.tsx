@@ -3,11 +3,11 @@ import { FramePanel } from '../frame/frame-panel.tsx'
 import { messages } from '../messages.ts'
 import roomClasses from '../room/room.module.css'
 import { useView } from '../room/room-context.tsx'
+import { SamplesPanel } from '../samples/samples-panel.tsx'
 import { StylePanel } from '../style-mode/style-panel.tsx'
 import { VersionsPanel } from '../versions/versions-panel.tsx'
 import { CheckPanel } from './check-panel.tsx'
 import { InspectorPanel } from './inspector-panel.tsx'
-import { SamplesPanel } from './samples-panel.tsx'
 
 export function RightPanel() {
   const t = useMessages(messages)

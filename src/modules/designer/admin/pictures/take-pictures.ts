@@ -44,7 +44,7 @@ export async function takePictures(room: Room, { files, at, say }: Taking): Prom
   if (stored.length === 0) return
   const target = spot(room.designer.store.getState().doc)
   if (target.kind === 'gallery') await addToGallery(room, { key: target.key, stored, say })
-  else put(room, target, stored)
+  else putPictures(room, target, stored)
 }
 
 async function storeAll(files: readonly File[], at: Aimed, say: Say): Promise<StoredFile[]> {
@@ -73,7 +73,8 @@ async function storeAll(files: readonly File[], at: Aimed, say: Say): Promise<St
   return stored.filter((file) => file !== undefined)
 }
 
-function put(room: Room, target: PictureTarget, files: readonly StoredFile[]): void {
+/** Stored pictures in their place; one that nobody has described is asked for. */
+export function putPictures(room: Room, target: PictureTarget, files: readonly StoredFile[]): void {
   const { designer, lang } = room
   if (!designer.run(placePictures(designer.ground(), { target, files, lang }))) {
     designer.say(words('notHere'))
@@ -130,13 +131,17 @@ async function addToGallery(room: Room, { key, stored, say }: Adding): Promise<v
 async function begin(room: Room, key: string, stored: readonly StoredFile[]) {
   const made = await nameGallery(stored)
   if (!made) return undefined
-  const { designer } = room
+  putGallery(room, key, made._id)
+  return made
+}
+
+/** A block shows this gallery from now on. */
+export function putGallery({ designer }: Room, key: string, gallery: string): void {
   const by = (block: Parameters<Parameters<typeof changeBlock>[2]['by']>[0]) => ({
     ...block,
-    props: { ...block.props, gallery: made._id },
+    props: { ...block.props, gallery },
   })
   designer.run(changeBlock(designer.ground(), key, { by, tag: 'gallery' }))
-  return made
 }
 
 /** Whoever changed it meanwhile loses nothing: what they have comes first. */

@@ -32,7 +32,7 @@ export function describe({ field, values }: Finding, { alt, isDecorative }: Desc
   return (block: Block & { props: Record<string, unknown> }) => {
     const list = Listed.safeParse(block.props)
     if (values.item === undefined || !list.success) {
-      const own = field === 'author' ? { author: words } : said
+      const own = field === 'author' ? (isDecorative ? { isDecorative } : { author: words }) : said
       return { ...block, props: { ...block.props, ...own } }
     }
     const named = isDecorative ? { isDecorative } : { name: words, isDecorative }

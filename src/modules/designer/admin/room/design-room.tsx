@@ -22,6 +22,7 @@ import { messages } from '../messages.ts'
 import { LeftPanels } from '../panels/left-panels.tsx'
 import { QuickInsert } from '../panels/quick-insert.tsx'
 import { RightPanel } from '../panels/right-panel.tsx'
+import { useArrival } from '../samples/use-arrival.ts'
 import { DraftKeeper } from '../saving/draft-keeper.tsx'
 import { guardHeld } from '../saving/guard-held.ts'
 import { createTurns } from '../saving/in-turn.ts'
@@ -66,6 +67,7 @@ function Areas({ settled }: { settled: number }) {
   useKeys()
   usePlainWriter()
   usePresence()
+  useArrival()
   const shell = useQuery({
     queryKey: ['designer', 'shell', page._id, lang],
     queryFn: async () => {

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { BREAKPOINTS, type Breakpoint } from '#kernel/site/block/breakpoints.ts'
 import type { Aim } from '../../model/doc.ts'
+import type { Step } from '../../model/history.ts'
 import type { FramePart } from '../frame/frame-parts.ts'
 
 export const LEFT_PANELS = ['add', 'sections', 'outline'] as const
@@ -33,6 +34,8 @@ export type View = {
   readonly isPageOpen: boolean
   /** Where the quick insert puts its block; null while it is closed. */
   readonly inserting: Aim | null
+  /** The step that removed sample content last: offered to be taken back while nothing followed it. */
+  readonly removed: Step | null
 }
 
 /** Below this width one panel at a time stands beside the page. */
@@ -43,6 +46,8 @@ export const SCREEN_WIDTHS: Readonly<Record<Breakpoint, number>> = { xs: 375, md
 /** Small windows begin with the screen they are themselves, and without panels. */
 export function createView() {
   const isNarrow = innerWidth < NARROW
+  const asked = new URLSearchParams(location.search)
+  const isListed = asked.get('panel') === 'samples'
   const start = breakpointAt(isNarrow ? innerWidth : SCREEN_WIDTHS.lg)
   const view = createStore<View>(() => ({
     width: start === 'lg' ? null : SCREEN_WIDTHS[start],
@@ -50,14 +55,16 @@ export function createView() {
     isThreeUp: false,
     isDebugging: false,
     left: isNarrow ? null : 'add',
-    isRightOpen: !isNarrow,
-    right: 'settings',
+    // Where there is little room, the block one came for is seen before the list.
+    isRightOpen: !isNarrow || (isListed && !asked.has('block')),
+    right: isListed ? 'samples' : 'settings',
     part: null,
     isPartEnding: false,
     nextPart: null,
     styling: 'off',
-    isPageOpen: new URLSearchParams(location.search).get('panel') === 'page',
+    isPageOpen: asked.get('panel') === 'page',
     inserting: null,
+    removed: null,
   }))
   view.subscribe((now, before) => {
     if (innerWidth < NARROW && hasBoth(now)) view.setState(oneOf(now, before))
@@ -84,6 +91,11 @@ export function isFree({ styling, part }: View): boolean {
 /** The look ends first, and asks where it has to. */
 function leaveStyle({ styling }: View): Partial<View> {
   return styling === 'off' ? {} : { styling: 'ending' }
+}
+
+/** Where the panels lie over the page or beside little of it, the page comes first. */
+export function seePage(): Partial<View> {
+  return innerWidth < NARROW ? { left: null, isRightOpen: false } : {}
 }
 
 /** A window that became narrow keeps one panel. */

@@ -53,7 +53,7 @@ export function SectionsPanel() {
   )
 }
 
-/** Sections with words fit to be published, as they would look on this website. */
+/** Sections with words of their own, as they would look on this website. */
 function ReadySections({ found }: { found: readonly ReadyGroup[] }) {
   const { lang } = useSession().user
   const { fill, data } = useDrawn()

@@ -46,7 +46,7 @@ export function GeneralTab(props: DetailsProps) {
       <PlaceCard {...structure} part="menu">
         <FieldsForm editing={editing} fields={LINKTEXT} isReadOnly={isReadOnly} />
       </PlaceCard>
-      <PlaceCard {...structure} part="place" />
+      <PlaceCard {...structure} part="place" settle={() => editing.store.settle()} />
       <AccessCard {...structure} />
       <AdvancedPart structure={structure} editing={editing} isReadOnly={isLocked} />
     </div>

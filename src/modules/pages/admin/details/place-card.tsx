@@ -9,6 +9,7 @@ import { reference } from '#kernel/admin/fields/reference-fields.ts'
 import { fieldText } from '#kernel/admin/fields/words.ts'
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { CardSection } from '#ui/card-section/card-section.tsx'
+import { notify } from '#ui/notification/notify.tsx'
 import { PageStructure } from '../../contract.ts'
 import type { Page } from '../../contract-page.ts'
 import { PAGE_TYPES, PAGE_VIEWS } from '../../contract-values.ts'
@@ -29,6 +30,8 @@ export type StructureProps = {
 
 type Props = StructureProps & {
   part: 'place' | 'menu' | 'advanced'
+  /** Stores the draft first: another template opens the page anew, and what is typed would be gone. */
+  settle?(): Promise<boolean>
   /** What belongs here and is saved with the draft. */
   children?: ReactNode
 }
@@ -47,15 +50,20 @@ export function PlaceCard(props: Props) {
 }
 
 /** The same without a card around it. */
-export function PlaceFields({ page, part, isReadOnly, children }: Props) {
+export function PlaceFields({ page, part, isReadOnly, settle, children }: Props) {
+  const t = useMessages(editMessages)
   const words = WORDS[useSession().user.lang]
   const { set } = useStructure(page)
   const fields = useMemo(() => fieldsFor(page._id, part), [page._id, part])
   const values: Readonly<Record<string, unknown>> = { ...page, view: page.template.view }
   const state = useMemo(() => ({ errors: {}, isReadOnly }), [isReadOnly])
+  const draw = async (template: z.infer<typeof View>) => {
+    if (!settle || (await settle())) await set({ template })
+    else notify({ type: 'warning', content: t('side.settleFirst') })
+  }
   const change = (name: string, value: unknown) => {
     const view = View.safeParse({ [name]: value })
-    if (view.success) return void set({ template: view.data })
+    if (view.success) return void draw(view.data)
     const given = PageStructure.safeParse({ [name]: value })
     if (given.success) void set(given.data)
   }

@@ -17,6 +17,8 @@ export const quote = blockType({
     author: text(120).default(''),
     role: text(200).default(''),
     portrait: fileRef().nullable().default(null),
+    /** Says nothing that the text does not say: screen readers pass over it. */
+    isDecorative: z.boolean().default(false),
   }),
   defaults: (lang) => {
     const t = defaultWords(lang)

@@ -4,9 +4,10 @@ import { pictureIn } from '../block-files.ts'
 import type { quote } from './block.ts'
 
 export function QuoteView({ props, data }: PropsOf<typeof quote>) {
-  const { text, author, role, portrait } = props
+  const { text, author, role, portrait, isDecorative } = props
   if (!text.trim()) return null
-  const face = pictureIn(data, portrait, author)
+  const found = pictureIn(data, portrait, author)
+  const face = found && isDecorative ? { ...found, alt: '' } : found
   return (
     <figure className="quote">
       <blockquote>

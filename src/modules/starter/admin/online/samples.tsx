@@ -1,15 +1,23 @@
 import { Anchor, Button } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
-import { acceptSamples, type SamplePage, type UnpublishedPage } from '../../contract-online.ts'
+import { SMALL_ICON } from '#ui/icon-size.ts'
+import {
+  acceptSamples,
+  type SampleBlock,
+  type SamplePage,
+  type UnpublishedPage,
+} from '../../contract-online.ts'
 import { messages } from '../messages.ts'
 import { ONLINE_KEY } from '../paths.ts'
 import classes from './online.module.css'
 
-/** Pages with sample content: each is opened to be rewritten, or taken over as it is. */
+/** Pages with sample content: each place is rewritten, removed, or taken over as it is. */
 export function Samples({ samples }: { samples: readonly SamplePage[] }) {
   const t = useMessages(messages)
   const count = samples.reduce((sum, page) => sum + page.count, 0)
@@ -37,7 +45,7 @@ export function Unpublished({ pages }: { pages: readonly UnpublishedPage[] }) {
       <h3 className={classes.title}>{t('unpublished.title', { count: pages.length })}</h3>
       <ul className={classes.samples}>
         {pages.map((page) => (
-          <li key={`${page.page} ${page.lang}`}>
+          <li key={`${page.page} ${page.lang}`} className={classes.row}>
             <PageLink page={page} hasLanguages={hasLanguages} />
           </li>
         ))}
@@ -46,40 +54,119 @@ export function Unpublished({ pages }: { pages: readonly UnpublishedPage[] }) {
   )
 }
 
-function PageLink({ page, hasLanguages }: { page: UnpublishedPage; hasLanguages: boolean }) {
+type LinkProps = { page: UnpublishedPage; hasLanguages: boolean; isListed?: boolean }
+
+function PageLink({ page, hasLanguages, isListed = false }: LinkProps) {
   const t = useMessages(messages)
   const adminPath = useAdminPath()
+  const path = designPath(page)
   return (
-    <Anchor component={Link} to={adminPath(`pages/design/${page.page}?lang=${page.lang}`)}>
+    <Anchor component={Link} to={adminPath(isListed ? `${path}&panel=samples` : path)}>
       {page.title}
       {hasLanguages && ` (${t(`languages.${page.lang}`)})`}
     </Anchor>
   )
 }
 
+function designPath({ page, lang }: Pick<UnpublishedPage, 'page' | 'lang'>): string {
+  return `pages/design/${page}?lang=${lang}`
+}
+
 function Sample({ page, hasLanguages }: { page: SamplePage; hasLanguages: boolean }) {
+  const t = useMessages(messages)
+  const { accept, isBusy } = useAccept(page)
+  const [isOpen, setOpen] = useState(false)
+  const list = useId()
+  const { title, count, blocks } = page
+  return (
+    <>
+      <div className={classes.row}>
+        <PageLink page={page} hasLanguages={hasLanguages} isListed />
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-expanded={isOpen}
+          aria-controls={list}
+          aria-label={`${t('samples.count', { count })}: ${title}`}
+          rightSection={<IconChevronDown {...SMALL_ICON} className={classes.chevron} />}
+          disabled={blocks.length === 0}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('samples.count', { count })}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          loading={isBusy}
+          aria-label={`${t('samples.accept')}: ${title}`}
+          onClick={() => void accept()}
+        >
+          {t('samples.accept')}
+        </Button>
+      </div>
+      <ul id={list} className={classes.places} hidden={!isOpen}>
+        {isOpen &&
+          blocks.map((block) => (
+            <li key={block.block}>
+              <Place page={page} block={block} />
+            </li>
+          ))}
+      </ul>
+    </>
+  )
+}
+
+/** One block: the designer opens at it, with its text or its picture ready, or takes it away. */
+function Place({ page, block }: { page: SamplePage; block: SampleBlock }) {
+  const t = useMessages(messages)
+  const adminPath = useAdminPath()
+  const { accept, isBusy } = useAccept(page, block.block)
+  const to = adminPath(`${designPath(page)}&panel=samples&block=${block.block}`)
+  const name = block.text ? `${block.kind}: ${block.text}` : block.kind
+  return (
+    <>
+      <Anchor component={Link} to={to} className={classes.place}>
+        <span className={classes.state}>{block.kind}</span> {block.text}
+      </Anchor>
+      <div className={classes.placeWays}>
+        {(['replace', 'remove'] as const).map((sample) => (
+          <Button
+            key={sample}
+            component={Link}
+            to={to}
+            state={{ sample }}
+            size="compact-sm"
+            variant={sample === 'replace' ? 'default' : 'subtle'}
+            color={sample === 'remove' ? 'red' : undefined}
+            aria-label={`${t(`samples.${sample}`)}: ${name}`}
+          >
+            {t(`samples.${sample}`)}
+          </Button>
+        ))}
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          loading={isBusy}
+          aria-label={`${t('samples.accept')}: ${name}`}
+          onClick={() => void accept()}
+        >
+          {t('samples.accept')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The page, or one block of it, as it is. */
+function useAccept({ page, lang }: SamplePage, block?: string) {
   const t = useMessages(messages)
   const client = useQueryClient()
   const { attempt, isBusy } = useAttempt()
-  const { page: id, lang, title, count } = page
   const accept = async () => {
-    const body = { page: id, lang }
-    if (!(await attempt(() => call(acceptSamples, { body }), t('samples.accepted')))) return
+    const body = { page, lang, ...(block && { block }) }
+    const said = t(block ? 'samples.acceptedOne' : 'samples.accepted')
+    if (!(await attempt(() => call(acceptSamples, { body }), said))) return
     await client.invalidateQueries({ queryKey: ONLINE_KEY })
   }
-  return (
-    <>
-      <PageLink page={page} hasLanguages={hasLanguages} />
-      <span className={classes.state}>{t('samples.count', { count })}</span>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        loading={isBusy}
-        aria-label={`${t('samples.accept')}: ${title}`}
-        onClick={() => void accept()}
-      >
-        {t('samples.accept')}
-      </Button>
-    </>
-  )
+  return { accept, isBusy }
 }

@@ -7,7 +7,7 @@ import { ONLINE_STEPS, type OnlineState, type OnlineStep } from '../../contract-
 import { isDemo, readProgress } from '../progress.ts'
 import { findSamples, findUnpublished } from './samples.ts'
 
-type Reader = Pick<Scope<never>, 'db' | 'config' | 'modules'>
+type Reader = Pick<Scope<never>, 'db' | 'config' | 'modules' | 'lang'>
 
 /** Whether visitors see the website, and what is left to do before they should. */
 export async function readOnline(reader: Reader): Promise<OnlineState> {

@@ -31,10 +31,17 @@ const unpublished = async () => (await admin.get(`${ROOT}/online/`)).parse(Onlin
 const blocksOf = async (lang: 'de' | 'en') => (await pageClient(admin).draft(home, lang)).blocks
 
 test('what a template says of a business is marked, and listed by page and language', async () => {
-  expect(await samples()).toEqual([
+  expect(await samples()).toMatchObject([
     { page: home, lang: 'de', title: 'Start', count: 2 },
     { page: home, lang: 'en', title: 'Home', count: 2 },
   ])
+  const [german] = await samples()
+  const [hero, gallery] = await blocksOf('de')
+  expect(german?.blocks).toMatchObject([
+    { block: hero?.id, kind: 'Einstieg' },
+    { block: gallery?.id, kind: 'Galerie' },
+  ])
+  expect(german?.blocks[0]?.text).toBe(Object(hero?.props).title)
   expect((await app.guest.get('/')).text).not.toContain('sample')
 })
 
@@ -64,6 +71,16 @@ test('nobody can make a sample of what is their own', async () => {
   const [hero, gallery] = await blocksOf('de')
   await pageClient(admin).save(home, { blocks: [{ ...hero, sample: true }, gallery] })
   expect((await samples())[0]?.count).toBe(1)
+})
+
+test('one place is taken over as it is, and the others stay marked', async () => {
+  const [hero, gallery] = await blocksOf('en')
+  const body = { page: home, lang: 'en', block: hero?.id }
+  const { samples: left } = (await admin.post(`${ROOT}/samples/`, body)).parse(OnlineState)
+  const page = left.find(({ lang }) => lang === 'en')
+  expect(page?.count).toBe(1)
+  expect(page?.blocks.map(({ block }) => block)).toEqual([gallery?.id])
+  expect(await pageClient(admin).draft(home, 'en')).toMatchObject({ hasChanges: false })
 })
 
 test('a page taken over as it is has no mark, and nothing left to publish', async () => {

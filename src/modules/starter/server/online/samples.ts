@@ -7,21 +7,27 @@ import { tablesOf } from '#kernel/server/database.ts'
 import { typedScope } from '#kernel/server/scope.ts'
 import { allBlockTypes } from '#kernel/server/site/block/all-block-types.ts'
 import type { Block } from '#kernel/site/block/block.ts'
+import type { BlockTypes } from '#kernel/site/block/block-type.ts'
 import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import { sampleBlocks, withoutSampleMarks } from '#kernel/site/block/values/sample.ts'
+import { textsIn } from '#kernel/site/block/values/texts-in.ts'
+import { typeOf } from '#kernel/site/block/walk-blocks.ts'
 import { businessSection } from '#modules/pages/config.ts'
 import { businessTokens, pageContent, remarkLive } from '#modules/pages/server/api.ts'
 import type { PageTables } from '#modules/pages/server/tables.ts'
-import type { SamplePage, UnpublishedPage } from '../../contract-online.ts'
+import type { SampleBlock, SamplePage, UnpublishedPage } from '../../contract-online.ts'
 
 const MOST = 200
+/** Enough of a text to know it again. */
+const LONGEST = 90
 
 type Named = { id: string; lang: Lang; title: string }
 type Row = Named & { draft: Block[]; live: Block[] | null }
-type Reader = Pick<Scope<never>, 'db' | 'config' | 'modules'>
+type Reader = Pick<Scope<never>, 'db' | 'config' | 'modules' | 'lang'>
 
-/** Pages that still say what the template brought along, and in how many places. */
-export async function findSamples({ db, config, modules }: Reader): Promise<SamplePage[]> {
+/** Pages that still say what came ready-made, and where. */
+export async function findSamples(reader: Reader): Promise<SamplePage[]> {
+  const { db, config, modules } = reader
   const { languages } = config.get(siteSection)
   const { rows } = await sql<Row>`
     select p.id, c.lang, c.title, c.draft_blocks as draft,
@@ -33,10 +39,24 @@ export async function findSamples({ db, config, modules }: Reader): Promise<Samp
     order by c.lang, p.position limit ${MOST}`.execute(tablesOf<PageTables>(db))
   const types = allBlockTypes({ modules })
   return rows.flatMap((row) => {
-    const marked = [...sampleBlocks(types, row.draft), ...sampleBlocks(types, row.live ?? [])]
+    const drafted = sampleBlocks(types, row.draft)
+    const marked = [...drafted, ...sampleBlocks(types, row.live ?? [])]
     const count = new Set(marked.map(({ id }) => id)).size
-    return count > 0 ? [{ ...named(config, row), count }] : []
+    const blocks = drafted.map((block) => summed(reader, types, { block, lang: row.lang }))
+    return count > 0 ? [{ ...named(config, row), count, blocks }] : []
   })
+}
+
+function summed(
+  { config, lang: reading }: Reader,
+  types: BlockTypes,
+  { block, lang }: { block: Block; lang: Lang },
+): SampleBlock {
+  const tokens = businessTokens(config.get(businessSection), lang)
+  const [first = ''] = textsIn(types, [fillTokens(block, tokens)])
+  const text = first.length > LONGEST ? `${first.slice(0, LONGEST)}…` : first
+  const kind = typeOf(types, block)?.label[reading] ?? block.type
+  return { block: block.id ?? '', kind, text }
 }
 
 /** Pages that visitors see as they stood before somebody went on writing. */
@@ -57,25 +77,26 @@ function named(config: Reader['config'], { id, lang, title }: Named): Unpublishe
 }
 
 /**
- * Takes a page over as it is, also what visitors see of it. They notice nothing of that, so a page
+ * Takes a page, or one block of it, over as it is, also what visitors see of it. They notice nothing of that, so a page
  * without other changes stays without any, and nothing else of a draft is published.
  */
 export async function acceptSamples(
   given: Scope<never>,
-  { page, lang }: Pick<SamplePage, 'page' | 'lang'>,
+  { page, lang, block }: Pick<SamplePage, 'page' | 'lang'> & { block?: string },
 ): Promise<void> {
   const scope = typedScope<PageTables>(given)
   await scope.change(async (change) => {
     const at = { id: page, lang }
     const before = await pageContent.find(change.db, at)
     if (!before) throw failures.notFound()
-    const blocks = withoutSampleMarks(allBlockTypes(scope), before.draft_blocks)
+    const types = allBlockTypes(scope)
+    const blocks = withoutSampleMarks(types, before.draft_blocks, block)
     await pageContent.saveDraft(change, { ...at, blocks, revision: before.revision })
     // Read again: until the draft was saved, somebody could publish the page or take it offline.
     const after = await pageContent.find(change.db, at)
     if (after?.is_live && before.is_live && !before.has_changes)
       return void (await pageContent.publishUnasked(change, after))
-    const live = withoutSampleMarks(allBlockTypes(scope), after?.live_blocks ?? [])
+    const live = withoutSampleMarks(types, after?.live_blocks ?? [], block)
     if (after?.live_blocks) await remarkLive({ change }, at, live)
   })
 }

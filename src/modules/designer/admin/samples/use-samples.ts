@@ -1,6 +1,6 @@
 import { useShallow } from 'zustand/react/shallow'
 import { sampleKeys } from '../../model/samples.ts'
-import { useDesigner } from './room-context.tsx'
+import { useDesigner } from '../room/room-context.tsx'
 
 /** Blocks with sample content; the same list as long as nothing of it changes. */
 export function useSamples(): readonly string[] {

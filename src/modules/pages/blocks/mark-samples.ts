@@ -19,8 +19,11 @@ const TELLING: ReadonlySet<string> = new Set([
   'download',
 ])
 
-/** Blocks of a template with the mark that tells its owner what is still to be made their own. */
-export function markSamples(blocks: readonly Block[], title: string): Block[] {
+/**
+ * Ready-made blocks, of a template, a layout or a section, with the mark that tells the owner what is
+ * still to be made their own.
+ */
+export function markSamples(blocks: readonly Block[], title = ''): Block[] {
   return blocks.map((block) => {
     const held: unknown = block.props.blocks
     const inside = Array.isArray(held) && { blocks: markSamples(held.filter(isBlock), title) }
