@@ -46,7 +46,7 @@ export function ConsentsSection({ item: { _id } }: ItemProps<Person>) {
             <Lines>
               {current.map((standing) => (
                 <StandingLine
-                  key={standing.steps[0]}
+                  key={standing.steps.at(-1)}
                   standing={standing}
                   steps={items.filter(({ _id: id }) => standing.steps.includes(id))}
                   withdraw={withdraw}
@@ -126,7 +126,7 @@ function StepDetails({ step }: { step: ConsentStep }) {
   )
 }
 
-/** 'Erteilt am 3.11.2026 · auf Papier · durch Anna Muster' */
+/** 'Erteilt am 03.11.2026 · auf Papier · durch Anna Muster' */
 function useTold(): (step: ConsentStep) => string {
   const t = useMessages(consentMessages)
   const { lang } = useSession().user
