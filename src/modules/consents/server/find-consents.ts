@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { tablesOf } from '#kernel/server/database.ts'
-import { CONSENT_ACTIONS, type ConsentAction } from '../consent.calls.ts'
+import { CONSENT_ACTIONS, type ConsentAction } from '../contract.ts'
 import type { ConsentTables } from './tables.ts'
 
 /** No thing has more steps than this; it only keeps a broken table from filling the memory. */

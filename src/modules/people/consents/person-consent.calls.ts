@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staff } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Day, Id, IdParams, Timestamp, text } from '#kernel/contract/fields.ts'
-import { CONSENT_ACTIONS } from '#modules/consents/consent.calls.ts'
+import { ConsentAction } from '#modules/consents/contract.ts'
 
 /** What staff record here; the consent to a newsletter belongs to its subscriber. */
 export const PURPOSES = ['photo:website', 'photo:social', 'photo:print', 'name:website'] as const
@@ -20,7 +20,7 @@ const Step = z.object({
   purpose: z.string(),
   /** What the purpose is about in words, say the name of a newsletter. */
   about: z.string(),
-  action: z.enum(CONSENT_ACTIONS),
+  action: ConsentAction,
   /** '' where no staff wrote it down. */
   how: z.enum([...WAYS, '']),
   declared: z.enum(DECLARERS),
