@@ -1,42 +1,33 @@
 import { type Kysely, sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
 import { createSecretCipher } from '#kernel/server/config/secret-cipher.ts'
 import { openDatabase, openPool } from '#kernel/server/database.ts'
 import { openMail } from '#kernel/server/mail/mail-key.ts'
 import { loadSecret } from '#kernel/server/secret.ts'
-import { formOf, TYPED } from '#modules/applications/server/test-applications.ts'
 import { createAccount, setPassword } from '#modules/auth/server/api.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
-import { GOOD_PASSWORD, signupBody } from '#modules/auth/sign-up/server/test-signup.ts'
-import { formFields, proof } from '#modules/messages/server/test-messages.ts'
 import { confirmPage } from '#modules/people/candidates/confirm-page.ts'
+import { newsletterSection } from '#modules/subscribers/config.ts'
+import {
+  addressHash,
+  preferencesHash,
+  unsubscribeHash,
+} from '#modules/subscribers/server/address-hash.ts'
+import type { SubscriberTables } from '#modules/subscribers/server/tables.ts'
 import { callerOf } from '#tests/caller.ts'
 import { databaseUrl } from '../e2e/databases.ts'
+import { changeSection } from '../faults/rig/change-section.ts'
 import { cookieFor } from '../faults/rig/cookie-for.ts'
 import { openToReports } from '../faults/rig/open-to-reports.ts'
 import { type Bench, median, type Row } from './bench.ts'
+import { account, publicForms, type Send, type Side, subscriber } from './known-unknown-forms.ts'
 import { runKontor } from './running-kontor.ts'
 
 const ROUNDS = 300
 /** How far the medians may be apart. */
 const SHARE = 0.05
 
-type Side = 'known' | 'unknown'
-type Send = (
-  side: Side,
-  turn: number,
-) => {
-  path: string
-  body?: object
-  form?: Readonly<Record<string, string>>
-  /** A form that may bring files along. */
-  parts?: FormData
-}
 type Ground = { url: string; db: Kysely<AuthTables>; secret: Buffer }
-
-/** An address of its own for every turn: known by an account, by a person alone, or by nobody. */
-const account = (side: Side, turn: number) => `${side}-account-${turn}@example.org`
-const person = (side: Side, turn: number) => `${side}-person-${turn}@example.org`
-const signer = (side: Side, turn: number) => `${side}-signer-${turn}@example.org`
 
 /** Nobody can tell by the time of an answer whether an address is known here. */
 export const bench: Bench = {
@@ -48,8 +39,12 @@ export const bench: Bench = {
     try {
       const { url, dataDir } = running.kontor
       const ground = { url, db, secret: await loadSecret({ dataDir }) }
-      await openToReports(callerOf(url, await cookieFor(db.$extendTables())))
+      const admin = callerOf(url, await cookieFor(db.$extendTables()))
+      await openToReports(admin)
+      // Left to itself the newsletter says who has it already, as the specification wants.
+      await changeSection(admin, newsletterSection.name, { neutral_answer: true })
       await fill(db)
+      await addSubscribers(ground)
       return await measureAll(ground)
     } finally {
       await db.destroy()
@@ -60,9 +55,8 @@ export const bench: Bench = {
 
 async function measureAll(ground: Ground): Promise<Row[]> {
   const rows: Row[] = []
-  const all = [accountCalls(ground), guestCalls(ground), pageForms(ground), otherForms(ground)]
-  for (const sends of all)
-    for (const [name, send] of Object.entries(sends)) rows.push(await measure(ground, name, send))
+  for (const [name, send] of Object.entries(publicForms(ground.secret)))
+    rows.push(await measure(ground, name, send))
   const keys = await keysOf(ground)
   const path = confirmPage.path.de
   const keyOf = (side: Side, turn: number) => keys.get(account(side, turn)) ?? ''
@@ -76,122 +70,6 @@ async function measureAll(ground: Ground): Promise<Row[]> {
     })),
   )
   return rows
-}
-
-type Sends = Readonly<Record<string, Send>>
-
-const handle = (side: Side) => account(side, 0)
-const WRONG = 'nicht dieses'
-
-/** What is asked about an account. */
-function accountCalls({ secret }: Ground): Sends {
-  return {
-    'sign-in with a wrong password': (side) => ({
-      path: '/api/v0/auth/login',
-      body: { handle: handle(side), password: WRONG },
-    }),
-    'asking for a new password': (side) => ({
-      path: '/api/v0/auth/requestPasswordReset',
-      body: { handle: handle(side) },
-    }),
-    'asking for a new password from the shop': (side) => ({
-      path: '/api/v0/shop/requestPasswordReset',
-      body: { handle: handle(side) },
-    }),
-    'asking to go without the second factor': (side) => ({
-      path: '/api/v0/shop/request2FAReset',
-      body: { handle: handle(side), password: WRONG },
-    }),
-    'asking for the confirmation again': (side) => ({
-      path: '/api/v0/auth/resendVerification',
-      body: { handle: handle(side) },
-    }),
-    'sign-up of somebody without an account': (side, turn) => ({
-      path: '/api/v0/auth/signup',
-      body: signupBody(secret, person(side, turn)),
-    }),
-  }
-}
-
-/** What guests leave behind; another name each time, so that each makes a candidate of its own. */
-function guestCalls({ secret }: Ground): Sends {
-  return {
-    'a bug report': (side, turn) => ({
-      path: '/api/v0/system_bugtracker/report',
-      body: { title: 'Knopf fehlt', body: 'Unten.', name: 'Gast', mail: account(side, turn) },
-    }),
-    'a message': (side, turn) => ({
-      path: '/api/v0/message/',
-      body: {
-        fields: { name: 'Gast mit Frage', email: account(side, turn), message: QUESTION },
-        captcha: proof(secret),
-      },
-    }),
-    'an application': (side, turn) => ({
-      path: '/api/v0/forms/jobs',
-      body: { ...TYPED, email: account(side, turn), consent: true, captcha: proof(secret) },
-    }),
-    'asking for the newsletter': (side, turn) => ({
-      path: '/api/v0/newsletter/subscribe',
-      body: { email: account(side, turn), captcha: proof(secret) },
-    }),
-  }
-}
-
-const QUESTION = 'Haben Sie morgen geöffnet?'
-
-/** The same by the forms of the website, as a browser without scripts sends them. */
-function pageForms({ secret }: Ground): Sends {
-  return {
-    'the form to sign in': (side) => ({
-      path: '/login',
-      form: { handle: handle(side), password: WRONG },
-    }),
-    'the form for a new password': (side) => ({
-      path: '/resetpassword',
-      form: { handle: handle(side) },
-    }),
-    'the form for a bug report': (side, turn) => ({
-      path: '/fehler-melden',
-      form: {
-        ...formFields({}, secret),
-        title: 'Knopf fehlt',
-        body: 'Unten.',
-        name: 'Gast der Seite',
-        mail: account(side, turn),
-      },
-    }),
-    'the form for a message': (side, turn) => ({
-      path: '/nachricht',
-      form: formFields(
-        { name: 'Gast am Formular', email: account(side, turn), message: QUESTION },
-        secret,
-      ),
-    }),
-  }
-}
-
-/** Forms of the website that came later. */
-function otherForms({ secret }: Ground): Sends {
-  const passwords = { password: GOOD_PASSWORD, password2: GOOD_PASSWORD }
-  return {
-    'the form to sign up': (side, turn) => ({
-      path: '/signup',
-      form: { ...formFields({}, secret), handle: signer(side, turn), ...passwords },
-    }),
-    'the form to go without the second factor': (side) => ({
-      path: '/reset2FA',
-      form: { handle: handle(side), password: WRONG },
-    }),
-    'the form to apply': (side, turn) => ({
-      path: '/bewerbung',
-      parts: formOf(secret, [], { email: account(side, turn) }),
-    }),
-    'the form for the newsletter': (side, turn) => ({
-      path: '/Newsletter/subscribe',
-      form: { ...formFields({}, secret), email: account(side, turn) },
-    }),
-  }
 }
 
 async function measure(ground: Ground, name: string, send: Send): Promise<Row> {
@@ -252,6 +130,38 @@ async function fill(db: Kysely<AuthTables>): Promise<void> {
     select gen_random_uuid(), 'Bekannt', jsonb_build_array(jsonb_build_object('kind', 'email',
       'label', '', 'value', 'known-' || who || '-' || n || '@example.org', 'proof', 'confirmed'))
     from generate_series(0, ${ROUNDS}) n, unnest(array['person', 'signer']) who`.execute(db)
+}
+
+/** Those of the known side have every list, confirmed. */
+async function addSubscribers({ db, secret }: Ground): Promise<void> {
+  const tables = db.$extendTables<SubscriberTables>()
+  const lists = await tables.selectFrom('newsletter_lists').select('id').execute()
+  if (lists.length === 0) throw new Error('There is no newsletter to ask for')
+  const known = Array.from({ length: ROUNDS }, (_, turn) => ({
+    id: uuidv7(),
+    email: subscriber('known', turn),
+  }))
+  await tables
+    .insertInto('newsletter_subscribers')
+    .values(
+      known.map(({ id, email }) => ({
+        id,
+        email,
+        address_hash: addressHash(secret, email),
+        preferences_hash: preferencesHash(secret, id),
+      })),
+    )
+    .execute()
+  const subscriptions = known.flatMap(({ id: subscriber_id }) =>
+    lists.map(({ id: list_id }) => ({
+      subscriber_id,
+      list_id,
+      state: 'confirmed' as const,
+      source: 'form' as const,
+      unsubscribe_hash: unsubscribeHash(secret, subscriber_id, list_id),
+    })),
+  )
+  await tables.insertInto('newsletter_subscriptions').values(subscriptions).execute()
 }
 
 /** The keys that were mailed, by address. */

@@ -3,17 +3,7 @@ import { staff } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Id, Timestamp, text } from '#kernel/contract/fields.ts'
 import { listReply } from '#kernel/contract/list.ts'
-
-/** What somebody did. The words are part of the chain: they never change their meaning. */
-export const CONSENT_ACTIONS = [
-  'requested',
-  'confirmed',
-  'declared',
-  'withdrawn',
-  'resumed',
-] as const
-const ConsentAction = z.enum(CONSENT_ACTIONS)
-export type ConsentAction = z.infer<typeof ConsentAction>
+import { ConsentAction } from './contract.ts'
 
 /** The circumstances, by name: what it is for, wording, page, ip, mail as sent, … */
 export const ConsentFacts = z.record(text(60), text(100_000))

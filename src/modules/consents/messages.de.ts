@@ -11,7 +11,7 @@ export const de = {
   },
   facts: {
     list: 'Newsletter',
-    wording: 'Angezeigter Text',
+    wording: 'Wortlaut',
     wording_version: 'Fassung des Textes',
     page: 'Seite',
     ip: 'IP-Adresse',
@@ -27,6 +27,10 @@ export const de = {
     given_at: 'Angekreuzt am',
     file: 'Datei',
     from: 'Frühere Adresse',
+    given_on: 'Erklärt am',
+    how: 'Wie',
+    declared: 'Erklärt von',
+    guardian: 'Nummer der sorgeberechtigten Person',
   },
   values: {
     lang: { de: 'Deutsch', en: 'Englisch' },
@@ -45,6 +49,8 @@ export const de = {
       staff: 'Team',
       moved: 'Wechsel der Adresse',
     },
+    how: { paper: 'Auf Papier', spoken: 'Mündlich', mail: 'Per E-Mail' },
+    declared: { self: 'Der Person selbst', guardian: 'Sorgeberechtigten' },
     basis: {
       customer: 'Bestandskunde (§ 7 Abs. 3 UWG)',
       documented: 'Einwilligung mit eigenem Nachweis',

@@ -13,7 +13,7 @@ export const en: SameShape<typeof de> = {
   },
   facts: {
     list: 'Newsletter',
-    wording: 'Text shown',
+    wording: 'Wording',
     wording_version: 'Version of the text',
     page: 'Page',
     ip: 'IP address',
@@ -29,6 +29,10 @@ export const en: SameShape<typeof de> = {
     given_at: 'Ticked on',
     file: 'File',
     from: 'Former address',
+    given_on: 'Declared on',
+    how: 'How',
+    declared: 'Declared by',
+    guardian: 'Number of the guardian',
   },
   values: {
     lang: { de: 'German', en: 'English' },
@@ -47,6 +51,8 @@ export const en: SameShape<typeof de> = {
       staff: 'Team',
       moved: 'Change of address',
     },
+    how: { paper: 'On paper', spoken: 'In person', mail: 'By email' },
+    declared: { self: 'The person', guardian: 'A guardian' },
     basis: {
       customer: 'Existing customer (§ 7 (3) UWG)',
       documented: 'Consent with your own proof',

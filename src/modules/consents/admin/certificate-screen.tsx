@@ -40,9 +40,7 @@ export function CertificateScreen() {
                 <h2>
                   {t(`actions.${action}`)} · {formatMoment(at, lang)}
                 </h2>
-                <p>
-                  {email} · {t('steps.number', { seq })}
-                </p>
+                <p>{[email, t('steps.number', { seq })].filter(Boolean).join(' · ')}</p>
                 <FactList facts={facts} />
               </section>
             ))}

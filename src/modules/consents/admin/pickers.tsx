@@ -56,6 +56,23 @@ export function ConsentSteps({ subject, version }: { subject: string; version: n
   )
 }
 
+/** The way to the proof of one thing, for those who may see it. */
+export function CertificateLink({ subject, about }: { subject: string; about: string }) {
+  const t = useMessages(consentMessages)
+  const can = useCan()
+  const adminPath = useAdminPath()
+  if (!can(staff('consents', 'view'))) return null
+  return (
+    <Anchor
+      component={Link}
+      to={adminPath(certificatePath(subject))}
+      aria-label={`${t('steps.print')}: ${about}`}
+    >
+      {t('steps.print')}
+    </Anchor>
+  )
+}
+
 function Step({ entry }: { entry: ConsentEntry }) {
   const t = useMessages(consentMessages)
   const { lang } = useSession().user

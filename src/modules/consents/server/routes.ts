@@ -2,32 +2,24 @@ import type { Kysely } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import { siteName } from '#kernel/server/site-name.ts'
-import {
-  CONSENT_ACTIONS,
-  type ConsentAction,
-  checkChain,
-  downloadCertificate,
-  listConsents,
-} from '../consent.calls.ts'
+import { checkChain, downloadCertificate, listConsents } from '../consent.calls.ts'
 import { keyPrint, writeCertificate } from './certificate.ts'
 import { GENESIS } from './chain.ts'
+import { findConsents } from './find-consents.ts'
 import type { ConsentTables } from './tables.ts'
 import { verifyChain } from './verify-chain.ts'
 
 const on = routesOf<ConsentTables>()
 
-/** No thing has more steps than this; it only keeps a broken table from filling the memory. */
-const MOST = 1000
-
 export const routes = [
   on(listConsents, async ({ db, secret }, { query }) => {
-    const rows = await findEntries(db, query.subject)
+    const rows = await findConsents(db, [query.subject])
     const items = rows.map(({ id, seq, at, purpose, action, email, facts }) => ({
       _id: id,
       seq,
       at: at.toISOString(),
       purpose,
-      action: knownAction(action),
+      action,
       email,
       facts,
     }))
@@ -35,7 +27,7 @@ export const routes = [
   }),
   on(downloadCertificate, async (context, { query: { subject } }) => {
     const { db, secret, reply, settings } = context
-    const rows = await findEntries(db, subject)
+    const rows = await findConsents(db, [subject])
     if (rows.length === 0) throw failures.notFound()
     const made = new Date().toISOString()
     reply.header('content-type', 'application/json; charset=utf-8')
@@ -64,18 +56,6 @@ export const routes = [
   on(checkChain, ({ db }) => verifyChain(db)),
 ]
 
-async function findEntries(db: Kysely<ConsentTables>, subject: string) {
-  return await db
-    .selectFrom('consent_records')
-    .innerJoin('consent_log', 'consent_log.id', 'consent_records.id')
-    .selectAll('consent_log')
-    .select(['consent_records.email', 'consent_records.facts', 'consent_records.salt'])
-    .where('subject', '=', subject)
-    .orderBy('seq')
-    .limit(MOST)
-    .execute()
-}
-
 async function headOf(db: Kysely<ConsentTables>) {
   const head = await db
     .selectFrom('consent_log')
@@ -84,10 +64,4 @@ async function headOf(db: Kysely<ConsentTables>) {
     .limit(1)
     .executeTakeFirst()
   return { seq: head?.seq ?? 0, hash: head?.hash.toString('hex') ?? GENESIS }
-}
-
-function knownAction(action: string): ConsentAction {
-  const known = CONSENT_ACTIONS.find((one) => one === action)
-  if (!known) throw new Error(`The log of consents holds an unknown action: ${action}`)
-  return known
 }

@@ -3,9 +3,16 @@ import { staff } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { IdParams, Version } from '#kernel/contract/fields.ts'
 import { listReply } from '#kernel/contract/list.ts'
+import { PersonFile } from '../files/person-file.calls.ts'
 import { person } from './person.ts'
 
 const view = staff('people', 'view')
+
+/** The files of those on the page stand beside them too, in one list (rulings, "One Person"). */
+export const listPersons = endpoint({
+  ...person.calls.list,
+  reply: person.calls.list.reply.extend({ file: z.array(PersonFile) }),
+})
 
 /** The list with what it can be filtered by (rulings, "One Person"). */
 export const browsePersons = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#kernel/contract/fields.ts'
 import { some, YesNo } from '#kernel/contract/list.ts'
-import { REGULAR_CALLS } from '#kernel/contract/noun/calls.ts'
+import { type CallName, REGULAR_CALLS } from '#kernel/contract/noun/calls.ts'
 import { field } from '#kernel/contract/noun/field.ts'
 import { type ItemOf, noun, type QueryOf } from '#kernel/contract/noun/noun.ts'
 import { Address, Contact, MAX_ADDRESSES } from '#modules/auth/accounts/person.ts'
@@ -43,6 +43,8 @@ const Link = z.object({
   proof: z.enum(PROOFS),
 })
 const Relation = z.object({ person: Id, kind: z.string() })
+
+const OWN_CALLS: readonly CallName[] = ['list', 'read', 'readMany']
 
 /** Somebody the business knows, once, whatever they are to it: customer, member, guest, sender. */
 export const person = noun({
@@ -88,8 +90,8 @@ export const person = noun({
     sort: ['name', 'created', 'updated'],
   },
   trash: true,
-  // Reading goes its own way: after a merge both ids keep answering.
-  calls: REGULAR_CALLS.filter((call) => call !== 'read' && call !== 'readMany'),
+  // Reading goes its own way: after a merge both ids keep answering. So does the list, with its files.
+  calls: REGULAR_CALLS.filter((call) => !OWN_CALLS.includes(call)),
 })
 export type Person = ItemOf<typeof person>
 export type PersonQuery = QueryOf<typeof person>

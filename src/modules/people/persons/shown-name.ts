@@ -43,6 +43,11 @@ export function plain(text: string): string {
     .trim()
 }
 
+/** '2026-11-15', where the business is. */
+export function berlinDay(moment: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(moment)
+}
+
 function initialOf(name: string): string {
   const [initial] = name
   return initial ? `${initial}.` : ''
@@ -50,7 +55,6 @@ function initialOf(name: string): string {
 
 function isMinor(birthday: string | null | undefined): boolean {
   if (!birthday) return false
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date())
   const fullAge = `${Number(birthday.slice(0, 4)) + FULL_AGE}${birthday.slice(4)}`
-  return today < fullAge
+  return berlinDay(new Date()) < fullAge
 }

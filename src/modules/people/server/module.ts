@@ -4,6 +4,7 @@ import { personalDataModulesAmong } from '#modules/users/server/api.ts'
 import { settleConfirmation, sweepConfirmations } from '../candidates/server/confirm-address.ts'
 import { confirmRoute } from '../candidates/server/confirm-route.ts'
 import { joinOnVerification } from '../candidates/server/join-candidates.ts'
+import { consentRoutes } from '../consents/server/consent-routes.ts'
 import { fileRoutes, personAttachments } from '../files/server/person-files.ts'
 import { exportRoutes } from '../imports/server/export-persons.ts'
 import { personImport } from '../imports/server/person-import.ts'
@@ -55,7 +56,7 @@ export function peopleModule(modules: () => readonly ServerModule[]): ServerModu
   return {
     name: 'people',
     label: { de: 'Personen', en: 'People' },
-    needs: ['auth', 'users', 'files'],
+    needs: ['auth', 'users', 'files', 'consents'],
     isEssential: true,
     nouns: [person.name, personSegment.name],
     migrations,
@@ -64,6 +65,7 @@ export function peopleModule(modules: () => readonly ServerModule[]): ServerModu
       ...mergeRoutes,
       ...relationRoutes,
       ...fileRoutes,
+      ...consentRoutes,
       ...timelineRoutes(modules),
       ...segmentRoutes,
       ...personRoutes(modules, holders),

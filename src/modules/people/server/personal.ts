@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { tablesOf } from '#kernel/server/database.ts'
 import { personColumns, type Person as Subject } from '#kernel/server/personal-data.ts'
+import { findConsents, forgetConsents } from '#modules/consents/server/api.ts'
 import { forgetMentions } from '#modules/users/server/api.ts'
 import { personAttachments } from '../files/server/person-files.ts'
 import { absorb, takePair } from '../merges/server/merge-persons.ts'
@@ -52,6 +53,12 @@ export const personal = personColumns<PeopleTables>({
         created: created_at,
       })),
       relations: await relationsOf(db, ids),
+      consents: (await findConsents(db, ids)).map(({ purpose, action, at, facts }) => ({
+        purpose,
+        action,
+        ...shownFacts(facts),
+        at,
+      })),
       history: await db
         .selectFrom('audit_log')
         .select(['action', 'before', 'after', 'created_at'])
@@ -90,6 +97,7 @@ export async function erasePersons(change: PeopleChange, ids: readonly string[])
   const { db } = change
   if (ids.length === 0) return
   await personAttachments.removeOf(change, ids)
+  await forgetConsents(change, ids)
   const names = await db
     .selectFrom('people')
     .selectAll()
@@ -113,6 +121,11 @@ export async function erasePersons(change: PeopleChange, ids: readonly string[])
   await sql`delete from person_words where not exists (select from person_search
     where words @@ ('''' || person_words.word || '''')::tsquery)`.execute(db)
   await forgetTags(db)
+}
+
+/** Who declared it in their name is not theirs to know from us; what is empty says nothing. */
+function shownFacts({ guardian: _, ...facts }: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ''))
 }
 
 /** What they are to others and others to them; who the others are is not theirs to know from us. */

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Caller } from '#tests/caller.ts'
 import { addressOf } from '#tests/test-address.ts'
+import { listPersons } from '../../persons/person.calls.ts'
 import type { Person } from '../../persons/person.ts'
 import { personResource } from '../../persons/server/person.resource.ts'
 import { addAccount, grant, openPeople, PERSON } from '../../server/test-persons.ts'
@@ -67,6 +68,23 @@ describe('the files of a person', () => {
     expect(history.text).toContain('file-added')
     expect((await admin.remove(file.url)).parse(Files).files).toEqual([])
     expect((await admin.get(file.url)).status).toBe(404)
+  })
+
+  test('stand beside the list of persons too, those of the page and no others', async () => {
+    const [one, other] = [
+      await make({ last_name: 'Aktenzeile' }),
+      await make({ last_name: 'Fern' }),
+    ]
+    const file = await attach(one._id, 'Antrag.txt')
+    await attach(other._id, 'Fremd.txt')
+    const { items, file: files } = (await admin.get(`${PERSON}?search=Aktenzeile`)).parse(
+      listPersons.reply,
+    )
+    expect(items.map(({ _id }) => _id)).toEqual([one._id])
+    expect(files).toEqual([file])
+    expect(items[0]?.files).toEqual(files)
+    const nobody = await admin.get(`${PERSON}?search=Niemandsonst`)
+    expect(nobody.json).toMatchObject({ items: [], file: [], numItems: 0, next: null })
   })
 
   test('are for nobody without the right, and not reached through somebody else', async () => {

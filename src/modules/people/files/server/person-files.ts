@@ -59,7 +59,8 @@ async function filesOf({ db }: PeopleContext, id: string) {
   return { files: (await personAttachments.find(db, [id])).map(toPersonFile) }
 }
 
-async function takePerson({ db }: PeopleChange, id: string): Promise<void> {
+/** Holds somebody who is there, and was not merged into another meanwhile. */
+export async function takePerson({ db }: PeopleChange, id: string): Promise<void> {
   const row = await db
     .selectFrom('people')
     .select(['merged_into', 'deleted_at'])

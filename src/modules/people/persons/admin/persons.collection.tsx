@@ -18,6 +18,7 @@ import { COUNTRIES } from '#kernel/i18n/countries.ts'
 import { CONTACT_KINDS } from '#modules/auth/accounts/person.ts'
 import { adminWords } from '../../admin/messages.ts'
 import { segmentSource } from '../../admin/pickers.tsx'
+import { ConsentsSection } from '../../consents/admin/consents-section.tsx'
 import { FilesSection } from '../../files/admin/files-section.tsx'
 import { DuplicatesTab } from '../../merges/admin/duplicates-tab.tsx'
 import { RelationsTab } from '../../relations/admin/relations-tab.tsx'
@@ -119,6 +120,7 @@ export const persons = nounCollection(person, {
       contacts: ['contacts'],
       addresses: ['addresses'],
       notes: ['notes'],
+      consents: ConsentsSection,
       files: FilesSection,
     },
     side,
@@ -133,6 +135,7 @@ export const personsWithoutBirthday = nounCollection(person, {
       contacts: ['contacts'],
       addresses: ['addresses'],
       notes: ['notes'],
+      consents: ConsentsSection,
       files: FilesSection,
     },
     side,

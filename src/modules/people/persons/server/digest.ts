@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PeopleContext } from '../../server/unit-of-work.ts'
-import { fullName } from '../shown-name.ts'
+import { berlinDay, fullName } from '../shown-name.ts'
 import { doubles, maySeeBirthdays } from './find-persons.ts'
 
 type Names = { title: string; first_name: string; last_name: string; company: string }
@@ -19,7 +19,7 @@ export async function readDigest(context: PeopleContext) {
     context.db,
   )
   return {
-    birthdays: maySeeBirthdays(context) ? await birthdaysOf(context) : [],
+    birthdays: maySeeBirthdays(context) ? await birthdaysOf(context, berlinDay(new Date())) : [],
     candidates,
     numCandidates: count.rows[0]?.count ?? 0,
     numDoubles: await countDoubles(context),
@@ -33,14 +33,19 @@ async function countDoubles(context: PeopleContext): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-async function birthdaysOf({ db }: PeopleContext) {
+/** Of the week that begins today. Who was born on a 29 February has it on the 28th in common years. */
+export async function birthdaysOf({ db }: Pick<PeopleContext, 'db'>, today: string) {
   const { rows } = await sql<Birthday>`
     select people.id, title, first_name, last_name, company, day::date::text as day,
       (extract(year from day) - extract(year from birthday))::int as age
-    from generate_series(now() at time zone 'Europe/Berlin',
-        (now() at time zone 'Europe/Berlin') + make_interval(days => ${DAYS - 1}), '1 day') day
-      join people on extract(month from birthday) = extract(month from day)
-        and extract(day from birthday) = extract(day from day)
+    from generate_series(${today}::timestamp,
+        ${today}::timestamp + make_interval(days => ${DAYS - 1}), '1 day') day
+      cross join lateral (
+        select extract(month from day) as month, extract(day from day) as number
+        union all select 2, 29 where extract(month from day) = 2 and extract(day from day) = 28
+          and extract(month from day + interval '1 day') = 3) born
+      join people on extract(month from birthday) = born.month
+        and extract(day from birthday) = born.number
     where birthday is not null and merged_into is null and deleted_at is null and left_at is null
     order by day, sort_name, people.id limit ${MOST}`.execute(db)
   return rows.map((row) => ({ _id: row.id, name: fullName(row), day: row.day, age: row.age }))

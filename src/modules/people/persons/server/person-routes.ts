@@ -23,6 +23,11 @@ type Modules = () => readonly ServerModule[]
 /** What is not regular about a person: two ids may answer with one, and candidates become persons. */
 export const personRoutes = (modules: Modules, holders: PersonalDataModules) => [
   ...personResource.routes,
+  on(calls.listPersons, async (context, { query }) => {
+    const { items, ...page } = await personResource.list(context.db, query, context)
+    const file = items.flatMap(({ files }) => files)
+    return { items: items.map((item) => personResource.shown(context, item)), file, ...page }
+  }),
   on(person.calls.read, async (context, { params }) =>
     some(context, [await readPerson(context, params.id)]),
   ),

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
 import type { Change } from '#kernel/server/change.ts'
 import { resourcesOf } from '#kernel/server/resource/resource.ts'
+import { forgetConsents } from '#modules/consents/server/api.ts'
 import { changeSharedProfile } from '#modules/users/server/api.ts'
 import { peopleFailures } from '../../errors.ts'
 import { personAttachments, toPersonFile } from '../../files/server/person-files.ts'
@@ -23,7 +24,10 @@ export const personResource = resourcesOf<PeopleTables>()(person, {
   taken: ({ db }, { _id }) => mustBeUnmerged(db, [_id]),
   changed: giveBack,
   removing: mustBeRemovable,
-  purging: (change, ids) => personAttachments.removeOf(change, ids),
+  purging: async (change, ids) => {
+    await personAttachments.removeOf(change, ids)
+    await forgetConsents(change, ids)
+  },
   derive: tiesOf,
   sorts: { name: { column: 'people.sort_name', type: 'text' } },
   where: personConditions,
