@@ -1104,6 +1104,7 @@ export const schema = {
     id: 'uuid',
     image: 'uuid null',
     is_hidden: 'bool default',
+    needs_base_price: 'bool default',
     parent: 'uuid null',
     position: 'int4 default',
     slug: 'text default',
@@ -1145,6 +1146,7 @@ export const schema = {
   product_variants: {
     axes: 'jsonb default',
     color: 'uuid null',
+    content: 'jsonb null',
     gtin: 'text default',
     id: 'uuid',
     image: 'uuid null',

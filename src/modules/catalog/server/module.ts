@@ -21,6 +21,7 @@ import { createGroups } from './migrations/20261117-0900-catalog-create-groups.t
 import { createColors } from './migrations/20261117-0905-catalog-create-colors.ts'
 import { createProducts } from './migrations/20261117-0910-catalog-create-products.ts'
 import { logPrices } from './migrations/20261117-0920-catalog-log-prices.ts'
+import { addVariantContent } from './migrations/20261117-1600-catalog-content-of-variants.ts'
 import { showsFiles } from './shows-files.ts'
 import type { CatalogTables } from './tables.ts'
 
@@ -39,6 +40,7 @@ export function catalogModule(): ServerModule {
       '20261117-0905-catalog-create-colors': createColors,
       '20261117-0910-catalog-create-products': createProducts,
       '20261117-0920-catalog-log-prices': logPrices,
+      '20261117-1600-catalog-content-of-variants': addVariantContent,
     },
     routes: [
       exportRoute,

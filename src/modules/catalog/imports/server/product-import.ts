@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { staff } from '#kernel/access/rules.ts'
 import { Tags, text } from '#kernel/contract/fields.ts'
 import { importOf } from '#kernel/server/imports/declaration.ts'
+import { type Content, parseContent } from '../../products/content.ts'
 import { STATES } from '../../products/online-state.ts'
 import { Variant } from '../../products/variant.ts'
 import type { CatalogTables } from '../../server/tables.ts'
@@ -15,6 +16,14 @@ const Price = z
   .pipe(z.string().regex(/^(\d{1,3}(\.\d{3})*,\d{2}|\d{1,7}([.,]\d{1,2})?)$/, { error: 'number' }))
   .transform(centsOf)
   .pipe(Variant.shape.price)
+
+/** '750 g', '0,75 l' */
+const ContentCell = text(40).transform((words, issues): Content => {
+  const content = parseContent(words)
+  if (content) return content
+  issues.addIssue({ code: 'custom', message: 'content' })
+  return z.NEVER
+})
 
 const Words = text(20_000)
 /** Several, parted by a bar. */
@@ -54,6 +63,11 @@ export const FIELDS = {
       .string()
       .regex(/^\d{1,8}$/, { error: 'number' })
       .transform(Number),
+  },
+  content: {
+    label: { de: 'Inhalt', en: 'Content' },
+    heads: ['füllmenge', 'nennfüllmenge', 'net content', 'unit pricing measure'],
+    schema: ContentCell,
   },
   summary: {
     label: { de: 'Kurz gesagt', en: 'In short' },
