@@ -3,7 +3,7 @@ import type { ViewProps } from '#kernel/site/site-module.ts'
 import { SearchForm } from '#modules/theme/site/parts.tsx'
 import { messages } from '../../messages.ts'
 import { ProductCards } from '../../site/parts.tsx'
-import { ContactLinks } from '../../storefront/site/shop-view.tsx'
+import { ContactLinks, Paging } from '../../storefront/site/shop-view.tsx'
 import type { Facet, ProductSearchData } from '../product-search.ts'
 
 type T = Translate<typeof messages>
@@ -47,20 +47,7 @@ function Found({ found, data: { notes }, lang }: FoundProps) {
       <p className="price-note shop-notes">
         {notes.vat}, <a href={notes.shipping.href}>{notes.shipping.label}</a>
       </p>
-      {(before || after) && (
-        <nav className="shop-paging" aria-label={t('paging')}>
-          {before && (
-            <a href={before} rel="prev">
-              {t('before')}
-            </a>
-          )}
-          {after && (
-            <a href={after} rel="next">
-              {t('after')}
-            </a>
-          )}
-        </nav>
-      )}
+      <Paging before={before} after={after} lang={lang} />
     </>
   )
 }

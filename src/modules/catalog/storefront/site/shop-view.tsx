@@ -46,7 +46,7 @@ export function ShopView({ data, lang }: ViewProps<ShopPageData>) {
       ) : (
         groups.length === 0 && <Empty data={data} t={t} />
       )}
-      <Paging data={data} t={t} />
+      <Paging {...data} lang={lang} />
     </div>
   )
 }
@@ -99,7 +99,11 @@ export function ContactLinks({ contact }: { contact: readonly SiteLink[] }) {
   )
 }
 
-function Paging({ data: { before, after }, t }: PartProps) {
+type PagingProps = { before: string | null; after: string | null; lang: Lang }
+
+/** Earlier and later pages of a list. */
+export function Paging({ before, after, lang }: PagingProps) {
+  const t = translator(messages, lang)
   if (!before && !after) return null
   return (
     <nav className="shop-paging" aria-label={t('paging')}>
