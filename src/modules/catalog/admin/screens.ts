@@ -101,6 +101,10 @@ export const catalogAdmin: AdminModule = {
       },
     },
   ],
+  things: {
+    product: { load: async () => (await import('./pickers.tsx')).productSource },
+    'product-group': { load: async () => (await import('./pickers.tsx')).groupSource },
+  },
   nouns: {
     product: { de: 'ein Produkt', en: 'a product' },
     'product-group': { de: 'eine Warengruppe', en: 'a product group' },

@@ -15,6 +15,7 @@ import { settleJobs } from '../products/server/prices/settle-products.ts'
 import { productResource } from '../products/server/product.resource.ts'
 import { productRoutes } from '../products/server/product-routes.ts'
 import { findProducts, searchRoute, suggestRoute } from '../search/server/search-route.ts'
+import { shopBlocks } from '../storefront/server/load-blocks.ts'
 import { shippingRoute } from '../storefront/server/shipping-route.ts'
 import { storefront } from '../storefront/server/site-parts.ts'
 import { createGroups } from './migrations/20261117-0900-catalog-create-groups.ts'
@@ -54,6 +55,7 @@ export function catalogModule(): ServerModule {
     ],
     pages: [searchRoute, shippingRoute],
     site: { ...storefront, search: findProducts },
+    blockData: shopBlocks,
     jobs: settleJobs,
     imports: [productImport],
     trash: [productResource.trash, groupResource.trash, colorResource.trash],

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Lang } from '#kernel/i18n/messages.ts'
+import type { ProductCard, ShownPrice } from '#modules/pages/blocks/product-list/block.ts'
 import { productPath } from '../../addresses.ts'
 import type { GroupSort } from '../../groups/group.ts'
 import type { Product } from '../../products/product.ts'
 import { isOnline } from '../../products/server/find-products.ts'
 import { pricesAt, type VariantPrices } from '../../products/server/prices/price-log.ts'
 import { type Db, productTag } from '../../server/unit-of-work.ts'
-import type { ProductCard, ShownPrice } from '../storefront.ts'
 import { moneyText, picturesOf, type ShopContext } from './shop-context.ts'
 
 /** As much of a product as a list shows. */
