@@ -111,8 +111,12 @@ export type OverlayEntry = {
   open(shell: { lang: Lang; go(path: string): void }): Promise<void>
 }
 
-/** Something that others may point to, and how it is found. */
-type ThingSource = { load(): Promise<ReferenceSource> }
+/** How things are found that others may point to, and where visitors see one of them. */
+export type LinkedSource = ReferenceSource & {
+  /** Undefined while visitors do not see it. */
+  address(id: string, lang: Lang): Promise<string | undefined>
+}
+type ThingSource = { access: Access; load(): Promise<LinkedSource> }
 
 /** A further line of the matrix of permissions, for part of what a module can do. */
 type Grant = {
@@ -141,6 +145,6 @@ export type AdminModule = {
   grants?: readonly Grant[]
   /** What its audit entries are about, as the object of a sentence: 'einen Fehler', 'a bug'. */
   nouns?: Readonly<Record<string, Label>>
-  /** What blocks of a page may show of it, by noun. */
+  /** What blocks of a page may show of it and links may lead to, by noun. */
   things?: Readonly<Record<string, ThingSource>>
 }

@@ -102,8 +102,11 @@ export const catalogAdmin: AdminModule = {
     },
   ],
   things: {
-    product: { load: async () => (await import('./pickers.tsx')).productSource },
-    'product-group': { load: async () => (await import('./pickers.tsx')).groupSource },
+    product: { access: view, load: async () => (await import('./pickers.tsx')).productSource },
+    'product-group': {
+      access: view,
+      load: async () => (await import('./pickers.tsx')).groupSource,
+    },
   },
   nouns: {
     product: { de: 'ein Produkt', en: 'a product' },

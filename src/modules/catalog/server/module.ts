@@ -15,6 +15,7 @@ import { settleJobs } from '../products/server/prices/settle-products.ts'
 import { productResource } from '../products/server/product.resource.ts'
 import { productRoutes } from '../products/server/product-routes.ts'
 import { findProducts, searchRoute, suggestRoute } from '../search/server/search-route.ts'
+import { shopLinks } from '../storefront/server/link-targets.ts'
 import { shopBlocks } from '../storefront/server/load-blocks.ts'
 import { shippingRoute } from '../storefront/server/shipping-route.ts'
 import { storefront } from '../storefront/server/site-parts.ts'
@@ -56,6 +57,7 @@ export function catalogModule(): ServerModule {
     pages: [searchRoute, shippingRoute],
     site: { ...storefront, search: findProducts },
     blockData: shopBlocks,
+    linkTargets: shopLinks,
     jobs: settleJobs,
     imports: [productImport],
     trash: [productResource.trash, groupResource.trash, colorResource.trash],

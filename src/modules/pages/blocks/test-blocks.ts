@@ -126,6 +126,7 @@ export function sampleData(blocks: readonly Block[], src = '/picture.svg'): Bloc
     links: {
       pages: { [SAMPLE.page]: { href: '/ueber-uns', label: 'Über uns' } },
       files: { [SAMPLE.paper]: { href: `/download/${SAMPLE.paper}`, label: 'Preisliste' } },
+      things: {},
     },
     blocks: Object.fromEntries(blocks.map(({ id = '', type }) => [id, special[type] ?? files])),
     embedded: { 'full-global': [inner] },

@@ -5,6 +5,8 @@ import { openShop } from '../../server/test-shop.ts'
 const { app, admin, page, sell, change, group, configure } = await openShop()
 afterAll(() => app.close())
 const pages = pageClient(admin)
+const CANVAS = '/api/v0/designer/canvas/'
+const REFUSED = { status: 422, json: { code: 'blocks' } }
 
 /** A live page with one block, at the address its title makes. */
 async function showing(title: string, type: string, props: object) {
@@ -63,7 +65,7 @@ describe('a list of products on a page', () => {
     const made = await pages.make('Falsch')
     for (const props of [{ products: ['x'] }, { count: 0 }, { source: 'all' }]) {
       const blocks = [{ id: 'b', type: 'product-list', v: 1, props }]
-      expect((await pages.save(made._id, { blocks })).status).toBe(400)
+      expect(await pages.save(made._id, { blocks })).toMatchObject(REFUSED)
     }
   })
 })
@@ -83,11 +85,57 @@ test('one product is drawn with its price and a way to it, and leaves with it', 
 
 test('groups are tiles as soon as there is something in them', async () => {
   const sweets = await group('Süßes')
-  const read = await showing('Stöbern', 'product-groups', { group: sweets._id })
+  const read = await showing('Bummel', 'product-groups', { group: sweets._id })
   const cakes = await group('Kuchen', { parent: sweets._id })
   expect(await read()).not.toContain('group-tile')
   await sell({ title: 'Butterkuchen', groups: [cakes._id] })
   expect(await read()).toMatch(/href="\/shop\/suesses\/kuchen" class="group-tile"/)
+})
+
+test('links lead to products and groups wherever those are, in texts and buttons', async () => {
+  const tins = await group('Dosen')
+  const item = await sell({ title: 'Keksdose', groups: [tins._id] })
+  const toProduct = { to: 'thing', noun: 'product', thing: item._id }
+  const toGroup = { to: 'thing', noun: 'product-group', thing: tins._id }
+  const words = { type: 'text', text: 'hier', marks: [{ type: 'link', attrs: toGroup }] }
+  const doc = { type: 'doc', content: [{ type: 'paragraph', content: [words] }] }
+  const made = await pages.make('Wegweiser')
+  const saved = await pages.save(made._id, {
+    blocks: [
+      { id: 'a', type: 'button', v: 1, props: { buttons: [{ label: 'Los', link: toProduct }] } },
+      { id: 'b', type: 'text', v: 1, props: { text: doc } },
+    ],
+  })
+  expect(saved.status).toBe(200)
+  await pages.publish(made._id)
+  const read = async () => (await page('/wegweiser')).text
+  const first = await read()
+  expect(first).toContain('href="/shop/p/keksdose"')
+  expect(first).toContain('href="/shop/dosen"')
+  const { blocks } = await pages.draft(made._id)
+  const canvas = await admin.post(CANVAS, { page: made._id, lang: 'de', blocks })
+  expect(Object(canvas.json).links.things).toMatchObject({
+    [`product ${item._id}`]: { href: '/shop/p/keksdose', label: 'Keksdose' },
+    [`product-group ${tins._id}`]: { href: '/shop/dosen' },
+  })
+  const renamed = await change(item, { slug: 'plaetzchendose' })
+  const moved = { slug: 'blech', version: tins.version }
+  await admin.put(`/api/v0/product_group/${tins._id}`, moved)
+  const second = await read()
+  expect(second).toContain('href="/shop/p/plaetzchendose"')
+  expect(second).toContain('href="/shop/blech"')
+  await change(renamed, { state: 'offline' })
+  expect(await read()).not.toContain('plaetzchendose')
+})
+
+test.each([
+  { to: 'thing', noun: 'product', thing: 'x' },
+  { to: 'thing', noun: 'Produkt!', thing: '019a8f00-0000-7000-8000-00000000dead' },
+  { to: 'thing', noun: 'product' },
+])('no link is %j', async (link) => {
+  const made = await pages.make('Abweg')
+  const blocks = [{ id: 'a', type: 'button', v: 1, props: { buttons: [{ label: 'Los', link }] } }]
+  expect(await pages.save(made._id, { blocks })).toMatchObject(REFUSED)
 })
 
 test('nothing of the shop is on a page while the shop is off', async () => {
