@@ -589,6 +589,7 @@ export const schema = {
     options: 'jsonb default',
     position: 'int4 default',
     revision: 'int4 default',
+    runs_after_check: 'bool default',
     started_at: 'timestamptz null',
     state: 'text',
     total: 'int4',

@@ -9,7 +9,7 @@ import { orderGroups } from '../groups/group.calls.ts'
 import { productGroup } from '../groups/group.ts'
 import { groupResource, placeGroups } from '../groups/server/group.resource.ts'
 import { exportRoute } from '../imports/server/export-products.ts'
-import { productImport } from '../imports/server/product-import.ts'
+import { importRoute, productImport } from '../imports/server/product-import.ts'
 import { product } from '../products/product.ts'
 import { settleJobs } from '../products/server/prices/settle-products.ts'
 import { productResource } from '../products/server/product.resource.ts'
@@ -46,6 +46,7 @@ export function catalogModule(): ServerModule {
     },
     routes: [
       exportRoute,
+      importRoute,
       suggestRoute,
       ...productRoutes,
       on(orderGroups, async ({ change }, { body }) => ({

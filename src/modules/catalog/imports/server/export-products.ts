@@ -5,7 +5,7 @@ import { contentOf, writeContent } from '../../products/content.ts'
 import type { Product } from '../../products/product.ts'
 import { productResource } from '../../products/server/product.resource.ts'
 import type { CatalogTables } from '../../server/tables.ts'
-import { exportProducts } from '../export.calls.ts'
+import { exportProducts } from '../lists.calls.ts'
 import { FIELDS } from './product-import.ts'
 
 const AT_ONCE = 200

@@ -1,6 +1,7 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { Import, type ImportState } from '#kernel/contract/admin/imports.ts'
 import { importClient } from '#kernel/server/imports/test-import.ts'
+import { grantMembers } from '#modules/pages/server/test-pages.ts'
 import { openShop } from '../../server/test-shop.ts'
 
 const { app, admin, sell, group } = await openShop({ hasWorkers: true })
@@ -78,4 +79,45 @@ test('a list of products is checked, imported and undone', { timeout: 120_000 },
   expect(await found('Malzbrot')).toEqual([])
   expect(await found('Krustenbrot')).toMatchObject([{ price: 400, content: null }])
   expect(await contents()).toEqual([null, null])
+})
+
+describe('a program brings a list in one call', () => {
+  const bring = (csv: string, query = '', caller = admin) => {
+    const form = new FormData()
+    form.append('file', new Blob([csv]), 'liste.csv')
+    return caller.post(`/api/v0/product/import${query}`, form)
+  }
+  const LIST = 'Artikelnummer;Name;Preis;Status\nZ-1;Zimtschnecke;2,20;online\nZ-2;;1,00;'
+
+  test('with dry_run nothing changes, and every row says what would become of it', async () => {
+    const item = (await bring(LIST, '?dry_run=true')).parse(Import)
+    const { counts } = await reached(item._id, 'checked')
+    expect(counts).toMatchObject({ new: 1, refused: 1 })
+    expect(await found('Zimtschnecke')).toEqual([])
+    const rows = await files.rows(item._id)
+    expect(rows.map(({ verdict }) => verdict)).toEqual(['new', 'refused'])
+    // Looked at, it is an import like any other: nothing runs until somebody says so.
+    await files.check(await files.read(item._id))
+    await reached(item._id, 'checked')
+    expect(await found('Zimtschnecke')).toEqual([])
+  })
+
+  test('without it what can be stored is stored, and can be undone', async () => {
+    const item = (await bring(LIST)).parse(Import)
+    const { counts } = await reached(item._id, 'done')
+    expect(counts).toMatchObject({ new: 1, refused: 1 })
+    expect(await found('Zimtschnecke')).toMatchObject([{ price: 220, online_state: 'online' }])
+    await files.post(item._id, 'undo')
+    await reached(item._id, 'undone')
+    expect(await found('Zimtschnecke')).toEqual([])
+  })
+
+  test('whoever may not put products online may only try', async () => {
+    await grantMembers(admin, { catalog: ['view', 'create'] })
+    const member = await app.as('member')
+    expect((await bring(LIST, '', member)).status).toBe(403)
+    expect((await bring(LIST, '?dry_run=true', member)).status).toBe(200)
+    expect((await bring('', '?dry_run=true')).status).toBe(422)
+    expect((await app.guest.post('/api/v0/product/import')).status).toBe(401)
+  })
 })
