@@ -1,13 +1,13 @@
 import { linkLoaderOf } from '#kernel/server/site/block/block-loader.ts'
 import type { LinkTarget } from '#kernel/site/block/link.ts'
-import { groupPath, productPath } from '../../addresses.ts'
-import { productGroup } from '../../groups/group.ts'
-import { product } from '../../products/product.ts'
-import type { CatalogTables } from '../../server/tables.ts'
-import { GROUPS_TAG, productTag } from '../../server/unit-of-work.ts'
-import { groupTitle, knownGroups } from './known-groups.ts'
-import { findShown, wordsIn } from './product-cards.ts'
-import { shopContext } from './shop-context.ts'
+import { groupPath, productPath } from '../../../addresses.ts'
+import { productGroup } from '../../../groups/group.ts'
+import { product } from '../../../products/product.ts'
+import type { CatalogTables } from '../../../server/tables.ts'
+import { GROUPS_TAG, productTag } from '../../../server/unit-of-work.ts'
+import { groupTitle, knownGroups } from '../known-groups.ts'
+import { findShown, wordsIn } from '../product-cards.ts'
+import { shopContext } from '../shop-context.ts'
 
 const linksTo = linkLoaderOf<CatalogTables>()
 

@@ -2,17 +2,17 @@ import { blockLoadersOf } from '#kernel/server/site/block/block-loader.ts'
 import { productBlock } from '#modules/pages/blocks/product/block.ts'
 import { productGroups } from '#modules/pages/blocks/product-groups/block.ts'
 import { type ListedProducts, productList } from '#modules/pages/blocks/product-list/block.ts'
-import type { CatalogTables } from '../../server/tables.ts'
+import type { CatalogTables } from '../../../server/tables.ts'
 import {
   GROUPS_TAG,
   groupProductsTag,
   PRODUCTS_TAG,
   productTag,
-} from '../../server/unit-of-work.ts'
-import { knownGroups, shownBelow } from './known-groups.ts'
-import { findListed, findShown, toCards } from './product-cards.ts'
-import { priceNotes, type ShopContext, shopContext } from './shop-context.ts'
-import { tilesOf } from './shop-route.ts'
+} from '../../../server/unit-of-work.ts'
+import { knownGroups, shownBelow } from '../known-groups.ts'
+import { findListed, findShown, toCards } from '../product-cards.ts'
+import { priceNotes, type ShopContext, shopContext } from '../shop-context.ts'
+import { tilesOf } from '../shop-route.ts'
 
 const onBlocks = blockLoadersOf<CatalogTables>()
 type ListProps = Pick<
