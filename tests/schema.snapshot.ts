@@ -589,6 +589,7 @@ export const schema = {
     options: 'jsonb default',
     position: 'int4 default',
     revision: 'int4 default',
+    runs_after_check: 'bool default',
     started_at: 'timestamptz null',
     state: 'text',
     total: 'int4',
@@ -1104,6 +1105,7 @@ export const schema = {
     id: 'uuid',
     image: 'uuid null',
     is_hidden: 'bool default',
+    needs_base_price: 'bool default',
     parent: 'uuid null',
     position: 'int4 default',
     slug: 'text default',
@@ -1145,6 +1147,7 @@ export const schema = {
   product_variants: {
     axes: 'jsonb default',
     color: 'uuid null',
+    content: 'jsonb null',
     gtin: 'text default',
     id: 'uuid',
     image: 'uuid null',

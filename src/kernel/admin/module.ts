@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Access, Action } from '#kernel/access/rules.ts'
 import type { Label, Lang } from '#kernel/i18n/messages.ts'
+import type { ReferenceSource } from './fields/reference-fields.ts'
 
 export type IconType = ComponentType<{ size?: number | string; stroke?: number | string }>
 
@@ -110,6 +111,13 @@ export type OverlayEntry = {
   open(shell: { lang: Lang; go(path: string): void }): Promise<void>
 }
 
+/** How things are found that others may point to, and where visitors see one of them. */
+export type LinkedSource = ReferenceSource & {
+  /** Undefined while visitors do not see it. */
+  address(id: string, lang: Lang): Promise<string | undefined>
+}
+type ThingSource = { access: Access; load(): Promise<LinkedSource> }
+
 /** A further line of the matrix of permissions, for part of what a module can do. */
 type Grant = {
   /** As `staff(name, action)` asks for it. */
@@ -137,4 +145,6 @@ export type AdminModule = {
   grants?: readonly Grant[]
   /** What its audit entries are about, as the object of a sentence: 'einen Fehler', 'a bug'. */
   nouns?: Readonly<Record<string, Label>>
+  /** What blocks of a page may show of it and links may lead to, by noun. */
+  things?: Readonly<Record<string, ThingSource>>
 }

@@ -34,6 +34,10 @@ const WORDS: Record<string, Label> = {
     de: 'Bitte eine Menge mit höchstens drei Nachkommastellen angeben, mit Punkt statt Komma, z. B. 1 oder 0.5',
     en: 'Please enter a quantity, at most three digits after the point, e.g. 1 or 0.5',
   },
+  content: {
+    de: 'Bitte eine Menge mit ihrem Maß angeben, z. B. 750 g oder 0,75 l',
+    en: 'Please enter an amount with its unit, e.g. 750 g or 0.75 l',
+  },
   gtin: {
     de: 'Diese Nummer stimmt nicht: Eine GTIN hat 8, 12, 13 oder 14 Ziffern und eine Prüfziffer',
     en: 'This number is not right: a GTIN has 8, 12, 13 or 14 digits and a check digit',

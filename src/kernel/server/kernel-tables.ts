@@ -157,6 +157,8 @@ export type KernelTables = {
     counts: Json<ImportCounts>
     /** The job was given up; it goes on when somebody resumes it. */
     is_stuck: Generated<boolean>
+    /** Nobody looks at the check: the run follows by itself. */
+    runs_after_check: Generated<boolean>
     /** In whose name rows are written. */
     actor: Json<Principal> | null
     user_id: string | null

@@ -13,6 +13,7 @@ import { extendImports } from './migrations/20261116-1530-kernel-extend-imports.
 import { createDemoRows } from './migrations/20261116-1540-kernel-create-demo-rows.ts'
 import { threadMails } from './migrations/20261116-1900-kernel-thread-mails.ts'
 import { createMailIn } from './migrations/20261117-0900-kernel-create-mail-in.ts'
+import { runCheckedImports } from './migrations/20261117-1610-kernel-run-checked-imports.ts'
 import type { ServerModule } from './module.ts'
 
 const KERNEL: Record<string, Migration> = {
@@ -29,6 +30,7 @@ const KERNEL: Record<string, Migration> = {
   '20261116-1540-kernel-create-demo-rows': createDemoRows,
   '20261116-1900-kernel-thread-mails': threadMails,
   '20261117-0900-kernel-create-mail-in': createMailIn,
+  '20261117-1610-kernel-run-checked-imports': runCheckedImports,
 }
 
 /**

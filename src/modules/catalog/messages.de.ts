@@ -18,12 +18,6 @@ export const de = {
     ask: 'Fragen Sie uns gern direkt:',
   },
   price: {
-    from: 'ab {{amount}}',
-    strike: 'statt {{amount}}',
-    percent: '{{percent}} % günstiger',
-    lowest: 'Der durchgestrichene Preis ist der niedrigste der letzten 30 Tage vor der Senkung.',
-    base: 'Grundpreis: {{amount}}',
-    onRequest: 'Preis auf Anfrage',
     vat: 'inkl. MwSt.',
     smallBusiness: 'Es wird keine Umsatzsteuer berechnet (§ 19 UStG).',
     shipping: 'zzgl. Versand',

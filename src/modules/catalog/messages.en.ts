@@ -21,12 +21,6 @@ export const en: SameShape<typeof de> = {
     ask: 'Feel free to ask us:',
   },
   price: {
-    from: 'from {{amount}}',
-    strike: 'instead of {{amount}}',
-    percent: '{{percent}}% less',
-    lowest: 'The struck price is the lowest of the 30 days before the reduction.',
-    base: 'Unit price: {{amount}}',
-    onRequest: 'Price on request',
     vat: 'incl. VAT',
     smallBusiness: 'No VAT is charged (§ 19 UStG).',
     shipping: 'plus shipping',

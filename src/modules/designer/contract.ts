@@ -9,11 +9,11 @@ import { PageFields } from '#modules/pages/contract-values.ts'
 /** Whoever may edit pages, "content only" included: the handler asks the matrix. */
 const editors = { access: anyStaff, narrows: true } as const
 
-const Target = z.object({ href: z.string(), label: z.string() })
+const Targets = z.record(z.string(), z.object({ href: z.string(), label: z.string() }))
 
 /** The kernel's `BlockData` on the wire, and what the tokens of texts stand for. */
 export const CanvasData = z.object({
-  links: z.object({ pages: z.record(z.string(), Target), files: z.record(z.string(), Target) }),
+  links: z.object({ pages: Targets, files: Targets, things: Targets }),
   blocks: z.record(z.string(), z.unknown()),
   embedded: z.record(z.string(), Blocks),
   tokens: z.record(z.string(), z.string()),

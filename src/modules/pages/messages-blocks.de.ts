@@ -38,4 +38,13 @@ export const de = {
     apply: 'Initiativ bewerben',
   },
   entries: { empty: 'Hier erscheinen bald die ersten Beiträge.' },
+  products: { empty: 'Hier gibt es zurzeit nichts.', open: 'Zum Produkt' },
+  price: {
+    from: 'ab {{amount}}',
+    strike: 'statt {{amount}}',
+    percent: '{{percent}} % günstiger',
+    lowest: 'Der durchgestrichene Preis ist der niedrigste der letzten 30 Tage vor der Senkung.',
+    base: 'Grundpreis: {{amount}}',
+    onRequest: 'Preis auf Anfrage',
+  },
 }

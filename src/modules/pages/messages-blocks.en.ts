@@ -41,4 +41,13 @@ export const en: SameShape<typeof de> = {
     apply: 'Send an open application',
   },
   entries: { empty: 'The first entries will appear here soon.' },
+  products: { empty: 'There is nothing here at the moment.', open: 'View product' },
+  price: {
+    from: 'from {{amount}}',
+    strike: 'instead of {{amount}}',
+    percent: '{{percent}}% less',
+    lowest: 'The struck price is the lowest of the 30 days before the reduction.',
+    base: 'Unit price: {{amount}}',
+    onRequest: 'Price on request',
+  },
 }

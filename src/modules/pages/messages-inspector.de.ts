@@ -211,6 +211,38 @@ export const de = {
     },
     choices: { order: { newest: 'Neueste zuerst', oldest: 'Älteste zuerst', title: 'Nach Titel' } },
   },
+  'product-list': {
+    fields: {
+      source: 'Welche Produkte',
+      group: 'Warengruppe',
+      products: 'Ausgewählte Produkte',
+      count: 'Wie viele Produkte',
+      hasPrices: 'Mit Preisen',
+    },
+    hints: {
+      group: 'Gilt für „Aus einer Warengruppe“. Was darunter liegt, gehört dazu.',
+      products: 'Gilt für „Selbst ausgewählt“, in dieser Reihenfolge.',
+      count: 'Gilt nicht für selbst ausgewählte Produkte.',
+    },
+    choices: {
+      source: {
+        newest: 'Die neuesten',
+        group: 'Aus einer Warengruppe',
+        chosen: 'Selbst ausgewählt',
+      },
+    },
+  },
+  product: {
+    fields: { product: 'Produkt', label: 'Beschriftung der Schaltfläche' },
+    hints: {
+      text: 'Leer lassen für den kurzen Text des Produkts.',
+      label: 'Leer lassen für den üblichen Text.',
+    },
+  },
+  'product-groups': {
+    fields: { group: 'Unter dieser Warengruppe' },
+    hints: { group: 'Leer lassen für die obersten. Gezeigt wird, worin es etwas gibt.' },
+  },
   global: { fields: { global: 'Globaler Block' } },
   html: {
     fields: { html: 'HTML', height: 'Höhe in Pixeln', title: 'Was es enthält' },

@@ -202,6 +202,40 @@ export const en: SameShape<typeof de> = {
     },
     choices: { order: { newest: 'Newest first', oldest: 'Oldest first', title: 'By title' } },
   },
+  'product-list': {
+    fields: {
+      source: 'Which products',
+      group: 'Product group',
+      products: 'Chosen products',
+      count: 'How many products',
+      hasPrices: 'With prices',
+    },
+    hints: {
+      group: 'Counts for “From a product group”. Groups below it are included.',
+      products: 'Counts for “Chosen by hand”, in this order.',
+      count: 'Does not count for products chosen by hand.',
+    },
+    choices: {
+      source: {
+        newest: 'The newest',
+        group: 'From a product group',
+        chosen: 'Chosen by hand',
+      },
+    },
+  },
+  product: {
+    fields: { product: 'Product', label: 'Words on the button' },
+    hints: {
+      text: 'Leave empty for the short text of the product.',
+      label: 'Leave empty for the usual words.',
+    },
+  },
+  'product-groups': {
+    fields: { group: 'Below this product group' },
+    hints: {
+      group: 'Leave empty for the uppermost ones. Only groups with products in them appear.',
+    },
+  },
   global: { fields: { global: 'Global block' } },
   html: {
     fields: { html: 'HTML', height: 'Height in pixels', title: 'What it contains' },

@@ -26,7 +26,7 @@ const System = z.strictObject({
   quantity_units: z
     .array(requiredText(30))
     .max(100)
-    .default(['Stück', 'Stunde', 'Tag', 'Pauschale', 'kg', 'g', 'l', 'm', 'm²']),
+    .default(['Stück', 'Stunde', 'Tag', 'Pauschale', 'kg', 'g', 'l', 'ml', 'm', 'm²']),
   sessions: Sessions.prefault({}),
   uploads: Uploads.prefault({}),
 })

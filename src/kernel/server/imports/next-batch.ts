@@ -10,6 +10,7 @@ import {
   type ImportRecord,
   type ImportScope,
   lockImport,
+  NO_COUNTS,
   rowsAfter,
   type StoredRow,
   storeKeys,
@@ -90,17 +91,28 @@ async function advance(db: Db, record: ImportRecord, done: Done): Promise<boolea
   const { rows, outcomes, end } = done
   const position = rows.at(-1)?.n ?? record.total
   const isOver = position >= record.total
-  const ended = { state: end, ...(end === 'done' && { finished_at: new Date() }) }
+  const goesOn = isOver && end === 'checked' && record.runs_after_check
   await db
     .updateTable('imports')
     .set({
       position,
       counts: JSON.stringify(counted(record.counts, outcomes)),
-      ...(isOver && ended),
+      ...(isOver && { state: end, ...(end === 'done' && { finished_at: new Date() }) }),
+      ...(goesOn && runFrom(record)),
     })
     .where('id', '=', record.id)
     .execute()
-  return !isOver
+  return !isOver || goesOn
+}
+
+/** An import at the beginning of its run. */
+export function runFrom({ has_header }: ImportRecord) {
+  return {
+    state: 'running' as const,
+    position: has_header ? 1 : 0,
+    counts: JSON.stringify(NO_COUNTS),
+    started_at: new Date(),
+  }
 }
 
 function counted(counts: ImportCounts, outcomes: readonly Outcome[]): ImportCounts {

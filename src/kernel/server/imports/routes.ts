@@ -10,6 +10,7 @@ import { type Route, routesOf } from '../route.ts'
 import type { ImportDeclaration } from './declaration.ts'
 import { importFailures } from './failures.ts'
 import { IMPORT_JOB } from './import-job.ts'
+import { runFrom } from './next-batch.ts'
 import {
   allowedImport,
   findImport,
@@ -95,6 +96,7 @@ type ImportPatch = {
   goal?: number
   counts?: string
   is_stuck?: boolean
+  runs_after_check?: boolean
   actor?: string
   started_at?: Date
   finished_at?: Date
@@ -144,6 +146,8 @@ async function check(context: ImportContext, id: string, given: Check) {
     return {
       state: 'checking',
       revision: record.revision + 1,
+      // Somebody looks at it now.
+      runs_after_check: false,
       has_header: given.hasHeader,
       mapping: JSON.stringify(Object.fromEntries(known)),
       options: JSON.stringify(Object.fromEntries(options)),
@@ -161,12 +165,7 @@ async function run(context: ImportContext, id: string, revision: number) {
     if (record.revision !== revision) throw failures.stale()
     if (record.is_stuck) return { state: record.state }
     if (record.state !== 'checked') throw importFailures.notNow()
-    return {
-      state: 'running',
-      position: record.has_header ? 1 : 0,
-      counts: JSON.stringify(NO_COUNTS),
-      started_at: new Date(),
-    }
+    return runFrom(record)
   })
 }
 

@@ -6,7 +6,10 @@ export const REF_KINDS = ['file', 'page', 'gallery', 'global'] as const
 export type RefKind = (typeof REF_KINDS)[number]
 
 /** What a field means beyond its shape: who points where, and which editor it wants. */
-export type FieldMark = { kind: RefKind | 'rich-text' | 'link' | 'slot' }
+export type FieldMark =
+  | { kind: RefKind | 'rich-text' | 'link' | 'slot' }
+  /** Something of a module, by the name of its noun; that module finds it when it is drawn. */
+  | { kind: 'thing'; noun: string }
 
 export const fieldMarks = z.registry<FieldMark>()
 
@@ -25,6 +28,11 @@ export function galleryRef() {
 
 export function globalRef() {
   return refOf('global')
+}
+
+/** @example products: z.array(thingRef('product')) */
+export function thingRef(noun: string) {
+  return Id.clone().register(fieldMarks, { kind: 'thing', noun })
 }
 
 /** A prop that holds blocks. They are checked one by one, each by its own type. */

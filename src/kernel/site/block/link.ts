@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, text } from '#kernel/contract/fields.ts'
+import { Email, Id, text } from '#kernel/contract/fields.ts'
 import { fieldMarks, fileRef, pageRef } from './field-marks.ts'
 
 /** A place on a page, as it stands after '#'. */
@@ -10,6 +10,9 @@ export const WebAddress = z
   .string()
   .max(2000)
   .refine((value) => isSitePath(value) || isWebAddress(value), { error: 'address' })
+
+/** What a module calls its things: 'product-group'. */
+const Noun = z.string().regex(/^[a-z-]{1,40}$/, { error: 'address' })
 
 /** As people write it: 04642 12 34-0. */
 const PhoneNumber = z.string().regex(/^\+?[\d ()/-]{3,30}$/, { error: 'phone' })
@@ -28,8 +31,8 @@ const MailAddress = z.union([OwnMail, factOf('email')], { error: 'email' })
 const Phone = z.union([PhoneNumber, factOf('phone')], { error: 'phone' })
 
 /**
- * Where something leads. Pages and files are named by id and found when the page is drawn, so no
- * rename breaks a link. A page link without a page stays on the page it stands on.
+ * Where something leads. Pages, files and things of other modules are named by id and found when the
+ * page is drawn, so no rename breaks a link. A page link without a page stays on the page it stands on.
  */
 export const Link = z
   .discriminatedUnion('to', [
@@ -39,6 +42,7 @@ export const Link = z
       anchor: Anchor.nullish(),
     }),
     z.object({ to: z.literal('file'), file: fileRef() }),
+    z.object({ to: z.literal('thing'), noun: Noun, thing: Id }),
     z.object({ to: z.literal('url'), url: WebAddress, newTab: z.boolean().nullish() }),
     z.object({ to: z.literal('mail'), mail: MailAddress, subject: text(200).nullish() }),
     z.object({ to: z.literal('phone'), phone: Phone }),
@@ -50,10 +54,17 @@ export type Link = z.infer<typeof Link>
 export type LinkTargets = {
   readonly pages: Readonly<Record<string, LinkTarget>>
   readonly files: Readonly<Record<string, LinkTarget>>
+  /** By noun and id, see `thingKey`. */
+  readonly things: Readonly<Record<string, LinkTarget>>
 }
 export type LinkTarget = { readonly href: string; readonly label: string }
 
-export const NO_TARGETS: LinkTargets = { pages: {}, files: {} }
+export const NO_TARGETS: LinkTargets = { pages: {}, files: {}, things: {} }
+
+/** Two nouns may have things of the same id. */
+export function thingKey({ noun, thing }: { noun: string; thing: string }): string {
+  return `${noun} ${thing}`
+}
 
 /** Attributes of an `a` element. */
 export type LinkAttributes = { href: string; target?: '_blank'; rel?: string }
@@ -70,6 +81,8 @@ function attributesOf(link: Link, targets: LinkTargets): LinkAttributes | undefi
       return pageAttributes(link, targets)
     case 'file':
       return target(targets.files, link.file)
+    case 'thing':
+      return target(targets.things, thingKey(link))
     case 'url':
       return webAttributes(link.url, link.newTab === true)
     case 'mail':

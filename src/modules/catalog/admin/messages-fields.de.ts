@@ -99,19 +99,6 @@ export const de = {
         hygiene: 'Keines nach dem Öffnen: Hygiene',
         digital: 'Erlischt mit dem Abruf: digitale Ware',
       },
-      'content.unit': {
-        mg: 'mg',
-        g: 'g',
-        kg: 'kg',
-        ml: 'ml',
-        cl: 'cl',
-        l: 'l',
-        mm: 'mm',
-        cm: 'cm',
-        m: 'm',
-        'm²': 'm²',
-        'm³': 'm³',
-      },
       trash: { only: 'Papierkorb' },
     },
     filters: {
@@ -192,6 +179,7 @@ export const de = {
       image: 'Bild',
       sort: 'Produkte sortieren',
       is_hidden: 'Verborgen',
+      needs_base_price: 'Grundpreis ist Pflicht',
       products: 'Produkte',
       path: 'Warengruppe',
       href: 'Adresse im Shop',
@@ -200,6 +188,8 @@ export const de = {
       slug: 'Leer lassen: Die Adresse entsteht aus dem Namen.',
       position: 'Kleinere Zahlen stehen vorn.',
       is_hidden: 'Steht in keinem Menü, lässt sich über ihre Adresse aber aufrufen.',
+      needs_base_price:
+        'Für Waren nach Gewicht, Volumen, Länge oder Fläche: Fehlt einem Produkt der Inhalt, steht das bei ihm unter „Im Shop“.',
     },
     choices: {
       sort: {

@@ -101,19 +101,6 @@ export const en: SameShape<typeof de> = {
         hygiene: 'None once opened: hygiene',
         digital: 'Ends with the download: digital goods',
       },
-      'content.unit': {
-        mg: 'mg',
-        g: 'g',
-        kg: 'kg',
-        ml: 'ml',
-        cl: 'cl',
-        l: 'l',
-        mm: 'mm',
-        cm: 'cm',
-        m: 'm',
-        'm²': 'm²',
-        'm³': 'm³',
-      },
       trash: { only: 'Trash' },
     },
     filters: { vat_group: 'VAT rate', group: 'Product group', color: 'Colour', trash: 'Trash' },
@@ -188,6 +175,7 @@ export const en: SameShape<typeof de> = {
       image: 'Picture',
       sort: 'Sort products',
       is_hidden: 'Hidden',
+      needs_base_price: 'Unit price required',
       products: 'Products',
       path: 'Product group',
       href: 'Address in the shop',
@@ -196,6 +184,8 @@ export const en: SameShape<typeof de> = {
       slug: 'Leave empty to make the address from the name.',
       position: 'Smaller numbers come first.',
       is_hidden: 'Not in any menu, but can be opened at its address.',
+      needs_base_price:
+        'For goods sold by weight, volume, length or area: a product without its content says so under “In the shop”.',
     },
     choices: {
       sort: {

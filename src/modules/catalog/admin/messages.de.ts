@@ -23,6 +23,7 @@ export const de = {
   },
   facts: {
     price: 'Ein Preis: Noch kostet das Produkt 0 €',
+    content: 'Der Inhalt: In dieser Warengruppe muss ein Grundpreis stehen',
     image: 'Ein Bild',
     maker: 'Hersteller mit Anschrift und E-Mail-Adresse (Pflicht bei neuer Ware)',
     summary: 'Eine kurze Beschreibung',
@@ -46,6 +47,7 @@ export const de = {
     price: 'Preis',
     salePrice: 'Aktionspreis',
     weight: 'Gewicht (g)',
+    content: 'Inhalt, z. B. 250 g',
     cell: '{{column}}, Zeile {{row}}',
     remove: 'Entfernen',
     removeRow: 'Zeile {{row}} entfernen',

@@ -26,6 +26,7 @@ export const en: SameShape<typeof de> = {
   },
   facts: {
     price: 'A price: the product still costs €0',
+    content: 'The content: products in this group must show a unit price',
     image: 'A picture',
     maker: 'The maker with postal and email address (required for new goods)',
     summary: 'A short description',
@@ -49,6 +50,7 @@ export const en: SameShape<typeof de> = {
     price: 'Price',
     salePrice: 'Sale price',
     weight: 'Weight (g)',
+    content: 'Content, e.g. 250 g',
     cell: '{{column}}, line {{row}}',
     remove: 'Remove',
     removeRow: 'Remove line {{row}}',

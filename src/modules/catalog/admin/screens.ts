@@ -101,6 +101,13 @@ export const catalogAdmin: AdminModule = {
       },
     },
   ],
+  things: {
+    product: { access: view, load: async () => (await import('./pickers.tsx')).productSource },
+    'product-group': {
+      access: view,
+      load: async () => (await import('./pickers.tsx')).groupSource,
+    },
+  },
   nouns: {
     product: { de: 'ein Produkt', en: 'a product' },
     'product-group': { de: 'eine Warengruppe', en: 'a product group' },

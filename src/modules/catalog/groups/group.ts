@@ -31,6 +31,8 @@ export const productGroup = noun({
     sort: field.choice(GROUP_SORTS),
     /** Found by its address alone. */
     is_hidden: field.flag(),
+    /** Its products are sold by weight, volume, length or area (§ 4 PAngV). */
+    needs_base_price: field.flag(),
     /** Products in it, whatever their state. */
     products: field.derived(z.int(), 'integer'),
     /** The titles above it and its own. */

@@ -31,6 +31,8 @@ export const readChoices = endpoint({
     tags: z.array(z.string()),
     currency: z.string(),
     colors: z.array(Named.extend({ hex: z.string() })),
+    /** Product groups in which nothing may lack its content, those below them included. */
+    base_price_groups: z.array(Id),
   }),
   summary: 'VAT groups, shipping groups, units, own fields and tags for products',
 })

@@ -3,22 +3,12 @@ import { Email, Id, text } from '#kernel/contract/fields.ts'
 import { some } from '#kernel/contract/list.ts'
 import { field } from '#kernel/contract/noun/field.ts'
 import { type CreateOf, type ItemOf, noun, type QueryOf } from '#kernel/contract/noun/noun.ts'
-import { CONTENT_UNITS } from '#modules/pricing/base-price/base-price.ts'
+import { Content, PositiveQuantity } from './content.ts'
 import { ONLINE_STATES, STATES } from './online-state.ts'
 import { Axis, MAX_VARIANTS, Variant, WrittenVariant } from './variant.ts'
 
 /** Why a consumer cannot withdraw (§ 312g (2) BGB); `granted`: they can. */
 export const WITHDRAWALS = ['granted', 'made_to_order', 'perishable', 'hygiene', 'digital'] as const
-
-/** '1', '0.5', typed as '0,5' as well: at most three digits after the point. */
-const DECIMAL = /^(0|[1-9]\d{0,8})(\.\d{1,3})?$/
-const Quantity = z
-  .string()
-  .overwrite((value) => value.trim().replace(',', '.'))
-  .regex(DECIMAL, { error: 'quantity' })
-const PositiveQuantity = Quantity.refine((value) => Number(value) > 0, { error: 'quantity' })
-
-const Content = z.strictObject({ amount: PositiveQuantity, unit: z.enum(CONTENT_UNITS) })
 
 const OrderQuantity = z
   .strictObject({
@@ -84,7 +74,7 @@ export const product = noun({
     shipping_group: field.reference(),
     /** Of `system.quantity_units`. */
     unit: field.text({ max: 30 }),
-    /** How much is in it, where it is sold by content: the base price follows from it. */
+    /** How much is in each variant that says nothing else: the base price follows from it. */
     content: field.json(Content.nullable()),
     order_quantity: field.json(OrderQuantity),
     /** Working days; null: what shipping says. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Cents, Id, requiredText, Timestamp, text } from '#kernel/contract/fields.ts'
+import { Content } from './content.ts'
 
 export const MAX_VARIANTS = 250
 const Price = Cents.min(0).max(100_000_000)
@@ -34,6 +35,8 @@ export const Variant = z.strictObject({
   /** Grams. */
   weight: z.int().min(0).max(100_000_000).nullable(),
   image: Id.nullable(),
+  /** Null: as much as the product says. */
+  content: Content.nullable(),
 })
 export type Variant = z.infer<typeof Variant>
 
@@ -48,6 +51,7 @@ export const WrittenVariant = z.strictObject({
   sale: Variant.shape.sale.default(null),
   weight: Variant.shape.weight.default(null),
   image: Variant.shape.image.default(null),
+  content: Variant.shape.content.default(null),
 })
 export type WrittenVariant = z.infer<typeof WrittenVariant>
 

@@ -4,7 +4,7 @@ import { endpoint } from '#kernel/contract/endpoint.ts'
 import { text } from '#kernel/contract/fields.ts'
 import type { SiteLink } from '#kernel/site/frame.ts'
 import { sitePage } from '#kernel/site/page.ts'
-import type { PriceNotes, ProductCard } from '../storefront/storefront.ts'
+import type { PriceNotes, ProductCard } from '#modules/pages/blocks/product-list/block.ts'
 
 export const LONGEST = 100
 

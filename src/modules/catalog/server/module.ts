@@ -9,18 +9,21 @@ import { orderGroups } from '../groups/group.calls.ts'
 import { productGroup } from '../groups/group.ts'
 import { groupResource, placeGroups } from '../groups/server/group.resource.ts'
 import { exportRoute } from '../imports/server/export-products.ts'
-import { productImport } from '../imports/server/product-import.ts'
+import { importRoute, productImport } from '../imports/server/product-import.ts'
 import { product } from '../products/product.ts'
 import { settleJobs } from '../products/server/prices/settle-products.ts'
 import { productResource } from '../products/server/product.resource.ts'
 import { productRoutes } from '../products/server/product-routes.ts'
 import { findProducts, searchRoute, suggestRoute } from '../search/server/search-route.ts'
+import { shopLinks } from '../storefront/server/on-pages/link-targets.ts'
+import { shopBlocks } from '../storefront/server/on-pages/load-blocks.ts'
 import { shippingRoute } from '../storefront/server/shipping-route.ts'
 import { storefront } from '../storefront/server/site-parts.ts'
 import { createGroups } from './migrations/20261117-0900-catalog-create-groups.ts'
 import { createColors } from './migrations/20261117-0905-catalog-create-colors.ts'
 import { createProducts } from './migrations/20261117-0910-catalog-create-products.ts'
 import { logPrices } from './migrations/20261117-0920-catalog-log-prices.ts'
+import { addVariantContent } from './migrations/20261117-1600-catalog-content-of-variants.ts'
 import { showsFiles } from './shows-files.ts'
 import type { CatalogTables } from './tables.ts'
 
@@ -39,9 +42,11 @@ export function catalogModule(): ServerModule {
       '20261117-0905-catalog-create-colors': createColors,
       '20261117-0910-catalog-create-products': createProducts,
       '20261117-0920-catalog-log-prices': logPrices,
+      '20261117-1600-catalog-content-of-variants': addVariantContent,
     },
     routes: [
       exportRoute,
+      importRoute,
       suggestRoute,
       ...productRoutes,
       on(orderGroups, async ({ change }, { body }) => ({
@@ -52,6 +57,8 @@ export function catalogModule(): ServerModule {
     ],
     pages: [searchRoute, shippingRoute],
     site: { ...storefront, search: findProducts },
+    blockData: shopBlocks,
+    linkTargets: shopLinks,
     jobs: settleJobs,
     imports: [productImport],
     trash: [productResource.trash, groupResource.trash, colorResource.trash],

@@ -4,7 +4,7 @@ import type { FileTables } from '#modules/files/server/tables.ts'
 import type { PriceKind } from '#modules/pricing/price-log/price-now.ts'
 import type { GroupSort } from '../groups/group.ts'
 import type { Product } from '../products/product.ts'
-import type { Sale } from '../products/variant.ts'
+import type { Sale, Variant } from '../products/variant.ts'
 
 type Stamps = {
   version: Generated<number>
@@ -60,6 +60,7 @@ export type CatalogTables = FileTables & {
     sale: Sale | null
     weight: number | null
     image: string | null
+    content: Variant['content']
   }
   product_groups: Stamps & {
     id: string
@@ -72,6 +73,7 @@ export type CatalogTables = FileTables & {
     image: string | null
     sort: Generated<GroupSort>
     is_hidden: Generated<boolean>
+    needs_base_price: Generated<boolean>
   }
   product_group_members: { product_id: string; group_id: string; position: number }
   /** Addresses that groups had. */

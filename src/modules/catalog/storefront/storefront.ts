@@ -2,31 +2,12 @@ import type { RichText } from '#kernel/site/block/rich-text/rich-text.ts'
 import type { SiteLink } from '#kernel/site/frame.ts'
 import { sitePage } from '#kernel/site/page.ts'
 import type { PictureData } from '#modules/files/picture.ts'
-
-/** A price as visitors read it; amounts are written out. */
-export type ShownPrice = {
-  amount: string
-  /** The cheapest of several. */
-  isFrom: boolean
-  strike: { amount: string; percent: number } | null
-  /** '6,00 € / kg' */
-  base: string | null
-}
-
-/** What must stand beside every price: VAT, and the way to what shipping costs. */
-export type PriceNotes = { vat: string; shipping: SiteLink }
-
-export type ProductCard = {
-  id: string
-  href: string
-  title: string
-  summary: string
-  picture: PictureData | null
-  /** Null: on request. */
-  price: ShownPrice | null
-}
-
-export type GroupTile = SiteLink & { id: string; picture: PictureData | null }
+import type { GroupTile } from '#modules/pages/blocks/product-groups/block.ts'
+import type {
+  PriceNotes,
+  ProductCard,
+  ShownPrice,
+} from '#modules/pages/blocks/product-list/block.ts'
 
 export type ShopPageData = {
   /** '' for the whole shop. */

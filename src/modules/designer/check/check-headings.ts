@@ -11,6 +11,9 @@ import { hero } from '#modules/pages/blocks/hero/block.ts'
 import { newsletterForm } from '#modules/pages/blocks/newsletter-form/block.ts'
 import { openPositions } from '#modules/pages/blocks/open-positions/block.ts'
 import { openingHours } from '#modules/pages/blocks/opening-hours/block.ts'
+import { productBlock } from '#modules/pages/blocks/product/block.ts'
+import { productGroups } from '#modules/pages/blocks/product-groups/block.ts'
+import { productList } from '#modules/pages/blocks/product-list/block.ts'
 import { socialLinks } from '#modules/pages/blocks/social-links/block.ts'
 import { tabs } from '#modules/pages/blocks/tabs/block.ts'
 import type { Finding } from './finding.ts'
@@ -78,6 +81,9 @@ function fixedTitles(one: Shown): [number, string][] {
   if (list) titles.push([SUBHEADING, list.title])
   const entries = propsAs(one, entryList)
   if (entries) titles.push([2, entries.title])
+  const products = propsAs(one, productList) ?? propsAs(one, productGroups)
+  if (products) titles.push([2, products.title])
+  if (propsAs(one, productBlock)?.product) titles.push([2, productBlock.label.de])
   if (propsAs(one, contactForm)) titles.push([2, contactForm.label.de])
   if (propsAs(one, newsletterForm)) titles.push([2, newsletterForm.label.de])
   if (propsAs(one, openPositions)) titles.push([2, openPositions.label.de])

@@ -10,6 +10,7 @@ import { listPages, readPage, searchPages } from '../contract.ts'
 import type { Page } from '../contract-page.ts'
 import { listGlobals, readGlobal } from '../globals/global.calls.ts'
 import { makeBlocksField } from './blocks/blocks-field.tsx'
+import { useThingSources } from './blocks/inspector/thing-field.tsx'
 import { businessForm as sharedForm } from './business-fields.ts'
 import { fillFacts } from './fill-facts.ts'
 import { globalPath, pagePath } from './paths.ts'
@@ -67,10 +68,13 @@ export function blocksField(lang: Lang): Field<Block[]> {
 
 export { fillFacts } from './fill-facts.ts'
 
-/** What a link is called where nobody chose words for it. */
-export async function wordsOfLink(link: Link): Promise<string> {
-  const { linkWords } = await import('./blocks/inspector/link-words.ts')
-  return linkWords(link)
+/** Says what a link is called where nobody chose words for it. */
+export function useWordsOfLink(): (link: Link) => Promise<string> {
+  const things = useThingSources()
+  return async (link) => {
+    const { linkWords } = await import('./blocks/inspector/link-words.ts')
+    return linkWords(link, things)
+  }
 }
 
 /** Versions of something made of blocks: look at them beside the draft, take them back. */

@@ -98,6 +98,8 @@ export const de = {
       'link.mail': 'E-Mail-Adresse',
       'link.subject': 'Betreff',
       'link.phone': 'Telefonnummer',
+      'link.product': 'Produkt',
+      'link.product-group': 'Warengruppe',
     },
     hints: {
       'link.page': 'Ohne Seite führt eine Sprungmarke auf dieselbe Seite.',
@@ -110,6 +112,8 @@ export const de = {
         url: 'Adresse im Web',
         mail: 'E-Mail',
         phone: 'Telefon',
+        product: 'Produkt',
+        'product-group': 'Warengruppe',
       },
     },
   },

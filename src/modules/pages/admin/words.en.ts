@@ -95,6 +95,8 @@ export const en: SameShape<typeof de> = {
       'link.mail': 'Email address',
       'link.subject': 'Subject',
       'link.phone': 'Phone number',
+      'link.product': 'Product',
+      'link.product-group': 'Product group',
     },
     hints: {
       'link.page': 'Without a page, an anchor leads to this page.',
@@ -107,6 +109,8 @@ export const en: SameShape<typeof de> = {
         url: 'Web address',
         mail: 'Email',
         phone: 'Phone',
+        product: 'Product',
+        'product-group': 'Product group',
       },
     },
   },

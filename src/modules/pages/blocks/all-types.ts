@@ -19,6 +19,9 @@ import { logos } from './logos/block.ts'
 import { newsletterForm } from './newsletter-form/block.ts'
 import { openPositions } from './open-positions/block.ts'
 import { openingHours } from './opening-hours/block.ts'
+import { productBlock } from './product/block.ts'
+import { productGroups } from './product-groups/block.ts'
+import { productList } from './product-list/block.ts'
 import { quote } from './quote/block.ts'
 import { search } from './search/block.ts'
 import { section } from './section/block.ts'
@@ -61,6 +64,9 @@ export const pageBlockTypes: readonly BlockType[] = [
   socialLinks,
   search,
   entryList,
+  productList,
+  productBlock,
+  productGroups,
   globalBlock,
   html,
 ]

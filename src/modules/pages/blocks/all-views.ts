@@ -39,6 +39,12 @@ import { openPositions } from './open-positions/block.ts'
 import { OpenPositionsView } from './open-positions/view.tsx'
 import { openingHours } from './opening-hours/block.ts'
 import { OpeningHoursView } from './opening-hours/view.tsx'
+import { productBlock } from './product/block.ts'
+import { ProductBlockView } from './product/view.tsx'
+import { productGroups } from './product-groups/block.ts'
+import { ProductGroupsView } from './product-groups/view.tsx'
+import { productList } from './product-list/block.ts'
+import { ProductListView } from './product-list/view.tsx'
 import { quote } from './quote/block.ts'
 import { QuoteView } from './quote/view.tsx'
 import { search } from './search/block.ts'
@@ -80,6 +86,9 @@ export const pageBlockViews: readonly BlockView[] = [
   blockView(openingHours, OpeningHoursView),
   blockView(openPositions, OpenPositionsView),
   blockView(socialLinks, SocialLinksView),
+  blockView(productList, ProductListView),
+  blockView(productBlock, ProductBlockView),
+  blockView(productGroups, ProductGroupsView),
   blockView(quote, QuoteView),
   blockView(search, SearchBlockView),
   blockView(section, SectionView),

@@ -77,6 +77,8 @@ export const de = {
   },
   logos: 'Mit wem wir arbeiten',
   entries: 'Aktuelles',
+  products: 'Neu im Shop',
+  productGroups: 'Im Shop stöbern',
   files: 'Zum Herunterladen',
   html: '<p><strong>Unser Lageplan</strong><br>Vom Bahnhof sind es fünf Minuten zu Fuß: über den Markt, dann die zweite Straße links.</p>',
 }

@@ -79,6 +79,8 @@ export const en: SameShape<typeof de> = {
   },
   logos: 'Who we work with',
   entries: 'News',
+  products: 'New in the shop',
+  productGroups: 'Browse the shop',
   files: 'Downloads',
   html: '<p><strong>How to find us</strong><br>Five minutes on foot from the station: across the market square, then the second street on the left.</p>',
 }

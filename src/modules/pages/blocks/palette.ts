@@ -15,6 +15,9 @@ const FACTS = [
   'social-links',
   'search',
   'entry-list',
+  'product-list',
+  'product',
+  'product-groups',
 ] as const
 const SPECIAL = ['global', 'html'] as const
 const EVERYTHING = [...WORDS, ...MEDIA, ...BROAD, ...BOXES, ...FACTS, ...SPECIAL]

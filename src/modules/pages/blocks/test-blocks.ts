@@ -10,6 +10,7 @@ import type { ContactForm } from './contact-form/block.ts'
 import type { EntryTeaser } from './entry-list/block.ts'
 import type { SignUpForm } from './newsletter-form/block.ts'
 import type { BusinessHours } from './opening-hours/block.ts'
+import type { PriceNotes, ProductCard } from './product-list/block.ts'
 
 /** Ids of invented things that sample blocks point to. */
 export const SAMPLE = {
@@ -113,6 +114,11 @@ export function sampleData(blocks: readonly Block[], src = '/picture.svg'): Bloc
       positions: [{ id: 'one', href: '/stellen/geselle', title: 'Geselle', facts: 'Vollzeit' }],
       apply: '/bewerbung',
     },
+    'product-list': { products: [sampleProduct(src)], notes: NOTES },
+    product: { product: sampleProduct(src), notes: NOTES },
+    'product-groups': [
+      { id: 'tables', href: '/shop/tische', label: 'Tische', picture: pictureAt(src) },
+    ],
     'social-links': { links: [{ label: 'Instagram', href: 'https://social.example/holm' }] },
   }
   const inner = { id: 'inner', type: 'text', props: { text: composeText('Überall gleich') } }
@@ -120,9 +126,31 @@ export function sampleData(blocks: readonly Block[], src = '/picture.svg'): Bloc
     links: {
       pages: { [SAMPLE.page]: { href: '/ueber-uns', label: 'Über uns' } },
       files: { [SAMPLE.paper]: { href: `/download/${SAMPLE.paper}`, label: 'Preisliste' } },
+      things: {},
     },
     blocks: Object.fromEntries(blocks.map(({ id = '', type }) => [id, special[type] ?? files])),
     embedded: { 'full-global': [inner] },
+  }
+}
+
+const NOTES: PriceNotes = {
+  vat: 'inkl. MwSt.',
+  shipping: { label: 'zzgl. Versand', href: '/Versandkosten' },
+}
+
+function sampleProduct(src: string): ProductCard {
+  return {
+    id: 'stool',
+    href: '/shop/p/hocker',
+    title: 'Hocker',
+    summary: 'Aus geölter Esche',
+    picture: pictureAt(src),
+    price: {
+      amount: '89,00\u00a0€',
+      isFrom: true,
+      strike: { amount: '99,00\u00a0€', percent: 10 },
+      base: null,
+    },
   }
 }
 

@@ -28,7 +28,7 @@ export const CONTENT_UNITS = [
   'm²',
   'm³',
 ] as const satisfies readonly ContentUnit[]
-type BasePrice = { price: number; unit: (typeof UNITS)[ContentUnit]['unit'] }
+export type BasePrice = { price: number; unit: (typeof UNITS)[ContentUnit]['unit'] }
 
 const DIGITS = 4
 

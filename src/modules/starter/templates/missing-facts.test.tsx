@@ -51,7 +51,7 @@ function said(template: SiteTemplate, words: TemplateText, { lang, tokens }: Dra
     types,
     views,
     lang,
-    data: { ...NO_BLOCK_DATA, links: { pages, files: {} } },
+    data: { ...NO_BLOCK_DATA, links: { pages, files: {}, things: {} } },
     onFault: (_, error) => {
       throw error
     },

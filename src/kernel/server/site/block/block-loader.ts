@@ -30,9 +30,12 @@ export type BlockLoader = {
   ): Promise<LoadedBlocks>
 }
 
+/** Pages, files, or things of a module by the name of their noun. */
+type LinkTo = 'page' | 'file' | { noun: string }
+
 /** Finds where links lead, once per page; ids that are missing in the answer lead nowhere. */
 export type LinkLoader = {
-  to: 'page' | 'file'
+  to: LinkTo
   load(context: Context<never>, ids: readonly string[]): Promise<LoadedLinks>
 }
 type LoadedLinks = {

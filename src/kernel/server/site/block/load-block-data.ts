@@ -1,11 +1,11 @@
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockData } from '#kernel/site/block/block-data.ts'
 import type { BlockTypes } from '#kernel/site/block/block-type.ts'
-import type { LinkTarget } from '#kernel/site/block/link.ts'
+import { type Link, type LinkTarget, thingKey } from '#kernel/site/block/link.ts'
 import { linksOfBlocks, refsIn } from '#kernel/site/block/values/refs-in.ts'
 import { eachBlock, slotOf, typeOf } from '#kernel/site/block/walk-blocks.ts'
 import type { Context } from '../../context.ts'
-import type { BlockLoader, WantedBlock } from './block-loader.ts'
+import type { BlockLoader, LinkLoader, WantedBlock } from './block-loader.ts'
 import type { BlockParts } from './block-parts.ts'
 
 type LoadedBlockData = { data: BlockData; tags: readonly string[] }
@@ -90,21 +90,31 @@ async function loadLinks(
   { all, tags }: Found,
 ): Promise<BlockData['links']> {
   const links = linksOfBlocks(parts.types, all)
-  const ids = {
-    page: links.flatMap((link) => (link.to === 'page' && link.page ? [link.page] : [])),
-    file: links.flatMap((link) => (link.to === 'file' ? [link.file] : [])),
-  }
-  const targets: Record<'page' | 'file', Record<string, LinkTarget>> = { page: {}, file: {} }
+  const pages: Record<string, LinkTarget> = {}
+  const files: Record<string, LinkTarget> = {}
+  const things: Record<string, LinkTarget> = {}
   await Promise.all(
     parts.links.map(async ({ to, load }) => {
-      const wanted = [...new Set(ids[to])]
+      const wanted = [...new Set(links.flatMap((link) => idIn(link, to)))]
       if (wanted.length === 0) return
       const loaded = await load(context, wanted)
       for (const tag of loaded.tags) tags.add(tag)
-      for (const [id, target] of loaded.targets) targets[to][id] = target
+      for (const [id, target] of loaded.targets) {
+        if (to === 'page') pages[id] = target
+        else if (to === 'file') files[id] = target
+        else things[thingKey({ noun: to.noun, thing: id })] = target
+      }
     }),
   )
-  return { pages: targets.page, files: targets.file }
+  return { pages, files, things }
+}
+
+/** What a link points to, if it is of that kind. */
+function idIn(link: Link, to: LinkLoader['to']): string[] {
+  if (link.to === 'page') return to === 'page' && link.page ? [link.page] : []
+  if (link.to === 'file') return to === 'file' ? [link.file] : []
+  if (link.to !== 'thing' || typeof to === 'string') return []
+  return link.noun === to.noun ? [link.thing] : []
 }
 
 /**

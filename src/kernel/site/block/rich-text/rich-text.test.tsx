@@ -13,6 +13,7 @@ const FILE = '019a0000-0000-7000-8000-000000000002'
 const linkTo = linkResolver({
   pages: { [PAGE]: { href: '/ueber-uns', label: 'Über uns' } },
   files: { [FILE]: { href: '/download/f', label: 'Preise' } },
+  things: {},
 })
 
 function draw(doc: unknown): string {

@@ -27,6 +27,9 @@ export const groups = nounCollection(productGroup, {
   access: productGroup.access,
   form: {
     main: { what: ['title', 'text'], english: ['en'], address: ['slug'] },
-    side: { place: ['parent', 'position', 'sort', 'is_hidden'], picture: ['image'] },
+    side: {
+      place: ['parent', 'position', 'sort', 'is_hidden', 'needs_base_price'],
+      picture: ['image'],
+    },
   },
 })

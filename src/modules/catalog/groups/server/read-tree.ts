@@ -9,6 +9,7 @@ export type ShopGroup = GroupNode & {
   image: string | null
   sort: GroupSort
   is_hidden: boolean
+  needs_base_price: boolean
 }
 
 /** More groups than anyone finds their way in. */
@@ -28,6 +29,7 @@ export async function readTree(db: Db): Promise<GroupTree<ShopGroup>> {
       'image',
       'sort',
       'is_hidden',
+      'needs_base_price',
     ])
     .where('deleted_at', 'is', null)
     .orderBy('id')

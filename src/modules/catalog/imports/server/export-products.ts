@@ -1,10 +1,11 @@
 import { type Route, routesOf } from '#kernel/server/route.ts'
 import { readTree } from '../../groups/server/read-tree.ts'
 import { centsText } from '../../products/cents-text.ts'
+import { contentOf, writeContent } from '../../products/content.ts'
 import type { Product } from '../../products/product.ts'
 import { productResource } from '../../products/server/product.resource.ts'
 import type { CatalogTables } from '../../server/tables.ts'
-import { exportProducts } from '../export.calls.ts'
+import { exportProducts } from '../lists.calls.ts'
 import { FIELDS } from './product-import.ts'
 
 const AT_ONCE = 200
@@ -37,13 +38,16 @@ export const exportRoute: Route = on(exportProducts, async ({ db, lang }, { quer
 /** A line for each variant, in the columns of the import. */
 function rowsOf(item: Product, nameOf: (group: string) => string): string[][] {
   const groups = item.groups.map(nameOf).filter(Boolean).join(' | ')
-  return item.variants.map(({ sku, price, gtin, weight }) => {
+  return item.variants.map((variant) => {
+    const { sku, price, gtin, weight } = variant
+    const content = contentOf(item, variant)
     const cells: Record<keyof typeof FIELDS, string> = {
       sku,
       title: item.title,
       price: centsText(price),
       gtin,
       weight: weight === null ? '' : String(weight),
+      content: content ? writeContent(content) : '',
       summary: item.summary,
       description: item.description,
       groups,

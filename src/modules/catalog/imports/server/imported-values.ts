@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Content, contentOf } from '../../products/content.ts'
 import { STATES } from '../../products/online-state.ts'
 import type { Product } from '../../products/product.ts'
 import type { Variant } from '../../products/variant.ts'
@@ -10,6 +11,8 @@ export const ImportedValues = z.object({
   price: z.int(),
   gtin: z.string(),
   weight: z.int().nullable(),
+  /** Imports of earlier days say nothing of it. */
+  content: Content.nullable().optional(),
   summary: z.string(),
   description: z.string(),
   groups: z.array(z.string()),
@@ -21,5 +24,6 @@ export type ImportedValues = z.infer<typeof ImportedValues>
 export function valuesOf(product: Product, variant: Variant): ImportedValues {
   const { title, summary, description, groups, tags, state } = product
   const { sku, price, gtin, weight } = variant
-  return { sku, title, price, gtin, weight, summary, description, groups, tags, state }
+  const content = contentOf(product, variant)
+  return { sku, title, price, gtin, weight, content, summary, description, groups, tags, state }
 }

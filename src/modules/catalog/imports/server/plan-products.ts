@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Label } from '#kernel/i18n/messages.ts'
 import type { Planned, RowToPlan } from '#kernel/server/imports/declaration.ts'
 import { readTree } from '../../groups/server/read-tree.ts'
+import type { Content } from '../../products/content.ts'
 import type { State } from '../../products/online-state.ts'
 import { productResource } from '../../products/server/product.resource.ts'
 import type { CatalogChange } from '../../server/unit-of-work.ts'
@@ -14,6 +15,7 @@ type Cells = {
   price?: number | null
   gtin?: string | null
   weight?: number | null
+  content?: Content | null
   summary?: string | null
   description?: string | null
   groups?: string[] | null
@@ -33,6 +35,7 @@ const NO_PRICE: Label = {
 const EMPTY: Omit<ImportedValues, 'sku' | 'title' | 'price'> = {
   gtin: '',
   weight: null,
+  content: null,
   summary: '',
   description: '',
   groups: [],
@@ -61,8 +64,8 @@ export async function planProducts(
     const before = former ? { ...stored?.values, ...former.after } : (stored?.values ?? null)
     if (!before) return planNew(values, given)
     const isOneKind = stored?.isOneKind ?? true
-    const { price, gtin, weight } = { ...before, ...given }
-    const after = isOneKind ? { ...before, ...given } : { ...before, price, gtin, weight }
+    const { price, gtin, weight, content } = { ...before, ...given }
+    const after = isOneKind ? { ...before, ...given } : { ...before, price, gtin, weight, content }
     return { id: former?.id ?? stored?.id ?? uuidv7(), before, after }
   })
 }

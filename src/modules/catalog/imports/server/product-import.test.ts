@@ -1,6 +1,7 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { Import, type ImportState } from '#kernel/contract/admin/imports.ts'
 import { importClient } from '#kernel/server/imports/test-import.ts'
+import { grantMembers } from '#modules/pages/server/test-pages.ts'
 import { openShop } from '../../server/test-shop.ts'
 
 const { app, admin, sell, group } = await openShop({ hasWorkers: true })
@@ -25,28 +26,98 @@ const found = async (search: string) =>
 test('a list of products is checked, imported and undone', { timeout: 120_000 }, async () => {
   const bread = await group('Brot')
   const known = await sell({ title: 'Krustenbrot', variants: [{ price: 400, sku: 'B-1' }] })
+  const honey = await sell({
+    title: 'Honig',
+    content: { amount: '250', unit: 'g' },
+    axes: [{ name: 'Glas', values: [{ value: 'S' }, { value: 'L' }] }],
+    variants: ['S', 'L'].map((size, at) => ({ price: 500, axes: [size], sku: `H-${at + 1}` })),
+  })
   const csv = [
-    'Artikelnr;Bezeichnung;Preis;EAN;Kategorie;Status',
-    'b-1;Krustenbrot;4,50;;;',
-    'B-2;Malzbrot;1.234,00 €;4006381333931;Brot;online',
-    'B-3;;2,00;;;',
-    'B-4;Ohne Preis;;;;',
-    'B-5;Fremd;1,00;;Schuhe;',
-    'B-6;=HYPERLINK("x");3.20;;;',
+    'Artikelnr;Bezeichnung;Preis;EAN;Kategorie;Status;Inhalt',
+    'b-1;Krustenbrot;4,50;;;;1 KG',
+    'B-2;Malzbrot;1.234,00 €;4006381333931;Brot;online;',
+    'B-3;;2,00;;;;',
+    'B-4;Ohne Preis;;;;;',
+    'B-5;Fremd;1,00;;Schuhe;;',
+    'B-6;=HYPERLINK("x");3.20;;;;0,75 l',
+    'B-7;Vieldeutig;3.20;;;;1.000 g',
+    'h-2;;;;;;2,5 kg',
   ].join('\n')
   const item = (await files.upload(csv)).parse(Import)
   await files.check(item)
   const { counts, revision } = await reached(item._id, 'checked')
-  expect(counts).toMatchObject({ new: 2, changed: 1, refused: 3 })
+  expect(counts).toMatchObject({ new: 2, changed: 2, refused: 4 })
   await files.post(item._id, 'run', { revision })
   await reached(item._id, 'done')
-  expect(await found('Krustenbrot')).toMatchObject([{ _id: known._id, price: 450, version: 2 }])
+  expect(await found('Krustenbrot')).toMatchObject([
+    { _id: known._id, price: 450, version: 2, content: { amount: '1', unit: 'kg' } },
+  ])
   expect(await found('Malzbrot')).toMatchObject([
     { price: 123_400, groups: [bread._id], online_state: 'online' },
   ])
-  expect(await found('HYPERLINK')).toMatchObject([{ title: '=HYPERLINK("x")', price: 320 }])
+  expect(await found('HYPERLINK')).toMatchObject([
+    { title: '=HYPERLINK("x")', price: 320, content: { amount: '0.75', unit: 'l' } },
+  ])
+  const honeyNow = () => admin.get(`/api/v0/product/${honey._id}`)
+  const contents = async () =>
+    Object((await honeyNow()).json).items[0].variants.map(
+      (one: { content: unknown }) => one.content,
+    )
+  expect(await contents()).toEqual([null, { amount: '2.5', unit: 'kg' }])
+  const { rows } = Object((await admin.get('/api/v0/product/export')).json)
+  const place = rows[0].indexOf('Inhalt')
+  const exported = rows.map((row: string[]) => [row[0], row[place]])
+  expect(exported).toEqual(
+    expect.arrayContaining([
+      ['B-1', '1 kg'],
+      ['H-1', '250 g'],
+      ['H-2', '2.5 kg'],
+    ]),
+  )
   await files.post(item._id, 'undo')
   await reached(item._id, 'undone')
   expect(await found('Malzbrot')).toEqual([])
-  expect(await found('Krustenbrot')).toMatchObject([{ price: 400 }])
+  expect(await found('Krustenbrot')).toMatchObject([{ price: 400, content: null }])
+  expect(await contents()).toEqual([null, null])
+})
+
+describe('a program brings a list in one call', () => {
+  const bring = (csv: string, query = '', caller = admin) => {
+    const form = new FormData()
+    form.append('file', new Blob([csv]), 'liste.csv')
+    return caller.post(`/api/v0/product/import${query}`, form)
+  }
+  const LIST = 'Artikelnummer;Name;Preis;Status\nZ-1;Zimtschnecke;2,20;online\nZ-2;;1,00;'
+
+  test('with dry_run nothing changes, and every row says what would become of it', async () => {
+    const item = (await bring(LIST, '?dry_run=true')).parse(Import)
+    const { counts } = await reached(item._id, 'checked')
+    expect(counts).toMatchObject({ new: 1, refused: 1 })
+    expect(await found('Zimtschnecke')).toEqual([])
+    const rows = await files.rows(item._id)
+    expect(rows.map(({ verdict }) => verdict)).toEqual(['new', 'refused'])
+    // Looked at, it is an import like any other: nothing runs until somebody says so.
+    await files.check(await files.read(item._id))
+    await reached(item._id, 'checked')
+    expect(await found('Zimtschnecke')).toEqual([])
+  })
+
+  test('without it what can be stored is stored, and can be undone', async () => {
+    const item = (await bring(LIST)).parse(Import)
+    const { counts } = await reached(item._id, 'done')
+    expect(counts).toMatchObject({ new: 1, refused: 1 })
+    expect(await found('Zimtschnecke')).toMatchObject([{ price: 220, online_state: 'online' }])
+    await files.post(item._id, 'undo')
+    await reached(item._id, 'undone')
+    expect(await found('Zimtschnecke')).toEqual([])
+  })
+
+  test('whoever may not put products online may only try', async () => {
+    await grantMembers(admin, { catalog: ['view', 'create'] })
+    const member = await app.as('member')
+    expect((await bring(LIST, '', member)).status).toBe(403)
+    expect((await bring(LIST, '?dry_run=true', member)).status).toBe(200)
+    expect((await bring('', '?dry_run=true')).status).toBe(422)
+    expect((await app.guest.post('/api/v0/product/import')).status).toBe(401)
+  })
 })

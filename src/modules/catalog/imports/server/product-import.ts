@@ -2,9 +2,14 @@ import { z } from 'zod'
 import { staff } from '#kernel/access/rules.ts'
 import { Tags, text } from '#kernel/contract/fields.ts'
 import { importOf } from '#kernel/server/imports/declaration.ts'
+import { startImport } from '#kernel/server/imports/start-import.ts'
+import type { KernelTables } from '#kernel/server/kernel-tables.ts'
+import { type Route, routesOf } from '#kernel/server/route.ts'
+import { type Content, parseContent } from '../../products/content.ts'
 import { STATES } from '../../products/online-state.ts'
 import { Variant } from '../../products/variant.ts'
 import type { CatalogTables } from '../../server/tables.ts'
+import { importProducts } from '../lists.calls.ts'
 import { planProducts } from './plan-products.ts'
 import { currentProducts, storeProducts, undoProducts } from './store-products.ts'
 
@@ -15,6 +20,14 @@ const Price = z
   .pipe(z.string().regex(/^(\d{1,3}(\.\d{3})*,\d{2}|\d{1,7}([.,]\d{1,2})?)$/, { error: 'number' }))
   .transform(centsOf)
   .pipe(Variant.shape.price)
+
+/** '750 g', '0,75 l' */
+const ContentCell = text(40).transform((words, issues): Content => {
+  const content = parseContent(words)
+  if (content) return content
+  issues.addIssue({ code: 'custom', message: 'content' })
+  return z.NEVER
+})
 
 const Words = text(20_000)
 /** Several, parted by a bar. */
@@ -55,6 +68,11 @@ export const FIELDS = {
       .regex(/^\d{1,8}$/, { error: 'number' })
       .transform(Number),
   },
+  content: {
+    label: { de: 'Inhalt', en: 'Content' },
+    heads: ['füllmenge', 'nennfüllmenge', 'net content', 'unit pricing measure'],
+    schema: ContentCell,
+  },
   summary: {
     label: { de: 'Kurz gesagt', en: 'In short' },
     heads: ['kurzbeschreibung', 'summary'],
@@ -94,6 +112,11 @@ export const productImport = importOf<CatalogTables>()({
   undo: undoProducts,
   batch: 200,
 })
+
+/** The same for programs, in one call. */
+export const importRoute: Route = routesOf<KernelTables>()(importProducts, (context, { query }) =>
+  startImport(context, { kind: productImport.name, isDryRun: query.dry_run }),
+)
 
 /** Whole cents; the separator that stands last, before one or two digits, is the decimal one. */
 function centsOf(words: string): number {

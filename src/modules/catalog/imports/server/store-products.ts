@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { StoreEntry, UndoEntry } from '#kernel/server/imports/declaration.ts'
+import { contentOf } from '../../products/content.ts'
 import type { Product } from '../../products/product.ts'
 import { productResource } from '../../products/server/product.resource.ts'
 import { lockProducts } from '../../products/server/write-variants.ts'
@@ -22,9 +23,8 @@ export async function storeProducts(
     if (before) await write(change, id, changedOf(before, after))
     else {
       const { sku, price, gtin, weight, ...rest } = values
-      const variants = [
-        { sku, price, gtin, weight, color: null, axes: [], sale: null, image: null },
-      ]
+      const own = { sku, price, gtin, weight, content: null }
+      const variants = [{ ...own, color: null, axes: [], sale: null, image: null }]
       await productResource.create(change, { ...rest, variants }, id)
     }
   }
@@ -79,16 +79,29 @@ async function lock(change: CatalogChange, entries: readonly { id: string }[]): 
 async function write(
   change: CatalogChange,
   id: string,
-  values: Partial<ImportedValues>,
+  changes: Partial<ImportedValues>,
 ): Promise<void> {
   const found = (await find(change, [id])).get(id)
   if (!found) return
   const { product, variant } = found
-  const { sku, price, gtin, weight, ...rest } = { ...valuesOf(product, variant), ...values }
+  const { content, ...wanted } = { ...valuesOf(product, variant), ...changes }
+  const { sku, price, gtin, weight, ...rest } = wanted
+  const contents = contentsFor(found, content)
+  const own = { sku, price, gtin, weight, content: contents.variant }
   const variants = product.variants.map((one) =>
-    one._id === variant._id ? { ...one, sku, price, gtin, weight } : one,
+    one._id === variant._id ? { ...one, ...own } : one,
   )
-  await productResource.change(change, product._id, { ...rest, variants, version: product.version })
+  const { version } = product
+  const values = { ...rest, content: contents.product, variants, version }
+  await productResource.change(change, product._id, values)
+}
+
+/** A product of one kind has the content itself; of several, a variant only what differs from it. */
+function contentsFor({ product, variant }: Found, wanted: ImportedValues['content']) {
+  const have = { product: product.content, variant: variant.content }
+  if (wanted === undefined || isDeepStrictEqual(wanted, contentOf(product, variant))) return have
+  if (product.variants.length === 1) return { product: wanted, variant: null }
+  return { ...have, variant: isDeepStrictEqual(wanted, product.content) ? null : wanted }
 }
 
 /** By the id of a variant, or of a product that an import made. */

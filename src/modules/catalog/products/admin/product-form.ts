@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { SaveAsk } from '#kernel/admin/collection/definition.ts'
 import { call } from '#kernel/client/call.ts'
 import type { ContentUnit } from '#modules/pricing/base-price/base-price.ts'
+import type { Content } from '../content.ts'
 import { type NewProduct, type Product, product } from '../product.ts'
 import type { Offer } from './offer/offer.ts'
 
@@ -58,13 +59,14 @@ function bodyOf(form: Partial<ProductForm>): Partial<NewProduct> {
         step: decimalOf(order_quantity.step) || '1',
       },
     }),
-    ...(content && { content: contentOf(content) }),
+    ...(content && { content: writtenContent(content) }),
     ...(delivery_days && { delivery_days: daysOf(delivery_days) }),
   }
 }
 
-function contentOf({ amount, unit }: Special['content']): NewProduct['content'] {
-  return amount.trim() === '' ? null : { amount: decimalOf(amount), unit: unit ?? 'g' }
+/** Null where nothing was said; the form refuses an amount without a unit. */
+export function writtenContent({ amount, unit }: Special['content']): Content | null {
+  return amount.trim() === '' || unit === null ? null : { amount: decimalOf(amount), unit }
 }
 
 function daysOf({ min, max }: Special['delivery_days']): NewProduct['delivery_days'] {

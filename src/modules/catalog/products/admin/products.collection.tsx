@@ -18,7 +18,6 @@ import { group } from '#kernel/admin/fields/structured/group-fields.ts'
 import { email, multiline, text } from '#kernel/admin/fields/text-fields.ts'
 import { call } from '#kernel/client/call.ts'
 import { fileSource } from '#modules/files/admin/pickers.tsx'
-import { CONTENT_UNITS } from '#modules/pricing/base-price/base-price.ts'
 import { adminWords } from '../../admin/messages.ts'
 import { PATHS } from '../../admin/paths.ts'
 import { colorSource, groupSource, productSource } from '../../admin/pickers.tsx'
@@ -28,6 +27,7 @@ import { product, WITHDRAWALS } from '../product.ts'
 import { bulkQuestion } from './bulk/bulk-question.ts'
 import { OnlineBadge, PriceCell, ProductCell } from './cells.tsx'
 import { groupOptions, settingSource, usedTags } from './choices.ts'
+import { contentField } from './content-field.tsx'
 import { offerField } from './offer/offer-field.tsx'
 import { itemFieldsField, unitField } from './own-fields.tsx'
 import { PricesTab } from './prices-tab.tsx'
@@ -67,10 +67,7 @@ const FIELDS = {
   vat_group: reference(settingSource('vat_groups')),
   shipping_group: reference(settingSource('shipping_groups')),
   unit: unitField(),
-  content: group<SomeProduct['content']>({
-    amount: text({ max: 14 }),
-    unit: choice(CONTENT_UNITS),
-  }),
+  content: contentField(),
   order_quantity: group<SomeProduct['order_quantity']>({
     min: text({ max: 14 }),
     max: text({ max: 14 }),

@@ -5,15 +5,19 @@ import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { formatDay, formatMoney } from '#kernel/i18n/format.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { adminMessages } from '../../admin/messages.ts'
-import type { Product } from '../product.ts'
+import { missingFacts } from '../missing-facts.ts'
 import { useChoices } from './choices.ts'
-import type { SomeProduct } from './product-form.ts'
+import { type SomeProduct, writtenContent } from './product-form.ts'
 import classes from './products.module.css'
 
 /** How visitors meet the product, and what they or the law will miss. */
 export function ShopSection({ item }: ItemProps<SomeProduct>) {
   const t = useMessages(adminMessages)
-  const missing = missingFacts(item)
+  const choices = useChoices()
+  const missing = missingFacts(
+    { ...item, content: writtenContent(item.content) },
+    choices?.base_price_groups ?? [],
+  )
   return (
     <>
       {item.online_state === 'online' ? (
@@ -53,25 +57,4 @@ function StrikeText({ item }: { item: SomeProduct }) {
     day: formatDay(strike_since, lang),
   }
   return <Text size="sm">{t('shop.strike', values)}</Text>
-}
-
-const FACTS = ['price', 'image', 'maker', 'summary', 'group'] as const
-type Fact = (typeof FACTS)[number]
-
-type Described = Pick<Product, 'variants' | 'images' | 'maker' | 'summary' | 'groups'>
-
-/**
- * What visitors or the law will miss. The name and the postal and electronic address of the maker
- * must stand on the page of everything that is new (GPSR, Art. 19).
- */
-function missingFacts({ variants, images, maker, summary, groups }: Described): Fact[] {
-  const { name, address, email } = maker
-  const isMissing: Record<Fact, boolean> = {
-    price: variants.some(({ price }) => price === 0),
-    image: images.length === 0,
-    maker: !name || !address || !email,
-    summary: summary === '',
-    group: groups.length === 0,
-  }
-  return FACTS.filter((fact) => isMissing[fact])
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { systemSection } from '#kernel/contract/sections/system.ts'
 import { shopSection } from '#modules/shop/config.ts'
-import type { CatalogContext } from '../../server/unit-of-work.ts'
+import { readTree } from '../../groups/server/read-tree.ts'
+import type { CatalogContext, Db } from '../../server/unit-of-work.ts'
 import type { Choices } from '../product.calls.ts'
 
 const MOST = 500
@@ -29,7 +30,14 @@ export async function choicesOf({ db, config }: CatalogContext): Promise<Choices
     tags: tags.map(({ tag }) => tag),
     currency,
     colors,
+    base_price_groups: await basePriceGroups(db),
   }
+}
+
+async function basePriceGroups(db: Db): Promise<string[]> {
+  const tree = await readTree(db)
+  const wanted = [...tree.all.values()].filter(({ needs_base_price }) => needs_base_price)
+  return [...new Set(wanted.flatMap(({ id }) => tree.within(id)))]
 }
 
 /** 'Holz, Pflege' names two fields. */

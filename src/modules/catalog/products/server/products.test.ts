@@ -30,6 +30,7 @@ function written(values: object) {
     sale: null,
     weight: null,
     image: null,
+    content: null,
     price: 100,
     ...values,
   }
@@ -93,6 +94,8 @@ describe('a product', () => {
     { variants: [] },
     { variants: [{ price: 1, gtin: '4006381333932' }] },
     { content: { amount: '0', unit: 'g' } },
+    { content: { amount: '5', unit: 'Stück' } },
+    { variants: [{ price: 1, content: { amount: '5', unit: '' } }] },
     { order_quantity: { min: '2', max: '1', step: '1' } },
     { strike_price: 100 },
     { price: 100 },
@@ -100,6 +103,17 @@ describe('a product', () => {
   ])('refuses %j', async (values) => {
     const answer = await admin.post(ROOT, { title: 'X', variants: [{ price: 1 }], ...values })
     expect(answer).toMatchObject({ status: 400, json: { code: 'invalid' } })
+  })
+
+  test('tells which groups need a base price, those below them included', async () => {
+    const made = async (values: object) =>
+      Object((await admin.post('/api/v0/product_group/', values)).json).items[0]._id
+    const food = await made({ title: 'Lebensmittel', needs_base_price: true })
+    const jam = await made({ title: 'Marmelade', parent: food })
+    const cups = await made({ title: 'Tassen' })
+    const { base_price_groups: found } = Object((await admin.get(`${ROOT}choices`)).json)
+    expect(found).toEqual(expect.arrayContaining([food, jam]))
+    expect(found).not.toContain(cups)
   })
 
   test.each(['vat_group', 'shipping_group'])('names only a %s there is', async (name) => {

@@ -36,21 +36,20 @@ async function writeVariants(
   if (named.some((id) => !known.has(id)) || new Set(named).size < named.length)
     throw failures.invalid({ fields: { variants: 'reference' } })
   await mustBeFreeNumbers(db, product, written)
-  const rows = written.map(({ _id = uuidv7(), axes, sale, ...variant }, position) => ({
+  const rows = written.map(({ _id = uuidv7(), axes, ...variant }, position) => ({
     ...variant,
     id: _id,
     product_id: product,
     position,
     axes: JSON.stringify(axes),
-    sale,
   }))
   await db
     .deleteFrom('product_variants')
     .where('product_id', '=', product)
     .where(sql<boolean>`id <> all(${rows.map(({ id }) => id)}::uuid[])`)
     .execute()
-  for (const { sale, ...row } of rows) {
-    const values = { ...row, sale: sale && sql<typeof sale>`${JSON.stringify(sale)}::jsonb` }
+  for (const { sale, content, ...row } of rows) {
+    const values = { ...row, sale: sale && jsonb(sale), content: content && jsonb(content) }
     await db
       .insertInto('product_variants')
       .values(values)
@@ -58,6 +57,10 @@ async function writeVariants(
       .execute()
   }
   await recordPrices(change, product, { before, after: rows })
+}
+
+function jsonb<T>(value: T) {
+  return sql<T>`${JSON.stringify(value)}::jsonb`
 }
 
 /**

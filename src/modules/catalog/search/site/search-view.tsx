@@ -1,9 +1,9 @@
 import { type Lang, type Translate, translator } from '#kernel/i18n/messages.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
+import { PricesNote, ProductCards } from '#modules/pages/blocks/product-list/product-cards.tsx'
 import { SearchForm } from '#modules/theme/site/parts.tsx'
 import { messages } from '../../messages.ts'
-import { ProductCards } from '../../site/parts.tsx'
-import { ContactLinks } from '../../storefront/site/shop-view.tsx'
+import { ContactLinks, Paging } from '../../storefront/site/shop-view.tsx'
 import type { Facet, ProductSearchData } from '../product-search.ts'
 
 type T = Translate<typeof messages>
@@ -44,23 +44,8 @@ function Found({ found, data: { notes }, lang }: FoundProps) {
         <FacetList key={facet.name} facet={facet} t={t} />
       ))}
       <ProductCards products={products} heading="h2" lang={lang} />
-      <p className="price-note shop-notes">
-        {notes.vat}, <a href={notes.shipping.href}>{notes.shipping.label}</a>
-      </p>
-      {(before || after) && (
-        <nav className="shop-paging" aria-label={t('paging')}>
-          {before && (
-            <a href={before} rel="prev">
-              {t('before')}
-            </a>
-          )}
-          {after && (
-            <a href={after} rel="next">
-              {t('after')}
-            </a>
-          )}
-        </nav>
-      )}
+      <PricesNote products={products} notes={notes} lang={lang} />
+      <Paging before={before} after={after} lang={lang} />
     </>
   )
 }

@@ -1,23 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Lang } from '#kernel/i18n/messages.ts'
-import { basePrice } from '#modules/pricing/base-price/base-price.ts'
+import type { ProductCard, ShownPrice } from '#modules/pages/blocks/product-list/block.ts'
 import { productPath } from '../../addresses.ts'
 import type { GroupSort } from '../../groups/group.ts'
 import type { Product } from '../../products/product.ts'
 import { isOnline } from '../../products/server/find-products.ts'
 import { pricesAt, type VariantPrices } from '../../products/server/prices/price-log.ts'
 import { type Db, productTag } from '../../server/unit-of-work.ts'
-import type { ProductCard, ShownPrice } from '../storefront.ts'
 import { moneyText, picturesOf, type ShopContext } from './shop-context.ts'
 
 /** As much of a product as a list shows. */
 type ListedProduct = Pick<
   Product,
-  'title' | 'slug' | 'summary' | 'en' | 'images' | 'content' | 'is_on_request'
+  'title' | 'slug' | 'summary' | 'en' | 'images' | 'is_on_request'
 > & { id: string }
 
 const COLUMNS = sql`products.id, products.title, products.slug, products.summary, products.en,
-  products.images, products.content, products.is_on_request`
+  products.images, products.is_on_request`
 
 const ORDERS: Readonly<Record<GroupSort, RawBuilder<unknown>>> = {
   title: sql`products.title, products.id`,
@@ -89,18 +88,21 @@ export function wordsIn(
   return { title: en.title || title, summary: en.summary || (en.title ? '' : summary) }
 }
 
-type Priced = Pick<Product, 'content' | 'is_on_request'>
-
-/** Null where the shop shows no prices, or this product has none to show. */
+/**
+ * Null where the shop shows no prices, or this product has none to show. The base price is that of the
+ * price beside it; where several cost the same, the dearest one, so that nothing looks cheaper than it is.
+ */
 export function shownPrice(
   context: ShopContext,
-  { content, is_on_request }: Priced,
+  { is_on_request }: Pick<Product, 'is_on_request'>,
   prices: VariantPrices | undefined,
 ): ShownPrice | null {
-  const all = [...(prices?.values() ?? [])].sort((a, b) => a.price - b.price)
+  const all = [...(prices?.values() ?? [])].sort(
+    (a, b) => a.price - b.price || (b.base?.price ?? 0) - (a.base?.price ?? 0),
+  )
   const [lowest] = all
   if (!lowest || is_on_request || !context.shop.showPrice) return null
-  const base = content ? basePrice(lowest.price, content) : undefined
+  const { base } = lowest
   return {
     amount: moneyText(context, lowest.price),
     isFrom: lowest.price !== all.at(-1)?.price,

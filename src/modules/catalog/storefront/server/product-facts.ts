@@ -1,4 +1,5 @@
 import { formatNumber } from '#kernel/i18n/format.ts'
+import { contentOf, contentText } from '../../products/content.ts'
 import type { Product } from '../../products/product.ts'
 import { fieldNames } from '../../products/server/choices.ts'
 import type { Variant } from '../../products/variant.ts'
@@ -33,21 +34,26 @@ function onlyOf({ variants }: Product): Variant | undefined {
 }
 
 function factsOf({ shop, lang, t }: ShopContext, item: Product, variant: Variant | undefined) {
-  const { content, item_fields } = item
+  const { item_fields } = item
+  const content = variant ? contentOf(item, variant) : sharedContent(item)
   const own = fieldNames(shop.item_fields).flatMap((label) => {
     const value = Object.hasOwn(item_fields, label) ? item_fields[label] : ''
     return value ? [{ label, value }] : []
   })
-  const amount = content && `${formatNumber(Number(content.amount), lang)} ${content.unit}`
   return [
     ...own,
-    ...(amount ? [{ label: t('facts.content'), value: amount }] : []),
+    ...(content ? [{ label: t('facts.content'), value: contentText(content, lang) }] : []),
     ...(variant?.weight
       ? [{ label: t('facts.weight'), value: weightText(variant.weight, lang) }]
       : []),
     ...(variant?.sku ? [{ label: t('facts.sku'), value: variant.sku }] : []),
     ...(variant?.gtin ? [{ label: t('facts.gtin'), value: variant.gtin }] : []),
   ]
+}
+
+/** Before anything is chosen only what holds for all variants is true. */
+function sharedContent({ content, variants }: Product) {
+  return variants.some((variant) => variant.content) ? null : content
 }
 
 function makersOf({ t }: ShopContext, { maker }: Product) {

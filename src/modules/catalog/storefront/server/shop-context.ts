@@ -3,12 +3,13 @@ import { type Lang, type Translate, translator } from '#kernel/i18n/messages.ts'
 import type { SiteLink } from '#kernel/site/frame.ts'
 import { type PictureData, pictureOf } from '#modules/files/picture.ts'
 import { arePicturesFresh, filesById, fileTag } from '#modules/files/server/api.ts'
+import type { PriceNotes } from '#modules/pages/blocks/product-list/block.ts'
 import { businessSection } from '#modules/pages/config.ts'
 import { type ShopConfig, shopSection } from '#modules/shop/config.ts'
 import { shopRoot } from '../../addresses.ts'
 import { messages } from '../../messages.ts'
 import type { CatalogContext } from '../../server/unit-of-work.ts'
-import { type PriceNotes, shippingPage } from '../storefront.ts'
+import { shippingPage } from '../storefront.ts'
 
 /** What every page of the shop is drawn with. */
 export type ShopContext = {

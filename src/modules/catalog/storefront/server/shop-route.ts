@@ -95,7 +95,8 @@ export function wayTo(site: ShopContext, tree: GroupTree<ShopGroup>, id: string)
   ]
 }
 
-async function tilesOf(
+/** Groups as tiles, and the tags of their pictures. */
+export async function tilesOf(
   site: ShopContext,
   tree: GroupTree<ShopGroup>,
   groups: readonly ShopGroup[],

@@ -3,8 +3,8 @@ import { renderRichText } from '#kernel/site/block/rich-text/render-rich-text.ts
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import type { PictureData } from '#modules/files/picture.ts'
 import { GalleryView, Picture } from '#modules/files/site/parts.tsx'
+import { Price, ProductCards } from '#modules/pages/blocks/product-list/product-cards.tsx'
 import { messages } from '../../messages.ts'
-import { Price, ProductCards } from '../../site/parts.tsx'
 import type { Choice, ProductPageData } from '../storefront.ts'
 import { ContactLinks, linkTo, Way } from './shop-view.tsx'
 

@@ -3,9 +3,10 @@ import { linkResolver, NO_TARGETS } from '#kernel/site/block/link.ts'
 import { renderRichText } from '#kernel/site/block/rich-text/render-rich-text.tsx'
 import type { SiteLink } from '#kernel/site/frame.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
+import { GroupTiles } from '#modules/pages/blocks/product-groups/group-tiles.tsx'
+import { PricesNote, ProductCards } from '#modules/pages/blocks/product-list/product-cards.tsx'
 import { SearchForm } from '#modules/theme/site/parts.tsx'
 import { messages } from '../../messages.ts'
-import { GroupTiles, ProductCards } from '../../site/parts.tsx'
 import type { ShopPageData } from '../storefront.ts'
 
 export const linkTo = linkResolver(NO_TARGETS)
@@ -38,15 +39,12 @@ export function ShopView({ data, lang }: ViewProps<ShopPageData>) {
       {products.length > 0 ? (
         <section aria-label={t('products')}>
           <ProductCards products={products} heading="h2" lang={lang} />
-          <p className="price-note shop-notes">
-            {notes.vat}, <a href={notes.shipping.href}>{notes.shipping.label}</a>
-            {products.some(({ price }) => price?.strike) && `. ${t('price.lowest')}`}
-          </p>
+          <PricesNote products={products} notes={notes} lang={lang} />
         </section>
       ) : (
         groups.length === 0 && <Empty data={data} t={t} />
       )}
-      <Paging data={data} t={t} />
+      <Paging {...data} lang={lang} />
     </div>
   )
 }
@@ -99,7 +97,11 @@ export function ContactLinks({ contact }: { contact: readonly SiteLink[] }) {
   )
 }
 
-function Paging({ data: { before, after }, t }: PartProps) {
+type PagingProps = { before: string | null; after: string | null; lang: Lang }
+
+/** Earlier and later pages of a list. */
+export function Paging({ before, after, lang }: PagingProps) {
+  const t = translator(messages, lang)
   if (!before && !after) return null
   return (
     <nav className="shop-paging" aria-label={t('paging')}>

@@ -6,7 +6,7 @@ import { useMessages } from '#kernel/admin/session.tsx'
 import { messages as shellMessages } from '#kernel/admin/shell/messages.ts'
 import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { Link } from '#kernel/site/block/link.ts'
-import { wordsOfLink } from '#modules/pages/admin/pickers.tsx'
+import { useWordsOfLink } from '#modules/pages/admin/pickers.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
 import { messages } from '../messages.ts'
 import { useRoom } from '../room/room-context.tsx'
@@ -23,6 +23,7 @@ function OpenDialog({ editor }: { editor: Editor }) {
   const t = useMessages(messages)
   const shell = useMessages(shellMessages)
   const labels = useDialogLabels()
+  const wordsOfLink = useWordsOfLink()
   const { tools } = useRoom()
   const [link, setLink] = useState(() => Link.safeParse(editor.getAttributes('link')).data ?? null)
   const isLinked = editor.isActive('link')

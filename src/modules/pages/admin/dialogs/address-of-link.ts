@@ -1,17 +1,27 @@
 import { call } from '#kernel/client/call.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
-import { type Link, linkResolver, NO_TARGETS } from '#kernel/site/block/link.ts'
+import { type Link, linkResolver, NO_TARGETS, thingKey } from '#kernel/site/block/link.ts'
 import { downloadPath } from '#modules/files/images/image-address.ts'
 import { readPage } from '../../contract.ts'
+import type { ThingSources } from '../blocks/inspector/thing-field.tsx'
 
 /** The whole address a link leads to; undefined where visitors would find nothing. */
-export async function addressOfLink(link: Link, lang: Lang): Promise<string | undefined> {
-  const to = linkResolver({ ...NO_TARGETS, ...(await targetOf(link, lang)) })(link)
+export async function addressOfLink(
+  link: Link,
+  lang: Lang,
+  things: ThingSources,
+): Promise<string | undefined> {
+  const to = linkResolver({ ...NO_TARGETS, ...(await targetOf(link, lang, things)) })(link)
   if (!to) return undefined
   return to.href.startsWith('/') ? location.origin + to.href : to.href
 }
 
-async function targetOf(link: Link, lang: Lang) {
+async function targetOf(link: Link, lang: Lang, things: ThingSources) {
+  if (link.to === 'thing') {
+    const source = await things.load(link.noun)
+    const href = await source?.address(link.thing, lang)
+    return href ? { things: { [thingKey(link)]: { href, label: '' } } } : {}
+  }
   if (link.to === 'file')
     return { files: { [link.file]: { href: downloadPath(link.file), label: '' } } }
   if (link.to !== 'page' || !link.page) return {}

@@ -5,6 +5,7 @@ import { CopyText } from '#kernel/admin/copy-text/copy-text.tsx'
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import type { Link } from '#kernel/site/block/link.ts'
 import { LinkForm } from '../blocks/inspector/link-form.tsx'
+import { useThingSources } from '../blocks/inspector/thing-field.tsx'
 import { PAGES } from '../page-keys.ts'
 import { addressOfLink } from './address-of-link.ts'
 import { dialogMessages } from './messages.ts'
@@ -28,9 +29,10 @@ export function LinkDialog({ page, onClose }: Props) {
 function LinkAddress({ link }: { link: Link }) {
   const t = useMessages(dialogMessages)
   const { lang } = useSession().user
+  const things = useThingSources()
   const { data } = useQuery({
     queryKey: [...PAGES, 'address-of', link, lang],
-    queryFn: async () => (await addressOfLink(link, lang)) ?? '',
+    queryFn: async () => (await addressOfLink(link, lang, things)) ?? '',
   })
   if (data === undefined) return null
   if (data === '') return <Text c="var(--k-warn)">{t('link.nowhere')}</Text>

@@ -1,10 +1,12 @@
 import { parseMoney, writeMoney } from '#kernel/admin/fields/values/money-input.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
+import { parseContent, writeContent } from '../../content.ts'
 import type { Choices } from '../../product.calls.ts'
 import type { Axis, Sale } from '../../variant.ts'
 import type { Column, DraftVariant } from './offer.ts'
 
-type Words = Readonly<Record<'color' | 'sku' | 'gtin' | 'price' | 'salePrice' | 'weight', string>>
+type Named = 'color' | 'sku' | 'gtin' | 'price' | 'salePrice' | 'weight' | 'content'
+type Words = Readonly<Record<Named, string>>
 type Parts = {
   axes: readonly Axis[]
   colors: Choices['colors']
@@ -42,6 +44,7 @@ export function gridColumns({ axes, colors, words, lang, times }: Parts): Column
         return /^\d{1,9}$/.test(typed) ? { ...variant, weight: Number(typed) } : undefined
       },
     },
+    contentColumn(words.content),
   ]
 }
 
@@ -57,6 +60,21 @@ function saleColumn({ words, lang, times }: Pick<Parts, 'words' | 'lang' | 'time
       if (price === undefined || price < 0) return undefined
       const { from = null, to = null } = variant.sale ?? times ?? {}
       return { ...variant, sale: { from, to, price } }
+    },
+  }
+}
+
+/** Empty: as much as the product says. */
+function contentColumn(label: string): Column {
+  return {
+    name: 'content',
+    label,
+    isNumeric: true,
+    read: ({ content }) => (content ? writeContent(content) : ''),
+    write: (variant, typed) => {
+      if (typed === '') return { ...variant, content: null }
+      const content = parseContent(typed)
+      return content && { ...variant, content }
     },
   }
 }

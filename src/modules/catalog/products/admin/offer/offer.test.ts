@@ -17,6 +17,7 @@ const words = {
   price: 'Preis',
   salePrice: 'Aktion',
   weight: 'Gewicht',
+  content: 'Inhalt',
 }
 const colors = [{ _id: '1', title: 'Rot', hex: '#ff0000' }]
 const columns = gridColumns({ axes, colors, words, lang: 'de' })

@@ -15,11 +15,12 @@ export const EMPTY_VARIANT: DraftVariant = {
   sale: null,
   weight: null,
   image: null,
+  content: null,
 }
 
 /** One variant that differs from nothing: most products. */
 export function isSingle({ axes, variants }: Offer): boolean {
-  return axes.length === 0 && variants.length === 1 && !variants[0]?.color
+  return axes.length === 0 && variants.length === 1 && !variants[0]?.color && !variants[0]?.content
 }
 
 /** Every combination of values there is no variant for yet, at the price of the first one. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { type BasePrice, basePrice } from '#modules/pricing/base-price/base-price.ts'
 import {
   type PriceEntry,
   type PriceNow,
@@ -7,6 +8,7 @@ import {
 } from '#modules/pricing/price-log/price-now.ts'
 import type { CatalogTables } from '../../../server/tables.ts'
 import type { CatalogChange } from '../../../server/unit-of-work.ts'
+import type { Content } from '../../content.ts'
 import type { Sale } from '../../variant.ts'
 import { readShowings } from './showings-log.ts'
 
@@ -58,9 +60,13 @@ type LogRow = {
   valid_from: Date
   valid_to: Date | null
   recorded_at: Date
+  /** The variant's own, or the product's. */
+  content: Content | null
 }
 
-export type VariantPrices = ReadonlyMap<string, PriceNow>
+/** What a variant costs now, and a kilogram, litre or metre of it. */
+type VariantPrice = PriceNow & { base: BasePrice | null }
+export type VariantPrices = ReadonlyMap<string, VariantPrice>
 
 /** What the variants of these products cost now, by product and variant. */
 export async function pricesAt(
@@ -70,14 +76,19 @@ export async function pricesAt(
   const rows = await readLog(db, products)
   const reduced = rows.filter(({ kind }) => kind !== 'regular').map(({ product_id }) => product_id)
   const shown = await readShowings(db, [...new Set(reduced)])
-  const found = new Map<string, Map<string, PriceNow>>()
+  const found = new Map<string, Map<string, VariantPrice>>()
   for (const [variant, log] of Map.groupBy(rows, (row) => row.variant_id)) {
     const product = log[0]?.product_id ?? ''
     const now = priceNow(log.map(toEntry), nowOf(log).toISOString(), shown.get(product) ?? [])
-    const prices = found.get(product) ?? new Map<string, PriceNow>()
-    if (now) found.set(product, prices.set(variant, provable(now, log)))
+    const prices = found.get(product) ?? new Map<string, VariantPrice>()
+    if (now)
+      found.set(product, prices.set(variant, { ...provable(now, log), base: baseOf(now, log) }))
   }
   return found
+}
+
+function baseOf({ price }: PriceNow, [first]: readonly LogRow[]): BasePrice | null {
+  return (first?.content && basePrice(price, first.content)) ?? null
 }
 
 /** What is recorded has begun, also where the clock of the database is ahead of ours. */
@@ -96,7 +107,8 @@ function provable(now: PriceNow, log: readonly LogRow[]): PriceNow {
 async function readLog(db: Db, products: readonly string[]): Promise<LogRow[]> {
   if (products.length === 0) return []
   const { rows } = await sql<LogRow>`
-    select log.* from product_variants v cross join lateral (
+    select log.*, coalesce(v.content, products.content) as content
+    from product_variants v join products on products.id = v.product_id cross join lateral (
       select product_id, variant_id, price, kind, valid_from, valid_to, recorded_at, p.id
       from product_prices p where p.product_id = v.product_id and p.variant_id = v.id
       order by p.id desc limit ${READ_ENTRIES}) log

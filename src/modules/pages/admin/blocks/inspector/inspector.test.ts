@@ -5,7 +5,7 @@ import { checkBlocks } from '#kernel/site/block/check-blocks.ts'
 import { pageBlockTypes } from '../../../blocks/all-types.ts'
 import { cleanDoc } from './clean-doc.ts'
 import { inspectorWords } from './inspector-words.ts'
-import { linkOf, linkOfHref } from './link-values.ts'
+import { linkOf, linkOfHref, valuesOfLink } from './link-values.ts'
 import { withProp } from './props-of-block.ts'
 import { inspectorFields } from './schema-fields.ts'
 
@@ -84,6 +84,14 @@ describe('links', () => {
     expect(linkOf({ to: 'page', page: null })).toBeUndefined()
     expect(linkOf({ to: 'url', url: 'javascript:alert(1)' })).toBeUndefined()
     expect(linkOf({ to: null })).toBeUndefined()
+    expect(linkOf({ to: 'product', product: null })).toBeUndefined()
+  })
+
+  test('a link to a thing of a module fits the form and comes back as it was', () => {
+    const link = { to: 'thing', noun: 'product-group', thing: PAGE } as const
+    expect(valuesOfLink(link)).toEqual({ to: 'product-group', 'product-group': PAGE })
+    expect(linkOf(valuesOfLink(link))).toEqual(link)
+    expect(valuesOfLink({ to: 'page', page: PAGE })).toEqual({ to: 'page', page: PAGE })
   })
 
   test('a pasted address becomes a link of its kind', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { boolean, choice } from '#kernel/admin/fields/choice-fields.ts'
 import type { Field } from '#kernel/admin/fields/field.ts'
@@ -13,7 +13,15 @@ import type { Link } from '#kernel/site/block/link.ts'
 import { fileSource } from '#modules/files/admin/pickers.tsx'
 import { formWords } from '../../messages.ts'
 import { pageSource } from '../../pickers.tsx'
-import { LINK_KINDS, type LinkKind, type LinkValues, linkOf } from './link-values.ts'
+import {
+  LINK_KINDS,
+  type LinkKind,
+  type LinkValues,
+  linkOf,
+  THING_KINDS,
+  valuesOfLink,
+} from './link-values.ts'
+import { thingField, useThingSources } from './thing-field.tsx'
 
 const WORDS = wordsOf(formWords, 'link')
 const isKind = (kind: LinkKind) => ({ when: ({ to }: LinkValues) => to === kind })
@@ -28,6 +36,13 @@ const LINK_FIELDS: Readonly<Record<string, Field>> = {
   mail: email(isKind('mail')),
   subject: text({ max: 200, ...isKind('mail') }),
   phone: text({ max: 30, ...isKind('phone') }),
+  product: thingField('product', isKind('product')),
+  'product-group': thingField('product-group', isKind('product-group')),
+}
+
+/** What is switched off is not offered, unless the link leads there already. */
+function offeredFields(isOffered: (kind: LinkKind) => boolean): Readonly<Record<string, Field>> {
+  return { ...LINK_FIELDS, to: choice(LINK_KINDS.filter(isOffered)) }
 }
 
 type Props = {
@@ -38,14 +53,20 @@ type Props = {
   isWanted?: boolean
 }
 
-/** Where something leads: a page, a file, an address, a mailbox or a phone. */
+/** Where something leads: a page, a file, an address, a mailbox, a phone, or a thing of a module. */
 export function LinkForm({ path, value, onChange, isWanted = false }: Props) {
   const { lang } = useSession().user
   const [values, setValues] = useState<LinkValues>({
     ...emptyValues(LINK_FIELDS),
     ...(isWanted && { to: 'page' }),
-    ...value,
+    ...valuesOfLink(value),
   })
+  const { has } = useThingSources()
+  const [first] = useState(values.to)
+  const fields = useMemo(() => {
+    const isThing = (kind: LinkKind) => THING_KINDS.some((one) => one === kind)
+    return offeredFields((kind) => !isThing(kind) || has(kind) || kind === first)
+  }, [has, first])
   const change = (next: LinkValues) => {
     setValues(next)
     const link = linkOf(next) ?? null
@@ -54,7 +75,7 @@ export function LinkForm({ path, value, onChange, isWanted = false }: Props) {
   }
   return (
     <ChildInputs
-      fields={LINK_FIELDS}
+      fields={fields}
       path={path}
       value={values}
       text={fieldText(WORDS[lang], 'link')}

@@ -1,12 +1,15 @@
 import { Link } from '#kernel/site/block/link.ts'
 
-export const LINK_KINDS = ['page', 'file', 'url', 'mail', 'phone'] as const
+/** Things of modules that may be switched off; the name of a noun is the kind of its links. */
+export const THING_KINDS = ['product', 'product-group'] as const
+type ThingKind = (typeof THING_KINDS)[number]
+export const LINK_KINDS = ['page', 'file', 'url', 'mail', 'phone', ...THING_KINDS] as const
 export type LinkKind = (typeof LINK_KINDS)[number]
 
 /** What the form of a link holds; only the parts of its kind count. */
 export type LinkValues = Readonly<Record<string, unknown>>
 
-const PARTS: Readonly<Record<LinkKind, readonly string[]>> = {
+const PARTS: Readonly<Record<Exclude<LinkKind, ThingKind>, readonly string[]>> = {
   page: ['page', 'anchor'],
   file: ['file'],
   url: ['url', 'newTab'],
@@ -18,6 +21,8 @@ const PARTS: Readonly<Record<LinkKind, readonly string[]>> = {
 export function linkOf(values: LinkValues): Link | undefined {
   const kind = LINK_KINDS.find((known) => known === values.to)
   if (!kind) return undefined
+  if (kind === 'product' || kind === 'product-group')
+    return Link.safeParse({ to: 'thing', noun: kind, thing: values[kind] }).data
   const parts = PARTS[kind].flatMap((name) => {
     const value = values[name]
     const isGiven = value !== undefined && value !== '' && value !== false && value !== null
@@ -26,6 +31,11 @@ export function linkOf(values: LinkValues): Link | undefined {
   const link = { to: kind, ...(kind === 'page' && { page: null }), ...Object.fromEntries(parts) }
   const isNowhere = kind === 'page' && parts.length === 0
   return isNowhere ? undefined : Link.safeParse(link).data
+}
+
+/** A link as its form shows it. */
+export function valuesOfLink(link: Link | null): LinkValues {
+  return link?.to === 'thing' ? { to: link.noun, [link.noun]: link.thing } : { ...link }
 }
 
 /** An address as someone pasted it. */

@@ -6,7 +6,10 @@ import { cleanPasted } from '../paste/clean-pasted.ts'
 import { linkOfHref } from './link-values.ts'
 import { TokenNode } from './token-node.ts'
 
-const PARTS = ['to', 'page', 'anchor', 'file', 'url', 'newTab', 'mail', 'subject', 'phone'] as const
+const PARTS = [
+  ...(['to', 'page', 'anchor', 'file', 'noun', 'thing', 'url', 'newTab'] as const),
+  ...(['mail', 'subject', 'phone'] as const),
+]
 
 /** A link as the attributes of its mark: every part is named, so that an old one cannot stay. */
 export function markAttributes(link: Link): Record<string, unknown> {

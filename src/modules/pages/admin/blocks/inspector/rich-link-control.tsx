@@ -13,12 +13,14 @@ import { editMessages } from '../../messages.ts'
 import { LinkForm } from './link-form.tsx'
 import { linkWords } from './link-words.ts'
 import { markAttributes } from './rich-extensions.ts'
+import { useThingSources } from './thing-field.tsx'
 
 /** Sets, changes and takes away the link of the chosen words. */
 export function RichLinkControl({ editor }: { editor: Editor | null }) {
   const t = useMessages(editMessages)
   const shell = useMessages(shellMessages)
   const labels = useDialogLabels()
+  const things = useThingSources()
   const [link, setLink] = useState<Link | null>(null)
   const [isOpen, setOpen] = useState(false)
   const isActive = useEditorState({
@@ -38,7 +40,7 @@ export function RichLinkControl({ editor }: { editor: Editor | null }) {
   }
   /** Without chosen words the link brings its own. */
   const insert = async (chosen: Link) => {
-    const text = (await linkWords(chosen).catch(() => '')) || t('inspector.link')
+    const text = (await linkWords(chosen, things).catch(() => '')) || t('inspector.link')
     const marks = [{ type: 'link', attrs: markAttributes(chosen) }]
     editor?.chain().focus().insertContent({ type: 'text', text, marks }).run()
     setOpen(false)

@@ -17,6 +17,7 @@ import { numberChoice } from './number-choice.tsx'
 import { pictureField } from './picture-field.tsx'
 import { richField } from './rich-field.tsx'
 import { tableField } from './table-field.tsx'
+import { thingField, thingsField } from './thing-field.tsx'
 
 /** An entry of a list; what is inside depends on the schema. */
 type Item = Record<string, unknown>
@@ -70,8 +71,8 @@ function fieldOf(given: unknown, path: string): Known | undefined {
   return schema instanceof z.ZodUnion ? text({ max: 2000 }) : undefined
 }
 
-function markedField({ kind }: FieldMark, path: string): Known | undefined {
-  switch (kind) {
+function markedField(mark: FieldMark, path: string): Known | undefined {
+  switch (mark.kind) {
     case 'file':
       return PICTURES.has(path) ? pictureField : file(fileSource)
     case 'page':
@@ -84,6 +85,8 @@ function markedField({ kind }: FieldMark, path: string): Known | undefined {
       return linkField
     case 'rich-text':
       return richField
+    case 'thing':
+      return thingField(mark.noun)
     case 'slot':
       return undefined
   }
@@ -92,6 +95,7 @@ function markedField({ kind }: FieldMark, path: string): Known | undefined {
 function arrayField(schema: z.ZodArray, path: string): Known | undefined {
   const { schema: element, mark } = unwrapped(schema.element)
   if (mark?.kind === 'file') return files(fileSource)
+  if (mark?.kind === 'thing') return thingsField(mark.noun, mostOf(schema))
   if (element instanceof z.ZodArray) return tableField
   if (element instanceof z.ZodString) return tags()
   if (!(element instanceof z.ZodObject)) return undefined

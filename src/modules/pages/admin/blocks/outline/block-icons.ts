@@ -1,6 +1,7 @@
 import {
   IconBriefcase,
   IconCards,
+  IconCategory,
   IconClockHour9,
   IconCode,
   IconColumns2,
@@ -17,11 +18,13 @@ import {
   IconMail,
   IconMapPin,
   IconNews,
+  IconPackage,
   IconPhoto,
   IconQuote,
   IconSearch,
   IconSeparatorHorizontal,
   IconShare3,
+  IconShoppingBag,
   IconSpacingVertical,
   IconSquare,
   IconTable,
@@ -34,6 +37,9 @@ import type { IconType } from '#kernel/admin/module.ts'
 /** Named one by one, because the whole set would be part of the download. */
 const ICONS: Readonly<Record<string, IconType>> = {
   cards: IconCards,
+  category: IconCategory,
+  package: IconPackage,
+  'shopping-bag': IconShoppingBag,
   'clock-hour-9': IconClockHour9,
   'share-3': IconShare3,
   code: IconCode,

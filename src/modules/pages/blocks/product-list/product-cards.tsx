@@ -1,0 +1,86 @@
+import { type Lang, type Translate, translator } from '#kernel/i18n/messages.ts'
+import { Picture } from '#modules/files/site/parts.tsx'
+import { blockMessages } from '../../messages-block.ts'
+import type { PriceNotes, ProductCard, ShownPrice } from './block.ts'
+
+type T = Translate<typeof blockMessages>
+
+const CARD = '(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 50vw'
+
+type CardsProps = {
+  products: readonly ProductCard[]
+  heading: 'h2' | 'h3'
+  lang: Lang
+  hasPrices?: boolean
+}
+
+/** Products side by side; each card is one link. */
+export function ProductCards({ products, heading: Heading, lang, hasPrices = true }: CardsProps) {
+  return (
+    <ul className="plain-list product-cards">
+      {products.map(({ id, href, title, picture, price }) => (
+        <li key={id} className="product-card">
+          <div className="product-card-picture">
+            {picture ? <Picture file={picture} sizes={CARD} /> : <span aria-hidden="true" />}
+          </div>
+          <Heading className="product-card-title">
+            <a href={href}>{title}</a>
+          </Heading>
+          {hasPrices && <Price price={price} lang={lang} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type PriceProps = { price: ShownPrice | null; notes?: PriceNotes; lang: Lang }
+
+/** A price with what the law wants beside it: base price, what it is reduced from, VAT, shipping. */
+export function Price({ price, notes, lang }: PriceProps) {
+  const t = translator(blockMessages, lang)
+  if (!price) return <p className="price">{t('price.onRequest')}</p>
+  const { amount, isFrom, strike, base } = price
+  const now = isFrom ? t('price.from', { amount }) : amount
+  return (
+    <div className="price">
+      <p className="price-now" data-reduced={strike ? '' : undefined}>
+        <strong>{now}</strong>
+        {strike && <Strike strike={strike} t={t} />}
+      </p>
+      {base && <p className="price-note">{t('price.base', { amount: base })}</p>}
+      {notes && (
+        <p className="price-note">
+          {notes.vat}, <a href={notes.shipping.href}>{notes.shipping.label}</a>
+        </p>
+      )}
+      {notes && strike && <p className="price-note">{t('price.lowest')}</p>}
+    </div>
+  )
+}
+
+function Strike({ strike, t }: { strike: NonNullable<ShownPrice['strike']>; t: T }) {
+  const { amount, percent } = strike
+  return (
+    <>
+      {' '}
+      <s>
+        <span className="visually-hidden">{t('price.strike', { amount })}</span>
+        <span aria-hidden="true">{amount}</span>
+      </s>{' '}
+      {percent > 0 && <span className="price-less">{t('price.percent', { percent })}</span>}
+    </>
+  )
+}
+
+type NoteProps = { products: readonly ProductCard[]; notes: PriceNotes; lang: Lang }
+
+/** Once below a list: what holds for all prices in it. */
+export function PricesNote({ products, notes, lang }: NoteProps) {
+  const t = translator(blockMessages, lang)
+  return (
+    <p className="price-note shop-notes">
+      {notes.vat}, <a href={notes.shipping.href}>{notes.shipping.label}</a>
+      {products.some(({ price }) => price?.strike) && `. ${t('price.lowest')}`}
+    </p>
+  )
+}
