@@ -134,6 +134,42 @@ test('who saves somebody merged away meanwhile comes to who stays, with what was
   await expect(page.getByText('Gespeichert', { exact: true })).toBeVisible()
 })
 
+test('who merges two while somebody changes one sees both as they are now, and goes on', async ({
+  page,
+}) => {
+  const phone = [{ kind: 'mobile', label: '', value: '+49711555777' }]
+  const one = await make(page, { first_name: 'Berta', last_name: 'Zwist', contacts: phone })
+  const other = await make(page, { first_name: 'Bertha', last_name: 'Zwist', contacts: phone })
+  await page.goto(kontor.url(`${EDIT}/${one._id}?tab=duplicates`))
+  await page.getByRole('button', { name: 'Mit Bertha Zwist vergleichen' }).click()
+  const dialog = await opened(page.getByRole('dialog', { name: 'Zwei Personen vergleichen' }))
+  await expect(dialog.getByRole('columnheader', { name: 'Ergebnis' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Seiten tauschen' }).click()
+  await expect(sides(dialog)).toHaveText(['Bertha Zwist', 'Berta Zwist', 'Berta Zwist'])
+  const changed = await page.request.put(kontor.url(PERSON + other._id), {
+    headers: { origin: kontor.url('') },
+    data: { version: other.version, company: 'Inzwischen GmbH', tags: ['Neu'] },
+  })
+  expect(changed.status()).toBe(200)
+
+  const submit = dialog.getByRole('button', { name: 'Zusammenführen' })
+  await submit.press('Enter')
+  await expect(page.getByText(/Jemand anderes hat inzwischen gespeichert/)).toBeVisible()
+  // The one as it is now, and what comes of both: the sides stay as they were chosen.
+  await expect(dialog.getByText('Inzwischen GmbH')).toHaveCount(2)
+  await expect(sides(dialog)).toHaveText(['Bertha Zwist', 'Berta Zwist', 'Berta Zwist'])
+  await expectAccessible(page, 'the comparison of what has changed')
+  await submit.press('Enter')
+  await expect(page.getByText('Zusammengeführt', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(one._id))
+  await expect(page.getByLabel('Firma').first()).toHaveValue('Inzwischen GmbH')
+})
+
+/** The names of who goes, who stays and what comes of them. */
+function sides(dialog: Locator): Locator {
+  return dialog.getByRole('row').filter({ hasText: /^Name/ }).getByRole('cell')
+}
+
 function input(page: Page, label: string): Locator {
   return page.locator('main input').and(page.getByLabel(label, { exact: true }))
 }

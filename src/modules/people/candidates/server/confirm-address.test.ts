@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsAsSent } from '#kernel/server/mail/test-mail.ts'
+import { TYPED } from '#modules/applications/server/test-applications.ts'
 import { captchaFields, sendForm } from '#modules/bug-tracker/reports/server/test-visitor.ts'
 import { configureBugs } from '#modules/bug-tracker/server/test-bugs.ts'
+import { FIELDS, MESSAGE, proof } from '#modules/messages/server/test-messages.ts'
 import { addAccount, openPeople, PERSON } from '../../server/test-persons.ts'
 import { sweepConfirmations } from './confirm-address.ts'
 
@@ -75,6 +77,32 @@ describe('a guest who left an address', () => {
       expect(page.text).not.toContain('scanned@example.org')
     }
     expect(await read(candidate._id)).toEqual(candidate)
+  })
+
+  test('is asked by no link after a message or an application, and joined with both by any other', async () => {
+    const email = 'drei.wege@example.org'
+    const account = await addAccount(app, { handle: email })
+    const captcha = () => proof(app.services.secret)
+    const fields = { ...FIELDS, name: 'Drei Fragen', email }
+    expect((await app.guest.post(MESSAGE, { fields, captcha: captcha() })).status).toBe(200)
+    const applied = { ...TYPED, name: 'Drei Stellen', email, consent: true, captcha: captcha() }
+    expect((await app.guest.post('/api/v0/forms/jobs', applied)).status).toBe(200)
+    expect((await mailsTo(email)).filter(({ text }) => text.includes(PAGE))).toEqual([])
+    const linked = async () =>
+      (await read(String(await personOf(account)))).links.map(({ module, proof: by }) => [
+        module,
+        by,
+      ])
+    expect(await linked()).toEqual([])
+    await report(email, 'Drei Fehler')
+    await confirm(await keyFor(email))
+    await expect
+      .poll(async () => (await linked()).sort(), { timeout: 20_000 })
+      .toEqual([
+        ['applications', 'confirmed'],
+        ['bug-tracker', 'confirmed'],
+        ['messages', 'confirmed'],
+      ])
   })
 
   test('becomes a person with a confirmed address where nobody has it', async () => {
