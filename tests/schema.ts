@@ -13,6 +13,7 @@ import type { MessageTables } from '#modules/messages/server/tables.ts'
 import type { NotificationTables } from '#modules/notifications/server/tables.ts'
 import type { PrivacyTables } from '#modules/privacy/server/tables.ts'
 import type { RedirectTables } from '#modules/redirects/server/tables.ts'
+import type { StockTables } from '#modules/stock/server/tables.ts'
 import type { SubscriberTables } from '#modules/subscribers/server/tables.ts'
 
 type Tables = RequestTables &
@@ -29,6 +30,7 @@ type Tables = RequestTables &
   Omit<NotificationTables, 'users'> &
   MessageTables &
   RedirectTables &
+  StockTables &
   SubscriberTables
 
 /** What the database may say of a column that the code declares as `Declared`. */

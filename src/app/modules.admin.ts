@@ -20,6 +20,7 @@ import { privacyAdmin } from '#modules/privacy/admin/screens.ts'
 import { redirectsAdmin } from '#modules/redirects/admin/screens.ts'
 import { shopAdmin } from '#modules/shop/admin/screens.ts'
 import { starterAdmin } from '#modules/starter/admin/screens.ts'
+import { stockAdmin } from '#modules/stock/admin/screens.ts'
 import { subscribersAdmin } from '#modules/subscribers/admin/screens.ts'
 import { themeAdmin } from '#modules/theme/admin/screens.ts'
 import { uiGalleryAdmin } from '#modules/ui-gallery/admin/screens.ts'
@@ -45,6 +46,7 @@ export const adminModules: readonly AdminModule[] = [
   usersAdmin,
   themeAdmin,
   catalogAdmin,
+  stockAdmin,
   shopAdmin,
   configAdmin,
   privacyAdmin,

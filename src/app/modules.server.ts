@@ -22,6 +22,7 @@ import { privacy } from '#modules/privacy/server/module.ts'
 import { redirectsModule } from '#modules/redirects/server/module.ts'
 import { shop } from '#modules/shop/server/module.ts'
 import { starterModule } from '#modules/starter/server/module.ts'
+import { stockModule } from '#modules/stock/server/module.ts'
 import { subscribers } from '#modules/subscribers/server/module.ts'
 import { theme } from '#modules/theme/server/module.ts'
 import { uiGallery } from '#modules/ui-gallery/server/module.ts'
@@ -53,6 +54,7 @@ const modules: readonly ServerModule[] = [
   dashboard,
   pricing,
   shop,
+  stockModule(),
   starterModule(() => serverModules),
   uiGallery,
   backupModule(backupInstallation),

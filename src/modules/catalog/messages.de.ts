@@ -22,6 +22,12 @@ export const de = {
     smallBusiness: 'Es wird keine Umsatzsteuer berechnet (§ 19 UStG).',
     shipping: 'zzgl. Versand',
   },
+  stock: {
+    in_stock: 'Auf Lager',
+    few: 'Nur noch wenige auf Lager',
+    backorder: 'Nicht auf Lager, wird für Sie nachbestellt',
+    sold_out: 'Ausverkauft',
+  },
   delivery: {
     label: 'Lieferzeit',
     now: 'am selben Tag',

@@ -25,6 +25,12 @@ export const en: SameShape<typeof de> = {
     smallBusiness: 'No VAT is charged (§ 19 UStG).',
     shipping: 'plus shipping',
   },
+  stock: {
+    in_stock: 'In stock',
+    few: 'Only a few left in stock',
+    backorder: 'Out of stock, reordered for you',
+    sold_out: 'Sold out',
+  },
   delivery: {
     label: 'Delivery time',
     now: 'the same day',

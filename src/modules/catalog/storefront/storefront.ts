@@ -43,6 +43,10 @@ type ChoiceValue = {
 }
 
 export type Choice = { label: string; values: readonly ChoiceValue[] }
+/** What visitors are told of the stock, never a number; the better ones first. */
+export const AVAILABILITIES = ['in_stock', 'few', 'backorder', 'sold_out'] as const
+export type Availability = (typeof AVAILABILITIES)[number]
+
 type Fact = { label: string; value: string }
 type Address = { title: string; lines: readonly string[] }
 
@@ -55,6 +59,8 @@ export type ProductPageData = {
   way: readonly SiteLink[]
   price: ShownPrice | null
   notes: PriceNotes
+  /** Null: nobody counts it. */
+  availability: Availability | null
   /** '3–5 Werktage' */
   delivery: string
   choices: readonly Choice[]

@@ -1,6 +1,7 @@
 import type { Settings } from '#kernel/server/settings.ts'
 import type { SiteLink } from '#kernel/site/frame.ts'
 import { centsText } from '../../products/cents-text.ts'
+import type { Availability } from '../storefront.ts'
 
 type Site = { settings: Pick<Settings, 'baseUrl'> }
 type Thing = Readonly<Record<string, unknown>>
@@ -22,11 +23,13 @@ type Described = {
   href: string
   /** Absent where no price is shown. */
   offer?: { low: number; high: number; count: number; currency: string }
+  /** Null: nobody counts it. */
+  availability: Availability | null
 }
 
 /** A product and the way to it. Prices stand here exactly where they stand on the page. */
 export function productThing(site: Site, described: Described, way: readonly SiteLink[]): Thing {
-  const { title, summary, images, sku, gtin, brand, href, offer } = described
+  const { title, summary, images, sku, gtin, brand, href, offer, availability } = described
   const { baseUrl } = site.settings
   return {
     ...CONTEXT,
@@ -40,11 +43,22 @@ export function productThing(site: Site, described: Described, way: readonly Sit
         ...(sku && { sku }),
         ...(gtin && { gtin }),
         ...(brand && { brand: { '@type': 'Brand', name: brand } }),
-        ...(offer && { offers: offerOf(offer, baseUrl + href) }),
+        ...(offer && { offers: { ...offerOf(offer, baseUrl + href), ...stockOf(availability) } }),
       },
       breadcrumbList(site, way),
     ],
   }
+}
+
+const SCHEMA_STOCK: Readonly<Record<Availability, string>> = {
+  in_stock: 'InStock',
+  few: 'LimitedAvailability',
+  backorder: 'BackOrder',
+  sold_out: 'SoldOut',
+}
+
+function stockOf(availability: Availability | null) {
+  return availability && { availability: `https://schema.org/${SCHEMA_STOCK[availability]}` }
 }
 
 function offerOf({ low, high, count, currency }: NonNullable<Described['offer']>, url: string) {

@@ -23,6 +23,7 @@ import {
   shopContext,
 } from './shop-context.ts'
 import { wayTo } from './shop-route.ts'
+import { availabilityFor } from './stock-availability.ts'
 
 /** One product, or one variant of it: `?variant=` is a link that works without any script. */
 export const productRoute = pagesOf<CatalogTables>()(productPage, {
@@ -40,6 +41,7 @@ export const productRoute = pagesOf<CatalogTables>()(productPage, {
       ...{ sku: (variant ?? item.variants[0])?.sku ?? '', gtin: variant?.gtin ?? '' },
       brand: item.maker.name,
       offer: data.price ? offerOf(site, prices, variant) : undefined,
+      availability: data.availability,
     }
     const english = site.lang === 'en'
     return {
@@ -81,6 +83,7 @@ async function describe(site: ShopContext, item: Product, { variant, prices }: S
     way: await wayOf(site, item),
     price: shownPrice(site, item, own ? new Map([['', own]]) : prices),
     notes: priceNotes(site),
+    availability: await availabilityFor(context.db, item, variant),
     delivery: deliveryOf(site, item),
     choices,
     ...describeFacts(site, item, variant),

@@ -27,6 +27,11 @@ export function ProductView({ data, lang }: ViewProps<ProductPageData>) {
           {choices.map((choice) => (
             <ChoiceList key={choice.label} choice={choice} t={t} />
           ))}
+          {data.availability && (
+            <p className="product-stock" data-stock={data.availability}>
+              {t(`stock.${data.availability}`)}
+            </p>
+          )}
           {delivery && (
             <p className="product-delivery">
               {t('delivery.label')}: {delivery}

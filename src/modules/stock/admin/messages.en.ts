@@ -1,0 +1,93 @@
+import type { SameShape } from '#kernel/i18n/messages.ts'
+import type { de } from './messages.de.ts'
+
+export const en: SameShape<typeof de> = {
+  title: 'Stock',
+  countTitle: 'Stocktake',
+  command: { stock: 'See and book stock', count: 'Take stock' },
+  stock: {
+    one: 'Stock',
+    many: 'Stock',
+    create: 'Book stock',
+    search: 'Product or article number',
+    empty: {
+      title: 'No products yet',
+      text: 'This shows how much there is of each product. Add a product first.',
+    },
+    fields: {
+      title: 'Product',
+      variant_title: 'Variant',
+      sku: 'Article number',
+      on_hand: 'On hand',
+      held: 'Held',
+      committed: 'Ordered',
+      available: 'Available',
+      state: 'State',
+      policy: 'Counting',
+      reorder_level: 'Reorder at',
+    },
+    hints: {
+      policy: 'What is not counted can always be bought.',
+      reorder_level: 'From this quantity on, visitors read that only a few are left.',
+    },
+    choices: {
+      policy: {
+        tracked: 'Sell only what is there',
+        backorder: 'Count, and sell on back order',
+        untracked: 'Do not count',
+      },
+      state: {
+        in_stock: 'In stock',
+        few: 'Running low',
+        backorder: 'On back order',
+        sold_out: 'Sold out',
+        untracked: 'Not counted',
+      },
+    },
+    sections: { numbers: 'Numbers', book: 'Book', movements: 'Movements', rules: 'Rules' },
+    sectionHints: { movements: 'What came and went. Nobody can change it any more.' },
+  },
+  numbers: { product: 'Open product' },
+  book: {
+    reason: 'What happened?',
+    quantity: 'Quantity',
+    quantityHint: 'For a correction downwards use a minus sign, such as -2.',
+    wrong: 'Please enter a quantity, such as 12 or 0.5.',
+    note: 'Note',
+    submit: 'Book',
+    done: 'Booked. There are {{onHand}} now.',
+  },
+  reasons: {
+    received: 'Goods received',
+    returned: 'Came back',
+    damaged: 'Damaged or spoiled',
+    lost: 'Lost',
+    own_use: 'Used ourselves',
+    correction: 'Correction',
+    count: 'Stocktake',
+    sold: 'Sold',
+  },
+  movements: {
+    empty: 'Nothing booked yet.',
+    left: '{{onHand}} there afterwards',
+    more: 'Show more',
+  },
+  count: {
+    text: 'Go along the shelf and enter what is there. What you leave empty stays as it is.',
+    search: 'Search for a product or article number',
+    known: '{{onHand}} according to Kontor',
+    unknown: 'not counted yet',
+    label: 'Counted: {{name}}',
+    none: 'There is no such product.',
+    more: 'Show more',
+    bar: 'Counted quantities',
+    counted_one: '{{count}} line counted',
+    counted_other: '{{count}} lines counted',
+    wrong_one: '{{count}} quantity is not right',
+    wrong_other: '{{count}} quantities are not right',
+    submit: 'Book stocktake',
+    done: 'The stocktake is booked.',
+    stale:
+      'Something else was booked in the meantime. The numbers are up to date now, and what you entered is still there: please check it and book again.',
+  },
+}

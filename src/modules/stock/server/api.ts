@@ -1,0 +1,1 @@
+export { commitStock, consumeStock, holdStock, releaseStock } from './reserve-stock.ts'
