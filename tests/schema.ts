@@ -10,6 +10,7 @@ import type { EntryTables } from '#modules/entries/server/tables.ts'
 import type { FileTables } from '#modules/files/server/tables.ts'
 import type { HostingTables } from '#modules/hosting/server/tables.ts'
 import type { MessageTables } from '#modules/messages/server/tables.ts'
+import type { NewsletterTables } from '#modules/newsletter/server/tables.ts'
 import type { NotificationTables } from '#modules/notifications/server/tables.ts'
 import type { PrivacyTables } from '#modules/privacy/server/tables.ts'
 import type { RedirectTables } from '#modules/redirects/server/tables.ts'
@@ -29,6 +30,7 @@ type Tables = RequestTables &
   PrivacyTables &
   Omit<NotificationTables, 'users'> &
   MessageTables &
+  NewsletterTables &
   RedirectTables &
   StockTables &
   SubscriberTables

@@ -67,6 +67,7 @@ const HARMLESS = [
   'POST /api/v0/gallery/:id/restore',
   'POST /api/v0/message/:id/restore',
   'POST /api/v0/newsletter_list/:id/restore',
+  'POST /api/v0/newsletter_template/:id/restore',
   'POST /api/v0/page/:id/restore',
   'POST /api/v0/page/:id/versions/:number/restore',
   'POST /api/v0/person/:id/restore',

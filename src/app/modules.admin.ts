@@ -13,6 +13,7 @@ import { entriesAdmin } from '#modules/entries/admin/screens.ts'
 import { filesAdmin } from '#modules/files/admin/screens.ts'
 import { hostingAdmin } from '#modules/hosting/admin/screens.ts'
 import { messagesAdmin } from '#modules/messages/admin/screens.ts'
+import { newsletterAdmin } from '#modules/newsletter/admin/screens.ts'
 import { notificationsAdmin } from '#modules/notifications/admin/screens.ts'
 import { pagesAdmin } from '#modules/pages/admin/screens.ts'
 import { peopleAdmin } from '#modules/people/admin/screens.ts'
@@ -40,6 +41,7 @@ export const adminModules: readonly AdminModule[] = [
   messagesAdmin,
   applicationsAdmin,
   subscribersAdmin,
+  newsletterAdmin,
   consentsAdmin,
   peopleAdmin,
   dataRequestsAdmin,

@@ -13,6 +13,7 @@ import { entriesModule } from '#modules/entries/server/module.ts'
 import { files } from '#modules/files/server/module.ts'
 import { hosting } from '#modules/hosting/server/module.ts'
 import { messagesModule } from '#modules/messages/server/module.ts'
+import { newsletterModule } from '#modules/newsletter/server/module.ts'
 import { notifications } from '#modules/notifications/server/module.ts'
 import { pageLookup } from '#modules/pages/server/api.ts'
 import { pagesModule } from '#modules/pages/server/module.ts'
@@ -27,6 +28,7 @@ import { subscribers } from '#modules/subscribers/server/module.ts'
 import { theme } from '#modules/theme/server/module.ts'
 import { uiGallery } from '#modules/ui-gallery/server/module.ts'
 import { usersModule } from '#modules/users/server/module.ts'
+import { siteModules } from './modules.site.ts'
 import { backupInstallation } from './server/backup-installation.ts'
 import { kernelModule } from './server/kernel-module.ts'
 
@@ -51,6 +53,7 @@ const modules: readonly ServerModule[] = [
   applications,
   consents,
   subscribers,
+  newsletterModule(mailBlocks),
   dashboard,
   pricing,
   shop,
@@ -65,3 +68,8 @@ const modules: readonly ServerModule[] = [
 
 /** Every module of the server, in the order in which their migrations and routes appear. */
 export const serverModules: readonly ServerModule[] = [kernelModule(modules), ...modules]
+
+/** How blocks look in mails. */
+function mailBlocks() {
+  return siteModules.flatMap(({ mailBlocks: brought = [] }) => brought)
+}

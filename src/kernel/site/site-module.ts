@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { ConfigSection } from '#kernel/contract/config-section.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
+import type { MailView } from '#kernel/mail-view/mail-view.ts'
 import type { BlockView } from './block/block-view.ts'
 import type { Alternates, SiteFrame } from './frame.ts'
 import type { SitePage } from './page.ts'
@@ -66,6 +67,8 @@ export type SiteModule = {
   views?: readonly SiteView[]
   /** How its kinds of blocks look. */
   blocks?: readonly BlockView[]
+  /** How those of them look that mails can show too. */
+  mailBlocks?: readonly MailView[]
   theme?: SiteTheme
   everywhere?: readonly ComponentType<EverywhereProps>[]
 }

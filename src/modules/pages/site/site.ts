@@ -1,4 +1,5 @@
 import { type SiteModule, viewOf } from '#kernel/site/site-module.ts'
+import { pageMailViews } from '../blocks/all-mail-views.ts'
 import { pageBlockViews } from '../blocks/all-views.ts'
 import { passwordPage } from '../contract-site.ts'
 import {
@@ -32,5 +33,6 @@ export const pages: SiteModule = {
     viewOf(passwordPage, PagePasswordView),
   ],
   blocks: pageBlockViews,
+  mailBlocks: pageMailViews,
   everywhere: [StaffControlsPlace],
 }

@@ -2,6 +2,7 @@
 export const de = {
   title: 'Newsletter',
   lists: 'Listen',
+  templates: 'Vorlagen',
   subscribers: 'Abonnenten',
   import: 'Abonnenten einlesen',
   importShort: 'Einlesen',

@@ -4,6 +4,7 @@ import type { de } from './messages.de.ts'
 export const en: SameShape<typeof de> = {
   title: 'Newsletter',
   lists: 'Lists',
+  templates: 'Templates',
   subscribers: 'Subscribers',
   import: 'Import subscribers',
   importShort: 'Import',

@@ -3,7 +3,7 @@ import { admin, staff } from '#kernel/access/rules.ts'
 import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import { SiblingNav } from '#kernel/admin/sibling-nav.tsx'
 import { adminMessages } from './messages.ts'
-import { IMPORT, LISTS, SETTINGS, SUBSCRIBERS } from './paths.ts'
+import { IMPORT, LISTS, SETTINGS, SUBSCRIBERS, TEMPLATES } from './paths.ts'
 
 /** The lists of the newsletter, one click apart. */
 export function NewsletterNav() {
@@ -12,6 +12,9 @@ export function NewsletterNav() {
   const screens = [
     { path: `${SUBSCRIBERS}/browse`, label: t('subscribers') },
     { path: `${LISTS}/browse`, label: t('lists') },
+    ...(can(staff('newsletter', 'view'))
+      ? [{ path: `${TEMPLATES}/browse`, label: t('templates') }]
+      : []),
     ...(can(staff('subscribers', 'create')) ? [{ path: IMPORT, label: t('importShort') }] : []),
     ...(can(admin) ? [{ path: SETTINGS, label: t('settingsShort') }] : []),
   ]

@@ -3,6 +3,8 @@ import { call } from '#kernel/client/call.ts'
 import { newsletterList } from '../lists/list.ts'
 import { LISTS } from './paths.ts'
 
+export { NewsletterNav } from './newsletter-nav.tsx'
+
 const FOUND = 50
 
 /** The lists of the newsletter, by name. */

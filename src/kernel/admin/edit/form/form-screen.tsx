@@ -100,7 +100,8 @@ export function FormScreen(props: FormScreenProps) {
   const leave = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
     for (const path of leftPaths(target, relatedTarget)) form.checkAt(path)
   }
-  const state = useMemo(() => ({ errors: form.errors, isReadOnly }), [form.errors, isReadOnly])
+  const { errors, values } = form
+  const state = useMemo(() => ({ errors, isReadOnly, values }), [errors, isReadOnly, values])
   return (
     <form noValidate onBlur={leave} onSubmit={(event) => event.preventDefault()}>
       {draft.offered && !isReadOnly && (

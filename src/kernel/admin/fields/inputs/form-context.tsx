@@ -5,6 +5,8 @@ type FormState = {
   errors: Readonly<Record<string, string>>
   /** Everything is shown, nothing can be changed. */
   isReadOnly: boolean
+  /** What the whole form holds now, for inputs that show their value beside others. */
+  values?: Readonly<Record<string, unknown>>
 }
 
 const QUIET: FormState = { errors: {}, isReadOnly: false }

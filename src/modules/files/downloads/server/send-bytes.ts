@@ -65,8 +65,16 @@ function writeHeaders({ reply }: Context<FileTables>, served: Served, wish: Send
   reply.header('content-security-policy', POLICY)
   reply.header('x-content-type-options', 'nosniff')
   reply.header('accept-ranges', 'bytes')
+  // Mail programs in a browser show pictures of newsletters on their own pages.
+  if (isPublicPicture(served)) reply.header('cross-origin-resource-policy', 'cross-origin')
   reply.header('etag', served.etag)
   reply.header('cache-control', cacheControl(served, wish))
+}
+
+const EMBEDDED = ['image/jpeg', 'image/png']
+
+function isPublicPicture({ type, isFixed, isClosed }: Served): boolean {
+  return isFixed && !isClosed && EMBEDDED.includes(type)
 }
 
 function contentType({ type }: Served): string {

@@ -1,0 +1,37 @@
+import type { SameShape } from '#kernel/i18n/messages.ts'
+import type { de } from './messages.de.ts'
+
+/** What the screens of newsletter templates say. */
+export const en: SameShape<typeof de> = {
+  title: 'Newsletter templates',
+  templates: 'Templates',
+  nouns: { template: 'a newsletter template' },
+  command: { templates: 'View newsletter templates', add: 'Create a newsletter template' },
+  start: { title: 'Start with a ready-made template' },
+  preview: {
+    title: 'Preview',
+    view: 'View',
+    desktop: 'Computer',
+    phone: 'Phone',
+    text: 'Text only',
+    dark: 'Dark',
+    plain: 'Without pictures',
+    nameless: 'Without a name',
+    noSubject: 'No subject yet',
+    size: '{{size}} kB of at most {{most}} kB',
+    large: '{{size}} kB: Gmail cuts mails above {{most}} kB. Please shorten the text.',
+    frame: 'How the mail arrives',
+    failed: 'The preview is not available right now.',
+    tokens:
+      'Kontor fills in these words for everyone: {{words}}. Where it does not know the name, the sentence is left out.',
+  },
+  test: {
+    to: 'To',
+    hint: 'Up to ten addresses of your team.',
+    send: 'Send test mail',
+    saved: 'What is saved is what is sent.',
+    sent_one: 'One test mail is on its way.',
+    sent_other: '{{count}} test mails are on their way.',
+    refused: '{{to}}: {{answer}}',
+  },
+}

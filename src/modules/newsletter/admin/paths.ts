@@ -1,0 +1,2 @@
+/** Address of this module below the admin base. */
+export const TEMPLATES = 'newsletter/templates'

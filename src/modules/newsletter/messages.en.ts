@@ -1,0 +1,13 @@
+import type { SameShape } from '#kernel/i18n/messages.ts'
+import type { de } from './messages.de.ts'
+
+/** What stands around the blocks of every newsletter. */
+export const en: SameShape<typeof de> = {
+  why: 'You receive this mail because you subscribed to the newsletter of {{site}}.',
+  responsible: 'Responsible: {{facts}}',
+  unsubscribe: 'Unsubscribe',
+  preferences: 'Change preferences',
+  imprint: 'Imprint',
+  sample: { first_name: 'Jane', last_name: 'Sample' },
+  test: { subject: 'Test: {{subject}}', notStaff: 'Test mails go to members of your team only.' },
+}

@@ -1,0 +1,36 @@
+import type { MailView } from '#kernel/mail-view/mail-view.ts'
+import { routesOf } from '#kernel/server/route.ts'
+import { drawTemplate } from '../templates/server/draw-template.ts'
+import { fillSkeleton } from '../templates/server/mail-skeleton.ts'
+import { sampleLinks, sampleReader, sendTestMails } from '../templates/server/send-test.ts'
+import { templateResource } from '../templates/server/template.resource.ts'
+import { previewFrame, previewTemplate, sendTest } from '../templates/template.calls.ts'
+
+/** Blocks are loaded by those who bring them, each from tables of its own. */
+const on = routesOf<never>()
+
+/** Styles of the mail itself and pictures of this house; nothing runs, nothing comes from elsewhere. */
+const FRAME_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
+export function newsletterRoutes(mailBlocks: () => readonly MailView[]) {
+  return [
+    on(previewFrame, async ({ reply }) => {
+      reply.header('content-type', 'text/html; charset=utf-8')
+      reply.header('content-security-policy', FRAME_POLICY)
+      reply.header('cache-control', 'private, no-store')
+      return '<!doctype html><html lang="de"><head><title>Newsletter</title></head><body></body></html>'
+    }),
+    on(previewTemplate, async (context, { body: { scheme, as, ...source } }) => {
+      const pattern = as === 'named' ? 'both' : 'none'
+      const place = { context, views: mailBlocks() }
+      const skeleton = await drawTemplate(place, source, { patterns: [pattern], scheme })
+      const reader = sampleReader(source.lang, as, context.user.handle)
+      const links = sampleLinks(context, source.lang)
+      const drawn = fillSkeleton(skeleton, reader, links)
+      return { ...drawn, bytes: Buffer.byteLength(drawn.html) }
+    }),
+    on(sendTest, (context, { body }) => sendTestMails({ context, views: mailBlocks() }, body)),
+    ...templateResource.routes,
+  ]
+}

@@ -1,0 +1,120 @@
+import { type Kysely, sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
+import { isStaff } from '#kernel/access/roles.ts'
+import { mailSection } from '#kernel/contract/sections/mail.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
+import { failures } from '#kernel/server/app-error.ts'
+import type { Context } from '#kernel/server/context.ts'
+import { tablesOf } from '#kernel/server/database.ts'
+import { mailRules } from '#kernel/server/mail/create-mail.ts'
+import { mailboxSource } from '#kernel/server/mail/delivery/mailbox.ts'
+import { openSmtpSender, type SmtpSender } from '#kernel/server/mail/delivery/smtp-sender.ts'
+import { outgoingMail } from '#kernel/server/mail/outgoing-mail.ts'
+import { mailLink } from '#kernel/server/mail/template/mail-link.ts'
+import { newsletterSection } from '#modules/subscribers/config.ts'
+import { subscribePage } from '#modules/subscribers/sign-up/pages.ts'
+import { newsletterFailures } from '../../errors.ts'
+import { mailMessages } from '../../messages.ts'
+import type { NewsletterTables } from '../../server/tables.ts'
+import { drawTemplate, type Place } from './draw-template.ts'
+import { fillSkeleton, type MailSkeleton, type Reader } from './mail-skeleton.ts'
+import { templateResource } from './template.resource.ts'
+
+/** Someone is waiting in front of a screen. */
+const TIMEOUTS = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 15_000 }
+
+type TestRequest = {
+  template: string
+  to: readonly string[]
+  as: 'named' | 'nameless'
+  lang?: Lang
+}
+type Refusal = { to: string; answer: string }
+
+/** Mails a template to members of the team, at once and past the outbox. */
+export async function sendTestMails(
+  place: Place,
+  { template: id, to, as, lang: wanted }: TestRequest,
+): Promise<{ accepted: number; refused: Refusal[] }> {
+  const { context } = place
+  const { config, settings } = context
+  const db = tablesOf<NewsletterTables>(context.db)
+  const [template] = await templateResource.read(db, [id])
+  if (!template) throw failures.notFound()
+  if (template.status !== 'ready') throw newsletterFailures.notReady()
+  const boxes = mailboxSource(settings, () => config.get(mailSection))
+  const mailbox = boxes.find(config.get(newsletterSection).mailbox)
+  if (!mailbox) throw newsletterFailures.noMailbox()
+  const lang = wanted ?? template.lang
+  const patterns = ['both', 'none'] as const
+  const skeleton = await drawTemplate(place, { ...template, lang }, { patterns })
+  const team = await staffAmong(db, to)
+  const rules = mailRules(settings)
+  const sender = await openSmtpSender({ mailbox, rules, timeouts: TIMEOUTS, lanes: 1 })
+  const t = translator(mailMessages, context.lang)
+  const refused: Refusal[] = []
+  try {
+    for (const address of new Set(to)) {
+      if (!team.has(address.toLowerCase())) {
+        refused.push({ to: address, answer: t('test.notStaff') })
+        continue
+      }
+      const sample = sampleReader(lang, as, address)
+      const mail = { ...testMail(context, skeleton, sample), recipient: address }
+      const outgoing = outgoingMail(mail, mailbox, settings.baseUrl)
+      const answer = await refusalOf(sender, outgoing, context.lang)
+      if (answer !== undefined) refused.push({ to: address, answer })
+    }
+  } finally {
+    sender.close()
+  }
+  return { accepted: new Set(to).size - refused.length, refused }
+}
+
+/** Somebody to draw a mail for who is not there. */
+export function sampleReader(lang: Lang, as: 'named' | 'nameless', email: string): Reader {
+  if (as === 'nameless') return { first_name: '', last_name: '', email }
+  const t = translator(mailMessages, lang)
+  return { first_name: t('sample.first_name'), last_name: t('sample.last_name'), email }
+}
+
+/** Where the links of a mail lead that no subscriber gets: to the form, which ends nothing. */
+export function sampleLinks({ settings }: Pick<Context<never>, 'settings'>, lang: Lang) {
+  const form = mailLink(settings.baseUrl, subscribePage.path[lang].replace('/:token?', ''))
+  return { unsubscribe: form, preferences: form }
+}
+
+function testMail(context: Context<never>, skeleton: MailSkeleton, reader: Reader) {
+  const t = translator(mailMessages, context.lang)
+  const { subject, html, text } = fillSkeleton(skeleton, reader, sampleLinks(context, context.lang))
+  return { id: uuidv7(), subject: t('test.subject', { subject }), html, text }
+}
+
+type Outgoing = Parameters<SmtpSender['send']>[0]
+
+/** What the server said, unless it took the mail. */
+async function refusalOf(
+  sender: SmtpSender,
+  mail: Outgoing,
+  lang: Lang,
+): Promise<string | undefined> {
+  const outcome = await sender.send(mail, async () => true)
+  if (outcome.kind === 'sent') return undefined
+  if (outcome.kind === 'taken') return ''
+  return (outcome.kind === 'later' ? outcome.refusal?.[lang] : undefined) ?? outcome.answer
+}
+
+async function staffAmong(
+  db: Kysely<NewsletterTables>,
+  to: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const wanted = to.map((address) => address.toLowerCase())
+  const rows = await db
+    .selectFrom('users')
+    .select(['handle', 'roles'])
+    .where(sql<boolean>`lower(handle) = any(${wanted}::text[])`)
+    .where('is_blocked', '=', false)
+    .where('erased_at', 'is', null)
+    .execute()
+  return new Set(rows.filter(isStaff).map(({ handle }) => handle.toLowerCase()))
+}

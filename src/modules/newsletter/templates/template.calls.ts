@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { staff } from '#kernel/access/rules.ts'
+import { endpoint } from '#kernel/contract/endpoint.ts'
+import { Email, Id, Lang, text } from '#kernel/contract/fields.ts'
+import { Blocks } from '#kernel/site/block/block.ts'
+
+/** Largest mail that Gmail shows whole. */
+export const MAX_BYTES = 100_000
+
+/** Whom a preview is drawn for: somebody whose name is known, or not. */
+const READERS = ['named', 'nameless'] as const
+
+export const previewTemplate = endpoint({
+  method: 'POST',
+  path: '/api/v0/newsletter_template/preview',
+  access: staff('newsletter', 'view'),
+  body: z.strictObject({
+    lang: Lang.default('de'),
+    subject: text(200).default(''),
+    preheader: text(200).default(''),
+    modules: Blocks,
+    scheme: z.enum(['auto', 'dark']).default('auto'),
+    as: z.enum(READERS).default('named'),
+  }),
+  reply: z.object({
+    subject: z.string(),
+    preheader: z.string(),
+    html: z.string(),
+    text: z.string(),
+    /** Of the HTML, in UTF-8. */
+    bytes: z.int(),
+  }),
+  summary: 'A mail as a subscriber would get it, stored or not',
+})
+
+/** An empty page with a policy of its own: the admin centre allows no style sheets of others. */
+export const previewFrame = endpoint({
+  method: 'GET',
+  path: '/api/v0/newsletter_template/frame',
+  access: staff('newsletter', 'view'),
+  raw: true,
+  reply: z.unknown(),
+  summary: 'The empty page in which the admin centre shows a mail',
+})
+
+export const sendTest = endpoint({
+  method: 'POST',
+  path: '/api/v0/newsletter/sendtest/',
+  access: staff('newsletter', 'edit'),
+  body: z.strictObject({
+    template: Id,
+    to: z.array(Email).min(1).max(10),
+    as: z.enum(READERS).default('named'),
+    /** Of the words around the blocks; that of the template unless said. */
+    lang: Lang.optional(),
+  }),
+  limit: { max: 30, seconds: 3600, per: 'user' },
+  reply: z.object({
+    accepted: z.int(),
+    refused: z.array(z.object({ to: z.string(), answer: z.string() })),
+  }),
+  summary: 'Mails a template to members of the team, and tells what the mail server said',
+})
