@@ -1,4 +1,5 @@
 import type { ServerModule } from '#kernel/server/module.ts'
+import { analytics } from '#modules/analytics/server/module.ts'
 import { applications } from '#modules/applications/server/module.ts'
 import { auth } from '#modules/auth/server/module.ts'
 import { backupModule } from '#modules/backup/server/module.ts'
@@ -50,6 +51,7 @@ const modules: readonly ServerModule[] = [
   applications,
   consents,
   subscribers,
+  analytics,
   dashboard,
   pricing,
   shop,
