@@ -1,6 +1,35 @@
 import type { Schema } from './schema.ts'
 
 export const schema = {
+  analytics_days: {
+    day: 'date',
+    entries: 'int4 default',
+    exits: 'int4 default',
+    kind: 'text',
+    value: 'text',
+    views: 'int4 default',
+    visitors: 'int4 default',
+    visits: 'int4 default',
+  },
+  analytics_views: {
+    day: 'date',
+    path: 'text',
+    views: 'int4',
+    visit: 'uuid',
+  },
+  analytics_visits: {
+    browser: 'text',
+    campaign: 'text',
+    day: 'date',
+    device: 'text',
+    entry: 'text',
+    exit: 'text',
+    id: 'uuid',
+    language: 'text',
+    source: 'text',
+    views: 'int4',
+    visitor: 'int8',
+  },
   application_files: {
     application_id: 'uuid',
     created_at: 'timestamptz default',

@@ -1,4 +1,5 @@
 import type { InsertType, SelectType } from 'kysely'
+import type { AnalyticsTables } from '#modules/analytics/server/tables.ts'
 import type { ApplicationTables } from '#modules/applications/server/tables.ts'
 import type { BackupTables } from '#modules/backup/server/tables.ts'
 import type { BugTables } from '#modules/bug-tracker/server/tables.ts'
@@ -18,6 +19,7 @@ import type { StockTables } from '#modules/stock/server/tables.ts'
 import type { SubscriberTables } from '#modules/subscribers/server/tables.ts'
 
 type Tables = RequestTables &
+  AnalyticsTables &
   ApplicationTables &
   BackupTables &
   BugTables &

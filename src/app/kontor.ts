@@ -31,6 +31,8 @@ import { SessionMemory } from '#kernel/server/sessions/session-memory.ts'
 import type { Settings } from '#kernel/server/settings.ts'
 import { createPageCache } from '#kernel/server/site/cache/page-cache.ts'
 import { listenForTags, type TagListener } from '#kernel/server/site/cache/tag-listener.ts'
+import { deliverServed } from '#kernel/server/site/served/deliver-served.ts'
+import { ServedPages } from '#kernel/server/site/served/served-pages.ts'
 import { createSite } from '#kernel/server/site/site.ts'
 import { createWorkers } from '#kernel/server/workers/workers.ts'
 import { identify } from '#modules/auth/sessions/server/identify.ts'
@@ -79,6 +81,8 @@ export async function createKontor(parts: KontorParts): Promise<Kontor> {
   const isEnabled = (name: string) => isModuleOn(services, name)
   const kit = { assets: siteAssets(assets), isEnabled }
   const site = createSite({ modules, siteModules, services, ...kit })
+  services.served.nameOf = site.nameOf
+  const delivery = deliverServed({ services, identify, modules, isEnabled })
   let isDraining = false
   const app = await createHttp({
     services,
@@ -101,6 +105,7 @@ export async function createKontor(parts: KontorParts): Promise<Kontor> {
   const close = async () => {
     isDraining = true
     await app.close()
+    await delivery.stop()
     await endServices(services, { mail, tags })
   }
   return { app, services, scope: scopeOf(services, SYSTEM), ready: tags.ready, drain, close }
@@ -158,6 +163,7 @@ async function createServices(parts: KontorParts, pool: pg.Pool) {
     jobs,
     storage,
     cache: createPageCache(),
+    served: new ServedPages(),
     sessions,
     maintenance: createMaintenance(),
     live: createLive({ sessions, config }, () => services),

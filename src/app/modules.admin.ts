@@ -1,5 +1,6 @@
 import { admin } from '#kernel/access/rules.ts'
 import type { AdminModule } from '#kernel/admin/module.ts'
+import { analyticsAdmin } from '#modules/analytics/admin/screens.ts'
 import { applicationsAdmin } from '#modules/applications/admin/screens.ts'
 import { backupAdmin } from '#modules/backup/admin/screens.ts'
 import { bugTrackerAdmin } from '#modules/bug-tracker/admin/screens.ts'
@@ -37,6 +38,7 @@ export const adminModules: readonly AdminModule[] = [
   designerAdmin({ access: admin, load: loadDesignPanel }),
   entriesAdmin,
   redirectsAdmin,
+  analyticsAdmin,
   filesAdmin,
   messagesAdmin,
   applicationsAdmin,

@@ -1,4 +1,5 @@
 import type { ServerModule } from '#kernel/server/module.ts'
+import { analytics } from '#modules/analytics/server/module.ts'
 import { applications } from '#modules/applications/server/module.ts'
 import { auth } from '#modules/auth/server/module.ts'
 import { backupModule } from '#modules/backup/server/module.ts'
@@ -54,6 +55,7 @@ const modules: readonly ServerModule[] = [
   consents,
   subscribers,
   newsletterModule(mailBlocks),
+  analytics,
   dashboard,
   pricing,
   shop,

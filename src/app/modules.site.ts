@@ -1,4 +1,5 @@
 import type { SiteModule } from '#kernel/site/site-module.ts'
+import { analyticsSite } from '#modules/analytics/site/site.ts'
 import { applicationsSite } from '#modules/applications/site/site.ts'
 import { authSite } from '#modules/auth/site/site.ts'
 import { bugTrackerSite } from '#modules/bug-tracker/reports/site/site.ts'
@@ -26,4 +27,5 @@ export const siteModules: readonly SiteModule[] = [
   catalogSite,
   applicationsSite,
   subscribersSite,
+  analyticsSite,
 ]

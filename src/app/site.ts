@@ -6,6 +6,7 @@ import '#modules/privacy/site/privacy.css'
 import type { EnhancementTable } from '#kernel/site/browser/enhancements/enhancements.ts'
 import type { IslandTable } from '#kernel/site/browser/islands.ts'
 import { startSite } from '#kernel/site/browser/main.ts'
+import { countShown } from '#modules/analytics/visits/site/count-shown.ts'
 import { startGalleries } from '#modules/files/site/galleries.ts'
 
 /** Islands by name: `cart: () => import('#modules/shop/site/islands/cart.tsx')`. */
@@ -24,4 +25,5 @@ const enhancements: EnhancementTable = [
 ]
 
 startGalleries()
+countShown()
 startSite(islands, enhancements)

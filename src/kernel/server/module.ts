@@ -9,6 +9,7 @@ import type { Job, Listener } from './jobs/job.ts'
 import type { InboundReceiver } from './mail-in/inbound.ts'
 import type { CarryOver } from './manifest/carry-over.ts'
 import type { NamedThings } from './manifest/named-things.ts'
+import type { Processing } from './manifest/processing.ts'
 import type { SetupStep } from './manifest/setup-step.ts'
 import type { Topic } from './manifest/topic.ts'
 import type { Waiting } from './manifest/waiting.ts'
@@ -18,6 +19,7 @@ import type { Route } from './route.ts'
 import type { SegmentCondition } from './segments.ts'
 import type { BlockLoader, LinkLoader } from './site/block/block-loader.ts'
 import type { SiteRoute } from './site/route/site-route.ts'
+import type { ServedListener } from './site/served/deliver-served.ts'
 import type { SiteParts } from './site/site-parts.ts'
 import type { Timeline } from './timeline.ts'
 import type { Trash } from './trash.ts'
@@ -80,6 +82,10 @@ export type ServerModule = {
   messageActions?: readonly MessageAction[]
   /** By the names services have on the privacy page: how long what they bring is kept. */
   lifetimes?: Readonly<Record<string, (config: ConfigStore) => Label>>
+  /** What it does with visitors' data unasked, for the privacy page while it is switched on. */
+  processing?: Processing
+  /** Hears of pages that went out, made by `servedOf`. */
+  served?: ServedListener
   /** What it does with mails that come in, made by `inboundOf`. */
   inbound?: readonly InboundReceiver[]
   /** What the business is called; from the one module that keeps its facts. */

@@ -11,6 +11,7 @@ import type { ServerModule } from './module.ts'
 import type { SessionMemory } from './sessions/session-memory.ts'
 import type { Settings } from './settings.ts'
 import type { PageCache } from './site/cache/page-cache.ts'
+import type { ServedPages } from './site/served/served-pages.ts'
 import type { Workers } from './workers/workers.ts'
 
 /** What the website answers. */
@@ -37,6 +38,8 @@ export type Services = {
   jobs: Jobs
   storage: Storage
   cache: PageCache
+  /** Pages that went out, for whoever counts them. */
+  served: ServedPages
   sessions: SessionMemory
   maintenance: Maintenance
   /** The streams that tell open admin centres what changed. */

@@ -18,6 +18,8 @@ export type SitePage<Data = unknown> = {
   readonly isAlwaysOpen?: boolean
   /** Its form may come from anywhere, e.g. from a mail program: what the address says is all it needs. */
   readonly crossSite?: true
+  /** Nothing that visitors go to, e.g. a preview or a frame: never in statistics. */
+  readonly isUncounted?: true
   /** Answers while its module is switched off too: nobody may lose the way out. */
   readonly outlastsModule?: true
   /** Never there at run time; carries the type from loader to view. */

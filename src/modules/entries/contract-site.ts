@@ -33,6 +33,7 @@ export const entryPreviewPage = sitePage<EntryPageData>({
   name: entryPage.name,
   path: PREVIEW,
   cache: 'private',
+  isUncounted: true,
 })
 
 export function previewPath(lang: Lang, token: string): string {

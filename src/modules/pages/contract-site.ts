@@ -7,6 +7,7 @@ export const previewPage = sitePage<StoredPageData>({
   path: { de: '/preview/:token', en: '/en/preview/:token' },
   cache: 'private',
   isAlwaysOpen: true,
+  isUncounted: true,
 })
 
 export type PasswordData = { title: string; fault: string }

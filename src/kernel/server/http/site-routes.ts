@@ -61,7 +61,21 @@ async function show(host: SiteHost, { request, reply }: Exchange, form?: ReadFor
     return send(reply, last)
   }
   const context = requestContext(host.services, { request, reply, form })
-  return send(reply, await host.site.handle(context, asked))
+  const answer = await host.site.handle(context, asked)
+  if (request.method === 'GET') noteServed(host, request, answer)
+  return send(reply, answer)
+}
+
+function noteServed({ services }: SiteHost, { raw, url }: FastifyRequest, answer: SiteAnswer) {
+  if (!answer.counted) return
+  const at = url.indexOf('?')
+  services.served.push({
+    ...answer.counted,
+    at: Date.now(),
+    query: at < 0 ? '' : url.slice(at + 1),
+    headers: raw.headers,
+    remote: raw.socket.remoteAddress ?? '',
+  })
 }
 
 function send(reply: FastifyReply, answer: SiteAnswer) {

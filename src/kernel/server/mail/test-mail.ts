@@ -16,6 +16,7 @@ import type { Services } from '../services.ts'
 import { SessionMemory } from '../sessions/session-memory.ts'
 import { readSettings } from '../settings.ts'
 import { createPageCache } from '../site/cache/page-cache.ts'
+import { ServedPages } from '../site/served/served-pages.ts'
 import { createWorkers } from '../workers/workers.ts'
 import { createMail } from './create-mail.ts'
 import type { Mailbox } from './delivery/mailbox.ts'
@@ -127,6 +128,7 @@ function openPost({ db, pool, find, rules, storage, silenceMs = 20_000 }: Post) 
     jobs,
     storage: storage ?? ({} as Storage),
     cache: createPageCache(),
+    served: new ServedPages(),
     target: { connectionString: '' },
     sessions: new SessionMemory(),
     maintenance: createMaintenance(),

@@ -64,7 +64,10 @@ async function answerLoaded(kit: SiteKit, job: Job, loaded: Loaded<unknown>): Pr
   const outcome: Outcome = await renderLoaded(kit, context, made)
   if (outcome.kind === 'missing') return missingAnswer(kit, job)
   if (outcome.kind === 'redirect') return redirectAnswer(outcome)
-  return { status: outcome.status, headers: outcome.page.headers, body: outcome.page.html }
+  const { status, page } = outcome
+  const searched = loaded.kind === 'page' ? loaded.searched : undefined
+  const counted = searched && { path: resolved.path, isMissing: false, searched }
+  return { status, headers: page.headers, body: page.html, counted }
 }
 
 /** The address says the language, for what a form changes and mails as well. */

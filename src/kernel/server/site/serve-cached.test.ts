@@ -5,10 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { packPage } from './cache/pack-page.ts'
 import { createPageCache } from './cache/page-cache.ts'
 import { answerFromCache } from './serve-cached.ts'
+import { ServedPages } from './served/served-pages.ts'
 
 const HTML = `<!doctype html><title>Über uns</title>${'<p>Eiche, geölt.</p>'.repeat(200)}`
 const cache = createPageCache()
-const site = { cache, hostOf: () => 'main' }
+const served = new ServedPages(2)
+served.isWanted = true
+const site = { cache, served, hostOf: () => 'main' }
 const server = createServer((incoming, response) => {
   if (!answerFromCache(site, incoming, response)) response.writeHead(599).end('next')
 })
@@ -100,4 +103,27 @@ test('poisoned headers reach neither the key nor the reply', async () => {
     expect(reply.body.equals(plain.body)).toBe(true)
     expect(JSON.stringify(reply.headers)).not.toContain('evil')
   }
+})
+
+test('a hit is noted for those who count, with its headers and nothing of its content', async () => {
+  served.take()
+  await ask('/about', { referer: 'https://search.example/' })
+  const { pages } = served.take()
+  expect(pages).toMatchObject([
+    {
+      path: '/about',
+      query: '',
+      isMissing: false,
+      headers: { referer: 'https://search.example/' },
+    },
+  ])
+})
+
+test('HEAD is no view, and what finds no room is dropped and counted', async () => {
+  served.take()
+  await ask('/about', {}, 'HEAD')
+  for (let times = 0; times < 5; times++) await ask('/about')
+  const { pages, dropped } = served.take()
+  expect([pages.length, dropped]).toEqual([2, 3])
+  expect(served.take()).toEqual({ pages: [], dropped: 0 })
 })

@@ -1,13 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isUnchanged, pickEncoding } from './cache/negotiate.ts'
 import type { CachedPage, PageCache } from './cache/page-cache.ts'
+import type { ServedPages } from './served/served-pages.ts'
+
+type CachedSite = {
+  cache: PageCache
+  served: ServedPages
+  hostOf(header: string | undefined): string
+}
 
 /**
- * Answers a hit before any routing: no query, no cookie is looked at, nothing is logged.
+ * Answers a hit before any routing: no query, no cookie is looked at, nothing is logged. That it went
+ * out is noted and nothing more; whoever counts looks at it later.
  * Returns false when the request is for someone else to answer.
  */
 export function answerFromCache(
-  { cache, hostOf }: { cache: PageCache; hostOf(header: string | undefined): string },
+  { cache, served, hostOf }: CachedSite,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
@@ -16,6 +24,11 @@ export function answerFromCache(
   const page = cache.find(hostOf(request.headers.host) + url)
   if (!page) return false
   write(page, request, response)
+  if (method === 'GET' && page.headers['content-type']?.startsWith('text/html')) {
+    const { headers, socket } = request
+    const remote = socket.remoteAddress ?? ''
+    served.push({ at: Date.now(), path: url, query: '', isMissing: false, headers, remote })
+  }
   return true
 }
 

@@ -22,6 +22,8 @@ import {
 import { resolveRoute } from './route/resolve-route.ts'
 import { readAddress } from './route/site-path.ts'
 import { answerFromCache } from './serve-cached.ts'
+import { countedAddress, countedPage } from './served/counted-address.ts'
+import type { CountedPage } from './served/served-pages.ts'
 import type { SiteKit } from './site-kit.ts'
 import type { Resolved } from './site-parts.ts'
 
@@ -34,6 +36,8 @@ export type Site = {
   answerFromCache(request: IncomingMessage, response: ServerResponse): boolean
   /** After a failure: the page as it last stood, if it was the database that failed. */
   answerLast(request: SiteRequest, error: unknown): Promise<SiteAnswer | undefined>
+  /** What a page is called in statistics; nothing for what is no page. */
+  nameOf(context: Context<never>, path: string): Promise<string | undefined>
 }
 
 /** Built files of the public site; `preloads` lists fonts and script chunks by their addresses. */
@@ -61,6 +65,8 @@ export type SiteAnswer = {
   status: number
   headers: Readonly<Record<string, string>>
   body: Buffer | string
+  /** Absent when nobody should count it. */
+  counted?: CountedPage
 }
 
 export type SiteSetup = {
@@ -76,7 +82,8 @@ export type SiteSetup = {
 /** The public site: from a request to a page, as drawn in docs/architecture.md. */
 export function createSite(setup: SiteSetup): Site {
   const kit = assembleKit(setup)
-  const cached = { cache: setup.services.cache, hostOf: kit.hostOf }
+  const { cache, served } = setup.services
+  const cached = { cache, served, hostOf: kit.hostOf }
   return {
     handle: async (context, request) => {
       try {
@@ -93,6 +100,10 @@ export function createSite(setup: SiteSetup): Site {
     },
     answerFromCache: (request, response) => answerFromCache(cached, request, response),
     answerLast: (request, error) => lastAnswer(kit, request, error),
+    nameOf: async (context, path) => {
+      const resolved = await resolveRoute(kit.routes, context, { path, query: {} })
+      return resolved?.kind === 'page' ? countedAddress(resolved) : undefined
+    },
   }
 }
 
@@ -112,7 +123,10 @@ async function answer(
   const resolved = await resolveRoute(kit.routes, context, request)
   if (isClosed && !isOpenAlways(resolved) && !isStaff(context.user))
     return isInMaintenance ? maintenanceAnswer(kit, asked) : soonAnswer(kit, asked)
-  if (!resolved) return missingAnswer(kit, asked)
+  if (!resolved) {
+    const missing = await missingAnswer(kit, asked)
+    return { ...missing, counted: { path: request.path, isMissing: true } }
+  }
   // A form that was sent to an address that moved must not lose what was typed.
   if (resolved.kind === 'redirect') {
     return redirectAnswer(request.method === 'POST' ? { ...resolved, status: 307 } : resolved)
@@ -120,7 +134,8 @@ async function answer(
   const job = { ...asked, resolved }
   if (request.method === 'POST') return answerForm(kit, job)
   const isShared = resolved.route.page.cache === 'shared' && !isClosed
-  return isShared ? answerShared(kit, job) : answerPrivate(kit, job)
+  const made = await (isShared ? answerShared(kit, job) : answerPrivate(kit, job))
+  return { ...made, counted: countedPage(resolved, made) }
 }
 
 function isOpenAlways(resolved: Resolved | undefined): boolean {

@@ -11,6 +11,7 @@ export const embedPage = sitePage<never>({
   name: 'embed',
   path: { de: '/embed/:service/:ref', en: '/en/embed/:service/:ref' },
   cache: 'private',
+  isUncounted: true,
 })
 
 /** @example embedPath('de', 'youtube', 'x1') // '/embed/youtube/x1' */

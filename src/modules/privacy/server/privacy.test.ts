@@ -65,6 +65,7 @@ test('the list names every service in use, and who needs to be asked', async () 
     'cookies false',
     'contact_form false',
     'lens true',
+    'analytics false',
   ])
   expect(accepted).toEqual({ google_analytics: false, youtube: false, lens: false })
   expect(show_consent_dialog).toBe(true)

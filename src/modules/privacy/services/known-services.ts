@@ -1,6 +1,6 @@
 import type { Service } from './service.ts'
 
-type KnownService = Omit<Service, 'name' | 'label' | 'purpose' | 'lifetime'>
+type KnownService = Omit<Service, 'name' | 'label' | 'purpose' | 'lifetime' | 'basis'>
 
 const GOOGLE = { provider: 'Google Ireland Limited', country: 'IE, US', asks: true }
 const META = { provider: 'Meta Platforms Ireland Limited', country: 'IE, US', asks: true }

@@ -49,5 +49,7 @@ export const Service = z.object({
   storage: z.array(z.string()),
   lifetime: z.string(),
   asks: z.boolean(),
+  /** Why it may be done without asking, where that is no matter of course. */
+  basis: z.string().optional(),
 })
 export type Service = z.infer<typeof Service>

@@ -50,7 +50,7 @@ export function ServiceList({ services, lang }: { services: readonly Service[]; 
 
 export function ServiceFacts({ service, lang }: { service: Service; lang: Lang }) {
   const t = translator(messages, lang)
-  const { provider, country, storage, lifetime, hosts, asks } = service
+  const { provider, country, storage, lifetime, hosts, asks, basis } = service
   const facts = [
     ['provider', provider],
     ['country', countriesIn(country, lang)],
@@ -71,7 +71,7 @@ export function ServiceFacts({ service, lang }: { service: Service; lang: Lang }
       )}
       <div>
         <dt>{t('facts.basis')}</dt>
-        <dd>{t(asks ? 'facts.asked' : 'facts.necessary')}</dd>
+        <dd>{basis ?? t(asks ? 'facts.asked' : 'facts.necessary')}</dd>
       </div>
     </dl>
   )

@@ -18,6 +18,8 @@ beforeAll(async () => {
   backup = join(folder, 'backup')
   source = await startScratch(join(folder, 'source'))
   await query(source, 'create table acked (id int primary key, filler text)')
+  await query(source, 'create unlogged table forgotten (id int primary key)')
+  await query(source, 'insert into forgotten values (1)')
   const writer = startWriter()
   await waitUntil(() => writer.acked() >= 200, { timeoutMs: 20_000 })
   ackedBefore = writer.acked()
@@ -60,6 +62,19 @@ describe('a backup made while rows are written', () => {
     )
     expect(pages).toEqual({ bad: 0 })
     expect(restored.connection.password).not.toBe(source.connection.password)
+    await restored.stop()
+  })
+
+  it('holds no file of a table that no log may hold, and brings it back empty', async () => {
+    const [row] = await query(source, `select pg_relation_filepath('forgotten') as path`)
+    const file = String(row?.path)
+    const paths = (await verifyBackup(backup)).files.map(({ path }) => path)
+    expect(paths).toContain(`${file}_init`)
+    expect(paths.filter((path) => path === file || path.startsWith(`${file}.`))).toEqual([])
+    const dataDir = join(folder, 'without')
+    await restoreCluster(backup, dataDir, { fsync: false })
+    const restored = await startScratch(dataDir)
+    expect(await query(restored, 'select count(*)::int as n from forgotten')).toEqual([{ n: 0 }])
     await restored.stop()
   })
 

@@ -1,6 +1,7 @@
 import type { Block } from '#kernel/site/block/block.ts'
 import type { SitePage } from '#kernel/site/page.ts'
 import type { Context } from '../../context.ts'
+import type { Searched } from '../served/served-pages.ts'
 
 /** How a page is described to search engines and browsers. */
 export type PageMeta = {
@@ -32,6 +33,8 @@ export type Loaded<Data> =
       status?: number
       /** Blocks by region; their data is loaded and the view gets them drawn. */
       blocks?: Readonly<Record<string, readonly Block[]>>
+      /** Of a page of results: what was looked for. */
+      searched?: Searched
     }
   /** A whole document of its own, under a content policy of its own; of private pages only. */
   | { kind: 'document'; html: string; policy: string; status?: number }

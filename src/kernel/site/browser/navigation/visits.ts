@@ -3,6 +3,7 @@ import { withoutHash } from './link-target.ts'
 import type { PageSource } from './page-source.ts'
 import type { Positions } from './positions.ts'
 import { jump, scrollToPlace } from './scroll.ts'
+import { SHOWN_AHEAD } from './shown-event.ts'
 
 /** Tags of the head that belong to one page. */
 const PAGE_TAGS = [
@@ -46,6 +47,7 @@ export function createVisits({ source, positions, bar, onSwap }: Parts) {
     const next = new DOMParser().parseFromString(page.html, 'text/html')
     if (!fits(next)) return location.assign(href)
     await inTransition(() => show(next, { href: page.url + new URL(href).hash, position }))
+    if (page.isAhead) dispatchEvent(new Event(SHOWN_AHEAD))
     bar.finish()
   }
 

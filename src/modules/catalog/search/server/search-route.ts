@@ -62,7 +62,8 @@ export const searchRoute = pagesOf<CatalogTables>()(productSearchPage, {
       home: site.root,
     }
     const title = typed ? site.t('search.for', { typed }) : site.t('search.title')
-    return { kind: 'page', data, meta: { title, noindex: true }, tags: [] }
+    const searched = data.found && page === 1 ? { typed, found: data.found.count } : undefined
+    return { kind: 'page', data, meta: { title, noindex: true }, tags: [], searched }
   },
 })
 

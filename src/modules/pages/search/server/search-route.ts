@@ -27,6 +27,7 @@ export const searchRoute = pagesOf<never>()(searchPage, {
       data,
       meta: { title: t('search.title'), noindex: true },
       tags: [],
+      searched: { typed, found: data.hits.length },
     }
   },
 })

@@ -1,0 +1,57 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Context } from '../../context.ts'
+
+/** What somebody looked for on a page of results, and how much there was. */
+export type Searched = { typed: string; found: number }
+
+/** What a page is called in statistics. */
+export type CountedPage = { path: string; isMissing: boolean; searched?: Searched }
+
+/** A page that went out, or one that a script showed after it was fetched ahead. */
+export type ServedPage = CountedPage & {
+  at: number
+  /** As it came, without the question mark. */
+  query: string
+  headers: IncomingHttpHeaders
+  /** The other end of the connection: a proxy, where there is one. */
+  remote: string
+  /** A script says so, so the request itself was for no document. */
+  isShown?: true
+}
+
+/** About a second of what one process can count; more is no visit but a flood. */
+const CAPACITY = 4096
+
+/**
+ * Pages that went out and were not looked at yet. Answering a page may do no more than put it here;
+ * when there is no room it is dropped, and only their number is known.
+ */
+export class ServedPages {
+  /** Whether anybody wants to know. */
+  isWanted = false
+  /** What a page is called whose address a script tells; set once the site is put together. */
+  nameOf: (context: Context<never>, path: string) => Promise<string | undefined> = async () =>
+    undefined
+  /** Hands over what waits; set by the delivery. */
+  flush: () => Promise<void> = async () => undefined
+  #waiting: ServedPage[] = []
+  #dropped = 0
+  readonly #capacity: number
+
+  constructor(capacity = CAPACITY) {
+    this.#capacity = capacity
+  }
+
+  push(page: ServedPage): void {
+    if (!this.isWanted) return
+    if (this.#waiting.length < this.#capacity) this.#waiting.push(page)
+    else this.#dropped += 1
+  }
+
+  take(): { pages: readonly ServedPage[]; dropped: number } {
+    const taken = { pages: this.#waiting, dropped: this.#dropped }
+    this.#waiting = []
+    this.#dropped = 0
+    return taken
+  }
+}

@@ -1,0 +1,61 @@
+import { Table } from '@mantine/core'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
+import { formatDay, formatNumber, LOCALES } from '#kernel/i18n/format.ts'
+import { CardSection } from '#ui/card-section/card-section.tsx'
+import { LineChart } from '#ui/chart/line-chart.tsx'
+import { adminMessages } from '../../admin/messages.ts'
+import type { Report } from '../report.calls.ts'
+import classes from './report.module.css'
+
+/** Visits over the days, and the same as a table for those who would rather read. */
+export function ReportChart({ report }: { report: Report }) {
+  const t = useMessages(adminMessages)
+  const { lang } = useSession().user
+  const { series, compare, range, totals } = report
+  const number = (value: number) => formatNumber(value, lang)
+  const short = new Intl.DateTimeFormat(LOCALES[lang], { day: 'numeric', month: 'short' })
+  const before = compare?.series.slice(0, series.length)
+  return (
+    <CardSection title={t('chart.title')}>
+      <LineChart
+        summary={t('chart.summary', {
+          visits: number(totals.visits),
+          from: formatDay(range.from, lang),
+          to: formatDay(range.to, lang),
+        })}
+        labels={series.map(({ day }) => short.format(new Date(day)))}
+        values={series.map(({ visits }) => visits)}
+        before={before?.map(({ visits }) => visits)}
+        format={number}
+        describe={(index) => {
+          const { day = '', visits = 0, views = 0 } = series[index] ?? {}
+          const words = { day: day && formatDay(day, lang), visits: number(visits) }
+          return t('chart.point', { ...words, views: number(views) })
+        }}
+      />
+      <details className={classes.behind}>
+        <summary>{t('chart.table')}</summary>
+        <Table className={classes.days}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('chart.day')}</Table.Th>
+              <Table.Th ta="end">{t('totals.visits')}</Table.Th>
+              <Table.Th ta="end">{t('totals.views')}</Table.Th>
+              {before && <Table.Th ta="end">{t('chart.before')}</Table.Th>}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {series.map(({ day, visits, views }, index) => (
+              <Table.Tr key={day}>
+                <Table.Td>{formatDay(day, lang)}</Table.Td>
+                <Table.Td ta="end">{number(visits)}</Table.Td>
+                <Table.Td ta="end">{number(views)}</Table.Td>
+                {before && <Table.Td ta="end">{number(before[index]?.visits ?? 0)}</Table.Td>}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </details>
+    </CardSection>
+  )
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { anyone, staff } from '#kernel/access/rules.ts'
+import { endpoint } from '#kernel/contract/endpoint.ts'
+import { Day, text } from '#kernel/contract/fields.ts'
+import { listReply } from '#kernel/contract/list.ts'
+
+const view = staff('analytics', 'view')
+
+/** What visits can be picked by. */
+export const FILTERS = ['page', 'source', 'campaign', 'device', 'browser', 'language'] as const
+export type FilterName = (typeof FILTERS)[number]
+
+const Filter = text(300).optional()
+const filters = {
+  page: Filter,
+  source: Filter,
+  campaign: Filter,
+  device: Filter,
+  browser: Filter,
+  language: Filter,
+}
+export type Filters = Partial<Readonly<Record<FilterName, string>>>
+
+const INTERVALS = ['day', 'week', 'month'] as const
+export type Interval = (typeof INTERVALS)[number]
+export const COMPARISONS = ['none', 'previous', 'year'] as const
+export type Comparison = (typeof COMPARISONS)[number]
+
+/** Longer than anything is kept. */
+const MOST_DAYS = 366 * 6
+
+type Range = { from: string; to: string }
+const range = { from: Day, to: Day }
+const isForward = ({ from, to }: Range) => from <= to
+const isShort = ({ from, to }: Range) => Date.parse(to) - Date.parse(from) < MOST_DAYS * 86_400_000
+const FORWARD = { error: 'period', path: ['to'] }
+const SHORT = { error: 'invalid', path: ['from'] }
+
+/** Of lists that are no pages, entries and exits are 0; of searches and lost addresses only `views` count. */
+const ReportRow = z.object({
+  value: z.string(),
+  views: z.int(),
+  visits: z.int(),
+  visitors: z.int(),
+  entries: z.int(),
+  exits: z.int(),
+  /** Of searches: how often nothing was found. */
+  empty: z.int().optional(),
+})
+export type ReportRow = z.infer<typeof ReportRow>
+
+/** Visitors are those of each day, added up. */
+const Totals = z.object({ views: z.int(), visits: z.int(), visitors: z.int() })
+export type Totals = z.infer<typeof Totals>
+
+const Point = Totals.extend({ day: Day })
+export type Point = z.infer<typeof Point>
+
+const Rows = z.array(ReportRow).max(100)
+
+export const PARTS = [
+  'pages',
+  'entries',
+  'exits',
+  'sources',
+  'campaigns',
+  'devices',
+  'browsers',
+  'languages',
+  'searches',
+  'missing',
+] as const
+export type PartName = (typeof PARTS)[number]
+const Part = z.enum(PARTS)
+
+export const readReport = endpoint({
+  method: 'GET',
+  path: '/api/v0/analytics/',
+  access: view,
+  query: z
+    .strictObject({
+      ...range,
+      compare: z.enum(COMPARISONS).default('none'),
+      interval: z.enum(INTERVALS).default('day'),
+      ...filters,
+    })
+    .refine(isForward, FORWARD)
+    .refine(isShort, SHORT),
+  reply: z.object({
+    range: z.object({
+      from: Day,
+      to: Day,
+      interval: z.enum(INTERVALS),
+      /** Where single visits begin: filters see nothing before. */
+      visits_from: Day,
+      /** Where numbers begin at all; null while there are none. */
+      since: Day.nullable(),
+    }),
+    totals: Totals,
+    compare: z.object({ from: Day, to: Day, totals: Totals, series: z.array(Point) }).nullable(),
+    series: z.array(Point),
+    pages: Rows,
+    entries: Rows,
+    exits: Rows,
+    sources: Rows,
+    campaigns: Rows,
+    devices: Rows,
+    browsers: Rows,
+    languages: Rows,
+    searches: Rows,
+    missing: Rows,
+    /** Visitors of the last five minutes. */
+    online: z.int(),
+    /** Views that were too many at once to be counted. */
+    dropped: z.int(),
+  }),
+  summary: 'How the website is visited, without anybody being known',
+})
+export type Report = z.infer<typeof readReport.reply>
+
+export const readPart = endpoint({
+  method: 'GET',
+  path: '/api/v0/analytics/:part',
+  access: view,
+  params: z.object({ part: Part }),
+  query: z
+    .strictObject({
+      ...range,
+      /** The `next` of the reply before; `page` is a filter here. */
+      cursor: z.coerce.number().int().min(0).max(100).default(0),
+      limit: z.coerce.number().int().min(1).max(100).default(100),
+      ...filters,
+    })
+    .refine(isForward, FORWARD)
+    .refine(isShort, SHORT),
+  reply: z.object({ items: Rows, ...listReply }),
+  summary: 'One list of the visitor statistics, page by page',
+})
+
+export const reportShown = endpoint({
+  method: 'POST',
+  path: '/api/v0/analytics/seen',
+  access: anyone,
+  body: z.strictObject({ path: text(500) }),
+  reply: z.object({ ok: z.literal(true) }),
+  limit: { max: 120, seconds: 60, per: 'ip' },
+  summary: 'A page that was fetched ahead is shown now',
+})

@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely'
+import type { Scope } from '#kernel/server/context.ts'
+import type { ServedView } from '#kernel/server/site/served/deliver-served.ts'
+import { analyticsSection } from '../../config.ts'
+import type { AnalyticsTables } from '../../server/tables.ts'
+import { hasSalt, recogniserOf } from './day-salts.ts'
+import { harmlessPath, harmlessText } from './harmless-text.ts'
+import { type CountingRules, dayOf, type Hit, isCounted, readHit } from './read-hit.ts'
+import { storeHits } from './store-hits.ts'
+
+type Db = Kysely<AnalyticsTables>
+
+/** What is counted without a visit. */
+type Note = { kind: 'missing' | 'search' | 'empty_search' | 'dropped'; day: string; value: string }
+
+/** So many different words and addresses are kept of a day; a scan of the site fills no more. */
+const MOST_NOTES = 500
+
+/** Counts a batch of served pages: the only place that sees who asked for them. */
+export async function countViews(
+  scope: Scope<AnalyticsTables>,
+  { views, dropped }: { views: readonly ServedView[]; dropped: number },
+): Promise<void> {
+  const rules = rulesOf(scope)
+  const counted = views.filter((view) => isCounted(view, rules))
+  const hits = counted.filter(({ isMissing }) => !isMissing).map((view) => readHit(view, rules))
+  const notes = counted.flatMap(notesOf)
+  const lost = { kind: 'dropped', day: dayOf(Date.now()), value: '' } as const
+  if (hits.length + notes.length + dropped === 0) return
+  await scope.change(async ({ db }) => {
+    for (const [day, own] of Map.groupBy(hits, ({ day: asked }) => asked))
+      await storeDay(db, day, own)
+    await addNotes(db, [
+      ...notes.map((note) => ({ ...note, times: 1 })),
+      { ...lost, times: dropped },
+    ])
+  })
+}
+
+function rulesOf({ config, settings }: Scope<AnalyticsTables>): CountingRules {
+  const { honours_do_not_track } = config.get(analyticsSection)
+  return {
+    ownHosts: [new URL(settings.baseUrl).host],
+    honoursDoNotTrack: honours_do_not_track,
+  }
+}
+
+/** A straggler of a day that is forgotten already counts for today. */
+async function storeDay(db: Db, day: string, hits: readonly Hit[]): Promise<void> {
+  const today = dayOf(Date.now())
+  const used = day === today || (await hasSalt(db, day)) ? day : today
+  const recognise = await recogniserOf(db, used)
+  const hashes = new Map<string, Buffer>()
+  const hashed = hits.map(({ visitor, ...hit }) => {
+    const hash = hashes.get(visitor) ?? recognise(visitor)
+    hashes.set(visitor, hash)
+    return { ...hit, day: used, hash }
+  })
+  await storeHits(db, used, hashed)
+}
+
+function notesOf({ at, path, isMissing, searched }: ServedView): Note[] {
+  const day = dayOf(at)
+  if (isMissing) {
+    const value = harmlessPath(path)
+    return value === undefined ? [] : [{ kind: 'missing', day, value }]
+  }
+  const value = harmlessText((searched?.typed ?? '').toLowerCase(), 100)
+  if (!searched || value === '') return []
+  const search: Note = { kind: 'search', day, value }
+  return searched.found > 0 ? [search] : [search, { kind: 'empty_search', day, value }]
+}
+
+async function addNotes(db: Db, notes: readonly (Note & { times: number })[]): Promise<void> {
+  const sums = new Map<string, Note & { times: number }>()
+  for (const note of notes) {
+    const key = JSON.stringify([note.kind, note.day, note.value])
+    const times = (sums.get(key)?.times ?? 0) + note.times
+    if (times > 0) sums.set(key, { ...note, times })
+  }
+  // One order for all instances.
+  const rows = [...sums].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, note]) => note)
+  if (rows.length === 0) return
+  const column = (name: keyof Note) => rows.map((row) => row[name])
+  await sql`
+    insert into analytics_days (kind, day, value, views)
+    select kind, day, value, times
+    from unnest(${column('kind')}::text[], ${column('day')}::date[], ${column('value')}::text[],
+      ${rows.map(({ times }) => times)}::int4[]) as note (kind, day, value, times)
+    where exists (select from analytics_days known
+        where (known.kind, known.day, known.value) = (note.kind, note.day, note.value))
+      or (select count(*) from analytics_days known
+        where known.kind = note.kind and known.day = note.day) < ${MOST_NOTES}
+    on conflict (kind, day, value) do update set views = analytics_days.views + excluded.views`.execute(
+    db,
+  )
+}

@@ -1,0 +1,77 @@
+import { toWallTime } from '#kernel/i18n/berlin-time.ts'
+import type { ServedView } from '#kernel/server/site/served/deliver-served.ts'
+import { harmlessText } from './harmless-text.ts'
+import { browserOf, deviceOf, isProgram, languageOf } from './read-agent.ts'
+
+/** A view that counts, with all that is kept of its request. `visitor` never leaves this process. */
+export type Hit = {
+  at: number
+  day: string
+  visitor: string
+  path: string
+  source: string
+  campaign: string
+  device: string
+  browser: string
+  language: string
+}
+
+export type CountingRules = {
+  /** Names of this website; coming from there is no source. */
+  ownHosts: readonly string[]
+  honoursDoNotTrack: boolean
+}
+
+/** Fetched on the chance that somebody will want it. */
+const AHEAD = ['x-kontor-ahead', 'sec-purpose', 'purpose', 'x-moz'] as const
+
+/** Whether a person outside the business looked at it. */
+export function isCounted(view: ServedView, rules: CountingRules): boolean {
+  const { headers, isStaff, isShown } = view
+  if (isStaff || AHEAD.some((name) => headers[name] !== undefined)) return false
+  if (rules.honoursDoNotTrack && (headers.dnt === '1' || headers['sec-gpc'] === '1')) return false
+  if (!isShown && !isForDocument(view)) return false
+  return !isProgram(headers['user-agent'] ?? '')
+}
+
+/** A script that goes from page to page says `empty`; frames and pictures say what they are. */
+function isForDocument({ headers }: ServedView): boolean {
+  const dest = headers['sec-fetch-dest'] ?? 'document'
+  const isPage = dest === 'document' || dest === 'empty'
+  return isPage && (headers.accept ?? '').includes('text/html')
+}
+
+export function readHit(view: ServedView, rules: CountingRules): Hit {
+  const { at, path, headers, address } = view
+  const agent = headers['user-agent'] ?? ''
+  const query = new URLSearchParams(view.query)
+  return {
+    at,
+    day: dayOf(at),
+    visitor: [address, agent, headers.host ?? ''].join('\n'),
+    path,
+    source: sourceOf(query, headers.referer, [...rules.ownHosts, headers.host ?? '']),
+    campaign: harmlessText(query.get('utm_campaign') ?? ''),
+    device: deviceOf(agent),
+    browser: browserOf(agent),
+    language: languageOf(headers['accept-language']),
+  }
+}
+
+/** A day in Europe/Berlin. */
+export function dayOf(at: number | Date): string {
+  return toWallTime(new Date(at).toISOString())?.day ?? ''
+}
+
+/** What a link says of itself, else the website it was on; its address there is nobody's business. */
+function sourceOf(
+  query: URLSearchParams,
+  referer: string | undefined,
+  ownHosts: readonly string[],
+): string {
+  const named = harmlessText(query.get('utm_source') ?? '').toLowerCase()
+  if (named) return named
+  const url = referer ? URL.parse(referer) : null
+  if (!url || ownHosts.includes(url.host)) return ''
+  return harmlessText(url.hostname.replace(/^www\./, ''))
+}
