@@ -39,7 +39,7 @@ export const BLOCKS = [
 
 /** Pulls a handle sideways and holds it there. */
 export async function dragBy(page: Page, handle: ReturnType<Page['locator']>, by: number) {
-  const box = await handle.boundingBox()
+  const box = await restingBox(page, handle)
   const [x, y] = [(box?.x ?? 0) + 9, (box?.y ?? 0) + (box?.height ?? 0) / 2]
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -49,13 +49,31 @@ export async function dragBy(page: Page, handle: ReturnType<Page['locator']>, by
 
 type BlockLocator = ReturnType<FrameLocator['locator']>
 
+/** Where something stands, once two pictures in a row show it at the same place. */
+export async function restingBox(page: Page, one: BlockLocator) {
+  let box = await one.boundingBox()
+  await expect(async () => {
+    const before = box
+    await page.evaluate(drawnTwice)
+    box = await one.boundingBox()
+    expect(box).not.toBeNull()
+    expect(box).toEqual(before)
+  }).toPass()
+  return box
+}
+
+/** Runs in the page. */
+function drawnTwice(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}
+
 /** Presses on one thing and holds it above the upper or lower part of another. */
 export async function dragOver(
   page: Page,
   from: BlockLocator,
   [to, edge]: [BlockLocator, 'top' | 'bottom'],
 ) {
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  const [start, end] = [await restingBox(page, from), await restingBox(page, to)]
   await page.mouse.move((start?.x ?? 0) + 12, (start?.y ?? 0) + 8)
   await page.mouse.down()
   await page.mouse.move((start?.x ?? 0) + 30, (start?.y ?? 0) + 20, { steps: 3 })
@@ -85,6 +103,8 @@ export function withoutIds(value: unknown): unknown {
 
 /** Chooses a new block by a few letters, as one does without a mouse. */
 export async function quickInsert(page: Page, name: string): Promise<void> {
+  const canvas = page.frameLocator('iframe').locator('.page-blocks')
+  await expect(canvas).toBeFocused()
   await page.keyboard.press('/')
   const dialog = page.getByRole('dialog', { name: 'Block einfügen' })
   await expect(dialog.getByRole('combobox')).toBeFocused()
@@ -92,7 +112,7 @@ export async function quickInsert(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
   await expectSaid(page, `${name} eingefügt`)
   await expect(dialog).toBeHidden()
-  await expect(page.frameLocator('iframe').locator('.page-blocks')).toBeFocused()
+  await expect(canvas).toBeFocused()
 }
 
 export async function expectSaid(page: Page, said: string): Promise<void> {
@@ -107,7 +127,7 @@ type Pull = {
 
 /** Presses with a finger, waits until it holds something, and takes it elsewhere. */
 export async function touchDrag(page: Page, from: BlockLocator, { to, sign }: Pull): Promise<void> {
-  const box = await from.boundingBox()
+  const box = await restingBox(page, from)
   const start = { x: (box?.x ?? 0) + 8, y: (box?.y ?? 0) + 8 }
   const finger = await fingerOf(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
@@ -156,5 +176,6 @@ export async function edgeOf(page: Page, block: BlockLocator): Promise<{ x: numb
       return Math.abs(edge.x - middle.right) + Math.abs(edge.y - middle.y)
     })
     .toBeLessThan(20)
+  await restingBox(page, handle)
   return place(handle)
 }

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { BLOCKS, expectSaid } from './designer-canvas.ts'
+import { BLOCKS, expectSaid, restingBox } from './designer-canvas.ts'
 import { designerPages } from './designer-pages.ts'
 import { expect, opened, runningKontor, signedIn, test } from './kontor.ts'
 
@@ -72,7 +72,7 @@ function menuOf(frame: FrameLocator): Promise<string[]> {
 
 /** What stands around the blocks takes no clicks itself: one points at its place. */
 async function clickOn(page: Page, frame: FrameLocator, selector: string): Promise<void> {
-  const box = await frame.locator(selector).first().boundingBox()
+  const box = await restingBox(page, frame.locator(selector).first())
   await page.mouse.click((box?.x ?? 0) + 4, (box?.y ?? 0) + (box?.height ?? 0) / 2)
 }
 
@@ -80,7 +80,7 @@ type Pull = { entry: string; beside: string }
 
 async function dragEntry(page: Page, frame: FrameLocator, { entry, beside }: Pull): Promise<void> {
   const entries = frame.locator('.header nav.wide > ul > li')
-  const boxOf = (name: string) => entries.filter({ hasText: name }).first().boundingBox()
+  const boxOf = (name: string) => restingBox(page, entries.filter({ hasText: name }).first())
   const [from, to] = [await boxOf(entry), await boxOf(beside)]
   await page.mouse.move((from?.x ?? 0) + 6, (from?.y ?? 0) + 6)
   await page.mouse.down()

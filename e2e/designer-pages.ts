@@ -38,12 +38,18 @@ export function designerPages(url: Url) {
     /** Opens the designer; answers with the page inside of it. */
     open: async (page: Page, id: string): Promise<FrameLocator> => {
       await page.goto(url(`/admincenter/pages/design/${id}?lang=de`))
-      const frame = page.frameLocator('iframe')
-      await frame.locator('.page-blocks > .blocks').waitFor()
-      return frame
+      return openCanvas(page)
     },
   }
 }
+
+/** The page in the designer, once it listens: it is drawn a moment before it takes clicks and keys. */
+export async function openCanvas(page: Page): Promise<FrameLocator> {
+  const frame = page.frameLocator('iframe')
+  await frame.locator('.page-blocks[role=application] > .blocks').waitFor()
+  return frame
+}
+
 export type DesignerPages = ReturnType<typeof designerPages>
 
 type Call = ['GET' | 'POST' | 'PUT' | 'DELETE', string]

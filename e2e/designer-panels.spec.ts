@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { expectAccessible } from './axe.ts'
 import { BLOCKS, expectSaid } from './designer-canvas.ts'
 import { designerPages } from './designer-pages.ts'
-import { expect, runningKontor, signedIn, test } from './kontor.ts'
+import { expect, opened, runningKontor, signedIn, test } from './kontor.ts'
 
 const kontor = runningKontor()
 signedIn(kontor.url)
@@ -27,6 +27,7 @@ test('a block gets a name that its row, frame and steps say, and no visitor sees
   await page.keyboard.press('Alt+ArrowUp')
   await expectSaid(page, '„Unser Team“ verschoben: Platz 3 von 5')
   await row.dblclick()
+  await expect(field).toBeFocused()
   await page.keyboard.type('Etwas anderes')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '„Unser Team“: weitere Aktionen' }).click()
@@ -147,6 +148,7 @@ test('another template keeps what was typed a moment before, and waits for what 
   const id = await pages.make(page.request, 'Erst schmal', [])
   await page.goto(kontor.url(`/admincenter/pages/design/${id}?lang=de&panel=page`))
   const details = page.getByRole('dialog', { name: 'Seiteneinstellungen' })
+  await opened(details)
   const title = details.getByRole('textbox', { name: 'Titel' })
   const view = details.getByRole('combobox', { name: 'Vorlage' })
   const choose = async (name: string) => {

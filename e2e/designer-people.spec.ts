@@ -164,7 +164,12 @@ test('two people write at once, and no word of either is lost', async ({ page, b
   const texts = editors.map(({ frame }) => frame.locator('[data-block="b-1"]'))
   const [mine, theirs] = texts
   if (!mine || !theirs) throw new Error('There are two')
+  // The second comes when the server knows of the first.
+  const held = page.waitForResponse(
+    (reply) => reply.url().endsWith('/designer/lock/') && reply.request().method() === 'POST',
+  )
   await writeIn(editors[0])
+  await held
   await mine.locator('.ProseMirror').waitFor()
   await page.keyboard.type(' ungespeichert')
   await expect(mine).toContainText('ungespeichert')

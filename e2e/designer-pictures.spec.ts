@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator } from '@playwright/test'
 import { designerPages } from './designer-pages.ts'
 import { drop, photo } from './dropped-pictures.ts'
-import { expect, runningKontor, signedIn, test } from './kontor.ts'
+import { expect, opened, runningKontor, signedIn, test } from './kontor.ts'
 import { FROM_DOCS, FROM_WORD } from './pasted-texts.ts'
 
 const kontor = runningKontor()
@@ -31,7 +31,7 @@ test('dropped pictures replace, are put between, described, cut and taken back; 
   const picture = frame.locator('[data-block=pic] img')
   const whole = await picture.getAttribute('src')
   await page.getByRole('button', { name: 'Zuschneiden', exact: true }).click()
-  const cutting = page.getByRole('dialog', { name: '„hobel.jpg“ zuschneiden' })
+  const cutting = await opened(page.getByRole('dialog', { name: '„hobel.jpg“ zuschneiden' }))
   await cutting.getByRole('button', { name: 'Ausschnitt' }).press('Shift+ArrowLeft')
   await cutting.getByRole('button', { name: 'Übernehmen' }).click()
   await expect(cutting).toBeHidden()
@@ -147,7 +147,7 @@ test('what Word and Google Docs copy becomes plain text, and Ctrl+K leads on fro
     await page.keyboard.press('Delete')
   }
   await page.keyboard.press('Control+k')
-  const dialog = page.getByRole('dialog', { name: 'Link' })
+  const dialog = await opened(page.getByRole('dialog', { name: 'Link' }))
   await dialog.getByLabel('Ziel').click()
   await page.getByRole('option', { name: 'Telefon' }).click()
   await dialog.getByLabel('Telefonnummer').fill('04642 12 34')

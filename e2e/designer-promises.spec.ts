@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { z } from 'zod'
 import { dropByChance, pageToDropOn } from '../faults/rig/designer-drops.ts'
 import { seeded } from '../faults/rig/seeded.ts'
-import { BLOCKS, dragBy, edgeOf, expectSaid, order } from './designer-canvas.ts'
+import { BLOCKS, dragBy, edgeOf, expectSaid, order, restingBox } from './designer-canvas.ts'
 import { designerPages } from './designer-pages.ts'
 import { expect, runningKontor, signedIn, test } from './kontor.ts'
 
@@ -41,14 +41,15 @@ test('a width is drawn for one screen alone, in one step, and several blocks go 
     await expect(frame.locator('html')).toHaveJSProperty('clientWidth', width)
     await edgeOf(page, block('one'))
     await expect(handle).toHaveAttribute('aria-valuetext', '12 von 12 Spalten')
-    const { width: wide = 0 } = (await block('one').boundingBox()) ?? {}
+    const { width: wide = 0 } = (await restingBox(page, block('one'))) ?? {}
     await dragBy(page, handle, -0.45 * wide)
-    const shown = await page.locator('[data-designer=badge]').textContent()
-    expect(shown).toMatch(/^[67]\/12$/)
+    const badge = page.locator('[data-designer=badge]')
+    await expect(badge).toHaveText(/^[67]\/12$/)
+    const shown = await badge.textContent()
     await page.mouse.up()
     const columns = shown?.split('/')[0] ?? ''
     await expectSaid(page, `Text: ${columns} von 12 Spalten (${said})`)
-    expect(await widths('one')).toEqual({ ...FULL, [at]: columns })
+    await expect.poll(() => widths('one')).toEqual({ ...FULL, [at]: columns })
     await page.keyboard.press('Control+z')
     await expect.poll(() => widths('one')).toEqual(FULL)
     await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeDisabled()
@@ -63,18 +64,19 @@ test('a width is drawn for one screen alone, in one step, and several blocks go 
   await block('two').click({ modifiers: ['Shift'] })
   await page.keyboard.press('Alt+ArrowDown')
   await expectSaid(page, '2 Blöcke verschoben: Platz 2 von 4')
-  expect(await order(frame)).toBe('outer middle inner deep one two odd')
+  await expect.poll(() => order(frame)).toBe('outer middle inner deep one two odd')
   await page.keyboard.press('Alt+Shift+ArrowLeft')
   await expectSaid(page, '2 Blöcke: 11 von 12 Spalten (großer Bildschirm)')
-  expect([(await widths('one')).lg, (await widths('two')).lg]).toEqual(['11', '11'])
+  const both = async () => [(await widths('one')).lg, (await widths('two')).lg]
+  await expect.poll(both).toEqual(['11', '11'])
   await page.keyboard.press('Control+d')
   await expect(frame.locator('.page-blocks > .blocks > [data-block]')).toHaveCount(6)
   await page.keyboard.press('Delete')
   await expectSaid(page, '2 Blöcke gelöscht')
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+z')
   await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeDisabled()
-  expect(await order(frame)).toBe(before)
-  expect((await widths('two')).lg).toBe('6')
+  await expect.poll(() => order(frame)).toBe(before)
+  await expect.poll(async () => (await widths('two')).lg).toBe('6')
 })
 
 test('blocks land at the shown line, and nothing moves before', async ({ page }) => {

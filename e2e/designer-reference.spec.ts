@@ -1,8 +1,15 @@
 import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
 import { z } from 'zod'
-import { edgeOf, expectSaid, quickInsert, touchDrag, withoutIds } from './designer-canvas.ts'
+import {
+  edgeOf,
+  expectSaid,
+  quickInsert,
+  restingBox,
+  touchDrag,
+  withoutIds,
+} from './designer-canvas.ts'
 import { designerPages } from './designer-pages.ts'
-import { expect, runningKontor, signedIn, test } from './kontor.ts'
+import { expect, opened, pressEnter, runningKontor, signedIn, test } from './kontor.ts'
 
 const kontor = runningKontor()
 signedIn(kontor.url)
@@ -24,8 +31,11 @@ test('a page is written, arranged, narrowed, hidden and published by keyboard al
   await frame.locator('.page-blocks').focus()
   await quickInsert(page, 'Überschrift')
   await keys.press('Enter')
+  const heading = frame.locator('.block-heading [contenteditable]')
+  await expect(heading).toBeFocused()
   await keys.press('Control+a')
   await keys.type(HEADING)
+  await expect(heading).toHaveText(HEADING)
   await keys.press('Enter')
   await quickInsert(page, 'Text')
   await keys.press('Enter')
@@ -52,12 +62,9 @@ test('a page is written, arranged, narrowed, hidden and published by keyboard al
   await expect(frame.locator('html')).toHaveJSProperty('clientWidth', 375)
   await keys.press('Alt+h')
   await expectSaid(page, 'Text ausgeblendet (Telefon)')
-  await page.getByRole('button', { name: 'Veröffentlichen' }).focus()
-  await keys.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Seite veröffentlichen' })
-  // A window takes the focus when it has opened; before that it would take it back.
-  await expect(dialog.locator(':focus')).toHaveCount(1)
-  await dialog.getByRole('button', { name: 'Veröffentlichen' }).press('Enter')
+  await pressEnter(page.getByRole('button', { name: 'Veröffentlichen' }))
+  const dialog = await opened(page.getByRole('dialog', { name: 'Seite veröffentlichen' }))
+  await pressEnter(dialog.getByRole('button', { name: 'Veröffentlichen' }))
   await expectOnline(page)
   await keys.press('Control+z')
   await expectSaid(page, 'Rückgängig: Text ausgeblendet (Telefon)')
@@ -100,18 +107,18 @@ test('fingers alone make the same page on a tablet, and publish it', async ({
   await tapTile(page, 'Abschnitt')
   const section = frame.locator('.block-section')
   const tile = page.getByRole('button', { name: 'Trennlinie', exact: true })
-  await touchDrag(page, tile, { to: await nearBottom(section), sign: 'ghost' })
+  await touchDrag(page, tile, { to: await nearBottom(page, section), sign: 'ghost' })
   await expectSaid(page, 'Trennlinie eingefügt')
   await page.getByRole('button', { name: 'Leiste schließen' }).tap()
   // The page takes the room of the panel before anything on it is pressed.
   await expect.poll(async () => (await page.locator('iframe').boundingBox())?.x).toBe(0)
   const text = frame.locator('.block-text', { hasText: WORDS })
-  const first = await frame.locator('.block-heading', { hasText: HEADING }).boundingBox()
+  const first = await restingBox(page, frame.locator('.block-heading', { hasText: HEADING }))
   const above = { x: (first?.x ?? 0) + 40, y: (first?.y ?? 0) + 2 }
   await touchDrag(page, text.locator('p'), { to: above, sign: 'ghost' })
   await expectSaid(page, 'Text verschoben: Platz 1 von 3')
   const edge = await edgeOf(page, text)
-  const { width = 0 } = (await text.boundingBox()) ?? {}
+  const { width = 0 } = (await restingBox(page, text)) ?? {}
   const middle = { x: edge.x - width / 2, y: edge.y }
   await touchDrag(page, page.locator('[data-designer=size]'), { to: middle, sign: 'grid' })
   await expectSaid(page, 'Text: 6 von 12 Spalten (großer Bildschirm)')
@@ -164,7 +171,7 @@ async function writeByFinger(page: Page, block: BlockLocator, words: string): Pr
 }
 
 /** Just above the lower edge of a block. */
-async function nearBottom(block: BlockLocator): Promise<{ x: number; y: number }> {
-  const { x = 0, y = 0, width = 0, height = 0 } = (await block.boundingBox()) ?? {}
+async function nearBottom(page: Page, block: BlockLocator): Promise<{ x: number; y: number }> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await restingBox(page, block)) ?? {}
   return { x: x + width / 2, y: y + height - 16 }
 }

@@ -9,6 +9,7 @@ import {
   expectSaid,
   localCopy,
   order,
+  restingBox,
   touchDrag,
 } from './designer-canvas.ts'
 import { designerPages } from './designer-pages.ts'
@@ -33,7 +34,7 @@ test('blocks are drawn wider, dragged by their text and taken back in plain word
   await expect(page.locator('[data-designer=badge]')).toHaveText(/^[1-3]\/12$/)
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  expect(await block('one').getAttribute('style')).toBe(before)
+  await expect(block('one')).toHaveAttribute('style', before ?? '')
   await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeDisabled()
   await dragBy(page, handle, 5000)
   await page.mouse.up()
@@ -123,7 +124,7 @@ test('a finger moves a block by its text and draws it narrower, several go at on
   const id = await pages.make(page.request, 'Mit dem Finger', BLOCKS)
   const frame = await pages.open(page, id)
   const block = (key: string) => frame.locator(`[data-block="${key}"]`)
-  const head = await block('head').boundingBox()
+  const head = await restingBox(page, block('head'))
   const above = { x: (head?.x ?? 0) + 40, y: (head?.y ?? 0) + 4 }
   await touchDrag(page, block('two').locator('p'), { to: above, sign: 'ghost' })
   await expectSaid(page, 'Text verschoben: Platz 1 von 5')
@@ -145,7 +146,7 @@ test('a finger moves a block by its text and draws it narrower, several go at on
   await expectSaid(page, '2 Blöcke gelöscht')
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
-  expect(await order(frame)).toBe('two head one outer middle inner deep odd')
+  await expect.poll(() => order(frame)).toBe('two head one outer middle inner deep odd')
 })
 
 test('what was not stored yet is offered again, and the screen is usable by everyone', async ({

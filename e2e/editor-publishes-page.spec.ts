@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleOnAll } from './axe.ts'
-import { expect, opened, runningKontor, signedIn, test } from './kontor.ts'
+import { openCanvas } from './designer-pages.ts'
+import { expect, expectSettled, opened, runningKontor, signedIn, test } from './kontor.ts'
 
 const kontor = runningKontor()
 const BROWSE = '/admincenter/pages/browse'
@@ -83,7 +84,7 @@ test('the list of pages opens the designer, and a new page asks for its title an
   await dialog.getByRole('button', { name: 'Seite anlegen' }).click()
   const drawn = page.frameLocator('iframe').locator('.page-blocks [data-block]')
   await expect(drawn.first()).toBeVisible()
-  expect(await drawn.count()).toBeGreaterThan(4)
+  await expect.poll(() => drawn.count()).toBeGreaterThan(4)
 })
 
 test('pages are put in order by keyboard, thrown away and brought back', async ({ page }) => {
@@ -92,6 +93,7 @@ test('pages are put in order by keyboard, thrown away and brought back', async (
   await newPageByKeyboard(page, 'Parken')
   await page.goto(kontor.url(BROWSE))
   const tree = page.getByRole('list', { name: 'Seiten', exact: true })
+  await expectSettled(page)
   await tree.getByRole('link', { name: 'Parken' }).focus()
   await page.keyboard.press('Alt+ArrowRight')
   await expect(page.getByText(/„Parken“ steht jetzt auf Platz \d+ von \d+, Ebene 2/)).toBeAttached()
@@ -132,8 +134,8 @@ test('a block is kept for all pages, differs in one place, and is taken apart ag
   await expect(page.getByText('Hier geändert')).toBeVisible()
   await expectSaved(page)
   await publish(page)
-  const shown = await page.request.get(kontor.url('/betriebsferien'))
-  expect(await shown.text()).toContain('Wir sind am Meer')
+  const shown = async () => (await page.request.get(kontor.url('/betriebsferien'))).text()
+  await expect.poll(shown).toContain('Wir sind am Meer')
 
   await page.goto(kontor.url('/admincenter/pages/globals/browse'))
   await page.getByRole('link', { name: 'Ferienhinweis' }).click()
@@ -141,7 +143,7 @@ test('a block is kept for all pages, differs in one place, and is taken apart ag
   await expectAccessibleOnAll(page, 'global block')
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('link', { name: 'Betriebsferien' }).click()
-  const frame = page.frameLocator('iframe')
+  const frame = await openCanvas(page)
   await frame.getByText('Wir sind am Meer').click()
   await page.getByRole('button', { name: 'Vom globalen Block lösen' }).click()
   await expect(frame.locator('[data-block] h2, [data-block] h1')).toHaveText('Wir sind am Meer')
@@ -241,9 +243,10 @@ async function restoreFirstVersion(page: Page): Promise<void> {
   await details.getByRole('tab', { name: 'Versionen' }).click()
   const first = page.getByRole('listitem').filter({ hasText: 'Version 1' })
   await first.getByRole('button', { name: 'Mit dem Entwurf vergleichen' }).click()
-  const both = page.getByRole('dialog', { name: 'Version 1 und Entwurf' })
+  const both = await opened(page.getByRole('dialog', { name: 'Version 1 und Entwurf' }))
   await expect(both.locator('ins').filter({ hasText: 'Norden' })).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(both).toBeHidden()
   await first.getByRole('button', { name: 'Als Entwurf wiederherstellen' }).click()
   await page
     .getByRole('dialog', { name: 'Version 1 wiederherstellen?' })

@@ -113,6 +113,15 @@ export async function signedInAs(
 export async function expectSettled(page: Page): Promise<void> {
   await expect(page.locator('main h1').first()).toBeVisible()
   await expect.poll(() => page.evaluate(placesOfLoading), { intervals: OFTEN }).toBe(0)
+  await page.evaluate(nothingLeftToDo)
+}
+
+/**
+ * Runs in the page. What is drawn listens to keys a moment later, and a window takes the focus twice:
+ * both are over once the page is idle, and the timers it had set until then have come.
+ */
+function nothingLeftToDo(): Promise<void> {
+  return new Promise((done) => requestIdleCallback(() => setTimeout(done)))
 }
 
 /** Runs in the page. Those not shown yet count too, those of a tab that is closed do not. */
@@ -127,7 +136,14 @@ function placesOfLoading(): number {
  */
 export async function opened(dialog: Locator): Promise<Locator> {
   await expect(dialog.locator(':focus')).toHaveCount(1)
+  await dialog.page().evaluate(nothingLeftToDo)
   return dialog
+}
+
+/** Presses a button by key once it can be: unlike a click, a key does not wait for that. */
+export async function pressEnter(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled()
+  await button.press('Enter')
 }
 
 /** Types into the search of a list by its key; what is typed before it has the focus would be shortcuts. */
@@ -144,6 +160,7 @@ export async function signIn(page: Page, url: (path: string) => string, next = '
   await page.getByLabel('E-Mail-Adresse oder Benutzername').fill('admin')
   await page.getByLabel('Passwort', { exact: true }).fill(ADMIN_PASSWORD)
   // Exactly: below it another way to sign in appears, once its script is there.
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
-  await page.waitForURL(url(next))
+  const button = page.getByRole('button', { name: 'Anmelden', exact: true })
+  // Begun before: the admin centre may lead on from there at once.
+  await Promise.all([page.waitForURL(url(next)), button.click()])
 }

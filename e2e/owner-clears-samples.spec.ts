@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { expectAccessible } from './axe.ts'
 import { expectSaid } from './designer-canvas.ts'
 import { designerPages } from './designer-pages.ts'
-import { expect, runningKontor, signedIn, test } from './kontor.ts'
+import { expect, pressEnter, runningKontor, signedIn, test } from './kontor.ts'
 
 const kontor = runningKontor()
 signedIn(kontor.url)
@@ -120,11 +120,11 @@ test('the list in the designer is worked off by keyboard', async ({ page }) => {
   await panel.getByRole('button', { name: /^So übernehmen: Überschrift/ }).press('Enter')
   await expect(panel.getByRole('heading', { name: 'Noch Beispielinhalt (3)' })).toBeVisible()
   await expect(panel.locator('li').first().getByRole('button').first()).toBeFocused()
-  await panel.getByRole('button', { name: /^Entfernen: Zitat/ }).press('Enter')
+  await pressEnter(panel.getByRole('button', { name: /^Entfernen: Zitat/ }))
   await expect(panel.getByRole('heading', { name: 'Noch Beispielinhalt (2)' })).toBeVisible()
-  await panel.getByRole('button', { name: 'Rückgängig' }).press('Enter')
+  await pressEnter(panel.getByRole('button', { name: 'Rückgängig' }))
   await expect(panel.getByRole('heading', { name: 'Noch Beispielinhalt (3)' })).toBeVisible()
-  await panel.getByRole('button', { name: 'Alle so übernehmen' }).press('Enter')
+  await pressEnter(panel.getByRole('button', { name: 'Alle so übernehmen' }))
   await expect(panel.getByText('Alle Inhalte dieser Seite sind Ihre eigenen.')).toBeVisible()
   await expect(panel.getByRole('heading', { name: 'Noch Beispielinhalt (0)' })).toBeFocused()
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openCanvas } from './designer-pages.ts'
 import { drop, photo } from './dropped-pictures.ts'
 import { expect, runningKontor, signedIn, test } from './kontor.ts'
 
@@ -94,6 +95,7 @@ async function acceptTheRest(page: Page, url: Address): Promise<void> {
   await page.goto(url('/admincenter/online'))
   await eventually(page.getByText(/Noch Beispielinhalt \(\d+\)/)).toBeVisible()
   const accept = page.getByRole('button', { name: /^So übernehmen/ })
+  await eventually(accept.first()).toBeVisible()
   for (let left = await accept.count(); left > 0; left -= 1) {
     await accept.first().click()
     await eventually(accept).toHaveCount(left - 1)
@@ -151,7 +153,7 @@ async function chooseLogo(page: Page): Promise<void> {
 
 /** An own picture in the opening of the page, then published. */
 async function swapPicture(page: Page, template: string, width: number): Promise<void> {
-  const frame = page.frameLocator('iframe')
+  const frame = await openCanvas(page)
   const opening = frame.locator('.page-blocks [data-block] img').first()
   await eventually(opening).toBeVisible()
   // Each of another colour: the same bytes are kept once.

@@ -45,8 +45,11 @@ function Choice({ aim }: { aim: Aim }) {
     view.setState({ inserting: null })
     requestAnimationFrame(() => {
       space.scrollTo(designer.store.getState().selection[0] ?? '')
-      // After the window has given the focus back to where it was.
-      setTimeout(() => space.focus(), 250)
+      // After the window has given the focus back to where it was. Who writes or inserts by then stays.
+      setTimeout(() => {
+        const isBusy = designer.store.getState().writing ?? view.getState().inserting
+        if (!isBusy) space.focus()
+      }, 250)
     })
   }
   const move = (by: number) => setAt((now) => Math.max(0, Math.min(found.length - 1, now + by)))
