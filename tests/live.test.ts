@@ -155,5 +155,7 @@ test('an instance with an open stream stops', async () => {
   const { cookie } = await staffCookie()
   const stream = await listenLive(third.url, cookie)
   await third.close()
+  // What was sent last is read a moment later.
+  await expect.poll(stream.isOver, SOON).toBe(true)
   expect(stream.heard().at(-1)).toBe('over')
 })

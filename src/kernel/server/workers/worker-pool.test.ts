@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from './worker-pool.ts'
 import type { WorkerPoolReason } from './worker-pool-error.ts'
 
@@ -100,7 +100,7 @@ test('a thread without code is a failure, not a hanging call', async () => {
 test('an idle thread ends', async () => {
   const pool = poolWith({ idleMs: 1 })
   await pool.run({ echo: 1 })
-  await vi.waitFor(() => expect(pool.threads()).toBe(0))
+  await expect.poll(() => pool.threads()).toBe(0)
   expect(await pool.run({ echo: 2 })).toBe(2)
 })
 

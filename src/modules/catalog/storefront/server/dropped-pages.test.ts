@@ -14,9 +14,7 @@ test('a change of a product drops its own pages, others only when it moves among
     drop.mockClear()
     item = await change(item, values)
     const all = () => drop.mock.calls.map(([tags]) => tags)
-    await vi.waitFor(() =>
-      expect(all().filter((tags) => tags.includes(own)).length).toBeGreaterThan(2),
-    )
+    await expect.poll(() => all().filter((tags) => tags.includes(own)).length).toBeGreaterThan(2)
     return new Set(all().flat())
   }
   await dropped({ summary: 'Die Meldung des Anlegens ist damit vorbei.' })
