@@ -1,5 +1,5 @@
 import { expectAccessibleOnAll } from './axe.ts'
-import { expect, opened, runningKontor, signedIn, test } from './kontor.ts'
+import { expect, expectSettled, opened, runningKontor, signedIn, test } from './kontor.ts'
 
 const kontor = runningKontor()
 signedIn(kontor.url)
@@ -61,14 +61,15 @@ test('the settings dialog of the quick access finds a setting from anywhere', as
 test('the menus of the bar come when they are asked for, and say so when they do not', async ({
   page,
 }) => {
+  await page.route('**/assets/overlay-menu-*.js', (route) => route.abort())
   await page.goto(kontor.url('/admincenter'))
   const button = page.getByRole('button', { name: 'Schnellzugriff' })
-  await page.route('**/assets/overlay-menu-*.js', (route) => route.abort())
   await button.click()
   await expect(page.getByText('Das konnte nicht geladen werden')).toBeVisible()
   await expect(page.locator('main h1')).toBeVisible()
   await page.unroute('**/assets/overlay-menu-*.js')
   await page.reload()
+  await expectSettled(page)
   await button.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Dateien' })).toBeFocused()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, runningKontor, signedIn, test } from './kontor.ts'
+import { expect, expectSettled, runningKontor, signedIn, test } from './kontor.ts'
 
 const kontor = runningKontor()
 signedIn(kontor.url)
@@ -92,6 +92,7 @@ async function openForm(page: Page, href: string): Promise<void> {
   await expect(title).toHaveText('Einstellungen')
   await go(page, href)
   await expect(title, href).not.toHaveText('Einstellungen')
+  await expectSettled(page)
   const field = page.getByRole('main').locator(FIELDS).filter({ visible: true }).first()
   if ((await field.getAttribute('type')) === 'checkbox') await field.press('Space')
   else await field.fill((await field.inputValue()) === '7' ? '8' : '7')
@@ -116,7 +117,7 @@ async function expectFree(page: Page, { foot, uploads, href, choose }: Shown): P
     await expect(uploads, message).toBeVisible()
     await expect(page.getByRole('alert').first(), message).toBeVisible()
     await expect.poll(() => coveredIn(foot), { message }).toEqual([])
-    expect(await cutIn(foot), message).toEqual([])
+    await expect.poll(() => cutIn(foot), { message }).toEqual([])
   }
 }
 

@@ -13,7 +13,7 @@ import { de as personWordsDe } from '#modules/people/admin/messages-fields.de.ts
 import { en as personWordsEn } from '#modules/people/admin/messages-fields.en.ts'
 import { onDatabase } from './accounts.ts'
 import { expectAccessibleOnAll } from './axe.ts'
-import { expect, opened, signedInAs } from './kontor.ts'
+import { expect, opened, pressEnter, signedInAs } from './kontor.ts'
 import { ADMIN_PASSWORD } from './kontor-process.ts'
 import { forgetStepUps, stepUp } from './step-up.ts'
 
@@ -82,10 +82,10 @@ export async function mergeAndPart(page: Page, { kontor, id, mail, lang }: Someb
   const dialog = await opened(page.getByRole('dialog', { name: people.merge.title }))
   await expect(dialog.getByRole('columnheader', { name: people.merge.result })).toBeVisible()
   await expectOnBothWidths(page, 'two persons compared', 'page')
-  await dialog.getByRole('button', { name: people.merge.submit, exact: true }).press('Enter')
+  await pressEnter(dialog.getByRole('button', { name: people.merge.submit, exact: true }))
   await expect(page.getByText(people.merge.done, { exact: true })).toBeVisible()
   await page.getByRole('tab', { name: tabs.duplicates }).press('Enter')
-  await page.getByRole('button', { name: about(people.duplicates.undoOf) }).press('Enter')
+  await pressEnter(page.getByRole('button', { name: about(people.duplicates.undoOf) }))
   await expect(page.getByText(people.duplicates.undone)).toBeVisible()
   await expect(page.getByText(people.duplicates.reasons.mail)).toBeVisible()
 }
@@ -112,7 +112,7 @@ export async function exportAndErase(page: Page, somebody: Somebody): Promise<vo
 async function takeFiles(page: Page, { mail, lang }: Somebody): Promise<void> {
   const words = STAFF_WORDS[lang].requests.export
   const json = page.waitForEvent('download')
-  await page.getByRole('button', { name: words.json }).press('Enter')
+  await pressEnter(page.getByRole('button', { name: words.json }))
   await stepUp(page, { password: ADMIN_PASSWORD })
   const file = JSON.parse(await readFile(await (await json).path(), 'utf8'))
   const { modules } = z.object({ modules: z.record(z.string(), z.unknown()) }).parse(file)
@@ -120,7 +120,7 @@ async function takeFiles(page: Page, { mail, lang }: Somebody): Promise<void> {
   expect(JSON.stringify(modules['bug-tracker'])).toContain('Knopf fehlt')
   const html = page.waitForEvent('download')
   const button = lang === 'de' ? words.pageDe : words.pageEn
-  await page.getByRole('button', { name: button }).press('Enter')
+  await pressEnter(page.getByRole('button', { name: button }))
   const content = await readFile(await (await html).path(), 'utf8')
   expect(content).toContain(`<html lang="${lang}">`)
   expect(content).toContain(mail)
@@ -128,11 +128,11 @@ async function takeFiles(page: Page, { mail, lang }: Somebody): Promise<void> {
 
 async function erase(page: Page, { kontor, id, mail, lang }: Somebody): Promise<void> {
   const { requests, edit } = STAFF_WORDS[lang]
-  await page.getByRole('button', { name: requests.erase.open }).press('Enter')
+  await pressEnter(page.getByRole('button', { name: requests.erase.open }))
   const dialog = await opened(page.getByRole('dialog', { name: requests.erase.title }))
   await dialog.getByRole('checkbox').press('Space')
   await expectOnBothWidths(page, 'the erasure', 'page')
-  await dialog.getByRole('button', { name: requests.erase.submit }).press('Enter')
+  await pressEnter(dialog.getByRole('button', { name: requests.erase.submit }))
   await expect(page.getByText(requests.report.text.split('. ')[1] ?? '')).toBeVisible()
   await expect(page.locator('main')).not.toContainText(mail)
   await page.goto(kontor.url(EDIT + id))

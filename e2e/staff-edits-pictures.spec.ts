@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { makeAccount } from './accounts.ts'
 import { expectAccessible, expectAccessibleOnAll } from './axe.ts'
-import { expect, opened, runningKontor, signedIn, signedInAs, test } from './kontor.ts'
+import { expect, opened, pressEnter, runningKontor, signedIn, signedInAs, test } from './kontor.ts'
 
 const kontor = runningKontor()
 const LOCKS = '/admincenter/settings/filelocks'
@@ -88,7 +88,7 @@ test('a gallery is made of chosen pictures and put in order by keys', async ({ p
   }
   await picker.getByRole('button', { name: /^Auswählen/ }).click()
   await expect(names(page)).toHaveText([/eins\.jpg/, /zwei\.jpg/, /drei\.jpg/])
-  await page.getByRole('button', { name: 'Bild 3 nach vorn' }).press('Enter')
+  await pressEnter(page.getByRole('button', { name: 'Bild 3 nach vorn' }))
   await expect(page.getByText('Bild ist jetzt an Position 2 von 3')).toBeAttached()
   const grip = page.getByRole('button', { name: 'Bild 1 verschieben' })
   await grip.press('Space')
@@ -148,8 +148,13 @@ test('who edits is shown to others, a take-over warns the first, and an admin fr
   const id = await upload(page, 'sperre.jpg', await photo(300, 200))
   const address = `/admincenter/image/edit/${id}`
   await page.clock.install()
+  // The second comes when the server knows of the first.
+  const held = page.waitForResponse(
+    (reply) => reply.url().endsWith('/edit_lock/') && reply.request().method() === 'POST',
+  )
   await page.goto(kontor.url(address))
   await expect(page.getByRole('button', { name: 'Ausschnitt' })).toBeVisible()
+  await held
   const password = 'Buche-und-Ahorn-2026'
   const handle = 'zweite@example.org'
   await makeAccount(kontor, { handle, password, role: 'admin' })

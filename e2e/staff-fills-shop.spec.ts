@@ -13,6 +13,8 @@ for (const width of [360, 1440]) {
     await expectAccessible(page, 'the list of products', 'main')
     await page.getByRole('button', { name: 'Neues Produkt' }).first().click()
     const title = `Quarkbällchen ${width}`
+    // The list before has names too.
+    await expect(page.getByLabel('Preis (mit MwSt.)')).toBeVisible()
     await page.getByLabel('Name').first().fill(title)
     await page.getByLabel('Preis (mit MwSt.)').fill('2,40')
     await page.getByLabel('Artikelnummer').first().fill(`QB-${width}`)
@@ -37,6 +39,7 @@ for (const width of [360, 1440]) {
 test('cells of a spreadsheet become variants', async ({ page }) => {
   await expectSettled(page)
   await page.getByRole('button', { name: 'Neues Produkt' }).first().click()
+  await expect(page.getByRole('button', { name: 'Mehrere Varianten anbieten' })).toBeVisible()
   await page.getByLabel('Name').first().fill('Schneidebrett')
   await page.getByRole('button', { name: 'Mehrere Varianten anbieten' }).click()
   const values = page.getByRole('combobox', { name: 'Werte', exact: true })

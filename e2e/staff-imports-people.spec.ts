@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expect, expectSettled, opened, runningKontor, signedIn, test } from './kontor.ts'
+import {
+  expect,
+  expectSettled,
+  opened,
+  pressEnter,
+  runningKontor,
+  signedIn,
+  test,
+} from './kontor.ts'
 
 const kontor = runningKontor()
 const BROWSE = '/admincenter/person/browse'
@@ -11,13 +19,14 @@ for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expectSettled(page)
     await page.getByRole('link', { name: 'Einlesen', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Datei wählen' })).toBeVisible()
     await expectAccessible(page, 'the choice of a file', 'main')
     await choose(page, { name: 'adressbuch.vcf', mimeType: 'text/vcard', text: cards(width) })
 
     await expect(page.getByLabel('Nachname')).toHaveValue('3')
     await expect(page.getByLabel(/Bekannte Personen ergänzen/)).not.toBeChecked()
     await expectAccessible(page, 'the columns', 'main')
-    await page.getByRole('button', { name: 'Prüfen' }).press('Enter')
+    await pressEnter(page.getByRole('button', { name: 'Prüfen' }))
     await expect(page.getByText('1 neu, 0 geändert, 0 unverändert, 1 abgelehnt')).toBeVisible()
     await expect(page.getByRole('row', { name: /Ungültige E-Mail-Adresse/ })).toContainText(
       'Kaputt',

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectSettled, runningKontor, signedIn, test } from './kontor.ts'
+import { expect, expectSettled, pressEnter, runningKontor, signedIn, test } from './kontor.ts'
 
 const kontor = runningKontor()
 signedIn(kontor.url)
@@ -26,7 +26,7 @@ test('a file of redirects is mapped, checked, imported and undone', async ({ pag
   await expect(page.getByLabel('Alte Adresse')).toHaveValue('0')
   await target.focus()
   await target.selectOption('1')
-  await page.getByRole('button', { name: 'Prüfen' }).press('Enter')
+  await pressEnter(page.getByRole('button', { name: 'Prüfen' }))
   await expect(page.getByText('2 neu, 0 geändert, 0 unverändert, 1 abgelehnt')).toBeVisible()
   const faulty = page.getByRole('row', { name: /alt-kaputt/ })
   await expect(faulty).toContainText('3')
@@ -40,7 +40,7 @@ test('a file of redirects is mapped, checked, imported and undone', async ({ pag
     (await page.request.get(kontor.url(path), { maxRedirects: 0 })).status()
   expect(await leads('/alte-preise')).toBe(404)
 
-  await page.getByRole('button', { name: '2 Zeilen einlesen' }).press('Enter')
+  await pressEnter(page.getByRole('button', { name: '2 Zeilen einlesen' }))
   await expect(page.getByRole('heading', { name: 'Eingelesen' })).toBeVisible()
   // What visitors get follows the stored row, a moment after it.
   await expect.poll(() => leads('/alte-preise')).toBe(301)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessibleOnAll } from './axe.ts'
-import { expect, lookFor, opened, runningKontor, signedIn, test } from './kontor.ts'
+import { expect, lookFor, opened, pressEnter, runningKontor, signedIn, test } from './kontor.ts'
 
 const kontor = runningKontor()
 signedIn(kontor.url)
@@ -65,8 +65,10 @@ test('a mixed batch gets a verdict each, and a large file survives a lost connec
   const logo = await page.request.get(kontor.url(`/download/${id}`))
   expect(await logo.text()).toMatch(/^(?!.*alert).*<rect/s)
   await show.click()
-  await expect(page.getByRole('dialog', { name: 'Angaben' })).toContainText('Logo.svg')
+  const shown = await opened(page.getByRole('dialog', { name: 'Angaben' }))
+  await expect(shown).toContainText('Logo.svg')
   await page.keyboard.press('Escape')
+  await expect(shown).toBeHidden()
 
   await uploadPanel(page).getByRole('button', { name: 'Uploads schließen' }).click()
   const begun = await sendLarge(page, () => context.setOffline(true))
@@ -127,9 +129,12 @@ test('files are found, tagged, moved, deleted with a look at their uses, and bro
   await tagging.getByRole('combobox', { name: 'Hinzufügen' }).press('Enter')
   await tagging.getByRole('button', { name: 'Schlagwörter ändern' }).click()
   await expect(page.getByText('Schlagwörter geändert')).toBeVisible()
+  // What was chosen is let go after that: choosing again before would be undone by it.
+  await expect(bulk).toBeHidden()
   for (const name of ['Regal.jpg', 'Stuhl.jpg']) {
     await page.getByRole('checkbox', { name: `${name} auswählen` }).check()
   }
+  await expect(bulk.getByRole('status')).toContainText('2')
   await bulk.getByRole('button', { name: 'Verschieben' }).click()
   const moving = await opened(page.getByRole('dialog'))
   await moving.getByRole('combobox', { name: 'Ordner' }).fill('Referenzen/Möbel')
@@ -186,7 +191,7 @@ async function makeGallery(page: Page, names: readonly string[]): Promise<void> 
     await page.keyboard.press('Space')
   }
   await expectAccessibleOnAll(page, 'picker')
-  await picker.getByRole('button', { name: /Weiter/ }).press('Enter')
+  await pressEnter(picker.getByRole('button', { name: /Weiter/ }))
   const title = (await opened(page.getByRole('dialog'))).getByRole('textbox', { name: 'Titel' })
   await title.fill('Schaufenster')
   await title.press('Enter')

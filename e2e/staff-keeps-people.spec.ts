@@ -14,6 +14,7 @@ test.beforeEach(() => forgetStepUps(kontor))
 test('a person is added by key, invited, and found despite a typing error', async ({ page }) => {
   await page.goto(kontor.url(BROWSE))
   await expect(page.locator('tbody tr').first()).toBeVisible()
+  await expectSettled(page)
   await page.keyboard.press('n')
   await addPerson(page, { mail: 'rosa.kettler@example.org', first: 'Rosa', last: 'Kettler' })
   await expect(page.getByText('Eingeladen').first()).toBeVisible()

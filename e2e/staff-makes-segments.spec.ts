@@ -15,9 +15,12 @@ for (const width of [360, 1440]) {
     await addPerson(page, { last_name: `Funk${width}`, tags: [tag] })
 
     await page.getByRole('link', { name: 'Segmente' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Segmente')
     await expectSettled(page)
     await expectAccessible(page, 'the list of segments', 'main')
     await page.getByRole('button', { name: 'Segment anlegen' }).first().click()
+    // The list before has names too.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Segment anlegen')
     await page.getByLabel('Name').first().fill(`Medien ${width}`)
     await chooseCondition(page, '1', 'Schlagwort')
     await page.getByRole('combobox', { name: 'Schlagwort: Wert' }).fill(tag)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleOnAll } from './axe.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { designerPages } from './designer-pages.ts'
@@ -20,11 +20,7 @@ test('the question mark opens the page of the screen beside the work', async ({ 
   await page.getByRole('button', { name: 'Hilfe', exact: true }).click()
   const handbook = handbookOf(page)
   await expect(handbook.getByRole('heading', { name: 'Dateien und Galerien' })).toBeFocused()
-  const [work, book] = await Promise.all([
-    page.locator('main').boundingBox(),
-    handbook.boundingBox(),
-  ])
-  expect((work?.x ?? 0) + (work?.width ?? 0)).toBeLessThanOrEqual(book?.x ?? 0)
+  await expectBeside(page.locator('main'), handbook)
   const nav = page.getByRole('navigation', { name: 'Hauptnavigation' })
   await nav.getByRole('link', { name: 'Galerien' }).click()
   await expect(page).toHaveURL(kontor.url('/admincenter/galleries'))
@@ -88,7 +84,7 @@ test('on a phone it fills the screen, and a link to a screen closes it', async (
   await visit(page, '/admincenter/files')
   await page.getByRole('button', { name: 'Hilfe', exact: true }).click()
   const handbook = await opened(page.getByRole('dialog', { name: 'Handbuch' }))
-  expect((await handbook.boundingBox())?.width).toBe(PHONE.width)
+  await expect.poll(async () => (await handbook.boundingBox())?.width).toBe(PHONE.width)
   await handbook.getByRole('link', { name: 'Galerien' }).click()
   await expect(page).toHaveURL(kontor.url('/admincenter/galleries'))
   await expect(handbook).toHaveCount(0)
@@ -118,9 +114,7 @@ test('the designer has it too, and makes room for it', async ({ page, context })
   await room.getByRole('button', { name: 'Hilfe', exact: true }).click()
   const handbook = handbookOf(page)
   await expect(handbook.getByRole('heading', { name: 'Der Designer' })).toBeFocused()
-  const publish = room.getByRole('button', { name: 'Veröffentlichen' })
-  const [button, book] = await Promise.all([publish.boundingBox(), handbook.boundingBox()])
-  expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(book?.x ?? 0)
+  await expectBeside(room.getByRole('button', { name: 'Veröffentlichen' }), handbook)
   await page.setViewportSize(PHONE)
   await page.getByRole('dialog').getByRole('button', { name: 'Handbuch schließen' }).click()
   await room.getByRole('button', { name: 'Weitere Aktionen' }).click()
@@ -150,6 +144,15 @@ test('it speaks the language of the user', async ({ page }) => {
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(kontor.url(path))
   await expectSettled(page)
+}
+
+/** The first ends where the second begins, once both have found their places. */
+async function expectBeside(first: Locator, second: Locator): Promise<void> {
+  const room = async () => {
+    const [left, right] = [await first.boundingBox(), await second.boundingBox()]
+    return left && right ? right.x - (left.x + left.width) : -1
+  }
+  await expect.poll(room).toBeGreaterThanOrEqual(0)
 }
 
 function handbookOf(page: Page) {

@@ -39,6 +39,8 @@ test('with scripts the pages swap, passwords show their strength, and forms stil
   await page.getByRole('navigation', { name: 'Mein Konto' }).getByText('Sicherheit').click()
   await expect(page).toHaveURL(kontor.url('/account/security'))
   await page.getByText('Passwort ändern').first().click()
+  // Its script comes a moment after the page.
+  await expect(page.locator('[aria-controls=newPassword].reveal')).toBeVisible()
   await page.getByLabel('Neues Passwort', { exact: true }).fill('abc')
   await expect(page.locator('[data-strength-of=newPassword]')).toContainText('schwach')
   await page.getByRole('navigation', { name: 'Mein Konto' }).getByText('Profil').click()
