@@ -44,6 +44,8 @@ const reply = z.object({
   /** Newest first. */
   items: z.array(Step),
   numItems: z.int(),
+  /** Always null: the list comes whole. */
+  next: z.string().nullable(),
   /** Where each purpose stands today. */
   current: z.array(Standing),
 })

@@ -37,11 +37,11 @@ type MailSource = { lang: Lang; subject: string; preheader: string; modules: unk
 type Options = { patterns: readonly Pattern[]; scheme?: MailScheme }
 
 /** Blocks are loaded by those who bring them, each from tables of its own. */
-export type Place = { context: Context<never>; views: readonly MailView[] }
+export type DrawContext = { context: Context<never>; views: readonly MailView[] }
 
 /** Draws a mail once, with gaps for what differs from one reader to the next. */
 export async function drawTemplate(
-  { context, views }: Place,
+  { context, views }: DrawContext,
   source: MailSource,
   { patterns, scheme }: Options,
 ): Promise<MailSkeleton> {

@@ -16,7 +16,7 @@ import { subscribePage } from '#modules/subscribers/sign-up/pages.ts'
 import { newsletterFailures } from '../../errors.ts'
 import { mailMessages } from '../../messages.ts'
 import type { NewsletterTables } from '../../server/tables.ts'
-import { drawTemplate, type Place } from './draw-template.ts'
+import { type DrawContext, drawTemplate } from './draw-template.ts'
 import { fillSkeleton, type MailSkeleton, type Reader } from './mail-skeleton.ts'
 import { templateResource } from './template.resource.ts'
 
@@ -33,7 +33,7 @@ type Refusal = { to: string; answer: string }
 
 /** Mails a template to members of the team, at once and past the outbox. */
 export async function sendTestMails(
-  place: Place,
+  place: DrawContext,
   { template: id, to, as, lang: wanted }: TestRequest,
 ): Promise<{ accepted: number; refused: Refusal[] }> {
   const { context } = place

@@ -32,6 +32,7 @@ export async function findSteps(db: Db, given: string) {
   return {
     items: steps.map(({ seq: _, ...step }) => step),
     numItems: steps.length,
+    next: null,
     current: standingsOf(steps, new Set(own)),
   }
 }

@@ -39,7 +39,7 @@ const recordsOf = async (id: string) =>
 describe('the consents of a person', () => {
   test('are written down with what, when, how and by whom, and stand in the chain', async () => {
     const { _id } = await make({ last_name: 'Bild' })
-    expect(await consentsOf(_id)).toEqual({ items: [], numItems: 0, current: [] })
+    expect(await consentsOf(_id)).toEqual({ items: [], numItems: 0, next: null, current: [] })
     const before = await chain()
     expect((await add(_id)).status).toBe(200)
     const { items, current } = await consentsOf(_id)
