@@ -72,8 +72,7 @@ export const de = {
   fewer: 'Weniger zeigen',
   redirect: 'Weiterleitung anlegen',
   redirectOne: 'Weiterleitung für {{path}} anlegen',
-  csv: 'Als CSV laden',
-  csvOne: '{{part}} als CSV laden',
+  csv: '{{part}} als CSV laden',
   filter: {
     label: 'Nur Besuche mit',
     set: 'Nur Besuche mit {{value}}',

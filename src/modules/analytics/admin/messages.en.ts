@@ -74,8 +74,7 @@ export const en: typeof de = {
   fewer: 'Show fewer',
   redirect: 'Add a redirect',
   redirectOne: 'Add a redirect for {{path}}',
-  csv: 'Download CSV',
-  csvOne: 'Download {{part}} as CSV',
+  csv: 'Download {{part}} as CSV',
   filter: {
     label: 'Only visits with',
     set: 'Only visits with {{value}}',

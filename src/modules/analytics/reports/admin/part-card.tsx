@@ -1,4 +1,4 @@
-import { Anchor, Button, Text, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Text, UnstyledButton } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -37,16 +37,15 @@ export function PartCard({ part, report, filters, onFilter }: Props) {
       title={title}
       actions={
         rows.length > 0 && (
-          <Button
+          <ActionIcon
             variant="subtle"
-            size="compact-sm"
             loading={isBusy}
-            aria-label={t('csvOne', { part: title })}
-            leftSection={<IconDownload {...SMALL_ICON} />}
+            aria-label={t('csv', { part: title })}
+            title={t('csv', { part: title })}
             onClick={() => void exportPart(part, { from, to, ...filters })}
           >
-            {t('csv')}
-          </Button>
+            <IconDownload {...SMALL_ICON} />
+          </ActionIcon>
         )
       }
     >
