@@ -12,7 +12,15 @@ test('what is written is read back, to the thousandth', () => {
 })
 
 test('people write a comma; nothing else that looks like a number is one', () => {
-  expect(readQuantity(' 0,5 ')).toBe('0.5')
+  expect(readQuantity(' 0,5 ', 'de')).toBe('0.5')
   for (const typed of ['-1', '1e3', '.5', '1.', '01', 'NaN', '1.0000'])
-    expect(readQuantity(typed)).toBeUndefined()
+    expect(readQuantity(typed, 'de')).toBeUndefined()
+})
+
+test('a thousand is never taken for one', () => {
+  expect(readQuantity('1.000', 'de')).toBeUndefined()
+  expect(readQuantity('1,125', 'de')).toBe('1.125')
+  expect(readQuantity('0.125', 'de')).toBe('0.125')
+  expect(readQuantity('1,000', 'en')).toBeUndefined()
+  expect(readQuantity('1.125', 'en')).toBe('1.125')
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { trimEndSigns } from '#kernel/contract/trim-signs.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 
 /** At most nine digits before the point and three after it; a comma is taken for a point. */
 const DECIMAL = /^(0|[1-9]\d{0,8})(\.\d{1,3})?$/
@@ -34,8 +35,12 @@ export function fromThousandths(thousandths: number): string {
   return `${thousandths < 0 ? '-' : ''}${whole}${rest && `.${rest}`}`
 }
 
-/** What was typed as a quantity, or nothing. */
-export function readQuantity(typed: string): string | undefined {
+/** '1.000' is a thousand to Germans, '1,000' to the English. */
+const THOUSANDS = { de: /^[1-9]\d{0,2}\.\d{3}$/, en: /^[1-9]\d{0,2},\d{3}$/ } as const
+
+/** What was typed as a quantity, or nothing: what may be a thousand or a single one is not guessed. */
+export function readQuantity(typed: string, lang: Lang): string | undefined {
+  if (THOUSANDS[lang].test(typed.trim())) return undefined
   const read = Quantity.safeParse(typed)
   return read.success ? read.data : undefined
 }

@@ -7,6 +7,7 @@ import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { formatNumber } from '#kernel/i18n/format.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import { readQuantity } from '../quantity.ts'
 import { moveStock } from '../stock.calls.ts'
@@ -23,7 +24,7 @@ export function BookSection({ item, reload }: ItemProps<StockItem>) {
   const [reason, setReason] = useState<Reason>('received')
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
-  const quantity = signed(typed, reason)
+  const quantity = signed(typed, reason, lang)
   if (!useCan()(staff('stock', 'edit'))) return null
   const book = () =>
     attempt(async () => {
@@ -74,10 +75,10 @@ export function BookSection({ item, reload }: ItemProps<StockItem>) {
 }
 
 /** The reason says the direction; only a correction is typed with its sign. */
-function signed(typed: string, reason: Reason): string | undefined {
+function signed(typed: string, reason: Reason, lang: Lang): string | undefined {
   const text = typed.trim()
   const isMinus = reason === 'correction' && /^[-−]/.test(text)
-  const size = readQuantity(isMinus ? text.slice(1) : text)
+  const size = readQuantity(isMinus ? text.slice(1) : text, lang)
   if (size === undefined || Number(size) === 0) return undefined
   return isMinus || REASONS[reason] < 0 ? `-${size}` : size
 }

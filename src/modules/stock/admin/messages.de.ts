@@ -84,6 +84,7 @@ export const de = {
     wrong_other: '{{count}} Mengen stimmen nicht',
     submit: 'Inventur buchen',
     done: 'Die Inventur ist gebucht.',
+    gone: 'Etwas davon liegt inzwischen im Papierkorb und wird nicht mehr mitgezählt. Bitte buchen Sie noch einmal.',
     stale:
       'Inzwischen wurde etwas anderes gebucht. Die Zahlen sind jetzt neu. Ihre Eingaben sind noch da: Bitte prüfen Sie sie, und buchen Sie noch einmal.',
   },

@@ -87,6 +87,7 @@ export const en: SameShape<typeof de> = {
     wrong_other: '{{count}} quantities are not right',
     submit: 'Book stocktake',
     done: 'The stocktake is booked.',
+    gone: 'Some of it is in the trash by now and is no longer counted. Please book again.',
     stale:
       'Something else was booked in the meantime. The numbers are up to date now, and what you entered is still there: please check it and book again.',
   },

@@ -104,7 +104,7 @@ function CountLines({ levels, lines, onType }: LinesProps) {
               inputMode="decimal"
               aria-label={t('count.label', { name })}
               value={typed}
-              error={typed.trim() !== '' && readQuantity(typed) === undefined}
+              error={typed.trim() !== '' && readQuantity(typed, lang) === undefined}
               onChange={(event) => onType(level, event.currentTarget.value)}
             />
           </Line>
@@ -122,7 +122,9 @@ type BarProps = {
 
 function CountBar({ lines, isBusy, onSend }: BarProps) {
   const t = useMessages(adminMessages)
-  const wrong = [...lines.values()].filter(({ typed }) => readQuantity(typed) === undefined).length
+  const { lang } = useSession().user
+  const isWrong = ({ typed }: Counted) => readQuantity(typed, lang) === undefined
+  const wrong = [...lines.values()].filter(isWrong).length
   return (
     <FootBar label={t('count.bar')}>
       <Text>

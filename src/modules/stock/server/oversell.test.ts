@@ -120,6 +120,14 @@ test('what was ordered leaves the shelf once, with a movement', async () => {
   expect(json).toMatchObject({ items: [{ reason: 'sold', quantity: '-2', on_hand: '3' }] })
 })
 
+test('an order that grew leaves the shelf whole', async () => {
+  const { variant } = await stocked('5')
+  const order = uuidv7()
+  for (const quantity of ['2', '1']) await commit(uuidv7(), [{ variant, quantity }], order)
+  await change((unit) => consumeStock(unit, order))
+  expect(await level(variant)).toMatchObject({ on_hand: '2', committed: '0', available: '2' })
+})
+
 test('nobody books away what is promised', async () => {
   const { variant } = await stocked('5')
   await commit(uuidv7(), [{ variant, quantity: '4' }])

@@ -40,7 +40,7 @@ export async function releaseStock(change: StockChange, owner: string): Promise<
 export async function consumeStock(change: StockChange, order: string): Promise<void> {
   const { db } = change
   const rows = await lockStock(db, await variantsOf(db, order))
-  const sent = await close(db, { owner: order, from: ['committed'], to: 'consumed' })
+  const sent = await close(db, { owner: order, rows, from: ['committed'], to: 'consumed' })
   for (const { variant_id: variant, quantity } of sent) {
     const row = rows.get(variant)
     if (!row) continue
@@ -59,6 +59,8 @@ export async function consumeStock(change: StockChange, order: string): Promise<
       .returningAll()
       .executeTakeFirstOrThrow()
     tellVisitors(change, row, after)
+    // An order may have been given more of the same later on.
+    rows.set(variant, after)
     if (isCounted)
       await recordMovement(change, {
         ...{ variant, quantity: -quantity, on_hand },
@@ -131,7 +133,7 @@ async function giveBack(
 ): Promise<Map<string, StockRow>> {
   const { db } = change
   const now = new Map(rows)
-  const freed = await close(db, { owner, from: ['held', 'committed'], to: 'released' })
+  const freed = await close(db, { owner, rows, from: ['held', 'committed'], to: 'released' })
   for (const { variant_id, quantity, was } of freed) {
     const before = now.get(variant_id)
     if (!before) continue
@@ -147,14 +149,24 @@ async function giveBack(
   return now
 }
 
-type Closing = { owner: string; from: readonly Reservation['state'][]; to: 'consumed' | 'released' }
+type Closing = {
+  owner: string
+  /** The stock that is locked. */
+  rows: ReadonlyMap<string, StockRow>
+  from: readonly Reservation['state'][]
+  to: 'consumed' | 'released'
+}
 type Closed = { variant_id: string; quantity: number; was: Reservation['state'] }
 
-/** Ends holds and says what they kept. The rows of the stock are locked already. */
-async function close(db: Db, { owner, from, to }: Closing): Promise<Closed[]> {
+/**
+ * Ends holds and says what they kept. What the same owner was given at this very moment, of a variant
+ * that is not locked here, stays: ended without its row it would be missing from the stock for ever.
+ */
+async function close(db: Db, { owner, rows: locked, from, to }: Closing): Promise<Closed[]> {
   const { rows } = await sql<Closed>`
     update stock_holds h set state = ${to} from stock_holds old
     where old.id = h.id and h.owner = ${owner} and h.state = any(${[...from]}::text[])
+      and h.variant_id = any(${[...locked.keys()]}::uuid[])
     returning h.variant_id, h.quantity, old.state as was`.execute(db)
   return rows
 }

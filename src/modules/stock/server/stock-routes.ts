@@ -19,7 +19,7 @@ export const stockRoutes: readonly Route[] = [
   on(moveStock, ({ change }, { body }) =>
     change(async (unit) => {
       await bookMovement(unit, body)
-      return { stock: await readLevels(unit.db, [body.variant]) }
+      return { stock: await readLevel(unit.db, body.variant) }
     }),
   ),
   on(countStock, ({ change }, { body: { lines } }) =>
@@ -37,7 +37,7 @@ export const stockRoutes: readonly Route[] = [
   on(updateStock, ({ change }, { params, body }) =>
     change(async (unit) => {
       await setLevel(unit, params.id, body)
-      return { stock: await readLevels(unit.db, [params.id]) }
+      return { stock: await readLevel(unit.db, params.id) }
     }),
   ),
   on(listMovements, async ({ db }, { params, query: { cursor, limit } }) => {
