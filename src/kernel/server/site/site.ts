@@ -11,6 +11,7 @@ import { answerForm, answerPrivate, answerShared } from './answer-page.ts'
 import { answerText } from './answer-text.ts'
 import { redirectAnswer } from './answers.ts'
 import { assembleKit } from './assemble-kit.ts'
+import { guestContext } from './guest-context.ts'
 import { lastAnswer } from './last-answer.ts'
 import {
   failedAnswer,
@@ -19,6 +20,7 @@ import {
   missingAnswer,
   soonAnswer,
 } from './notices.tsx'
+import type { ResolvedPage } from './render/load-page.tsx'
 import { resolveRoute } from './route/resolve-route.ts'
 import { readAddress } from './route/site-path.ts'
 import { answerFromCache } from './serve-cached.ts'
@@ -102,7 +104,8 @@ export function createSite(setup: SiteSetup): Site {
     answerLast: (request, error) => lastAnswer(kit, request, error),
     nameOf: async (context, path) => {
       const resolved = await resolveRoute(kit.routes, context, { path, query: {} })
-      return resolved?.kind === 'page' ? countedAddress(resolved) : undefined
+      if (resolved?.kind !== 'page') return undefined
+      return (await isThere(kit, context, resolved)) ? countedAddress(resolved) : undefined
     },
   }
 }
@@ -136,6 +139,18 @@ async function answer(
   const isShared = resolved.route.page.cache === 'shared' && !isClosed
   const made = await (isShared ? answerShared(kit, job) : answerPrivate(kit, job))
   return { ...made, counted: countedPage(resolved, made) }
+}
+
+/** Anything fits a pattern like '/jobs/:address': of a shared page only its loader knows. */
+async function isThere(
+  { services, hostOf }: SiteKit,
+  context: Context<never>,
+  { route, lang, path, params }: ResolvedPage,
+): Promise<boolean> {
+  if (route.page.cache === 'private') return true
+  if (services.cache.find(hostOf(context.headers.host) + path)) return true
+  const loaded = await route.load(guestContext(context, lang), { path, params, query: {} })
+  return loaded.kind === 'page' && (loaded.status ?? 200) === 200
 }
 
 function isOpenAlways(resolved: Resolved | undefined): boolean {

@@ -19,6 +19,8 @@ const filters = {
   browser: Filter,
   language: Filter,
 }
+/** Picks visits without a source, a known browser or language; an empty text would not be sent. */
+export const NONE = '@none'
 export type Filters = Partial<Readonly<Record<FilterName, string>>>
 
 const INTERVALS = ['day', 'week', 'month'] as const
@@ -28,11 +30,18 @@ export type Comparison = (typeof COMPARISONS)[number]
 
 /** Longer than anything is kept. */
 const MOST_DAYS = 366 * 6
+/** Nothing was counted before or is after; beyond the year 9999 days could not be told apart. */
+const CALENDAR = { first: '2000-01-01', last: '2099-12-31' }
 
 type Range = { from: string; to: string }
 const range = { from: Day, to: Day }
 const isForward = ({ from, to }: Range) => from <= to
-const isShort = ({ from, to }: Range) => Date.parse(to) - Date.parse(from) < MOST_DAYS * 86_400_000
+const isShort = ({ from, to }: Range) =>
+  from >= CALENDAR.first &&
+  to <= CALENDAR.last &&
+  Date.parse(to) - Date.parse(from) < MOST_DAYS * 86_400_000
+/** Whether numbers can be asked for from one of these days to the other. */
+export const isRange = (days: Range) => isForward(days) && isShort(days)
 const FORWARD = { error: 'period', path: ['to'] }
 const SHORT = { error: 'invalid', path: ['from'] }
 
@@ -118,6 +127,9 @@ export const readReport = endpoint({
 })
 export type Report = z.infer<typeof readReport.reply>
 
+/** Lists end here, far behind what anybody reads. */
+export const LAST_CURSOR = 100
+
 export const readPart = endpoint({
   method: 'GET',
   path: '/api/v0/analytics/:part',
@@ -127,7 +139,7 @@ export const readPart = endpoint({
     .strictObject({
       ...range,
       /** The `next` of the reply before; `page` is a filter here. */
-      cursor: z.coerce.number().int().min(0).max(100).default(0),
+      cursor: z.coerce.number().int().min(0).max(LAST_CURSOR).default(0),
       limit: z.coerce.number().int().min(1).max(100).default(100),
       ...filters,
     })

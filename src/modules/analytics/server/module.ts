@@ -39,8 +39,8 @@ const processing: Processing = {
   lifetime: (config) => {
     const { keep_months: months } = config.get(analyticsSection)
     return {
-      de: `Einzelne Besuche ${VISIT_DAYS} Tage, Tagessummen ${months} Monate`,
-      en: `Single visits ${VISIT_DAYS} days, sums of days ${months} months`,
+      de: `Einzelne Besuche ${VISIT_DAYS} Tage, Tagessummen ${months} ${months === 1 ? 'Monat' : 'Monate'}`,
+      en: `Single visits ${VISIT_DAYS} days, sums of days ${months} ${months === 1 ? 'month' : 'months'}`,
     }
   },
 }

@@ -15,7 +15,9 @@ const EMPTIED = new Set([
   'pg_stat_tmp',
   'pg_subtrans',
 ])
-const LEFT_OUT = /^(postmaster\.|pgsql_tmp|pg_internal\.init|backup_label|tablespace_map|.*\.tmp$)/
+/** Files of temporary tables (`t3_16385`) among them. */
+const LEFT_OUT =
+  /^(postmaster\.|pgsql_tmp|pg_internal\.init|backup_label|tablespace_map|t\d+_\d+|.*\.tmp$)/
 const CONTROL = 'global/pg_control'
 const WAL_SEGMENT = /^[0-9A-F]{24}$/
 /** With segments of 16 MB, the default. */

@@ -28,7 +28,13 @@ function add(list: BlockList, entry: string): void {
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
   if (isIP(address) === 0) return
   if (bits === undefined) list.addAddress(address, family)
-  else list.addSubnet(address, Number(bits), family)
+  else list.addSubnet(address, isIP(bits) === 4 ? bitsOf(bits) : Number(bits), family)
+}
+
+/** @example bitsOf('255.255.0.0') // 16 */
+function bitsOf(mask: string): number {
+  const digits = mask.split('.').map((part) => Number(part).toString(2))
+  return digits.join('').replaceAll('0', '').length
 }
 
 function isTrusted(list: BlockList, address: string): boolean {

@@ -8,7 +8,7 @@ import { formatNumber } from '#kernel/i18n/format.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { adminMessages } from '../../admin/messages.ts'
-import type { Filters, PartName, Report, ReportRow } from '../report.calls.ts'
+import { type Filters, NONE, type PartName, type Report, type ReportRow } from '../report.calls.ts'
 import classes from './report.module.css'
 import { useExportPart } from './use-export-part.ts'
 import { FILTER_OF, REST, useValueNames } from './value-names.ts'
@@ -80,7 +80,7 @@ function PartRow({ part, row, most, onFilter }: RowProps) {
         <UnstyledButton
           className={classes.name}
           title={t('filter.set', { value: name })}
-          onClick={() => onFilter({ [filter]: row.value })}
+          onClick={() => onFilter({ [filter]: row.value || NONE })}
         >
           {name}
         </UnstyledButton>
@@ -109,12 +109,17 @@ function RedirectLink({ path }: { path: string }) {
     <Anchor
       component={Link}
       className={classes.note}
-      to={adminPath(`redirects/edit/new?${new URLSearchParams({ from: path })}`)}
+      to={adminPath(`redirects/edit/new?${new URLSearchParams({ from: written(path) })}`)}
       aria-label={t('redirectOne', { path })}
     >
       {t('redirect')}
     </Anchor>
   )
+}
+
+/** As an address must be written: '/alte%20seite' for '/alte seite'. */
+function written(path: string): string {
+  return path.replace(/[\s<>"?#%]/g, encodeURIComponent)
 }
 
 /** What a list is ordered by. */

@@ -1,10 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useMessages } from '#kernel/admin/session.tsx'
 import { adminMessages } from '../../admin/messages.ts'
 import type { DayRange } from '../date-range.ts'
 import { COMPARISONS, type Comparison } from '../report.calls.ts'
 import classes from './report.module.css'
-import { PRESETS, type Preset, todayInBerlin } from './use-report.ts'
+import { isWhole, PRESETS, type Preset, todayInBerlin } from './use-report.ts'
 
 type Props = {
   range: DayRange
@@ -16,9 +17,21 @@ type Props = {
 /** Which days are shown, and which ones they are held against. */
 export function RangeBar({ range, preset, compare, onChange }: Props) {
   const t = useMessages(adminMessages)
+  // Days are shown once they are whole; until then what is typed stays as it is.
+  const [typed, setTyped] = useState<DayRange>()
+  const days = typed ?? range
+  const write = (values: Partial<DayRange>) => {
+    const next = { ...days, ...values }
+    setTyped(next)
+    if (isWhole(next)) onChange(next)
+  }
+  const leave = () => {
+    if (typed && isWhole(typed)) setTyped(undefined)
+  }
   const choose = (name: string) => {
-    const days = name === 'custom' ? range : { from: undefined, to: undefined }
-    onChange({ range: name, ...days })
+    setTyped(undefined)
+    const kept = name === 'custom' ? range : { from: undefined, to: undefined }
+    onChange({ range: name, ...kept })
   }
   return (
     <div className={classes.bar}>
@@ -33,17 +46,19 @@ export function RangeBar({ range, preset, compare, onChange }: Props) {
           <TextInput
             type="date"
             label={t('range.from')}
-            value={range.from}
-            max={range.to}
-            onChange={({ currentTarget }) => onChange({ ...range, from: currentTarget.value })}
+            value={days.from}
+            max={days.to}
+            onChange={({ currentTarget }) => write({ from: currentTarget.value })}
+            onBlur={leave}
           />
           <TextInput
             type="date"
             label={t('range.to')}
-            value={range.to}
-            min={range.from}
+            value={days.to}
+            min={days.from}
             max={todayInBerlin()}
-            onChange={({ currentTarget }) => onChange({ ...range, to: currentTarget.value })}
+            onChange={({ currentTarget }) => write({ to: currentTarget.value })}
+            onBlur={leave}
           />
         </>
       )}

@@ -13,7 +13,11 @@ export function ReportChart({ report }: { report: Report }) {
   const { lang } = useSession().user
   const { series, compare, range, totals } = report
   const number = (value: number) => formatNumber(value, lang)
-  const short = new Intl.DateTimeFormat(LOCALES[lang], { day: 'numeric', month: 'short' })
+  const short = new Intl.DateTimeFormat(LOCALES[lang], {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
   const before = compare?.series.slice(0, series.length)
   return (
     <CardSection title={t('chart.title')}>

@@ -10,6 +10,7 @@ import {
   type FilterName,
   type Filters,
   type Interval,
+  isRange,
   readReport,
 } from '../report.calls.ts'
 
@@ -59,14 +60,18 @@ function rangeOf(preset: Preset, search: URLSearchParams): DayRange {
   if (preset !== 'custom') return lastDays(LENGTHS[preset])
   const fallback = lastDays(LENGTHS.month)
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? '']
-  const isWhole = DAY.test(from) && DAY.test(to) && from <= to
-  return isWhole ? { from, to } : fallback
+  return isWhole({ from, to }) ? { from, to } : fallback
+}
+
+/** Not so while somebody is typing a year: '0002-01-01'. */
+export function isWhole({ from, to }: DayRange): boolean {
+  return DAY.test(from) && DAY.test(to) && isRange({ from, to })
 }
 
 function filtersOf(search: URLSearchParams): Filters {
   const set = FILTERS.flatMap((name): [FilterName, string][] => {
     const value = search.get(name)
-    return value === null ? [] : [[name, value]]
+    return value ? [[name, value]] : []
   })
   return Object.fromEntries(set)
 }

@@ -1,6 +1,6 @@
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { adminMessages } from '../../admin/messages.ts'
-import type { FilterName, PartName } from '../report.calls.ts'
+import { type FilterName, NONE, type PartName } from '../report.calls.ts'
 
 /** What clicking a row of a list filters by. */
 export const FILTER_OF: Readonly<Partial<Record<PartName, FilterName>>> = {
@@ -21,7 +21,8 @@ export const REST = '*'
 export function useValueNames(): (kind: FilterName | undefined, value: string) => string {
   const t = useMessages(adminMessages)
   const { lang } = useSession().user
-  return (kind, value) => {
+  return (kind, given) => {
+    const value = given === NONE ? '' : given
     if (value === REST) return t('rest')
     if (kind === 'source') return value || t('direct')
     if (kind === 'browser') return value || t('other')

@@ -60,9 +60,10 @@ export async function readList(
   const { asked, open, paging } = ask
   const { kind, by } = SOURCES[part]
   const order = sql.ref(by)
-  const empty = sql`coalesce((select sum(blank.views) from analytics_days blank
-    where blank.kind = 'empty_search' and blank.value = sums.value
-      and blank.day between ${asked.from} and ${asked.to}), 0)::int8`
+  const isSearch = part === 'searches'
+  const blanks = sql`left join (select value, sum(views)::int8 as empty from analytics_days
+    where kind = 'empty_search' and day between ${asked.from} and ${asked.to}
+    group by value) as blank on blank.value = sums.value`
   const { rows } = await sql<ReportRow & { total: number }>`
     with sums as (
       select value, sum(views)::int8 as views, sum(visits)::int8 as visits,
@@ -70,9 +71,10 @@ export async function readList(
       from (${storedRows(kind, asked)} union all ${liveRows(kind, open)}) as all_rows
       group by value
     )
-    select *, count(*) over () as total ${part === 'searches' ? sql`, ${empty} as empty` : sql``}
-    from sums where ${order} > 0
-    order by ${part === 'searches' ? sql`empty desc,` : sql``} ${order} desc, value
+    select sums.*, count(*) over () as total
+      ${isSearch ? sql`, coalesce(blank.empty, 0) as empty` : sql``}
+    from sums ${isSearch ? blanks : sql``} where ${order} > 0
+    order by ${isSearch ? sql`empty desc,` : sql``} ${order} desc, value
     limit ${paging.limit} offset ${paging.offset}`.execute(db)
   return {
     items: rows.map(({ total: _total, ...row }) => row),

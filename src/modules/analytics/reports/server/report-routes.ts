@@ -1,6 +1,14 @@
 import { routesOf } from '#kernel/server/route.ts'
 import type { AnalyticsTables } from '../../server/tables.ts'
-import { FILTERS, type Filters, readPart, readReport, reportShown } from '../report.calls.ts'
+import {
+  FILTERS,
+  type Filters,
+  LAST_CURSOR,
+  NONE,
+  readPart,
+  readReport,
+  reportShown,
+} from '../report.calls.ts'
 import { reportOf } from './read-report.ts'
 import { readList, readOpenRows } from './read-rows.ts'
 
@@ -15,7 +23,7 @@ export const routes = [
     const open = await readOpenRows(db, asked)
     const paging = { limit, offset: cursor * limit }
     const { items, total } = await readList(db, params.part, { asked, open, paging })
-    const isLast = items.length < limit
+    const isLast = items.length < limit || cursor >= LAST_CURSOR
     return { items, numItems: total, next: isLast ? null : String(cursor + 1) }
   }),
 
@@ -33,6 +41,9 @@ export const routes = [
 
 function filtersOf(query: Filters): Filters {
   return Object.fromEntries(
-    FILTERS.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])),
+    FILTERS.flatMap((name) => {
+      const value = query[name]
+      return value === undefined ? [] : [[name, value === NONE ? '' : value]]
+    }),
   )
 }

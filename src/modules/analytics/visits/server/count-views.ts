@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Scope } from '#kernel/server/context.ts'
 import type { ServedView } from '#kernel/server/site/served/deliver-served.ts'
@@ -15,6 +16,8 @@ type Note = { kind: 'missing' | 'search' | 'empty_search' | 'dropped'; day: stri
 
 /** So many different words and addresses are kept of a day; a scan of the site fills no more. */
 const MOST_NOTES = 500
+/** So many are read in one go. */
+const AT_ONCE = 256
 
 /** Counts a batch of served pages: the only place that sees who asked for them. */
 export async function countViews(
@@ -22,9 +25,16 @@ export async function countViews(
   { views, dropped }: { views: readonly ServedView[]; dropped: number },
 ): Promise<void> {
   const rules = rulesOf(scope)
-  const counted = views.filter((view) => isCounted(view, rules))
-  const hits = counted.filter(({ isMissing }) => !isMissing).map((view) => readHit(view, rules))
-  const notes = counted.flatMap(notesOf)
+  const hits: Hit[] = []
+  const notes: Note[] = []
+  for (let at = 0; at < views.length; at += AT_ONCE) {
+    // Requests come first: a full memory takes longer to read than anybody should wait.
+    if (at > 0) await nextTurn()
+    const counted = views.slice(at, at + AT_ONCE).filter((view) => isCounted(view, rules))
+    const pages = counted.filter(({ isMissing }) => !isMissing)
+    hits.push(...pages.map((view) => readHit(view, rules)))
+    notes.push(...counted.flatMap(notesOf))
+  }
   const lost = { kind: 'dropped', day: dayOf(Date.now()), value: '' } as const
   if (hits.length + notes.length + dropped === 0) return
   await scope.change(async ({ db }) => {
@@ -78,19 +88,29 @@ async function addNotes(db: Db, notes: readonly (Note & { times: number })[]): P
     const times = (sums.get(key)?.times ?? 0) + note.times
     if (times > 0) sums.set(key, { ...note, times })
   }
-  // One order for all instances.
-  const rows = [...sums].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, note]) => note)
+  const rows = [...sums.values()]
   if (rows.length === 0) return
   const column = (name: keyof Note) => rows.map((row) => row[name])
+  // Written in one order by all instances.
   await sql`
+    with note as materialized (
+      select * from unnest(${column('kind')}::text[], ${column('day')}::date[],
+        ${column('value')}::text[], ${rows.map(({ times }) => times)}::int4[])
+        as given (kind, day, value, times)
+    ), room as materialized (
+      select kind, day, ${MOST_NOTES}::int8 - (select count(*) from analytics_days known
+        where known.kind = asked.kind and known.day = asked.day) as places
+      from (select distinct kind, day from note) as asked
+    ), judged as (
+      select note.*, known.value is not null as is_known, row_number() over (
+        partition by note.kind, note.day, known.value is null order by note.value) as place
+      from note left join analytics_days known
+        on (known.kind, known.day, known.value) = (note.kind, note.day, note.value)
+    )
     insert into analytics_days (kind, day, value, views)
-    select kind, day, value, times
-    from unnest(${column('kind')}::text[], ${column('day')}::date[], ${column('value')}::text[],
-      ${rows.map(({ times }) => times)}::int4[]) as note (kind, day, value, times)
-    where exists (select from analytics_days known
-        where (known.kind, known.day, known.value) = (note.kind, note.day, note.value))
-      or (select count(*) from analytics_days known
-        where known.kind = note.kind and known.day = note.day) < ${MOST_NOTES}
+    select kind, day, value, times from judged join room using (kind, day)
+    where is_known or place <= places
+    order by kind, day, value
     on conflict (kind, day, value) do update set views = analytics_days.views + excluded.views`.execute(
     db,
   )

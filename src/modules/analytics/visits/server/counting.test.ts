@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { tablesOf } from '#kernel/server/database.ts'
 import { clientAddresses } from '#kernel/server/site/served/client-address.ts'
 import { startTestApp } from '#tests/test-app.ts'
-import { readReport } from '../../reports/report.calls.ts'
+import { NONE, readReport } from '../../reports/report.calls.ts'
 import type { AnalyticsTables } from '../../server/tables.ts'
 import { BROWSER, PHONE, servedAt } from '../../server/test-visits.ts'
 import { harmlessPath, harmlessText } from './harmless-text.ts'
@@ -22,11 +22,12 @@ beforeEach(async () => {
 })
 
 /** A day more at both ends, for tests that run over midnight. */
-async function report() {
+async function report(filter = '') {
   await app.services.served.flush()
   const now = Date.now()
   const [from, to] = [dayOf(now - 86_400_000), dayOf(now + 86_400_000)]
-  return (await admin.get(`/api/v0/analytics/?from=${from}&to=${to}`)).parse(readReport.reply)
+  const query = `from=${from}&to=${to}${filter}`
+  return (await admin.get(`/api/v0/analytics/?${query}`)).parse(readReport.reply)
 }
 const visit = (path: string, headers: Record<string, string> = {}) =>
   app.guest.get(path, { ...BROWSER, ...headers })
@@ -42,6 +43,13 @@ test('pages are counted whether they were drawn, kept, or found with a query', a
   expect(valuesOf(pages)).toEqual(['/Impressum 3'])
   expect(valuesOf(sources)).toEqual([' 3'])
   expect(online).toBe(1)
+})
+
+test('those who came directly can be picked, too', async () => {
+  await visit('/Impressum')
+  await visit('/Impressum', { ...PHONE, referer: 'https://mail.example/' })
+  const direct = await report(`&source=${encodeURIComponent(NONE)}`)
+  expect([direct.totals.visits, valuesOf(direct.sources)]).toEqual([1, [' 1']])
 })
 
 test('nothing is set or kept on the device of a visitor', async () => {
@@ -106,6 +114,7 @@ test('a page that was fetched ahead counts when it is shown, under the name the 
   expect((await seen('/Impressum')).status).toBe(200)
   await seen('/Newsletter/unsubscribe/q7Zk2mP9xR4tB8wL1nV6cY3s')
   await seen('/erfunden/<script>')
+  await seen('/stellen/frau.holm@example.org')
   await seen('/preview/q7Zk2mP9xR4tB8wL1nV6cY3s')
   await seen('https://elsewhere.example/')
   await admin.post('/api/v0/analytics/seen', { path: '/Impressum' }, BROWSER)
@@ -118,7 +127,12 @@ test('guests, customers and members without the right learn no numbers', async (
   const [user, member] = [await app.as('user'), await app.as('member')]
   expect((await app.guest.get(path)).status).toBe(401)
   for (const caller of [user, member]) expect((await caller.get(path)).status).toBe(403)
-  expect((await admin.get('/api/v0/analytics/?from=2026-02-01&to=2026-01-31')).status).toBe(400)
+  for (const days of [
+    'from=2026-02-01&to=2026-01-31',
+    'from=9999-12-31&to=9999-12-31',
+    'from=0001-01-01&to=0001-01-02&compare=year',
+  ])
+    expect((await admin.get(`/api/v0/analytics/?${days}`)).status).toBe(400)
   expect((await admin.get('/api/v0/analytics/sources?from=2026-01-01&to=2026-01-31')).status).toBe(
     200,
   )
@@ -174,5 +188,6 @@ test('the visitor behind trusted proxies is found, and nobody else can name one'
   expect(behind('127.0.0.1', 'forged, 203.0.113.9')).toBe('203.0.113.9')
   expect(behind('198.51.100.7', '203.0.113.9')).toBe('198.51.100.7')
   expect(behind('127.0.0.1', undefined)).toBe('127.0.0.1')
+  expect(clientAddresses(['10.0.0.0/255.0.0.0'])('10.1.2.3', '203.0.113.9')).toBe('203.0.113.9')
   expect(clientAddresses()('127.0.0.1', '203.0.113.9')).toBe('127.0.0.1')
 })

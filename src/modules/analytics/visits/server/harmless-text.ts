@@ -14,6 +14,8 @@ const HIDDEN = '…'
  * address, a telephone number or a key. What is not harmless becomes an empty text.
  */
 export function harmlessText(text: string, longest = 80): string {
+  // Far too long for any way of writing it: not worth reading.
+  if (text.length > 8 * longest) return ''
   const plain = text
     .normalize('NFC')
     .replace(/[\p{C}\p{Z}]/gu, ' ')
