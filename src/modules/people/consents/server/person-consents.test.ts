@@ -240,9 +240,14 @@ describe('the consents of a person', () => {
     expect((await admin.get(`${PERSON}${into._id}/consents`)).status).toBe(404)
   })
 
-  test('go when the trash is emptied', async () => {
-    const { _id } = await make({ last_name: 'Müll' })
+  test('go when the trash is emptied, with those of whoever was merged into the person', async () => {
+    const from = await make({ last_name: 'Müll' })
+    const { _id, version } = await make({ last_name: 'Müll' })
+    await add(from._id)
     await add(_id)
+    const versions = { fromVersion: from.version, intoVersion: version }
+    const pair = { from: from._id, into: _id, dryRun: false, ...versions }
+    expect((await admin.post(`${PERSON}merge`, pair)).status).toBe(200)
     await admin.remove(PERSON + _id)
     expect((await add(_id)).status).toBe(404)
     await sql`update people set deleted_at = now() - interval '31 days' where id = ${_id}`.execute(
@@ -250,6 +255,7 @@ describe('the consents of a person', () => {
     )
     await personResource.trash.purge(app.scope, new Date())
     expect(await recordsOf(_id)).toBe(0)
+    expect(await recordsOf(from._id)).toBe(0)
     expect((await chain()).isWhole).toBe(true)
   })
 })

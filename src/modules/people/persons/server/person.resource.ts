@@ -26,7 +26,7 @@ export const personResource = resourcesOf<PeopleTables>()(person, {
   removing: mustBeRemovable,
   purging: async (change, ids) => {
     await personAttachments.removeOf(change, ids)
-    await forgetConsents(change, ids)
+    await forgetConsents(change, await withThoseMerged(change.db, ids))
   },
   derive: tiesOf,
   sorts: { name: { column: 'people.sort_name', type: 'text' } },
@@ -103,6 +103,16 @@ async function mustBeRemovable({ db }: PeopleChange, items: readonly Person[]): 
   await mustBeUnmerged(db, ids)
   // The same guest may come again while this one lies in the trash.
   await db.updateTable('people').set({ candidate_key: null }).where('id', 'in', ids).execute()
+}
+
+/** Whoever was merged into them is deleted with them; what they agreed to is kept by their own id. */
+async function withThoseMerged(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive tree as (
+      select id from people where id = any(${[...ids]}::uuid[])
+      union select people.id from people join tree on people.merged_into = tree.id
+    ) select id from tree`.execute(db)
+  return rows.map((row) => row.id)
 }
 
 type Named = Pick<Person, 'title' | 'first_name' | 'last_name' | 'company'>
