@@ -9,6 +9,9 @@ import {
   mailSheet,
 } from './mail-theme.ts'
 
+/** React tells browsers to fetch pictures early; mail programs know no such thing. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
+
 type MailLink = { label: string; href: string }
 
 /** What stands around the blocks of every mail and cannot be taken away. */
@@ -36,7 +39,8 @@ export function drawMail(drawing: MailDrawing, frame: MailFrame): { html: string
 function htmlOf(drawing: MailDrawing, frame: MailFrame): string {
   const { theme, lang } = drawing
   const title = renderToStaticMarkup(<title>{frame.subject}</title>)
-  const body = renderToStaticMarkup(<MailBody drawing={drawing} frame={frame} />)
+  const drawn = renderToStaticMarkup(<MailBody drawing={drawing} frame={frame} />)
+  const body = drawn.replace(PRELOADS, '')
   return `<!doctype html>
 <html lang="${lang}">
 <head>

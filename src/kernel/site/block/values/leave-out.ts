@@ -12,6 +12,8 @@ const PARTING = /[.!?…]["'“”»)]*\s+|\n+|\s{1,20}·\s+/g
 /** Ordinals and short forms end no sentence: 'am 1. Mai', 'z. B.', 'Tel. 04642'. */
 const SHORT_FORM =
   /(?:^|[^\p{L}\p{N}])(?:\p{L}|\d{1,2}|abs|approx|art|bzw|ca|dr|evtl|ggf|inkl|mr|mrs|no|nr|st|str|tel|vgl|zzgl)$/iu
+/** More than the longest short form and the sign before it: the rest is not looked at each time. */
+const SHORT_LENGTH = 10
 
 /**
  * A text without the sentences that name an empty fact: nobody is asked to call a number that is
@@ -52,7 +54,8 @@ function sentences(text: string): Range[] {
   const found: Range[] = []
   let from = 0
   for (const { 0: parting, index } of text.matchAll(PARTING)) {
-    if (parting.startsWith('.') && SHORT_FORM.test(text.slice(from, index))) continue
+    const end = text.slice(Math.max(from, index - SHORT_LENGTH), index)
+    if (parting.startsWith('.') && SHORT_FORM.test(end)) continue
     found.push({ from, to: index + parting.length })
     from = index + parting.length
   }

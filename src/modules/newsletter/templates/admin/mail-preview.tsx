@@ -1,7 +1,7 @@
 import { Chip, Group, SegmentedControl, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
@@ -25,11 +25,15 @@ export function MailPreview({ mail }: { mail: Mail }) {
   const [isDark, setDark] = useState(false)
   const [isPlain, setPlain] = useState(false)
   const [isNameless, setNameless] = useState(false)
-  const body = {
-    ...mail,
-    scheme: isDark ? ('dark' as const) : ('auto' as const),
-    as: isNameless ? ('nameless' as const) : ('named' as const),
-  }
+  // The same as long as nothing changes: each new one is waited for, and drawn again.
+  const body = useMemo(
+    () => ({
+      ...mail,
+      scheme: isDark ? ('dark' as const) : ('auto' as const),
+      as: isNameless ? ('nameless' as const) : ('named' as const),
+    }),
+    [mail, isDark, isNameless],
+  )
   const drawn = useDrawnMail(body)
   const shown = drawn.data
   return (

@@ -21,6 +21,11 @@ test('what is filled in is escaped in HTML, and never read as a gap again', () =
   expect(fill(sly).text).toBe(`Hallo ${sly}, ${LINKS.unsubscribe}`)
 })
 
+test('no gap is longer than what is written for it', () => {
+  for (const [token, gap] of Object.entries(readerTokens(mark, 'both')))
+    expect(gap.length).toBeLessThanOrEqual(`{{${token}}}`.length)
+})
+
 test('no name begins a new header', () => {
   expect(fill('Ada\r\nBcc: x@evil.example', 'L').subject).toMatch(
     /^Hallo Ada Bcc: x@evil\.example L,/,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { escapeHtml } from '#kernel/server/mail/template/mail-layout.ts'
 import type { Tokens } from '#kernel/site/block/fill-tokens.ts'
 
@@ -15,9 +15,13 @@ export type DrawnMail = { subject: string; preheader: string; html: string; text
 /** A mail drawn once for everybody, with gaps; once for each pattern. */
 export type MailSkeleton = { mark: string; drawn: Partial<Record<Pattern, DrawnMail>> }
 
-/** No text has it by chance, and it needs no escaping in HTML or in an address. */
+/**
+ * No text has it by chance, and it needs no escaping in HTML or in an address. A gap must not be
+ * longer than the token it stands for, or a full button would be refused as too long.
+ */
 export function newMark(): string {
-  return `gap${randomBytes(12).toString('hex')}`
+  const random = randomInt(36 ** 4).toString(36)
+  return `gap${random.padStart(4, '0')}`
 }
 
 export function gapOf(mark: string, gap: Gap): string {

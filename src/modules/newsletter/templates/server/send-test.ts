@@ -17,7 +17,7 @@ import { newsletterFailures } from '../../errors.ts'
 import { mailMessages } from '../../messages.ts'
 import type { NewsletterTables } from '../../server/tables.ts'
 import { type DrawContext, drawTemplate } from './draw-template.ts'
-import { fillSkeleton, type MailSkeleton, type Reader } from './mail-skeleton.ts'
+import { type DrawnMail, fillSkeleton, type Reader } from './mail-skeleton.ts'
 import { templateResource } from './template.resource.ts'
 
 /** Someone is waiting in front of a screen. */
@@ -48,6 +48,7 @@ export async function sendTestMails(
   const lang = wanted ?? template.lang
   const patterns = ['both', 'none'] as const
   const skeleton = await drawTemplate(place, { ...template, lang }, { patterns })
+  const links = sampleLinks(context, lang)
   const team = await staffAmong(db, to)
   const rules = mailRules(settings)
   const sender = await openSmtpSender({ mailbox, rules, timeouts: TIMEOUTS, lanes: 1 })
@@ -59,8 +60,8 @@ export async function sendTestMails(
         refused.push({ to: address, answer: t('test.notStaff') })
         continue
       }
-      const sample = sampleReader(lang, as, address)
-      const mail = { ...testMail(context, skeleton, sample), recipient: address }
+      const drawn = fillSkeleton(skeleton, sampleReader(lang, as, address), links)
+      const mail = testMail(context.lang, drawn, address)
       const outgoing = outgoingMail(mail, mailbox, settings.baseUrl)
       const answer = await refusalOf(sender, outgoing, context.lang)
       if (answer !== undefined) refused.push({ to: address, answer })
@@ -84,10 +85,9 @@ export function sampleLinks({ settings }: Pick<Context<never>, 'settings'>, lang
   return { unsubscribe: form, preferences: form }
 }
 
-function testMail(context: Context<never>, skeleton: MailSkeleton, reader: Reader) {
-  const t = translator(mailMessages, context.lang)
-  const { subject, html, text } = fillSkeleton(skeleton, reader, sampleLinks(context, context.lang))
-  return { id: uuidv7(), subject: t('test.subject', { subject }), html, text }
+function testMail(lang: Lang, { subject, html, text }: DrawnMail, recipient: string) {
+  const t = translator(mailMessages, lang)
+  return { id: uuidv7(), recipient, subject: t('test.subject', { subject }), html, text }
 }
 
 type Outgoing = Parameters<SmtpSender['send']>[0]
