@@ -121,7 +121,7 @@ export async function expectSettled(page: Page): Promise<void> {
  * both are over once the page is idle, and the timers it had set until then have come.
  */
 function nothingLeftToDo(): Promise<void> {
-  return new Promise((done) => requestIdleCallback(() => setTimeout(done)))
+  return new Promise((done) => requestIdleCallback(() => setTimeout(done), { timeout: 1000 }))
 }
 
 /** Runs in the page. Those not shown yet count too, those of a tab that is closed do not. */
