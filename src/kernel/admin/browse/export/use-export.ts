@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { csvText } from '#kernel/contract/csv.ts'
+import { type CsvCell, csvText } from '#kernel/contract/csv.ts'
 import { notify } from '#ui/notification/notify.tsx'
 import type { Collection, Item } from '../../collection/collection.ts'
 import { useFailureWords } from '../../collection/use-failure-words.ts'
@@ -55,7 +55,7 @@ function useCsvFile(collection: Collection, columns: readonly Column[]) {
 }
 
 /** Rows of anything as a CSV file. */
-export function downloadRows(name: string, rows: readonly (readonly string[])[]): void {
+export function downloadRows(name: string, rows: readonly (readonly CsvCell[])[]): void {
   downloadCsv(name, csvText(rows))
 }
 

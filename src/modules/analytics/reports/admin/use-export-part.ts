@@ -1,8 +1,8 @@
-import { downloadText } from '#kernel/admin/browse/export/download-text.ts'
+import { downloadRows } from '#kernel/admin/browse/export/use-export.ts'
 import { useMessages } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
-import { type CsvCell, csvText } from '#kernel/contract/csv.ts'
+import type { CsvCell } from '#kernel/contract/csv.ts'
 import type { Reply } from '#kernel/contract/endpoint.ts'
 import { adminMessages } from '../../admin/messages.ts'
 import type { DayRange } from '../date-range.ts'
@@ -32,8 +32,7 @@ export function useExportPart() {
         nameOf(FILTER_OF[part], row.value),
         ...columns.map((name) => ({ number: String(COUNTS[name](row)) })),
       ])
-      const name = `${part}-${asked.from}-${asked.to}.csv`
-      downloadText({ name, type: 'text/csv;charset=utf-8', content: csvText([head, ...rows]) })
+      downloadRows(`${part}-${asked.from}-${asked.to}`, [head, ...rows])
     })
   return { exportPart, isBusy }
 }

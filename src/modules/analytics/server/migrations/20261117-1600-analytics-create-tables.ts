@@ -51,6 +51,8 @@ async function createDays(db: Kysely<unknown>): Promise<void> {
 async function createUnkept(db: Kysely<unknown>): Promise<void> {
   // Outside the schema that backups and exports read, and never in the write-ahead log
   // (decision 042): what could recognise a visitor lives here, for one day.
+  // What a former database left there recognises nobody any more.
+  await sql`drop schema if exists kontor_unkept cascade`.execute(db)
   await sql`create schema kontor_unkept`.execute(db)
   await sql`
     create unlogged table kontor_unkept.visit_salts (
