@@ -110,9 +110,10 @@ function useMergePersons(onClose: () => void, look: Look) {
     look,
     send: (body) => call(mergePersons, { body }),
     after: async ({ into }) => {
+      // First what is known anew: a form that opens takes what is there.
+      await client.invalidateQueries({ queryKey: ['collection', 'persons'] })
       onClose()
       void navigate(adminPath(personPath(into._id)))
-      await client.invalidateQueries({ queryKey: ['collection', 'persons'] })
     },
     done: () => t('merge.done'),
   })
