@@ -14,7 +14,7 @@ test('visitors get no byte of the controls, and the page is the same for everyon
   const fetched = scriptsOf(visitor)
   const answer = await visitor.goto(kontor.url('/News'))
   // Controls are fetched when the page has nothing else to do: after that nothing comes any more.
-  await visitor.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  await visitor.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1000 })))
   expect(fetched.length).toBeGreaterThan(0)
   expect(fetched.filter((url) => CONTROLS.test(url))).toEqual([])
   const admin = await signedInAs(await browser.newContext(), kontor.url)
