@@ -29,7 +29,6 @@ import { subscribers } from '#modules/subscribers/server/module.ts'
 import { theme } from '#modules/theme/server/module.ts'
 import { uiGallery } from '#modules/ui-gallery/server/module.ts'
 import { usersModule } from '#modules/users/server/module.ts'
-import { siteModules } from './modules.site.ts'
 import { backupInstallation } from './server/backup-installation.ts'
 import { kernelModule } from './server/kernel-module.ts'
 
@@ -71,7 +70,8 @@ const modules: readonly ServerModule[] = [
 /** Every module of the server, in the order in which their migrations and routes appear. */
 export const serverModules: readonly ServerModule[] = [kernelModule(modules), ...modules]
 
-/** How blocks look in mails. */
-function mailBlocks() {
+/** How blocks look in mails; read when first drawn: a list of modules needs neither React nor a build. */
+async function mailBlocks() {
+  const { siteModules } = await import('./modules.site.ts')
   return siteModules.flatMap(({ mailBlocks: brought = [] }) => brought)
 }

@@ -8,7 +8,7 @@ import { newsletterRoutes } from './routes.ts'
 import type { NewsletterTables } from './tables.ts'
 
 /** `mailBlocks`: how blocks look in mails, from all modules of the website. */
-export function newsletterModule(mailBlocks: () => readonly MailView[]): ServerModule {
+export function newsletterModule(mailBlocks: () => Promise<readonly MailView[]>): ServerModule {
   return {
     name: 'newsletter',
     label: { de: 'Newsletter-Vorlagen', en: 'Newsletter templates' },

@@ -13,7 +13,7 @@ const on = routesOf<never>()
 const FRAME_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
-export function newsletterRoutes(mailBlocks: () => readonly MailView[]) {
+export function newsletterRoutes(mailBlocks: () => Promise<readonly MailView[]>) {
   return [
     on(previewFrame, async ({ reply }) => {
       reply.header('content-type', 'text/html; charset=utf-8')
@@ -23,14 +23,16 @@ export function newsletterRoutes(mailBlocks: () => readonly MailView[]) {
     }),
     on(previewTemplate, async (context, { body: { scheme, as, ...source } }) => {
       const pattern = as === 'named' ? 'both' : 'none'
-      const place = { context, views: mailBlocks() }
+      const place = { context, views: await mailBlocks() }
       const skeleton = await drawTemplate(place, source, { patterns: [pattern], scheme })
       const reader = sampleReader(source.lang, as, context.user.handle)
       const links = sampleLinks(context, source.lang)
       const drawn = fillSkeleton(skeleton, reader, links)
       return { ...drawn, bytes: Buffer.byteLength(drawn.html) }
     }),
-    on(sendTest, (context, { body }) => sendTestMails({ context, views: mailBlocks() }, body)),
+    on(sendTest, async (context, { body }) =>
+      sendTestMails({ context, views: await mailBlocks() }, body),
+    ),
     ...templateResource.routes,
   ]
 }

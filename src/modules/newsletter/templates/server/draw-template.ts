@@ -4,7 +4,7 @@ import {
 } from '#kernel/contract/sections/enabled-components.ts'
 import { trimEndSigns } from '#kernel/contract/trim-signs.ts'
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
-import { drawMail, type MailFrame } from '#kernel/mail-view/draw-mail.tsx'
+import type { MailFrame } from '#kernel/mail-view/draw-mail.tsx'
 import type { MailScheme } from '#kernel/mail-view/mail-theme.ts'
 import { type MailView, mailViews } from '#kernel/mail-view/mail-view.ts'
 import type { Context } from '#kernel/server/context.ts'
@@ -51,6 +51,8 @@ export async function drawTemplate(
   // Every block gets an id: what it shows is found by it.
   const { blocks } = checkBlocks(parts.types, readBlocks(parts.types, source.modules), lang)
   const { data } = await loadBlockData(parts, { ...context, lang }, blocks)
+  // Read when first drawn, as the views are.
+  const { drawMail } = await import('#kernel/mail-view/draw-mail.tsx')
   const mark = newMark()
   const facts = tokensOf(context.modules, context.config, lang)
   const unknown = unknownIn({ ...source, blocks })
