@@ -164,6 +164,25 @@ describe('a row is', () => {
   })
 })
 
+test('a file with birthdays is opened by who brought it and by who may see birthdays', async () => {
+  await grant(app, { people: ['view', 'create', 'edit'] })
+  const caller = await app.as('member')
+  const member = importClient(caller, 'persons')
+  const theirs = await imported('Nachname,Geburtstag\nMeier,1980-11-03')
+  const own = await checked('Nachname\nEigen', { by: member })
+  const path = `/api/v0/import/${theirs._id}`
+  for (const answer of [await caller.get(path), await caller.get(`${path}/rows`)])
+    expect([answer.status, answer.text.includes('1980')]).toEqual([403, false])
+  expect((await member.check(theirs)).status).toBe(403)
+  expect((await member.post(theirs._id, 'undo')).status).toBe(403)
+  const list = (await caller.get('/api/v0/import/?kind=persons')).parse(listImports.reply)
+  expect(list.items.map(({ _id }) => _id)).toContain(own._id)
+  expect(list.items.map(({ _id }) => _id)).not.toContain(theirs._id)
+  expect(await member.rows(own._id)).toHaveLength(1)
+  await grant(app, { people: ['view', 'create', 'edit'], members: ['view'] })
+  expect((await member.rows(theirs._id))[0]?.cells).toContain('1980-11-03')
+})
+
 test('known persons are supplemented when that was chosen, nothing is removed, and undo restores them', async () => {
   const before = await make({
     first_name: 'Anna',
