@@ -244,7 +244,7 @@ test('an import takes no address from anybody and leaves what an account says al
 })
 
 test('undo leaves whoever is in use or was changed by now', async () => {
-  const { _id } = await imported('Nachname\nBleibt\nGeht\nGeändert')
+  const { _id } = await imported('Nachname\nBleibt\nGeht\nGeändert\nAkte\nErklärung')
   const [stays = ''] = await find('Bleibt')
   const [other = ''] = await find('Geändert')
   const changed = await read(other)
@@ -261,15 +261,32 @@ test('undo leaves whoever is in use or was changed by now', async () => {
       proof: 'staff',
     })
     .execute()
+  const form = new FormData()
+  form.append('file', new Blob(['Antrag']), 'antrag.txt')
+  const [filed = ''] = await find('Akte')
+  expect((await admin.post(`${PERSON}${filed}/files`, form)).status).toBe(200)
+  const [agreed = ''] = await find('Erklärung')
+  expect((await admin.post(`${PERSON}${agreed}/consents`, CONSENT)).status).toBe(200)
   await files.post(_id, 'undo')
-  expect((await work(_id)).counts).toMatchObject({ undone: 1, kept: 2 })
+  expect((await work(_id)).counts).toMatchObject({ undone: 1, kept: 4 })
   expect((await files.rows(_id)).map(({ undo }) => undo)).toEqual([
     'changed-since',
     'undone',
-    'changed-since',
+    ...Array.from({ length: 3 }, () => 'changed-since'),
   ])
   expect(await find('Geht')).toEqual([])
 })
+
+const CONSENT = {
+  action: 'declared',
+  purpose: 'photo:website',
+  declared: 'self',
+  guardian: null,
+  how: 'paper',
+  given_on: '2026-03-02',
+  wording: 'Fotos von mir dürfen auf der Website stehen.',
+  proof: '',
+}
 
 function mail(value: string) {
   return { kind: 'email', label: '', value }
