@@ -114,6 +114,21 @@ describe('two records of one person', () => {
     expect(own.contacts).toMatchObject([{ value: 'moved@example.org', proof: 'account' }])
   })
 
+  test('have what either of them has proved, until they are two again', async () => {
+    const contacts = [mail('beide@example.org')]
+    const into = await make({ last_name: 'Bleibt', contacts })
+    const from = await make({ last_name: 'Bewiesen', contacts })
+    const proved = JSON.stringify([{ ...mail('beide@example.org'), proof: 'confirmed' }])
+    const row = db.updateTable('people').set({ contacts: proved }).where('id', '=', from._id)
+    await row.execute()
+    await merge(await read(from._id), into)
+    expect((await read(into._id)).contacts).toMatchObject([{ proof: 'confirmed' }])
+    const undone = await admin.post(`${PERSON}undoMerge`, { merge: await lastMerge(into) })
+    expect(undone.status).toBe(200)
+    expect((await read(into._id)).contacts).toMatchObject([{ proof: 'staff' }])
+    expect((await read(from._id)).contacts).toMatchObject([{ proof: 'confirmed' }])
+  })
+
   test('cannot be told apart any more after thirty days, and then nothing of the other is kept', async () => {
     const into = await make({ last_name: 'Alt' })
     const from = await make({ last_name: 'Vergessen', notes: 'geheim' })
