@@ -50,7 +50,10 @@ export function withMoved(into: Person, from: Person, moved: MovedByMerge): Pers
   const contacts = [...own, ...moved.contacts]
   const brought = from.addresses.filter(({ uuid }) => moved.addresses.includes(uuid))
   const addresses = [...into.addresses, ...brought]
-  if (contacts.length > MAX_CONTACTS || addresses.length > MAX_ADDRESSES)
+  const notes = [into.notes, moved.notes].filter(Boolean).join('\n\n')
+  // What does not fit would be lost for good after thirty days.
+  const isTooMuch = notes.length > MOST_NOTES && moved.notes !== ''
+  if (isTooMuch || contacts.length > MAX_CONTACTS || addresses.length > MAX_ADDRESSES)
     throw peopleFailures.tooMany()
   const filled = { ...into, ...moved.filled }
   return {
@@ -59,7 +62,7 @@ export function withMoved(into: Person, from: Person, moved: MovedByMerge): Pers
     contacts,
     addresses,
     tags: [...into.tags, ...moved.tags],
-    notes: [into.notes, moved.notes].filter(Boolean).join('\n\n').slice(0, MOST_NOTES),
+    notes,
   }
 }
 
