@@ -14,6 +14,8 @@ type Merge = {
   isUndone: boolean
   things: string[]
   mails: string[]
+  /** Addresses both had, and only the one who went had proved. */
+  proved: string[]
 }
 type Account = { id: string; person: string; isVerified: boolean }
 /** A link that was mailed to a guest. */
@@ -83,8 +85,10 @@ export class Model {
     if (!giver || !taker) throw new Error('nobody to merge')
     giver.into = into
     const mails = isJoined ? [] : [...giver.mails.keys()].filter((mail) => !taker.mails.has(mail))
+    const proved = isJoined ? [] : provedBy(giver, taker)
     for (const mail of mails) taker.mails.set(mail, giver.mails.get(mail) ?? 'typed')
-    this.merges.push({ from, into, isUndone: false, things: moved, mails })
+    for (const mail of proved) taker.mails.set(mail, 'confirmed')
+    this.merges.push({ from, into, isUndone: false, things: moved, mails, proved })
   }
 
   undo(merge: Merge): void {
@@ -92,6 +96,8 @@ export class Model {
     const [giver, taker] = [this.nodes.get(merge.from), this.nodes.get(merge.into)]
     if (!giver || !taker) throw new Error('nobody to part')
     for (const mail of merge.mails) if (mail !== taker.handle) taker.mails.delete(mail)
+    for (const mail of merge.proved)
+      if (taker.mails.get(mail) === 'confirmed') taker.mails.set(mail, 'typed')
     for (const thing of merge.things)
       if (this.things.get(thing) === merge.into) this.things.set(thing, merge.from)
     // Coming back proves nothing: who has the address meanwhile keeps it.
@@ -162,6 +168,13 @@ export class Model {
     if (!node) throw new Error('nobody')
     return node.into === undefined ? node : this.resolve(node.into)
   }
+}
+
+/** Addresses both have that only the giver has proved; an account's own is proved by its own link. */
+function provedBy(giver: Node, taker: Node): string[] {
+  return [...giver.mails]
+    .filter(([mail, proof]) => isProved(proof) && taker.mails.get(mail) === 'typed')
+    .flatMap(([mail]) => (mail === taker.handle ? [] : [mail]))
 }
 
 function isProved(proof: Proof | undefined): boolean {

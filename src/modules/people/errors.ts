@@ -40,8 +40,8 @@ export const peopleFailures = errorCatalogue({
   tooMany: {
     status: 422,
     code: 'too-many',
-    de: 'Zusammen hätte die Person mehr als 20 Kontakte oder 50 Adressen. Bitte entfernen Sie zuerst einige.',
-    en: 'Together the person would have more than 20 contacts or 50 addresses. Please remove some first.',
+    de: 'Zusammen hätte die Person mehr als 20 Kontakte, 50 Adressen oder 10.000 Zeichen Notizen. Bitte entfernen Sie zuerst einige.',
+    en: 'Together the person would have more than 20 contacts, 50 addresses or 10,000 characters of notes. Please remove some first.',
   },
   tooManyFiles: {
     status: 422,

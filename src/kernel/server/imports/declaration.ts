@@ -57,8 +57,11 @@ type Declared<F extends Fields, C> = {
   /** Unique in the house: 'redirects'. */
   name: string
   label: Label
-  /** Who may upload and check, and who may run and undo. */
-  access: { check: Access; run: Access }
+  /**
+   * Who may upload and check, who may run and undo, and who may open what somebody else uploaded:
+   * whoever may check unless said.
+   */
+  access: { check: Access; run: Access; open?: Access }
   fields: F
   /** Kinds of files beside CSV. */
   formats?: readonly ImportFormat[]

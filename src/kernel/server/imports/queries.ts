@@ -50,7 +50,16 @@ export function mayDo(
   step: keyof ImportDeclaration['access'],
 ): boolean {
   const { member } = config.get(permissionsSection)
-  return allows(access.check, user, member) && allows(access[step], user, member)
+  return allows(access.check, user, member) && allows(access[step] ?? access.check, user, member)
+}
+
+/** Rows may say more than a person may see elsewhere; what they uploaded themselves they know. */
+export function mayOpen(
+  scope: ImportScope,
+  declared: ImportDeclaration,
+  { user_id }: ImportRecord,
+): boolean {
+  return user_id === scope.user.id || mayDo(scope, declared, 'open')
 }
 
 export function findImport(db: Db, id: string): Promise<ImportRecord | undefined> {

@@ -19,6 +19,7 @@ import {
   lastImports,
   lockImport,
   mayDo,
+  mayOpen,
   NO_COUNTS,
   type StoredRow,
   toImport,
@@ -36,7 +37,8 @@ const SHOWN_SIGNS = 200
 export const importRoutes: readonly Route[] = [
   on(contract.listImports, async (context, { query }) => {
     const declared = allowedImport(context, query.kind, 'check')
-    const items = (await lastImports(context.db, query.kind)).map(toImport)
+    const known = await lastImports(context.db, query.kind)
+    const items = known.filter((record) => mayOpen(context, declared, record)).map(toImport)
     const fields = Object.entries(declared.fields).map(([name, { label, isRequired = false }]) => ({
       name,
       label: label[context.lang],
@@ -82,7 +84,9 @@ export const importRoutes: readonly Route[] = [
 async function openImport(context: ImportContext, id: string, step: Step = 'check') {
   const record = await findImport(context.db, id)
   if (!record) throw failures.notFound()
-  return { record, declared: allowedImport(context, record.kind, step) }
+  const declared = allowedImport(context, record.kind, step)
+  if (!mayOpen(context, declared, record)) throw failures.noPermission()
+  return { record, declared }
 }
 
 type Decide = (record: ImportRecord) => ImportPatch

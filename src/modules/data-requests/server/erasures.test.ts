@@ -60,6 +60,19 @@ describe('an erasure', () => {
     expect((await step(_id, 'close', { version: 2, state: 'done' })).json.code).toBe('erased')
   })
 
+  test('finds by the address alone who lies in the trash, and nothing can be restored', async () => {
+    const contacts = [{ kind: 'email', label: '', value: 'korb@example.org' }]
+    const person = await house.make({ last_name: 'Papierkorb', notes: 'Alte Notiz', contacts })
+    expect((await admin.remove(PERSON + person._id)).status).toBe(200)
+    const { _id } = await ask({ kind: 'erasure', email: 'Korb@example.org' })
+    expect((await house.held(_id)).subject?.person?._id).toBe(person._id)
+    expect(await exported(_id)).toContain('Alte Notiz')
+    expect((await step(_id, 'erase', { dryRun: false, version: 1 })).status).toBe(200)
+    expect((await admin.get(PERSON + person._id)).status).toBe(404)
+    const left = await db.selectFrom('people').selectAll().execute()
+    expect(JSON.stringify(left)).not.toContain('Papierkorb')
+  })
+
   test('of an account leaves its address free and signs it out', async () => {
     const person = await app.as('user')
     const { _id } = await ask({ kind: 'objection', person: await house.personOf(person.userId) })

@@ -37,3 +37,24 @@ test('a thing linked to somebody who was merged hangs on the one who stayed', as
   const found = await admin.get(`${PERSON}?role=reporter`)
   expect(found.json.items).toMatchObject([{ _id: into._id }])
 })
+
+test('what is tied to somebody while they are merged is seen with the one who stays', async () => {
+  const other = await make({ last_name: 'Dritte' })
+  for (let turn = 0; turn < 10; turn += 1) {
+    const [from, into] = [await make({ last_name: 'Weg' }), await make({ last_name: 'Da' })]
+    const versions = { fromVersion: from.version, intoVersion: into.version }
+    const body = { from: from._id, into: into._id, dryRun: false, ...versions }
+    const thing = { module: 'bug-tracker', noun: 'bug', id: uuidv7(), role: 'reporter' }
+    const related = { kind: 'household', person: other._id }
+    const [merged, relation] = await Promise.all([
+      admin.post(`${PERSON}merge`, body),
+      admin.post(`${PERSON}${from._id}/relations`, related),
+      app.scope.change((change) => link(change, { person: from._id, thing, proof: 'staff' })),
+    ])
+    expect(merged.status).toBe(200)
+    expect([200, 409]).toContain(relation.status)
+    const one = await read(into._id)
+    expect(one.links).toMatchObject([{ id: thing.id }])
+    expect(one.relations).toHaveLength(relation.status === 200 ? 1 : 0)
+  }
+})

@@ -68,15 +68,8 @@ export const personal = personColumns<PeopleTables>({
     }
   },
   erase: async (change, subject) => {
-    const { db } = change
-    await db
-      .selectFrom('people')
-      .select('id')
-      .where(sql<boolean>`id = any(${await recordsOf(db, subject)}::uuid[])`)
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-    await erasePersons(change, await recordsOf(db, subject))
+    await holdRecords(change.db, subject)
+    await erasePersons(change, await recordsOf(change.db, subject))
     return []
   },
   merge: async (change, from, into) => {
@@ -91,6 +84,17 @@ export const personal = personColumns<PeopleTables>({
     await absorb(change, pair, moved)
   },
 })
+
+/** Nobody changes, merges or parts them until the change ends; always in one order. */
+export async function holdRecords(db: Db, subject: Subject): Promise<void> {
+  await db
+    .selectFrom('people')
+    .select('id')
+    .where(sql<boolean>`id = any(${await recordsOf(db, subject)}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
 
 /** Rows, files, ties and merges go together; the history keeps that something happened, not about whom. */
 export async function erasePersons(change: PeopleChange, ids: readonly string[]): Promise<void> {
@@ -179,18 +183,22 @@ async function identify(db: Db, subject: Subject): Promise<Subject> {
   }
 }
 
-/** The one person who is known to have one of these addresses; two who share one are nobody here. */
+/**
+ * The one person who is known to have one of these addresses; two who share one are nobody here. Who
+ * lies in the trash has an address only as long as nobody else does.
+ */
 async function ownerOf(db: Db, emails: readonly string[]): Promise<string | undefined> {
-  const owners = await db
-    .selectFrom('person_contacts')
-    .select('person_id')
-    .distinct()
-    .where('kind', '=', 'mail')
-    .where('proof', '<>', 'typed')
-    .where(sql<boolean>`folded = any(${emails.map((one) => one.toLowerCase())}::text[])`)
-    .limit(2)
-    .execute()
-  return owners.length === 1 ? owners[0]?.person_id : undefined
+  const mails = sql`any(${emails.map((one) => one.toLowerCase())}::text[])`
+  const { rows } = await sql<{ id: string; is_gone: boolean }>`
+    (select distinct person_id as id, false as is_gone from person_contacts
+      where kind = 'mail' and proof <> 'typed' and folded = ${mails} limit 2)
+    union all
+    (select distinct people.id, true from people, person_contacts_of(contacts)
+      where deleted_at is not null and not is_candidate
+        and kind = 'mail' and proof <> 'typed' and folded = ${mails} limit 2)`.execute(db)
+  const there = rows.filter((row) => !row.is_gone)
+  const owners = there.length > 0 ? there : rows
+  return owners.length === 1 ? owners[0]?.id : undefined
 }
 
 /**
@@ -209,7 +217,9 @@ async function recordsOf(db: Db, subject: Subject): Promise<string[]> {
     : sql`folded = ${mails}`
   const { rows } = await sql<{ id: string }>`
     select people.id from person_contacts join people on people.id = person_id
-    where kind = 'mail' and is_candidate and ${isTheirs}`.execute(db)
+    where kind = 'mail' and is_candidate and ${isTheirs}
+    union select people.id from people, person_contacts_of(contacts)
+    where deleted_at is not null and kind = 'mail' and is_candidate and ${isTheirs}`.execute(db)
   return [...new Set([...(person ? [person, ...merged] : []), ...rows.map((row) => row.id)])]
 }
 

@@ -15,6 +15,11 @@ export type MovedByMerge = {
   /** Fields that were empty, with what they got. */
   filled: Partial<Pick<Person, 'title' | 'first_name' | 'last_name' | 'company' | 'birthday'>>
   contacts: PersonContact[]
+  /**
+   * Addresses both had and only the other had proved, with the proof there was before. Absent in
+   * merges of the time before it came along.
+   */
+  proved?: PersonContact[]
   addresses: string[]
   tags: string[]
   notes: string

@@ -1,5 +1,5 @@
-import { useCallbackRef, useDidUpdate, useHotkeys } from '@mantine/hooks'
-import { type FocusEvent, type RefObject, useMemo } from 'react'
+import { useCallbackRef, useHotkeys } from '@mantine/hooks'
+import { type FocusEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useConfirm } from '../../collection/use-confirm.tsx'
 import type { Fields } from '../../fields/form-values.ts'
 import { FormContext } from '../../fields/inputs/form-context.tsx'
@@ -83,9 +83,7 @@ export function FormScreen(props: FormScreenProps) {
       draft.touch()
     },
   })
-  useDidUpdate(() => {
-    form.restart(start, isDirty ? form.changes : {})
-  }, [start])
+  useNewStart(start, () => form.restart(start, isDirty ? form.changes : {}))
 
   const submit = () => {
     if (!isReadOnly && (isDirty || isNew)) void saving.submit()
@@ -133,6 +131,20 @@ export function FormScreen(props: FormScreenProps) {
       {dialog}
     </form>
   )
+}
+
+/**
+ * Begins anew whenever the thing was read again. A form behind another tab is drawn without effects,
+ * so what it was drawn with counts, not how often an effect has run.
+ */
+function useNewStart(start: Base, restart: () => void): void {
+  const begunWith = useRef(start)
+  const begin = useCallbackRef(restart)
+  useEffect(() => {
+    if (begunWith.current === start) return
+    begunWith.current = start
+    begin()
+  }, [start, begin])
 }
 
 /** Words and setters that stay the same between renders, so that only what changed is drawn anew. */

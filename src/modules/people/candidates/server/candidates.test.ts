@@ -4,11 +4,12 @@ import { GUEST, type Principal } from '#kernel/access/roles.ts'
 import { scopeOf } from '#kernel/server/scope.ts'
 import { accountVerified } from '#modules/auth/events.ts'
 import { configureBugs } from '#modules/bug-tracker/server/test-bugs.ts'
+import type { Person } from '../../persons/person.ts'
 import { addAccount, openPeople, PERSON } from '../../server/test-persons.ts'
 import { findOrSuggest } from './find-or-suggest.ts'
 
 const people = await openPeople({ hasWorkers: true })
-const { app, admin, db, read, candidateOf, personOf } = people
+const { app, admin, db, make, read, candidateOf, personOf } = people
 await configureBugs(admin, { reporting: 'anyone' })
 await admin.post('/api/v0/bug_project/', { title: 'Website' })
 afterAll(() => app.close())
@@ -140,6 +141,46 @@ test('a person without an account is erased, with those merged into them and the
   expect((await admin.get(PERSON + id)).status).toBe(404)
   const words = await db.selectFrom('person_words').selectAll().execute()
   expect(words.map(({ word }) => word)).not.toContain('vergissmeinnicht')
+})
+
+describe('who was merged since', () => {
+  const merge = (from: Person, into: Person) =>
+    admin.post(`${PERSON}merge`, {
+      from: from._id,
+      into: into._id,
+      dryRun: false,
+      fromVersion: from.version,
+      intoVersion: into.version,
+    })
+
+  test('is not erased together with somebody whom nobody has looked at', async () => {
+    const from = await make({ last_name: 'Zweitkarte' })
+    const into = await make({ last_name: 'Erstkarte' })
+    expect((await merge(from, into)).status).toBe(200)
+    const proved = await app.steppedUp('admin')
+    const erased = await proved.post(`${PERSON}${from._id}/erase`, { dryRun: false })
+    expect(erased).toMatchObject({ status: 409, json: { code: 'merged', into: into._id } })
+    expect(await read(from._id)).toMatchObject({ _id: into._id, last_name: 'Erstkarte' })
+  })
+
+  test('takes no account along, also when both happen at once', async () => {
+    const account = await addAccount(app, { handle: 'bleibt@example.org' })
+    const proved = await app.steppedUp('admin')
+    for (let turn = 0; turn < 10; turn += 1) {
+      const owner = await read(String(await personOf(account)))
+      const other = await make({ last_name: `Karte ${turn}` })
+      const answers = await Promise.all([
+        merge(other, owner),
+        proved.post(`${PERSON}${other._id}/erase`, { dryRun: false }),
+      ])
+      expect([
+        [200, 409],
+        [200, 422],
+        [404, 200],
+      ]).toContainEqual(answers.map(({ status }) => status))
+      expect(await personOf(account)).toBe(owner._id)
+    }
+  })
 })
 
 test('erasing an account takes its person and what others typed with its address', async () => {

@@ -4,7 +4,7 @@ import { isAuthenticated } from '#kernel/access/roles.ts'
 import type { Change } from '#kernel/server/change.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import type { Proof } from '../../persons/person.ts'
-import { resolvePerson } from '../../persons/server/resolve-person.ts'
+import { holdPerson } from '../../persons/server/resolve-person.ts'
 import { plain } from '../../persons/shown-name.ts'
 import type { PeopleTables } from '../../server/tables.ts'
 import { askToConfirm } from './ask-to-confirm.ts'
@@ -56,7 +56,7 @@ export async function link(
   given: { person: string; thing: LinkedThing; proof: Proof },
 ): Promise<void> {
   const db = tablesOf<PeopleTables>(change.db)
-  await keepLink(db, { ...given, person: await resolvePerson(db, given.person) })
+  await keepLink(db, { ...given, person: await holdPerson(db, given.person) })
 }
 
 /** Things that are gone belong to nobody any more. */

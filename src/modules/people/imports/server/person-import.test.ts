@@ -164,6 +164,25 @@ describe('a row is', () => {
   })
 })
 
+test('a file with birthdays is opened by who brought it and by who may see birthdays', async () => {
+  await grant(app, { people: ['view', 'create', 'edit'] })
+  const caller = await app.as('member')
+  const member = importClient(caller, 'persons')
+  const theirs = await imported('Nachname,Geburtstag\nMeier,1980-11-03')
+  const own = await checked('Nachname\nEigen', { by: member })
+  const path = `/api/v0/import/${theirs._id}`
+  for (const answer of [await caller.get(path), await caller.get(`${path}/rows`)])
+    expect([answer.status, answer.text.includes('1980')]).toEqual([403, false])
+  expect((await member.check(theirs)).status).toBe(403)
+  expect((await member.post(theirs._id, 'undo')).status).toBe(403)
+  const list = (await caller.get('/api/v0/import/?kind=persons')).parse(listImports.reply)
+  expect(list.items.map(({ _id }) => _id)).toContain(own._id)
+  expect(list.items.map(({ _id }) => _id)).not.toContain(theirs._id)
+  expect(await member.rows(own._id)).toHaveLength(1)
+  await grant(app, { people: ['view', 'create', 'edit'], members: ['view'] })
+  expect((await member.rows(theirs._id))[0]?.cells).toContain('1980-11-03')
+})
+
 test('known persons are supplemented when that was chosen, nothing is removed, and undo restores them', async () => {
   const before = await make({
     first_name: 'Anna',
@@ -225,7 +244,7 @@ test('an import takes no address from anybody and leaves what an account says al
 })
 
 test('undo leaves whoever is in use or was changed by now', async () => {
-  const { _id } = await imported('Nachname\nBleibt\nGeht\nGeändert')
+  const { _id } = await imported('Nachname\nBleibt\nGeht\nGeändert\nAkte\nErklärung')
   const [stays = ''] = await find('Bleibt')
   const [other = ''] = await find('Geändert')
   const changed = await read(other)
@@ -242,15 +261,32 @@ test('undo leaves whoever is in use or was changed by now', async () => {
       proof: 'staff',
     })
     .execute()
+  const form = new FormData()
+  form.append('file', new Blob(['Antrag']), 'antrag.txt')
+  const [filed = ''] = await find('Akte')
+  expect((await admin.post(`${PERSON}${filed}/files`, form)).status).toBe(200)
+  const [agreed = ''] = await find('Erklärung')
+  expect((await admin.post(`${PERSON}${agreed}/consents`, CONSENT)).status).toBe(200)
   await files.post(_id, 'undo')
-  expect((await work(_id)).counts).toMatchObject({ undone: 1, kept: 2 })
+  expect((await work(_id)).counts).toMatchObject({ undone: 1, kept: 4 })
   expect((await files.rows(_id)).map(({ undo }) => undo)).toEqual([
     'changed-since',
     'undone',
-    'changed-since',
+    ...Array.from({ length: 3 }, () => 'changed-since'),
   ])
   expect(await find('Geht')).toEqual([])
 })
+
+const CONSENT = {
+  action: 'declared',
+  purpose: 'photo:website',
+  declared: 'self',
+  guardian: null,
+  how: 'paper',
+  given_on: '2026-03-02',
+  wording: 'Fotos von mir dürfen auf der Website stehen.',
+  proof: '',
+}
 
 function mail(value: string) {
   return { kind: 'email', label: '', value }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StoreEntry, UndoEntry } from '#kernel/server/imports/declaration.ts'
+import { findConsents } from '#modules/consents/server/api.ts'
 import type { PeopleChange } from '../../server/unit-of-work.ts'
 import {
   historyOf,
@@ -76,13 +77,15 @@ export async function currentPersons(
       id = any(${[...made]}::uuid[]) and (account is not null
         or exists (select from person_links where person_id = people.id)
         or exists (select from person_relations where people.id in (person_id, other_id))
+        or exists (select from person_files where person_id = people.id)
         or exists (select from person_merges where people.id in (from_id, into_id))) as is_used
     from people where id = any(${[...ids]}::uuid[]) and merged_into is null
       and deleted_at is null`.execute(db)
+  const agreed = new Set((await findConsents(db, made)).map(({ subject }) => subject))
   return new Map(
     rows.map(({ is_used, ...row }) => {
       const { id, values }: KnownPerson = toKnown(row)
-      return [id, is_used ? { ...values, isUsed: true } : values]
+      return [id, is_used || agreed.has(id) ? { ...values, isUsed: true } : values]
     }),
   )
 }

@@ -21,6 +21,8 @@ import type { Person } from '../../persons/person.ts'
 import { fullName } from '../../persons/shown-name.ts'
 import { mergePersons } from '../merge.calls.ts'
 
+const PERSONS = ['collection', 'persons']
+
 type Props = { person: Person; other?: string; onClose(): void }
 type Look = { data: Reply<typeof mergePersons> | null | undefined; refetch(): Promise<unknown> }
 
@@ -110,8 +112,9 @@ function useMergePersons(onClose: () => void, look: Look) {
     look,
     send: (body) => call(mergePersons, { body }),
     after: async ({ into }) => {
-      // First what is known anew: a form that opens takes what is there.
-      await client.invalidateQueries({ queryKey: ['collection', 'persons'] })
+      // First what is known anew: a form that opens takes what is there, or what was asked for before.
+      await client.cancelQueries({ queryKey: PERSONS })
+      await client.invalidateQueries({ queryKey: PERSONS })
       onClose()
       void navigate(adminPath(personPath(into._id)))
     },

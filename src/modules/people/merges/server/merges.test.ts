@@ -114,9 +114,26 @@ describe('two records of one person', () => {
     expect(own.contacts).toMatchObject([{ value: 'moved@example.org', proof: 'account' }])
   })
 
+  test('have what either of them has proved, until they are two again', async () => {
+    const contacts = [mail('beide@example.org')]
+    const into = await make({ last_name: 'Bleibt', contacts })
+    const from = await make({ last_name: 'Bewiesen', contacts })
+    const proved = JSON.stringify([{ ...mail('beide@example.org'), proof: 'confirmed' }])
+    const row = db.updateTable('people').set({ contacts: proved }).where('id', '=', from._id)
+    await row.execute()
+    await merge(await read(from._id), into)
+    expect((await read(into._id)).contacts).toMatchObject([{ proof: 'confirmed' }])
+    const undone = await admin.post(`${PERSON}undoMerge`, { merge: await lastMerge(into) })
+    expect(undone.status).toBe(200)
+    expect((await read(into._id)).contacts).toMatchObject([{ proof: 'staff' }])
+    expect((await read(from._id)).contacts).toMatchObject([{ proof: 'confirmed' }])
+  })
+
   test('cannot be told apart any more after thirty days, and then nothing of the other is kept', async () => {
     const into = await make({ last_name: 'Alt' })
-    const from = await make({ last_name: 'Vergessen', notes: 'geheim' })
+    const from = await make({ last_name: 'Vergessen', notes: 'geheim', left_at: '2019-05-04' })
+    const household = { kind: 'household', person: into._id }
+    await admin.post(`${PERSON}${from._id}/relations`, household)
     await merge(from, into)
     const id = await lastMerge(into)
     const long = new Date(Date.now() - (UNDO_DAYS + 1) * 24 * 60 * 60 * 1000)
@@ -125,7 +142,9 @@ describe('two records of one person', () => {
     expect(await mergedTrash.purge(app.scope, new Date(long.getTime() + 1000))).toBe(1)
     expect(await mergedTrash.purge(app.scope, new Date(long.getTime() + 1000))).toBe(0)
     const rows = await db.selectFrom('people').selectAll().where('id', '=', from._id).execute()
-    expect(JSON.stringify(rows)).not.toMatch(/Vergessen|geheim/)
+    expect(JSON.stringify(rows)).not.toMatch(/Vergessen|geheim|2019-05-0/)
+    const ties = db.selectFrom('person_relations').select('id').where('person_id', '=', from._id)
+    expect(await ties.execute()).toEqual([])
     expect((await read(from._id))._id).toBe(into._id)
   })
 })
@@ -159,6 +178,12 @@ describe('a merge is refused', () => {
     const stale = await merge(one, two)
     expect(stale).toMatchObject({ status: 409, json: { code: 'stale', current: { notes: 'neu' } } })
     expect(stale.json).toMatchObject({ from: { last_name: 'Eins' }, into: { notes: 'neu' } })
+  })
+
+  test('when the notes of both would not fit into one', async () => {
+    const one = await make({ last_name: 'Viel', notes: 'a'.repeat(6000) })
+    const two = await make({ last_name: 'Mehr', notes: 'b'.repeat(6000) })
+    expect(await merge(one, two)).toMatchObject({ status: 422, json: { code: 'too-many' } })
   })
 
   test('for the second of two at once', async () => {

@@ -8,6 +8,7 @@ import type { MovedByMerge } from '../../server/tables.ts'
 export const NOTHING: MovedByMerge = {
   filled: {},
   contacts: [],
+  proved: [],
   addresses: [],
   tags: [],
   notes: '',
@@ -22,6 +23,7 @@ const MOST_NOTES = 10_000
 export function planMerge(from: Person, into: Person): MovedByMerge {
   const hasName = into.first_name !== '' || into.last_name !== ''
   const known = new Set(into.contacts.map(keyOf))
+  const proved = new Set(from.contacts.filter(isProved).map(keyOf))
   const places = new Set(into.addresses.map(contentOf))
   return {
     ...NOTHING,
@@ -32,6 +34,7 @@ export function planMerge(from: Person, into: Person): MovedByMerge {
       ...(into.birthday === null && from.birthday !== null && { birthday: from.birthday }),
     },
     contacts: from.contacts.filter((contact) => !known.has(keyOf(contact))),
+    proved: into.contacts.filter((contact) => proved.has(keyOf(contact)) && !isProved(contact)),
     addresses: from.addresses.filter((one) => !places.has(contentOf(one))).map(({ uuid }) => uuid),
     tags: from.tags.filter((tag) => !into.tags.includes(tag)),
     notes: from.notes,
@@ -40,10 +43,17 @@ export function planMerge(from: Person, into: Person): MovedByMerge {
 
 /** The one who stays, with what the other brings. */
 export function withMoved(into: Person, from: Person, moved: MovedByMerge): Person {
-  const contacts = [...into.contacts, ...moved.contacts]
+  const proved = new Set(moved.proved?.map(keyOf))
+  const own = into.contacts.map((contact) =>
+    proved.has(keyOf(contact)) ? { ...contact, proof: 'confirmed' as const } : contact,
+  )
+  const contacts = [...own, ...moved.contacts]
   const brought = from.addresses.filter(({ uuid }) => moved.addresses.includes(uuid))
   const addresses = [...into.addresses, ...brought]
-  if (contacts.length > MAX_CONTACTS || addresses.length > MAX_ADDRESSES)
+  const notes = [into.notes, moved.notes].filter(Boolean).join('\n\n')
+  // What does not fit would be lost for good after thirty days.
+  const isTooMuch = notes.length > MOST_NOTES && moved.notes !== ''
+  if (isTooMuch || contacts.length > MAX_CONTACTS || addresses.length > MAX_ADDRESSES)
     throw peopleFailures.tooMany()
   const filled = { ...into, ...moved.filled }
   return {
@@ -52,7 +62,7 @@ export function withMoved(into: Person, from: Person, moved: MovedByMerge): Pers
     contacts,
     addresses,
     tags: [...into.tags, ...moved.tags],
-    notes: [into.notes, moved.notes].filter(Boolean).join('\n\n').slice(0, MOST_NOTES),
+    notes,
   }
 }
 
@@ -69,11 +79,23 @@ export function withoutMoved(into: Person, moved: MovedByMerge): Person {
     last_name: left('last_name', ''),
     company: left('company', ''),
     birthday: left('birthday', null),
-    contacts: into.contacts.filter((contact) => !gone.has(keyOf(contact))),
+    contacts: into.contacts
+      .filter((contact) => !gone.has(keyOf(contact)))
+      .map((contact) => unproved(contact, moved)),
     addresses: into.addresses.filter(({ uuid }) => !moved.addresses.includes(uuid)),
     tags: into.tags.filter((tag) => !moved.tags.includes(tag)),
     notes: withoutEnd(into.notes, moved.notes),
   }
+}
+
+function isProved({ proof }: PersonContact): boolean {
+  return proof === 'confirmed' || proof === 'account'
+}
+
+/** With the proof it had before the merge, unless its account has proved it since. */
+function unproved(contact: PersonContact, { proved = [] }: MovedByMerge): PersonContact {
+  const former = proved.find((one) => keyOf(one) === keyOf(contact))
+  return former && contact.proof === 'confirmed' ? { ...contact, proof: former.proof } : contact
 }
 
 function withoutEnd(notes: string, added: string): string {

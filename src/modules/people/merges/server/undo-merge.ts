@@ -101,8 +101,11 @@ export const mergedTrash = trashOf<PeopleTables>({
         returning from_id`.execute(db)
       const ids = rows.map(({ from_id }) => from_id)
       await sql`update people set title = '', first_name = '', last_name = '', company = '',
-          birthday = null, contacts = '[]', addresses = '[]', tags = '{}', notes = ''
+          birthday = null, contacts = '[]', addresses = '[]', tags = '{}', notes = '', left_at = null
         where id = any(${ids}::uuid[])`.execute(db)
+      // What both had, or had with one another, stayed behind.
+      await sql`delete from person_relations
+        where person_id = any(${ids}::uuid[]) or other_id = any(${ids}::uuid[])`.execute(db)
       return ids.length
     }),
 })

@@ -4,9 +4,9 @@ import type { ServerModule } from '#kernel/server/module.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import { changeOrTry, eraseSomebody, type PersonalDataModules } from '#modules/users/server/api.ts'
 import { peopleFailures } from '../../errors.ts'
-import { withMerged } from '../../server/personal.ts'
+import { holdRecords, withMerged } from '../../server/personal.ts'
 import type { PeopleTables } from '../../server/tables.ts'
-import type { PeopleContext } from '../../server/unit-of-work.ts'
+import type { PeopleChange, PeopleContext } from '../../server/unit-of-work.ts'
 import * as calls from '../person.calls.ts'
 import { type Person, type PersonQuery, person } from '../person.ts'
 import { fullName } from '../shown-name.ts'
@@ -125,9 +125,10 @@ async function erase(
   if (!isDryRun) context.requireStepUp('password')
   const ids = await withMerged(context.db, _id)
   const person = { id: null, emails: [], person: _id }
-  const kept = await changeOrTry(context, isDryRun, (change) =>
-    eraseSomebody(change, holders(), person),
-  )
+  const kept = await changeOrTry(context, isDryRun, async (change) => {
+    await holdToErase(change, isDryRun ? _id : id)
+    return eraseSomebody(change, holders(), person)
+  })
   return {
     erased: !isDryRun,
     records: {
@@ -138,4 +139,17 @@ async function erase(
     },
     kept: kept.map(({ what, why }) => ({ what: what[context.lang], why: why[context.lang] })),
   }
+}
+
+/** Who was merged since is somebody whose erasure nobody has looked at, and who may have an account. */
+async function holdToErase({ db }: PeopleChange, id: string): Promise<void> {
+  await holdRecords(db, { id: null, emails: [], person: id })
+  const row = await db
+    .selectFrom('people')
+    .select(['account', 'merged_into'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw failures.notFound()
+  if (row.merged_into) throw peopleFailures.merged({ into: await resolvePerson(db, id) })
+  if (row.account) throw peopleFailures.hasAccount()
 }

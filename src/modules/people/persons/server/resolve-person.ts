@@ -18,3 +18,16 @@ export async function currentOf(db: Kysely<PeopleTables>, id: string): Promise<s
     ) select id from way where merged_into is null`.execute(db)
   return rows[0]?.id
 }
+
+/** The same, held until the change ends: nobody merges them away while something is tied to them. */
+export async function holdPerson(db: Kysely<PeopleTables>, id: string): Promise<string> {
+  const current = await resolvePerson(db, id)
+  const held = await db
+    .selectFrom('people')
+    .select('merged_into')
+    .where('id', '=', current)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!held) throw failures.notFound()
+  return held.merged_into ? holdPerson(db, held.merged_into) : current
+}

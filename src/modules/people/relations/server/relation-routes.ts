@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { failures } from '#kernel/server/app-error.ts'
 import { routesOf } from '#kernel/server/route.ts'
+import { takePerson } from '../../files/server/person-files.ts'
 import { resolvePerson } from '../../persons/server/resolve-person.ts'
 import { fullName } from '../../persons/shown-name.ts'
 import type { PeopleTables } from '../../server/tables.ts'
@@ -45,6 +46,8 @@ async function relate(
     const own = await resolvePerson(db, given)
     const other = await resolvePerson(db, person)
     if (own === other) throw failures.invalid({ fields: { person: 'same' } })
+    // Held in the order of a merge: what is tied to who goes meanwhile would be seen by nobody.
+    for (const id of [own, other].sort()) await takePerson(change, id)
     const [person_id, other_id] = direction === 'of' ? [own, other] : [other, own]
     // A household has no direction: it is kept once, whoever was related to whom.
     const isKnown =
