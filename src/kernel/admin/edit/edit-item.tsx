@@ -109,7 +109,8 @@ function ItemTabs({ collection, item, reload, children }: ItemTabsProps) {
   const choose = (tab: string | null) =>
     setSearch(tab && tab !== FORM ? { tab } : {}, { replace: true, preventScrollReset: true })
   return (
-    <Tabs value={open} onChange={choose} keepMounted={false}>
+    // Behind another tab the form still guards what was typed: it is hidden, not asleep.
+    <Tabs value={open} onChange={choose} keepMounted={false} keepMountedMode="display-none">
       <Tabs.List aria-label={t('head.tabs')} className={classes.tabs}>
         <Tabs.Tab value={FORM}>{t('head.form')}</Tabs.Tab>
         {tabs.map(([name]) => (

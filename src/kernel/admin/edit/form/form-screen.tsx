@@ -134,8 +134,8 @@ export function FormScreen(props: FormScreenProps) {
 }
 
 /**
- * Begins anew whenever the thing was read again. A form behind another tab is drawn without effects,
- * so what it was drawn with counts, not how often an effect has run.
+ * Begins anew whenever the thing was read again. What it was drawn with counts, not how often an effect
+ * has run: something that is not shown yet may be drawn without effects.
  */
 function useNewStart(start: Base, restart: () => void): void {
   const begunWith = useRef(start)
