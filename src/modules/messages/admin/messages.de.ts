@@ -60,7 +60,6 @@ export const de = {
     none: 'Keine Nachricht geöffnet',
     noneText: 'Wählen Sie links eine Nachricht aus.',
     back: 'Zur Liste',
-    person: 'Wer ist das?',
     written: 'Von der Seite {{page}}',
     erase: 'Wird am {{day}} gelöscht',
     fields: 'Angaben aus dem Formular',

@@ -63,7 +63,6 @@ export const en: SameShape<typeof de> = {
     none: 'No message open',
     noneText: 'Choose a message from the list.',
     back: 'Back to the list',
-    person: 'Who is this?',
     written: 'From the page {{page}}',
     erase: 'Will be erased on {{day}}',
     fields: 'What was filled in',

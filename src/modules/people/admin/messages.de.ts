@@ -46,6 +46,10 @@ export const de = {
       'Noch nichts. Sobald diese Person sich anmeldet, schreibt oder etwas meldet, steht es hier.',
     more: 'Ältere zeigen',
   },
+  panel: {
+    label: 'Was wir über diese Person wissen',
+    nothing: 'Sonst ist nichts bekannt.',
+  },
   relations: {
     title: 'Familie und Firma',
     text: 'Wer zum selben Haushalt gehört, wer für wen sorgt, wer wen beschäftigt.',

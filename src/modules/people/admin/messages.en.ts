@@ -47,6 +47,10 @@ export const en: SameShape<typeof de> = {
     empty: 'Nothing yet. Once this person signs in, writes or reports something, it appears here.',
     more: 'Show older ones',
   },
+  panel: {
+    label: 'What we know about this person',
+    nothing: 'Nothing else is known.',
+  },
   relations: {
     title: 'Family and company',
     text: 'Who shares a household, who cares for whom, who employs whom.',

@@ -6,6 +6,8 @@ import { fullName } from '../persons/shown-name.ts'
 import { personSegment } from '../segments/segment.ts'
 import { personPath, SEGMENTS } from './paths.ts'
 
+export { PersonPanel } from '../timeline/admin/person-panel.tsx'
+
 const FOUND = 20
 const NEW = 'new:'
 

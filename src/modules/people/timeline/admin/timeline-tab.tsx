@@ -35,7 +35,7 @@ export function TimelineTab({ item }: ItemProps<Person>) {
           return (
             <Lines isOrdered>
               {items.map((entry) => (
-                <Entry key={`${entry.at}${entry.module}${entry.label}`} entry={entry} />
+                <TimelineLine key={`${entry.at}${entry.module}${entry.label}`} entry={entry} />
               ))}
             </Lines>
           )
@@ -54,7 +54,8 @@ export function TimelineTab({ item }: ItemProps<Person>) {
   )
 }
 
-function Entry({ entry: { at, label, path } }: { entry: TimelineItem }) {
+/** One thing that happened; leads there if there is a place. */
+export function TimelineLine({ entry: { at, label, path } }: { entry: TimelineItem }) {
   const adminPath = useAdminPath()
   const { lang } = useSession().user
   return (

@@ -1,14 +1,15 @@
 import { Anchor, Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { staff } from '#kernel/access/rules.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useAdminPath, useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
+import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { formatDay } from '#kernel/i18n/format.ts'
+import { PersonPanel } from '#modules/people/admin/pickers.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { adminMessages } from '../../../admin/messages.ts'
+import { messagePath } from '../../../admin/paths.ts'
 import { type Message, updateMessageById } from '../../message.calls.ts'
 import classes from '../inbox.module.css'
 import { Composer } from '../reply/composer.tsx'
@@ -55,10 +56,8 @@ function OpenMessage({ message, location }: { message: Message; location: InboxL
 
 function Head({ message }: { message: Message }) {
   const t = useMessages(adminMessages)
-  const can = useCan()
-  const adminPath = useAdminPath()
   const { lang } = useSession().user
-  const { subject, name, email, phone, page, person, erase_at } = message
+  const { _id, subject, name, email, phone, page, person, erase_at } = message
   return (
     <header className={classes.head}>
       <h2>{subject}</h2>
@@ -66,15 +65,11 @@ function Head({ message }: { message: Message }) {
         <strong>{name}</strong>
         {email && <Anchor href={`mailto:${email}`}>{email}</Anchor>}
         {phone && <Anchor href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Anchor>}
-        {person && can(staff('people', 'view')) && (
-          <Anchor component={Link} to={adminPath(`person/edit/${person}`)}>
-            {t('message.person')}
-          </Anchor>
-        )}
         {page && <span>{t('message.written', { page })}</span>}
         {erase_at && <span>{t('message.erase', { day: formatDay(erase_at, lang) })}</span>}
       </p>
       <FilledIn message={message} />
+      {person && <PersonPanel id={person} here={messagePath(_id)} />}
     </header>
   )
 }
