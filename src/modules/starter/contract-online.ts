@@ -24,6 +24,10 @@ const SamplePage = z.strictObject({
 })
 export type SamplePage = z.infer<typeof SamplePage>
 
+/** An entry that still says what came ready-made, in one of its languages. */
+const SampleNews = z.strictObject({ entry: Id, title: z.string() })
+export type SampleNews = z.infer<typeof SampleNews>
+
 /** Visitors see it as it stood before the latest changes. */
 const UnpublishedPage = SamplePage.omit({ count: true, blocks: true })
 export type UnpublishedPage = z.infer<typeof UnpublishedPage>
@@ -34,6 +38,7 @@ export const OnlineState = z.strictObject({
   isDemo: z.boolean(),
   steps: z.array(z.strictObject({ name: z.enum(ONLINE_STEPS), isDone: z.boolean() })),
   samples: z.array(SamplePage),
+  news: z.array(SampleNews),
   unpublished: z.array(UnpublishedPage),
 })
 export type OnlineState = z.infer<typeof OnlineState>
@@ -59,9 +64,10 @@ export const acceptSamples = endpoint({
   method: 'POST',
   path: '/api/v0/starter/samples/',
   access: admin,
-  body: SamplePage.pick({ page: true, lang: true }).extend({
-    block: z.string().max(60).optional(),
-  }),
+  body: z.union([
+    SamplePage.pick({ page: true, lang: true }).extend({ block: z.string().max(60).optional() }),
+    SampleNews.pick({ entry: true }),
+  ]),
   reply: OnlineState,
-  summary: 'Takes the sample content of a page, or of one block of it, over as it is',
+  summary: 'Takes the sample content of a page, of one block of it, or of an entry over as it is',
 })

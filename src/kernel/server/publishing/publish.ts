@@ -1,11 +1,14 @@
+import { withoutSampleMarks } from '#kernel/site/block/values/sample.ts'
 import { failures } from '../app-error.ts'
+import { allBlockTypes } from '../site/block/all-block-types.ts'
 import { type At, type Row, type Titled, type Unit, writerOf } from './definition.ts'
 import { announceMinutes } from './due.ts'
 import { readContent } from './store/content-store.ts'
 import type { Content } from './store/content-tables.ts'
 import { indexLive } from './store/index-live.ts'
-import { storeLive, storeOffline } from './store/store-live.ts'
+import { storeLive, storeMarks, storeOffline } from './store/store-live.ts'
 import { cancelSchedule, type Schedule, storeSchedule } from './store/store-schedule.ts'
+import { saveDraft } from './write-draft.ts'
 
 /** Makes the draft live. Of two who publish the same draft at once, the second finds it done. */
 export async function publishNow(
@@ -115,4 +118,29 @@ async function leaveSite(
 
 async function mustBePublishable({ change, guards }: Unit, row: Row): Promise<void> {
   for (const guard of guards.publish) await guard(change, row)
+}
+
+/**
+ * Takes sample content over as it is, all of it or one block, also what visitors see of it. They notice
+ * nothing of that, so what was without other changes stays without any, and nothing else of a draft is
+ * published.
+ */
+export async function acceptSamples(
+  unit: Unit,
+  { id, lang, block }: At & { block?: string },
+): Promise<void> {
+  const writer = writerOf(unit, { id, lang })
+  const before = await readContent<Titled>(writer)
+  if (!before) throw failures.notFound()
+  const types = allBlockTypes(unit.change.scope)
+  const blocks = withoutSampleMarks(types, before.draft_blocks, block)
+  await saveDraft(unit, { id, lang, blocks, revision: before.revision })
+  // Read again: until the draft was saved, somebody could publish it or take it offline.
+  const after = await readContent<Titled>(writer)
+  if (after?.is_live && before.is_live && !before.has_changes) {
+    await publish(unit, after, { fields: after.draft, blocks: after.draft_blocks, note: '' })
+    return
+  }
+  if (after?.live_blocks)
+    await storeMarks(writer, withoutSampleMarks(types, after.live_blocks, block))
 }

@@ -18,7 +18,7 @@ import type {
   Unit,
 } from './definition.ts'
 import { dueJobs, settleAllDue } from './due.ts'
-import { giveUp, publish, publishNow, settle, takeOffline } from './publish.ts'
+import { acceptSamples, giveUp, publish, publishNow, settle, takeOffline } from './publish.ts'
 import { type Engine, publishingRoutes } from './routes.ts'
 import { readContent, readContents } from './store/content-store.ts'
 import type { Content, ContentRow } from './store/content-tables.ts'
@@ -49,6 +49,8 @@ type Publishable<Tables, Fields extends Titled> = {
   publishDraft(change: Change<Tables>, row: ContentRow<Fields>, note?: string): Promise<string[]>
   /** The same without asking anybody: for content that code brings along. */
   publishUnasked(change: Change<Tables>, row: ContentRow<Fields>): Promise<string[]>
+  /** What a template brought along, or one block of it, becomes the owner's own as it is. */
+  acceptSamples(change: Change<Tables>, at: At & { block?: string }): Promise<void>
   takeOffline(change: Change<Tables>, at: At): Promise<void>
   remove(change: Change<Tables>, ids: readonly string[]): Promise<string[]>
   restore(change: Change<Tables>, id: string): Promise<void>
@@ -122,6 +124,7 @@ function steps(on: (change: Change<never>) => Unit) {
     publishDraft: (change, row, note = '') => publishNow(on(change), row, { note }),
     publishUnasked: (change, row) =>
       publish(on(change), row, { fields: row.draft, blocks: row.draft_blocks, note: '' }),
+    acceptSamples: (change, at) => acceptSamples(on(change), at),
     takeOffline: (change, at) => takeOffline(on(change), at),
     remove: (change, ids) => trashThings(on(change), ids),
     restore: (change, id) => restoreThing(on(change), id),

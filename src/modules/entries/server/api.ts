@@ -1,3 +1,4 @@
+export { entryContent } from './entries/entry-content.ts'
 export {
   type EntryToLay,
   eraseLaidEntries,

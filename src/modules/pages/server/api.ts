@@ -1,5 +1,3 @@
-import type { Lang } from '#kernel/i18n/messages.ts'
-import type { Block } from '#kernel/site/block/block.ts'
 import {
   addLanguages,
   eraseInstalledPages,
@@ -51,20 +49,6 @@ export async function eraseLaidPages(
 ): Promise<string[]> {
   await lockTree(change)
   return eraseInstalledPages(change, ids)
-}
-
-/** Inside a change: what is live says the same as before, with other marks for its owner. */
-export async function remarkLive(
-  { change }: { change: PageChange },
-  { id, lang }: { id: string; lang: Lang },
-  blocks: readonly Block[],
-): Promise<void> {
-  await change.db
-    .updateTable('page_contents')
-    .set({ live_blocks: JSON.stringify(blocks) })
-    .where('page_id', '=', id)
-    .where('lang', '=', lang)
-    .execute()
 }
 
 /** Those of the installed pages that nobody touched. */

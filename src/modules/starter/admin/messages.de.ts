@@ -143,6 +143,9 @@ export const de = {
     acceptedOne: 'Diese Stelle bleibt, wie sie ist.',
     replace: 'Ersetzen',
     remove: 'Entfernen',
+    news: 'Neuigkeit: {{title}}',
+    trashed: 'Die Neuigkeit liegt im Papierkorb.',
+    acceptedNews: 'Diese Neuigkeit bleibt, wie sie ist.',
   },
   unpublished: {
     title_one: '{{count}} Seite mit Änderungen, die noch nicht veröffentlicht sind',

@@ -143,6 +143,9 @@ export const en: SameShape<typeof de> = {
     acceptedOne: 'This place stays as it is.',
     replace: 'Replace',
     remove: 'Remove',
+    news: 'News: {{title}}',
+    trashed: 'The news item is in the trash.',
+    acceptedNews: 'This news item stays as it is.',
   },
   unpublished: {
     title_one: '{{count}} page with changes that are not published yet',

@@ -54,14 +54,14 @@ function pathOf(key: string, lang: Lang): string {
 
 export function entryToLay(
   news: TemplateNews,
-  { pictures, langs }: Pick<Placed, 'pictures' | 'langs'>,
+  { pictures, langs, isMarked }: Pick<Placed, 'pictures' | 'langs' | 'isMarked'>,
 ): EntryToLay {
   const { daysAgo, type, tags, author } = news
   const cover = pictures.get(news.cover) ?? ''
   const wordsIn = (lang: Lang) => {
     const { title, summary, content } = news.words[lang]
     const text = { id: 'text', type: 'text', v: 1, props: { text: composeWords(content) } }
-    return { title, summary, cover, blocks: [text] }
+    return { title, summary, cover, blocks: isMarked ? markSamples([text]) : [text] }
   }
   return {
     type,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { displayName } from '#kernel/access/roles.ts'
+import type { Block } from '#kernel/site/block/block.ts'
 import { type ContentWriter, isHere } from './content-store.ts'
 import type { Content, ContentRow } from './content-tables.ts'
 
@@ -26,6 +27,13 @@ export async function storeOffline(
   await sql`
     update ${sql.table(writer.store.contents)} set is_live = false, has_expired = ${hasExpired},
       has_changes = true, expire_at = null, words = null, words_number = 0 ${cancelled}
+    where ${isHere(writer)}`.execute(writer.db)
+}
+
+/** What is live says the same as before, with other marks for its owner. */
+export async function storeMarks(writer: ContentWriter, blocks: readonly Block[]): Promise<void> {
+  await sql`
+    update ${sql.table(writer.store.contents)} set live_blocks = ${JSON.stringify(blocks)}::json
     where ${isHere(writer)}`.execute(writer.db)
 }
 

@@ -22,7 +22,7 @@ export function useOnline() {
 /** On the dashboard as long as visitors do not see the website. */
 export function OnlineWidget() {
   const online = useOnline()
-  if (!online.data || (online.data.isPublic && online.data.samples.length === 0)) return null
+  if (!online.data || (online.data.isPublic && sampleCount(online.data) === 0)) return null
   return <OnlineCard online={online} />
 }
 
@@ -39,13 +39,17 @@ export function OnlineCard({ online }: { online: ReturnType<typeof useOnline> })
       {(state) => (
         <>
           {!isPublic && <OpenSteps state={state} />}
-          {state.samples.length > 0 && <Samples samples={state.samples} />}
+          {sampleCount(state) > 0 && <Samples samples={state.samples} news={state.news} />}
           {state.unpublished.length > 0 && <Unpublished pages={state.unpublished} />}
           <Ways state={state} />
         </>
       )}
     </WidgetCard>
   )
+}
+
+function sampleCount({ samples, news }: OnlineState): number {
+  return samples.length + news.length
 }
 
 function OpenSteps({ state }: { state: OnlineState }) {
@@ -85,7 +89,7 @@ function Ways({ state }: { state: OnlineState }) {
     if (!(await attempt(() => call(setOnline, { body: { isPublic } }), said))) return
     await client.invalidateQueries({ queryKey: ONLINE_KEY })
   }
-  const left = state.samples.length + state.unpublished.length
+  const left = sampleCount(state) + state.unpublished.length
   const open = left + state.steps.filter(({ isDone }) => !isDone).length
   return (
     <>

@@ -6,10 +6,12 @@ import { Link } from 'react-router'
 import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
+import { deleteEntryById } from '#modules/entries/contract.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import {
   acceptSamples,
   type SampleBlock,
+  type SampleNews,
   type SamplePage,
   type UnpublishedPage,
 } from '../../contract-online.ts'
@@ -17,10 +19,12 @@ import { messages } from '../messages.ts'
 import { ONLINE_KEY } from '../paths.ts'
 import classes from './online.module.css'
 
-/** Pages with sample content: each place is rewritten, removed, or taken over as it is. */
-export function Samples({ samples }: { samples: readonly SamplePage[] }) {
+type SamplesProps = { samples: readonly SamplePage[]; news: readonly SampleNews[] }
+
+/** Pages and news with sample content: each is rewritten, removed, or taken over as it is. */
+export function Samples({ samples, news }: SamplesProps) {
   const t = useMessages(messages)
-  const count = samples.reduce((sum, page) => sum + page.count, 0)
+  const count = samples.reduce((sum, page) => sum + page.count, news.length)
   const hasLanguages = new Set(samples.map(({ lang }) => lang)).size > 1
   return (
     <section>
@@ -29,6 +33,11 @@ export function Samples({ samples }: { samples: readonly SamplePage[] }) {
         {samples.map((page) => (
           <li key={`${page.page} ${page.lang}`}>
             <Sample page={page} hasLanguages={hasLanguages} />
+          </li>
+        ))}
+        {news.map((entry) => (
+          <li key={entry.entry}>
+            <SampleEntry entry={entry} />
           </li>
         ))}
       </ul>
@@ -116,6 +125,41 @@ function Sample({ page, hasLanguages }: { page: SamplePage; hasLanguages: boolea
   )
 }
 
+/** An entry is rewritten where it was written, goes to the trash, or stays as it is. */
+function SampleEntry({ entry: { entry, title } }: { entry: SampleNews }) {
+  const t = useMessages(messages)
+  const adminPath = useAdminPath()
+  const { settle, isBusy } = useSettled()
+  const accept = () => call(acceptSamples, { body: { entry } })
+  const remove = () => call(deleteEntryById, { params: { id: entry } })
+  return (
+    <div className={classes.row}>
+      <Anchor component={Link} to={adminPath(`entries/edit/${entry}`)}>
+        {t('samples.news', { title })}
+      </Anchor>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="red"
+        loading={isBusy}
+        aria-label={`${t('samples.remove')}: ${title}`}
+        onClick={() => void settle(remove, t('samples.trashed'))}
+      >
+        {t('samples.remove')}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        loading={isBusy}
+        aria-label={`${t('samples.accept')}: ${title}`}
+        onClick={() => void settle(accept, t('samples.acceptedNews'))}
+      >
+        {t('samples.accept')}
+      </Button>
+    </div>
+  )
+}
+
 /** One block: the designer opens at it, with its text or its picture ready, or takes it away. */
 function Place({ page, block }: { page: SamplePage; block: SampleBlock }) {
   const t = useMessages(messages)
@@ -160,13 +204,18 @@ function Place({ page, block }: { page: SamplePage; block: SampleBlock }) {
 /** The page, or one block of it, as it is. */
 function useAccept({ page, lang }: SamplePage, block?: string) {
   const t = useMessages(messages)
+  const { settle, isBusy } = useSettled()
+  const body = { page, lang, ...(block && { block }) }
+  const said = t(block ? 'samples.acceptedOne' : 'samples.accepted')
+  return { accept: () => settle(() => call(acceptSamples, { body }), said), isBusy }
+}
+
+/** What was done is gone from the list. */
+function useSettled() {
   const client = useQueryClient()
   const { attempt, isBusy } = useAttempt()
-  const accept = async () => {
-    const body = { page, lang, ...(block && { block }) }
-    const said = t(block ? 'samples.acceptedOne' : 'samples.accepted')
-    if (!(await attempt(() => call(acceptSamples, { body }), said))) return
-    await client.invalidateQueries({ queryKey: ONLINE_KEY })
+  const settle = async (act: () => Promise<unknown>, said: string) => {
+    if (await attempt(act, said)) await client.invalidateQueries({ queryKey: ONLINE_KEY })
   }
-  return { accept, isBusy }
+  return { settle, isBusy }
 }

@@ -96,6 +96,16 @@ test('a page taken over as it is has no mark, and nothing left to publish', asyn
   expect((await admin.post(`${ROOT}/samples/`, missing)).status).toBe(404)
 })
 
+test('news of a template are listed until they are rewritten, removed or taken over', async () => {
+  const [news, ...others] = (await admin.get(`${ROOT}/online/`)).parse(OnlineState).news
+  expect(news?.title).toBe('Neues')
+  expect(others).toEqual([])
+  const body = { entry: news?.entry }
+  expect((await admin.post(`${ROOT}/samples/`, body)).parse(OnlineState).news).toEqual([])
+  expect((await app.guest.get('/News/neues')).text).toContain('Lang')
+  expect((await admin.post(`${ROOT}/samples/`, { entry: home })).status).toBe(404)
+})
+
 test('taking over a page with a draft publishes nothing of the draft', async () => {
   const [hero, gallery] = await blocksOf('de')
   const props = { ...Object(hero?.props), title: 'Nur im Entwurf' }

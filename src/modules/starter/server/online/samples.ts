@@ -1,4 +1,8 @@
 import { sql } from 'kysely'
+import {
+  enabledComponentsSection,
+  isComponentEnabled,
+} from '#kernel/contract/sections/enabled-components.ts'
 import { siteSection } from '#kernel/contract/sections/site.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import { failures } from '#kernel/server/app-error.ts'
@@ -9,13 +13,15 @@ import { allBlockTypes } from '#kernel/server/site/block/all-block-types.ts'
 import type { Block } from '#kernel/site/block/block.ts'
 import type { BlockTypes } from '#kernel/site/block/block-type.ts'
 import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
-import { sampleBlocks, withoutSampleMarks } from '#kernel/site/block/values/sample.ts'
+import { sampleBlocks } from '#kernel/site/block/values/sample.ts'
 import { textsIn } from '#kernel/site/block/values/texts-in.ts'
 import { typeOf } from '#kernel/site/block/walk-blocks.ts'
+import { entryContent } from '#modules/entries/server/api.ts'
+import type { EntryTables } from '#modules/entries/server/tables.ts'
 import { businessSection } from '#modules/pages/config.ts'
-import { businessTokens, pageContent, remarkLive } from '#modules/pages/server/api.ts'
+import { businessTokens, pageContent } from '#modules/pages/server/api.ts'
 import type { PageTables } from '#modules/pages/server/tables.ts'
-import type { SampleBlock, SamplePage, UnpublishedPage } from '../../contract-online.ts'
+import type { SampleBlock, SampleNews, SamplePage, UnpublishedPage } from '../../contract-online.ts'
 
 const MOST = 200
 /** Enough of a text to know it again. */
@@ -76,27 +82,32 @@ function named(config: Reader['config'], { id, lang, title }: Named): Unpublishe
   return { page: id, lang, title: fillTokens(title, tokens) }
 }
 
-/**
- * Takes a page, or one block of it, over as it is, also what visitors see of it. They notice nothing of that, so a page
- * without other changes stays without any, and nothing else of a draft is published.
- */
-export async function acceptSamples(
-  given: Scope<never>,
-  { page, lang, block }: Pick<SamplePage, 'page' | 'lang'> & { block?: string },
-): Promise<void> {
-  const scope = typedScope<PageTables>(given)
+/** News that came with the template and that nobody rewrote. */
+export async function findSampleNews({ db, config }: Reader): Promise<SampleNews[]> {
+  if (!isComponentEnabled(config.get(enabledComponentsSection), 'entries')) return []
+  const { languages } = config.get(siteSection)
+  const { rows } = await sql<SampleNews>`
+    select e.id as entry, e.title from entries e
+    where e.deleted_at is null and exists (select from entry_contents c
+      where c.entry_id = e.id and c.lang = any(${[...languages]}::text[])
+        and (c.draft_blocks::text like '%"sample":true%'
+          or c.is_live and c.live_blocks::text like '%"sample":true%'))
+    order by e.publish_date desc limit ${MOST}`.execute(tablesOf<EntryTables>(db))
+  return rows
+}
+
+type Accepted = { page: string; lang: Lang; block?: string } | { entry: string }
+
+/** Takes a page, one block of it, or an entry in all its languages over as it is. */
+export async function acceptSamples(given: Scope<never>, accepted: Accepted): Promise<void> {
+  const scope = typedScope<EntryTables>(given)
   await scope.change(async (change) => {
-    const at = { id: page, lang }
-    const before = await pageContent.find(change.db, at)
-    if (!before) throw failures.notFound()
-    const types = allBlockTypes(scope)
-    const blocks = withoutSampleMarks(types, before.draft_blocks, block)
-    await pageContent.saveDraft(change, { ...at, blocks, revision: before.revision })
-    // Read again: until the draft was saved, somebody could publish the page or take it offline.
-    const after = await pageContent.find(change.db, at)
-    if (after?.is_live && before.is_live && !before.has_changes)
-      return void (await pageContent.publishUnasked(change, after))
-    const live = withoutSampleMarks(types, after?.live_blocks ?? [], block)
-    if (after?.live_blocks) await remarkLive({ change }, at, live)
+    if ('page' in accepted) {
+      const { page: id, lang, block } = accepted
+      return pageContent.acceptSamples(change, { id, lang, ...(block && { block }) })
+    }
+    const rows = await entryContent.findAll(change.db, accepted.entry)
+    if (rows.length === 0) throw failures.notFound()
+    for (const { id, lang } of rows) await entryContent.acceptSamples(change, { id, lang })
   })
 }
