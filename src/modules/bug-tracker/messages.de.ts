@@ -72,6 +72,10 @@ export const de = {
     footer:
       'Sie erhalten diese E-Mail, weil Sie diesen Eintrag beobachten. Im Eintrag können Sie das Beobachten beenden.',
   },
+  byMail: {
+    files: 'Dateien in der E-Mail, die im Postfach liegen: {{names}}',
+    empty: '(Die E-Mail war leer.)',
+  },
   reporterMail: {
     subject: 'Ihre Meldung #{{number}}: {{title}}',
     commented: 'Wir haben Ihnen zu Ihrer Meldung geschrieben:',

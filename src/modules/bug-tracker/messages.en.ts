@@ -75,6 +75,10 @@ export const en: SameShape<typeof de> = {
     footer:
       'You receive this email because you are watching this entry. You can stop watching it there.',
   },
+  byMail: {
+    files: 'Files of the email, which are in the mailbox: {{names}}',
+    empty: '(The email was empty.)',
+  },
   reporterMail: {
     subject: 'Your report #{{number}}: {{title}}',
     commented: 'We have replied to your report:',

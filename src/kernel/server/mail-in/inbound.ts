@@ -20,7 +20,10 @@ export type InboundReceiver = {
   /** Asked after all others: takes what is not an answer to anything. */
   isFallback?: boolean
   /** What of the module it belongs to, or undefined. No look into the database: every mail is asked about. */
-  claims(mail: MailHead, house: Pick<Services, 'config' | 'settings'>): string | undefined
+  claims(
+    mail: MailHead,
+    house: Pick<Services, 'config' | 'settings' | 'secret'>,
+  ): string | undefined
   /** Before the change: keeps what cannot lie in a row, e.g. the bytes of attachments. */
   keep(scope: Scope<never>, mail: InboundMail): Promise<unknown>
   /** Inside the change, once for each mail. */

@@ -89,7 +89,8 @@ function receiversOf({ modules, config }: KernelScope): InboundReceiver[] {
   return all.toSorted((a, b) => Number(a.isFallback ?? false) - Number(b.isFallback ?? false))
 }
 
-const LIKE_OURS = /^<([0-9a-f.-]{36,73})@([^<>@]{1,253})>$/
+/** One or two ids, and after them a proof where an answer needs one. */
+const LIKE_OURS = /^<([0-9a-f-]{36})(?:\.([0-9a-f-]{36}))?(?:\.[0-9a-f]{32})?@([^<>@]{1,253})>$/
 const UUID_7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
@@ -97,7 +98,7 @@ const UUID_7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
  * told from those of mail programs, which also end with the domain of the business.
  */
 function isOwn({ settings }: KernelScope, { messageId }: InboundMail): boolean {
-  const [, name = '', host] = LIKE_OURS.exec(messageId ?? '') ?? []
+  const [, first = '', second, host] = LIKE_OURS.exec(messageId ?? '') ?? []
   const isHere = host === new URL(settings.baseUrl).hostname
-  return isHere && name.split('.').every((part) => UUID_7.test(part))
+  return isHere && [first, second ?? first].every((part) => UUID_7.test(part))
 }

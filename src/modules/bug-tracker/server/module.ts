@@ -14,6 +14,7 @@ import { milestoneRoutes } from '../milestones/server/milestone-routes.ts'
 import { projectResource } from '../projects/server/project.resource.ts'
 import { relationRoutes } from '../relations/server/relation-routes.ts'
 import { reportPage, statusPage } from '../reports/report-pages.ts'
+import { answersByMail } from '../reports/server/answer-by-mail.ts'
 import { loadReport, submitReport } from '../reports/server/report-page.ts'
 import { loadStatus, submitStatus } from '../reports/server/status-page.ts'
 import { voteRoutes } from '../votes/server/vote-routes.ts'
@@ -99,6 +100,7 @@ export const bugTracker: ServerModule = {
     ...voteRoutes,
   ],
   pages,
+  inbound: [answersByMail],
   jobs,
   trash: [bugTrash],
   config: [bugTrackerSection],

@@ -7,7 +7,7 @@ import { createBug } from '../../bugs/server/change/create-bug.ts'
 import { writeComment } from '../../comments/server/comment-on-bug.ts'
 import { bugTrackerSection } from '../../config.ts'
 import { messages } from '../../messages.ts'
-import type { BugScope } from '../../server/unit-of-work.ts'
+import type { BugChange, BugScope } from '../../server/unit-of-work.ts'
 import { addFirstVote } from '../../votes/server/vote-on-bug.ts'
 import { tellStaff } from '../../watchers/server/tell-staff.ts'
 import type { Report } from '../report.calls.ts'
@@ -57,14 +57,17 @@ export async function answerAsReporter(
   body: string,
 ): Promise<void> {
   const { id } = await findByToken(scope.db, token)
-  await scope.change(async (change) => {
-    const bug = await takeBug(change, id)
-    const author = { id: null, name: bug.reporter_name }
-    await writeComment(change, bug, { body, isInternal: false, author })
-    if (bug.status !== 'needs_info') return
-    const why = translator(messages, scope.lang)('why.answered')
-    await changeBug(change, bug, { patch: { status: 'triaged' }, why })
-  })
+  await scope.change((change) => addAnswer(change, id, body))
+}
+
+/** Inside a change, whichever way the answer came. */
+export async function addAnswer(change: BugChange, id: string, body: string): Promise<void> {
+  const bug = await takeBug(change, id)
+  const author = { id: null, name: bug.reporter_name }
+  await writeComment(change, bug, { body, isInternal: false, author })
+  if (bug.status !== 'needs_info') return
+  const why = translator(messages, change.scope.lang)('why.answered')
+  await changeBug(change, bug, { patch: { status: 'triaged' }, why })
 }
 
 function mustBeAllowed({ config, user }: BugScope): void {

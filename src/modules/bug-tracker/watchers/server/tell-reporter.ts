@@ -6,6 +6,7 @@ import { renderMail } from '#kernel/server/mail/template/render-mail.ts'
 import type { Status } from '../../bugs/bug-values.ts'
 import type { BugRow } from '../../bugs/server/find/queries.ts'
 import { messages } from '../../messages.ts'
+import { answerableId } from '../../reports/server/answer-by-mail.ts'
 import { publicStatusOf } from '../../reports/server/public-status.ts'
 import { openStatusPath } from '../../reports/server/status-address.ts'
 import type { BugChange } from '../../server/unit-of-work.ts'
@@ -54,7 +55,8 @@ async function tellReporter(change: BugChange, bug: BugRow, say: Say): Promise<v
     },
     change.scope.settings,
   )
-  await sendMail(change, { to: reader.address, subject, ...mail })
+  const thread = { message_id: answerableId(change.scope, bug.id), references: [] }
+  await sendMail(change, { to: reader.address, subject, thread, ...mail })
 }
 
 async function readerOf(
