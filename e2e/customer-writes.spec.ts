@@ -139,9 +139,12 @@ test('a customer reads the answer under the account and answers, which staff fin
   await expect(admin.getByRole('link', { name: /Ida Sommer.*Ungelesen/ })).toBeVisible()
   await admin.getByRole('link', { name: /Ida Sommer/ }).click()
   await expect(admin.getByText('Danke, das passt gut.')).toBeVisible()
-  const known = admin.getByRole('region', { name: 'Was wir über diese Person wissen' })
-  await expect(known.getByText('Nachricht von Ida Sommer')).toHaveCount(0)
-  await known.getByRole('link').first().click()
+  await admin.getByText('Was wir über diese Person wissen').click()
+  await expect(admin.getByRole('link', { name: 'Konto angelegt' })).toBeVisible()
+  await expect(
+    admin.getByRole('link', { name: 'Nachricht: Nachricht von Ida Sommer' }),
+  ).toHaveCount(0)
+  await admin.getByRole('link', { name: 'Person öffnen' }).click()
   await expect(admin).toHaveURL(/\/person\/edit\//)
   await admin.context().close()
 })

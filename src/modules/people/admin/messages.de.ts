@@ -48,6 +48,7 @@ export const de = {
   },
   panel: {
     label: 'Was wir über diese Person wissen',
+    open: 'Person öffnen',
     nothing: 'Sonst ist nichts bekannt.',
   },
   relations: {

@@ -49,6 +49,7 @@ export const en: SameShape<typeof de> = {
   },
   panel: {
     label: 'What we know about this person',
+    open: 'Open person',
     nothing: 'Nothing else is known.',
   },
   relations: {
