@@ -12,6 +12,7 @@ const sheets = {
   'area-users': 'src/app/styles/users.css',
   'area-bug-tracker': 'src/app/styles/bug-tracker.css',
   'area-messages': 'src/app/styles/messages.css',
+  'area-analytics': 'src/modules/analytics/links/site/links.css',
   'area-catalog': 'src/modules/catalog/site/catalog.css',
 }
 

@@ -9,6 +9,9 @@ signedIn(kontor.url)
 const AGENT =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
+/** The one of the demo's imprint, as links have it. */
+const PHONE_NUMBER = '+491713920042'
+
 test('before the first visit the screen says what it is for', async ({ page }) => {
   await page.goto(kontor.url('/admincenter/analytics'))
   await expect(page.getByRole('heading', { name: 'Noch keine Besuche' })).toBeVisible()
@@ -31,20 +34,21 @@ test('the owner reads what a visitor did, picks, compares and leads a lost one o
       await expectSettled(page)
       return figure('Seitenaufrufe').textContent()
     })
-    .toBe('3')
+    .toBe('4')
   await expect(figure('Besucher')).toHaveText('1')
   await expect(figure('Gerade hier')).toHaveText('1')
   const part = (name: string) =>
     page.locator('section', { has: page.getByRole('heading', { name, exact: true }) })
   await expect(part('Seiten').getByRole('listitem')).toHaveCount(3)
   await expect(part('Herkunft')).toContainText('zeitung')
+  await expect(part('Klicks auf Telefon, E-Mail und andere Websites')).toContainText(PHONE_NUMBER)
   await expectAccessibleOnAll(page, 'visitors', 'main')
 
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Seiten als CSV laden', exact: true }).press('Enter')
   const saved = await readFile(await (await saving).path(), 'utf8')
   expect(saved).toContain('"Seiten","Aufrufe","Besuche","Einstiege","Ausstiege"')
-  expect(saved).toContain('"/Impressum",1,1,')
+  expect(saved).toContain('"/Impressum",2,1,')
 
   await page.getByLabel('Vergleichen mit').selectOption('previous')
   await expect(page.getByText('davor 0').first()).toBeVisible()
@@ -58,6 +62,68 @@ test('the owner reads what a visitor did, picks, compares and leads a lost one o
     .press('Enter')
   await expect(page.getByLabel('Alte Adresse')).toHaveValue('/alte-preisliste')
 })
+
+test('the owner sets a goal, notes a day, shares the numbers and brings a table of countries', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(kontor.url('/admincenter/analytics'))
+  await page.getByRole('link', { name: 'Neues Ziel' }).press('Enter')
+  await page.getByLabel('Name').fill('Anruf')
+  await page.getByRole('combobox', { name: 'Erreicht durch' }).click()
+  await page.getByRole('option', { name: 'Klick auf eine Telefonnummer' }).click()
+  await page.getByRole('button', { name: 'Speichern' }).first().press('Enter')
+  await expect(page).toHaveURL(/goals\/[\da-f-]{36}/)
+  await expectAccessibleOnAll(page, 'goal', 'main')
+
+  await page.goto(kontor.url('/admincenter/analytics/annotations/new'))
+  await page.getByLabel('Was ist passiert?').fill('Anzeige im Wochenblatt')
+  await page.getByRole('button', { name: 'Speichern' }).first().press('Enter')
+  await expect(page).toHaveURL(/annotations\/[\da-f-]{36}/)
+
+  await page.goto(kontor.url('/admincenter/analytics'))
+  const goals = page.locator('section', { has: page.getByRole('heading', { name: 'Ziele' }) })
+  await expect(goals).toContainText('100 % der Besuche')
+  await goals.getByRole('button', { name: 'Anruf' }).press('Enter')
+  await expect(page).toHaveURL(/click=tel/)
+  await expect(page.getByText('Anzeige im Wochenblatt')).toBeVisible()
+
+  await page.goto(kontor.url('/admincenter/analytics/links/new'))
+  await page.getByLabel('Für wen').fill('Agentur Nord')
+  await page.getByRole('button', { name: 'Speichern' }).first().press('Enter')
+  const address = await page.getByLabel('Adresse zum Weitergeben').inputValue()
+  await expectAccessibleOnAll(page, 'link', 'main')
+  await readShared(browser, address)
+
+  await page.goto(kontor.url('/admincenter/analytics/countries'))
+  await page.getByLabel('Datei auswählen').setInputFiles({
+    name: 'countries.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('127.0.0.0,127.255.255.255,DE\n'),
+  })
+  await expect(page.getByText('countries.csv mit 1 Adressbereichen')).toBeVisible()
+  await expectAccessibleOnAll(page, 'countries', 'main')
+})
+
+/** Without an account, on a phone. */
+async function readShared(browser: Browser, address: string): Promise<void> {
+  const stranger = await browser.newContext({
+    userAgent: AGENT,
+    viewport: { width: 360, height: 800 },
+  })
+  const page = await stranger.newPage()
+  await page.goto(kontor.url(new URL(address).pathname))
+  await expect(page.getByText('freigegeben für: Agentur Nord')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Herkunft' })).toBeVisible()
+  await expectAccessibleOnAll(page, 'shared numbers', 'main')
+  await page.getByRole('link', { name: '12 Monate' }).press('Enter')
+  await expect(page.getByRole('link', { name: '12 Monate' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await stranger.close()
+}
 
 /** By a link with a source, one page after the other, the last of them fetched ahead by hovering. */
 async function visitTheSite(browser: Browser): Promise<void> {
@@ -78,6 +144,12 @@ async function visitTheSite(browser: Browser): Promise<void> {
     expect((await seen).status()).toBe(200)
     await expect(page).toHaveURL(new RegExp(`${path}$`))
   }
+  await page.goto(kontor.url('/Impressum'))
+  // Nothing on this machine can call.
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+  const clicked = page.waitForResponse((reply) => reply.url().endsWith('/analytics/clicked'))
+  await page.locator(`main a[href="tel:${PHONE_NUMBER}"]`).press('Enter')
+  expect((await clicked).status()).toBe(200)
   await page.goto(kontor.url('/alte-preisliste'))
   expect(await visitor.cookies()).toEqual([])
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)

@@ -1,6 +1,21 @@
 import type { Schema } from './schema.ts'
 
 export const schema = {
+  analytics_actions: {
+    day: 'date',
+    kind: 'text',
+    times: 'int4',
+    value: 'text',
+    visit: 'uuid',
+  },
+  analytics_annotations: {
+    created_at: 'timestamptz default',
+    day: 'date',
+    id: 'uuid',
+    text: 'text',
+    updated_at: 'timestamptz default',
+    version: 'int4 default',
+  },
   analytics_days: {
     day: 'date',
     entries: 'int4 default',
@@ -11,6 +26,43 @@ export const schema = {
     visitors: 'int4 default',
     visits: 'int4 default',
   },
+  analytics_goals: {
+    created_at: 'timestamptz default',
+    file: 'uuid null',
+    id: 'uuid',
+    kind: 'text generated',
+    manner: 'text',
+    target: 'text default',
+    title: 'text',
+    updated_at: 'timestamptz default',
+    value: 'text generated',
+    version: 'int4 default',
+  },
+  analytics_links: {
+    created_at: 'timestamptz default',
+    id: 'uuid',
+    title: 'text',
+    until: 'date null',
+    updated_at: 'timestamptz default',
+    version: 'int4 default',
+  },
+  analytics_months: {
+    entries: 'int8 default',
+    exits: 'int8 default',
+    kind: 'text',
+    month: 'date',
+    value: 'text',
+    views: 'int8 default',
+    visitors: 'int8 default',
+    visits: 'int8 default',
+  },
+  analytics_publications: {
+    day: 'date',
+    item: 'uuid',
+    lang: 'text',
+    noun: 'text',
+    title: 'text',
+  },
   analytics_views: {
     day: 'date',
     path: 'text',
@@ -20,6 +72,7 @@ export const schema = {
   analytics_visits: {
     browser: 'text',
     campaign: 'text',
+    country: 'text default',
     day: 'date',
     device: 'text',
     entry: 'text',
@@ -29,6 +82,10 @@ export const schema = {
     source: 'text',
     views: 'int4',
     visitor: 'int8',
+  },
+  analytics_weekly_readers: {
+    sent_on: 'date',
+    user_id: 'uuid',
   },
   application_files: {
     application_id: 'uuid',

@@ -82,6 +82,7 @@ export async function createKontor(parts: KontorParts): Promise<Kontor> {
   const kit = { assets: siteAssets(assets), isEnabled }
   const site = createSite({ modules, siteModules, services, ...kit })
   services.served.nameOf = site.nameOf
+  services.served.holds = site.holds
   const delivery = deliverServed({ services, identify, modules, isEnabled })
   let isDraining = false
   const app = await createHttp({

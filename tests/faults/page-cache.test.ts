@@ -104,6 +104,7 @@ function visitor(): Context<never> {
   const nothing = () => undefined
   return {
     ...app.scope,
+    method: 'GET',
     requestId: 'test',
     ip: '127.0.0.1',
     agent: 'test',

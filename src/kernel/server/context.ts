@@ -23,6 +23,7 @@ export type Scope<Tables> = Omit<Services, 'db'> & {
 /** What a route handler gets: the scope plus the request. */
 export type Context<Tables> = Scope<Tables> & {
   requestId: string
+  method: string
   ip: string
   agent: string
   /** The browser tab (`x-local-session`), no credential. */

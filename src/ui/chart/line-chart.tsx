@@ -10,6 +10,8 @@ interface LineChartProps {
   values: readonly number[]
   /** A second line to compare with, quieter. */
   before?: readonly number[]
+  /** Places where something happened, drawn as a line from top to ground. */
+  marks?: readonly number[]
   format(value: number): string
   /** What is said of one place when it is pointed at. */
   describe(index: number): string
@@ -21,7 +23,8 @@ const EDGE = { top: 12, right: 12, bottom: 28, left: 44 }
 const LABEL_WIDTH = 84
 
 /** One line over time; drawn in pixels, so that words keep their size however wide it is. */
-export function LineChart({ summary, labels, values, before, format, describe }: LineChartProps) {
+export function LineChart(props: LineChartProps) {
+  const { summary, labels, values, before, marks = [], format, describe } = props
   const { ref, width: outer } = useElementSize<HTMLDivElement>()
   const width = Math.max(0, outer - EDGE.left - EDGE.right)
   const height = HEIGHT - EDGE.top - EDGE.bottom
@@ -52,6 +55,9 @@ export function LineChart({ summary, labels, values, before, format, describe }:
                 {labels[index]}
               </text>
             ))}
+            {marks.map((index) => (
+              <Mark key={describe(index)} x={spots[index]?.x ?? 0} height={height} />
+            ))}
             {before && <Line className={classes.before} spots={placeValues(before, box)} />}
             <Line className={classes.line} spots={spots} />
             {spots.map((spot, index) => (
@@ -77,6 +83,16 @@ function Rule({ value, x, y }: { value: string; x: number; y: number }) {
         {value}
       </text>
     </>
+  )
+}
+
+/** A line with a flag at its top; what it stands for is said where its place is pointed at. */
+function Mark({ x, height }: { x: number; height: number }) {
+  return (
+    <g className={classes.mark}>
+      <line x1={x} x2={x} y1={-8} y2={height} />
+      <circle cx={x} cy={-8} r={4} />
+    </g>
   )
 }
 

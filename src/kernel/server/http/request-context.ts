@@ -31,6 +31,7 @@ export function requestContext(services: Services, exchange: Exchange): Context<
     ...scope,
     change: <T>(work: (change: Change<never>) => Promise<T>) => runChange(scope, work),
     requestId: request.id,
+    method: request.method,
     ip: request.ip,
     agent: request.headers['user-agent'] ?? '',
     session: identity?.session,

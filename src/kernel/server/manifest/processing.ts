@@ -7,6 +7,8 @@ export type Processing = {
   label: Label
   purpose: Label
   basis: Label
+  /** A page that shows visitors what is stored about them. */
+  stored?: { path: Label; label: Label }
   /** How long it keeps what comes of it, as the settings are now. */
   lifetime(config: ConfigStore): Label
 }

@@ -1,5 +1,6 @@
 import { withoutSampleMarks } from '#kernel/site/block/values/sample.ts'
 import { failures } from '../app-error.ts'
+import { defineEvent } from '../jobs/event.ts'
 import { allBlockTypes } from '../site/block/all-block-types.ts'
 import { type At, type Row, type Titled, type Unit, writerOf } from './definition.ts'
 import { announceMinutes } from './due.ts'
@@ -9,6 +10,11 @@ import { indexLive } from './store/index-live.ts'
 import { storeLive, storeMarks, storeOffline } from './store/store-live.ts'
 import { cancelSchedule, type Schedule, storeSchedule } from './store/store-schedule.ts'
 import { saveDraft } from './write-draft.ts'
+
+/** One language of something went online, for the first time or anew. */
+export const contentPublished = defineEvent<At & { noun: string; title: string; at: string }>(
+  'content.published',
+)
 
 /** Makes the draft live. Of two who publish the same draft at once, the second finds it done. */
 export async function publishNow(
@@ -46,6 +52,14 @@ export async function publish(
   await of.changed?.(change, id)
   const after = { lang, version: number, title: fields.title, ...(note && { note }) }
   await change.audit({ noun: of.noun, id, action: 'publish', after })
+  const { title } = fields
+  await change.emit(contentPublished, {
+    noun: of.noun,
+    id,
+    lang,
+    title,
+    at: new Date().toISOString(),
+  })
   return moved
 }
 

@@ -40,6 +40,8 @@ export type Site = {
   answerLast(request: SiteRequest, error: unknown): Promise<SiteAnswer | undefined>
   /** What a page is called in statistics; nothing for what is no page. */
   nameOf(context: Context<never>, path: string): Promise<string | undefined>
+  /** Whether a page as everybody gets it holds these words. What is not in the cache holds none. */
+  holds(page: { host: string | undefined; path: string }, words: string): boolean
 }
 
 /** Built files of the public site; `preloads` lists fonts and script chunks by their addresses. */
@@ -107,6 +109,8 @@ export function createSite(setup: SiteSetup): Site {
       if (resolved?.kind !== 'page') return undefined
       return (await isThere(kit, context, resolved)) ? countedAddress(resolved) : undefined
     },
+    holds: ({ host, path }, words) =>
+      cache.find(kit.hostOf(host) + path)?.html.includes(words) ?? false,
   }
 }
 

@@ -50,7 +50,11 @@ export function sumOf(points: readonly Totals[]): Totals {
 
 function startOf(day: string, interval: Interval): string {
   if (interval === 'day') return day
-  if (interval === 'month') return `${day.slice(0, 7)}-01`
+  return interval === 'month' ? `${day.slice(0, 7)}-01` : mondayOf(day)
+}
+
+/** The Monday of its week. */
+export function mondayOf(day: string): string {
   const weekday = (new Date(day).getUTCDay() + 6) % 7
   return addDays(day, -weekday)
 }

@@ -1,13 +1,23 @@
 import { z } from 'zod'
 import { anyone, staff } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
-import { Day, text } from '#kernel/contract/fields.ts'
+import { Day, Id, text } from '#kernel/contract/fields.ts'
 import { listReply } from '#kernel/contract/list.ts'
 
 const view = staff('analytics', 'view')
 
 /** What visits can be picked by. */
-export const FILTERS = ['page', 'source', 'campaign', 'device', 'browser', 'language'] as const
+export const FILTERS = [
+  'page',
+  'source',
+  'campaign',
+  'country',
+  'device',
+  'browser',
+  'language',
+  'download',
+  'click',
+] as const
 export type FilterName = (typeof FILTERS)[number]
 
 const Filter = text(300).optional()
@@ -15,10 +25,18 @@ const filters = {
   page: Filter,
   source: Filter,
   campaign: Filter,
+  /** Two letters: 'DE'. */
+  country: Filter,
   device: Filter,
   browser: Filter,
   language: Filter,
+  /** The id of a file, or any. */
+  download: Filter,
+  /** 'tel:+4934112345', 'mailto:info@holm.example', 'https://holm.example', or 'tel' for any number. */
+  click: Filter,
 }
+/** Picks visits with a download, whichever. */
+export const ANY = '@any'
 /** Picks visits without a source, a known browser or language; an empty text would not be sent. */
 export const NONE = '@none'
 export type Filters = Partial<Readonly<Record<FilterName, string>>>
@@ -67,15 +85,45 @@ export type Point = z.infer<typeof Point>
 
 const Rows = z.array(ReportRow).max(100)
 
+/** `file` names it in `POST /api/v0/batch/file/`, `n` is how often it was taken along. */
+const Downloads = z.array(ReportRow.extend({ file: z.string(), n: z.int() })).max(100)
+
+const GoalResult = z.object({
+  _id: Id,
+  title: z.string(),
+  /** What picks its visits: 'page', 'download' or 'click', and its value there. */
+  filter: z.enum(['page', 'download', 'click']),
+  value: z.string(),
+  visits: z.int(),
+  /** Of all visits; 0 to 1. */
+  rate: z.number(),
+})
+export type GoalResult = z.infer<typeof GoalResult>
+
+const ReportAnnotation = z.object({
+  day: Day,
+  /** Written by hand, or noted by itself when something went online. */
+  kind: z.enum(['own', 'published']),
+  _id: Id.nullable(),
+  /** Of what was published: the first titles. */
+  text: z.string(),
+  /** How many were published besides. */
+  further: z.int(),
+})
+export type ReportAnnotation = z.infer<typeof ReportAnnotation>
+
 export const PARTS = [
   'pages',
   'entries',
   'exits',
   'sources',
   'campaigns',
+  'countries',
   'devices',
   'browsers',
   'languages',
+  'downloads',
+  'clicks',
   'searches',
   'missing',
 ] as const
@@ -113,9 +161,16 @@ export const readReport = endpoint({
     exits: Rows,
     sources: Rows,
     campaigns: Rows,
+    /** As the table of countries says that the owner uploaded; empty without one. */
+    countries: Rows,
     devices: Rows,
     browsers: Rows,
     languages: Rows,
+    downloads: Downloads,
+    /** Links to phones ('tel:…'), mail addresses ('mailto:…') and other websites ('https://…'). */
+    clicks: Rows,
+    goals: z.array(GoalResult),
+    annotations: z.array(ReportAnnotation).max(100),
     searches: Rows,
     missing: Rows,
     /** Visitors of the last five minutes. */
@@ -149,12 +204,25 @@ export const readPart = endpoint({
   summary: 'One list of the visitor statistics, page by page',
 })
 
+/** More often than anybody turns pages. */
+const OFTEN = { max: 120, seconds: 60, per: 'ip' } as const
+
+export const reportClick = endpoint({
+  method: 'POST',
+  path: '/api/v0/analytics/clicked',
+  access: anyone,
+  body: z.strictObject({ path: text(500), href: text(500) }),
+  reply: z.object({ ok: z.literal(true) }),
+  limit: OFTEN,
+  summary: 'A link to a phone, a mail address or another website was followed',
+})
+
 export const reportShown = endpoint({
   method: 'POST',
   path: '/api/v0/analytics/seen',
   access: anyone,
   body: z.strictObject({ path: text(500) }),
   reply: z.object({ ok: z.literal(true) }),
-  limit: { max: 120, seconds: 60, per: 'ip' },
+  limit: OFTEN,
   summary: 'A page that was fetched ahead is shown now',
 })

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 /** Somebody was here for a while. Nothing in it says who; `visitor` is a number drawn for one day. */
 type VisitsTable = {
@@ -10,6 +10,7 @@ type VisitsTable = {
   device: string
   browser: string
   language: string
+  country: Generated<string>
   entry: string
   exit: string
   views: number
@@ -18,10 +19,11 @@ type VisitsTable = {
 /** The pages of a visit. */
 type ViewsTable = { visit: string; path: string; day: string; views: number }
 
-/** The sums of a day: of closed days all, of today what belongs to no visit. */
-type DaysTable = {
+/** What somebody did during a visit besides looking: files taken along, links followed out. */
+type ActionsTable = { visit: string; kind: string; value: string; day: string; times: number }
+
+type Sums = {
   kind: string
-  day: string
   value: string
   views: Generated<number>
   visits: Generated<number>
@@ -30,8 +32,49 @@ type DaysTable = {
   exits: Generated<number>
 }
 
+/** The sums of a day: of closed days all, of today what belongs to no visit. */
+type DaysTable = Sums & { day: string }
+
+/** The sums of a past month; its row of the kind `total` says that they are made. */
+type MonthsTable = Sums & { month: string }
+
+/** What visits should lead to, and by which sums that is known. */
+type GoalsTable = Stamps & {
+  id: string
+  title: string
+  manner: string
+  target: Generated<string>
+  file: string | null
+  kind: GeneratedAlways<string>
+  value: GeneratedAlways<string>
+}
+
+type Stamps = {
+  version: Generated<number>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+type AnnotationsTable = Stamps & { id: string; day: string; text: string }
+
+/** What went online on which day. */
+type PublicationsTable = { day: string; noun: string; item: string; lang: string; title: string }
+
+/** Who gets the numbers of each week by mail, and the Monday whose mail they had last. */
+type WeeklyReadersTable = { user_id: string; sent_on: string }
+
+/** Who reads the numbers without an account. */
+type LinksTable = Stamps & { id: string; title: string; until: string | null }
+
 export type AnalyticsTables = {
   analytics_visits: VisitsTable
   analytics_views: ViewsTable
+  analytics_actions: ActionsTable
   analytics_days: DaysTable
+  analytics_months: MonthsTable
+  analytics_goals: GoalsTable
+  analytics_annotations: AnnotationsTable
+  analytics_publications: PublicationsTable
+  analytics_weekly_readers: WeeklyReadersTable
+  analytics_links: LinksTable
 }

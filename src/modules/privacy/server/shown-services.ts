@@ -24,9 +24,10 @@ function ownProcessing({ config, modules }: Told, lang: Lang): Service[] {
   return modules.flatMap((module) => {
     const { processing } = module
     if (!processing || !isComponentEnabled(enabled, module)) return []
-    const { name, label, purpose, basis, lifetime } = processing
+    const { name, label, purpose, basis, lifetime, stored } = processing
     const nobody = { provider: '', country: '', hosts: [], storage: [], asks: false }
     const words = { label: label[lang], purpose: purpose[lang], basis: basis[lang] }
-    return [{ name, ...nobody, ...words, lifetime: lifetime(config)[lang] }]
+    const more = stored && { href: stored.path[lang], label: stored.label[lang] }
+    return [{ name, ...nobody, ...words, more, lifetime: lifetime(config)[lang] }]
   })
 }

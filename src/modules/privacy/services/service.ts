@@ -51,5 +51,7 @@ export const Service = z.object({
   asks: z.boolean(),
   /** Why it may be done without asking, where that is no matter of course. */
   basis: z.string().optional(),
+  /** A page that shows visitors what is stored about them. */
+  more: z.object({ href: z.string(), label: z.string() }).optional(),
 })
 export type Service = z.infer<typeof Service>

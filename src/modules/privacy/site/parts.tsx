@@ -42,6 +42,11 @@ export function ServiceList({ services, lang }: { services: readonly Service[]; 
           <h3>{service.label}</h3>
           <p>{service.purpose}</p>
           <ServiceFacts service={service} lang={lang} />
+          {service.more && (
+            <p>
+              <a href={service.more.href}>{service.more.label}</a>
+            </p>
+          )}
         </li>
       ))}
     </ul>

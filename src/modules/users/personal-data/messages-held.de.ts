@@ -19,6 +19,7 @@ export const de = {
     notices: 'Mitteilungen',
     noticeSettings: 'Einstellungen der Mitteilungen',
     dashboardLayout: 'Anordnung der Übersicht',
+    weeklyNumbers: 'Wöchentliche E-Mail mit Besucherzahlen',
     reports: 'Fehlermeldungen',
     assigned: 'Übernommene Fehler',
     comments: 'Kommentare',
@@ -51,6 +52,7 @@ export const de = {
     backupRuns: 'Veranlasste Sicherungen und Prüfungen',
   },
   columns: {
+    sentOn: 'Zuletzt für die Woche vor dem',
     endpoint: 'Adresse beim Mitteilungsdienst des Browsers',
     erase: 'Wird gelöscht am',
     message: 'Anschreiben',

@@ -21,6 +21,7 @@ export const en: SameShape<typeof de> = {
     notices: 'Notifications',
     noticeSettings: 'Notification settings',
     dashboardLayout: 'Arrangement of the dashboard',
+    weeklyNumbers: 'Weekly mail with visitor statistics',
     reports: 'Bug reports',
     assigned: 'Assigned bugs',
     comments: 'Comments',
@@ -53,6 +54,7 @@ export const en: SameShape<typeof de> = {
     backupRuns: 'Backups and checks asked for',
   },
   columns: {
+    sentOn: 'Last for the week before',
     endpoint: 'Address at the browser’s notification service',
     erase: 'Will be erased on',
     message: 'Cover letter',

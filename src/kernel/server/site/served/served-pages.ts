@@ -7,7 +7,13 @@ export type Searched = { typed: string; found: number }
 /** What a page is called in statistics. */
 export type CountedPage = { path: string; isMissing: boolean; searched?: Searched }
 
-/** A page that went out, or one that a script showed after it was fetched ahead. */
+/** Done besides looking at a page: a file was taken along, a link out of the website followed. */
+export type ServedAction = { kind: 'download' | 'click'; value: string }
+
+/**
+ * A page that went out, or one that a script showed after it was fetched ahead; with `did`, what
+ * somebody did there, which is no view of it.
+ */
 export type ServedPage = CountedPage & {
   at: number
   /** As it came, without the question mark. */
@@ -17,6 +23,7 @@ export type ServedPage = CountedPage & {
   remote: string
   /** A script says so, so the request itself was for no document. */
   isShown?: true
+  did?: ServedAction
 }
 
 /** About a second of what one process can count; more is no visit but a flood. */
@@ -32,6 +39,8 @@ export class ServedPages {
   /** What a page is called whose address a script tells; set once the site is put together. */
   nameOf: (context: Context<never>, path: string) => Promise<string | undefined> = async () =>
     undefined
+  /** Whether a page as everybody gets it holds these words; set once the site is put together. */
+  holds: (page: { host: string | undefined; path: string }, words: string) => boolean = () => false
   /** Hands over what waits; set by the delivery. */
   flush: () => Promise<void> = async () => undefined
   #waiting: ServedPage[] = []

@@ -21,6 +21,7 @@ type Props = {
 }
 
 const SHOWN = 8
+const BY_VIEWS: readonly PartName[] = ['pages', 'downloads', 'clicks', 'searches', 'missing']
 
 /** One list: the greatest first, a click picks the visits that have it in common. */
 export function PartCard({ part, report, filters, onFilter }: Props) {
@@ -126,5 +127,5 @@ function written(path: string): string {
 function countOf(part: PartName, row: ReportRow): number {
   if (part === 'entries') return row.entries
   if (part === 'exits') return row.exits
-  return part === 'pages' || part === 'searches' || part === 'missing' ? row.views : row.visits
+  return BY_VIEWS.includes(part) ? row.views : row.visits
 }

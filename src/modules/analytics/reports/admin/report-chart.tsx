@@ -4,7 +4,8 @@ import { formatDay, formatNumber, LOCALES } from '#kernel/i18n/format.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { LineChart } from '#ui/chart/line-chart.tsx'
 import { adminMessages } from '../../admin/messages.ts'
-import type { Report } from '../report.calls.ts'
+import type { Report, ReportAnnotation } from '../report.calls.ts'
+import { AnnotationList, useAnnotationWords } from './annotation-list.tsx'
 import classes from './report.module.css'
 
 /** Visits over the days, and the same as a table for those who would rather read. */
@@ -19,6 +20,8 @@ export function ReportChart({ report }: { report: Report }) {
     timeZone: 'UTC',
   })
   const before = compare?.series.slice(0, series.length)
+  const wordsOf = useAnnotationWords()
+  const marked = markedPlaces(report)
   return (
     <CardSection title={t('chart.title')}>
       <LineChart
@@ -30,13 +33,16 @@ export function ReportChart({ report }: { report: Report }) {
         labels={series.map(({ day }) => short.format(new Date(day)))}
         values={series.map(({ visits }) => visits)}
         before={before?.map(({ visits }) => visits)}
+        marks={[...marked.keys()]}
         format={number}
         describe={(index) => {
           const { day = '', visits = 0, views = 0 } = series[index] ?? {}
           const words = { day: day && formatDay(day, lang), visits: number(visits) }
-          return t('chart.point', { ...words, views: number(views) })
+          const point = t('chart.point', { ...words, views: number(views) })
+          return [point, ...(marked.get(index) ?? []).map(wordsOf)].join('\n')
         }}
       />
+      <AnnotationList report={report} />
       <details className={classes.behind}>
         <summary>{t('chart.table')}</summary>
         <Table className={classes.days}>
@@ -62,4 +68,10 @@ export function ReportChart({ report }: { report: Report }) {
       </details>
     </CardSection>
   )
+}
+
+/** By the place of the chart their day, week or month has. */
+function markedPlaces({ series, annotations }: Report): Map<number, ReportAnnotation[]> {
+  const placeOf = ({ day }: ReportAnnotation) => series.findLastIndex((point) => point.day <= day)
+  return Map.groupBy(annotations, (annotation) => Math.max(0, placeOf(annotation)))
 }

@@ -5,15 +5,19 @@ import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
 import { formatDay, formatNumber } from '#kernel/i18n/format.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
+import { AnalyticsNav } from '../../admin/analytics-nav.tsx'
 import { adminMessages } from '../../admin/messages.ts'
-import { FILTERS, type Filters, PARTS, type Report } from '../report.calls.ts'
+import { WeeklyMailSwitch } from '../../weekly-mail/admin/weekly-mail-switch.tsx'
+import { ANY, FILTERS, type Filters, PARTS, type Report } from '../report.calls.ts'
+import { NamedFiles } from './file-names.tsx'
+import { GoalsCard } from './goals-card.tsx'
 import { PartCard } from './part-card.tsx'
 import { RangeBar } from './range-bar.tsx'
 import classes from './report.module.css'
 import { ReportChart } from './report-chart.tsx'
 import { ReportTotals } from './report-totals.tsx'
 import { useReport } from './use-report.ts'
-import { useValueNames } from './value-names.ts'
+import { REST, useValueNames } from './value-names.ts'
 
 /** How the website is visited: how much, by which ways, and what is looked for in vain. */
 export function ReportScreen() {
@@ -21,6 +25,7 @@ export function ReportScreen() {
   const { report, filters, change, ...shown } = useReport()
   return (
     <>
+      <AnalyticsNav />
       <AdminPageHead title={t('title')} />
       <RangeBar {...shown} onChange={change} />
       <SectionQuery query={report} lines={8}>
@@ -33,12 +38,20 @@ export function ReportScreen() {
               action={{ label: t('empty.action'), onSelect: () => void window.open('/', '_blank') }}
             />
           ) : (
-            <ReportView report={data} filters={filters} onFilter={change} />
+            <NamedFiles ids={filesOf(data, filters)}>
+              <ReportView report={data} filters={filters} onFilter={change} />
+            </NamedFiles>
           )
         }
       </SectionQuery>
     </>
   )
+}
+
+/** The files that lists and filters name. */
+function filesOf({ downloads }: Report, { download }: Filters): string[] {
+  const ids = [...downloads.map(({ file }) => file), download ?? ANY]
+  return [...new Set(ids)].filter((id) => id !== REST && id !== ANY).toSorted()
 }
 
 type ViewProps = {
@@ -66,10 +79,12 @@ function ReportView({ report, filters, onFilter }: ViewProps) {
         {t('daily')} {dropped > 0 && t('dropped', { count: formatNumber(dropped, lang) })}
       </Text>
       <div className={classes.parts}>
+        <GoalsCard report={report} onFilter={onFilter} />
         {parts.map((part) => (
           <PartCard key={part} part={part} report={report} filters={filters} onFilter={onFilter} />
         ))}
       </div>
+      <WeeklyMailSwitch />
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { adminMessages } from '../../admin/messages.ts'
-import { type FilterName, NONE, type PartName } from '../report.calls.ts'
+import { readablePath } from '../readable-path.ts'
+import { ANY, type FilterName, NONE, type PartName } from '../report.calls.ts'
+import { useFileNames } from './file-names.tsx'
 
 /** What clicking a row of a list filters by. */
 export const FILTER_OF: Readonly<Partial<Record<PartName, FilterName>>> = {
@@ -9,10 +11,16 @@ export const FILTER_OF: Readonly<Partial<Record<PartName, FilterName>>> = {
   exits: 'page',
   sources: 'source',
   campaigns: 'campaign',
+  countries: 'country',
   devices: 'device',
   browsers: 'browser',
   languages: 'language',
+  downloads: 'download',
+  clicks: 'click',
 }
+
+const MANNERS = ['tel', 'mailto', 'https'] as const
+type Manner = (typeof MANNERS)[number]
 
 /** All values beyond the greatest of a day. */
 export const REST = '*'
@@ -21,13 +29,17 @@ export const REST = '*'
 export function useValueNames(): (kind: FilterName | undefined, value: string) => string {
   const t = useMessages(adminMessages)
   const { lang } = useSession().user
+  const nameOfFile = useFileNames()
   return (kind, given) => {
     const value = given === NONE ? '' : given
     if (value === REST) return t('rest')
     if (kind === 'source') return value || t('direct')
     if (kind === 'browser') return value || t('other')
     if (kind === 'language') return languageName(value, lang) ?? t('unknown')
-    if (kind === 'page') return readable(value)
+    if (kind === 'country') return countryName(value, lang)
+    if (kind === 'page') return readablePath(value)
+    if (kind === 'download') return value === ANY ? t('link.download') : nameOfFile(value)
+    if (kind === 'click') return linkName(value, (manner) => t(`link.${manner}`))
     if (kind !== 'device') return value
     return value === 'phone' || value === 'tablet' || value === 'desktop'
       ? t(`device.${value}`)
@@ -35,17 +47,18 @@ export function useValueNames(): (kind: FilterName | undefined, value: string) =
   }
 }
 
-/** An address as people write it: '/über-uns' for '/%C3%BCber-uns'. */
-function readable(path: string): string {
-  try {
-    return decodeURI(path)
-  } catch {
-    // Somebody else's way of writing it, and still the one that was asked for.
-    return path
-  }
+/** What a link leads to; without words of its own only what kind of link it is. */
+function linkName(value: string, ofManner: (manner: Manner) => string): string {
+  const manner = MANNERS.find((name) => value.startsWith(name)) ?? 'https'
+  const target = value.slice(manner.length).replace(/^:(?:\/\/)?/, '')
+  return target || ofManner(manner)
 }
 
 function languageName(code: string, lang: string): string | undefined {
   if (code === '') return undefined
   return new Intl.DisplayNames(lang, { type: 'language', fallback: 'code' }).of(code)
+}
+
+function countryName(code: string, lang: string): string {
+  return new Intl.DisplayNames(lang, { type: 'region', fallback: 'code' }).of(code) ?? code
 }

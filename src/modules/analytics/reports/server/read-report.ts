@@ -1,56 +1,103 @@
 import { type Kysely, sql } from 'kysely'
-import { VISIT_DAYS } from '../../config.ts'
+import type { Scope } from '#kernel/server/context.ts'
+import { findAnnotations } from '../../annotations/server/find-annotations.ts'
+import { analyticsSection, VISIT_DAYS } from '../../config.ts'
 import type { AnalyticsTables } from '../../server/tables.ts'
 import { dayOf } from '../../visits/server/read-hit.ts'
-import { addDays, compareRange, groupPoints, sumOf } from '../date-range.ts'
-import type { Comparison, Interval, PartName, Report } from '../report.calls.ts'
-import { type Asked, readList, readOpenRows, readSeries } from './read-rows.ts'
+import { compareRange, groupPoints, sumOf } from '../date-range.ts'
+import {
+  ANY,
+  type Comparison,
+  type GoalResult,
+  type Interval,
+  PARTS,
+  type PartName,
+  type Report,
+} from '../report.calls.ts'
+import { type Asked, findClosed, readLists, readSeries } from './read-rows.ts'
 
 type Db = Kysely<AnalyticsTables>
+type ReportScope = Pick<Scope<AnalyticsTables>, 'db' | 'config'>
 
 const SHOWN = { limit: 100, offset: 0 }
 
 type ReportQuery = Asked & { compare: Comparison; interval: Interval }
 
 /** Everything the screen shows, from sums of days; only days that are not closed look at visits. */
-export async function reportOf(db: Db, asked: ReportQuery): Promise<Report> {
+export async function reportOf(scope: ReportScope, asked: ReportQuery): Promise<Report> {
+  const { db } = scope
   const { from, to, interval, compare } = asked
-  const open = await readOpenRows(db, asked)
-  const series = await readSeries(db, asked, open)
-  const list = async (part: PartName) =>
-    (await readList(db, part, { asked, open, paging: SHOWN })).items
+  const closed = await findClosed(db, asked)
+  const series = await readSeries(db, asked, closed)
+  const totals = sumOf(series)
+  const lists = await readLists(db, [...PARTS, 'goals'], { asked, closed, paging: SHOWN })
+  const list = (part: PartName) => [...(lists.get(part)?.items ?? [])]
+  const reached = new Map(lists.get('goals')?.items.map(({ value, visits }) => [value, visits]))
   return {
-    range: { from, to, interval, ...(await boundsOf(db)) },
-    totals: sumOf(series),
+    range: { from, to, interval, ...(await boundsOf(scope)) },
+    totals,
     compare: compare === 'none' ? null : await compared(db, asked),
     series: groupPoints(series, asked),
-    pages: await list('pages'),
-    entries: await list('entries'),
-    exits: await list('exits'),
-    sources: await list('sources'),
-    campaigns: await list('campaigns'),
-    devices: await list('devices'),
-    browsers: await list('browsers'),
-    languages: await list('languages'),
-    searches: await list('searches'),
-    missing: await list('missing'),
+    pages: list('pages'),
+    entries: list('entries'),
+    exits: list('exits'),
+    sources: list('sources'),
+    campaigns: list('campaigns'),
+    countries: list('countries'),
+    devices: list('devices'),
+    browsers: list('browsers'),
+    languages: list('languages'),
+    downloads: list('downloads').map((row) => ({ ...row, file: row.value, n: row.views })),
+    clicks: list('clicks'),
+    goals: await goalsOf(db, reached, totals.visits),
+    annotations: await findAnnotations(db, asked),
+    searches: list('searches'),
+    missing: list('missing'),
     ...(await currentState(db, asked)),
   }
+}
+
+type GoalRow = { _id: string; title: string; kind: string; value: string }
+
+/** All of them, also those that nobody reached. */
+async function goalsOf(
+  db: Db,
+  reached: ReadonlyMap<string, number>,
+  all: number,
+): Promise<GoalResult[]> {
+  const { rows } = await sql<GoalRow>`
+    select id as _id, title, kind, value from analytics_goals order by title, id`.execute(db)
+  return rows.map(({ _id, title, kind, value }) => {
+    const visits = reached.get(_id) ?? 0
+    const rate = all > 0 ? Math.min(1, visits / all) : 0
+    return { _id, title, visits, rate, ...filterOf(kind, value) }
+  })
+}
+
+function filterOf(kind: string, value: string): Pick<GoalResult, 'filter' | 'value'> {
+  if (kind === 'page') return { filter: 'page', value }
+  if (kind === 'download') return { filter: 'download', value }
+  const isAnyFile = kind === 'action' && value === 'download'
+  return isAnyFile ? { filter: 'download', value: ANY } : { filter: 'click', value }
 }
 
 async function compared(db: Db, asked: ReportQuery): Promise<Report['compare']> {
   const range = compareRange(asked, asked.compare)
   const before = { ...range, filters: asked.filters }
-  const series = await readSeries(db, before, await readOpenRows(db, before))
+  const series = await readSeries(db, before, await findClosed(db, before))
   const points = groupPoints(series, { ...range, interval: asked.interval })
   return { ...range, totals: sumOf(series), series: points }
 }
 
-async function boundsOf(db: Db) {
-  const { rows } = await sql<{ since: string | null }>`
-    select least((select min(day) from analytics_days where kind = 'total'),
-      (select min(day) from analytics_visits))::text as since`.execute(db)
-  return { visits_from: addDays(dayOf(Date.now()), -VISIT_DAYS), since: rows[0]?.since ?? null }
+async function boundsOf({ db, config }: ReportScope) {
+  const { keep_months } = config.get(analyticsSection)
+  const today = sql`${dayOf(Date.now())}::date`
+  const { rows } = await sql<{ visits_from: string; since: string | null }>`
+    select greatest(${today} - ${VISIT_DAYS}::int,
+        (${today} - make_interval(months => ${keep_months}::int))::date)::text as visits_from,
+      least((select min(day) from analytics_days where kind = 'total'),
+        (select min(day) from analytics_visits))::text as since`.execute(db)
+  return rows[0] ?? { visits_from: dayOf(Date.now()), since: null }
 }
 
 async function currentState(db: Db, { from, to }: Asked) {

@@ -37,7 +37,7 @@ async function replay(moment: string, views: View[], dropped = 0): Promise<void>
 }
 
 const report = (from: string, to: string, filters: Filters = {}) =>
-  reportOf(db, { from, to, filters, compare: 'none', interval: 'day' })
+  reportOf(scope, { from, to, filters, compare: 'none', interval: 'day' })
 const shortly = (rows: readonly { value: string; views: number; visits: number }[]) =>
   rows.map(({ value, views, visits }) => `${value} ${views}/${visits}`)
 
@@ -141,9 +141,9 @@ test('visits are picked by anything they have in common', async () => {
 
 test('the time before is compared day by day, and a year ago', async () => {
   const asked = { from: '2026-06-02', to: '2026-06-02', filters: {}, interval: 'day' } as const
-  const before = await reportOf(db, { ...asked, compare: 'previous' })
+  const before = await reportOf(scope, { ...asked, compare: 'previous' })
   expect(before.compare).toMatchObject({ from: '2026-06-01', totals: JUNE_FIRST.totals })
-  const year = await reportOf(db, { ...asked, compare: 'year' })
+  const year = await reportOf(scope, { ...asked, compare: 'year' })
   expect(year.compare).toMatchObject({ from: '2025-06-02', to: '2025-06-02' })
   expect(year.compare?.totals).toEqual({ views: 0, visits: 0, visitors: 0 })
 })

@@ -1,5 +1,8 @@
+import type { Context } from '#kernel/server/context.ts'
 import { routesOf } from '#kernel/server/route.ts'
+import type { ServedAction } from '#kernel/server/site/served/served-pages.ts'
 import type { AnalyticsTables } from '../../server/tables.ts'
+import { readLink, writtenLinks } from '../../visits/server/read-click.ts'
 import {
   FILTERS,
   type Filters,
@@ -7,37 +10,61 @@ import {
   NONE,
   readPart,
   readReport,
+  reportClick,
   reportShown,
 } from '../report.calls.ts'
 import { reportOf } from './read-report.ts'
-import { readList, readOpenRows } from './read-rows.ts'
+import { findClosed, readLists } from './read-rows.ts'
 
 const on = routesOf<AnalyticsTables>()
+const onAny = routesOf<never>()
 
 export const routes = [
-  on(readReport, ({ db }, { query }) => reportOf(db, { ...query, filters: filtersOf(query) })),
+  on(readReport, (scope, { query }) => reportOf(scope, { ...query, filters: filtersOf(query) })),
 
-  on(readPart, async ({ db }, { params, query }) => {
+  on(readPart, async ({ db }, { params: { part }, query }) => {
     const { cursor, limit } = query
     const asked = { from: query.from, to: query.to, filters: filtersOf(query) }
-    const open = await readOpenRows(db, asked)
     const paging = { limit, offset: cursor * limit }
-    const { items, total } = await readList(db, params.part, { asked, open, paging })
+    const closed = await findClosed(db, asked)
+    const lists = await readLists(db, [part], { asked, closed, paging })
+    const { items, total } = lists.get(part) ?? { items: [], total: 0 }
     const isLast = items.length < limit || cursor >= LAST_CURSOR
-    return { items, numItems: total, next: isLast ? null : String(cursor + 1) }
+    return { items: [...items], numItems: total, next: isLast ? null : String(cursor + 1) }
   }),
 
   // A script tells the address: it is counted by what the website itself calls it, or not at all.
-  routesOf<never>()(reportShown, async (context, { body }) => {
-    const { served, headers, ip } = context
-    const path = await served.nameOf(context, body.path)
-    if (path !== undefined) {
-      const page = { path, query: '', isMissing: false, isShown: true } as const
-      served.push({ ...page, at: Date.now(), headers, remote: ip })
-    }
+  onAny(reportShown, async (context, { body }) => {
+    await note(context, body.path)
+    return { ok: true as const }
+  }),
+
+  onAny(reportClick, async (context, { body }) => {
+    const value = clickedLink(context, body)
+    if (value !== undefined) await note(context, body.path, { kind: 'click', value })
     return { ok: true as const }
   }),
 ]
+
+async function note(context: Context<never>, address: string, did?: ServedAction): Promise<void> {
+  const { served, headers, ip } = context
+  const path = await served.nameOf(context, address)
+  if (path === undefined) return
+  const page = { path, query: '', isMissing: false, isShown: true } as const
+  served.push({ ...page, did, at: Date.now(), headers, remote: ip })
+}
+
+/** Anybody may claim to have followed a link: stored is only what the page itself shows to everybody. */
+function clickedLink(
+  { served, headers, settings }: Context<never>,
+  { path, href }: { path: string; href: string },
+): string | undefined {
+  const { host } = headers
+  const link = readLink(href, [host ?? '', new URL(settings.baseUrl).host])
+  if (!link) return undefined
+  const isThere = writtenLinks(href).some((words) => served.holds({ host, path }, words))
+  return isThere ? link.value : `${link.manner}:`
+}
 
 function filtersOf(query: Filters): Filters {
   return Object.fromEntries(

@@ -17,7 +17,7 @@ afterAll(() => app.close())
 
 beforeEach(async () => {
   await app.services.served.flush()
-  await sql`truncate analytics_days, analytics_visits, analytics_views,
+  await sql`truncate analytics_days, analytics_months, analytics_visits, analytics_views,
     kontor_unkept.visitors_today`.execute(db)
 })
 
@@ -136,7 +136,7 @@ test('guests, customers and members without the right learn no numbers', async (
   expect((await admin.get('/api/v0/analytics/sources?from=2026-01-01&to=2026-01-31')).status).toBe(
     200,
   )
-  expect((await admin.get('/api/v0/analytics/goals?from=2026-01-01&to=2026-01-31')).status).toBe(
+  expect((await admin.get('/api/v0/analytics/hashes?from=2026-01-01&to=2026-01-31')).status).toBe(
     400,
   )
 })

@@ -16,10 +16,17 @@ type Recognise = (visitor: string) => Buffer
 export async function recogniserOf(db: Db, day: string): Promise<Recognise> {
   await sql`insert into kontor_unkept.visit_salts (day, salt)
     values (${day}, ${randomBytes(SALT_BYTES)}) on conflict do nothing`.execute(db)
+  const recognise = await knownRecogniser(db, day)
+  if (!recognise) throw new Error(`There is no salt for ${day}`)
+  return recognise
+}
+
+/** The same for somebody who only looks: a day that nobody was counted on has none. */
+export async function knownRecogniser(db: Db, day: string): Promise<Recognise | undefined> {
   const { rows } = await sql<{ salt: Buffer }>`
     select salt from kontor_unkept.visit_salts where day = ${day}`.execute(db)
   const salt = rows[0]?.salt
-  if (!salt) throw new Error(`There is no salt for ${day}`)
+  if (!salt) return undefined
   return (visitor) => createHmac('sha256', salt).update(visitor).digest().subarray(0, HASH_BYTES)
 }
 

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { ServedAction } from '#kernel/server/site/served/served-pages.ts'
 import type { AnalyticsTables } from '../../server/tables.ts'
 import type { Hit } from './read-hit.ts'
 
@@ -14,13 +15,16 @@ const VISIT_MS = 30 * 60_000
 const MOST_VISITORS = 2 ** 47
 
 type Visitor = { hash: Buffer; visitor: number; visit: string | null; last_at: Date }
-type Visit = Omit<HashedHit, 'at' | 'hash' | 'path'> & {
+type VisitAction = { kind: string; value: string; times: number }
+type Visit = Omit<HashedHit, 'at' | 'hash' | 'path' | 'did'> & {
   id: string
   visitor: number
+  /** Empty as long as no page was seen: somebody only took a file along. */
   entry: string
   exit: string
   views: number
   paths: Map<string, number>
+  actions: Map<string, VisitAction>
   isNew: boolean
 }
 
@@ -51,6 +55,7 @@ export async function storeHits(db: Db, day: string, hits: readonly HashedHit[])
     visits.filter(({ isNew }) => !isNew),
   )
   await addViews(db, visits)
+  await addActions(db, visits)
   await noteLast(db, day, last)
 }
 
@@ -61,14 +66,17 @@ async function lockVisitors(db: Db, day: string, keys: readonly string[]): Promi
     select ${day}::date, decode(key, 'hex'), number, 'epoch'::timestamptz
     from unnest(${keys}::text[], ${numbers}::int8[]) as fresh (key, number)
     on conflict do nothing`.execute(db)
+  const known = sql`kontor_unkept.visitors_today known
+    join unnest(${keys}::text[]) as wanted (key) on known.hash = decode(wanted.key, 'hex')`
+  // Read in a statement of its own: one that waits for another instance would see what that one did to
+  // these rows, but not the visits it began.
+  await sql`select 1 from ${known} where known.day = ${day}
+    order by known.hash for update of known`.execute(db)
   // After a restore the visit somebody is in may be gone; then they begin another one.
   const { rows } = await sql<Visitor>`
     select known.hash, known.visitor, known.last_at,
       (select id from analytics_visits where id = known.visit) as visit
-    from kontor_unkept.visitors_today known
-    join unnest(${keys}::text[]) as wanted (key) on known.hash = decode(wanted.key, 'hex')
-    where known.day = ${day}
-    order by known.hash for update of known`.execute(db)
+    from ${known} where known.day = ${day} order by known.hash`.execute(db)
   return rows
 }
 
@@ -82,25 +90,37 @@ function visitsOf(visitor: Visitor, hits: readonly HashedHit[]) {
       current = beginVisit(hit, visitor.visitor, isOver ? null : visit)
       visits.push(current)
     }
-    current.exit = hit.path
-    current.views += 1
-    current.paths.set(hit.path, (current.paths.get(hit.path) ?? 0) + 1)
+    if (hit.did) addAction(current, hit.did)
+    else addView(current, hit.path)
     visit = current.id
     last_at = new Date(Math.max(last_at.getTime(), hit.at))
   }
   return { visits, visitor: { ...visitor, visit, last_at } }
 }
 
+function addView(visit: Visit, path: string): void {
+  visit.entry ||= path
+  visit.exit = path
+  visit.views += 1
+  visit.paths.set(path, (visit.paths.get(path) ?? 0) + 1)
+}
+
+function addAction({ actions }: Visit, { kind, value }: ServedAction): void {
+  const key = `${kind} ${value}`
+  actions.set(key, { kind, value, times: (actions.get(key)?.times ?? 0) + 1 })
+}
+
 function beginVisit(hit: HashedHit, visitor: number, known: string | null): Visit {
-  const { at: _at, hash: _hash, path, ...facts } = hit
+  const { at: _at, hash: _hash, path: _path, did: _did, ...facts } = hit
   return {
     ...facts,
     id: known ?? randomUUID(),
     visitor,
-    entry: path,
-    exit: path,
+    entry: '',
+    exit: '',
     views: 0,
     paths: new Map(),
+    actions: new Map(),
     isNew: known === null,
   }
 }
@@ -110,29 +130,44 @@ async function insertVisits(db: Db, visits: readonly Visit[]): Promise<void> {
   const column = (name: keyof Visit) => visits.map((visit) => visit[name])
   await sql`
     insert into analytics_visits
-      (id, day, visitor, source, campaign, device, browser, language, entry, exit, views)
-    select * from unnest(${column('id')}::uuid[], ${column('day')}::date[],
+      (id, day, visitor, source, campaign, device, browser, language, entry, exit, views, country)
+    select id, day, visitor, source, campaign, device, browser, language, entry, exit, views,
+      coalesce(${countryOf()}, '')
+    from unnest(${column('id')}::uuid[], ${column('day')}::date[],
       ${column('visitor')}::int8[], ${column('source')}::text[], ${column('campaign')}::text[],
       ${column('device')}::text[], ${column('browser')}::text[], ${column('language')}::text[],
-      ${column('entry')}::text[], ${column('exit')}::text[], ${column('views')}::int4[])`.execute(
-    db,
-  )
+      ${column('entry')}::text[], ${column('exit')}::text[], ${column('views')}::int4[],
+      ${visits.map(({ network }) => network || null)}::inet[])
+      as given (id, day, visitor, source, campaign, device, browser, language, entry, exit, views,
+        network)`.execute(db)
+}
+
+/** Of the table that the owner uploaded: the last range that begins before, if it reaches so far. */
+function countryOf(): RawBuilder<unknown> {
+  return sql`(select case when nearest.last >= given.network then nearest.country end
+    from (select known.last, known.country from kontor_unkept.country_ranges known
+      where known.file = (select id from kontor_unkept.country_files where is_current)
+        and known.first <= given.network
+      order by known.first desc limit 1) as nearest)`
 }
 
 async function prolongVisits(db: Db, visits: readonly Visit[]): Promise<void> {
   if (visits.length === 0) return
-  const [ids, exits] = [visits.map(({ id }) => id), visits.map(({ exit }) => exit)]
+  const column = (name: 'id' | 'entry' | 'exit' | 'views') => visits.map((visit) => visit[name])
   await sql`
-    update analytics_visits set views = analytics_visits.views + more.views, exit = more.exit
-    from unnest(${ids}::uuid[], ${exits}::text[], ${visits.map(({ views }) => views)}::int4[])
-      as more (id, exit, views)
-    where analytics_visits.id = more.id`.execute(db)
+    update analytics_visits known set views = known.views + more.views,
+      entry = coalesce(nullif(known.entry, ''), more.entry),
+      exit = coalesce(nullif(more.exit, ''), known.exit)
+    from unnest(${column('id')}::uuid[], ${column('entry')}::text[], ${column('exit')}::text[],
+      ${column('views')}::int4[]) as more (id, entry, exit, views)
+    where known.id = more.id`.execute(db)
 }
 
 async function addViews(db: Db, visits: readonly Visit[]): Promise<void> {
   const views = visits.flatMap(({ id, day, paths }) =>
     [...paths].map(([path, count]) => ({ id, day, path, count })),
   )
+  if (views.length === 0) return
   await sql`
     insert into analytics_views (visit, day, path, views)
     select * from unnest(${views.map(({ id }) => id)}::uuid[], ${views.map(({ day }) => day)}::date[],
@@ -140,6 +175,20 @@ async function addViews(db: Db, visits: readonly Visit[]): Promise<void> {
     on conflict (visit, path) do update set views = analytics_views.views + excluded.views`.execute(
     db,
   )
+}
+
+async function addActions(db: Db, visits: readonly Visit[]): Promise<void> {
+  const rows = visits.flatMap(({ id, day, actions }) =>
+    [...actions.values()].map((action) => ({ visit: id, day, ...action })),
+  )
+  if (rows.length === 0) return
+  const column = (name: keyof (typeof rows)[number]) => rows.map((row) => row[name])
+  await sql`
+    insert into analytics_actions (visit, day, kind, value, times)
+    select * from unnest(${column('visit')}::uuid[], ${column('day')}::date[],
+      ${column('kind')}::text[], ${column('value')}::text[], ${column('times')}::int4[])
+    on conflict (visit, kind, value) do update
+      set times = analytics_actions.times + excluded.times`.execute(db)
 }
 
 async function noteLast(db: Db, day: string, visitors: readonly Visitor[]): Promise<void> {

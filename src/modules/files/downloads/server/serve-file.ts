@@ -2,6 +2,7 @@ import { allows, staff } from '#kernel/access/rules.ts'
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { isNotReady } from '#kernel/server/http/translate-error.ts'
+import type { Kind } from '../../files/file.ts'
 import { type FileContext, tagOf } from '../../server/unit-of-work.ts'
 import { readBytes } from '../../storage/server/read-bytes.ts'
 import { isCacheDisabled } from './cache-setting.ts'
@@ -22,7 +23,26 @@ export async function serveFile(context: FileContext, wanted: Wanted): Promise<u
   const { served, mayBeKept } = found
   if (served.isClosed && !mayRead(context, served)) throw failures.notFound()
   const isCached = mayBeKept && !isCacheDisabled(context.config)
+  noteDownload(context, wanted, served)
   return sendBytes(context, served, { isSaved: wanted.save, isCached })
+}
+
+/** What browsers load by themselves to draw a page. */
+const DRAWN: readonly Kind[] = ['image', 'video', 'audio']
+
+/**
+ * A public file that went out from its beginning; whoever counts judges who asked for it. Forms of
+ * pictures are parts of pages, and browsers that do not say what they want a picture for draw it.
+ */
+function noteDownload(context: FileContext, wanted: Wanted, { fileId, isClosed, kind }: Served) {
+  const { method, headers, ip, served } = context
+  const isPart = wanted.gridref !== undefined || wanted.original || isClosed
+  const isLater = headers.range !== undefined && !headers.range.startsWith('bytes=0-')
+  const isDrawn = !wanted.save && !headers['sec-fetch-dest'] && DRAWN.includes(kind)
+  if (method !== 'GET' || isPart || isLater || isDrawn) return
+  const did = { kind: 'download', value: fileId } as const
+  const page = { path: '', query: '', isMissing: false, at: Date.now() }
+  served.push({ ...page, did, headers, remote: ip })
 }
 
 type Found = { served: Served; mayBeKept: boolean }
