@@ -5,7 +5,13 @@ import type { Context } from '../../context.ts'
 export type Searched = { typed: string; found: number }
 
 /** What a page is called in statistics. */
-export type CountedPage = { path: string; isMissing: boolean; searched?: Searched }
+export type CountedPage = {
+  path: string
+  isMissing: boolean
+  searched?: Searched
+  /** What a document of its own showed. */
+  thing?: string
+}
 
 /** A page that went out, or one that a script showed after it was fetched ahead. */
 export type ServedPage = CountedPage & {
