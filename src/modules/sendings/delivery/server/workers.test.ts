@@ -102,3 +102,17 @@ test('two workers never have the same row, and the gate shuts for a paused sendi
   await two.leave()
   for (const id of people) expect(await stateOf(id)).toBe('queued')
 })
+
+test('the gate shuts for whoever left after their row was claimed', async () => {
+  const worker = await joinWorkers(db, sending)
+  const [leaving, staying] = await claimRecipients(db, lane(worker.id))
+  if (!leaving || !staying) throw new Error('nothing was claimed')
+  await sql`update newsletter_subscriptions set state = 'unsubscribed'
+    where subscriber_id = ${leaving.subscriber}`.execute(db)
+  const begins = (next: string) => passGate(db, lane(worker.id), { next, settled: [] })
+  expect(await begins(leaving.subscriber)).toBe(false)
+  expect(await begins(staying.subscriber)).toBe(true)
+  await worker.leave()
+  await claimRecipients(db, lane((await joinWorkers(db, sending)).id))
+  expect(await stateOf(leaving.subscriber)).toBe('skipped')
+})
