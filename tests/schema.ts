@@ -15,6 +15,7 @@ import type { NewsletterTables } from '#modules/newsletter/server/tables.ts'
 import type { NotificationTables } from '#modules/notifications/server/tables.ts'
 import type { PrivacyTables } from '#modules/privacy/server/tables.ts'
 import type { RedirectTables } from '#modules/redirects/server/tables.ts'
+import type { SendingTables } from '#modules/sendings/server/tables.ts'
 import type { StockTables } from '#modules/stock/server/tables.ts'
 import type { SubscriberTables } from '#modules/subscribers/server/tables.ts'
 
@@ -34,6 +35,7 @@ type Tables = RequestTables &
   MessageTables &
   NewsletterTables &
   RedirectTables &
+  SendingTables &
   StockTables &
   SubscriberTables
 

@@ -20,6 +20,7 @@ import { pagesAdmin } from '#modules/pages/admin/screens.ts'
 import { peopleAdmin } from '#modules/people/admin/screens.ts'
 import { privacyAdmin } from '#modules/privacy/admin/screens.ts'
 import { redirectsAdmin } from '#modules/redirects/admin/screens.ts'
+import { sendingsAdmin } from '#modules/sendings/admin/screens.ts'
 import { shopAdmin } from '#modules/shop/admin/screens.ts'
 import { starterAdmin } from '#modules/starter/admin/screens.ts'
 import { stockAdmin } from '#modules/stock/admin/screens.ts'
@@ -44,6 +45,7 @@ export const adminModules: readonly AdminModule[] = [
   applicationsAdmin,
   subscribersAdmin,
   newsletterAdmin,
+  sendingsAdmin,
   consentsAdmin,
   peopleAdmin,
   dataRequestsAdmin,

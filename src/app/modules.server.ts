@@ -22,6 +22,7 @@ import { peopleModule } from '#modules/people/server/module.ts'
 import { pricing } from '#modules/pricing/server/module.ts'
 import { privacy } from '#modules/privacy/server/module.ts'
 import { redirectsModule } from '#modules/redirects/server/module.ts'
+import { sendingsModule } from '#modules/sendings/server/module.ts'
 import { shop } from '#modules/shop/server/module.ts'
 import { starterModule } from '#modules/starter/server/module.ts'
 import { stockModule } from '#modules/stock/server/module.ts'
@@ -54,6 +55,7 @@ const modules: readonly ServerModule[] = [
   consents,
   subscribers,
   newsletterModule(mailBlocks),
+  sendingsModule(mailBlocks),
   analytics,
   dashboard,
   pricing,

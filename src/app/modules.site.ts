@@ -9,6 +9,7 @@ import { messagesSite } from '#modules/messages/site/site.ts'
 import { pages } from '#modules/pages/site/site.ts'
 import { peopleSite } from '#modules/people/site/site.ts'
 import { privacySite } from '#modules/privacy/site/site.ts'
+import { sendingsSite } from '#modules/sendings/site/site.ts'
 import { subscribersSite } from '#modules/subscribers/site/site.ts'
 import { theme } from '#modules/theme/site/site.ts'
 import { usersSite } from '#modules/users/site/site.ts'
@@ -27,5 +28,6 @@ export const siteModules: readonly SiteModule[] = [
   catalogSite,
   applicationsSite,
   subscribersSite,
+  sendingsSite,
   analyticsSite,
 ]

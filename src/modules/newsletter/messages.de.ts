@@ -2,6 +2,7 @@
 export const de = {
   why: 'Sie bekommen diese E-Mail, weil Sie den Newsletter von {{site}} abonniert haben.',
   responsible: 'Verantwortlich: {{facts}}',
+  webview: 'Im Browser lesen',
   unsubscribe: 'Abmelden',
   preferences: 'Einstellungen ändern',
   imprint: 'Impressum',

@@ -5,6 +5,7 @@ import type { de } from './messages.de.ts'
 export const en: SameShape<typeof de> = {
   why: 'You receive this mail because you subscribed to the newsletter of {{site}}.',
   responsible: 'Responsible: {{facts}}',
+  webview: 'Read in the browser',
   unsubscribe: 'Unsubscribe',
   preferences: 'Change preferences',
   imprint: 'Imprint',

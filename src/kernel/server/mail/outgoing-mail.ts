@@ -5,7 +5,13 @@ import type { AttachedFile } from './mail-parts.ts'
 
 export type MailRow = Selectable<KernelTables['mails']>
 type Content = Pick<MailRow, 'id' | 'recipient' | 'subject' | 'html' | 'text'> &
-  Partial<Pick<MailRow, 'thread' | 'reply_to' | 'submitted'>> & { files?: readonly AttachedFile[] }
+  Partial<Pick<MailRow, 'thread' | 'reply_to' | 'submitted'>> & {
+    files?: readonly AttachedFile[]
+    /** Whom it comes from; the mailbox unless said. The envelope is the mailbox's always. */
+    from?: string
+    /** Further headers, each on one line as it is: not folded, not encoded. */
+    headers?: Readonly<Record<string, string>>
+  }
 
 export type OutgoingMail = ReturnType<typeof outgoingMail>
 
@@ -14,13 +20,13 @@ export type OutgoingMail = ReturnType<typeof outgoingMail>
  * in a name or subject can add a recipient. The Message-ID stays the same for every try.
  */
 export function outgoingMail(mail: Content, mailbox: Mailbox, baseUrl: string) {
-  const { thread, submitted = 'auto-generated', files = [] } = mail
+  const { thread, submitted = 'auto-generated', files = [], from = mailbox.from } = mail
   const replyTo = mail.reply_to ?? mailbox.reply_to
   return {
     messageId: thread?.message_id ?? `<${mail.id}@${new URL(baseUrl).hostname}>`,
     ...(thread?.in_reply_to ? { inReplyTo: thread.in_reply_to } : {}),
     ...(thread?.references.length ? { references: thread.references } : {}),
-    from: { name: mailbox.name, address: mailbox.from },
+    from: { name: mailbox.name, address: from },
     to: { name: '', address: mail.recipient },
     envelope: { from: mailbox.from, to: mail.recipient },
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
@@ -32,6 +38,16 @@ export function outgoingMail(mail: Content, mailbox: Mailbox, baseUrl: string) {
       contentType: type,
       content: bytes,
     })),
-    headers: submitted === 'no' ? {} : { 'Auto-Submitted': submitted },
+    headers: {
+      ...(submitted === 'no' ? {} : { 'Auto-Submitted': submitted }),
+      ...asTheyAre(mail.headers ?? {}),
+    },
   }
+}
+
+function asTheyAre(headers: Readonly<Record<string, string>>) {
+  const entries = Object.entries(headers).map(
+    ([name, value]) => [name, { prepared: true, value }] as const,
+  )
+  return Object.fromEntries(entries)
 }

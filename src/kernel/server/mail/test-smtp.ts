@@ -17,7 +17,8 @@ export type TestSmtp = {
   port: number
   received: Received[]
   connections(): number
-  behave(manner: Manner): void
+  /** From now on; a function says it for each recipient. */
+  behave(manner: Manner | ((to: string) => Manner)): void
   /** Closes what is open, as servers do with idle clients. */
   hangUp(): void
   close(): Promise<void>
@@ -28,11 +29,12 @@ export async function startTestSmtp(): Promise<TestSmtp> {
   const received: Received[] = []
   const sockets = new Set<Socket>()
   let connections = 0
-  let manner: Manner = 'take'
+  let manner: Manner | ((to: string) => Manner) = 'take'
+  const mannerTo = (to: string) => (typeof manner === 'function' ? manner(to) : manner)
   const hangUp = () => {
     for (const socket of sockets) socket.destroy()
   }
-  const server = new SMTPServer(handlers({ manner: () => manner, received, hangUp }))
+  const server = new SMTPServer(handlers({ manner: mannerTo, received, hangUp }))
   // A client that goes away in the middle is what some of the tests are about.
   server.on('error', () => undefined)
   server.server.on('connection', (socket: Socket) => {
@@ -55,7 +57,7 @@ export async function startTestSmtp(): Promise<TestSmtp> {
   }
 }
 
-type Post = { manner(): Manner; received: Received[]; hangUp(): void }
+type Post = { manner(to: string): Manner; received: Received[]; hangUp(): void }
 
 function handlers({ manner, received, hangUp }: Post): SMTPServerOptions {
   return {
@@ -69,17 +71,18 @@ function handlers({ manner, received, hangUp }: Post): SMTPServerOptions {
       if (isRight) done(null, { user: username })
       else done(smtpError(535, 'wrong password'))
     },
-    onRcptTo: (_address, _session, done) => {
-      if (manner() === 'drop-at-recipient') hangUp()
-      else done(refusal(manner(), 'refuseRecipient'))
+    onRcptTo: ({ address }, _session, done) => {
+      if (manner(address) === 'drop-at-recipient') hangUp()
+      else done(refusal(manner(address), 'refuseRecipient'))
     },
     onData: async (stream, { envelope }, done) => {
       const raw = await text(stream).catch(() => undefined)
       if (raw === undefined) return
       const from = envelope.mailFrom ? envelope.mailFrom.address : ''
       received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw })
-      if (manner() === 'drop-after-text') hangUp()
-      else if (manner() !== 'hang-after-text') done(refusal(manner(), 'refuseText'))
+      const how = manner(envelope.rcptTo[0]?.address ?? '')
+      if (how === 'drop-after-text') hangUp()
+      else if (how !== 'hang-after-text') done(refusal(how, 'refuseText'))
     },
   }
 }

@@ -66,7 +66,9 @@ async function answerLoaded(kit: SiteKit, job: Job, loaded: Loaded<unknown>): Pr
   if (outcome.kind === 'redirect') return redirectAnswer(outcome)
   const { status, page } = outcome
   const searched = loaded.kind === 'page' ? loaded.searched : undefined
-  const counted = searched && { path: resolved.path, isMissing: false, searched }
+  const thing = loaded.kind === 'document' ? loaded.thing : undefined
+  const isNamed = searched !== undefined || thing !== undefined
+  const counted = isNamed ? { path: resolved.path, isMissing: false, searched, thing } : undefined
   return { status, headers: page.headers, body: page.html, counted }
 }
 

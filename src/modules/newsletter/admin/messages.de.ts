@@ -22,6 +22,11 @@ export const de = {
     tokens:
       'Diese Worte füllt Kontor für jeden aus: {{words}}. Kennt es den Namen nicht, fällt der Satz weg.',
   },
+  send: {
+    link: 'Newsletter verschicken',
+    unready: 'Mit Betreff und Inhalt lässt sie sich verschicken.',
+    noRight: 'Newsletter verschickt nur, wer das darf.',
+  },
   test: {
     to: 'An',
     hint: 'Bis zu zehn Adressen aus Ihrem Team.',

@@ -25,6 +25,11 @@ export const en: SameShape<typeof de> = {
     tokens:
       'Kontor fills in these words for everyone: {{words}}. Where it does not know the name, the sentence is left out.',
   },
+  send: {
+    link: 'Send a newsletter',
+    unready: 'With a subject and content it can be sent.',
+    noRight: 'Only people with that right send newsletters.',
+  },
   test: {
     to: 'To',
     hint: 'Up to ten addresses of your team.',

@@ -31,6 +31,7 @@ export const de = {
       content: 'Inhalt',
       about: 'Vorlage',
       test: 'Testmail',
+      send: 'Verschicken',
     },
   },
 } as const

@@ -34,6 +34,7 @@ export const en: SameShape<typeof de> = {
       content: 'Content',
       about: 'Template',
       test: 'Test mail',
+      send: 'Send',
     },
   },
 }

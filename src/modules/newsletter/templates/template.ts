@@ -5,6 +5,9 @@ import { Blocks } from '#kernel/site/block/block.ts'
 /** Nothing in it can begin a new header. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
 
+/** Where a mail is read in the browser; what follows says which one, and as whom. */
+export const WEB_VIEW = { de: '/Newsletter/webview', en: '/en/newsletter/webview' } as const
+
 /** The kinds of blocks that have a view for mails. */
 export const MAIL_KINDS = [
   'heading',

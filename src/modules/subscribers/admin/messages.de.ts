@@ -3,6 +3,8 @@ export const de = {
   title: 'Newsletter',
   lists: 'Listen',
   templates: 'Vorlagen',
+  sendings: 'Versand',
+  statistics: 'Zahlen',
   subscribers: 'Abonnenten',
   import: 'Abonnenten einlesen',
   importShort: 'Einlesen',

@@ -5,6 +5,8 @@ export const en: SameShape<typeof de> = {
   title: 'Newsletter',
   lists: 'Lists',
   templates: 'Templates',
+  sendings: 'Sendings',
+  statistics: 'Figures',
   subscribers: 'Subscribers',
   import: 'Import subscribers',
   importShort: 'Import',

@@ -3,7 +3,7 @@ import { admin, staff } from '#kernel/access/rules.ts'
 import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import { SiblingNav } from '#kernel/admin/sibling-nav.tsx'
 import { adminMessages } from './messages.ts'
-import { IMPORT, LISTS, SETTINGS, SUBSCRIBERS, TEMPLATES } from './paths.ts'
+import { IMPORT, LISTS, SENDINGS, SETTINGS, STATISTICS, SUBSCRIBERS, TEMPLATES } from './paths.ts'
 
 /** The lists of the newsletter, one click apart. */
 export function NewsletterNav() {
@@ -14,6 +14,12 @@ export function NewsletterNav() {
     { path: `${LISTS}/browse`, label: t('lists') },
     ...(can(staff('newsletter', 'view'))
       ? [{ path: `${TEMPLATES}/browse`, label: t('templates') }]
+      : []),
+    ...(can(staff('sendings', 'view'))
+      ? [
+          { path: `${SENDINGS}/browse`, label: t('sendings') },
+          { path: `${STATISTICS}/browse`, label: t('statistics') },
+        ]
       : []),
     ...(can(staff('subscribers', 'create')) ? [{ path: IMPORT, label: t('importShort') }] : []),
     ...(can(admin) ? [{ path: SETTINGS, label: t('settingsShort') }] : []),

@@ -1,8 +1,10 @@
 /** Addresses of this module below the admin base. */
 export const LISTS = 'newsletter/list'
 export const SUBSCRIBERS = 'newsletter/subscriber'
-/** Of the module `newsletter`, which this one must not know: the navigation leads there. */
+/** Of the modules `newsletter` and `sendings`, which this one must not know: the navigation leads there. */
 export const TEMPLATES = 'newsletter/templates'
+export const SENDINGS = 'newsletter/sendings'
+export const STATISTICS = 'newsletter/stats'
 export const IMPORT = 'newsletter/subscriber/import'
 export const SETTINGS = 'newsletter/settings'
 

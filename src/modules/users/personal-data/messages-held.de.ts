@@ -45,6 +45,8 @@ export const de = {
     subscriber: 'Newsletter',
     newsletterRequests: 'Noch nicht bestätigte Newsletter-Anmeldungen',
     subscriptions: 'Newsletter-Listen',
+    newsletterMails: 'Erhaltene Newsletter',
+    sendings: 'Angelegte Newsletter',
     applications: 'Bewerbungen',
     notes: 'Notizen zu Bewerbungen',
     browsers: 'Browser mit Mitteilungen',

@@ -47,6 +47,8 @@ export const en: SameShape<typeof de> = {
     subscriber: 'Newsletter',
     newsletterRequests: 'Newsletter sign-ups not yet confirmed',
     subscriptions: 'Newsletter lists',
+    newsletterMails: 'Newsletters received',
+    sendings: 'Newsletters created',
     applications: 'Applications',
     notes: 'Notes on applications',
     browsers: 'Browsers with notifications',

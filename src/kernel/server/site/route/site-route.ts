@@ -37,7 +37,14 @@ export type Loaded<Data> =
       searched?: Searched
     }
   /** A whole document of its own, under a content policy of its own; of private pages only. */
-  | { kind: 'document'; html: string; policy: string; status?: number }
+  | {
+      kind: 'document'
+      html: string
+      policy: string
+      status?: number
+      /** What it shows, for a module that hears of served pages; never part of an address. */
+      thing?: string
+    }
   | { kind: 'redirect'; to: string; status: 301 | 302 | 303 }
   | { kind: 'missing' }
 

@@ -22,5 +22,6 @@ export function countedPage(
   if (path === undefined) return undefined
   if (status === 404 && resolved.route.page.cache === 'shared') return { path, isMissing: true }
   const isSeen = status === 200 || status === 304
-  return isSeen ? { path, isMissing: false, searched: counted?.searched } : undefined
+  if (!isSeen) return undefined
+  return { path, isMissing: false, searched: counted?.searched, thing: counted?.thing }
 }

@@ -5,7 +5,13 @@ import type { Context } from '../../context.ts'
 export type Searched = { typed: string; found: number }
 
 /** What a page is called in statistics. */
-export type CountedPage = { path: string; isMissing: boolean; searched?: Searched }
+export type CountedPage = {
+  path: string
+  isMissing: boolean
+  searched?: Searched
+  /** What a document of its own showed. */
+  thing?: string
+}
 
 /** Done besides looking at a page: a file was taken along, a link out of the website followed. */
 export type ServedAction = { kind: 'download' | 'click'; value: string }

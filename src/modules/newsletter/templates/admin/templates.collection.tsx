@@ -5,6 +5,7 @@ import { TEMPLATES } from '../../admin/paths.ts'
 import { READY_MADE, readyMade } from '../ready-made.ts'
 import { newsletterTemplate } from '../template.ts'
 import { mailField } from './mail-field.tsx'
+import { SendSection } from './send-section.tsx'
 import { TestSection } from './test-section.tsx'
 
 export const templates = nounCollection(newsletterTemplate, {
@@ -19,6 +20,6 @@ export const templates = nounCollection(newsletterTemplate, {
   },
   form: {
     main: { head: ['subject', 'preheader'], content: ['modules'] },
-    side: { about: ['name', 'lang'], test: TestSection },
+    side: { about: ['name', 'lang'], test: TestSection, send: SendSection },
   },
 })

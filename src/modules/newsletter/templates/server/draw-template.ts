@@ -113,6 +113,7 @@ function frameOf(
       t('responsible', { facts: contact.length > 0 ? contact.join(' · ') : site }),
     ],
     links: [
+      { label: t('webview'), href: gapOf(mark, 'webview') },
       { label: t('unsubscribe'), href: gapOf(mark, 'unsubscribe') },
       { label: t('preferences'), href: gapOf(mark, 'preferences') },
       { label: t('imprint'), href: mailLink(baseUrl, IMPRINT[lang]) },

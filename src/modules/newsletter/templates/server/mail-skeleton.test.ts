@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { fillSkeleton, gapOf, newMark, patternOf, readerTokens } from './mail-skeleton.ts'
 
 const mark = newMark()
-const LINKS = { unsubscribe: 'https://a.example/u?a=1&b=2', preferences: 'https://a.example/p' }
+const LINKS = {
+  unsubscribe: 'https://a.example/u?a=1&b=2',
+  preferences: 'https://a.example/p',
+  webview: 'https://a.example/w',
+}
 const said = `Hallo ${gapOf(mark, 'name')}, ${gapOf(mark, 'unsubscribe')}`
 const drawn = { subject: said, preheader: said, html: said, text: said }
 const fill = (first_name: string, last_name = '') =>
@@ -38,9 +42,15 @@ test.each([
   { first_name: '', last_name: 'L', pattern: 'last' },
   { first_name: '', last_name: '', pattern: 'none' },
 ] as const)('$pattern: names that are not known stand for nothing', (reader) => {
-  const pattern = patternOf({ ...reader, email: '' })
+  const pattern = patternOf({ ...reader, email: 'a@b.example' })
   expect(pattern).toBe(reader.pattern)
   const tokens = readerTokens(mark, pattern)
   expect(tokens['subscriber.first_name'] !== '').toBe(reader.first_name.trim() !== '')
   expect(tokens['subscriber.name'] !== '').toBe(pattern !== 'none')
+})
+
+test('what everybody may read names nobody, not even by address', () => {
+  const pattern = patternOf({ first_name: '', last_name: '', email: '' })
+  expect(pattern).toBe('anyone')
+  expect(Object.values(readerTokens(mark, pattern)).join('')).toBe('')
 })

@@ -4,10 +4,14 @@ import type { Tokens } from '#kernel/site/block/fill-tokens.ts'
 
 /** What differs from one reader to the next. */
 type Gap = 'first_name' | 'last_name' | 'name' | 'email' | MailedLink
-type MailedLink = 'unsubscribe' | 'preferences'
+type MailedLink = 'unsubscribe' | 'preferences' | 'webview'
 
-/** Which names of a reader are known; sentences that name an unknown one are left out. */
-export type Pattern = 'both' | 'first' | 'last' | 'none'
+/**
+ * Which names of a reader are known; sentences that name an unknown one are left out. `anyone` has no
+ * address either: the mail as everybody may read it.
+ */
+export const PATTERNS = ['both', 'first', 'last', 'none', 'anyone'] as const
+export type Pattern = (typeof PATTERNS)[number]
 
 export type Reader = { first_name: string; last_name: string; email: string }
 export type DrawnMail = { subject: string; preheader: string; html: string; text: string }
@@ -28,7 +32,8 @@ export function gapOf(mark: string, gap: Gap): string {
   return `${mark}${gap}${mark}`
 }
 
-export function patternOf({ first_name, last_name }: Reader): Pattern {
+export function patternOf({ first_name, last_name, email }: Reader): Pattern {
+  if (email === '') return 'anyone'
   if (first_name.trim()) return last_name.trim() ? 'both' : 'first'
   return last_name.trim() ? 'last' : 'none'
 }
@@ -41,7 +46,7 @@ export function readerTokens(mark: string, pattern: Pattern): Tokens {
     'subscriber.first_name': hasFirst ? gapOf(mark, 'first_name') : '',
     'subscriber.last_name': hasLast ? gapOf(mark, 'last_name') : '',
     'subscriber.name': hasFirst || hasLast ? gapOf(mark, 'name') : '',
-    'subscriber.email': gapOf(mark, 'email'),
+    'subscriber.email': pattern === 'anyone' ? '' : gapOf(mark, 'email'),
   }
 }
 

@@ -16,6 +16,7 @@ import { subscribePage } from '#modules/subscribers/sign-up/pages.ts'
 import { newsletterFailures } from '../../errors.ts'
 import { mailMessages } from '../../messages.ts'
 import type { NewsletterTables } from '../../server/tables.ts'
+import { WEB_VIEW } from '../template.ts'
 import { type DrawContext, drawTemplate } from './draw-template.ts'
 import { type DrawnMail, fillSkeleton, type Reader } from './mail-skeleton.ts'
 import { templateResource } from './template.resource.ts'
@@ -82,7 +83,8 @@ export function sampleReader(lang: Lang, as: 'named' | 'nameless', email: string
 /** Where the links of a mail lead that no subscriber gets: to the form, which ends nothing. */
 export function sampleLinks({ settings }: Pick<Context<never>, 'settings'>, lang: Lang) {
   const form = mailLink(settings.baseUrl, subscribePage.path[lang].replace('/:token?', ''))
-  return { unsubscribe: form, preferences: form }
+  const webview = mailLink(settings.baseUrl, WEB_VIEW[lang])
+  return { unsubscribe: form, preferences: form, webview }
 }
 
 function testMail(lang: Lang, { subject, html, text }: DrawnMail, recipient: string) {

@@ -53,7 +53,7 @@ async function noteFiles(change: NewsletterChange, template: NewsletterTemplate)
 }
 
 /** The files that blocks show or lead to. */
-function filesIn(services: Pick<Services, 'modules'>, modules: unknown): string[] {
+export function filesIn(services: Pick<Services, 'modules'>, modules: unknown): string[] {
   const types = allBlockTypes(services)
   return refsIn(types, readBlocks(types, modules)).files
 }

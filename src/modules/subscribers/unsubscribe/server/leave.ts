@@ -4,6 +4,7 @@ import { renderMail } from '#kernel/server/mail/template/render-mail.ts'
 import { hashToken } from '#kernel/server/sessions/session-token.ts'
 import { siteName } from '#kernel/server/site-name.ts'
 import { recordConsents } from '#modules/consents/server/api.ts'
+import { subscriptionsEnded } from '../../events.ts'
 import type { Db, ListRow, SubscriberChange, SubscriberRow } from '../../server/tables.ts'
 import { verifyPage } from '../../sign-up/pages.ts'
 import type { Visitor } from '../../sign-up/server/confirm.ts'
@@ -59,6 +60,11 @@ export async function leave(change: SubscriberChange, leaving: Leaving): Promise
       isAll: lists === null,
       isMoved: leaving.by === 'moved',
     })
+  await change.emit(subscriptionsEnded, {
+    subscriber: id,
+    lists: ids,
+    at: new Date().toISOString(),
+  })
   const { ip = '', agent = '' } = leaving.visitor ?? {}
   await recordConsents(
     change,

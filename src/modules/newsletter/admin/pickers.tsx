@@ -1,0 +1,22 @@
+import type { ReferenceSource } from '#kernel/admin/fields/reference-fields.ts'
+import { call } from '#kernel/client/call.ts'
+import { newsletterTemplate } from '../templates/template.ts'
+import { TEMPLATES } from './paths.ts'
+
+const FOUND = 50
+
+/** Templates that can be sent, by name. */
+export const newsletterTemplateSource: ReferenceSource = {
+  name: 'newsletter-template',
+  find: async (search) => {
+    const { items } = await call(newsletterTemplate.calls.list, {
+      query: { search, limit: FOUND, sort: 'name', status: 'ready' },
+    })
+    return items.map(({ _id, name }) => ({ value: _id, label: name }))
+  },
+  read: async (id) => {
+    const [found] = (await call(newsletterTemplate.calls.read, { params: { id } })).items
+    return { value: id, label: found?.name ?? id }
+  },
+  path: (id) => `${TEMPLATES}/edit/${id}`,
+}

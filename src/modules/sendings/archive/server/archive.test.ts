@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openSendings } from '#tests/sendings.ts'
+import { listArchive } from '../archive.calls.ts'
+
+const house = await openSendings()
+const { app, admin, db, smtp, addList, addSubscribers, makeSending, makeTemplate } = house
+const { read, reached, step } = house
+afterAll(() => house.close())
+await admin.post('/api/v0/starter/online/', { isPublic: true })
+
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const words = { text: 'Guten Tag {{subscriber.name}}! Ihre Adresse: {{subscriber.email}}. Brot.' }
+const modules = [{ id: 'q', type: 'quote', props: words }]
+
+async function sent(subject: string, list: object = {}) {
+  const { _id } = await addList(`Liste ${subject.length}${subject[0]}`, list)
+  const email = `${subject.toLowerCase()}@example.org`
+  await addSubscribers([email], [_id], { first_name: 'Ada', last_name: 'Lovelace' })
+  const template = (await makeTemplate({ subject, preheader: `Vor ${subject}`, modules }))._id
+  const sending = await makeSending({ template, lists: [_id] })
+  await step(sending._id, 'start')
+  await reached(sending._id, 'finished')
+  const raw = smtp.received.findLast(({ to }) => to[0] === email)?.raw ?? ''
+  const flat = raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+  const link = /Im Browser lesen: (\S+)/.exec(flat)?.[1] ?? ''
+  return { id: sending._id, list: _id, email, path: new URL(link).pathname }
+}
+
+const open = await sent('Oktoberbrief')
+const secret = await sent('Vereinsinternes', { in_archive: false })
+
+describe('the archive', () => {
+  test('shows what went to public lists, the newest first, and finds by subject', async () => {
+    await sent('Novemberbrief')
+    const page = await app.guest.get('/Newsletter/archive')
+    expect(page.status).toBe(200)
+    expect(page.text.indexOf('Novemberbrief')).toBeLessThan(page.text.indexOf('Oktoberbrief'))
+    expect(page.text).toContain('Vor Oktoberbrief')
+    expect(page.text).not.toContain('Vereinsinternes')
+    const found = await app.guest.get('/Newsletter/archive?q=oktober')
+    expect(found.text).toContain('>Oktoberbrief<')
+    expect(found.text).not.toContain('>Novemberbrief<')
+    expect((await app.guest.get('/Newsletter/archive?q=nirgends')).text).toContain('keine Ausgabe')
+    expect((await app.guest.get('/sitemap.xml')).text).toContain('/Newsletter/archive<')
+    expect((await app.guest.get('/en/newsletter/archive')).text).toContain('Newsletter archive')
+    const ofList = await app.guest.get(`/Newsletter/archive?list=${open.list}`)
+    expect(ofList.text).not.toContain('>Novemberbrief<')
+    for (const lost of ['list=x', `list=${secret.list}`, 'cursor=made-up'])
+      expect((await app.guest.get(`/Newsletter/archive?${lost}`)).status).toBe(404)
+  })
+
+  test('pages by key, and so does its call', async () => {
+    const query = '/api/v0/newsletter2/?limit=1'
+    const first = (await app.guest.get(query)).parse(listArchive.reply)
+    expect(first.items).toHaveLength(1)
+    const next = await app.guest.get(`${query}&cursor=${encodeURIComponent(first.next ?? '')}`)
+    const [second] = next.parse(listArchive.reply).items
+    expect(second?._id).not.toBe(first.items[0]?._id)
+    const all = (await app.guest.get('/api/v0/newsletter2/')).parse(listArchive.reply)
+    expect(all.items.map(({ _id }) => _id)).not.toContain(secret.id)
+    expect(all.items.find(({ _id }) => _id === open.id)).toMatchObject({
+      subject: 'Oktoberbrief',
+      list: { _id: open.list, name: 'Liste 12O' },
+    })
+  })
+
+  test('drops a list at once that is not public any more', async () => {
+    const { id, list } = await sent('Sommerbrief')
+    expect((await app.guest.get('/Newsletter/archive')).text).toContain('>Sommerbrief<')
+    const version = 1
+    const shut = await admin.put(`/api/v0/newsletter_list/${list}`, { version, in_archive: false })
+    expect(shut.status).toBe(200)
+    expect((await app.guest.get('/Newsletter/archive')).text).not.toContain('>Sommerbrief<')
+    expect((await app.guest.get(`/Newsletter/webview/${id}`)).status).toBe(404)
+  })
+})
+
+describe('a mail in the browser', () => {
+  test('is neutral without a token: no name, no address, no sentence about them', async () => {
+    const page = await app.guest.get(`/Newsletter/webview/${open.id}`)
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('Brot.')
+    expect(page.text).not.toMatch(/Ada|Lovelace|example\.org|Guten Tag|Adresse:/)
+    expect(page.text).not.toContain('/unsubscribe/')
+    expect(page.text).toContain('content="noindex, nofollow"')
+    expect(page.text).toContain('name="referrer" content="no-referrer"')
+    expect(page.headers.get('cache-control')).toContain('no-store')
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect((await app.guest.get(`/Newsletter/webview/${secret.id}`)).status).toBe(404)
+  })
+
+  test('is as its recipient got it with the token of the mail, and with no other', async () => {
+    const page = await app.guest.get(secret.path)
+    expect(page.text).toContain('Guten Tag Ada Lovelace!')
+    expect(page.text).toContain(secret.email)
+    expect(page.text).toContain('/Newsletter/unsubscribe/')
+    const token = secret.path.split('/').at(-1) ?? ''
+    for (const at of [0, 20, token.length - 1]) {
+      // The neighbour differs in one bit, which means nothing in the last sign.
+      const other = SIGNS[SIGNS.indexOf(token[at] ?? '') ^ 1]
+      const forged = token.slice(0, at) + other + token.slice(at + 1)
+      const answer = await app.guest.get(`/Newsletter/webview/${secret.id}/${forged}`)
+      expect(answer.status, `altered at ${at}`).toBe(404)
+    }
+    expect((await app.guest.get(`/Newsletter/webview/${open.id}/${token}`)).status).toBe(404)
+    expect((await app.guest.get('/Newsletter/webview/x')).status).toBe(404)
+    const bare = await app.guest.get('/Newsletter/webview')
+    expect([bare.status, bare.headers.get('location')]).toEqual([302, '/Newsletter/archive'])
+  })
+
+  test('looking changes nothing but the number of views; HEAD and staff do not count', async () => {
+    const before = await states()
+    await app.services.served.flush()
+    const { web_views: seen } = await read(open.id)
+    for (let turn = 0; turn < 3; turn += 1) {
+      await app.guest.get(`/Newsletter/webview/${open.id}`)
+      await app.guest.raw(`/Newsletter/webview/${open.id}`, { method: 'HEAD' })
+    }
+    await admin.get(`/Newsletter/webview/${open.id}`)
+    await app.services.served.flush()
+    expect((await read(open.id)).web_views).toBe(seen + 3)
+    expect(await states()).toEqual(before)
+  })
+})
+
+/** Everything that reading could have changed. */
+async function states() {
+  const { rows } = await sql`select subscriber_id, list_id, state, since
+    from newsletter_subscriptions order by 1, 2`.execute(db)
+  const { rows: mailed } = await sql`select sending_id, subscriber_id, state, attempts
+    from newsletter_recipients order by 1, 2`.execute(db)
+  return { rows, mailed }
+}

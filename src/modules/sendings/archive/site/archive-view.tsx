@@ -1,0 +1,93 @@
+import { formatDay } from '#kernel/i18n/format.ts'
+import { type Translate, translator } from '#kernel/i18n/messages.ts'
+import type { ViewProps } from '#kernel/site/site-module.ts'
+import { SearchForm } from '#modules/theme/site/parts.tsx'
+import { archiveMessages } from '../../messages.ts'
+import type { ArchiveData } from '../pages.ts'
+
+type PartProps = { data: ArchiveData; t: Translate<typeof archiveMessages> }
+
+/** Earlier newsletters, with a search and the ways to their lists. */
+export function ArchiveView({ data, lang }: ViewProps<ArchiveData>) {
+  const t = translator(archiveMessages, lang)
+  const { mails, search, list, home } = data
+  return (
+    <div className="page news entry-wrap">
+      <header className="entry-head">
+        {list && (
+          <p className="entry-back">
+            <a href={home}>{t('all')}</a>
+          </p>
+        )}
+        <h1>{list ? t('ofList', { list }) : t('title')}</h1>
+        <p className="lead">{t('lead')}</p>
+      </header>
+      <SearchForm action={home} lang={lang} typed={search} label={t('search')} />
+      {mails.length === 0 ? (
+        <p className="quiet-words">{t(search ? 'nothing' : 'empty')}</p>
+      ) : (
+        <ul className="cards cards-plain plain-list" data-columns={1}>
+          {mails.map(({ href, subject, preheader, sentAt }) => (
+            <li key={href} className="card">
+              <div className="card-words">
+                <p className="eyebrow">
+                  <time dateTime={sentAt}>{formatDay(sentAt, lang)}</time>
+                </p>
+                <h2>
+                  <a href={href} data-plain="">
+                    {subject}
+                  </a>
+                </h2>
+                {preheader && <p>{preheader}</p>}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Paging data={data} t={t} />
+      <Ways data={data} t={t} />
+    </div>
+  )
+}
+
+function Paging({ data: { newest, older }, t }: PartProps) {
+  if (!newest && !older) return null
+  return (
+    <nav className="news-paging" aria-label={t('paging')}>
+      {newest && <a href={newest}>{t('newest')}</a>}
+      {older && (
+        <a href={older} rel="next">
+          {t('older')}
+        </a>
+      )}
+    </nav>
+  )
+}
+
+/** The lists one by one, and how to get the next one oneself. */
+function Ways({ data: { lists, subscribe }, t }: PartProps) {
+  return (
+    <footer className="news-ways">
+      {lists.length > 1 && (
+        <nav aria-label={t('lists')}>
+          <h2>{t('lists')}</h2>
+          <ul className="plain-list">
+            {lists.map(({ id, label, href, isCurrent }) => (
+              <li key={id}>
+                <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <section>
+        <h2>{t('subscribeTitle')}</h2>
+        <p>
+          <a href={subscribe}>{t('subscribe')}</a>
+        </p>
+      </section>
+    </footer>
+  )
+}

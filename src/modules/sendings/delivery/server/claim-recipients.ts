@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Lang } from '#kernel/i18n/messages.ts'
+import { WHY_SKIPPED } from '#modules/subscribers/server/api.ts'
+import type { SendingDb } from '../../server/tables.ts'
+
+const BATCH = 200
+
+/** Somebody to write to now. */
+export type Recipient = {
+  subscriber: string
+  list: string
+  email: string
+  first_name: string
+  last_name: string
+  lang: Lang
+  /** Tries so far. */
+  attempts: number
+}
+
+type Claiming = { sending: string; worker: string }
+
+/**
+ * Takes the next ones in hand, committed before anything is sent. Who left since is skipped, with the
+ * reason. Two workers take turns at the row of the sending, so that an hour never has too many.
+ */
+export async function claimRecipients(
+  db: SendingDb,
+  { sending, worker }: Claiming,
+): Promise<Recipient[]> {
+  return await db.transaction().execute(async (tx) => {
+    const found = await tx
+      .selectFrom('newsletter_sendings')
+      .select('rate_per_hour')
+      .where('id', '=', sending)
+      .where('state', '=', 'running')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!found) return []
+    const room =
+      found.rate_per_hour > 0 ? await roomWithin(tx, sending, found.rate_per_hour) : BATCH
+    if (room <= 0) return []
+    const { rows } = await sql<Recipient>`
+      with picked as (
+        select subscriber_id, list_id, attempts from newsletter_recipients
+        where sending_id = ${sending} and state in ('queued', 'deferred') and due_at <= now()
+        order by due_at, subscriber_id limit ${Math.min(room, BATCH)} for update skip locked),
+      judged as (
+        select picked.subscriber_id, picked.list_id, picked.attempts, p.email, p.first_name,
+          p.last_name, p.lang, ${WHY_SKIPPED} as skipped
+        from picked
+          left join newsletter_subscribers p on p.id = picked.subscriber_id
+          left join newsletter_subscriptions s
+            on s.subscriber_id = picked.subscriber_id and s.list_id = picked.list_id),
+      taken as (
+        update newsletter_recipients r
+          set state = case when j.skipped is null then 'claimed' else 'skipped' end,
+            reason = coalesce(j.skipped, ''),
+            worker = case when j.skipped is null then ${worker}::uuid end
+          from judged j where r.sending_id = ${sending} and r.subscriber_id = j.subscriber_id)
+      select subscriber_id as subscriber, list_id as list, email, first_name, last_name, lang,
+        attempts from judged where skipped is null`.execute(tx)
+    return rows
+  })
+}
+
+/** How many may still begin in the hour that ends now; those in hand count as begun. */
+async function roomWithin(db: SendingDb, sending: string, rate: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select
+    (select count(*)::int from newsletter_recipients
+      where sending_id = ${sending} and begun_at > now() - interval '1 hour')
+    + (select count(*)::int from newsletter_recipients
+      where sending_id = ${sending} and state = 'claimed') as n`.execute(db)
+  return rate - (rows[0]?.n ?? 0)
+}

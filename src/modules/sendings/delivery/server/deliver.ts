@@ -1,0 +1,159 @@
+import { defineJob } from '#kernel/server/jobs/job.ts'
+import { mailRules } from '#kernel/server/mail/create-mail.ts'
+import { openSmtpSender, type SmtpSender } from '#kernel/server/mail/delivery/smtp-sender.ts'
+import { NO_MAILBOX, type SendingState } from '../../sendings/sending-values.ts'
+import { keepCounts } from '../../sendings/server/count-recipients.ts'
+import { TEND } from '../../sendings/server/take-step.ts'
+import type { SendingDb, SendingScope, SendingTables } from '../../server/tables.ts'
+import { claimRecipients, type Recipient } from './claim-recipients.ts'
+import { judgeOutcome, type Try } from './judge-outcome.ts'
+import { passGate, type Settled, settle } from './pass-gate.ts'
+import { planMails } from './plan-mails.ts'
+import { DELIVER, hasOpenRows } from './tend.ts'
+import { freeRowsOfTheDead, joinWorkers } from './workers.ts'
+import { type MailPlan, writeMail } from './write-mail.ts'
+
+/** Mails on their way at the same time, per worker. */
+const LANES = 4
+/** Then others get their turn; whatever is left goes on at once. */
+const LONGEST_MS = 60_000
+/** Answers that need no text are written together. */
+const MOST_UNWRITTEN = 20
+
+/** Sends what waits, lane by lane, until nothing is due, somebody pauses it or the server is away. */
+export const deliver = defineJob<SendingTables, { id: string }>({
+  name: DELIVER,
+  retries: 5,
+  run: async (scope, { id }, { signal }) => {
+    const plan = await planMails(scope, id)
+    if (!plan) return
+    if (plan === NO_MAILBOX) return await noteTrouble(scope.db, id, NO_MAILBOX)
+    await freeRowsOfTheDead(scope.db)
+    const worker = await joinWorkers(scope.db, id)
+    const sender = await openSmtpSender({
+      mailbox: plan.mailbox,
+      rules: mailRules(scope.settings),
+      lanes: LANES,
+    })
+    const at = { scope, plan, worker: worker.id, sender, signal }
+    const run: Run = { ...at, hasEnded: false, trouble: '', hasMore: false }
+    try {
+      await sendBatches(run)
+    } finally {
+      sender.close()
+      await worker.leave()
+    }
+    await conclude(run)
+  },
+})
+
+/** One worker at one sending. */
+type Run = {
+  scope: SendingScope
+  plan: MailPlan
+  worker: string
+  sender: SmtpSender
+  signal: AbortSignal
+  /** Set by the first lane that cannot go on. */
+  hasEnded: boolean
+  trouble: string
+  /** It ended in the middle of what is due. */
+  hasMore: boolean
+}
+
+async function sendBatches(run: Run): Promise<void> {
+  const until = Date.now() + LONGEST_MS
+  const at = { sending: run.plan.sending, worker: run.worker }
+  while (!run.signal.aborted && !run.hasEnded && Date.now() < until) {
+    const waiting = await claimRecipients(run.scope.db, at)
+    if (waiting.length === 0) return
+    const lanes = Array.from({ length: LANES }, () => runLane(run, waiting))
+    const ended = await Promise.allSettled(lanes)
+    const failed = ended.find((lane) => lane.status === 'rejected')
+    if (failed) throw failed.reason
+  }
+  run.hasMore = run.trouble === ''
+}
+
+/** One mail after the other; `waiting` is shared by all lanes. */
+async function runLane(run: Run, waiting: Recipient[]): Promise<void> {
+  const { db } = run.scope
+  const at = { sending: run.plan.sending, worker: run.worker }
+  const unwritten: Settled[] = []
+  try {
+    while (!run.signal.aborted && !run.hasEnded) {
+      const recipient = waiting.shift()
+      if (!recipient) break
+      const judged = judgeOutcome(recipient, await sendOne(run, recipient, unwritten))
+      if (!judged) await stopUnlessRunning(run)
+      else if (judged.settled) unwritten.push(judged.settled)
+      if (judged?.trouble) {
+        run.hasEnded = true
+        run.trouble = judged.trouble
+      }
+      if (unwritten.length > MOST_UNWRITTEN) await settle(db, at, unwritten.splice(0))
+    }
+  } catch (error) {
+    run.hasEnded = true
+    throw error
+  } finally {
+    await settle(db, at, unwritten)
+  }
+}
+
+/** At the gate it is marked as being sent, and what the lane still has to say is written. */
+async function sendOne(run: Run, recipient: Recipient, unwritten: Settled[]): Promise<Try> {
+  const { scope, plan, worker, sender } = run
+  let hasBegun = false
+  const outcome = await sender.send(writeMail(scope, plan, recipient), async () => {
+    const settled = [...unwritten]
+    hasBegun = await passGate(
+      scope.db,
+      { sending: plan.sending, worker },
+      { next: recipient.subscriber, settled },
+    )
+    unwritten.splice(0, settled.length)
+    return hasBegun
+  })
+  return { outcome, hasBegun }
+}
+
+/** The gate was shut: for one who left, or for all because somebody paused the sending. */
+async function stopUnlessRunning(run: Run): Promise<void> {
+  const isRunning = await isInState(run.scope.db, run.plan.sending, 'running')
+  // Of one who left the row is looked at again, and skipped with the reason.
+  if (isRunning) run.hasMore = true
+  else run.hasEnded = true
+}
+
+/** Trouble is shown while it lasts; the look at all sendings every minute tries again. */
+async function conclude({ scope, plan, trouble, hasMore }: Run): Promise<void> {
+  await scope.change(async (change) => {
+    const { db } = change
+    await noteTrouble(db, plan.sending, trouble)
+    // A worker that was thought dead may have said how its last one ended.
+    if (await isInState(db, plan.sending, 'finished')) return await keepCounts(db, plan.sending)
+    // What waits for its time, for the next hour or for a server is looked at with the minute.
+    if (hasMore || !(await hasOpenRows(db, plan.sending)))
+      await change.enqueue(TEND, {}, { key: 'now' })
+  })
+}
+
+async function noteTrouble(db: SendingDb, id: string, trouble: string): Promise<void> {
+  await db
+    .updateTable('newsletter_sendings')
+    .set({ trouble })
+    .where('id', '=', id)
+    .where('trouble', '<>', trouble)
+    .execute()
+}
+
+async function isInState(db: SendingDb, id: string, state: SendingState): Promise<boolean> {
+  const row = await db
+    .selectFrom('newsletter_sendings')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { WHY_SKIPPED } from '#modules/subscribers/server/api.ts'
+import type { RecipientState } from '../../sendings/sending-values.ts'
+import type { SendingDb } from '../../server/tables.ts'
+
+/** What became of one try. */
+export type Settled = {
+  subscriber: string
+  state: Extract<RecipientState, 'sent' | 'failed' | 'deferred' | 'uncertain'>
+  answer: string
+  /** Seconds until the next try. */
+  wait: number
+}
+
+type Lane = { sending: string; worker: string }
+
+/**
+ * The one statement of a mail: it writes what became of the last ones of a lane, and marks the next one
+ * as being sent, at the moment the mail server is ready for its text. So at most one row of a lane is
+ * ever in doubt. False: it must not go out, because somebody left, paused it or took it over.
+ */
+export async function passGate(
+  db: SendingDb,
+  { sending, worker }: Lane,
+  { next, settled }: { next: string; settled: readonly Settled[] },
+): Promise<boolean> {
+  const { rows } = await sql`with ${settling(sending, worker, settled)}
+    update newsletter_recipients r set state = 'sending', begun_at = now()
+      from newsletter_sendings g, newsletter_subscriptions s, newsletter_subscribers p
+      where r.sending_id = ${sending} and r.subscriber_id = ${next}
+        and r.worker = ${worker}::uuid and r.state = 'claimed'
+        and g.id = r.sending_id and g.state = 'running'
+        and s.subscriber_id = r.subscriber_id and s.list_id = r.list_id
+        and p.id = r.subscriber_id and (${WHY_SKIPPED}) is null
+      returning r.subscriber_id`.execute(db)
+  return rows.length > 0
+}
+
+/** The same without a next one, at the end of a lane. */
+export async function settle(
+  db: SendingDb,
+  { sending, worker }: Lane,
+  settled: readonly Settled[],
+): Promise<void> {
+  if (settled.length === 0) return
+  await sql`with ${settling(sending, worker, settled)} select`.execute(db)
+}
+
+/** Who learns how it ended knows better than whoever had to guess that it is uncertain. */
+function settling(sending: string, worker: string, settled: readonly Settled[]) {
+  return sql`outcomes as (
+      select * from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb)
+        as o(subscriber uuid, state text, answer text, wait integer)),
+    written as (
+      update newsletter_recipients r set state = o.state, answer = o.answer,
+          attempts = r.attempts + 1, due_at = now() + make_interval(secs => o.wait),
+          sent_at = case when o.state = 'sent' then now() end, worker = null
+        from outcomes o
+        where r.sending_id = ${sending} and r.subscriber_id = o.subscriber
+          and r.worker = ${worker}::uuid and r.state in ('claimed', 'sending', 'uncertain'))`
+}

@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto'
+import { derivedKey } from '#kernel/server/derived-key.ts'
+import type { Mailbox } from '#kernel/server/mail/delivery/mailbox.ts'
+import { type OutgoingMail, outgoingMail } from '#kernel/server/mail/outgoing-mail.ts'
+import { fillSkeleton, type MailSkeleton } from '#modules/newsletter/server/api.ts'
+import { mailedLinks } from '#modules/subscribers/server/api.ts'
+import { webViewLink } from '../../archive/server/web-view-link.ts'
+import type { MailVariant, SendingScope } from '../../server/tables.ts'
+import type { Recipient } from './claim-recipients.ts'
+
+type PinnedVariant = { variant: MailVariant; lang: 'de' | 'en'; skeleton: MailSkeleton }
+
+/** Everything the mails of one sending have in common. */
+export type MailPlan = {
+  sending: string
+  mailbox: Mailbox
+  from: string
+  replyTo: string
+  variants: readonly PinnedVariant[]
+}
+
+type MailServices = Pick<SendingScope, 'secret' | 'settings'>
+
+/** The mail for one recipient: texts put between texts, nothing is drawn. */
+export function writeMail(scope: MailServices, plan: MailPlan, recipient: Recipient): OutgoingMail {
+  const { sending, mailbox } = plan
+  const { subscriber, list } = recipient
+  const { lang, skeleton } = variantFor(plan, recipient)
+  const links = {
+    ...mailedLinks(scope, { subscriber, list, lang }),
+    webview: webViewLink(scope, { sending, subscriber, lang }),
+  }
+  const { subject, html, text } = fillSkeleton(skeleton, recipient, links)
+  const { hostname } = new URL(scope.settings.baseUrl)
+  return outgoingMail(
+    {
+      id: subscriber,
+      recipient: recipient.email,
+      ...{ subject, html, text },
+      from: plan.from,
+      ...(plan.replyTo && { reply_to: plan.replyTo }),
+      thread: { message_id: messageId(scope, sending, subscriber), references: [] },
+      headers: {
+        'List-Id': `<${list}.${hostname}>`,
+        'List-Unsubscribe': `<${links.unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'Feedback-ID': `${sending}:${list}:newsletter:kontor`,
+      },
+    },
+    mailbox,
+    scope.settings.baseUrl,
+  )
+}
+
+function variantFor({ variants }: MailPlan, { lang }: Recipient): PinnedVariant {
+  const own = variants.find(({ variant }) => variant === (lang === 'en' ? 'en' : 'main'))
+  const found = own ?? variants[0]
+  if (!found) throw new Error('The sending has no mail')
+  return found
+}
+
+/** The same for every try, so that a mail somebody gets again on purpose is known as the same. */
+function messageId(
+  { secret, settings }: MailServices,
+  sending: string,
+  subscriber: string,
+): string {
+  const key = derivedKey(secret, 'newsletter message ids')
+  const made = createHmac('sha256', key).update(`${sending} ${subscriber}`).digest('hex')
+  return `<${made.slice(0, 32)}@${new URL(settings.baseUrl).hostname}>`
+}

@@ -1,0 +1,19 @@
+import type { SameShape } from '#kernel/i18n/messages.ts'
+import type { de } from './messages.de.ts'
+
+/** What the public archive says. */
+export const en: SameShape<typeof de> = {
+  title: 'Newsletter archive',
+  ofList: 'Archive: {{list}}',
+  lead: 'Earlier issues to read.',
+  all: 'All issues',
+  lists: 'Newsletters',
+  search: 'Search subjects',
+  empty: 'Issues appear here once the first one was sent.',
+  nothing: 'No issue was found.',
+  paging: 'More issues',
+  older: 'Older issues',
+  newest: 'To the newest',
+  subscribeTitle: 'The next issue',
+  subscribe: 'Subscribe to the newsletter',
+}

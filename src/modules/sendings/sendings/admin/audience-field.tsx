@@ -1,0 +1,84 @@
+import { Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { z } from 'zod'
+import { tags } from '#kernel/admin/fields/choice-fields.ts'
+import type { Field, InputProps } from '#kernel/admin/fields/field.ts'
+import { FieldInput } from '#kernel/admin/fields/inputs/field-input.tsx'
+import { useFormState } from '#kernel/admin/fields/inputs/form-context.tsx'
+import { references } from '#kernel/admin/fields/reference-fields.ts'
+import { group } from '#kernel/admin/fields/structured/group-fields.ts'
+import { useMessages } from '#kernel/admin/session.tsx'
+import { call } from '#kernel/client/call.ts'
+import { Id } from '#kernel/contract/fields.ts'
+import { newsletterListSource } from '#modules/subscribers/admin/pickers.tsx'
+import { adminMessages } from '../../admin/messages.ts'
+import { type AudienceCount, countUnsaved } from '../sending.calls.ts'
+import { Audience } from '../sending.ts'
+
+/** Nobody chooses faster than this. */
+const PAUSE_MS = 300
+
+export const NO_LIMITS: Audience = { any: [], all: [], none: [], tags: [], groups: [] }
+
+const limits = group<Audience>({
+  all: references(newsletterListSource),
+  none: references(newsletterListSource),
+  any: references(newsletterListSource),
+  tags: tags(),
+  groups: tags(),
+})
+
+/** Whom of the lists it goes to, and below it how many that are. */
+export const audienceField: Field<Audience> = { ...limits, Input: AudienceInput }
+
+const Chosen = z.object({ lists: z.array(Id).catch([]), audience: Audience.catch(NO_LIMITS) })
+
+function AudienceInput({ path, value, onChange, text }: InputProps<Audience>) {
+  const { values = {} } = useFormState()
+  const { lists, audience } = values
+  // The same as long as nothing changes: each new one is counted again.
+  const chosen = useMemo(() => Chosen.parse({ lists, audience }), [lists, audience])
+  return (
+    <>
+      <FieldInput field={limits} path={path} value={value} onChange={onChange} text={text} />
+      <CountLine chosen={chosen} />
+    </>
+  )
+}
+
+function CountLine({ chosen }: { chosen: z.output<typeof Chosen> }) {
+  const t = useMessages(adminMessages)
+  const [settled] = useDebouncedValue(chosen, PAUSE_MS)
+  const hasLists = settled.lists.length > 0
+  const counted = useQuery({
+    queryKey: ['newsletter-audience', settled],
+    queryFn: () => call(countUnsaved, { body: settled }),
+    enabled: hasLists,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  if (!hasLists) return <Text c="dimmed">{t('audience.none')}</Text>
+  if (counted.isError) return <Text c="red">{t('audience.failed')}</Text>
+  if (!counted.data) return <Text c="dimmed">{t('audience.counting')}</Text>
+  return <AudienceWords count={counted.data} />
+}
+
+const REASONS = ['unsubscribed', 'suppressed', 'paused'] as const
+
+/** How many, and why others on the same lists get nothing. */
+function AudienceWords({ count: { count, skipped } }: { count: AudienceCount }) {
+  const t = useMessages(adminMessages)
+  const left = REASONS.filter((reason) => skipped[reason] > 0)
+  return (
+    <div role="status">
+      <Text fw={600}>{t('audience.count', { count })}</Text>
+      {left.map((reason) => (
+        <Text key={reason} size="sm" c="dimmed">
+          {t(`audience.${reason}`, { count: skipped[reason] })}
+        </Text>
+      ))}
+    </div>
+  )
+}

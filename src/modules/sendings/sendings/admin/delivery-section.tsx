@@ -1,0 +1,97 @@
+import { Alert, Group, Progress, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { ItemProps } from '#kernel/admin/collection/definition.ts'
+import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
+import { formatMoment, formatNumber } from '#kernel/i18n/format.ts'
+import { ICON } from '#ui/icon-size.ts'
+import { StatusBadge } from '#ui/status-badge/status-badge.tsx'
+import { adminMessages } from '../../admin/messages.ts'
+import { statisticsPath } from '../../admin/paths.ts'
+import type { NewsletterSending } from '../sending.ts'
+import { countOf, NO_MAILBOX, RECIPIENT_STATES, totalOf } from '../sending-values.ts'
+import { StateBadge } from './sending-status.tsx'
+import { StepButtons } from './step-buttons.tsx'
+import { UncertainRows } from './uncertain-rows.tsx'
+import { useSending } from './use-sending.ts'
+
+/** How the sending stands, what stands in its way, and what can be done. */
+export function DeliverySection({ item, reload }: ItemProps<NewsletterSending>) {
+  const t = useMessages(adminMessages)
+  const adminPath = useAdminPath()
+  const sending = useSending(item)
+  const hasBegun = totalOf(sending.counts) > 0
+  return (
+    <Stack gap="md">
+      <Group gap="sm" role="status">
+        <StateBadge state={sending.state} />
+        <StateWords sending={sending} />
+      </Group>
+      <Hindrance sending={sending} />
+      {hasBegun && <ProgressOf sending={sending} />}
+      <UncertainRows item={sending} reload={reload} />
+      <StepButtons item={sending} reload={reload} />
+      {hasBegun && (
+        <Text>
+          <Link to={adminPath(statisticsPath(sending._id))}>{t('send.figures')}</Link>
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function StateWords({ sending: { state, send_at } }: { sending: NewsletterSending }) {
+  const t = useMessages(adminMessages)
+  const { lang } = useSession().user
+  if (state === 'draft') return <Text size="sm">{t('send.saved')}</Text>
+  if (state !== 'scheduled' || !send_at) return null
+  return <Text size="sm">{t('send.scheduled', { moment: formatMoment(send_at, lang) })}</Text>
+}
+
+/** What a person has to know before it goes on. */
+function Hindrance({ sending }: { sending: NewsletterSending }) {
+  const t = useMessages(adminMessages)
+  const { lang } = useSession().user
+  const { state, reason, send_at, trouble } = sending
+  const words = () => {
+    if (state === 'missed')
+      return t('send.missed', { moment: send_at ? formatMoment(send_at, lang) : '–' })
+    if (state === 'paused' && reason === 'restored') return t('send.restored')
+    if (state === 'running' && trouble === NO_MAILBOX) return t('send.noMailbox')
+    if (state === 'running' && trouble) return t('send.trouble', { answer: trouble })
+    return ''
+  }
+  const said = words()
+  if (!said) return null
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle {...ICON} />} role="alert">
+      {said}
+    </Alert>
+  )
+}
+
+function ProgressOf({ sending: { counts } }: { sending: NewsletterSending }) {
+  const t = useMessages(adminMessages)
+  const { lang } = useSession().user
+  const total = totalOf(counts)
+  const done = countOf(counts, 'sent', 'failed', 'uncertain', 'skipped')
+  const share = (done / total) * 100
+  const words = { done: formatNumber(done, lang), total: formatNumber(total, lang) }
+  return (
+    <div>
+      <Text size="sm">{t('send.progress', words)}</Text>
+      <Progress.Root size="md">
+        <Progress.Section value={share} aria-label={t('send.bar')} />
+      </Progress.Root>
+      <Group gap="xs" mt="xs">
+        {RECIPIENT_STATES.filter((state) => (counts[state] ?? 0) > 0).map((state) => (
+          <StatusBadge
+            key={state}
+            tone={state === 'sent' ? 'good' : state === 'failed' ? 'bad' : 'neutral'}
+            label={`${t(`recipients.${state}`)}: ${formatNumber(counts[state] ?? 0, lang)}`}
+          />
+        ))}
+      </Group>
+    </div>
+  )
+}

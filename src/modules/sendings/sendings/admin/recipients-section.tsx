@@ -1,0 +1,97 @@
+import { Button, Select, Stack, Text } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { staff } from '#kernel/access/rules.ts'
+import type { ItemProps } from '#kernel/admin/collection/definition.ts'
+import { SectionQuery } from '#kernel/admin/section-query.tsx'
+import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
+import { call } from '#kernel/client/call.ts'
+import { formatMoment } from '#kernel/i18n/format.ts'
+import type { Translate } from '#kernel/i18n/messages.ts'
+import { Line, Lines } from '#ui/lines/lines.tsx'
+import { adminMessages } from '../../admin/messages.ts'
+import { listRecipients, type Recipient } from '../sending.calls.ts'
+import type { NewsletterSending } from '../sending.ts'
+import { RECIPIENT_STATES, type RecipientState, totalOf } from '../sending-values.ts'
+
+const SHOWN = 20
+
+/** Who it goes to and what became of it, by state. */
+export function RecipientsSection({ item }: ItemProps<NewsletterSending>) {
+  const t = useMessages(adminMessages)
+  const mayLook = useCan()(staff('subscribers', 'view'))
+  const [state, setState] = useState<RecipientState>()
+  const isThere = totalOf(item.counts) > 0
+  const found = useRecipients(item._id, state, mayLook && isThere)
+  if (!mayLook) return <Text c="dimmed">{t('list.noRight')}</Text>
+  if (!isThere) return <Text c="dimmed">{t('list.nobody')}</Text>
+  return (
+    <Stack gap="sm">
+      <Select
+        label={t('list.filter')}
+        data={[
+          { value: '', label: t('list.everybody') },
+          ...RECIPIENT_STATES.map((value) => ({ value, label: t(`recipients.${value}`) })),
+        ]}
+        value={state ?? ''}
+        allowDeselect={false}
+        onChange={(value) => setState(RECIPIENT_STATES.find((known) => known === value))}
+      />
+      <SectionQuery query={found}>
+        {({ pages }) => {
+          const rows = pages.flatMap(({ items }) => items)
+          if (rows.length === 0) return <Text c="dimmed">{t('list.nobody')}</Text>
+          return (
+            <Lines>
+              {rows.map((row) => (
+                <RecipientLine key={row.subscriber} row={row} />
+              ))}
+            </Lines>
+          )
+        }}
+      </SectionQuery>
+      {found.hasNextPage && (
+        <Button
+          variant="default"
+          loading={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+        >
+          {t('list.more')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function useRecipients(id: string, state: RecipientState | undefined, enabled: boolean) {
+  return useInfiniteQuery({
+    queryKey: ['newsletter-sendings', id, 'recipients', state],
+    queryFn: ({ pageParam }) =>
+      call(listRecipients, {
+        params: { id },
+        query: { limit: SHOWN, ...(state && { state }), ...(pageParam && { cursor: pageParam }) },
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    enabled,
+  })
+}
+
+function RecipientLine({ row }: { row: Recipient }) {
+  const t = useMessages(adminMessages)
+  const { lang } = useSession().user
+  const words = [
+    t(`recipients.${row.state}`),
+    skipWords(t, row.reason),
+    row.sent_at && t('list.sent', { moment: formatMoment(row.sent_at, lang) }),
+    row.answer,
+  ]
+  return <Line name={row.email || t('list.erased')} note={words.filter(Boolean).join(' · ')} />
+}
+
+const REASONS = ['unsubscribed', 'suppressed', 'no_consent', 'paused'] as const
+
+function skipWords(t: Translate<typeof adminMessages>, reason: string): string {
+  const known = REASONS.find((one) => one === reason)
+  return known ? t(`skips.${known}`) : ''
+}

@@ -1,0 +1,66 @@
+import { nounCollection } from '#kernel/admin/collection/noun-collection.ts'
+import { wordsOf } from '#kernel/admin/collection/words.ts'
+import { customField } from '#kernel/admin/fields/field.ts'
+import { number } from '#kernel/admin/fields/number-fields.ts'
+import { reference, references } from '#kernel/admin/fields/reference-fields.ts'
+import { newsletterTemplateSource } from '#modules/newsletter/admin/pickers.tsx'
+import { newsletterListSource } from '#modules/subscribers/admin/pickers.tsx'
+import { adminWords } from '../../admin/messages.ts'
+import { SENDING_PATHS, SENDINGS } from '../../admin/paths.ts'
+import { PreflightSection } from '../../preflight/admin/preflight-section.tsx'
+import { newsletterSending } from '../sending.ts'
+import { type Counts, countOf, totalOf } from '../sending-values.ts'
+import { audienceField, NO_LIMITS } from './audience-field.tsx'
+import { DeliverySection } from './delivery-section.tsx'
+import { RecipientsSection } from './recipients-section.tsx'
+import { SendingStatus, StateCell } from './sending-status.tsx'
+import { COLLECTION } from './use-sending.ts'
+
+export const sendings = nounCollection(newsletterSending, {
+  name: COLLECTION,
+  path: SENDINGS,
+  paths: SENDING_PATHS,
+  words: wordsOf(adminWords, 'sendings'),
+  fields: {
+    template: reference(newsletterTemplateSource, { required: true }),
+    template_en: reference(newsletterTemplateSource),
+    lists: references(newsletterListSource, { required: true }),
+    audience: audienceField,
+    rate_per_hour: number({ min: 0, max: 1_000_000 }),
+    counts: customField<Counts>({ empty: {}, plain: progressOf }, { readOnly: true }),
+  },
+  columns: ['name', 'state', 'counts', 'send_at', 'began_at', 'updated'],
+  cells: { state: StateCell },
+  Status: SendingStatus,
+  isSettled: ({ state }) => state !== 'draft',
+  create: (search) => {
+    const list = search.get('list')
+    return {
+      name: '',
+      template: search.get('template'),
+      lists: list ? [list] : [],
+      audience: NO_LIMITS,
+      rate_per_hour: 0,
+    }
+  },
+  form: {
+    main: {
+      what: ['name', 'template', 'subject'],
+      who: ['lists', 'audience'],
+      preflight: PreflightSection,
+      delivery: DeliverySection,
+      recipients: RecipientsSection,
+    },
+    side: {
+      plan: ['send_at', 'rate_per_hour'],
+      sender: ['from', 'reply_to'],
+      english: ['template_en'],
+    },
+  },
+})
+
+/** '1.200 / 50.000' */
+function progressOf(counts: Counts): string {
+  const total = totalOf(counts)
+  return total > 0 ? `${countOf(counts, 'sent')} / ${total}` : ''
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+
+export const SENDING_STATES = [
+  'draft',
+  'scheduled',
+  'preparing',
+  'running',
+  'paused',
+  'missed',
+  'finished',
+  'cancelled',
+] as const
+export type SendingState = (typeof SENDING_STATES)[number]
+
+/** By whom it was paused: a person, or a restore that put an older state back. */
+export const PAUSE_REASONS = ['', 'person', 'restored'] as const
+export type PauseReason = (typeof PAUSE_REASONS)[number]
+
+/** The trouble of a sending whose mailbox was taken away. */
+export const NO_MAILBOX = 'no-mailbox'
+
+/** `uncertain`: the connection broke after the text had begun; nobody knows whether it arrived. */
+export const RECIPIENT_STATES = [
+  'queued',
+  'claimed',
+  'sending',
+  'deferred',
+  'sent',
+  'failed',
+  'uncertain',
+  'skipped',
+] as const
+export const RecipientState = z.enum(RECIPIENT_STATES)
+export type RecipientState = z.infer<typeof RecipientState>
+
+/** Recipients by their state; those that are not there are none. */
+export const Counts = z.partialRecord(RecipientState, z.int())
+export type Counts = z.infer<typeof Counts>
+
+/** What somebody does with a sending. */
+export const STEPS = [
+  'prepare',
+  'start',
+  'schedule',
+  'pause',
+  'resume',
+  'cancel',
+  'resend_failed',
+  'settle_uncertain',
+] as const
+export type Step = (typeof STEPS)[number]
+
+/** From which states each step goes; server and screen read the same table. */
+const WAYS: Readonly<Record<Step, readonly SendingState[]>> = {
+  prepare: ['draft'],
+  start: ['draft', 'scheduled', 'missed'],
+  schedule: ['draft', 'scheduled', 'missed'],
+  pause: ['preparing', 'running'],
+  resume: ['paused'],
+  cancel: ['scheduled', 'missed', 'preparing', 'running', 'paused'],
+  resend_failed: ['running', 'paused', 'finished'],
+  settle_uncertain: ['running', 'paused', 'finished'],
+}
+
+/** @example mayStep('start', 'draft') // true */
+export function mayStep(step: Step, state: SendingState): boolean {
+  return WAYS[step].includes(state)
+}
+
+export function countOf(counts: Counts, ...states: readonly RecipientState[]): number {
+  return states.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
+}
+
+/** All there are. */
+export function totalOf(counts: Counts): number {
+  return countOf(counts, ...RECIPIENT_STATES)
+}

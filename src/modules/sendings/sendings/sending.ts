@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { Id, Tags } from '#kernel/contract/fields.ts'
+import { field } from '#kernel/contract/noun/field.ts'
+import { type ItemOf, noun } from '#kernel/contract/noun/noun.ts'
+import { Counts, PAUSE_REASONS, SENDING_STATES } from './sending-values.ts'
+
+/** Nothing in it can begin a new header. */
+const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
+
+const Lists = z.array(Id).max(50)
+
+/** Whom of the lists it goes to; what is empty leaves nobody out. */
+export const Audience = z.strictObject({
+  /** On at least one of these lists as well. */
+  any: Lists.default([]),
+  /** On every one of these lists as well. */
+  all: Lists.default([]),
+  /** On none of these lists. */
+  none: Lists.default([]),
+  /** With one of these words. */
+  tags: Tags.default([]),
+  groups: Tags.default([]),
+})
+export type Audience = z.infer<typeof Audience>
+
+/** A newsletter on its way: one template to the subscribers of lists. */
+export const newsletterSending = noun({
+  name: 'newsletter-sending',
+  path: 'newsletter_sending',
+  module: 'sendings',
+  title: { one: 'sending', many: 'sendings' },
+  fields: {
+    name: field.text({ required: true, max: 120 }),
+    template: field.reference(),
+    /** For subscribers who read English; null = the same for everybody. */
+    template_en: field.reference(),
+    lists: field.json(Lists),
+    audience: field.json(Audience),
+    /** '' = that of the template. */
+    subject: field.text({ max: 200, pattern: ONE_LINE }),
+    /** '' = that of the list, or of the mailbox. */
+    from: field.email({ column: 'sender' }),
+    reply_to: field.email(),
+    send_at: field.moment(),
+    /** Mails an hour; 0 = as fast as the mail server takes them. */
+    rate_per_hour: field.integer({ max: 1_000_000 }),
+    state: field.choice(SENDING_STATES, { readOnly: true }),
+    /** Why it is paused. */
+    reason: field.choice(PAUSE_REASONS, { readOnly: true }),
+    /** What keeps mails from going out just now, in the words of the mail server. */
+    trouble: field.text({ readOnly: true, max: 1000 }),
+    counts: field.derived(Counts),
+    began_at: field.moment({ readOnly: true }),
+    ended_at: field.moment({ readOnly: true }),
+    created_by: field.reference({ readOnly: true }),
+    /** Left the list this mail was the last one of. */
+    unsubscribed: field.derived(z.int(), 'integer'),
+    web_views: field.derived(z.int(), 'integer'),
+  },
+  list: {
+    search: ['name'],
+    filters: ['state'],
+    sort: ['created', 'updated', 'name', 'began_at'],
+  },
+  calls: [
+    'list',
+    'search',
+    'pageData',
+    'read',
+    'readMany',
+    'update',
+    'updateById',
+    'remove',
+    'removeById',
+    'removeMany',
+  ],
+})
+export type NewsletterSending = ItemOf<typeof newsletterSending>

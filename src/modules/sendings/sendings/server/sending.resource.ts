@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { mustPublish } from '#kernel/server/publishing/publish-right.ts'
+import { resourcesOf } from '#kernel/server/resource/resource.ts'
+import { useFiles as noteUses } from '#modules/files/server/api.ts'
+import { sendingFailures } from '../../errors.ts'
+import type { SendingChange, SendingDb, SendingTables } from '../../server/tables.ts'
+import { type NewsletterSending, newsletterSending } from '../sending.ts'
+import type { Counts, SendingState } from '../sending-values.ts'
+import { countRecipients } from './count-recipients.ts'
+
+const DELETABLE: readonly SendingState[] = ['draft', 'cancelled']
+
+/** Their recipients may still move, so they are counted; there are few of them. */
+const MOVING: readonly SendingState[] = ['preparing', 'running', 'paused', 'cancelled']
+
+export const sendingResource = resourcesOf<SendingTables>()(newsletterSending, {
+  table: 'newsletter_sendings',
+  check: async (change, values, before) => {
+    if (before && before.state !== 'draft') throw sendingFailures.settled()
+    const { template, template_en, lists, audience } = values
+    await mustBeThere(change, 'newsletter_templates', [template, template_en])
+    const further = audience ? [...audience.any, ...audience.all, ...audience.none] : []
+    await mustBeThere(change, 'newsletter_lists', [...(lists ?? []), ...further])
+  },
+  created: async ({ db, scope }, { _id }) => {
+    await db
+      .updateTable('newsletter_sendings')
+      .set({ created_by: scope.user.id })
+      .where('id', '=', _id)
+      .execute()
+  },
+  removing: async (change, items) => {
+    if (items.some(({ state }) => !DELETABLE.includes(state))) throw sendingFailures.kept()
+    for (const item of items) await noteFiles(change, item, [])
+    // A cancelled one may have gone to some, who read it in the archive.
+    if (items.every(({ began_at }) => began_at === null)) return
+    mustPublish(change.scope, 'sendings', sendingFailures.publishAccess)
+    change.touch(ARCHIVE_TAG)
+  },
+  derive: addFigures,
+})
+
+/** Cached pages that show the archive. */
+export const ARCHIVE_TAG = 'newsletter-archive'
+
+/** A picture that a mail shows is not removed by mistake. */
+export async function noteFiles(
+  change: SendingChange,
+  { _id, name }: Pick<NewsletterSending, '_id' | 'name'>,
+  files: readonly string[],
+): Promise<void> {
+  await noteUses(change, {
+    module: 'sendings',
+    noun: newsletterSending.name,
+    id: _id,
+    label: name,
+    link: sendingLink(_id),
+    files,
+  })
+}
+
+/** The screen of one sending below the admin base. */
+export function sendingLink(id: string): string {
+  return `newsletter/sendings/show/${id}`
+}
+
+async function mustBeThere(
+  { db }: SendingChange,
+  table: 'newsletter_templates' | 'newsletter_lists',
+  named: readonly (string | null | undefined)[],
+): Promise<void> {
+  const ids = [...new Set(named.filter((id) => typeof id === 'string'))]
+  if (ids.length === 0) return
+  const { rows } = await sql`select from ${sql.table(table)}
+    where id = any(${ids}::uuid[]) and deleted_at is null`.execute(db)
+  if (rows.length < ids.length) throw sendingFailures.unknownThing()
+}
+
+type Figures = { counts: Counts; unsubscribed: number; web_views: number }
+
+async function addFigures(db: SendingDb, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; state: SendingState } & Figures>`
+    select id, state, counts,
+      (select count(*)::int from newsletter_recipients
+        where sending_id = g.id and left_at is not null) as unsubscribed,
+      (select coalesce(sum(views), 0)::int from newsletter_web_views
+        where sending_id = g.id) as web_views
+    from newsletter_sendings g where id = any(${[...ids]}::uuid[])`.execute(db)
+  const moving = rows.filter(({ state }) => MOVING.includes(state)).map(({ id }) => id)
+  const now = await countRecipients(db, moving)
+  return new Map(
+    rows.map(({ id, state: _, counts, ...figures }) => [
+      id,
+      { ...figures, counts: now.get(id) ?? counts },
+    ]),
+  )
+}

@@ -1,0 +1,40 @@
+import type { MailView } from '#kernel/mail-view/mail-view.ts'
+import type { ServerModule } from '#kernel/server/module.ts'
+import { pagesOf } from '#kernel/server/site/route/site-route.ts'
+import { archivePage, webViewPage } from '../archive/pages.ts'
+import { loadArchive, loadSitemap } from '../archive/server/archive-page.ts'
+import { loadWebView } from '../archive/server/web-view-page.ts'
+import { deliver } from '../delivery/server/deliver.ts'
+import { tend } from '../delivery/server/tend.ts'
+import { newsletterSending } from '../sendings/sending.ts'
+import { countWebViews, onEnded } from '../statistics/server/note-reactions.ts'
+import { carryOver } from './carry-over.ts'
+import { createTables } from './migrations/20261117-1930-sendings-create-tables.ts'
+import { personal } from './personal.ts'
+import { sendingRoutes } from './routes.ts'
+import type { SendingTables } from './tables.ts'
+import { namedSendings, waiting } from './waiting.ts'
+
+const onPage = pagesOf<SendingTables>()
+
+/** `mailBlocks`: how blocks look in mails, from all modules of the website. */
+export function sendingsModule(mailBlocks: () => readonly MailView[]): ServerModule {
+  return {
+    name: 'sendings',
+    label: { de: 'Newsletter-Versand', en: 'Newsletter sendings' },
+    needs: ['newsletter', 'subscribers', 'files', 'theme'],
+    partOf: 'subscribers',
+    nouns: [newsletterSending.name],
+    migrations: { '20261117-1930-sendings-create-tables': createTables },
+    routes: sendingRoutes(mailBlocks),
+    pages: [onPage(archivePage, { load: loadArchive }), onPage(webViewPage, { load: loadWebView })],
+    site: { sitemap: loadSitemap },
+    jobs: [tend, deliver],
+    listeners: [onEnded],
+    served: countWebViews,
+    carriesOver: [carryOver],
+    waiting: [waiting],
+    named: { [newsletterSending.name]: namedSendings },
+    personal,
+  }
+}

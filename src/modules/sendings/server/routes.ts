@@ -1,0 +1,78 @@
+import { allows, staff } from '#kernel/access/rules.ts'
+import type { Input } from '#kernel/contract/endpoint.ts'
+import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
+import type { MailView } from '#kernel/mail-view/mail-view.ts'
+import { failures, mustBeFound } from '#kernel/server/app-error.ts'
+import { faultsByField } from '#kernel/server/http/parse-input.ts'
+import { routesOf } from '#kernel/server/route.ts'
+import { typedScope } from '#kernel/server/scope.ts'
+import { listArchive } from '../archive/archive.calls.ts'
+import { findArchive } from '../archive/server/find-archive.ts'
+import { readPreflight } from '../preflight/preflight.calls.ts'
+import { checkSending } from '../preflight/server/check-sending.ts'
+import {
+  countAudience,
+  countUnsaved,
+  listRecipients,
+  stepSending,
+  writeSending,
+} from '../sendings/sending.calls.ts'
+import { newsletterSending } from '../sendings/sending.ts'
+import { measureAudience } from '../sendings/server/audience.ts'
+import { findRecipients } from '../sendings/server/find-recipients.ts'
+import { sendingResource } from '../sendings/server/sending.resource.ts'
+import { stepWithMail } from '../sendings/server/step-with-mail.ts'
+import { findStatistics } from '../statistics/server/find-statistics.ts'
+import { readStatistics } from '../statistics/statistics.calls.ts'
+import type { SendingContext, SendingDb, SendingTables } from './tables.ts'
+
+const on = routesOf<SendingTables>()
+/** Blocks are loaded by those who bring them, each from tables of its own. */
+const onAny = routesOf<never>()
+
+export function sendingRoutes(mailBlocks: () => readonly MailView[]) {
+  return [
+    ...sendingResource.routes,
+    on(writeSending, async (context, { body }) => one(context.db, await write(context, body))),
+    onAny(stepSending, async (context, { params, body }) => {
+      await stepWithMail({ context, views: mailBlocks() }, { ...params, ...body })
+      return await one(typedScope<SendingTables>(context).db, params.id)
+    }),
+    on(countAudience, async ({ db }, { params: { id } }) => {
+      const [sending] = await sendingResource.read(db, [id])
+      if (!sending) throw failures.notFound()
+      return await measureAudience(db, sending)
+    }),
+    onAny(readPreflight, async (context, { params: { id } }) => {
+      const [sending] = await sendingResource.read(typedScope<SendingTables>(context).db, [id])
+      if (!sending) throw failures.notFound()
+      return { checks: await checkSending({ context, views: mailBlocks() }, sending) }
+    }),
+    on(countUnsaved, ({ db }, { body }) => measureAudience(db, body)),
+    on(listRecipients, ({ db }, { params: { id }, query }) => findRecipients(db, id, query)),
+    on(readStatistics, ({ db }, { query }) => findStatistics(db, query)),
+    on(listArchive, (context, { query }) => findArchive(context, query)),
+  ]
+}
+
+async function one(db: SendingDb, id: string) {
+  const items = mustBeFound(await sendingResource.read(db, [id]))
+  return { items, numItems: items.length }
+}
+
+type Written = Input<typeof writeSending>['body']
+
+async function write(context: SendingContext, { _id, version, ...values }: Written) {
+  const { change, user, config, lang } = context
+  const refuse = (fields: Record<string, string>) => failures.invalid({ fields })
+  if (_id && !allows(staff('sendings', 'edit'), user, config.get(permissionsSection).member))
+    throw failures.noPermission()
+  const made = await change(async (unit) => {
+    if (_id && version) return await sendingResource.change(unit, _id, { ...values, version })
+    if (_id) throw refuse({ version: 'required' })
+    const draft = newsletterSending.Create.safeParse(values)
+    if (!draft.success) throw refuse(faultsByField(draft.error.issues, lang))
+    return await sendingResource.create(unit, draft.data)
+  })
+  return made._id
+}

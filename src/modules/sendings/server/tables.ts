@@ -1,0 +1,103 @@
+import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { Change } from '#kernel/server/change.ts'
+import type { Context, Scope } from '#kernel/server/context.ts'
+import type { KernelTables, Moment, MomentOrNull } from '#kernel/server/kernel-tables.ts'
+import type { FileTables } from '#modules/files/server/tables.ts'
+import type { MailSkeleton } from '#modules/newsletter/server/api.ts'
+import type { NewsletterTables } from '#modules/newsletter/server/tables.ts'
+import type { SubscriberTables } from '#modules/subscribers/server/tables.ts'
+import type { Audience } from '../sendings/sending.ts'
+import type {
+  Counts,
+  PauseReason,
+  RecipientState,
+  SendingState,
+} from '../sendings/sending-values.ts'
+
+type Json<T> = ColumnType<T, string | undefined, string>
+type OrNull = ColumnType<string | null, string | null | undefined, string | null>
+
+type SendingsTable = {
+  id: string
+  name: string
+  template: OrNull
+  template_en: OrNull
+  lists: Json<string[]>
+  audience: Json<Audience>
+  /** '' = that of the template. */
+  subject: Generated<string>
+  /** '' = that of the list, or of the mailbox. */
+  sender: Generated<string>
+  reply_to: Generated<string>
+  send_at: MomentOrNull
+  /** 0 = as fast as the mail server takes them. */
+  rate_per_hour: Generated<number>
+  state: Generated<SendingState>
+  /** Why it is paused; '' otherwise. */
+  reason: Generated<PauseReason>
+  /** What keeps mails from going out just now, in the words of the mail server. */
+  trouble: Generated<string>
+  /** As they stood when it ended; while it runs they are counted. */
+  counts: Json<Counts>
+  /** As the archive shows it: without a name, without an address. */
+  shown_subject: Generated<string>
+  shown_preheader: Generated<string>
+  began_at: MomentOrNull
+  ended_at: MomentOrNull
+  created_by: OrNull
+  version: Generated<number>
+  created_at: Moment
+  updated_at: Moment
+}
+
+/** Which of the two mails: that of the template, or the English one. */
+export type MailVariant = 'main' | 'en'
+
+type SendingMailsTable = {
+  sending_id: string
+  variant: MailVariant
+  lang: 'de' | 'en'
+  template: string
+  /** The revision of the template it was drawn from. */
+  revision: number
+  skeleton: ColumnType<MailSkeleton, string, string>
+}
+
+type RecipientsTable = {
+  sending_id: string
+  /** Their address is read when the mail is written: nothing personal lies here. */
+  subscriber_id: string
+  /** The list they get it by, and which its link ends. */
+  list_id: string
+  state: RecipientState
+  /** Why it was skipped. */
+  reason: Generated<string>
+  attempts: Generated<number>
+  /** Not before; every failed try moves it on. */
+  due_at: Moment
+  /** Who has it in hand. */
+  worker: OrNull
+  /** What the mail server said, without addresses. */
+  answer: Generated<string>
+  begun_at: MomentOrNull
+  sent_at: MomentOrNull
+  /** When they left the list this mail was the last one of. */
+  left_at: MomentOrNull
+}
+
+export type SendingTables = KernelTables &
+  FileTables &
+  NewsletterTables &
+  SubscriberTables & {
+    newsletter_sendings: SendingsTable
+    newsletter_sending_mails: SendingMailsTable
+    newsletter_recipients: RecipientsTable
+    /** Workers that send, and when each was last seen alive. */
+    newsletter_workers: { id: string; sending_id: string; seen_at: Moment }
+    newsletter_web_views: { sending_id: string; day: string; views: number }
+  }
+
+export type SendingDb = Kysely<SendingTables>
+export type SendingChange = Change<SendingTables>
+export type SendingContext = Context<SendingTables>
+export type SendingScope = Scope<SendingTables>

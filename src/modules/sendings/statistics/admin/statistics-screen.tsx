@@ -1,0 +1,171 @@
+import { Button, Table, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { staff } from '#kernel/access/rules.ts'
+import { downloadRows } from '#kernel/admin/browse/export/use-export.ts'
+import { SectionQuery } from '#kernel/admin/section-query.tsx'
+import { useAdminPath, useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
+import { AdminPageHead } from '#kernel/admin/shell/admin-page-head.tsx'
+import { call } from '#kernel/client/call.ts'
+import { formatDay, formatNumber, LOCALES } from '#kernel/i18n/format.ts'
+import { CardSection } from '#ui/card-section/card-section.tsx'
+import { SMALL_ICON } from '#ui/icon-size.ts'
+import { Line, Lines } from '#ui/lines/lines.tsx'
+import { adminMessages } from '../../admin/messages.ts'
+import { STATISTICS, sendingPath } from '../../admin/paths.ts'
+import { newsletterSending } from '../../sendings/sending.ts'
+import { FIGURES, readStatistics, type Statistics } from '../statistics.calls.ts'
+import classes from './statistics.module.css'
+
+/** The figures of one sending: by name, by day, and what mail servers said. */
+export function StatisticsScreen({ id = '' }: { id: string | undefined }) {
+  const t = useMessages(adminMessages)
+  const adminPath = useAdminPath()
+  const query = useQuery({
+    queryKey: ['newsletter-sendings', id, 'statistics'],
+    queryFn: async () => {
+      const { items } = await call(newsletterSending.calls.read, { params: { id } })
+      const statistics = await call(readStatistics, { query: { sending: id } })
+      return { name: items[0]?.name ?? '', statistics }
+    },
+  })
+  return (
+    <>
+      <AdminPageHead
+        title={query.data?.name || t('statistics')}
+        breadcrumb={[{ label: t('statistics'), path: `${STATISTICS}/browse` }]}
+      >
+        <Button component={Link} variant="default" to={adminPath(sendingPath(id))}>
+          {t('stats.open')}
+        </Button>
+        {query.data && <SaveButton {...query.data} />}
+      </AdminPageHead>
+      <SectionQuery query={query} lines={6}>
+        {({ statistics }) => (
+          <div className={classes.parts}>
+            <Figures statistics={statistics} />
+            <DayTable statistics={statistics} />
+            <Errors statistics={statistics} />
+          </div>
+        )}
+      </SectionQuery>
+    </>
+  )
+}
+
+type PartProps = { statistics: Statistics }
+
+function SaveButton({ name, statistics }: PartProps & { name: string }) {
+  const t = useMessages(adminMessages)
+  if (!useCan()(staff('sendings', 'export'))) return null
+  const save = () => {
+    const days = daysOf(statistics)
+    const head = [t('stats.figure'), t('stats.total'), ...days]
+    const rows = FIGURES.map((figure) => {
+      const { total, series } = statistics.stats[figure]
+      const byDay = new Map(series.map(({ at, n }) => [at, n]))
+      const cells = [total, ...days.map((day) => byDay.get(day) ?? 0)]
+      return [t(`figures.${figure}`), ...cells.map((n) => ({ number: String(n) }))]
+    })
+    const errors = statistics.errors.map(({ answer, n }) => [answer, { number: String(n) }])
+    downloadRows(`${t('stats.file')} ${name}`, [head, ...rows, [t('stats.errors')], ...errors])
+  }
+  return (
+    <Button variant="default" leftSection={<IconDownload {...SMALL_ICON} />} onClick={save}>
+      {t('stats.csv')}
+    </Button>
+  )
+}
+
+function Figures({ statistics: { stats } }: PartProps) {
+  const t = useMessages(adminMessages)
+  const { lang } = useSession().user
+  const percent = new Intl.NumberFormat(LOCALES[lang], {
+    style: 'percent',
+    maximumFractionDigits: 1,
+  })
+  return (
+    <dl className={classes.figures}>
+      {FIGURES.map((name) => (
+        <div key={name}>
+          <dt>{t(`figures.${name}`)}</dt>
+          <dd>
+            <strong>{formatNumber(stats[name].total, lang)}</strong>
+            {name !== 'audience' && name !== 'web_views' && stats.audience.total > 0 && (
+              <span>{t('figures.share', { percent: percent.format(stats[name].rate) })}</span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const DAILY = ['delivered', 'unsubscribed', 'web_views'] as const
+
+function DayTable({ statistics }: PartProps) {
+  const t = useMessages(adminMessages)
+  const { lang } = useSession().user
+  const days = daysOf(statistics)
+  const of = (name: (typeof DAILY)[number], day: string) =>
+    statistics.stats[name].series.find(({ at }) => at === day)?.n ?? 0
+  return (
+    <CardSection title={t('stats.byDay')}>
+      {days.length === 0 ? (
+        <Text c="dimmed">{t('stats.empty')}</Text>
+      ) : (
+        <Table.ScrollContainer minWidth={320}>
+          <Table className={classes.days}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('stats.day')}</Table.Th>
+                {DAILY.map((name) => (
+                  <Table.Th key={name} ta="end">
+                    {t(`figures.${name}`)}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {days.map((day) => (
+                <Table.Tr key={day}>
+                  <Table.Td>{formatDay(day, lang)}</Table.Td>
+                  {DAILY.map((name) => (
+                    <Table.Td key={name} ta="end">
+                      {formatNumber(of(name, day), lang)}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </CardSection>
+  )
+}
+
+/** Grouped by what was said: fifty refusals with one reason are one problem. */
+function Errors({ statistics: { errors } }: PartProps) {
+  const t = useMessages(adminMessages)
+  const { lang } = useSession().user
+  return (
+    <CardSection title={t('stats.errors')}>
+      {errors.length === 0 && <Text c="dimmed">{t('stats.noErrors')}</Text>}
+      <Lines>
+        {errors.map(({ answer, n }) => (
+          <Line key={answer} name={answer || '–'}>
+            {formatNumber(n, lang)}
+          </Line>
+        ))}
+      </Lines>
+    </CardSection>
+  )
+}
+
+/** Days on which something happened. */
+function daysOf({ stats }: Statistics): string[] {
+  const days = DAILY.flatMap((name) => stats[name].series.map(({ at }) => at))
+  return [...new Set(days)].sort()
+}

@@ -1,0 +1,108 @@
+import type { z } from 'zod'
+import { collection } from '#kernel/admin/collection/collection.ts'
+import type { CellProps, ListAsk } from '#kernel/admin/collection/definition.ts'
+import { wordsOf } from '#kernel/admin/collection/words.ts'
+import { choice } from '#kernel/admin/fields/choice-fields.ts'
+import { dateTime } from '#kernel/admin/fields/moment-fields.ts'
+import { number } from '#kernel/admin/fields/number-fields.ts'
+import { text } from '#kernel/admin/fields/text-fields.ts'
+import { call } from '#kernel/client/call.ts'
+import { adminWords } from '../../admin/messages.ts'
+import { STATISTICS } from '../../admin/paths.ts'
+import { StateBadge } from '../../sendings/admin/sending-status.tsx'
+import { type NewsletterSending, newsletterSending } from '../../sendings/sending.ts'
+import {
+  countOf,
+  SENDING_STATES,
+  type SendingState,
+  totalOf,
+} from '../../sendings/sending-values.ts'
+import { StatisticsScreen } from './statistics-screen.tsx'
+
+type Query = z.input<typeof newsletterSending.Query>
+
+/** The figures of one sending, by name. */
+type FigureRow = {
+  _id: string
+  name: string
+  state: SendingState
+  began_at: string | null
+  audience: number
+  delivered: number
+  failed: number
+  uncertain: number
+  skipped: number
+  unsubscribed: number
+  web_views: number
+}
+
+const figure = () => number({ readOnly: true })
+
+export const statistics = collection<FigureRow, Query, object>({
+  name: 'newsletter-statistics',
+  noun: 'newsletter-sending',
+  module: 'sendings',
+  path: STATISTICS,
+  paths: { edit: `${STATISTICS}/browse/:id` },
+  key: '_id',
+  words: wordsOf(adminWords, 'statistics'),
+  label: ({ name }) => name,
+  fields: {
+    name: text({ readOnly: true }),
+    state: choice(SENDING_STATES, { readOnly: true }),
+    began_at: dateTime({ readOnly: true }),
+    audience: figure(),
+    delivered: figure(),
+    failed: figure(),
+    uncertain: figure(),
+    skipped: figure(),
+    unsubscribed: figure(),
+    web_views: figure(),
+  },
+  columns: [
+    'name',
+    'state',
+    'began_at',
+    'audience',
+    'delivered',
+    'failed',
+    'unsubscribed',
+    'web_views',
+  ],
+  extraColumns: ['uncertain', 'skipped'],
+  cells: { state: StateCell },
+  filters: { state: 'state' },
+  sortable: { name: 'name', began_at: 'began_at' },
+  sort: '-began_at',
+  isSearchable: true,
+  list: findFigures,
+  load: async (id) => {
+    const [item] = (await call(newsletterSending.calls.read, { params: { id } })).items
+    if (!item) throw new Error('The server answered without the sending')
+    return toRow(item)
+  },
+  Edit: StatisticsScreen,
+})
+
+async function findFigures({ filters, ...request }: ListAsk<Query>) {
+  const { items, numItems, numItemsExact, next } = await call(newsletterSending.calls.list, {
+    query: { ...filters, ...request },
+  })
+  return { rows: items.map(toRow), total: numItems, isExact: numItemsExact, next }
+}
+
+function toRow(sending: NewsletterSending): FigureRow {
+  const { _id, name, state, began_at, counts, unsubscribed, web_views } = sending
+  return {
+    ...{ _id, name, state, began_at, unsubscribed, web_views },
+    audience: totalOf(counts),
+    delivered: countOf(counts, 'sent'),
+    failed: countOf(counts, 'failed'),
+    uncertain: countOf(counts, 'uncertain'),
+    skipped: countOf(counts, 'skipped'),
+  }
+}
+
+function StateCell({ value }: CellProps<FigureRow, 'state'>) {
+  return <StateBadge state={value} />
+}

@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely'
+import { mustBeFound } from '#kernel/server/app-error.ts'
+import type { SendingDb } from '../../server/tables.ts'
+import type { FigureName, Statistics } from '../statistics.calls.ts'
+
+type StatisticsQuery = { sending?: string; list?: string; from?: string; to?: string }
+
+/** Newest sendings that are looked at together; a business sends some in a week. */
+const MOST = 200
+const USUAL_DAYS = 90
+const MOST_ERRORS = 50
+
+type Row = { name: FigureName; at: string; n: number }
+
+/** Figures by name: each with its sum, its share of the audience, and by day. */
+export async function findStatistics(db: SendingDb, query: StatisticsQuery): Promise<Statistics> {
+  const ids = await chosenSendings(db, query)
+  const [rows, errors] = [await figuresOf(db, ids), await errorsOf(db, ids)]
+  const byName = Map.groupBy(rows, ({ name }) => name)
+  const audience = sumOf(byName.get('audience') ?? [])
+  const figure = (name: FigureName) => {
+    const found = byName.get(name) ?? []
+    const total = sumOf(found)
+    const rate = audience > 0 ? total / audience : 0
+    return { total, rate, series: found.map(({ at, n }) => ({ at, n })) }
+  }
+  const stats = {
+    audience: figure('audience'),
+    delivered: figure('delivered'),
+    failed: figure('failed'),
+    uncertain: figure('uncertain'),
+    skipped: figure('skipped'),
+    unsubscribed: figure('unsubscribed'),
+    web_views: figure('web_views'),
+  }
+  return { stats, errors }
+}
+
+async function chosenSendings(db: SendingDb, query: StatisticsQuery): Promise<string[]> {
+  const { sending, list, from, to } = query
+  if (sending) {
+    const found = await db
+      .selectFrom('newsletter_sendings')
+      .select('id')
+      .where('id', '=', sending)
+      .execute()
+    return mustBeFound(found).map(({ id }) => id)
+  }
+  const start = from
+    ? sql`${within(from)}::date::timestamp at time zone 'Europe/Berlin'`
+    : sql`now() - make_interval(days => ${USUAL_DAYS})`
+  const end = to
+    ? sql`(${within(to)}::date + 1)::timestamp at time zone 'Europe/Berlin'`
+    : sql`now()`
+  const ofList = list ? sql`and lists ? ${list}` : sql``
+  const { rows } = await sql<{ id: string }>`select id from newsletter_sendings
+    where began_at >= ${start} and began_at < ${end} ${ofList}
+    order by began_at desc limit ${MOST}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Days that a calendar has; nothing was sent before them, nothing will be after. */
+function within(day: string): string {
+  if (day < '2000-01-01') return '2000-01-01'
+  return day > '2200-01-01' ? '2200-01-01' : day
+}
+
+/** Which state counts as what, and the moment that says on which day. */
+const COUNTED: readonly { name: FigureName; where: RawBuilder<unknown>; at: string }[] = [
+  { name: 'audience', where: sql`true`, at: 'began' },
+  { name: 'delivered', where: sql`state = 'sent'`, at: 'sent_at' },
+  { name: 'failed', where: sql`state = 'failed'`, at: 'began' },
+  { name: 'uncertain', where: sql`state = 'uncertain'`, at: 'begun_at' },
+  { name: 'skipped', where: sql`state = 'skipped'`, at: 'began' },
+  { name: 'unsubscribed', where: sql`left_at is not null`, at: 'left_at' },
+]
+
+async function figuresOf(db: SendingDb, ids: readonly string[]): Promise<Row[]> {
+  if (ids.length === 0) return []
+  const found: Row[] = []
+  for (const { name, where, at } of COUNTED) {
+    const moment = at === 'began' ? sql`g.began_at` : sql`coalesce(r.${sql.ref(at)}, g.began_at)`
+    const { rows } = await sql<Omit<Row, 'name'>>`
+      select to_char(${moment} at time zone 'Europe/Berlin', 'YYYY-MM-DD') as at, count(*)::int as n
+      from (select * from newsletter_recipients
+          where sending_id = any(${[...ids]}::uuid[]) and ${where}) r
+        join newsletter_sendings g on g.id = r.sending_id
+      where ${moment} is not null group by 1 order by 1`.execute(db)
+    found.push(...rows.map((row) => ({ name, ...row })))
+  }
+  const { rows: views } = await sql<Omit<Row, 'name'>>`
+    select to_char(day, 'YYYY-MM-DD') as at, sum(views)::int as n from newsletter_web_views
+    where sending_id = any(${[...ids]}::uuid[]) group by 1 order by 1`.execute(db)
+  return [...found, ...views.map((row) => ({ name: 'web_views' as const, ...row }))]
+}
+
+/** What mail servers said, the most frequent first. */
+async function errorsOf(db: SendingDb, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ answer: string; n: number }>`
+    select answer, count(*)::int as n from newsletter_recipients
+    where sending_id = any(${[...ids]}::uuid[]) and state in ('failed', 'deferred', 'uncertain')
+    group by answer order by n desc, answer limit ${MOST_ERRORS}`.execute(db)
+  return rows
+}
+
+function sumOf(rows: readonly Row[]): number {
+  return rows.reduce((sum, { n }) => sum + n, 0)
+}

@@ -1,0 +1,1 @@
+export { mailedLinks, WHY_SKIPPED } from './mail-to-list.ts'

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Lang } from '#kernel/i18n/messages.ts'
+import { mailLink } from '#kernel/server/mail/template/mail-link.ts'
+import type { Services } from '#kernel/server/services.ts'
+import { subscribePage } from '../sign-up/pages.ts'
+import { tokenPath } from '../sign-up/server/confirmation-mail.ts'
+import { unsubscribePage } from '../unsubscribe/page.ts'
+import { preferencesToken, unsubscribeToken } from './address-hash.ts'
+
+/** Why nothing of a list goes to a subscriber. */
+type SkipReason = 'unsubscribed' | 'suppressed' | 'no_consent' | 'paused'
+
+/**
+ * Null where a mail of the list may go out now, else the reason. The row of `newsletter_subscriptions`
+ * is called `s` and that of `newsletter_subscribers` `p`; either may be missing.
+ *
+ * Who left all lists and later confirmed one again has that one: what they said about all others is no
+ * reason. What others found out about the address is.
+ */
+export const WHY_SKIPPED = sql<SkipReason | null>`case
+  when s.state in ('unsubscribed', 'suppressed', 'paused') then s.state
+  when p.id is null or s.state is null or s.state <> 'confirmed' then 'no_consent'
+  when exists (select from newsletter_suppressions x where x.address_hash = p.address_hash
+    and (x.list_id = s.list_id
+      or (x.list_id is null and x.reason not in ('unsubscribed', 'erased'))))
+    then 'suppressed'
+end`
+
+type MailedTo = { subscriber: string; list: string; lang: Lang }
+
+/** The ways out of a list and to the preferences, for one subscriber alone. */
+export function mailedLinks(
+  { secret, settings }: Pick<Services, 'secret' | 'settings'>,
+  { subscriber, list, lang }: MailedTo,
+): { unsubscribe: string; preferences: string } {
+  const link = (path: string, token: string) => mailLink(settings.baseUrl, tokenPath(path, token))
+  return {
+    unsubscribe: link(unsubscribePage.path[lang], unsubscribeToken(secret, subscriber, list)),
+    preferences: link(subscribePage.path[lang], preferencesToken(secret, subscriber)),
+  }
+}
