@@ -18,7 +18,7 @@ import { namedSendings, waiting } from './waiting.ts'
 const onPage = pagesOf<SendingTables>()
 
 /** `mailBlocks`: how blocks look in mails, from all modules of the website. */
-export function sendingsModule(mailBlocks: () => readonly MailView[]): ServerModule {
+export function sendingsModule(mailBlocks: () => Promise<readonly MailView[]>): ServerModule {
   return {
     name: 'sendings',
     label: { de: 'Newsletter-Versand', en: 'Newsletter sendings' },

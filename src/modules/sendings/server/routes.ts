@@ -30,12 +30,12 @@ const on = routesOf<SendingTables>()
 /** Blocks are loaded by those who bring them, each from tables of its own. */
 const onAny = routesOf<never>()
 
-export function sendingRoutes(mailBlocks: () => readonly MailView[]) {
+export function sendingRoutes(mailBlocks: () => Promise<readonly MailView[]>) {
   return [
     ...sendingResource.routes,
     on(writeSending, async (context, { body }) => one(context.db, await write(context, body))),
     onAny(stepSending, async (context, { params, body }) => {
-      await stepWithMail({ context, views: mailBlocks() }, { ...params, ...body })
+      await stepWithMail({ context, views: await mailBlocks() }, { ...params, ...body })
       return await one(typedScope<SendingTables>(context).db, params.id)
     }),
     on(countAudience, async ({ db }, { params: { id } }) => {
@@ -46,7 +46,7 @@ export function sendingRoutes(mailBlocks: () => readonly MailView[]) {
     onAny(readPreflight, async (context, { params: { id } }) => {
       const [sending] = await sendingResource.read(typedScope<SendingTables>(context).db, [id])
       if (!sending) throw failures.notFound()
-      return { checks: await checkSending({ context, views: mailBlocks() }, sending) }
+      return { checks: await checkSending({ context, views: await mailBlocks() }, sending) }
     }),
     on(countUnsaved, ({ db }, { body }) => measureAudience(db, body)),
     on(listRecipients, ({ db }, { params: { id }, query }) => findRecipients(db, id, query)),
