@@ -3,7 +3,7 @@ import { startTestSmtp, type TestSmtp } from '#kernel/server/mail/test-smtp.ts'
 import { makeAccount } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, expectSettled, runningKontor, signedInAs, test } from './kontor.ts'
-import { ADMIN_PASSWORD } from './kontor-process.ts'
+import { setUpMailbox } from './mailbox.ts'
 
 const kontor = runningKontor({ KONTOR_PRIVATE_HOSTS: '127.0.0.1' })
 const EDITOR = { handle: 'lea.holm@werkstatt.example', password: 'birke zaun laterne 47' }
@@ -13,21 +13,7 @@ let post: TestSmtp
 test.beforeAll(async ({ browser }) => {
   post = await startTestSmtp()
   await makeAccount(kontor, { ...EDITOR, role: 'admin' })
-  const admin = await signedInAs(await browser.newContext(), kontor.url)
-  const headers = { origin: kontor.url('') }
-  const proof = { headers, data: { password: ADMIN_PASSWORD } }
-  expect((await admin.request.post(kontor.url('/api/v0/auth/stepUp'), proof)).status()).toBe(200)
-  const sections = await (await admin.request.get(kontor.url('/api/v0/config/'))).json()
-  const mail = sections.find(({ name }: { name: string }) => name === 'mail')
-  const uuid = '0199a8b0-0000-7000-8000-000000000001'
-  const box = { uuid, _id: uuid, name: 'Büro', host: '127.0.0.1', port: post.port }
-  const mailboxes = [{ ...box, from: 'buero@werkstatt.example' }]
-  const saved = await admin.request.put(kontor.url('/api/v0/config/'), {
-    headers,
-    data: { name: 'mail', version: mail.version, value: { ...mail.value, mailboxes } },
-  })
-  expect(saved.status(), await saved.text()).toBe(200)
-  await admin.close()
+  await setUpMailbox(kontor, browser, post.port)
 })
 test.afterAll(() => post.close())
 

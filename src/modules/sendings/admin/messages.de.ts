@@ -145,6 +145,7 @@ export const de = {
     more: 'Weitere zeigen',
     erased: 'Gelöschte Person',
     nobody: 'Niemand mit diesem Stand.',
+    later: 'Wer ihn bekommt, steht hier, sobald der Versand beginnt.',
     noRight: 'Empfänger sieht nur, wer Abonnenten ansehen darf.',
     sent: 'am {{moment}}',
   },
@@ -161,6 +162,9 @@ export const de = {
   stats: {
     byDay: 'Tag für Tag',
     day: 'Tag',
+    delivered: 'Zugestellt',
+    unsubscribed: 'Abgemeldet',
+    web_views: 'Gelesen',
     errors: 'Was Mailserver geantwortet haben',
     noErrors: 'Kein Mailserver hat etwas abgelehnt.',
     csv: 'Als CSV sichern',

@@ -145,6 +145,7 @@ export const en: SameShape<typeof de> = {
     more: 'Show more',
     erased: 'Erased person',
     nobody: 'Nobody in this state.',
+    later: 'Whoever gets it is listed here once the sending begins.',
     noRight: 'Only people who may view subscribers see recipients.',
     sent: 'on {{moment}}',
   },
@@ -161,6 +162,9 @@ export const en: SameShape<typeof de> = {
   stats: {
     byDay: 'Day by day',
     day: 'Day',
+    delivered: 'Delivered',
+    unsubscribed: 'Left',
+    web_views: 'Read',
     errors: 'What mail servers answered',
     noErrors: 'No mail server refused anything.',
     csv: 'Save as CSV',

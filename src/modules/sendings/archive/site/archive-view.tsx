@@ -12,7 +12,7 @@ export function ArchiveView({ data, lang }: ViewProps<ArchiveData>) {
   const t = translator(archiveMessages, lang)
   const { mails, search, list, home } = data
   return (
-    <div className="page news entry-wrap">
+    <div className="news entry-wrap">
       <header className="entry-head">
         {list && (
           <p className="entry-back">

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -43,7 +43,9 @@ function AudienceInput({ path, value, onChange, text }: InputProps<Audience>) {
   return (
     <>
       <FieldInput field={limits} path={path} value={value} onChange={onChange} text={text} />
-      <CountLine chosen={chosen} />
+      <Box mt="sm">
+        <CountLine chosen={chosen} />
+      </Box>
     </>
   )
 }

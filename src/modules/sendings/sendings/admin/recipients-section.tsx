@@ -13,6 +13,7 @@ import { adminMessages } from '../../admin/messages.ts'
 import { listRecipients, type Recipient } from '../sending.calls.ts'
 import type { NewsletterSending } from '../sending.ts'
 import { RECIPIENT_STATES, type RecipientState, totalOf } from '../sending-values.ts'
+import { useSending } from './use-sending.ts'
 
 const SHOWN = 20
 
@@ -21,10 +22,10 @@ export function RecipientsSection({ item }: ItemProps<NewsletterSending>) {
   const t = useMessages(adminMessages)
   const mayLook = useCan()(staff('subscribers', 'view'))
   const [state, setState] = useState<RecipientState>()
-  const isThere = totalOf(item.counts) > 0
+  const isThere = totalOf(useSending(item).counts) > 0
   const found = useRecipients(item._id, state, mayLook && isThere)
   if (!mayLook) return <Text c="dimmed">{t('list.noRight')}</Text>
-  if (!isThere) return <Text c="dimmed">{t('list.nobody')}</Text>
+  if (!isThere) return <Text c="dimmed">{t('list.later')}</Text>
   return (
     <Stack gap="sm">
       <Select

@@ -115,32 +115,30 @@ function DayTable({ statistics }: PartProps) {
       {days.length === 0 ? (
         <Text c="dimmed">{t('stats.empty')}</Text>
       ) : (
-        <Table.ScrollContainer minWidth={320}>
-          <Table className={classes.days}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('stats.day')}</Table.Th>
+        <Table className={classes.days} horizontalSpacing={4}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('stats.day')}</Table.Th>
+              {DAILY.map((name) => (
+                <Table.Th key={name} ta="end">
+                  {t(`stats.${name}`)}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {days.map((day) => (
+              <Table.Tr key={day}>
+                <Table.Td>{formatDay(day, lang)}</Table.Td>
                 {DAILY.map((name) => (
-                  <Table.Th key={name} ta="end">
-                    {t(`figures.${name}`)}
-                  </Table.Th>
+                  <Table.Td key={name} ta="end">
+                    {formatNumber(of(name, day), lang)}
+                  </Table.Td>
                 ))}
               </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {days.map((day) => (
-                <Table.Tr key={day}>
-                  <Table.Td>{formatDay(day, lang)}</Table.Td>
-                  {DAILY.map((name) => (
-                    <Table.Td key={name} ta="end">
-                      {formatNumber(of(name, day), lang)}
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+            ))}
+          </Table.Tbody>
+        </Table>
       )}
     </CardSection>
   )
