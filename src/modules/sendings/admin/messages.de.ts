@@ -71,7 +71,7 @@ export const de = {
     restored:
       'Eine Sicherung wurde eingespielt. Seitdem ging nichts mehr hinaus. Wer den Newsletter schon hat, bekommt ihn nicht noch einmal. Entscheiden Sie, ob er weiter verschickt wird.',
     trouble:
-      'Der Mailserver nimmt gerade nichts an: {{answer}} Kontor versucht es jede Minute wieder.',
+      'Der Mailserver nimmt gerade nichts an („{{answer}}“). Kontor versucht es jede Minute wieder.',
     noMailbox:
       'Es ist kein Postfach mehr eingerichtet. Sobald es eines gibt, geht es von selbst weiter.',
     progress: '{{done}} von {{total}}',
@@ -166,6 +166,7 @@ export const de = {
     unsubscribed: 'Abgemeldet',
     web_views: 'Gelesen',
     errors: 'Was Mailserver geantwortet haben',
+    noAnswer: 'Keine Antwort: die Verbindung brach ab.',
     noErrors: 'Kein Mailserver hat etwas abgelehnt.',
     csv: 'Als CSV sichern',
     open: 'Versand öffnen',

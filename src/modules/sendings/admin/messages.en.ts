@@ -72,7 +72,8 @@ export const en: SameShape<typeof de> = {
       'The time ({{moment}}) has passed while Kontor was not running. Nothing was sent. Send it now, or schedule it anew.',
     restored:
       'A backup was restored. Nothing has gone out since. Whoever has the newsletter does not get it again. Please decide whether the sending goes on.',
-    trouble: 'The mail server takes nothing right now: {{answer}} Kontor tries again every minute.',
+    trouble:
+      'The mail server takes nothing right now (“{{answer}}”). Kontor tries again every minute.',
     noMailbox: 'There is no mailbox any more. Once there is one, it goes on by itself.',
     progress: '{{done}} of {{total}}',
     bar: 'Progress',
@@ -166,6 +167,7 @@ export const en: SameShape<typeof de> = {
     unsubscribed: 'Left',
     web_views: 'Read',
     errors: 'What mail servers answered',
+    noAnswer: 'No answer: the connection broke.',
     noErrors: 'No mail server refused anything.',
     csv: 'Save as CSV',
     open: 'Open the sending',

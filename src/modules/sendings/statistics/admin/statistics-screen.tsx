@@ -68,7 +68,10 @@ function SaveButton({ name, statistics }: PartProps & { name: string }) {
       const cells = [total, ...days.map((day) => byDay.get(day) ?? 0)]
       return [t(`figures.${figure}`), ...cells.map((n) => ({ number: String(n) }))]
     })
-    const errors = statistics.errors.map(({ answer, n }) => [answer, { number: String(n) }])
+    const errors = statistics.errors.map(({ answer, n }) => [
+      answer || t('stats.noAnswer'),
+      { number: String(n) },
+    ])
     downloadRows(`${t('stats.file')} ${name}`, [head, ...rows, [t('stats.errors')], ...errors])
   }
   return (
@@ -153,7 +156,7 @@ function Errors({ statistics: { errors } }: PartProps) {
       {errors.length === 0 && <Text c="dimmed">{t('stats.noErrors')}</Text>}
       <Lines>
         {errors.map(({ answer, n }) => (
-          <Line key={answer} name={answer || '–'}>
+          <Line key={answer} name={answer || t('stats.noAnswer')}>
             {formatNumber(n, lang)}
           </Line>
         ))}
