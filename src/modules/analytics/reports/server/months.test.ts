@@ -94,25 +94,22 @@ test('when sums are kept for a month only, nothing older comes back', async () =
   expect(await left()).toEqual([])
 })
 
+const OTHER_VISIT = '00000000-0000-4000-8000-000000000001'
+
 test('a visit that begins at two instances at once is one', async () => {
   await visitAt('2026-08-01T08:00:00Z')
-  let finish = () => {}
-  const held = new Promise<void>((resolve) => {
-    finish = resolve
-  })
-  const locked = Promise.withResolvers<void>()
-  // The other instance: it has begun the next visit and has not committed yet.
+  const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  // The other instance: it holds the visitor, and begins the next visit while this one waits.
   const other = scope.change(async ({ db: own }) => {
-    await sql`update kontor_unkept.visitors_today
-      set visit = '00000000-0000-4000-8000-000000000001', last_at = '2026-08-01T10:00:00Z'`.execute(
-      own,
-    )
+    await sql`select 1 from kontor_unkept.visitors_today for update`.execute(own)
+    locked.resolve()
+    await released.promise
     await sql`insert into analytics_visits (id, day, visitor, source, campaign, device, browser,
         language, entry, exit, views)
-      select '00000000-0000-4000-8000-000000000001', day, visitor, '', '', 'desktop', 'Chrome', 'de',
-        '/', '/', 1 from kontor_unkept.visitors_today`.execute(own)
-    locked.resolve()
-    await held
+      select ${OTHER_VISIT}, day, visitor, '', '', 'desktop', 'Chrome', 'de', '/', '/', 1
+      from kontor_unkept.visitors_today`.execute(own)
+    await sql`update kontor_unkept.visitors_today
+      set visit = ${OTHER_VISIT}, last_at = '2026-08-01T10:00:00Z'`.execute(own)
   })
   await locked.promise
   const mine = visitAt('2026-08-01T10:00:01Z', { path: '/kontakt' })
@@ -121,7 +118,7 @@ test('a visit that begins at two instances at once is one', async () => {
       where datname = current_database() and wait_event_type = 'Lock'`)
     expect(waiting).toHaveLength(1)
   })
-  finish()
+  released.resolve()
   await Promise.all([other, mine])
   expect((await report('2026-08-01', '2026-08-01')).totals).toMatchObject({ visits: 2, views: 3 })
 })

@@ -37,8 +37,8 @@ test('whoever switches it on gets the week before on Monday, once', async () => 
   expect((await admin.get(PATH)).json).toEqual({ isOn: false })
   await switchOn(admin)
   expect((await admin.get(PATH)).json).toEqual({ isOn: true })
-  await sendWeeklyMails(scope, MONDAY)
-  await sendWeeklyMails(scope, MONDAY)
+  // As two instances would, and a job that is tried again.
+  await Promise.all([1, 2, 3].map(() => sendWeeklyMails(scope, MONDAY)))
   await sendWeeklyMails(scope, new Date('2026-06-17T06:00:00Z'))
   const sent = await mails()
   expect(sent).toHaveLength(1)
