@@ -13,6 +13,8 @@ const sheets = {
   'area-bug-tracker': 'src/app/styles/bug-tracker.css',
   'area-messages': 'src/app/styles/messages.css',
   'area-catalog': 'src/modules/catalog/site/catalog.css',
+  'area-checkout': 'src/app/styles/checkout.css',
+  'area-orders': 'src/app/styles/orders.css',
 }
 
 type ModuleInfo = (id: string) => Rolldown.ModuleInfo | null
