@@ -75,7 +75,7 @@ function BankDetails({ data: { order, bank, code }, lang }: Props) {
   )
 }
 
-/** Goods with their prices, totals, address and delivery: in the review as in the order. */
+/** Address, delivery, goods and what they come to, which in the review stands right above the button. */
 export function OrderSummary({ described, lang }: { described: Described; lang: Lang }) {
   const t = translator(messages, lang)
   const { lines, currency } = described
@@ -83,6 +83,17 @@ export function OrderSummary({ described, lang }: { described: Described; lang: 
   const money = (cents: number) => formatMoney(cents, lang, currency)
   return (
     <div className="order-summary">
+      <h3>{t('one.address')}</h3>
+      <p className="order-text">{addressLines(described).join('\n')}</p>
+      <h3>{t('one.delivery')}</h3>
+      <p className="order-text">{deliveryText(described)}</p>
+      {exempt.length > 0 && (
+        <ul className="order-exempt plain-list">
+          {exempt.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
       <ul className="order-lines plain-list">
         {lines.map((line) => (
           <li key={line.variant}>
@@ -102,17 +113,6 @@ export function OrderSummary({ described, lang }: { described: Described; lang: 
           </div>
         ))}
       </dl>
-      {exempt.length > 0 && (
-        <ul className="order-exempt plain-list">
-          {exempt.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
-      <h3>{t('one.address')}</h3>
-      <p className="order-text">{addressLines(described).join('\n')}</p>
-      <h3>{t('one.delivery')}</h3>
-      <p className="order-text">{deliveryText(described)}</p>
     </div>
   )
 }
