@@ -1,1 +1,7 @@
-export { commitStock, consumeStock, holdStock, releaseStock } from './reserve-stock.ts'
+export {
+  commitStock,
+  consumeStock,
+  HOLD_MINUTES,
+  holdStock,
+  releaseStock,
+} from './reserve-stock.ts'

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { stockFailures } from '../errors.ts'
-import { fromThousandths, toThousandths } from '../quantity.ts'
+import { fromThousandths, toThousandths } from '../levels/quantity.ts'
 import { recordMovement } from './book-stock.ts'
 import { availableOf, lockStock, type StockRow, tellVisitors } from './lock-stock.ts'
 import type { Db, StockChange } from './unit-of-work.ts'
 
 type Demand = { variant: string; quantity: string }
 
-const HOLD_MINUTES = 15
+export const HOLD_MINUTES = 15
 
 /**
  * Keeps goods for whoever is about to order. What the same owner held before is given back first, so

@@ -1,6 +1,8 @@
 /** What modules call their records about a person, and what they call the details of one. */
 export const de = {
   records: {
+    orders: 'Bestellungen',
+    carts: 'Warenkörbe',
     drafts: 'Entwürfe',
     entries: 'Beiträge',
     overrides: 'Übergangene Hinweise',
@@ -55,6 +57,9 @@ export const de = {
   },
   columns: {
     sentOn: 'Zuletzt für die Woche vor dem',
+    tracking: 'Sendungsnummer',
+    total: 'Gesamtpreis in Cent',
+    currency: 'Währung',
     endpoint: 'Adresse beim Mitteilungsdienst des Browsers',
     erase: 'Wird gelöscht am',
     message: 'Anschreiben',
@@ -254,6 +259,12 @@ export const de = {
     state_pending: 'Noch nicht bestätigt',
     state_suppressed: 'Gesperrt',
     state_unsubscribed: 'Abgemeldet',
+    state_placed: 'Eingegangen',
+    state_on_hold: 'Zurückgestellt',
+    state_accepted: 'Angenommen',
+    state_in_fulfilment: 'Unterwegs',
+    state_completed: 'Abgeschlossen',
+    state_cancelled: 'Storniert',
     state_answered: 'Beantwortet',
     state_done: 'Erledigt',
     state_open: 'Offen',

@@ -3,6 +3,8 @@ import type { de } from './messages-held.de.ts'
 
 export const en: SameShape<typeof de> = {
   records: {
+    orders: 'Orders',
+    carts: 'Carts',
     drafts: 'Drafts',
     entries: 'Entries',
     overrides: 'Overridden hints',
@@ -57,6 +59,9 @@ export const en: SameShape<typeof de> = {
   },
   columns: {
     sentOn: 'Last for the week before',
+    tracking: 'Tracking number',
+    total: 'Total price in cents',
+    currency: 'Currency',
     endpoint: 'Address at the browser’s notification service',
     erase: 'Will be erased on',
     message: 'Cover letter',
@@ -256,6 +261,12 @@ export const en: SameShape<typeof de> = {
     state_pending: 'Not yet confirmed',
     state_suppressed: 'Blocked',
     state_unsubscribed: 'Unsubscribed',
+    state_placed: 'Received',
+    state_on_hold: 'On hold',
+    state_accepted: 'Accepted',
+    state_in_fulfilment: 'On its way',
+    state_completed: 'Completed',
+    state_cancelled: 'Cancelled',
     state_answered: 'Answered',
     state_done: 'Done',
     state_open: 'Open',

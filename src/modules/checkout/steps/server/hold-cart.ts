@@ -1,0 +1,27 @@
+import { HOLD_MINUTES, holdStock } from '#modules/stock/server/api.ts'
+import { lockCart } from '../../carts/server/find-cart.ts'
+import type { CheckoutContext } from '../../server/unit-of-work.ts'
+import { type Reviewed, reviewCart } from './review-cart.ts'
+
+/** Keeps the goods for whoever now looks at their order, at the prices they now see. */
+export function holdCart(context: CheckoutContext): Promise<Reviewed> {
+  return context.change(async (change) => {
+    const reviewed = await reviewCart(context, change.db, await lockCart(context, change))
+    const { cart, priced } = reviewed
+    await holdStock(change, { owner: cart.id, lines: priced.lines })
+    const now = Date.now()
+    await change.db
+      .updateTable('carts')
+      .set({ held_until: new Date(now + HOLD_MINUTES * 60_000), updated_at: new Date(now) })
+      .where('id', '=', cart.id)
+      .execute()
+    for (const { _id, unit_price } of priced.lines)
+      await change.db
+        .updateTable('cart_lines')
+        .set({ seen_price: unit_price })
+        .where('id', '=', _id)
+        .where('seen_price', '<>', unit_price)
+        .execute()
+    return reviewed
+  })
+}

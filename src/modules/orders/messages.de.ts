@@ -1,0 +1,127 @@
+export const de = {
+  notice: 'Neue Bestellung {{number}} über {{amount}}',
+  address: 'Ihre Anschrift:',
+  totals: {
+    goods: 'Waren',
+    shipping: 'Versand',
+    pickup: 'Abholung',
+    total: 'Gesamtpreis',
+    vat: '{{label}} ({{rate}} %)',
+  },
+  delivery: {
+    ship_one: 'Lieferung innerhalb von {{days}} Werktag',
+    ship_other: 'Lieferung innerhalb von {{days}} Werktagen',
+    pickup: 'Abholung: {{place}}',
+  },
+  withdrawal: {
+    made_to_order: '{{name}}: wird nach Ihren Wünschen angefertigt, kein Widerrufsrecht.',
+    perishable: '{{name}}: verdirbt schnell, kein Widerrufsrecht.',
+    hygiene: '{{name}}: kein Widerrufsrecht, sobald die Versiegelung geöffnet ist.',
+    digital: '{{name}}: das Widerrufsrecht erlischt mit dem Abruf.',
+  },
+  bank: {
+    owner: 'Empfänger',
+    iban: 'IBAN',
+    bic: 'BIC',
+    bank: 'Bank',
+    amount: 'Betrag',
+    reference: 'Verwendungszweck',
+    order: 'Bestellung {{number}}',
+  },
+  states: {
+    placed: 'Eingegangen',
+    on_hold: 'Zurückgestellt',
+    accepted: 'Angenommen',
+    in_fulfilment: 'Unterwegs',
+    completed: 'Abgeschlossen',
+    cancelled: 'Storniert',
+  },
+  ready: 'Liegt zur Abholung bereit',
+  payments: {
+    awaiting: 'Noch nicht bezahlt',
+    paid: 'Bezahlt',
+    expired: 'Nicht rechtzeitig bezahlt',
+    refunded: 'Zurückgezahlt',
+  },
+  sources: {
+    prepayment: 'Vorkasse (Überweisung)',
+    invoice: 'Rechnung',
+    pickup: 'Bei Abholung',
+  },
+  own: {
+    title: 'Meine Bestellungen',
+    lead: 'Was Sie bei uns bestellt haben.',
+    empty: 'Sie haben noch nichts bestellt.',
+    older: 'Ältere Bestellungen',
+    back: 'Alle Bestellungen',
+  },
+  one: {
+    title: 'Bestellung {{number}}',
+    placed: 'Bestellt am {{moment}}',
+    state: 'Stand',
+    payment: 'Bezahlung',
+    tracking: 'Sendung',
+    source: 'Zahlungsart',
+    lines: 'Ihre Bestellung',
+    address: 'Anschrift',
+    delivery: 'Lieferung',
+    pay: 'Bitte überweisen',
+    payLead: {
+      prepayment:
+        'Bitte überweisen Sie bis zum {{day}}. Sobald das Geld bei uns ist, geht Ihre Bestellung auf den Weg.',
+      invoice: 'Bitte überweisen Sie innerhalb von 14 Tagen, nachdem die Ware bei Ihnen ist.',
+    },
+    code: 'Code für Ihre Banking-App',
+    codeLead: 'Oder scannen Sie den Code mit Ihrer Banking-App.',
+    each: 'je {{amount}}',
+  },
+  texts: {
+    terms: 'Allgemeine Geschäftsbedingungen',
+    special_conditions: 'Besondere Bedingungen',
+    age: 'Mindestens 18 Jahre alt',
+  },
+  mail: {
+    open: 'Bestellung ansehen',
+    footer: 'Sie bekommen diese E-Mail, weil Sie bei {{site}} bestellt haben.',
+    received: {
+      subject: 'Ihre Bestellung {{number}} bei {{site}}',
+      title: 'Vielen Dank für Ihre Bestellung {{number}}',
+      prepayment:
+        'Wir nehmen Ihre Bestellung an. Bitte überweisen Sie {{amount}} bis zum {{day}}. Sobald das Geld bei uns ist, geht Ihre Bestellung auf den Weg.',
+      invoice:
+        'Ihre Bestellung ist bei uns eingegangen. Wir sehen sie uns an und schreiben Ihnen, sobald wir sie annehmen. Bezahlen können Sie, wenn die Ware bei Ihnen ist.',
+      pickup:
+        'Ihre Bestellung ist bei uns eingegangen. Wir sehen sie uns an und schreiben Ihnen, sobald wir sie annehmen. Bezahlen können Sie beim Abholen.',
+    },
+    accepted: {
+      subject: 'Wir haben Ihre Bestellung {{number}} angenommen',
+      title: 'Bestellung {{number}} ist angenommen',
+      text: 'Wir haben Ihre Bestellung angenommen und bereiten sie vor.',
+    },
+    paid: {
+      subject: 'Ihre Zahlung zur Bestellung {{number}}',
+      title: 'Ihre Zahlung ist da',
+      text: 'Wir haben {{amount}} erhalten. Vielen Dank.',
+    },
+    shipped: {
+      subject: 'Neues zu Ihrer Bestellung {{number}}',
+      title: 'Bestellung {{number}} ist fertig',
+      sent: 'Ihre Bestellung ist auf dem Weg zu Ihnen.',
+      ready: 'Ihre Bestellung liegt zum Abholen bereit.',
+      tracking: 'Sendung: {{tracking}}',
+      invoice:
+        'Bitte überweisen Sie {{amount}} innerhalb von 14 Tagen, nachdem die Ware bei Ihnen ist.',
+    },
+    expired: {
+      subject: 'Ihre Bestellung {{number}} ist verfallen',
+      title: 'Bestellung {{number}} ist verfallen',
+      text: 'Bis zum {{day}} ist kein Geld bei uns eingegangen. Wir haben Ihre Bestellung deshalb storniert, Sie müssen nichts weiter tun. Haben Sie schon überwiesen? Dann antworten Sie bitte auf diese E-Mail.',
+    },
+    cancelled: {
+      subject: 'Ihre Bestellung {{number}} wurde storniert',
+      title: 'Bestellung {{number}} ist storniert',
+      text: 'Wir haben Ihre Bestellung storniert. Sie müssen nichts weiter tun.',
+      refund: 'Die {{amount}}, die Sie bezahlt haben, zahlen wir Ihnen zurück.',
+    },
+  },
+}

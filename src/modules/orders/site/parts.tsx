@@ -1,0 +1,118 @@
+import { formatMoment, formatMoney } from '#kernel/i18n/format.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
+import { messages } from '../messages.ts'
+import {
+  addressLines,
+  type Described,
+  deliveryText,
+  lineName,
+  payDay,
+  quantityText,
+  totalLines,
+  withdrawalLines,
+} from '../orders/describe-order.ts'
+import type { OrderPageData } from '../orders/pages.ts'
+
+type Props = { data: OrderPageData; lang: Lang }
+
+/** How far an order is, what is to be paid, and what was bought. */
+export function OrderDetails({ data: { order, bank, code }, lang }: Props) {
+  const t = translator(messages, lang)
+  const { state, payment_source, payment_provider_state, delivery, tracking, created } = order
+  const isReady = state === 'in_fulfilment' && delivery.kind === 'pickup'
+  return (
+    <>
+      <p className="hint">{t('one.placed', { moment: formatMoment(created, lang) })}</p>
+      <dl className="order-facts">
+        <div>
+          <dt>{t('one.state')}</dt>
+          <dd>{isReady ? t('ready') : t(`states.${state}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('one.payment')}</dt>
+          <dd>{t(`payments.${payment_provider_state}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('one.source')}</dt>
+          <dd>{t(`sources.${payment_source}`)}</dd>
+        </div>
+        {tracking && (
+          <div>
+            <dt>{t('one.tracking')}</dt>
+            <dd>{tracking}</dd>
+          </div>
+        )}
+      </dl>
+      {bank.length > 0 && <BankDetails data={{ order, bank, code }} lang={lang} />}
+      <h2>{t('one.lines')}</h2>
+      <OrderSummary described={{ ...order, lang }} lang={lang} />
+    </>
+  )
+}
+
+function BankDetails({ data: { order, bank, code }, lang }: Props) {
+  const t = translator(messages, lang)
+  const day = payDay({ ...order, lang })
+  return (
+    <section className="order-pay">
+      <h2>{t('one.pay')}</h2>
+      <p>{t(day ? 'one.payLead.prepayment' : 'one.payLead.invoice', { day })}</p>
+      <dl className="order-facts">
+        {bank.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {code && (
+        <>
+          <p>{t('one.codeLead')}</p>
+          <img src={code} alt={t('one.code')} width={180} height={180} className="order-code" />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Address, delivery, goods and what they come to, which in the review stands right above the button. */
+export function OrderSummary({ described, lang }: { described: Described; lang: Lang }) {
+  const t = translator(messages, lang)
+  const { lines, currency } = described
+  const exempt = withdrawalLines(described)
+  const money = (cents: number) => formatMoney(cents, lang, currency)
+  return (
+    <div className="order-summary">
+      <h3>{t('one.address')}</h3>
+      <p className="order-text">{addressLines(described).join('\n')}</p>
+      <h3>{t('one.delivery')}</h3>
+      <p className="order-text">{deliveryText(described)}</p>
+      {exempt.length > 0 && (
+        <ul className="order-exempt plain-list">
+          {exempt.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <ul className="order-lines plain-list">
+        {lines.map((line) => (
+          <li key={line.variant}>
+            <span>
+              {quantityText(line, lang)} {lineName(line)}
+              <span className="hint">{t('one.each', { amount: money(line.unit_price) })}</span>
+            </span>
+            <strong>{money(line.gross)}</strong>
+          </li>
+        ))}
+      </ul>
+      <dl className="order-totals">
+        {totalLines(described).map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
