@@ -97,7 +97,6 @@ export const de = {
     result: 'Ergebnis',
     swap: 'Seiten tauschen',
     submit: 'Zusammenführen',
-    cancel: 'Abbrechen',
     done: 'Zusammengeführt',
     fields: {
       name: 'Name',
