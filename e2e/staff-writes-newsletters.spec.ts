@@ -1,35 +1,15 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { startTestSmtp, type TestSmtp } from '#kernel/server/mail/test-smtp.ts'
 import { makeAccount } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, expectSettled, runningKontor, signedInAs, test } from './kontor.ts'
-import { ADMIN_PASSWORD } from './kontor-process.ts'
+import { MAY_SEND_HERE, sentMails } from './mailbox.ts'
 
-const kontor = runningKontor({ KONTOR_PRIVATE_HOSTS: '127.0.0.1' })
+const kontor = runningKontor(MAY_SEND_HERE)
 const EDITOR = { handle: 'lea.holm@werkstatt.example', password: 'birke zaun laterne 47' }
 const BROWSE = '/admincenter/newsletter/templates/browse'
-let post: TestSmtp
+const mails = sentMails(kontor)
 
-test.beforeAll(async ({ browser }) => {
-  post = await startTestSmtp()
-  await makeAccount(kontor, { ...EDITOR, role: 'admin' })
-  const admin = await signedInAs(await browser.newContext(), kontor.url)
-  const headers = { origin: kontor.url('') }
-  const proof = { headers, data: { password: ADMIN_PASSWORD } }
-  expect((await admin.request.post(kontor.url('/api/v0/auth/stepUp'), proof)).status()).toBe(200)
-  const sections = await (await admin.request.get(kontor.url('/api/v0/config/'))).json()
-  const mail = sections.find(({ name }: { name: string }) => name === 'mail')
-  const uuid = '0199a8b0-0000-7000-8000-000000000001'
-  const box = { uuid, _id: uuid, name: 'Büro', host: '127.0.0.1', port: post.port }
-  const mailboxes = [{ ...box, from: 'buero@werkstatt.example' }]
-  const saved = await admin.request.put(kontor.url('/api/v0/config/'), {
-    headers,
-    data: { name: 'mail', version: mail.version, value: { ...mail.value, mailboxes } },
-  })
-  expect(saved.status(), await saved.text()).toBe(200)
-  await admin.close()
-})
-test.afterAll(() => post.close())
+test.beforeAll(() => makeAccount(kontor, { ...EDITOR, role: 'admin' }))
 
 for (const width of [360, 1440]) {
   test(`an editor writes a newsletter at ${width} px, sees it as others do, and gets a test`, async ({
@@ -55,9 +35,9 @@ for (const width of [360, 1440]) {
     await page.waitForURL(/templates\/edit\/[0-9a-f-]{36}/)
     await page.getByRole('button', { name: 'Testmail senden' }).press('Enter')
     await expect(page.getByText('Eine Testmail ist unterwegs.')).toBeVisible()
-    const subjects = post.received.map(({ raw }) => /^Subject: (.*?)\r?$/m.exec(raw)?.[1])
+    const subjects = mails().map(({ raw }) => /^Subject: (.*?)\r?$/m.exec(raw)?.[1])
     expect(subjects).toContain(`Test: Brot ${width}`)
-    expect(post.received.at(-1)?.to).toEqual([EDITOR.handle])
+    expect(mails().at(-1)?.to).toEqual([EDITOR.handle])
   })
 }
 
