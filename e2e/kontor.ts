@@ -61,7 +61,7 @@ function kontorOn(origin: string, options: { env?: Record<string, string>; isFir
     running = await startKontor({ databaseUrl: databaseUrl(name), ...options })
   })
   test.afterAll(async () => {
-    await running?.stop()
+    await running?.kill()
     await onServer(`drop database if exists ${name} with (force)`)
   })
   return {
