@@ -23,6 +23,7 @@ type ColumnType =
   | 'timestamptz'
   | 'uuid'
   | 'text[]'
+  | 'json'
   | 'jsonb'
 
 /** How the browser edits and shows it; the admin side has a part for each. */

@@ -39,18 +39,23 @@ export function toWire({ columns }: NounTable, row: Row): Record<string, unknown
   }
 }
 
-/** The columns a body sets; fields it does not name keep what they have. */
+/** The columns a body sets; fields it does not name keep what they have. What `special` says holds. */
 export function toColumns(
   { columns }: NounTable,
   values: Readonly<Record<string, unknown>>,
+  special: unknown = {},
 ): { column: string; value: RawBuilder<unknown> }[] {
-  return columns
+  const own = columns
     .filter(({ field }) => values[field] !== undefined)
-    .map(({ field, column, type }) => ({ column, value: parameter(values[field], type) }))
+    .map(({ field, column, type }) => [column, parameter(values[field], type)] as const)
+  const further = Object.entries(special as Readonly<Record<string, unknown>>)
+    .filter(([, value]) => value !== undefined)
+    .map(([column, value]) => [column, sql`${value}`] as const)
+  return [...new Map([...own, ...further])].map(([column, value]) => ({ column, value }))
 }
 
 function parameter(value: unknown, type: string): RawBuilder<unknown> {
-  if (type === 'jsonb') return sql`${JSON.stringify(value)}::jsonb`
+  if (type === 'json' || type === 'jsonb') return sql`${JSON.stringify(value)}::${sql.raw(type)}`
   return sql`${value}::${sql.raw(type)}`
 }
 
