@@ -652,8 +652,8 @@ export const schema = {
     live: 'json null',
     name: 'text',
     published_at: 'timestamptz null',
-    revision: 'int4 default',
-    saved_at: 'timestamptz default',
+    updated_at: 'timestamptz default',
+    version: 'int4 default',
   },
   idempotency_keys: {
     body: 'text',
