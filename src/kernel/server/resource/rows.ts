@@ -11,7 +11,10 @@ export type NounTable = {
   hasTrash: boolean
 }
 
-export function tableOf({ fields, trash }: AnyNoun, name: string): NounTable {
+export function tableOf(
+  { fields, trash }: Pick<AnyNoun, 'fields' | 'trash'>,
+  name: string,
+): NounTable {
   const columns = Object.entries(fields).flatMap(([field, declared]) =>
     declared.type ? [{ field, column: columnOf(field, declared), type: declared.type }] : [],
   )
@@ -29,7 +32,7 @@ export function selected({ name, columns, hasTrash }: NounTable): RawBuilder<unk
 }
 
 export function toWire({ columns }: NounTable, row: Row): Record<string, unknown> {
-  const own = columns.map(({ field, column }) => [field, plain(row[column])])
+  const own = columns.map(({ field, column, type }) => [field, plain(row[column], type)])
   return {
     _id: row.id,
     ...Object.fromEntries(own),
@@ -59,6 +62,13 @@ function parameter(value: unknown, type: string): RawBuilder<unknown> {
   return sql`${value}::${sql.raw(type)}`
 }
 
-function plain(value: unknown): unknown {
-  return value instanceof Date ? value.toISOString() : value
+function plain(value: unknown, type = 'timestamptz'): unknown {
+  if (!(value instanceof Date)) return value
+  return type === 'date' ? dayOf(value) : value.toISOString()
+}
+
+/** The driver reads a day as midnight where the server stands. */
+function dayOf(midnight: Date): string {
+  const offset = midnight.getTimezoneOffset() * 60_000
+  return new Date(midnight.getTime() - offset).toISOString().slice(0, 10)
 }

@@ -28,12 +28,12 @@ import { createRecords } from './migrations/20261115-0340-bug-tracker-create-rec
 import { createRelations } from './migrations/20261115-0350-bug-tracker-create-relations.ts'
 import { createVotes } from './migrations/20261115-1200-bug-tracker-create-votes.ts'
 import { followMilestones } from './migrations/20261115-1210-bug-tracker-follow-milestones.ts'
-import { muteReporters } from './migrations/20261115-1220-bug-tracker-mute-reporters.ts'
 import { stampPlans } from './migrations/20261116-0600-bug-tracker-stamp-plans.ts'
 import { readTextsAnew } from './migrations/20261116-1010-bug-tracker-read-texts-anew.ts'
 import { suggestReporters } from './migrations/20261116-1330-bug-tracker-suggest-reporters.ts'
 import { indexReporters } from './migrations/20261116-1530-bug-tracker-index-reporters.ts'
 import { indexWaiting } from './migrations/20261116-2210-bug-tracker-index-waiting.ts'
+import { bugColumns } from './migrations/bug-columns.ts'
 import { personal } from './personal.ts'
 import { seed } from './seed.ts'
 import { segments } from './segments.ts'
@@ -82,12 +82,12 @@ export const bugTracker: ServerModule = {
     '20261115-0350-bug-tracker-create-relations': createRelations,
     '20261115-1200-bug-tracker-create-votes': createVotes,
     '20261115-1210-bug-tracker-follow-milestones': followMilestones,
-    '20261115-1220-bug-tracker-mute-reporters': muteReporters,
     '20261116-0600-bug-tracker-stamp-plans': stampPlans,
     '20261116-1010-bug-tracker-read-texts-anew': readTextsAnew,
     '20261116-1330-bug-tracker-suggest-reporters': suggestReporters,
     '20261116-1530-bug-tracker-index-reporters': indexReporters,
     '20261116-2210-bug-tracker-index-waiting': indexWaiting,
+    ...bugColumns,
   },
   routes: [
     ...routes,
