@@ -1,6 +1,6 @@
 import type { Lang } from '#kernel/i18n/messages.ts'
 import { statusOf } from '#kernel/server/publishing/store/status.ts'
-import { iso, toStateWire } from '#kernel/server/publishing/store/wire.ts'
+import { toStateWire } from '#kernel/server/publishing/store/wire.ts'
 import { entryPath } from '../../addresses.ts'
 import type { EntryItem, EntryState } from '../../contract-entry.ts'
 import { NO_FIELDS } from '../../contract-values.ts'
@@ -9,22 +9,13 @@ import type { EntryFacts, StateRow } from './entry-rows.ts'
 /** The words of the language asked for; of one nobody wrote in yet, those of the other. */
 export function toEntryItem({ entry, states }: EntryFacts, lang: Lang): EntryItem {
   const main = stateIn(states, lang)
-  const { meta_title: _title, noindex: _hidden, ...words } = main?.draft ?? NO_FIELDS
+  const { meta_title: _title, noindex: _hidden, ...words } = { ...NO_FIELDS, ...main?.draft }
   return {
-    _id: entry.id,
+    ...entry,
     lang: main?.lang ?? lang,
     ...words,
-    tags: entry.tags,
-    publish_date: entry.publish_date.toISOString(),
-    date: entry.date,
-    type: entry.type,
-    author: entry.author,
     status: main ? statusOf(main) : 'draft',
     languages: Object.fromEntries(states.map((state) => [state.lang, toState(state)])),
-    version: entry.version,
-    created: entry.created_at.toISOString(),
-    updated: entry.updated_at.toISOString(),
-    deleted: iso(entry.deleted_at),
   }
 }
 
