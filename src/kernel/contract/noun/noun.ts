@@ -131,6 +131,17 @@ export function startOf<S extends string>(sort: S): S | `-${S}` {
   return sort === 'created' || sort === 'updated' ? `-${sort}` : sort
 }
 
+/** What is answered of fields: all of them. */
+export function wireOf<F extends NounFields>(fields: F) {
+  return z.object(wireShape(fields))
+}
+
+/** What is kept of fields that are written as one value, a draft for example: all of them. */
+export function bodyOf<F extends NounFields>(fields: F) {
+  const entries = Object.entries(fields).map(([name, { body }]) => [name, body])
+  return z.strictObject(Object.fromEntries(entries) as Shape<F, 'body'>)
+}
+
 function wireShape<F extends NounFields>(fields: F): Shape<F, 'wire'> {
   const entries = Object.entries(fields).map(([name, { wire }]) => [name, wire])
   return Object.fromEntries(entries) as Shape<F, 'wire'>

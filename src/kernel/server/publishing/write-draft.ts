@@ -157,7 +157,7 @@ async function fieldsOf(
   { id, lang, fields: given }: Pick<DraftSave<Titled>, 'id' | 'lang' | 'fields'>,
   before?: Row,
 ): Promise<Titled> {
-  const wanted = { ...(before?.draft ?? of.empty), ...given }
+  const wanted = { ...of.empty, ...before?.draft, ...given }
   const fields = of.check ? of.check(change, wanted, before?.draft) : wanted
   return of.claimAddress ? of.claimAddress(change, { id, lang, fields, before }) : fields
 }
