@@ -198,8 +198,8 @@ async function p95(admin: Caller, range: string): Promise<number> {
 /** Each day has other ones of all values there are, as few visits meet another part of a website. */
 const DAYS = `
   insert into analytics_days (kind, day, value, views, visits, visitors, entries, exits)
-  select $2, $1::date + day,
-    case $2 when 'total' then '' else $2 || (day * 7 + value) % $4::int end,
+  select $2::text, $1::date + day,
+    case $2::text when 'total' then '' else $2::text || (day * 7 + value) % $4::int end,
     1000 - value, 500 - value, 400 - value, 100, 100
   from generate_series(0, 394) as day, generate_series(1, $3::int) as value`
 
