@@ -40,6 +40,13 @@ export function styledPatterns(levels: number): string {
   return `<style>${rules.join('')}</style><defs>${patterns.join('')}</defs>${rects(levels)}`
 }
 
+/** Minutes of pure computing, without anything that refers to anything else often. */
+export function styledFilters(elements: number): string {
+  const noise = '<feTurbulence baseFrequency="9" numOctaves="9"/>'.repeat(20)
+  const rects = '<rect class="c" width="100" height="100"/>'.repeat(elements)
+  return `<style>.c{filter:url(#f)}</style><filter id="f">${noise}</filter>${rects}`
+}
+
 export const drawings: readonly Maker[] = [
   (random) => Buffer.from(`${'<!---->'.repeat(some(random, 20, 9000))}${mark(random)}`),
   (random) => Buffer.from(`${'<!DOCTYPE svg '.repeat(some(random, 20, 4000))}${mark(random)}<svg>`),
