@@ -30,10 +30,10 @@ export function commitStock(
   return reserve(change, { from: cart, owner: order, lines, state: 'committed', until })
 }
 
-/** Gives back everything an order or a cart still has. */
-export async function releaseStock(change: StockChange, owner: string): Promise<void> {
-  const rows = await lockStock(change.db, await variantsOf(change.db, owner))
-  await giveBack(change, owner, rows)
+/** Gives back everything orders or carts still have; of several, all is locked at once. */
+export async function releaseStock(change: StockChange, ...owners: string[]): Promise<void> {
+  let rows = await lockStock(change.db, await variantsOf(change.db, ...owners))
+  for (const owner of owners) rows = await giveBack(change, owner, rows)
 }
 
 /** What was ordered leaves the house. */
@@ -175,8 +175,8 @@ async function close(db: Db, { owner, rows: locked, from, to }: Closing): Promis
   return rows
 }
 
-async function variantsOf(db: Db, owner: string): Promise<string[]> {
+async function variantsOf(db: Db, ...owners: string[]): Promise<string[]> {
   const { rows } = await sql<{ variant_id: string }>`select variant_id from stock_holds
-    where owner = ${owner} and state in ('held', 'committed')`.execute(db)
+    where owner = any(${owners}::uuid[]) and state in ('held', 'committed')`.execute(db)
   return rows.map(({ variant_id }) => variant_id)
 }
