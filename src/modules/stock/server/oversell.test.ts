@@ -2,13 +2,10 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, describe, expect, test } from 'vitest'
-import { SYSTEM } from '#kernel/access/roles.ts'
 import { tablesOf } from '#kernel/server/database.ts'
-import { scopeOf } from '#kernel/server/scope.ts'
 import { openShop } from '#modules/catalog/server/test-shop.ts'
 import { fromThousandths, toThousandths } from '../levels/quantity.ts'
 import { commitStock, consumeStock, holdStock, releaseStock } from './api.ts'
-import { stockModule } from './module.ts'
 import type { StockTables } from './tables.ts'
 import { warehouseOf } from './test-stock.ts'
 
@@ -254,55 +251,3 @@ async function run(next: Step, { variant, carts, orders }: Participants): Promis
   const [done] = await Promise.allSettled([work])
   return done.status === 'fulfilled'
 }
-
-describe('what was ordered before anybody counted', () => {
-  test('is known to the first stocktake, which begins the counting', async () => {
-    const { variants } = await shop.sell({ title: 'Krapfen' })
-    const variant = variants[0]?._id ?? ''
-    await commit(uuidv7(), [{ variant, quantity: '4' }])
-    expect(await level(variant)).toMatchObject({ version: 0, policy: 'untracked', committed: '4' })
-    const count = (counted: string) =>
-      admin.post('/api/v0/stock/count', { lines: [{ variant, counted, version: 0 }] })
-    expect(await count('3')).toMatchObject({ status: 409, json: { code: 'promised' } })
-    expect(await count('5')).toMatchObject({
-      json: { stock: [{ policy: 'tracked', available: '1', state: 'in_stock' }] },
-    })
-    await expect(commit(uuidv7(), [{ variant, quantity: '2' }])).rejects.toMatchObject({
-      code: 'sold_out',
-      details: { available: '1' },
-    })
-  })
-
-  test('leaves without beginning it, and the first booking still does', async () => {
-    const { variants } = await shop.sell({ title: 'Berliner' })
-    const variant = variants[0]?._id ?? ''
-    const order = uuidv7()
-    await commit(uuidv7(), [{ variant, quantity: '4' }], order)
-    await change((unit) => consumeStock(unit, order))
-    expect(await level(variant)).toMatchObject({ version: 0, committed: '0' })
-    await move(variant, '3')
-    expect(await level(variant)).toMatchObject({ policy: 'tracked', available: '3' })
-  })
-})
-
-test('what is done with is forgotten over night, what is kept stays', async () => {
-  const { variant } = await stocked('5')
-  const [done, open] = [uuidv7(), uuidv7()]
-  for (const order of [done, open]) await commit(uuidv7(), [{ variant, quantity: '1' }], order)
-  await change((unit) => consumeStock(unit, done))
-  await sql`update stock_holds set created_at = now() - interval '2 days'`.execute(db)
-  const job = stockModule().jobs?.find(({ name }) => name === 'stock.forget-holds')
-  const attempt = { id: 'x', number: 1, isLast: false, signal: new AbortController().signal }
-  await job?.run(scopeOf(app.services, SYSTEM), {} as never, attempt)
-  const { rows } = await sql`select owner, state from stock_holds
-    where variant_id = ${variant}`.execute(db)
-  expect(rows).toEqual([{ owner: open, state: 'committed' }])
-})
-
-test('a variant that is no more cannot be ordered again', async () => {
-  const lost = uuidv7()
-  await expect(commit(uuidv7(), [{ variant: lost, quantity: '1' }])).rejects.toMatchObject({
-    code: 'sold_out',
-    details: { variant: lost, available: '0' },
-  })
-})
