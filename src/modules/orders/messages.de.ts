@@ -11,13 +11,18 @@ export const de = {
   delivery: {
     ship_one: 'Lieferung innerhalb von {{days}} Werktag',
     ship_other: 'Lieferung innerhalb von {{days}} Werktagen',
+    shipPaid_one: 'Lieferung innerhalb von {{days}} Werktag nach Zahlungseingang',
+    shipPaid_other: 'Lieferung innerhalb von {{days}} Werktagen nach Zahlungseingang',
     pickup: 'Abholung: {{place}}',
   },
   withdrawal: {
     made_to_order: '{{name}}: wird nach Ihren Wünschen angefertigt, kein Widerrufsrecht.',
     perishable: '{{name}}: verdirbt schnell, kein Widerrufsrecht.',
     hygiene: '{{name}}: kein Widerrufsrecht, sobald die Versiegelung geöffnet ist.',
-    digital: '{{name}}: das Widerrufsrecht erlischt mit dem Abruf.',
+    digital:
+      '{{name}}: Das Widerrufsrecht erlischt, sobald die Bereitstellung beginnt, wenn Sie dem ausdrücklich zustimmen.',
+    digitalAgreed:
+      '{{name}}: Sie haben ausdrücklich zugestimmt, dass wir es vor Ablauf der Widerrufsfrist bereitstellen, und bestätigt, dass Ihr Widerrufsrecht damit erlischt, sobald die Bereitstellung beginnt.',
   },
   bank: {
     owner: 'Empfänger',
@@ -79,6 +84,7 @@ export const de = {
     terms: 'Allgemeine Geschäftsbedingungen',
     special_conditions: 'Besondere Bedingungen',
     age: 'Mindestens 18 Jahre alt',
+    digital: 'Digitale Inhalte vor Ablauf der Widerrufsfrist',
   },
   mail: {
     open: 'Bestellung ansehen',

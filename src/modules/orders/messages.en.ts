@@ -14,13 +14,18 @@ export const en: SameShape<typeof de> = {
   delivery: {
     ship_one: 'Delivery within {{days}} working day',
     ship_other: 'Delivery within {{days}} working days',
+    shipPaid_one: 'Delivery within {{days}} working day of receiving your payment',
+    shipPaid_other: 'Delivery within {{days}} working days of receiving your payment',
     pickup: 'Pickup: {{place}}',
   },
   withdrawal: {
     made_to_order: '{{name}}: made to your wishes, no right of withdrawal.',
     perishable: '{{name}}: perishes quickly, no right of withdrawal.',
     hygiene: '{{name}}: no right of withdrawal once the seal is broken.',
-    digital: '{{name}}: the right of withdrawal ends with the download.',
+    digital:
+      '{{name}}: the right of withdrawal ends as soon as the supply begins, if you expressly agree to that.',
+    digitalAgreed:
+      '{{name}}: you have expressly agreed that we supply it before the withdrawal period ends, and confirmed that your right of withdrawal thereby ends as soon as the supply begins.',
   },
   bank: {
     owner: 'Payee',
@@ -82,6 +87,7 @@ export const en: SameShape<typeof de> = {
     terms: 'Terms and conditions',
     special_conditions: 'Special conditions',
     age: 'At least 18 years old',
+    digital: 'Digital content before the withdrawal period ends',
   },
   mail: {
     open: 'View order',

@@ -105,7 +105,12 @@ export const de = {
   },
   keepTracking: 'Sendungsnummer speichern',
   trackingKept: 'Die Sendungsnummer ist gespeichert.',
-  texts: { terms: 'AGB', special_conditions: 'Besondere Bedingungen', age: 'Mindestens 18 Jahre' },
+  texts: {
+    terms: 'AGB',
+    special_conditions: 'Besondere Bedingungen',
+    age: 'Mindestens 18 Jahre',
+    digital: 'Digitale Inhalte vor Ablauf der Widerrufsfrist',
+  },
   agreed: '{{text}}, am {{moment}}',
   version: 'Fassung {{version}}',
 }

@@ -108,7 +108,12 @@ export const en: SameShape<typeof de> = {
   },
   keepTracking: 'Save tracking number',
   trackingKept: 'The tracking number is saved.',
-  texts: { terms: 'Terms', special_conditions: 'Special conditions', age: 'At least 18 years old' },
+  texts: {
+    terms: 'Terms',
+    special_conditions: 'Special conditions',
+    age: 'At least 18 years old',
+    digital: 'Digital content before the withdrawal period ends',
+  },
   agreed: '{{text}}, on {{moment}}',
   version: 'Version {{version}}',
 }

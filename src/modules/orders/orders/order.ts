@@ -71,7 +71,7 @@ export type OrderTotals = z.infer<typeof OrderTotals>
 
 /** A text somebody agreed to: where it stood, which version, when. */
 export const AcceptedText = z.object({
-  kind: z.enum(['terms', 'special_conditions', 'age']),
+  kind: z.enum(['terms', 'special_conditions', 'age', 'digital']),
   address: z.string(),
   version: z.string(),
   at: z.string(),

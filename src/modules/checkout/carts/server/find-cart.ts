@@ -1,5 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import { isAuthenticated } from '#kernel/access/roles.ts'
+import { isSignedIn } from '#kernel/access/roles.ts'
 import type { CheckoutTables } from '../../server/tables.ts'
 import type { CheckoutChange, CheckoutContext, Db } from '../../server/unit-of-work.ts'
 import { cartHash } from './cart-cookie.ts'
@@ -29,7 +29,7 @@ type CartQuery = SelectQueryBuilder<CheckoutTables, 'carts', CartRow>
 
 function ofVisitor(db: Db, { user, ...visitor }: Visitor): CartQuery | undefined {
   const hash = cartHash(visitor)
-  const account = isAuthenticated(user) ? user.id : undefined
+  const account = isSignedIn(user) ? user.id : undefined
   if (!hash && !account) return undefined
   return db
     .selectFrom('carts')

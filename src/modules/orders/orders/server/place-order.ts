@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { isAuthenticated } from '#kernel/access/roles.ts'
+import { isSignedIn } from '#kernel/access/roles.ts'
 import { findOrSuggest } from '#modules/people/server/api.ts'
 import { commitStock } from '#modules/stock/server/api.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
@@ -69,7 +69,7 @@ async function writeOrder(
       delivery: JSON.stringify(placed.delivery),
       totals: JSON.stringify(totals),
       accepted_texts: JSON.stringify(placed.accepted_texts),
-      account_id: isAuthenticated(user) ? user.id : null,
+      account_id: isSignedIn(user) ? user.id : null,
     })
     .returning('number')
     .executeTakeFirstOrThrow()
