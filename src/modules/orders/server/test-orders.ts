@@ -21,7 +21,11 @@ export async function openOrders() {
   }
   const mails = () => mailsAsSent(app.services, BUYER.email)
   return {
-    ...{ ...shop, ...till, till, read, mails },
+    ...shop,
+    ...till,
+    till,
+    read,
+    mails,
     /** One step, with the newest version. */
     move: async (id: string, action: string, body: object = {}) => {
       const { version } = await read(id)
