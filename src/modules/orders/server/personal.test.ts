@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { BUYER, shopperAt } from '#modules/checkout/server/test-checkout.ts'
+import { openShop } from '#modules/catalog/server/test-shop.ts'
+import { BUYER, openCheckout, shopperAt } from '#modules/checkout/server/test-checkout.ts'
 import { accountsOf, makeAccount, signedInBrowser } from '#tests/accounts.ts'
-import { openOrders, PATH } from './test-orders.ts'
+import { ordersOf, PATH } from './test-orders.ts'
 
-const house = await openOrders()
-const { app, admin, db, stocked, shopper, read, move, placed } = house
+const shop = await openShop()
+const till = await openCheckout(shop)
+const { app, admin } = shop
+const { db, stocked, shopper } = till
+const { read, move, placed, runJob } = ordersOf({ ...shop, ...till }, BUYER.email)
 /** Exports and erasures want somebody who has just proved to be there. */
 const officer = await app.steppedUp('admin')
 afterAll(() => app.close())
 beforeEach(async () => {
-  await house.till.forgetLimits()
+  await till.forgetLimits()
 })
 
 const Held = z.object({
@@ -127,7 +131,7 @@ test('eight years after the end of its year an order goes, with its lines and li
     sql`update orders set created_at = ${day}::date where id = ${one}`.execute(db)
   await placedIn(id, `${year - 9}-12-30`)
   await placedIn(younger, `${year - 8}-01-02`)
-  await house.runJob('orders.erase-old')
+  await runJob('orders.erase-old')
   expect((await admin.get(PATH + id)).status).toBe(404)
   expect((await read(younger)).state).toBe('accepted')
   for (const [table, column] of [

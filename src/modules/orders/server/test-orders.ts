@@ -1,29 +1,30 @@
 import { SYSTEM } from '#kernel/access/roles.ts'
 import { mailsAsSent } from '#kernel/server/mail/test-mail.ts'
 import { scopeOf } from '#kernel/server/scope.ts'
-import { openShop } from '#modules/catalog/server/test-shop.ts'
-import { BUYER, openCheckout } from '#modules/checkout/server/test-checkout.ts'
+import type { Caller } from '#tests/caller.ts'
+import type { TestApp } from '#tests/test-app.ts'
 import { order } from '../orders/order.ts'
 import { jobs } from './jobs.ts'
 
 export const PATH = '/api/v0/order/'
 
-/** A shop that sells, and whoever moves its orders on. */
-export async function openOrders() {
-  const shop = await openShop()
-  const till = await openCheckout(shop)
-  const { app, admin } = shop
-  const { stocked, shopper } = till
+type Purchase = { variant: string; quantity?: string; payment?: string; delivery?: object }
+type Till = {
+  app: TestApp
+  admin: Caller
+  stocked(quantity: string): Promise<{ variant: string }>
+  shopper(): { buy(purchase: Purchase): Promise<{ _id: string; number: string }> }
+}
+
+/** What tests do with orders of a shop that sells; its buyers have this address. */
+export function ordersOf({ app, admin, stocked, shopper }: Till, email: string) {
   const read = async (id: string) => {
     const [item] = order.calls.read.reply.parse((await admin.get(PATH + id)).json).items
     if (!item) throw new Error('no such order')
     return item
   }
-  const mails = () => mailsAsSent(app.services, BUYER.email)
+  const mails = () => mailsAsSent(app.services, email)
   return {
-    ...shop,
-    ...till,
-    till,
     read,
     mails,
     /** One step, with the newest version. */
@@ -31,7 +32,7 @@ export async function openOrders() {
       const { version } = await read(id)
       return admin.post(`${PATH}${id}/${action}`, { version, ...body })
     },
-    placed: async (values: Partial<Parameters<ReturnType<typeof shopper>['buy']>[0]> = {}) => {
+    placed: async (values: Partial<Purchase> = {}) => {
       const { variant } = await stocked('5')
       const { _id: id, number } = await shopper().buy({ variant, ...values })
       return { id, number, variant }

@@ -1,14 +1,18 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { IBAN, STORE } from '#modules/checkout/server/test-checkout.ts'
+import { openShop } from '#modules/catalog/server/test-shop.ts'
+import { BUYER, IBAN, openCheckout, STORE } from '#modules/checkout/server/test-checkout.ts'
 import { pageClient, paragraph } from '#modules/pages/server/test-pages.ts'
-import { openOrders, PATH } from '../../server/test-orders.ts'
+import { ordersOf, PATH } from '../../server/test-orders.ts'
 
-const house = await openOrders()
-const { app, admin, shopper, stocked, move, placed, lastMail, mails } = house
+const shop = await openShop()
+const till = await openCheckout(shop)
+const { app, admin } = shop
+const { stocked, shopper } = till
+const { move, placed, lastMail, mails } = ordersOf({ ...shop, ...till }, BUYER.email)
 const pages = pageClient(admin)
 afterAll(() => app.close())
 beforeEach(async () => {
-  await house.till.forgetLimits()
+  await till.forgetLimits()
 })
 
 const again = (id: string, kind: string) => admin.post(`${PATH}${id}/mail`, { kind })
@@ -47,7 +51,7 @@ test('the confirmation carries the seller, the terms agreed to and the policy of
     city: 'Husum',
     email: 'post@backhaus.example',
   }
-  await house.configure('business', { ...facts, phone: '+49 4841 1234' })
+  await shop.configure('business', { ...facts, phone: '+49 4841 1234' })
   const terms = await say('Agb', ['§ 1 Für alle Käufe bei {{business.name}}.', '§ 2 Es gilt.'])
   await say('Widerrufsbelehrung', ['Sie haben das Recht, binnen vierzehn Tagen zu widerrufen.'])
   const { id, number } = await placed()

@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { STORE, shopperAt } from '#modules/checkout/server/test-checkout.ts'
+import { openShop } from '#modules/catalog/server/test-shop.ts'
+import { BUYER, openCheckout, STORE, shopperAt } from '#modules/checkout/server/test-checkout.ts'
 import { readToday } from '#modules/dashboard/today/today.ts'
 import { makeAccount, signedInBrowser } from '#tests/accounts.ts'
-import { openOrders, PATH } from '../../server/test-orders.ts'
+import { ordersOf, PATH } from '../../server/test-orders.ts'
 import { order } from '../order.ts'
 
-const house = await openOrders()
-const { app, admin, stocked, level, shopper, db, read, move, placed, mails } = house
+const shop = await openShop()
+const till = await openCheckout(shop)
+const { app, admin } = shop
+const { stocked, level, shopper, db } = till
+const { read, move, placed, mails, lastMail, runJob } = ordersOf({ ...shop, ...till }, BUYER.email)
 afterAll(() => app.close())
 beforeEach(async () => {
-  await house.till.forgetLimits()
+  await till.forgetLimits()
 })
 
 const PICKUP = { payment: 'pickup', delivery: { kind: 'pickup', location: STORE } }
@@ -99,10 +103,10 @@ describe('the way of an order', () => {
     const { _id: id, number } = await shopper().buy({ ...PICKUP, variant, payment: 'prepayment' })
     const free = { total: 0, payment_provider_state: 'paid', pay_until: null, state: 'accepted' }
     expect(await read(id)).toMatchObject(free)
-    expect((await house.lastMail(number))?.text).toContain('Zu bezahlen ist nichts.')
-    expect((await house.lastMail(number))?.text).not.toContain('IBAN')
+    expect((await lastMail(number))?.text).toContain('Zu bezahlen ist nichts.')
+    expect((await lastMail(number))?.text).not.toContain('IBAN')
     await move(id, 'cancel')
-    expect((await house.lastMail(number))?.text).not.toContain('zahlen wir Ihnen zurück')
+    expect((await lastMail(number))?.text).not.toContain('zahlen wir Ihnen zurück')
     expect(await owed()).toEqual([])
     expect(await move(id, 'refund')).toMatchObject({ status: 409 })
   })
@@ -120,7 +124,7 @@ describe('the way of an order', () => {
 })
 
 describe('money that does not come', () => {
-  const runJob = () => house.runJob('orders.expire-unpaid')
+  const expireUnpaid = () => runJob('orders.expire-unpaid')
   const overdue = (id: string) =>
     sql`update orders set pay_until = now() - interval '1 minute' where id = ${id}`.execute(db)
 
@@ -130,7 +134,7 @@ describe('money that does not come', () => {
     const days = (until - Date.now()) / 86_400_000
     expect(days).toBeGreaterThan(7)
     expect(days).toBeLessThanOrEqual(8.1)
-    await runJob()
+    await expireUnpaid()
     expect((await read(id)).state).toBe('accepted')
   })
 
@@ -139,7 +143,7 @@ describe('money that does not come', () => {
     const { id: paid } = await placed()
     await move(paid, 'mark_paid')
     for (const one of [id, paid]) await overdue(one)
-    await runJob()
+    await expireUnpaid()
     expect(await read(id)).toMatchObject({ state: 'cancelled', payment_provider_state: 'expired' })
     expect((await read(paid)).state).toBe('accepted')
     expect(await level(variant)).toMatchObject({ committed: '0', available: '5' })
@@ -150,9 +154,9 @@ describe('money that does not come', () => {
     const { id } = await placed()
     await move(id, 'hold')
     await overdue(id)
-    await runJob()
+    await expireUnpaid()
     await move(id, 'resume')
-    await runJob()
+    await expireUnpaid()
     const { state, pay_until } = await read(id)
     expect(state).toBe('accepted')
     expect(Date.parse(pay_until ?? '')).toBeGreaterThan(Date.now() + 7 * 86_400_000)
@@ -165,7 +169,7 @@ describe('money that does not come', () => {
     expect((await move(id, 'mark_paid')).status).toBe(200)
     expect(await read(id)).toMatchObject({ state: 'cancelled', payment_provider_state: 'paid' })
     expect(await level(variant)).toMatchObject({ committed: '0', available: '5' })
-    expect((await house.lastMail(number))?.text).toContain('aber schon storniert')
+    expect((await lastMail(number))?.text).toContain('aber schon storniert')
     expect(await owed()).toEqual([number])
     expect((await move(id, 'refund')).status).toBe(200)
   })
@@ -174,7 +178,7 @@ describe('money that does not come', () => {
     const { variant } = await stocked('1')
     const { _id: first } = await shopper().buy({ variant })
     await overdue(first)
-    await runJob()
+    await expireUnpaid()
     expect((await move(first, 'mark_paid')).status).toBe(200)
     expect(await read(first)).toMatchObject({ state: 'accepted', payment_provider_state: 'paid' })
     expect(await level(variant)).toMatchObject({ committed: '1' })
@@ -182,7 +186,7 @@ describe('money that does not come', () => {
     const { variant: last } = await stocked('1')
     const { _id: late } = await shopper().buy({ variant: last })
     await overdue(late)
-    await runJob()
+    await expireUnpaid()
     expect(await move(late, 'refund')).toMatchObject({ status: 409, json: { code: 'transition' } })
     await shopper().buy({ variant: last })
     expect((await move(late, 'mark_paid')).status).toBe(200)
