@@ -1,10 +1,7 @@
-import { SYSTEM } from '#kernel/access/roles.ts'
 import { mailsAsSent } from '#kernel/server/mail/test-mail.ts'
-import { scopeOf } from '#kernel/server/scope.ts'
 import type { Caller } from '#tests/caller.ts'
 import type { TestApp } from '#tests/test-app.ts'
 import { order } from '../orders/order.ts'
-import { jobs } from './jobs.ts'
 
 export const PATH = '/api/v0/order/'
 
@@ -40,10 +37,5 @@ export function ordersOf({ app, admin, stocked, shopper }: Till, email: string) 
     /** The last mail about an order. */
     lastMail: async (number: string) =>
       (await mails()).findLast(({ subject }) => subject.includes(number)),
-    runJob: async (name: string) => {
-      const attempt = { id: '', number: 1, isLast: false, signal: new AbortController().signal }
-      const job = jobs.find((one) => one.name === name)
-      await job?.run(scopeOf(app.services, SYSTEM), {} as never, attempt)
-    },
   }
 }

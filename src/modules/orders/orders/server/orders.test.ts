@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { SYSTEM } from '#kernel/access/roles.ts'
+import { scopeOf } from '#kernel/server/scope.ts'
 import { openShop } from '#modules/catalog/server/test-shop.ts'
 import { BUYER, openCheckout, STORE, shopperAt } from '#modules/checkout/server/test-checkout.ts'
 import { readToday } from '#modules/dashboard/today/today.ts'
 import { makeAccount, signedInBrowser } from '#tests/accounts.ts'
+import { jobs } from '../../server/jobs.ts'
 import { ordersOf, PATH } from '../../server/test-orders.ts'
 import { order } from '../order.ts'
 
@@ -11,7 +14,12 @@ const shop = await openShop()
 const till = await openCheckout(shop)
 const { app, admin } = shop
 const { stocked, level, shopper, db } = till
-const { read, move, placed, mails, lastMail, runJob } = ordersOf({ ...shop, ...till }, BUYER.email)
+const { read, move, placed, mails, lastMail } = ordersOf({ ...shop, ...till }, BUYER.email)
+const attempt = { id: '', number: 1, isLast: false, signal: new AbortController().signal }
+const runJob = async (name: string) => {
+  const job = jobs.find((one) => one.name === name)
+  await job?.run(scopeOf(app.services, SYSTEM), {} as never, attempt)
+}
 afterAll(() => app.close())
 beforeEach(async () => {
   await till.forgetLimits()
@@ -79,9 +87,20 @@ describe('the way of an order', () => {
   })
 
   test.each([
-    ['not_collected', 'undeliverable', PICKUP, 'wurde nicht abgeholt'],
-    ['undeliverable', 'not_collected', { payment: 'invoice' }, 'ist zu uns zurückgekommen'],
-  ])('%s: the goods are back in stock, and the buyer is told', async (step, other, how, said) => {
+    {
+      step: 'not_collected',
+      other: 'undeliverable',
+      how: PICKUP,
+      said: 'wurde nicht abgeholt',
+    },
+    {
+      step: 'undeliverable',
+      other: 'not_collected',
+      how: { payment: 'invoice' },
+      said: 'ist zu uns zurückgekommen',
+    },
+  ])('$step: the goods are back in stock, and the buyer is told', async (came) => {
+    const { step, other, how, said } = came
     const { id, number, variant } = await placed(how)
     expect(await move(id, step)).toMatchObject({ status: 409, json: { code: 'transition' } })
     await move(id, 'ship')
