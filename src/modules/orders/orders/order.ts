@@ -107,7 +107,7 @@ export const order = noun({
     accepted_texts: field.json(z.array(AcceptedText), fixed),
     lines: field.derived(z.array(OrderLine)),
     /** Number of the parcel, or the address where it can be followed. */
-    tracking: field.text({ max: 300 }),
+    tracking: field.text({ max: 300, confidential: true }),
     /** For the team alone. */
     note: field.multiline({ max: 5000, confidential: true }),
   },

@@ -11,6 +11,7 @@ import {
   totalLines,
   withdrawalLines,
 } from '../orders/describe-order.ts'
+import { isReady } from '../orders/life-cycle.ts'
 import type { OrderPageData } from '../orders/pages.ts'
 
 type Props = { data: OrderPageData; lang: Lang }
@@ -18,15 +19,14 @@ type Props = { data: OrderPageData; lang: Lang }
 /** How far an order is, what is to be paid, and what was bought. */
 export function OrderDetails({ data: { order, bank, code }, lang }: Props) {
   const t = translator(messages, lang)
-  const { state, payment_source, payment_provider_state, delivery, tracking, created } = order
-  const isReady = state === 'in_fulfilment' && delivery.kind === 'pickup'
+  const { state, payment_source, payment_provider_state, tracking, created } = order
   return (
     <>
       <p className="hint">{t('one.placed', { moment: formatMoment(created, lang) })}</p>
       <dl className="order-facts">
         <div>
           <dt>{t('one.state')}</dt>
-          <dd>{isReady ? t('ready') : t(`states.${state}`)}</dd>
+          <dd>{isReady(order) ? t('ready') : t(`states.${state}`)}</dd>
         </div>
         <div>
           <dt>{t('one.payment')}</dt>

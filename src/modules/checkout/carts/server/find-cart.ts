@@ -20,9 +20,12 @@ export async function lockCart(
   return ofVisitor(db, visitor)?.where('state', '=', 'active').forUpdate().executeTakeFirst()
 }
 
-/** The cart that became an order last. */
+/** The cart that became an order in the last hour: the next one at this browser may be somebody else. */
 export async function findOrdered(visitor: Visitor, db: Db): Promise<CartRow | undefined> {
-  return ofVisitor(db, visitor)?.where('state', '=', 'converted').executeTakeFirst()
+  return ofVisitor(db, visitor)
+    ?.where('state', '=', 'converted')
+    .where(sql<boolean>`updated_at > now() - interval '1 hour'`)
+    .executeTakeFirst()
 }
 
 type CartQuery = SelectQueryBuilder<CheckoutTables, 'carts', CartRow>
