@@ -7,7 +7,7 @@ import { annotationResource } from '../annotations/server/annotation.resource.ts
 import { notePublication } from '../annotations/server/find-annotations.ts'
 import { analyticsSection, VISIT_DAYS } from '../config.ts'
 import { countryRoutes } from '../countries/server/country-routes.ts'
-import { COUNTRY_TABLE } from '../countries/server/store-country-file.ts'
+import { COUNTRY_TABLE, forgetUnfinished } from '../countries/server/store-country-file.ts'
 import { goalResource } from '../goals/server/goal.resource.ts'
 import { linkPage } from '../links/link-page.ts'
 import { linkRoutes } from '../links/server/link.resource.ts'
@@ -19,6 +19,7 @@ import { countViews } from '../visits/server/count-views.ts'
 import { forgetOld, turnDay } from '../visits/server/turn-day.ts'
 import { type ReaderTables, sendWeeklyMails } from '../weekly-mail/server/send-weekly-mails.ts'
 import { weeklyMailRoutes } from '../weekly-mail/server/weekly-mail-routes.ts'
+import { carryOver } from './carry-over.ts'
 import { createTables } from './migrations/20261117-1600-analytics-create-tables.ts'
 import { createActions } from './migrations/20261117-1930-analytics-create-actions.ts'
 import { createMonths } from './migrations/20261117-1931-analytics-create-months.ts'
@@ -43,7 +44,10 @@ const turnDayJob = defineJob<AnalyticsTables, object>({
 const forgetJob = defineJob<AnalyticsTables, object>({
   name: 'analytics.forget-old',
   cron: '35 4 * * *',
-  run: (scope) => forgetOld(scope),
+  run: async (scope) => {
+    await forgetOld(scope)
+    await forgetUnfinished(scope.db)
+  },
 })
 
 /** Every morning: what was missed on Monday comes on the next day the house is up. */
@@ -117,6 +121,7 @@ export const analytics: ServerModule = {
   pages: [onPage(linkPage, { load: loadLink }), onPage(ownVisitPage, { load: loadOwnVisit })],
   jobs,
   listeners: [notePublication],
+  carriesOver: [carryOver],
   personal,
   config: [analyticsSection],
   served: servedOf<AnalyticsTables>(countViews),
