@@ -10,7 +10,7 @@ import { countryRoutes } from '../countries/server/country-routes.ts'
 import { COUNTRY_TABLE, forgetUnfinished } from '../countries/server/store-country-file.ts'
 import { goalResource } from '../goals/server/goal.resource.ts'
 import { linkPage } from '../links/link-page.ts'
-import { linkRoutes } from '../links/server/link.resource.ts'
+import { linkCarryOver, linkRoutes } from '../links/server/link.resource.ts'
 import { loadLink } from '../links/server/load-link.ts'
 import { ownVisitPage } from '../own-visit/own-visit-page.ts'
 import { loadOwnVisit } from '../own-visit/server/load-own-visit.ts'
@@ -19,7 +19,6 @@ import { countViews } from '../visits/server/count-views.ts'
 import { forgetOld, turnDay } from '../visits/server/turn-day.ts'
 import { type ReaderTables, sendWeeklyMails } from '../weekly-mail/server/send-weekly-mails.ts'
 import { weeklyMailRoutes } from '../weekly-mail/server/weekly-mail-routes.ts'
-import { carryOver } from './carry-over.ts'
 import { createTables } from './migrations/20261117-1600-analytics-create-tables.ts'
 import { createActions } from './migrations/20261117-1930-analytics-create-actions.ts'
 import { createMonths } from './migrations/20261117-1931-analytics-create-months.ts'
@@ -121,7 +120,7 @@ export const analytics: ServerModule = {
   pages: [onPage(linkPage, { load: loadLink }), onPage(ownVisitPage, { load: loadOwnVisit })],
   jobs,
   listeners: [notePublication],
-  carriesOver: [carryOver],
+  carriesOver: [linkCarryOver],
   personal,
   config: [analyticsSection],
   served: servedOf<AnalyticsTables>(countViews),
