@@ -28,7 +28,7 @@ function nest(levels: number, width: number, use: (id: string) => string): strin
 }
 
 /** Each level tenfold through a style sheet, which no count of references sees. */
-export function styledPatterns(levels: number): string {
+function styledPatterns(levels: number): string {
   const name = (n: number) =>
     `<pattern id="p${n}" width="9" height="9" patternUnits="userSpaceOnUse">`
   const rects = (n: number) => `<rect class="c${n}" width="3" height="3"/>`.repeat(10)
