@@ -43,7 +43,7 @@ export function quantityText(
   return `${formatNumber(Number(quantity), lang)} ${unit || '×'}`
 }
 
-type Amount = { label: string; amount: string }
+type Amount = { label: string; amount: string; isTotal?: true }
 
 /** Goods, shipping, the total, and the VAT in it; an empty amount is a remark. */
 export function totalLines({ totals, delivery, lang, currency }: Described): Amount[] {
@@ -60,7 +60,7 @@ export function totalLines({ totals, delivery, lang, currency }: Described): Amo
   return [
     { label: t('totals.goods'), amount: money(totals.goods) },
     { label: t(isFetched ? 'totals.pickup' : 'totals.shipping'), amount: money(totals.shipping) },
-    { label: t('totals.total'), amount: money(totals.gross) },
+    { label: t('totals.total'), amount: money(totals.gross), isTotal: true },
     ...(totals.is_detailed ? detailed : summed),
     ...(vat_note ? [{ label: vat_note, amount: '' }] : []),
   ]

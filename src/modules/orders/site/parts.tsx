@@ -113,8 +113,8 @@ export function OrderSummary({ described, heading: Heading = 'h3', lang }: Summa
         ))}
       </ul>
       <dl className="order-totals">
-        {totalLines(described).map(({ label, amount }) => (
-          <div key={label}>
+        {totalLines(described).map(({ label, amount, isTotal }) => (
+          <div key={label} className={isTotal && 'order-total'}>
             <dt>{label}</dt>
             <dd>{amount}</dd>
           </div>
