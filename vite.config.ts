@@ -14,6 +14,8 @@ const sheets = {
   'area-messages': 'src/app/styles/messages.css',
   'area-analytics': 'src/modules/analytics/links/site/links.css',
   'area-catalog': 'src/modules/catalog/site/catalog.css',
+  'area-checkout': 'src/app/styles/checkout.css',
+  'area-orders': 'src/app/styles/orders.css',
 }
 
 type ModuleInfo = (id: string) => Rolldown.ModuleInfo | null

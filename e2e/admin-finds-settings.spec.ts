@@ -17,7 +17,7 @@ test('pages, files, images and social media have their forms in the settings', a
     await expect(entry, name).toContainText(name ?? '')
     await entry.click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expectAccessibleOnAll(page, path ?? '')
+    await expectAccessibleOnAll(page, path ?? '', 'main')
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goBack()
   }

@@ -1,38 +1,18 @@
 import type { Browser, Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { startTestSmtp, type TestSmtp } from '#kernel/server/mail/test-smtp.ts'
 import { makeAccount, onDatabase } from './accounts.ts'
 import { expectAccessible, expectAccessibleOnAll } from './axe.ts'
 import { expect, expectSettled, runningKontor, signedInAs, test } from './kontor.ts'
-import { ADMIN_PASSWORD } from './kontor-process.ts'
+import { MAY_SEND_HERE, sentMails } from './mailbox.ts'
 
-const kontor = runningKontor({ KONTOR_PRIVATE_HOSTS: '127.0.0.1' })
+const kontor = runningKontor(MAY_SEND_HERE)
 const PUZZLE = '[data-captcha] [role=status]'
 const INBOX = '/admincenter/messages/inbox'
 const CUSTOMER = { handle: 'ida.sommer@post.example', password: 'birke zaun laterne 47' }
 const NUMBERS = 'null eins zwei drei vier fünf sechs sieben acht neun'.split(' ')
-let post: TestSmtp
+const mails = sentMails(kontor)
 
-test.beforeAll(async ({ browser }) => {
-  post = await startTestSmtp()
-  await makeAccount(kontor, CUSTOMER)
-  const admin = await signedInAs(await browser.newContext(), kontor.url)
-  const headers = { origin: kontor.url('') }
-  const proof = { headers, data: { password: ADMIN_PASSWORD } }
-  expect((await admin.request.post(kontor.url('/api/v0/auth/stepUp'), proof)).status()).toBe(200)
-  const sections = await (await admin.request.get(kontor.url('/api/v0/config/'))).json()
-  const mail = sections.find(({ name }: { name: string }) => name === 'mail')
-  const uuid = '0199a8b0-0000-7000-8000-000000000001'
-  const box = { uuid, _id: uuid, name: 'Büro', host: '127.0.0.1', port: post.port }
-  const mailboxes = [{ ...box, from: 'buero@werkstatt.example' }]
-  const saved = await admin.request.put(kontor.url('/api/v0/config/'), {
-    headers,
-    data: { name: 'mail', value: { ...mail.value, mailboxes }, version: mail.version },
-  })
-  expect(saved.status()).toBe(200)
-  await admin.close()
-})
-test.afterAll(() => post.close())
+test.beforeAll(() => makeAccount(kontor, CUSTOMER))
 
 test('a visitor writes on the contact page, staff answer by keys, and the answer arrives', async ({
   page,
@@ -61,8 +41,8 @@ test('a visitor writes on the contact page, staff answer by keys, and the answer
   await admin.keyboard.press('Control+Enter')
   await expect(admin.getByText('Die Antwort geht in 20 Sekunden hinaus')).toBeVisible()
   await passUndo()
-  await expect.poll(() => post.received.map(({ to }) => to)).toContainEqual([mailOf('Ole Hansen')])
-  const mail = post.received.find(({ to }) => to.includes(mailOf('Ole Hansen')))
+  await expect.poll(() => mails().map(({ to }) => to)).toContainEqual([mailOf('Ole Hansen')])
+  const mail = mails().find(({ to }) => to.includes(mailOf('Ole Hansen')))
   expect(mail?.raw).toContain('wir kommen zum Ausmessen')
   expect(mail?.raw).toMatch(/^Subject: Re: Nachricht von Ole Hansen/m)
   await admin.context().close()
@@ -126,7 +106,7 @@ test('a customer reads the answer under the account and answers, which staff fin
   await expect(page.getByText('Wann ist mein Schrank fertig?')).toBeVisible()
   await expect(page.getByText('In der nächsten Woche.')).toHaveCount(0)
   await passUndo()
-  await expect.poll(() => post.received.map(({ to }) => to)).toContainEqual([mailOf('Ida Sommer')])
+  await expect.poll(() => mails().map(({ to }) => to)).toContainEqual([mailOf('Ida Sommer')])
   await page.reload()
   await expect(page.getByText('In der nächsten Woche.')).toBeVisible()
   await expectAccessible(page, 'a thread of the account')

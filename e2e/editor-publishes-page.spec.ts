@@ -100,7 +100,7 @@ test('pages are put in order by keyboard, thrown away and brought back', async (
   await expect(tree.getByRole('listitem').filter({ hasText: 'Parken' })).toContainText(
     '/anfahrt/parken',
   )
-  await expectAccessibleOnAll(page, 'tree')
+  await expectAccessibleOnAll(page, 'tree', 'main')
   await page.setViewportSize({ width: 1280, height: 900 })
 
   await page.getByRole('button', { name: 'Aktionen für „Anfahrt“' }).click()
@@ -140,7 +140,7 @@ test('a block is kept for all pages, differs in one place, and is taken apart ag
   await page.goto(kontor.url('/admincenter/pages/globals/browse'))
   await page.getByRole('link', { name: 'Ferienhinweis' }).click()
   await expect(page.getByRole('link', { name: 'Betriebsferien' })).toBeVisible()
-  await expectAccessibleOnAll(page, 'global block')
+  await expectAccessibleOnAll(page, 'global block', 'main')
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('link', { name: 'Betriebsferien' }).click()
   const frame = await openCanvas(page)

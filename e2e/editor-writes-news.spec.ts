@@ -7,7 +7,7 @@ signedIn(kontor.url)
 test('an editor writes an entry, publishes it, and visitors read it', async ({ page }) => {
   await page.goto(kontor.url('/admincenter/entries/browse'))
   await expect(page.locator('tbody tr').first()).toBeVisible()
-  await expectAccessibleOnAll(page, 'entries')
+  await expectAccessibleOnAll(page, 'entries', 'main')
 
   await page.goto(kontor.url('/admincenter/entries/edit'))
   await page.getByRole('textbox', { name: 'Titel', exact: true }).fill('Neue Hobelbank')

@@ -7,7 +7,14 @@ import { freePort } from '#tests/free-port.ts'
 
 export const ADMIN_PASSWORD = 'holz-und-hobel-2026'
 
-export type KontorProcess = { url: string; pid: number; dataDir: string; stop(): Promise<void> }
+export type KontorProcess = {
+  url: string
+  pid: number
+  dataDir: string
+  stop(): Promise<void>
+  /** Without a farewell to browsers and jobs, where database and files go with it. */
+  kill(): Promise<void>
+}
 
 /** Names the folder with the files that belong to the demo content; see the global setup. */
 export const DEMO_FILES = 'KONTOR_E2E_FILES'
@@ -39,17 +46,19 @@ export async function startKontor(options: Options): Promise<KontorProcess> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await listening(child)
+  const end = async (signal: NodeJS.Signals) => {
+    const hasEnded = child.exitCode !== null || child.signalCode !== null
+    const exited = hasEnded ? undefined : once(child, 'exit')
+    child.kill(signal)
+    await exited
+    await rm(dataDir, { recursive: true, force: true })
+  }
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
     dataDir,
-    stop: async () => {
-      const hasEnded = child.exitCode !== null || child.signalCode !== null
-      const exited = hasEnded ? undefined : once(child, 'exit')
-      child.kill('SIGTERM')
-      await exited
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }
 

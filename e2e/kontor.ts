@@ -12,7 +12,7 @@ import { ADMIN_PASSWORD, type KontorProcess, startKontor } from './kontor-proces
 export { expect }
 
 /** Left to itself a poll looks once a second; what is waited for here comes within a few pictures. */
-const OFTEN = [30]
+export const OFTEN = [30]
 
 /** The browser of a file that signs in once; its pages find scripts and styles already read. */
 let shared: BrowserContext | undefined
@@ -61,7 +61,7 @@ function kontorOn(origin: string, options: { env?: Record<string, string>; isFir
     running = await startKontor({ databaseUrl: databaseUrl(name), ...options })
   })
   test.afterAll(async () => {
-    await running?.stop()
+    await running?.kill()
     await onServer(`drop database if exists ${name} with (force)`)
   })
   return {

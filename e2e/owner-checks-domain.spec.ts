@@ -17,7 +17,7 @@ test('the domain is checked on a click, and says what to do next', async ({ page
   await expect(records).toContainText('xn--bckerei-sommer-5hb.de')
   await expect(records).toContainText('www.xn--bckerei-sommer-5hb.de')
   await expect(page.getByText('npx kontor service xn--bckerei-sommer-5hb.de')).toBeVisible()
-  await expectAccessibleOnAll(page, 'domain')
+  await expectAccessibleOnAll(page, 'domain', 'main')
 })
 
 test('the website is copied in the background, and can be fetched', async ({ page }) => {
@@ -26,7 +26,7 @@ test('the website is copied in the background, and can be fetched', async ({ pag
   await page.getByRole('button', { name: 'Kopie erstellen' }).click()
   const link = page.getByRole('link', { name: 'Herunterladen' })
   await eventually(link).toBeVisible()
-  await expectAccessibleOnAll(page, 'export')
+  await expectAccessibleOnAll(page, 'export', 'main')
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   expect(download.suggestedFilename()).toMatch(/^website-\d{4}-\d{2}-\d{2}\.zip$/)
 })

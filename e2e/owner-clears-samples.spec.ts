@@ -45,7 +45,7 @@ for (const width of [1440, 360])
       const title = `Zum Schreiben ${width}`
       const id = await makeSamples(page, title)
       const row = await openPlaces(page, title)
-      await expectAccessible(page, 'checklist of samples')
+      await expectAccessible(page, 'checklist of samples', 'main')
       await row.getByRole('link', { name: 'Ersetzen: Text: Ein erfundener Satz.' }).click()
       const frame = page.frameLocator('iframe')
       const editor = frame.locator('[data-block=words] [contenteditable=true]')

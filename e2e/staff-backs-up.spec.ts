@@ -41,7 +41,7 @@ test('an admin makes a backup and has it proven, and reads who may take it along
   await expect(page.getByText('Letzte geprüfte Sicherung')).toBeVisible()
   await page.goto(kontor.url(BACKUP))
   await expect(page.getByText('von Hand')).toBeVisible()
-  await expectAccessibleOnAll(page, 'backup')
+  await expectAccessibleOnAll(page, 'backup', 'main')
   await page.goto(kontor.url('/admincenter/settings/backup'))
   await expect(page.getByText('Einrichten und prüfen darf ihn nur das Systemkonto.')).toBeVisible()
   await expect(page.getByLabel('Jede Sicherung dorthin kopieren')).toHaveCount(0)

@@ -170,7 +170,7 @@ test('files are found, tagged, moved, deleted with a look at their uses, and bro
 async function expectEveryoneCanUseIt(page: Page): Promise<void> {
   await page.goto(kontor.url('/admincenter/filebrowser'))
   await expect(tile(page, 'Stuhl.jpg')).toBeVisible()
-  await expectAccessibleOnAll(page, 'files as tiles')
+  await expectAccessibleOnAll(page, 'files as tiles', 'main')
   await page.getByText('Liste', { exact: true }).click()
   await page.getByRole('table').getByRole('link', { name: 'Stuhl.jpg' }).click()
   await expect(page.getByRole('dialog', { name: 'Angaben' })).toContainText('Möbel')

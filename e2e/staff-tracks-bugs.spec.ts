@@ -15,7 +15,6 @@ const SCREENS = [
   '/admincenter/bugtracker/milestones/new',
   '/admincenter/bugtracker/projects',
   '/admincenter/bugtracker/settings',
-  '/admincenter',
 ]
 
 signedIn(kontor.url)

@@ -1,21 +1,15 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { startTestSmtp, type TestSmtp } from '#kernel/server/mail/test-smtp.ts'
 import { makeAccount } from './accounts.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, expectSettled, runningKontor, signedInAs, test } from './kontor.ts'
-import { setUpMailbox } from './mailbox.ts'
+import { MAY_SEND_HERE, sentMails } from './mailbox.ts'
 
-const kontor = runningKontor({ KONTOR_PRIVATE_HOSTS: '127.0.0.1' })
+const kontor = runningKontor(MAY_SEND_HERE)
 const EDITOR = { handle: 'lea.holm@werkstatt.example', password: 'birke zaun laterne 47' }
 const BROWSE = '/admincenter/newsletter/templates/browse'
-let post: TestSmtp
+const mails = sentMails(kontor)
 
-test.beforeAll(async ({ browser }) => {
-  post = await startTestSmtp()
-  await makeAccount(kontor, { ...EDITOR, role: 'admin' })
-  await setUpMailbox(kontor, browser, post.port)
-})
-test.afterAll(() => post.close())
+test.beforeAll(() => makeAccount(kontor, { ...EDITOR, role: 'admin' }))
 
 for (const width of [360, 1440]) {
   test(`an editor writes a newsletter at ${width} px, sees it as others do, and gets a test`, async ({
@@ -41,9 +35,9 @@ for (const width of [360, 1440]) {
     await page.waitForURL(/templates\/edit\/[0-9a-f-]{36}/)
     await page.getByRole('button', { name: 'Testmail senden' }).press('Enter')
     await expect(page.getByText('Eine Testmail ist unterwegs.')).toBeVisible()
-    const subjects = post.received.map(({ raw }) => /^Subject: (.*?)\r?$/m.exec(raw)?.[1])
+    const subjects = mails().map(({ raw }) => /^Subject: (.*?)\r?$/m.exec(raw)?.[1])
     expect(subjects).toContain(`Test: Brot ${width}`)
-    expect(post.received.at(-1)?.to).toEqual([EDITOR.handle])
+    expect(mails().at(-1)?.to).toEqual([EDITOR.handle])
   })
 }
 

@@ -12,12 +12,11 @@ const PAGES = [
   '/Agb',
   '/Impressum',
   '/Datenschutz',
-  '/login',
   '/en',
   '/gibt-es-nicht',
 ]
 
-const WHOLE = ['/', '/login', '/en', '/gibt-es-nicht']
+const WHOLE = ['/', '/en', '/gibt-es-nicht']
 
 test('the home page is light, private and readable', async ({ page, browser }) => {
   const requests: string[] = []

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -28,13 +28,16 @@ console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)
 
 async function everything(): Promise<Counted[]> {
-  // Side by side, one core each: several checkers of types would read the same declarations each.
-  const first = await Promise.all([types(), formatAndBuild()])
+  // On a core of its own for as long as it takes: several checkers of types would read the same
+  // declarations each, and no test waits for what they find.
+  const typed = types()
+  const first = await formatAndBuild()
   const unit = await unitTests()
   const browser = await browserTests()
   printRooms([...unit.files, ...browser.files])
-  printFailures([...unit.failures, ...browser.failures])
-  return [...first.flat(), unit, browser]
+  const all = [await typed, unit, browser]
+  printFailures(all)
+  return [...first, ...all]
 }
 
 /** What whoever works in one room needs to know: `npm test -- bug-tracker`, `-- kernel/server/site`. */
@@ -42,15 +45,28 @@ async function checksOf(name: string): Promise<Counted[]> {
   const folders = [`src/modules/${name}/`, `src/${name}/`].filter((folder) => existsSync(folder))
   if (folders.length === 0) throw new Error(`There is no room ${name} in src or src/modules`)
   const form = check('Format and lint', () => run('biome', ['check', ...folders]))
-  const first = await Promise.all([types(), form])
+  const typed = types()
+  const first = await form
   const unit = await unitTests([...folders, 'tests/architecture'])
   printRooms(unit.files)
-  printFailures(unit.failures)
-  return [...first, unit]
+  const all = [await typed, unit]
+  printFailures(all)
+  return [first, ...all]
 }
 
-function types(): Promise<Counted> {
-  return check('Types', () => run('tsc', ['--noEmit', '--checkers', '1']))
+/** What it finds is kept for the end: it would be lost between the marks of the tests beside it. */
+async function types(): Promise<Report> {
+  let found = ''
+  const { passed, failed } = await check('Types', () => {
+    const child = spawn(join(BIN, 'tsc'), ['--noEmit', '--checkers', '1'])
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        found += text
+      })
+    }
+    return ended(child)
+  })
+  return { passed, failed, files: [], failures: failed > 0 ? [`Types\n${found}`] : [] }
 }
 
 function printRooms(files: Report['files']): void {
@@ -61,8 +77,8 @@ function printRooms(files: Report['files']): void {
 }
 
 /** Once more at the end: what a record of the run keeps is its last lines. */
-function printFailures(failures: readonly string[]): void {
-  for (const failure of failures) {
+function printFailures(all: readonly Report[]): void {
+  for (const failure of all.flatMap(({ failures }) => failures)) {
     console.log(`\n— Failed: ${failure.split('\n').slice(0, LINES_PER_FAILURE).join('\n')}`)
   }
 }
@@ -124,8 +140,12 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
     stdio: 'inherit',
     env: { ...process.env, ...env },
   })
+  return ended(child)
+}
+
+function ended(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('exit', (code) => resolve(code ?? 1))
+    child.on('close', (code) => resolve(code ?? 1))
   })
 }

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { withWords } from '../scripts/build/one-language.ts'
 import { resolveInHouse } from './architecture/imports.ts'
-import { readSources, type Source } from './architecture/sources.ts'
+import { moduleOf, readSources, type Source } from './architecture/sources.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const sources = new Map(readSources().map((source) => [source.path, source]))
@@ -58,8 +57,8 @@ function packagesOf(start: string): Map<string, string> {
   return packages
 }
 
-function importedAtOnce({ path, text }: Source): string[] {
-  const { staticImports } = parseSync(path, text).module
+function importedAtOnce(source: Source): string[] {
+  const { staticImports } = moduleOf(source)
   return staticImports
     .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
     .map(({ moduleRequest }) => moduleRequest.value)

@@ -4,6 +4,7 @@ import type { ApplicationTables } from '#modules/applications/server/tables.ts'
 import type { BackupTables } from '#modules/backup/server/tables.ts'
 import type { BugTables } from '#modules/bug-tracker/server/tables.ts'
 import type { CatalogTables } from '#modules/catalog/server/tables.ts'
+import type { CheckoutTables } from '#modules/checkout/server/tables.ts'
 import type { DashboardTables } from '#modules/dashboard/server/tables.ts'
 import type { RequestTables } from '#modules/data-requests/server/tables.ts'
 import type { DesignerTables } from '#modules/designer/server/tables.ts'
@@ -25,6 +26,7 @@ type Tables = RequestTables &
   BackupTables &
   BugTables &
   CatalogTables &
+  CheckoutTables &
   DashboardTables &
   DesignerTables &
   EntryTables &

@@ -16,6 +16,7 @@ import { hostingAdmin } from '#modules/hosting/admin/screens.ts'
 import { messagesAdmin } from '#modules/messages/admin/screens.ts'
 import { newsletterAdmin } from '#modules/newsletter/admin/screens.ts'
 import { notificationsAdmin } from '#modules/notifications/admin/screens.ts'
+import { ordersAdmin } from '#modules/orders/admin/screens.ts'
 import { pagesAdmin } from '#modules/pages/admin/screens.ts'
 import { peopleAdmin } from '#modules/people/admin/screens.ts'
 import { privacyAdmin } from '#modules/privacy/admin/screens.ts'
@@ -51,6 +52,7 @@ export const adminModules: readonly AdminModule[] = [
   dataRequestsAdmin,
   usersAdmin,
   themeAdmin,
+  ordersAdmin,
   catalogAdmin,
   stockAdmin,
   shopAdmin,

@@ -5,6 +5,7 @@ import { auth } from '#modules/auth/server/module.ts'
 import { backupModule } from '#modules/backup/server/module.ts'
 import { bugTracker } from '#modules/bug-tracker/server/module.ts'
 import { catalogModule } from '#modules/catalog/server/module.ts'
+import { checkoutModule } from '#modules/checkout/server/module.ts'
 import { configModule } from '#modules/config/server/module.ts'
 import { consents } from '#modules/consents/server/module.ts'
 import { dashboard } from '#modules/dashboard/server/module.ts'
@@ -16,6 +17,7 @@ import { hosting } from '#modules/hosting/server/module.ts'
 import { messagesModule } from '#modules/messages/server/module.ts'
 import { newsletterModule } from '#modules/newsletter/server/module.ts'
 import { notifications } from '#modules/notifications/server/module.ts'
+import { orders } from '#modules/orders/server/module.ts'
 import { pageLookup } from '#modules/pages/server/api.ts'
 import { pagesModule } from '#modules/pages/server/module.ts'
 import { peopleModule } from '#modules/people/server/module.ts'
@@ -61,6 +63,8 @@ const modules: readonly ServerModule[] = [
   pricing,
   shop,
   stockModule(),
+  orders,
+  checkoutModule(),
   starterModule(() => serverModules),
   uiGallery,
   backupModule(backupInstallation),

@@ -4,8 +4,10 @@ import { applicationsSite } from '#modules/applications/site/site.ts'
 import { authSite } from '#modules/auth/site/site.ts'
 import { bugTrackerSite } from '#modules/bug-tracker/reports/site/site.ts'
 import { catalogSite } from '#modules/catalog/site/site.ts'
+import { checkoutSite } from '#modules/checkout/site/site.ts'
 import { entriesSite } from '#modules/entries/site/site.ts'
 import { messagesSite } from '#modules/messages/site/site.ts'
+import { ordersSite } from '#modules/orders/site/site.ts'
 import { pages } from '#modules/pages/site/site.ts'
 import { peopleSite } from '#modules/people/site/site.ts'
 import { privacySite } from '#modules/privacy/site/site.ts'
@@ -26,6 +28,8 @@ export const siteModules: readonly SiteModule[] = [
   bugTrackerSite,
   messagesSite,
   catalogSite,
+  checkoutSite,
+  ordersSite,
   applicationsSite,
   subscribersSite,
   sendingsSite,

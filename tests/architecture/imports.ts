@@ -1,6 +1,5 @@
 import { dirname, join, normalize } from 'node:path'
-import { parseSync } from 'vite'
-import type { Source } from './sources.ts'
+import { moduleOf, type Source } from './sources.ts'
 
 export type Import = { from: string; to: string; isTypeOnly: boolean }
 
@@ -15,7 +14,7 @@ const ALIASES: Record<string, string> = {
 
 /** Imports and re-exports inside the house, as paths from the root; packages are left out. */
 export function houseImports(source: Source): Import[] {
-  const { module } = parseSync(source.path, source.text)
+  const module = moduleOf(source)
   const statics = module.staticImports.map((found) => ({
     to: found.moduleRequest.value,
     isTypeOnly: found.entries.length > 0 && found.entries.every((entry) => entry.isType),

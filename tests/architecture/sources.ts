@@ -1,13 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { parseSync } from 'vite'
 
 export type Source = { path: string; text: string; lines: number; isTest: boolean }
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const FOLDERS = ['src', 'scripts', 'tests', 'e2e', 'bench', 'faults']
 
+let known: readonly Source[] | undefined
+
 /** Every TypeScript file of the house, with its path from the root. */
-export function readSources(): Source[] {
+export function readSources(): readonly Source[] {
+  known ??= readAll()
+  return known
+}
+
+type ModuleRecord = ReturnType<typeof parseSync>['module']
+const records = new WeakMap<Source, ModuleRecord>()
+
+/** What a file imports and exports: asked for by many checks, and the parsing is what takes time. */
+export function moduleOf(source: Source): ModuleRecord {
+  const record = records.get(source) ?? parseSync(source.path, source.text).module
+  records.set(source, record)
+  return record
+}
+
+function readAll(): Source[] {
   return FOLDERS.flatMap((folder) => filesBelow(join(ROOT, folder)))
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => {

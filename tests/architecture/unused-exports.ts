@@ -1,6 +1,5 @@
-import { parseSync } from 'vite'
 import { resolveInHouse } from './imports.ts'
-import type { Source } from './sources.ts'
+import { moduleOf, type Source } from './sources.ts'
 
 /** Exports that something other than an import finds, with who finds them. */
 const FOUND_BY_NAME: readonly { file: RegExp; name: string; by: string }[] = [
@@ -22,8 +21,9 @@ export function unusedExports(sources: readonly Source[]): string[] {
   )
 }
 
-function exportedNames({ path, text }: Source): string[] {
-  const names = parseSync(path, text).module.staticExports.flatMap(({ entries }) =>
+function exportedNames(source: Source): string[] {
+  const { path } = source
+  const names = moduleOf(source).staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ exportName }) => exportName.name ?? []),
   )
   const isFound = (name: string) =>
@@ -33,8 +33,9 @@ function exportedNames({ path, text }: Source): string[] {
 }
 
 /** What a file takes from others; of what it takes whole, every name it mentions. */
-function usedNames({ path, text }: Source): string[] {
-  const { module } = parseSync(path, text)
+function usedNames(source: Source): string[] {
+  const { path, text } = source
+  const module = moduleOf(source)
   const every = (from: string) => words(text).map((name) => ({ from, name }))
   const taken = module.staticImports.flatMap(({ moduleRequest: { value }, entries }) =>
     entries.flatMap(({ importName: { kind, name } }) =>

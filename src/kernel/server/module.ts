@@ -11,6 +11,7 @@ import type { CarryOver } from './manifest/carry-over.ts'
 import type { NamedThings } from './manifest/named-things.ts'
 import type { Processing } from './manifest/processing.ts'
 import type { SetupStep } from './manifest/setup-step.ts'
+import type { SignedInListener } from './manifest/signed-in.ts'
 import type { Topic } from './manifest/topic.ts'
 import type { Waiting } from './manifest/waiting.ts'
 import type { MessageAction } from './message-actions.ts'
@@ -84,6 +85,8 @@ export type ServerModule = {
   lifetimes?: Readonly<Record<string, (config: ConfigStore) => Label>>
   /** What it does with visitors' data unasked, for the privacy page while it is switched on. */
   processing?: Processing
+  /** Hears of somebody who signs in, made by `signedInOf`. */
+  signedIn?: SignedInListener
   /** Hears of pages that went out, made by `servedOf`. */
   served?: ServedListener
   /** What it does with mails that come in, made by `inboundOf`. */

@@ -2,6 +2,9 @@ import type { Lang } from '#kernel/i18n/messages.ts'
 
 export type SiteLink = { label: string; href: string }
 
+/** A link every page has at hand; the browser shows the number that this cookie holds beside it. */
+export type SiteTool = SiteLink & { countCookie: string }
+
 export type MenuEntry = SiteLink & { children: readonly MenuEntry[] }
 
 /** A few lines that belong together in the footer, such as the address or the opening hours. */
@@ -24,6 +27,8 @@ export type SiteFrame = {
   action?: SiteLink
   facts: readonly FactGroup[]
   legal: readonly SiteLink[]
+  /** Beside the menu on every screen. */
+  tools?: readonly SiteTool[]
   /** Where visitors search the website. */
   search?: SiteLink
 }

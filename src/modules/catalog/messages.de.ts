@@ -34,6 +34,12 @@ export const de = {
     days_one: '{{days}} Werktag',
     days_other: '{{days}} Werktage',
   },
+  buy: {
+    quantity: 'Menge',
+    quantityIn: 'Menge ({{unit}})',
+    submit: 'In den Warenkorb',
+    choose: 'Bitte wählen Sie zuerst aus, was Sie möchten.',
+  },
   contact: {
     title: 'Gefällt es Ihnen?',
     mail: 'Per E-Mail anfragen',

@@ -37,6 +37,12 @@ export const en: SameShape<typeof de> = {
     days_one: '{{days}} working day',
     days_other: '{{days}} working days',
   },
+  buy: {
+    quantity: 'Quantity',
+    quantityIn: 'Quantity ({{unit}})',
+    submit: 'Add to cart',
+    choose: 'Please choose first what you would like.',
+  },
   contact: {
     title: 'Do you like it?',
     mail: 'Ask by email',

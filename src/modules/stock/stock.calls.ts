@@ -3,7 +3,7 @@ import { staff } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Id, IdParams, Timestamp, text } from '#kernel/contract/fields.ts'
 import { listQuery, listReply, some } from '#kernel/contract/list.ts'
-import { Movement, Quantity } from './quantity.ts'
+import { Movement, Quantity } from './levels/quantity.ts'
 import { MOVEMENT_REASONS, POLICIES, REASON_NAMES, REASONS, STOCK_STATES } from './stock.ts'
 
 /** 0: nobody has booked it yet. */

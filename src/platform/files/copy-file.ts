@@ -52,10 +52,13 @@ async function readHashed(
   take: (chunk: Buffer) => Promise<void>,
 ): Promise<Copied> {
   const hash = createHash('sha256')
-  const buffer = Buffer.allocUnsafe(CHUNK)
+  const { size: expected } = await source.stat()
+  // A database is a thousand files of a few kB: a whole chunk for each would keep the collector busy.
+  const length = Math.min(CHUNK, expected + 1)
+  const buffer = Buffer.allocUnsafe(length)
   let size = 0
   for (;;) {
-    const { bytesRead } = await source.read(buffer, 0, CHUNK)
+    const { bytesRead } = await source.read(buffer, 0, length)
     if (bytesRead === 0) return { size, sha256: hash.digest('hex') }
     const chunk = buffer.subarray(0, bytesRead)
     hash.update(chunk)

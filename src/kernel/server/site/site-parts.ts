@@ -1,6 +1,6 @@
 import type { Lang } from '#kernel/i18n/messages.ts'
 import type { Tokens } from '#kernel/site/block/fill-tokens.ts'
-import type { Alternates, SiteFrame, SiteLink, SitePicture } from '#kernel/site/frame.ts'
+import type { Alternates, SiteFrame, SiteLink, SitePicture, SiteTool } from '#kernel/site/frame.ts'
 import type { ConfigStore } from '../config/config-store.ts'
 import type { Context } from '../context.ts'
 import type { Rename } from './route/renames.ts'
@@ -48,11 +48,15 @@ export type SitemapLoader = (
   context: Context<never>,
 ) => Promise<{ entries: readonly Alternates[]; tags: readonly string[] }>
 
-/** Pages of a module's own that belong into the menu, as long as there is something on them. */
+/** Pages of a module's own that belong into the menu or beside it, as long as there is something on them. */
 export type MenuLoader = (
   context: Context<never>,
   place: { lang: Lang },
-) => Promise<{ links: readonly SiteLink[]; tags: readonly string[] }>
+) => Promise<{
+  links: readonly SiteLink[]
+  tools?: readonly SiteTool[]
+  tags: readonly string[]
+}>
 
 export type SearchHit = {
   title: string

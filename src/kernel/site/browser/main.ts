@@ -11,10 +11,13 @@ export function startSite(islands: IslandTable, enhancements: EnhancementTable =
   const refresh = () => {
     refreshIslands()
     refreshEnhancements()
+    showCounts()
   }
   startNavigation(createProgressLine(), refresh)
   startMenu()
   refresh()
+  // Back from the browser's own memory the page is as it was, the number may not be.
+  addEventListener('pageshow', showCounts)
   if (document.querySelector('[data-scroll-here]')) scrollToPlace(location.hash)
   registerServiceWorker()
 }
@@ -47,4 +50,19 @@ function startMenu(): void {
 
 function openMenu(): HTMLDetailsElement | undefined {
   return document.querySelector<HTMLDetailsElement>(OPEN_MENU) ?? undefined
+}
+
+/** Numbers that belong to this browser alone, from the cookies they are kept in. */
+function showCounts(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-count]')) {
+    const count = cookieNumber(element.dataset.count ?? '')
+    element.textContent = count > 99 ? '99+' : String(count)
+    element.hidden = count === 0
+  }
+}
+
+function cookieNumber(name: string): number {
+  const pairs = document.cookie.split('; ').map((pair) => pair.split('='))
+  const value = Number(pairs.find(([key]) => key === name)?.[1])
+  return Number.isInteger(value) && value > 0 ? value : 0
 }

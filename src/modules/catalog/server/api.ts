@@ -1,4 +1,8 @@
+export { productPath, shopRoot } from '../addresses.ts'
+export { whereThingsAreBought } from '../offers/server/buy-form.ts'
+export { type Offer, readOffers } from '../offers/server/read-offers.ts'
 export { productSearch } from '../products/server/find-products.ts'
+export { shippingLink } from '../storefront/server/shop-context.ts'
 export {
   type StockAvailability,
   whereStockIsKnown,

@@ -47,6 +47,16 @@ export type Choice = { label: string; values: readonly ChoiceValue[] }
 export const AVAILABILITIES = ['in_stock', 'few', 'backorder', 'sold_out'] as const
 export type Availability = (typeof AVAILABILITIES)[number]
 
+type BuyForm = {
+  /** Where it is sent. */
+  action: string
+  /** Null until one of several is chosen. */
+  variant: string | null
+  /** Decimals: '1', '0.5'; an empty `max` is none. */
+  quantity: { min: string; max: string; step: string }
+  unit: string
+}
+
 type Fact = { label: string; value: string }
 type Address = { title: string; lines: readonly string[] }
 
@@ -61,6 +71,7 @@ export type ProductPageData = {
   notes: PriceNotes
   /** Null: nobody counts it. */
   availability: Availability | null
+  buy: BuyForm | null
   /** '3–5 Werktage' */
   delivery: string
   choices: readonly Choice[]

@@ -1,13 +1,12 @@
-import { Button, Checkbox, Stack, Text } from '@mantine/core'
+import { Checkbox, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
+import { ActionDialog } from '#kernel/admin/dialog/action-dialog.tsx'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useMessages } from '#kernel/admin/session.tsx'
-import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
-import { Modal } from '#ui/modal/modal.tsx'
 import { eraseForRequest } from '../data-request.calls.ts'
 import type { DataRequest } from '../data-request.ts'
 import { adminMessages } from './messages.ts'
@@ -18,7 +17,6 @@ type Props = ItemProps<DataRequest> & { onClose(): void }
 /** First what would go and what would stay, tried out; then, once somebody has checked who asks. */
 export function EraseDialog({ item, reload, onClose }: Props) {
   const t = useMessages(adminMessages)
-  const labels = useDialogLabels()
   const client = useQueryClient()
   const { attempt, isBusy } = useAttempt()
   const [isChecked, setChecked] = useState(false)
@@ -36,26 +34,14 @@ export function EraseDialog({ item, reload, onClose }: Props) {
     await client.invalidateQueries({ queryKey: ['collection'] })
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <ActionDialog
       title={t('erase.title')}
-      labels={labels}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('erase.cancel')}
-          </Button>
-          <Button
-            color="red"
-            loading={isBusy}
-            disabled={!look.data || !isChecked}
-            onClick={() => void erase()}
-          >
-            {t('erase.submit')}
-          </Button>
-        </>
-      }
+      submit={t('erase.submit')}
+      isDanger
+      isBusy={isBusy}
+      isReady={look.data !== undefined && isChecked}
+      onSubmit={() => void erase()}
+      onClose={onClose}
     >
       <SectionQuery query={look} lines={5}>
         {({ shares, kept }) => (
@@ -77,6 +63,6 @@ export function EraseDialog({ item, reload, onClose }: Props) {
           </Stack>
         )}
       </SectionQuery>
-    </Modal>
+    </ActionDialog>
   )
 }

@@ -57,7 +57,6 @@ export const de = {
     staysNothing: 'Es bleibt nichts.',
     checked: 'Ich habe geprüft, dass die Anfrage wirklich von dieser Person kommt.',
     submit: 'Endgültig löschen',
-    cancel: 'Abbrechen',
     done: 'Die Person ist gelöscht. Hier bleibt ein Nachweis ohne Namen.',
   },
   report: {

@@ -59,7 +59,6 @@ export const en: SameShape<typeof de> = {
     staysNothing: 'Nothing stays.',
     checked: 'I have checked that the request really comes from this person.',
     submit: 'Erase for good',
-    cancel: 'Cancel',
     done: 'The person is erased. A record without a name remains here.',
   },
   report: {

@@ -102,7 +102,6 @@ export const de = {
     result: 'Ergebnis',
     swap: 'Seiten tauschen',
     submit: 'Zusammenführen',
-    cancel: 'Abbrechen',
     done: 'Zusammengeführt',
     fields: {
       name: 'Name',

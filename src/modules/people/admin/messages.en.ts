@@ -103,7 +103,6 @@ export const en: SameShape<typeof de> = {
     result: 'Result',
     swap: 'Swap sides',
     submit: 'Merge',
-    cancel: 'Cancel',
     done: 'Merged',
     fields: {
       name: 'Name',

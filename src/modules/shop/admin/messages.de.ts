@@ -130,6 +130,7 @@ export const de = {
       'checkout.allow_guests': 'Bestellen ohne Kundenkonto',
       'checkout.accept_special_conditions': 'Besondere Bedingungen bestätigen lassen',
       'checkout.confirm_age': 'Alter ab 18 Jahren bestätigen lassen',
+      'checkout.prepayment_days': 'Tage, die eine Bestellung per Vorkasse auf das Geld wartet',
       addresses: 'Adressen',
       'addresses.shop': 'Shop',
       'addresses.product_search': 'Produktsuche',

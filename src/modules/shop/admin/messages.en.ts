@@ -132,6 +132,7 @@ export const en: SameShape<typeof de> = {
       'checkout.allow_guests': 'Order without an account',
       'checkout.accept_special_conditions': 'Ask to accept special conditions',
       'checkout.confirm_age': 'Ask to confirm an age of 18 or more',
+      'checkout.prepayment_days': 'Days an order by prepayment waits for its money',
       addresses: 'Addresses',
       'addresses.shop': 'Shop',
       'addresses.product_search': 'Product search',

@@ -1,6 +1,7 @@
 import { admin } from '#kernel/access/rules.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { boolean, choice, choices } from '#kernel/admin/fields/choice-fields.ts'
+import { number } from '#kernel/admin/fields/number-fields.ts'
 import { group } from '#kernel/admin/fields/structured/group-fields.ts'
 import { email, multiline, secret, text } from '#kernel/admin/fields/text-fields.ts'
 import { settingsScreen } from '#kernel/admin/settings/settings-screen.tsx'
@@ -39,6 +40,7 @@ export const generalSettings = settingsScreen({
       allow_guests: boolean(),
       accept_special_conditions: boolean(),
       confirm_age: boolean(),
+      prepayment_days: number({ required: true, min: 1, max: 60 }),
     }),
     addresses: group<ShopConfig['addresses']>({
       shop: place(),

@@ -43,6 +43,8 @@ export const Checkout = z.strictObject({
   accept_special_conditions: z.boolean().default(false),
   confirm_age: z.boolean().default(false),
   allow_guests: z.boolean().default(true),
+  /** After so many whole days without the money an order by prepayment gives its goods back. */
+  prepayment_days: z.int().min(1).max(60).default(7),
 })
 
 /** The publishable keys are made for browsers, the others never leave the server. */

@@ -14,6 +14,7 @@ const PAGES = [
   'verify',
   'product_search',
   'shipping_costs',
+  'checkout',
 ] as const
 
 /** Pages whose address was changed in `components.shop`; addresses elsewhere move nothing. */

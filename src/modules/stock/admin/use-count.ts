@@ -5,7 +5,7 @@ import { call } from '#kernel/client/call.ts'
 import { CallError } from '#kernel/client/call-error.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import { notify } from '#ui/notification/notify.tsx'
-import { readQuantity } from '../quantity.ts'
+import { readQuantity } from '../levels/quantity.ts'
 import { countStock, type Level, MAX_COUNTED, readStock } from '../stock.calls.ts'
 import { adminMessages } from './messages.ts'
 

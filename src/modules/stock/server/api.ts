@@ -1,1 +1,8 @@
-export { commitStock, consumeStock, holdStock, releaseStock } from './reserve-stock.ts'
+export {
+  commitStock,
+  consumeStock,
+  HOLD_MINUTES,
+  holdStock,
+  releaseStock,
+} from './reserve-stock.ts'
+export { takeBackStock } from './take-back-stock.ts'

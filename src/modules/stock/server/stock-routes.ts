@@ -1,5 +1,5 @@
 import { type Route, routesOf } from '#kernel/server/route.ts'
-import { fromThousandths } from '../quantity.ts'
+import { fromThousandths } from '../levels/quantity.ts'
 import {
   countStock,
   listMovements,

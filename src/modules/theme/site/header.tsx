@@ -31,9 +31,25 @@ export function Header(props: HeaderProps) {
             </a>
           )}
         </div>
+        <Tools tools={frame.tools ?? []} />
         <MenuSheet {...props} />
       </div>
     </header>
+  )
+}
+
+/** The number beside a tool is personal, and the page is everybody's: the browser fills it in. */
+function Tools({ tools }: { tools: NonNullable<SiteFrame['tools']> }) {
+  if (tools.length === 0) return null
+  return (
+    <div className="header-tools">
+      {tools.map(({ href, label, countCookie }) => (
+        <a key={href} href={href}>
+          {label}
+          <span className="count" data-count={countCookie} hidden />
+        </a>
+      ))}
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ export const de = {
     label: 'Mein Konto',
     overview: 'Übersicht',
     profile: 'Profil',
+    orders: 'Bestellungen',
     addresses: 'Adressen',
     messages: 'Nachrichten',
     security: 'Sicherheit',

@@ -6,6 +6,7 @@ export const en: SameShape<typeof de> = {
     label: 'My account',
     overview: 'Overview',
     profile: 'Profile',
+    orders: 'Orders',
     addresses: 'Addresses',
     messages: 'Messages',
     security: 'Security',

@@ -1,6 +1,9 @@
+import { de as shop } from './messages-held-shop.de.ts'
+
 /** What modules call their records about a person, and what they call the details of one. */
 export const de = {
   records: {
+    ...shop.records,
     drafts: 'Entwürfe',
     entries: 'Beiträge',
     overrides: 'Übergangene Hinweise',
@@ -54,6 +57,7 @@ export const de = {
     backupRuns: 'Veranlasste Sicherungen und Prüfungen',
   },
   columns: {
+    ...shop.columns,
     sentOn: 'Zuletzt für die Woche vor dem',
     endpoint: 'Adresse beim Mitteilungsdienst des Browsers',
     erase: 'Wird gelöscht am',
@@ -193,6 +197,7 @@ export const de = {
   },
   /** Values that are codes: the column, then what stands in it. */
   values: {
+    ...shop.values,
     action_accept: 'Als bekannt übernommen',
     action_confirmed: 'Adresse bestätigt',
     action_create: 'Angelegt',

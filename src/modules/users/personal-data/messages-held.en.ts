@@ -1,8 +1,10 @@
 import type { SameShape } from '#kernel/i18n/messages.ts'
 import type { de } from './messages-held.de.ts'
+import { en as shop } from './messages-held-shop.en.ts'
 
 export const en: SameShape<typeof de> = {
   records: {
+    ...shop.records,
     drafts: 'Drafts',
     entries: 'Entries',
     overrides: 'Overridden hints',
@@ -56,6 +58,7 @@ export const en: SameShape<typeof de> = {
     backupRuns: 'Backups and checks asked for',
   },
   columns: {
+    ...shop.columns,
     sentOn: 'Last for the week before',
     endpoint: 'Address at the browser’s notification service',
     erase: 'Will be erased on',
@@ -195,6 +198,7 @@ export const en: SameShape<typeof de> = {
   },
   /** Values that are codes: the column, then what stands in it. */
   values: {
+    ...shop.values,
     action_accept: 'Accepted as known',
     action_confirmed: 'Address confirmed',
     action_create: 'Created',

@@ -1,5 +1,6 @@
 import type { Change } from '#kernel/server/change.ts'
 import type { Context } from '#kernel/server/context.ts'
+import { tellOfSignIn } from '#kernel/server/manifest/signed-in.ts'
 import { noteLogin, type UserRow } from '../../accounts/server/queries.ts'
 import { tellOfNewDevice } from '../../mail-keys/server/security-mails.ts'
 import type { AuthTables } from '../../server/tables.ts'
@@ -23,5 +24,6 @@ export async function enterWithin(
   await noteLogin(change.db, user.id)
   const isNew = await rememberDevice(change.db, { userId: user.id, hash })
   if (isNew) await tellOfNewDevice(change, context, user)
+  await tellOfSignIn(change, context, user)
   return openSession(change.db, context, user)
 }

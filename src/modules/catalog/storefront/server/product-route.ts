@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { composeText } from '#kernel/site/block/rich-text/compose.ts'
+import { buyForm } from '../../offers/server/buy-form.ts'
 import type { Product } from '../../products/product.ts'
 import { isOnline } from '../../products/server/find-products.ts'
 import { pricesAt, type VariantPrices } from '../../products/server/prices/price-log.ts'
@@ -75,20 +76,24 @@ async function describe(site: ShopContext, item: Product, { variant, prices }: S
   const gallery = variant?.image ? [variant.image, ...item.images] : item.images
   const { pictures, tags } = await picturesOf(site, [...gallery, item.guarantee_label])
   const { choices, tags: choiceTags } = await choicesOf(site, item, variant)
+  const price = shownPrice(site, item, own ? new Map([['', own]]) : prices)
+  const availability = await availabilityFor(context.db, item, variant)
+  const buy = buyForm(context, item, { variant, price, availability })
   const data: ProductPageData = {
     id: item._id,
     ...words,
     text: composeText((lang === 'en' && item.en.description) || item.description),
     pictures: [...new Set(gallery)].flatMap((id) => pictures.get(id) ?? []),
     way: await wayOf(site, item),
-    price: shownPrice(site, item, own ? new Map([['', own]]) : prices),
+    price,
     notes: priceNotes(site),
-    availability: await availabilityFor(context.db, item, variant),
+    availability,
+    buy,
     delivery: deliveryOf(site, item),
     choices,
     ...describeFacts(site, item, variant),
     label: pictures.get(item.guarantee_label ?? '') ?? null,
-    contact: contactLinks(site, words.title),
+    contact: buy ? [] : contactLinks(site, words.title),
     related: related.cards,
   }
   // Of those that are not shown yet, too: they may come.

@@ -38,17 +38,20 @@ export function moneyText({ shop, lang }: ShopContext, cents: number): string {
 
 /** German words of the settings are the owner's; in English there are ours. */
 export function priceNotes({ shop, lang, t }: ShopContext): PriceNotes {
-  const { vat, addresses } = shop
+  const { vat } = shop
   const german = vat.small_business ? vat.small_business_note : vat.label
   const english = vat.small_business ? t('price.smallBusiness') : t('price.vat')
-  const path = addresses.shipping_costs || shippingPage.path.de
-  return {
-    vat: lang === 'de' ? german : english,
-    shipping: { label: t('price.shipping'), href: lang === 'de' ? path : shippingPage.path.en },
-  }
+  return { vat: lang === 'de' ? german : english, shipping: shippingLink(shop, lang) }
 }
 
-/** As long as nothing can be put into a cart, this is how to get it. */
+/** The way to what shipping costs, which stands beside every price. */
+export function shippingLink({ addresses }: Pick<ShopConfig, 'addresses'>, lang: Lang): SiteLink {
+  const path = addresses.shipping_costs || shippingPage.path.de
+  const label = translator(messages, lang)('price.shipping')
+  return { label, href: lang === 'de' ? path : shippingPage.path.en }
+}
+
+/** Where something cannot be put into a cart, this is how to get it. */
 export function contactLinks({ context, t }: ShopContext, subject: string): SiteLink[] {
   const { email, phone } = context.config.get(businessSection)
   const mail = `mailto:${email}?subject=${encodeURIComponent(subject)}`

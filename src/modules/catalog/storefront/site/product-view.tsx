@@ -32,6 +32,7 @@ export function ProductView({ data, lang }: ViewProps<ProductPageData>) {
               {t(`stock.${data.availability}`)}
             </p>
           )}
+          {data.buy && <BuyForm buy={data.buy} t={t} />}
           {delivery && (
             <p className="product-delivery">
               {t('delivery.label')}: {delivery}
@@ -100,6 +101,36 @@ type SwatchProps = { swatch: NonNullable<Choice['values'][number]['swatch']> }
 function Swatch({ swatch: { hex, picture } }: SwatchProps) {
   if (picture) return <Picture file={{ ...picture, alt: '' }} sizes={SWATCH} className="swatch" />
   return <span className="swatch" style={{ backgroundColor: hex }} aria-hidden="true" />
+}
+
+type BuyProps = { buy: NonNullable<ProductPageData['buy']>; t: T }
+
+/** A plain form: the cart answers it, with scripts and without. */
+function BuyForm({ buy: { action, variant, quantity, unit }, t }: BuyProps) {
+  if (!variant) return <p className="product-notice">{t('buy.choose')}</p>
+  const { min, max, step } = quantity
+  return (
+    <form method="post" action={action} className="product-form" data-plain="">
+      <input type="hidden" name="variant" value={variant} />
+      <div className="field">
+        <label htmlFor="quantity">{unit ? t('buy.quantityIn', { unit }) : t('buy.quantity')}</label>
+        <input
+          id="quantity"
+          name="quantity"
+          type="number"
+          inputMode="decimal"
+          defaultValue={min}
+          min={min}
+          max={max || undefined}
+          step={step}
+          required
+        />
+      </div>
+      <button type="submit" name="action" value="add" className="button">
+        {t('buy.submit')}
+      </button>
+    </form>
+  )
 }
 
 type PartProps = { data: ProductPageData; t: T }

@@ -42,7 +42,8 @@ export const loadFrame: FrameLoader = async (context, { lang }) => {
   const tags = [MENU_TAG, 'config', DAY_TAG, ...own.tags]
   const legal = legalLinks(config, lang)
   const frame = frameOf({ business, menus: shown, legal, lang })
-  return { frame: isHidden ? { ...frame, search: undefined } : frame, tags }
+  const open = { ...frame, tools: own.tools }
+  return { frame: isHidden ? { ...frame, search: undefined } : open, tags }
 }
 
 const NO_MENUS: Menus = { header: [], footer: [], action: undefined }
@@ -55,6 +56,7 @@ async function ownPages(context: Context<never>, lang: Lang) {
   const loaded = await Promise.all(loaders.map((load) => load(context, { lang })))
   return {
     links: loaded.flatMap(({ links }) => links),
+    tools: loaded.flatMap(({ tools = [] }) => tools),
     tags: loaded.flatMap(({ tags }) => tags),
   }
 }

@@ -3,17 +3,16 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ActionDialog } from '#kernel/admin/dialog/action-dialog.tsx'
 import { Comparison } from '#kernel/admin/merge/comparison.tsx'
 import { OtherPicker } from '#kernel/admin/merge/other-picker.tsx'
 import { useMerge } from '#kernel/admin/merge/use-merge.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
-import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { call } from '#kernel/client/call.ts'
 import { CallError } from '#kernel/client/call-error.ts'
 import type { Reply } from '#kernel/contract/endpoint.ts'
 import { SMALL_ICON } from '#ui/icon-size.ts'
-import { Modal } from '#ui/modal/modal.tsx'
 import { adminMessages } from '../../admin/messages.ts'
 import { personPath } from '../../admin/paths.ts'
 import { otherPersonSource } from '../../admin/pickers.tsx'
@@ -29,7 +28,6 @@ type Look = { data: Reply<typeof mergePersons> | null | undefined; refetch(): Pr
 /** Two persons side by side, and what becomes of them; whoever has an account stays. */
 export function MergeDialog({ person, other: given, onClose }: Props) {
   const t = useMessages(adminMessages)
-  const labels = useDialogLabels()
   const [other, setOther] = useState<string | null>(given ?? null)
   const [isSwapped, setSwapped] = useState(person.account === null)
   const pair =
@@ -43,22 +41,14 @@ export function MergeDialog({ person, other: given, onClose }: Props) {
   })
   const { merge, isBusy } = useMergePersons(onClose, look)
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <ActionDialog
       title={t('merge.title')}
-      labels={labels}
+      submit={t('merge.submit')}
+      isBusy={isBusy}
+      isReady={Boolean(look.data)}
       size="xl"
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('merge.cancel')}
-          </Button>
-          <Button loading={isBusy} disabled={!look.data} onClick={() => void merge()}>
-            {t('merge.submit')}
-          </Button>
-        </>
-      }
+      onSubmit={() => void merge()}
+      onClose={onClose}
     >
       <Stack gap="md">
         <Text>{t('merge.text')}</Text>
@@ -87,7 +77,7 @@ export function MergeDialog({ person, other: given, onClose }: Props) {
           </div>
         )}
       </Stack>
-    </Modal>
+    </ActionDialog>
   )
 }
 

@@ -1,12 +1,11 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { ActionDialog } from '#kernel/admin/dialog/action-dialog.tsx'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useAdminPath, useMessages } from '#kernel/admin/session.tsx'
-import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
-import { Modal } from '#ui/modal/modal.tsx'
 import { adminMessages } from '../../admin/messages.ts'
 import { BROWSE } from '../../admin/paths.ts'
 import { erasePerson } from '../person.calls.ts'
@@ -15,7 +14,6 @@ import type { Person } from '../person.ts'
 /** What would go is counted first. */
 export function EraseDialog({ person, onClose }: { person: Person; onClose(): void }) {
   const t = useMessages(adminMessages)
-  const labels = useDialogLabels()
   const client = useQueryClient()
   const navigate = useNavigate()
   const adminPath = useAdminPath()
@@ -33,26 +31,14 @@ export function EraseDialog({ person, onClose }: { person: Person; onClose(): vo
     await client.invalidateQueries({ queryKey: ['collection', 'persons'] })
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <ActionDialog
       title={t('erase.title')}
-      labels={labels}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('merge.cancel')}
-          </Button>
-          <Button
-            color="red"
-            loading={isBusy}
-            disabled={!look.data}
-            onClick={() => void attempt(erase, t('erase.done'))}
-          >
-            {t('erase.submit')}
-          </Button>
-        </>
-      }
+      submit={t('erase.submit')}
+      isDanger
+      isBusy={isBusy}
+      isReady={look.data !== undefined}
+      onSubmit={() => void attempt(erase, t('erase.done'))}
+      onClose={onClose}
     >
       <Stack gap="sm">
         <Text>{t('erase.text')}</Text>
@@ -70,6 +56,6 @@ export function EraseDialog({ person, onClose }: { person: Person; onClose(): vo
           )}
         </SectionQuery>
       </Stack>
-    </Modal>
+    </ActionDialog>
   )
 }

@@ -11,12 +11,14 @@ import {
   securityPage,
 } from '../pages.ts'
 
-/** The threads are drawn by the module of messages, inside this frame. */
+/** Drawn inside this frame by the modules of messages and orders. */
 const messagesPage = { path: { de: '/account/messages', en: '/en/account/messages' } }
+const ordersPage = { path: { de: '/account/orders', en: '/en/account/orders' } }
 
 const PARTS = [
   ['overview', accountPage],
   ['profile', profilePage],
+  ['orders', ordersPage],
   ['addresses', addressesPage],
   ['messages', messagesPage],
   ['security', securityPage],
@@ -73,7 +75,9 @@ export function AccountSection({ id, title, lead, children }: SectionProps) {
 function AccountNav({ current, lang }: AccountNavProps) {
   const t = translator(accountMessages, lang)
   const isEnabled = use(EnabledModules)
-  const parts = PARTS.filter(([part]) => part !== 'messages' || isEnabled('messages'))
+  const isThere = (part: AccountPart) =>
+    (part !== 'messages' && part !== 'orders') || isEnabled(part)
+  const parts = PARTS.filter(([part]) => isThere(part))
   return (
     <nav className="account-nav" aria-label={t('nav.label')}>
       <ul className="plain-list">

@@ -1,17 +1,16 @@
-import { Button, Radio, Stack, Text } from '@mantine/core'
+import { Radio, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ActionDialog } from '#kernel/admin/dialog/action-dialog.tsx'
 import { Comparison } from '#kernel/admin/merge/comparison.tsx'
 import { OtherPicker } from '#kernel/admin/merge/other-picker.tsx'
 import { useMerge } from '#kernel/admin/merge/use-merge.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
 import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
-import { useDialogLabels } from '#kernel/admin/shell/use-dialog-labels.ts'
 import { call } from '#kernel/client/call.ts'
 import type { Reply } from '#kernel/contract/endpoint.ts'
 import { formatMoment } from '#kernel/i18n/format.ts'
-import { Modal } from '#ui/modal/modal.tsx'
 import { USERS_KEY } from '../../../admin/keys.ts'
 import { adminMessages } from '../../../admin/messages.ts'
 import { userPath } from '../../../admin/paths.ts'
@@ -32,7 +31,6 @@ type Props = { person: Person; onClose(): void }
 /** Another account, which of both stays, a comparison, what goes over; then it is done. */
 export function MergeDialog({ person, onClose }: Props) {
   const t = useMessages(adminMessages)
-  const labels = useDialogLabels()
   const [other, setOther] = useState<string | null>(null)
   const [stays, setStays] = useState<'this' | 'other'>('this')
   const pair =
@@ -47,22 +45,15 @@ export function MergeDialog({ person, onClose }: Props) {
   const { merge, isBusy } = useMergeUsers(onClose, look)
   const name = personName(person)
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <ActionDialog
       title={t('merge.title')}
-      labels={labels}
+      submit={t('merge.submit')}
+      isDanger
+      isBusy={isBusy}
+      isReady={Boolean(look.data)}
       size="xl"
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button color="red" loading={isBusy} disabled={!look.data} onClick={() => void merge()}>
-            {t('merge.submit')}
-          </Button>
-        </>
-      }
+      onSubmit={() => void merge()}
+      onClose={onClose}
     >
       <Stack gap="md">
         <Text>{t('merge.text', { name })}</Text>
@@ -100,7 +91,7 @@ export function MergeDialog({ person, onClose }: Props) {
           </SectionQuery>
         )}
       </Stack>
-    </Modal>
+    </ActionDialog>
   )
 }
 

@@ -1,0 +1,102 @@
+import type { Lang } from '#kernel/i18n/messages.ts'
+import type { FormState } from '#kernel/site/form/form-state.ts'
+import type { SiteLink } from '#kernel/site/frame.ts'
+import { sitePage } from '#kernel/site/page.ts'
+import type { Described } from '#modules/orders/orders/describe-order.ts'
+import type { OfflineSource } from '#modules/orders/orders/life-cycle.ts'
+import type { OrderPageData } from '#modules/orders/orders/pages.ts'
+import type { Step } from '../carts/cart.ts'
+
+/** Amounts are written out; so is everything else a page shows. */
+export type ShownLine = {
+  id: string
+  name: string
+  href: string
+  quantity: string
+  unit: string
+  /** What matters most about it; may be empty. */
+  summary: string
+  each: string
+  /** '6,00 € / kg'; '' where there is none. */
+  base: string
+  amount: string
+}
+
+/** What changed since something was put in, as a finished sentence. */
+type ShownNotice = { id: string; line: string; text: string; isGone: boolean }
+
+export type Choice = { value: string; label: string; note: string; price: string }
+export type AskedBox = {
+  kind: 'terms' | 'special_conditions' | 'age' | 'digital'
+  href: string
+  isTicked: boolean
+}
+
+export type CartStepData = {
+  step: 'cart'
+  lines: readonly ShownLine[]
+  notices: readonly ShownNotice[]
+  total: string
+  vat: string
+  shipping: SiteLink
+  /** Where it is sent, and how it can be paid (§ 312j (1) BGB). */
+  countries: string
+  methods: readonly OfflineSource[]
+  shop: string
+  isOpen: boolean
+  /** Where to sign in, if the shop sells to people it knows alone. */
+  login: string | null
+}
+
+type StepData =
+  | CartStepData
+  | {
+      step: 'address'
+      form: FormState
+      countries: readonly { value: string; label: string }[]
+      /** For guests: what they typed before is in their account. */
+      login: string | null
+    }
+  | { step: 'shipping'; chosen: string; choices: readonly Choice[] }
+  | { step: 'payment'; chosen: string; methods: readonly OfflineSource[] }
+  | {
+      step: 'review'
+      described: Described
+      notices: readonly ShownNotice[]
+      email: string
+      payment: OfflineSource
+      boxes: readonly AskedBox[]
+      /** Where the policy on withdrawing stands; '' where it does not. */
+      withdrawal: string
+      review: string
+      /** '14:35', or '' where nothing is kept any more. */
+      heldUntil: string
+    }
+  | { step: 'done'; page: OrderPageData; shop: string }
+
+export type CheckoutData = StepData & {
+  /** What is wrong, as a finished sentence. */
+  error: string
+  /** Steps that are done or open, for the way back. */
+  open: readonly Step[]
+}
+export type StepOf<S extends Step> = Extract<CheckoutData, { step: S }>
+type Without<T> = T extends unknown ? Omit<T, 'error' | 'open'> : never
+export type ShownStep = Without<CheckoutData>
+
+/** Leads to the first step that is not finished. */
+export const checkoutPage = sitePage<never>({
+  name: 'checkout',
+  path: { de: '/checkout', en: '/en/checkout' },
+  cache: 'private',
+})
+
+export const checkoutStepsPage = sitePage<CheckoutData>({
+  name: 'checkoutsteps',
+  path: { de: '/checkout/:step', en: '/en/checkout/:step' },
+  cache: 'private',
+})
+
+export function checkoutPath(lang: Lang, step: Step): string {
+  return checkoutStepsPage.path[lang].replace(':step', step)
+}

@@ -1,0 +1,142 @@
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
+import { AppError } from '#kernel/server/app-error.ts'
+import { countCall } from '#kernel/server/rate-limit.ts'
+import type { Loaded, PageForm, PageRequest } from '#kernel/server/site/route/site-route.ts'
+import { findOrderPage } from '#modules/orders/server/api.ts'
+import { toThousandths } from '#modules/stock/levels/quantity.ts'
+import { STEPS, type Step } from '../../carts/cart.ts'
+import { setCount } from '../../carts/server/cart-cookie.ts'
+import { type CartRow, findCart, findOrdered } from '../../carts/server/find-cart.ts'
+import { type PricedCart, priceCart } from '../../carts/server/price-cart.ts'
+import { messages } from '../../messages.ts'
+import type { CheckoutContext } from '../../server/unit-of-work.ts'
+import { type CheckoutData, checkoutPath } from '../pages.ts'
+import { describeFailure } from './describe-failure.ts'
+import { paymentMethods } from './payment-methods.ts'
+import { needsAccount } from './review-cart.ts'
+import { showStep } from './show-step.ts'
+import { callsOf, submitStep } from './submit-step.ts'
+import { shopHome, type Typed } from './visit.ts'
+
+type CheckoutPage = Loaded<CheckoutData>
+
+/** Where somebody goes on who left, or comes from elsewhere. */
+export async function leadOn(context: CheckoutContext): Promise<Loaded<never>> {
+  const { active, priced } = await ownCart(context)
+  return to(context.lang, firstOpen(context, active, priced))
+}
+
+export async function loadCheckout(
+  context: CheckoutContext,
+  { params }: PageRequest,
+): Promise<CheckoutPage> {
+  const step = stepIn(params)
+  if (!step) return { kind: 'missing' }
+  return step === 'done' ? showDone(context) : show(context, step, {})
+}
+
+/** Every form of every step; whatever goes wrong, what was typed is still there. */
+export async function submitCheckout(
+  context: CheckoutContext,
+  { params, fields }: PageForm,
+): Promise<CheckoutPage> {
+  const step = stepIn(params)
+  if (!step) return { kind: 'missing' }
+  const typed = typedIn(fields)
+  try {
+    for (const call of callsOf(step, typed)) await countCall(context, call)
+    return to(context.lang, await submitStep(context, step, typed))
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error
+    const { fields: faults } = error.details
+    const said = await describeFailure(context, error)
+    return show(context, step, {
+      typed,
+      faults: isWords(faults) ? faults : {},
+      error: said,
+      status: error.status,
+    })
+  }
+}
+
+type Shown = { typed?: Typed; faults?: Typed; error?: string; status?: number }
+
+async function show(
+  context: CheckoutContext,
+  asked: Step,
+  { typed = {}, faults = {}, error = '', status = 200 }: Shown,
+): Promise<CheckoutPage> {
+  const { lang } = context
+  const { active, priced } = await ownCart(context)
+  const first = firstOpen(context, active, priced)
+  const open = STEPS.slice(0, STEPS.indexOf(first) + 1)
+  // A step that is not its turn any more, say after something went out of the shop.
+  const step = open.includes(asked) ? asked : first
+  if (step !== asked && error === '') return to(lang, first)
+  const own = { step, cart: active, priced, faults, typed: step === asked ? typed : {} }
+  const data = await showStep(context, own)
+  const title = translator(messages, lang)(`steps.${step}`)
+  return shownAs(title, { ...data, error, open }, status)
+}
+
+async function showDone(context: CheckoutContext): Promise<CheckoutPage> {
+  const { db, lang } = context
+  const cart = await findOrdered(context, db)
+  const page = cart?.order_id ? await findOrderPage(context, cart.order_id) : undefined
+  if (!page) return to(lang, 'cart')
+  const title = translator(messages, lang)('done.title')
+  const shop = shopHome(context)
+  return shownAs(title, { step: 'done', page, shop, error: '', open: [] })
+}
+
+/** The number beside the cart may be another browser's or an older one's: it is told anew. */
+async function ownCart(context: CheckoutContext) {
+  const active = await findCart(context, context.db)
+  const priced = await priceCart(context, context.db, active)
+  setCount(
+    context,
+    priced.lines.map(({ quantity }) => toThousandths(quantity)),
+  )
+  return { active, priced }
+}
+
+function to(lang: Lang, step: Step): Loaded<never> {
+  return { kind: 'redirect', to: checkoutPath(lang, step), status: 303 }
+}
+
+function shownAs(title: string, data: CheckoutData, status = 200): CheckoutPage {
+  return { kind: 'page', data, meta: { title, noindex: true }, tags: [], status }
+}
+
+/** Everything before it can be opened again. */
+function firstOpen(
+  context: CheckoutContext,
+  cart: CartRow | undefined,
+  { lines, delivery, notices }: PricedCart,
+): Step {
+  if (!cart || lines.length === 0 || needsAccount(context)) return 'cart'
+  if (notices.some(({ code }) => code === 'quantity')) return 'cart'
+  if (!cart.address || cart.email === '') return 'address'
+  if (!delivery) return 'shipping'
+  const methods: readonly (string | null)[] = paymentMethods(context.config, delivery)
+  return methods.includes(cart.payment_source) ? 'review' : 'payment'
+}
+
+function stepIn(params: PageRequest['params']): Step | undefined {
+  return STEPS.find((step) => step === params.step)
+}
+
+const LONGEST = 500
+
+/** PostgreSQL stores neither zero bytes nor halves of surrogate pairs. */
+function typedIn(fields: PageForm['fields']): Typed {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .slice(0, 40)
+      .map(([name, value]) => [name, value.replaceAll('\0', '').slice(0, LONGEST).toWellFormed()]),
+  )
+}
+
+function isWords(fields: unknown): fields is Record<string, string> {
+  return typeof fields === 'object' && fields !== null
+}

@@ -1,0 +1,20 @@
+import { HOLD_MINUTES, holdStock } from '#modules/stock/server/api.ts'
+import { lockCart } from '../../carts/server/find-cart.ts'
+import type { CheckoutContext } from '../../server/unit-of-work.ts'
+import { type Reviewed, reviewCart } from './review-cart.ts'
+
+/** Keeps the goods for whoever now looks at their order. */
+export function holdCart(context: CheckoutContext): Promise<Reviewed> {
+  return context.change(async (change) => {
+    const reviewed = await reviewCart(context, change.db, await lockCart(context, change))
+    const { cart, priced } = reviewed
+    await holdStock(change, { owner: cart.id, lines: priced.lines })
+    const now = Date.now()
+    await change.db
+      .updateTable('carts')
+      .set({ held_until: new Date(now + HOLD_MINUTES * 60_000), updated_at: new Date(now) })
+      .where('id', '=', cart.id)
+      .execute()
+    return reviewed
+  })
+}

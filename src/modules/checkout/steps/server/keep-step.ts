@@ -1,0 +1,63 @@
+import { sql, type Updateable } from 'kysely'
+import { shopSection } from '#modules/shop/config.ts'
+import type { Buyer, CartDelivery } from '../../carts/cart.ts'
+import { type CartRow, lockCart } from '../../carts/server/find-cart.ts'
+import { priceCart } from '../../carts/server/price-cart.ts'
+import { checkoutFailures } from '../../errors.ts'
+import type { CheckoutTables } from '../../server/tables.ts'
+import type { CheckoutChange, CheckoutContext } from '../../server/unit-of-work.ts'
+import { paymentMethods } from './payment-methods.ts'
+
+type Kept = Updateable<CheckoutTables['carts']>
+type Source = ReturnType<typeof paymentMethods>[number]
+
+export function keepAddress(context: CheckoutContext, { email, ...address }: Buyer): Promise<void> {
+  return keep(context, async () => ({ email, address: JSON.stringify(address) }))
+}
+
+/** How it was paid depends on how it comes, so that is chosen anew. */
+export function keepDelivery(context: CheckoutContext, delivery: CartDelivery): Promise<void> {
+  const chosen = JSON.stringify(delivery)
+  return keep(context, async (cart, { db }) => {
+    if (delivery.kind === 'pickup') mustBePickup(context, delivery.location)
+    else {
+      const { shipping } = await priceCart(context, db, { ...cart, delivery })
+      if (!shipping) throw checkoutFailures.noShipping()
+    }
+    const isSame = JSON.stringify(cart.delivery) === chosen
+    return { delivery: chosen, ...(!isSame && { payment_source: null }) }
+  })
+}
+
+export function keepPayment(context: CheckoutContext, payment_source: Source): Promise<void> {
+  return keep(context, async (cart, { db }) => {
+    const { delivery } = await priceCart(context, db, cart)
+    if (!delivery || !paymentMethods(context.config, delivery).includes(payment_source))
+      throw checkoutFailures.noPayment()
+    return { payment_source }
+  })
+}
+
+function mustBePickup({ config }: CheckoutContext, location: string): void {
+  const places = config.get(shopSection).cc_locations.location
+  if (!places.some(({ uuid }) => uuid === location)) throw checkoutFailures.noPickup()
+}
+
+function keep(
+  context: CheckoutContext,
+  values: (cart: CartRow, change: CheckoutChange) => Promise<Kept>,
+): Promise<void> {
+  return context.change(async (change) => {
+    const cart = await lockCart(context, change)
+    if (!cart) throw checkoutFailures.emptyCart()
+    await change.db
+      .updateTable('carts')
+      .set({
+        ...(await values(cart, change)),
+        version: sql<number>`version + 1`,
+        updated_at: sql<Date>`now()`,
+      })
+      .where('id', '=', cart.id)
+      .execute()
+  })
+}

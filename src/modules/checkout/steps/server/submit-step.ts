@@ -1,0 +1,117 @@
+import type { Endpoint } from '#kernel/contract/endpoint.ts'
+import { Id } from '#kernel/contract/fields.ts'
+import { AppError, failures } from '#kernel/server/app-error.ts'
+import { parsePart } from '#kernel/server/http/parse-input.ts'
+import { Quantity, readQuantity } from '#modules/stock/levels/quantity.ts'
+import * as calls from '../../carts/cart.calls.ts'
+import { BUYER_FIELDS, Buyer, CartDelivery, CartPayment, type Step } from '../../carts/cart.ts'
+import { findCart, findOrdered } from '../../carts/server/find-cart.ts'
+import { addLine, setLine } from '../../carts/server/write-cart.ts'
+import { checkoutFailures } from '../../errors.ts'
+import type { CheckoutContext } from '../../server/unit-of-work.ts'
+import { holdCart } from './hold-cart.ts'
+import { keepAddress, keepDelivery, keepPayment } from './keep-step.ts'
+import { placeCart } from './place-cart.ts'
+import type { Typed } from './visit.ts'
+
+type Submit = (context: CheckoutContext, typed: Typed) => Promise<Step>
+
+/** Does what the form of a step asks for, and says where to go on. */
+export function submitStep(context: CheckoutContext, step: Step, typed: Typed): Promise<Step> {
+  return FORMS[step](context, typed)
+}
+
+/** The calls the form of a step stands for: it counts as these. */
+export function callsOf(step: Step, { action }: Typed): readonly Endpoint[] {
+  if (step !== 'cart') return CALLS[step]
+  if (action === 'remove') return [calls.removeCartLine]
+  return [action === 'set' ? calls.setCartLine : calls.addCartLine]
+}
+
+const CALLS: Readonly<Record<Exclude<Step, 'cart'>, readonly Endpoint[]>> = {
+  address: [calls.setAddress],
+  shipping: [calls.setDelivery],
+  payment: [calls.setPayment, calls.reviewCall],
+  review: [calls.orderCall],
+  done: [],
+}
+
+const FORMS: Readonly<Record<Step, Submit>> = {
+  cart: submitCart,
+  address: async (context, typed) => {
+    const buyer = Buyer.safeParse(buyerIn(typed))
+    if (!buyer.success) parsePart(Buyer, buyerIn(typed), context.lang)
+    else await keepAddress(context, buyer.data)
+    return 'shipping'
+  },
+  shipping: async (context, { delivery = '' }) => {
+    const chosen = delivery === 'ship' ? { kind: 'ship' } : { kind: 'pickup', location: delivery }
+    const parsed = CartDelivery.safeParse(chosen)
+    if (!parsed.success) throw checkoutFailures.noDelivery()
+    await keepDelivery(context, parsed.data)
+    return 'payment'
+  },
+  payment: async (context, { payment_source }) => {
+    const parsed = CartPayment.safeParse(payment_source)
+    if (!parsed.success) throw checkoutFailures.noPayment()
+    await keepPayment(context, parsed.data)
+    await holdCart(context)
+    return 'review'
+  },
+  review: submitReview,
+  done: async () => 'done',
+}
+
+async function submitCart(context: CheckoutContext, typed: Typed): Promise<Step> {
+  const { action, variant, line, quantity = '' } = typed
+  if (action === 'remove') await setLine(context, { line: idIn(line), quantity: '0' })
+  else {
+    // A number field sends a point in every language; only the cart's own field is typed freely.
+    const isTyped = action === 'set'
+    const wanted = isTyped
+      ? readQuantity(quantity, context.lang)
+      : Quantity.safeParse(quantity).data
+    if (wanted === undefined || Number(wanted) === 0) throw checkoutFailures.quantity()
+    if (isTyped) await setLine(context, { line: idIn(line), quantity: wanted })
+    else await addLine(context, { variant: idIn(variant), quantity: wanted })
+  }
+  return 'cart'
+}
+
+/** Whoever presses twice has ordered once, and is thanked for it. */
+async function submitReview(context: CheckoutContext, typed: Typed): Promise<Step> {
+  const { review = '', terms, special_conditions: special, age, digital } = typed
+  const agreed = {
+    ...{ terms: !!terms, special_conditions: !!special },
+    ...{ age: !!age, digital: !!digital },
+  }
+  try {
+    await placeCart(context, { review, agreed })
+  } catch (error) {
+    const isEmpty = error instanceof AppError && error.code === 'empty'
+    const isOver = isEmpty && !(await findCart(context, context.db))
+    if (!isOver || !(await findOrdered(context, context.db))) throw error
+  }
+  return 'done'
+}
+
+function idIn(typed: string | undefined): string {
+  const id = Id.safeParse(typed)
+  if (!id.success) throw failures.notFound()
+  return id.data
+}
+
+const CALLING_CODES: Readonly<Record<string, string>> = { DE: '+49', AT: '+43', CH: '+41' }
+
+function buyerIn(typed: Typed): Typed {
+  const values = Object.fromEntries(BUYER_FIELDS.map((name) => [name, (typed[name] ?? '').trim()]))
+  return { ...values, phone: phoneIn(typed) }
+}
+
+/** As people write a number: with spaces, brackets and dashes, and at home without the country. */
+function phoneIn({ phone = '', country = '' }: Typed): string {
+  const digits = phone.replace(/[\s()/-]/g, '')
+  if (digits.startsWith('00')) return `+${digits.slice(2)}`
+  const code = CALLING_CODES[country]
+  return digits.startsWith('0') && code ? `${code}${digits.slice(1)}` : digits
+}

@@ -1,0 +1,102 @@
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
+import type { ViewProps } from '#kernel/site/site-module.ts'
+import { OrderDetails } from '#modules/orders/site/parts.tsx'
+import { BUYER_FIELDS, STEPS, type Step } from '../../carts/cart.ts'
+import { messages } from '../../messages.ts'
+import { type CheckoutData, checkoutPath, type StepOf } from '../pages.ts'
+import { AddressStep } from './address-step.tsx'
+import { CartStep } from './cart-step.tsx'
+import { PaymentStep, ShippingStep } from './choice-steps.tsx'
+import { ReviewStep } from './review-step.tsx'
+
+export type StepProps<S extends Step> = { data: StepOf<S>; lang: Lang }
+
+/** Plain forms, one for each step: everything works without a script. */
+export function CheckoutView({ data, lang }: ViewProps<CheckoutData>) {
+  const t = translator(messages, lang)
+  if (data.step === 'done') return <DoneStep data={data} lang={lang} />
+  return (
+    <section className="checkout wrap">
+      <StepNav step={data.step} open={data.open} lang={lang} />
+      <h1>{t(`steps.${data.step}`)}</h1>
+      {data.error && <Refusal data={data} lang={lang} />}
+      {data.step === 'cart' && <CartStep data={data} lang={lang} />}
+      {data.step === 'address' && <AddressStep data={data} lang={lang} />}
+      {data.step === 'shipping' && <ShippingStep data={data} lang={lang} />}
+      {data.step === 'payment' && <PaymentStep data={data} lang={lang} />}
+      {data.step === 'review' && <ReviewStep data={data} lang={lang} />}
+    </section>
+  )
+}
+
+/** What is wrong, and the way to each field it is about. */
+function Refusal({ data, lang }: { data: CheckoutData; lang: Lang }) {
+  const faults = faultsIn(data, lang)
+  return (
+    <div className="form-error" role="alert">
+      <p>{data.error}</p>
+      {faults.length > 0 && (
+        <ul>
+          {faults.map(({ field, text }) => (
+            <li key={field}>
+              <a href={`#${field}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function faultsIn(data: CheckoutData, lang: Lang): { field: string; text: string }[] {
+  const t = translator(messages, lang)
+  if (data.step === 'review')
+    return data.boxes
+      .filter(({ isTicked }) => !isTicked)
+      .map(({ kind }) => ({ field: kind, text: t(`review.${kind}`) }))
+  if (data.step !== 'address') return []
+  const { faults } = data.form
+  return BUYER_FIELDS.filter((field) => faults[field]).map((field) => ({
+    field,
+    text: `${t(`address.${field}`)}: ${faults[field]}`,
+  }))
+}
+
+type NavProps = { step: Step; open: readonly Step[]; lang: Lang }
+
+function StepNav({ step, open, lang }: NavProps) {
+  const t = translator(messages, lang)
+  return (
+    <nav aria-label={t('steps.label')} className="checkout-steps">
+      <ol className="plain-list">
+        {STEPS.filter((one) => one !== 'done').map((one) => (
+          <li key={one}>
+            {open.includes(one) ? (
+              <a href={checkoutPath(lang, one)} aria-current={one === step ? 'step' : undefined}>
+                {t(`steps.${one}`)}
+              </a>
+            ) : (
+              <span>{t(`steps.${one}`)}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function DoneStep({ data: { page, shop }, lang }: StepProps<'done'>) {
+  const t = translator(messages, lang)
+  return (
+    <section className="checkout wrap">
+      <h1>{t('done.title')}</h1>
+      <p className="form-lead" role="status">
+        {t('done.lead', { number: page.order.number })}
+      </p>
+      <OrderDetails data={page} lang={lang} />
+      <p>
+        <a href={shop}>{t('done.more')}</a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { staff } from '#kernel/access/rules.ts'
+import type { ItemProps } from '#kernel/admin/collection/definition.ts'
+import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
+import { useCan, useMessages } from '#kernel/admin/session.tsx'
+import { useAttempt } from '#kernel/admin/use-attempt.ts'
+import { call } from '#kernel/client/call.ts'
+import { stepOf } from '../orders/life-cycle.ts'
+import { orderSteps } from '../orders/order.calls.ts'
+import { type Order, order } from '../orders/order.ts'
+import { adminMessages } from './messages.ts'
+
+const edit = staff('orders', 'edit')
+
+type Forward = 'accept' | 'mark_paid' | 'ship' | 'complete'
+
+/** What is paid afterwards is sent before. */
+const FORWARD: Readonly<Record<'before' | 'after', readonly Forward[]>> = {
+  before: ['mark_paid', 'ship', 'complete'],
+  after: ['accept', 'ship', 'mark_paid', 'complete'],
+}
+
+/** The one thing to do next; everything else is in the menu. */
+export function NextStep({ item, reload }: ItemProps<Order>) {
+  const t = useMessages(adminMessages)
+  const can = useCan()
+  const { attempt, isBusy } = useAttempt()
+  const { confirm, dialog } = useConfirm()
+  const [tracking, setTracking] = useState(item.tracking)
+  const ways = FORWARD[item.payment_source === 'prepayment' ? 'before' : 'after']
+  const next = ways.find((action) => item.state !== 'cancelled' && stepOf(action, item))
+  const isSent = item.state === 'in_fulfilment' || item.state === 'completed'
+  const params = { id: item._id }
+  const { version } = item
+  const step = async (action: Forward) => {
+    const yes = t(`orders.actions.${action}`)
+    const asks = action === 'mark_paid' || action === 'ship'
+    if (asks && !(await confirm({ title: t(`orders.confirm.${action}`), yes }))) return
+    const work = () =>
+      action === 'ship'
+        ? call(orderSteps.ship, { params, body: { version, tracking } })
+        : call(orderSteps[action], { params, body: { version } })
+    if (await attempt(work, t(`orders.done.${action}`))) await reload()
+  }
+  const keepTracking = async () => {
+    const work = () => call(order.calls.updateById, { params, body: { version, tracking } })
+    if (await attempt(work, t('trackingKept'))) await reload()
+  }
+  return (
+    <>
+      {item.delivery.kind === 'ship' && (next === 'ship' || isSent) && can(edit) && (
+        <TextInput
+          label={t('orders.fields.tracking')}
+          description={t('orders.hints.tracking')}
+          value={tracking}
+          maxLength={300}
+          mt="sm"
+          onChange={({ currentTarget }) => setTracking(currentTarget.value)}
+        />
+      )}
+      {isSent && tracking !== item.tracking && (
+        <Button variant="default" loading={isBusy} mt="sm" onClick={() => void keepTracking()}>
+          {t('keepTracking')}
+        </Button>
+      )}
+      {next && can(orderSteps[next].access) && (
+        <Button loading={isBusy} mt="sm" fullWidth onClick={() => void step(next)}>
+          {t(`orders.actions.${next}`)}
+        </Button>
+      )}
+      {dialog}
+    </>
+  )
+}

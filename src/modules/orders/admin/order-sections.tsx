@@ -1,0 +1,103 @@
+import { Anchor, Group, Text } from '@mantine/core'
+import type { ItemProps } from '#kernel/admin/collection/definition.ts'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
+import { formatMoment, formatMoney } from '#kernel/i18n/format.ts'
+import { Line, Lines } from '#ui/lines/lines.tsx'
+import {
+  addressLines,
+  deliveryText,
+  lineName,
+  payDay,
+  quantityText,
+  totalLines,
+} from '../orders/describe-order.ts'
+import { isReady } from '../orders/life-cycle.ts'
+import type { Order } from '../orders/order.ts'
+import { adminMessages } from './messages.ts'
+import { NextStep } from './next-step.tsx'
+
+/** What was bought and what it comes to, in the reader's language. */
+export function LinesSection({ item }: ItemProps<Order>) {
+  const { lang } = useSession().user
+  return (
+    <>
+      <Lines>
+        {item.lines.map((line) => (
+          <Line
+            key={line._id}
+            name={`${quantityText(line, lang)} ${lineName(line)}`}
+            note={[line.sku, formatMoney(line.unit_price, lang, item.currency)]
+              .filter(Boolean)
+              .join(' · ')}
+          >
+            <Text fw={550}>{formatMoney(line.gross, lang, item.currency)}</Text>
+          </Line>
+        ))}
+      </Lines>
+      {totalLines({ ...item, lang }).map(({ label, amount }) => (
+        <Group key={label} justify="space-between">
+          <Text c="dimmed">{label}</Text>
+          <Text>{amount}</Text>
+        </Group>
+      ))}
+    </>
+  )
+}
+
+export function BuyerSection({ item }: ItemProps<Order>) {
+  const { lang } = useSession().user
+  const shown = { ...item, lang }
+  return (
+    <>
+      <Text style={{ whiteSpace: 'pre-line' }}>{addressLines(shown).join('\n')}</Text>
+      <Anchor href={`mailto:${encodeURIComponent(item.email)}`}>{item.email}</Anchor>
+      <Text style={{ whiteSpace: 'pre-line' }}>{deliveryText(shown)}</Text>
+    </>
+  )
+}
+
+/** How far it is, and the button for what comes next. */
+export function StateSection({ item, reload }: ItemProps<Order>) {
+  const t = useMessages(adminMessages)
+  const { lang } = useSession().user
+  const { state, payment_source, payment_provider_state, created } = item
+  const day = payDay({ ...item, lang })
+  const facts = [
+    ['state', isReady(item) ? t('ready') : t(`orders.choices.state.${state}`)],
+    ['payment_source', t(`orders.choices.payment_source.${payment_source}`)],
+    [
+      'payment_provider_state',
+      t(`orders.choices.payment_provider_state.${payment_provider_state}`),
+    ],
+    ...(day ? [['pay_until', day] as const] : []),
+  ] as const
+  return (
+    <>
+      {facts.map(([name, said]) => (
+        <Group key={name} justify="space-between">
+          <Text c="dimmed">{t(`orders.fields.${name}`)}</Text>
+          <Text>{said}</Text>
+        </Group>
+      ))}
+      <Text c="dimmed">{formatMoment(created, lang)}</Text>
+      <NextStep key={item.version} item={item} reload={reload} />
+    </>
+  )
+}
+
+/** Which texts the buyer agreed to, in which version. */
+export function TextsSection({ item }: ItemProps<Order>) {
+  const t = useMessages(adminMessages)
+  const { lang } = useSession().user
+  return (
+    <Lines>
+      {item.accepted_texts.map(({ kind, version, at }) => (
+        <Line
+          key={kind}
+          name={t('agreed', { text: t(`texts.${kind}`), moment: formatMoment(at, lang) })}
+          note={version && t('version', { version })}
+        />
+      ))}
+    </Lines>
+  )
+}

@@ -1,0 +1,36 @@
+import { IconShoppingCart } from '@tabler/icons-react'
+import { staff } from '#kernel/access/rules.ts'
+import { collectionScreens } from '#kernel/admin/collection/collection-screens.tsx'
+import { pathsOf } from '#kernel/admin/collection/paths.ts'
+import type { AdminModule } from '#kernel/admin/module.ts'
+import { de } from './messages.de.ts'
+import { en } from './messages.en.ts'
+import { ORDERS } from './paths.ts'
+
+const view = staff('orders', 'view')
+const label = { de: de.title, en: en.title }
+
+export const ordersAdmin: AdminModule = {
+  name: 'orders',
+  label,
+  help: 'orders',
+  nav: [{ path: ORDERS, label, icon: IconShoppingCart, access: view, group: 'shop' }],
+  screens: collectionScreens({
+    paths: pathsOf(ORDERS, { browse: ORDERS, edit: `${ORDERS}/:id` }),
+    access: view,
+    one: { de: de.orders.one, en: en.orders.one },
+    many: label,
+    load: async () => (await import('./orders.collection.tsx')).orders,
+  }),
+  commands: [
+    {
+      name: 'orders',
+      label: { de: de.command, en: en.command },
+      icon: IconShoppingCart,
+      access: view,
+      path: ORDERS,
+      keywords: 'bestellung verkauf versand kaufen sales shipping',
+    },
+  ],
+  nouns: { order: { de: 'eine Bestellung', en: 'an order' } },
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { signedIn, staff } from '#kernel/access/rules.ts'
+import { endpoint } from '#kernel/contract/endpoint.ts'
+import { Id, IdParams, Timestamp, text, Version } from '#kernel/contract/fields.ts'
+import { MAIL_KINDS, ORDER_STATES, PAYMENT_STATES } from './life-cycle.ts'
+import { order } from './order.ts'
+
+const edit = staff('orders', 'edit')
+const publish = staff('orders', 'publish')
+
+const Moved = z.object({ items: z.array(order.Wire) })
+const Read = z.strictObject({ version: Version })
+
+function step<const A extends string>(action: A, access: typeof edit, summary: string) {
+  return endpoint({
+    method: 'POST',
+    path: `/api/v0/order/:id/${action}`,
+    access,
+    params: IdParams,
+    body: Read,
+    reply: Moved,
+    summary,
+  })
+}
+
+/** The buyer's contract, goods and money take the right to publish. */
+export const orderSteps = {
+  accept: step('accept', publish, 'Accepts an order and tells the buyer'),
+  mark_paid: step('mark_paid', publish, 'Notes that the money has come'),
+  ship: endpoint({
+    method: 'POST',
+    path: '/api/v0/order/:id/ship',
+    access: edit,
+    params: IdParams,
+    body: Read.extend({ tracking: text(300).optional() }),
+    reply: Moved,
+    summary: 'The goods leave the house or lie ready; the buyer is told',
+  }),
+  complete: step('complete', edit, 'The goods have arrived or were fetched'),
+  not_collected: step(
+    'not_collected',
+    publish,
+    'Nobody fetched the goods: cancels the order, books them back and tells the buyer',
+  ),
+  undeliverable: step(
+    'undeliverable',
+    publish,
+    'The goods came back: cancels the order, books them back and tells the buyer',
+  ),
+  hold: step('hold', edit, 'Puts an order aside'),
+  resume: step('resume', edit, 'Takes it up again'),
+  cancel: step('cancel', publish, 'Cancels an order, frees its goods and tells the buyer'),
+  refund: step(
+    'refund',
+    publish,
+    'Notes that the money of a cancelled order was paid back, and tells the buyer',
+  ),
+} as const
+
+export const mailOrder = endpoint({
+  method: 'POST',
+  path: '/api/v0/order/:id/mail',
+  access: edit,
+  params: IdParams,
+  body: z.strictObject({ kind: z.enum(MAIL_KINDS) }),
+  limit: { max: 30, seconds: 60, per: 'user' },
+  reply: Moved,
+  summary: 'Sends the buyer a mail of this order once more: the first one, or the last one due',
+})
+
+const OwnOrder = z.object({
+  _id: Id,
+  number: z.string(),
+  state: z.enum(ORDER_STATES),
+  payment_provider_state: z.enum(PAYMENT_STATES),
+  delivery: z.object({ kind: z.enum(['ship', 'pickup']) }),
+  total: z.int(),
+  currency: z.string(),
+  created: Timestamp,
+})
+export type OwnOrder = z.infer<typeof OwnOrder>
+
+export const listOwnOrders = endpoint({
+  method: 'GET',
+  path: '/api/v0/order/own',
+  access: signedIn,
+  query: z.strictObject({ cursor: Id.optional() }),
+  reply: z.object({ items: z.array(OwnOrder), next: z.string().nullable() }),
+  summary: 'The own orders of somebody signed in, the latest first',
+})

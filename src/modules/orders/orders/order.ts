@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { field } from '#kernel/contract/noun/field.ts'
+import { type ItemOf, noun } from '#kernel/contract/noun/noun.ts'
+import { WITHDRAWALS } from '#modules/catalog/products/product.ts'
+import { HELD_FROM, OFFLINE_SOURCES, ORDER_STATES, PAYMENT_STATES } from './life-cycle.ts'
+
+/** As it was typed when the order was placed; nothing that changes later shows through. */
+export const OrderAddress = z.object({
+  company: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  address: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  country: z.string(),
+  phone: z.string(),
+})
+export type OrderAddress = z.infer<typeof OrderAddress>
+
+/** To the address, or where it is fetched, in words of that day. */
+export const OrderDelivery = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ship'), days_min: z.int(), days_max: z.int() }),
+  z.object({
+    kind: z.literal('pickup'),
+    title: z.string(),
+    address: z.string(),
+    zip: z.string(),
+    city: z.string(),
+    hours: z.string(),
+  }),
+])
+export type OrderDelivery = z.infer<typeof OrderDelivery>
+
+export const OrderLine = z.object({
+  _id: z.string(),
+  variant: z.string(),
+  product: z.string(),
+  title: z.string(),
+  variant_title: z.string(),
+  sku: z.string(),
+  unit: z.string(),
+  /** '2', '0.5' */
+  quantity: z.string(),
+  /** Whole cents, gross, as everything here. */
+  unit_price: z.int(),
+  gross: z.int(),
+  rate: z.string(),
+  /** Why the buyer cannot withdraw from it, if so. */
+  withdrawal: z.enum(WITHDRAWALS),
+})
+export type OrderLine = z.infer<typeof OrderLine>
+
+const VatShare = z.object({ rate: z.string(), net: z.int(), vat: z.int(), gross: z.int() })
+
+export const OrderTotals = z.object({
+  goods: z.int(),
+  shipping: z.int(),
+  net: z.int(),
+  vat: z.int(),
+  gross: z.int(),
+  by_rate: z.array(VatShare),
+  /** Why there is no VAT, if there is none. */
+  exemption: z.string().nullable(),
+  /** The words of the shop: before the VAT, and in its place where none is charged. */
+  vat_label: z.string(),
+  vat_note: z.string(),
+  /** By rate, or in one sum. */
+  is_detailed: z.boolean(),
+})
+export type OrderTotals = z.infer<typeof OrderTotals>
+
+/** A text somebody agreed to: where it stood, which version, when. */
+export const AcceptedText = z.object({
+  kind: z.enum(['terms', 'special_conditions', 'age', 'digital']),
+  address: z.string(),
+  version: z.string(),
+  at: z.string(),
+})
+export type AcceptedText = z.infer<typeof AcceptedText>
+
+const fixed = { readOnly: true } as const
+/** What the history must not repeat: it outlives what an erasure leaves of an order. */
+const personal = { readOnly: true, confidential: true } as const
+
+/** What somebody has bought. It came as it is; staff move it on, and note what they need. */
+export const order = noun({
+  name: 'order',
+  path: 'order',
+  module: 'orders',
+  title: { one: 'order', many: 'orders' },
+  fields: {
+    number: field.text(fixed),
+    name: field.text(personal),
+    email: field.email(personal),
+    state: field.choice(ORDER_STATES, fixed),
+    payment_source: field.choice(OFFLINE_SOURCES, fixed),
+    payment_provider_state: field.choice(PAYMENT_STATES, fixed),
+    /** Until when it waits for money that comes in advance. */
+    pay_until: field.moment(fixed),
+    held_from: field.choice(HELD_FROM, fixed),
+    total: field.cents(fixed),
+    currency: field.text(fixed),
+    lang: field.choice(['de', 'en'], fixed),
+    address: field.json(OrderAddress, personal),
+    delivery: field.json(OrderDelivery, fixed),
+    totals: field.json(OrderTotals, fixed),
+    accepted_texts: field.json(z.array(AcceptedText), fixed),
+    lines: field.derived(z.array(OrderLine)),
+    /** Number of the parcel, or the address where it can be followed. */
+    tracking: field.text({ max: 300, confidential: true }),
+    /** For the team alone. */
+    note: field.multiline({ max: 5000, confidential: true }),
+  },
+  list: {
+    search: ['number', 'name', 'email'],
+    filters: ['state', 'payment_provider_state', 'payment_source'],
+    sort: ['created', 'total'],
+  },
+  calls: ['list', 'search', 'pageData', 'read', 'readMany', 'update', 'updateById'],
+})
+export type Order = ItemOf<typeof order>

@@ -1,0 +1,106 @@
+import { staff } from '#kernel/access/rules.ts'
+import { namedThings } from '#kernel/server/manifest/named-things.ts'
+import type { Topic } from '#kernel/server/manifest/topic.ts'
+import { waitingOf } from '#kernel/server/manifest/waiting.ts'
+import { timelineOf } from '#kernel/server/timeline.ts'
+import type { OrderTables } from './tables.ts'
+
+const view = staff('orders', 'view')
+const label = { de: 'Bestellungen', en: 'Orders' }
+const link = (id: string) => `shop/orders/${id}`
+
+export const topic: Topic = { name: 'order', label, access: view, mail: 'now' }
+
+/** What is paid, or will be afterwards, and has not left the house; the oldest first. */
+export const waiting = waitingOf<OrderTables>({
+  name: 'orders',
+  label,
+  access: view,
+  path: 'shop/orders',
+  find: async ({ db }, limit) => {
+    const rows = await db
+      .selectFrom('orders')
+      .select(['id', 'number', 'created_at'])
+      .where('state', 'in', ['placed', 'accepted'])
+      .where((eb) =>
+        eb.or([
+          eb('payment_provider_state', '=', 'paid'),
+          eb('payment_source', '<>', 'prepayment'),
+        ]),
+      )
+      .orderBy('created_at')
+      .limit(limit)
+      .execute()
+    return rows.map(({ id, number, created_at }) => ({
+      label: number,
+      path: link(id),
+      at: created_at,
+      who: null,
+    }))
+  },
+})
+
+/** What was cancelled after its money had come; whoever waits longest first. */
+export const refunds = waitingOf<OrderTables>({
+  name: 'refunds',
+  label: { de: 'Rückzahlungen', en: 'Refunds' },
+  access: view,
+  path: 'shop/orders?state=cancelled&payment_provider_state=paid',
+  find: async ({ db }, limit) => {
+    const rows = await db
+      .selectFrom('orders')
+      .select(['id', 'number', 'updated_at'])
+      .where('state', '=', 'cancelled')
+      .where('payment_provider_state', '=', 'paid')
+      .where('total', '>', 0)
+      .orderBy('updated_at')
+      .limit(limit)
+      .execute()
+    return rows.map(({ id, number, updated_at }) => ({
+      label: number,
+      path: link(id),
+      at: updated_at,
+      who: null,
+    }))
+  },
+})
+
+/** What somebody has bought, by their account or confirmed to be theirs. */
+export const timeline = timelineOf<OrderTables>({
+  access: view,
+  find: async ({ db }, { account, linked }, { before, limit }) => {
+    const rows = await db
+      .selectFrom('orders')
+      .select(['id', 'number', 'created_at'])
+      .where((eb) =>
+        eb.or([
+          ...(account ? [eb('account_id', '=', account)] : []),
+          ...(linked.length > 0 ? [eb('id', 'in', [...linked])] : []),
+        ]),
+      )
+      .where('created_at', '<', before)
+      .orderBy('created_at', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map(({ id, number, created_at }) => ({
+      at: created_at,
+      kind: 'order',
+      label: { de: `Bestellung ${number}`, en: `Order ${number}` },
+      path: link(id),
+    }))
+  },
+})
+
+export const named = {
+  order: namedThings<OrderTables>({
+    find: async (db, ids) => {
+      const rows = await db
+        .selectFrom('orders')
+        .select(['id', 'number'])
+        .where('id', 'in', ids)
+        .execute()
+      return rows.map(({ id, number }) => ({ id, label: number, isThere: true }))
+    },
+    link,
+  }),
+}

@@ -1,0 +1,38 @@
+import type { ServerModule } from '#kernel/server/module.ts'
+import { pagesOf } from '#kernel/server/site/route/site-route.ts'
+import { loadGuestOrder, loadOwnOrder, loadOwnOrders } from '../account/server/order-pages.ts'
+import { guestOrderPage, ownOrderPage, ownOrdersPage } from '../orders/pages.ts'
+import { orderRoutes } from '../orders/server/order-routes.ts'
+import { jobs } from './jobs.ts'
+import { named, refunds, timeline, topic, waiting } from './manifest-parts.ts'
+import { createOrders } from './migrations/20261117-1920-orders-create-orders.ts'
+import { indexLists } from './migrations/20261117-2310-orders-index-lists.ts'
+import { personal } from './personal.ts'
+import type { OrderTables } from './tables.ts'
+
+const onPage = pagesOf<OrderTables>()
+
+export const orders: ServerModule = {
+  name: 'orders',
+  label: { de: 'Bestellungen', en: 'Orders' },
+  needs: ['auth', 'shop', 'catalog', 'stock', 'people', 'pages', 'notifications', 'users'],
+  partOf: 'shop',
+  nouns: ['order'],
+  migrations: {
+    '20261117-1920-orders-create-orders': createOrders,
+    '20261117-2310-orders-index-lists': indexLists,
+  },
+  routes: orderRoutes,
+  pages: [
+    onPage(ownOrdersPage, { load: loadOwnOrders }),
+    onPage(ownOrderPage, { load: loadOwnOrder }),
+    onPage(guestOrderPage, { load: loadGuestOrder }),
+  ],
+  jobs,
+  personal,
+  roles: { buyer: { de: 'Hat bestellt', en: 'Has ordered' } },
+  timeline,
+  topics: [topic],
+  waiting: [waiting, refunds],
+  named,
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { type Kept, type Person, personColumns } from '#kernel/server/personal-data.ts'
+import type { OrderTables } from './tables.ts'
+
+const BOOKS: Kept = {
+  what: {
+    de: 'Bestellungen mit Name und Anschrift',
+    en: 'Orders with name and address',
+  },
+  why: {
+    de: 'Sie müssen sechs bis acht Jahre aufbewahrt werden (§ 147 AO, § 257 HGB)',
+    en: 'They must be kept for six to eight years (§ 147 AO, § 257 HGB)',
+  },
+}
+
+/** As the order stands in the books; the token of its link is nobody's business. */
+const COLUMNS = [
+  'number',
+  'name',
+  'email',
+  'address',
+  'delivery',
+  'state',
+  'payment_source',
+  'payment_provider_state',
+  'pay_until',
+  'total',
+  'totals',
+  'currency',
+  'lang',
+  'accepted_texts',
+  'tracking',
+  'note',
+  'created_at',
+] as const
+
+const LEFT = { email: '', note: '', tracking: '', name: BOOKS }
+
+/** No person has more lines than this. */
+const MOST = 100_000
+
+/**
+ * The order stays while the law wants it, without what the law does not ask for. An address that was
+ * typed says whose an order is only where no account does: anybody can type one.
+ */
+export const personal = personColumns<OrderTables>({
+  purpose: {
+    for: { de: 'Um Bestellungen auszuführen', en: 'To fulfil orders' },
+    basis: {
+      de: 'Erfüllung eines Vertrags (Art. 6 Abs. 1 lit. b DSGVO), danach gesetzliche Aufbewahrung (lit. c)',
+      en: 'Performance of a contract (Art. 6 (1) (b) GDPR), afterwards retention required by law (c)',
+    },
+    until: {
+      de: 'Acht Jahre nach dem Ende des Jahres, in dem bestellt wurde',
+      en: 'Eight years after the end of the year of the order',
+    },
+  },
+  place: () => 'shop/orders',
+  tables: [
+    {
+      table: 'orders',
+      account: 'account_id',
+      exported: { as: 'orders', columns: COLUMNS },
+      erase: { account_id: null, ...LEFT },
+    },
+    {
+      table: 'orders',
+      email: 'email',
+      where: { account_id: null },
+      exported: { as: 'guestOrders', columns: COLUMNS },
+      erase: LEFT,
+    },
+  ],
+  collect: async ({ db }, person) => {
+    const { rows: orderLines } = await sql<object>`
+      select o.number, l.title, l.variant_title as "variantTitle", l.sku, l.quantity, l.unit,
+        l.unit_price as "unitPrice", l.gross, l.rate, l.withdrawal
+      from orders o join order_lines l on l.order_id = o.id
+      where ${isOf(person)} order by o.created_at, l.position limit ${MOST}`.execute(db)
+    return { orderLines }
+  },
+  // Links in mails that were sent lead nowhere any more: what stays is for the books alone.
+  erase: async ({ db }, person) => {
+    await sql`update orders o set address = o.address || '{"phone": ""}',
+      token_hash = sha256(convert_to(gen_random_uuid()::text, 'UTF8'))
+      where ${isOf(person)}`.execute(db)
+    return []
+  },
+})
+
+/** The same rows as the tables say, of orders called `o`. */
+function isOf({ id, emails }: Person) {
+  const addresses = emails.map((email) => email.toLowerCase())
+  return sql<boolean>`(o.account_id = ${id}::uuid
+    or o.account_id is null and lower(o.email) = any(${addresses}::text[]))`
+}

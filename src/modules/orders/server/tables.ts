@@ -1,0 +1,62 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Json, Moment, MomentOrNull } from '#kernel/server/kernel-tables.ts'
+import type { AuthTables } from '#modules/auth/server/tables.ts'
+import type { PageTables } from '#modules/pages/server/tables.ts'
+import type { PeopleTables } from '#modules/people/server/tables.ts'
+import type { StockTables } from '#modules/stock/server/tables.ts'
+import type { OfflineSource, OrderState, PaymentState, Standing } from '../orders/life-cycle.ts'
+import type {
+  AcceptedText,
+  OrderAddress,
+  OrderDelivery,
+  OrderLine,
+  OrderTotals,
+} from '../orders/order.ts'
+
+export type OrderTables = StockTables &
+  PageTables &
+  Pick<AuthTables, 'users'> &
+  Pick<PeopleTables, 'person_links' | 'people'> & {
+    orders: {
+      id: string
+      number: Generated<string>
+      name: string
+      email: string
+      state: OrderState
+      payment_source: OfflineSource
+      payment_provider_state: Generated<PaymentState>
+      pay_until: MomentOrNull
+      held_from: Generated<Standing['held_from']>
+      total: number
+      currency: string
+      lang: 'de' | 'en'
+      address: Json<OrderAddress>
+      delivery: Json<OrderDelivery>
+      totals: Json<OrderTotals>
+      accepted_texts: Json<AcceptedText[]>
+      tracking: Generated<string>
+      note: Generated<string>
+      account_id: ColumnType<string | null, string | null | undefined, string | null>
+      /** Of the link in the buyer's mail. */
+      token_hash: Uint8Array
+      version: Generated<number>
+      created_at: Moment
+      updated_at: Moment
+    }
+    order_lines: {
+      id: string
+      order_id: string
+      position: number
+      variant_id: string
+      product_id: string
+      title: string
+      variant_title: string
+      sku: string
+      unit: string
+      quantity: string
+      unit_price: number
+      gross: number
+      rate: string
+      withdrawal: OrderLine['withdrawal']
+    }
+  }

@@ -1,0 +1,144 @@
+import { formatMoment, formatMoney } from '#kernel/i18n/format.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
+import { messages } from '../messages.ts'
+import {
+  addressLines,
+  type Described,
+  deliveryText,
+  lineName,
+  payDay,
+  quantityText,
+  totalLines,
+  withdrawalLines,
+} from '../orders/describe-order.ts'
+import { isReady } from '../orders/life-cycle.ts'
+import type { OrderPageData } from '../orders/pages.ts'
+
+type Props = { data: OrderPageData; lang: Lang }
+
+/** How far an order is, what is to be paid, and what was bought. */
+export function OrderDetails({ data: { order, bank, code }, lang }: Props) {
+  const t = translator(messages, lang)
+  const { state, payment_source, payment_provider_state, tracking, created } = order
+  return (
+    <>
+      <p className="hint">{t('one.placed', { moment: formatMoment(created, lang) })}</p>
+      <dl className="order-facts">
+        <div>
+          <dt>{t('one.state')}</dt>
+          <dd>{isReady(order) ? t('ready') : t(`states.${state}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('one.payment')}</dt>
+          <dd>{t(`payments.${payment_provider_state}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('one.source')}</dt>
+          <dd>{t(`sources.${payment_source}`)}</dd>
+        </div>
+        {tracking && (
+          <div>
+            <dt>{t('one.tracking')}</dt>
+            <dd>{tracking}</dd>
+          </div>
+        )}
+      </dl>
+      {bank.length > 0 && <BankDetails data={{ order, bank, code }} lang={lang} />}
+      <h2>{t('one.lines')}</h2>
+      <OrderSummary described={{ ...order, lang }} lang={lang} />
+    </>
+  )
+}
+
+function BankDetails({ data: { order, bank, code }, lang }: Props) {
+  const t = translator(messages, lang)
+  const day = payDay({ ...order, lang })
+  return (
+    <section className="order-pay">
+      <h2>{t('one.pay')}</h2>
+      <p>{t(day ? 'one.payLead.prepayment' : 'one.payLead.invoice', { day })}</p>
+      <dl className="order-facts">
+        {bank.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {code && (
+        <>
+          <p>{t('one.codeLead')}</p>
+          <img src={code} alt={t('one.code')} width={180} height={180} className="order-code" />
+        </>
+      )}
+    </section>
+  )
+}
+
+type SummaryProps = { described: Described; heading?: 'h2' | 'h3'; lang: Lang }
+
+/** Address, delivery, goods and what they come to, which in the review stands right above the button. */
+export function OrderSummary({ described, heading: Heading = 'h3', lang }: SummaryProps) {
+  const t = translator(messages, lang)
+  const { lines, currency } = described
+  const exempt = withdrawalLines(described)
+  const money = (cents: number) => formatMoney(cents, lang, currency)
+  return (
+    <div className="order-summary">
+      <Heading>{t('one.address')}</Heading>
+      <p className="order-text">{addressLines(described).join('\n')}</p>
+      <Heading>{t('one.delivery')}</Heading>
+      <p className="order-text">{deliveryText(described)}</p>
+      {exempt.length > 0 && (
+        <ul className="order-exempt plain-list">
+          {exempt.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <ul className="order-lines plain-list">
+        {lines.map((line) => (
+          <li key={line.variant}>
+            <span>
+              <LineName line={line} lang={lang} />
+              {line.shown?.summary && <span className="hint">{line.shown.summary}</span>}
+              <span className="hint">
+                {[t('one.each', { amount: money(line.unit_price) }), line.shown?.base]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <strong>{money(line.gross)}</strong>
+          </li>
+        ))}
+      </ul>
+      <dl className="order-totals">
+        {totalLines(described).map(({ label, amount, isTotal }) => (
+          <div key={label} className={isTotal && 'order-total'}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+type LineProps = { line: Described['lines'][number]; lang: Lang }
+
+/** Leads to the thing itself as long as it is not ordered. */
+function LineName({ line, lang }: LineProps) {
+  const name = lineName(line)
+  return (
+    <span>
+      {quantityText(line, lang)}{' '}
+      {line.shown ? (
+        <a href={line.shown.href} target="_blank" rel="noopener">
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+    </span>
+  )
+}
