@@ -4,8 +4,8 @@ import type { Migration } from 'kysely/migration'
 type AddedColumn = { table: string; column: string; type: string }
 
 /**
- * Migrations that each add a column, by their names. A line that landed never changes; the next column
- * is a further line.
+ * Migrations that each add a column, by their names. A line that landed never changes, nor does what is
+ * made of it: migrations have run elsewhere. The next column is a further line.
  * @example addedColumns({ '20261118-0900-venues-add-seats':
  *   { table: 'venues', column: 'seats', type: 'integer not null default 0' } })
  */

@@ -28,6 +28,7 @@ import { createRecords } from './migrations/20261115-0340-bug-tracker-create-rec
 import { createRelations } from './migrations/20261115-0350-bug-tracker-create-relations.ts'
 import { createVotes } from './migrations/20261115-1200-bug-tracker-create-votes.ts'
 import { followMilestones } from './migrations/20261115-1210-bug-tracker-follow-milestones.ts'
+import { muteReporters } from './migrations/20261115-1220-bug-tracker-mute-reporters.ts'
 import { stampPlans } from './migrations/20261116-0600-bug-tracker-stamp-plans.ts'
 import { readTextsAnew } from './migrations/20261116-1010-bug-tracker-read-texts-anew.ts'
 import { suggestReporters } from './migrations/20261116-1330-bug-tracker-suggest-reporters.ts'
@@ -82,6 +83,7 @@ export const bugTracker: ServerModule = {
     '20261115-0350-bug-tracker-create-relations': createRelations,
     '20261115-1200-bug-tracker-create-votes': createVotes,
     '20261115-1210-bug-tracker-follow-milestones': followMilestones,
+    '20261115-1220-bug-tracker-mute-reporters': muteReporters,
     '20261116-0600-bug-tracker-stamp-plans': stampPlans,
     '20261116-1010-bug-tracker-read-texts-anew': readTextsAnew,
     '20261116-1330-bug-tracker-suggest-reporters': suggestReporters,

@@ -10,6 +10,7 @@ import { entryCalls, readEntryDraft, saveEntryDraft } from '../contract-drafts.t
 import { entryContent } from './entries/entry-content.ts'
 import { entryRoutes } from './entries/entry-routes.ts'
 import { createEntries } from './migrations/20261115-1700-entries-create-entries.ts'
+import { keepPreviewsInside } from './migrations/20261115-1920-entries-keep-previews-inside.ts'
 import { indexReviews } from './migrations/20261116-2212-entries-index-reviews.ts'
 import { findLive } from './migrations/20261116-2240-entries-find-live.ts'
 import { entryColumns } from './migrations/entry-columns.ts'
@@ -84,6 +85,7 @@ export function entriesModule(): ServerModule {
     nouns: [ENTRY_NOUN],
     migrations: {
       '20261115-1700-entries-create-entries': createEntries,
+      '20261115-1920-entries-keep-previews-inside': keepPreviewsInside,
       '20261116-2212-entries-index-reviews': indexReviews,
       '20261116-2240-entries-find-live': findLive,
       ...entryColumns,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { backupInstallation } from '#app/server/backup-installation.ts'
-import { bugColumns } from '#modules/bug-tracker/server/migrations/bug-columns.ts'
+import { muteReporters } from '#modules/bug-tracker/server/migrations/20261115-1220-bug-tracker-mute-reporters.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { archiveFiles } from '../../server/api.ts'
 
@@ -12,7 +12,6 @@ const { db } = app.services
 const archives = archiveFiles(app.services, backupInstallation())
 const fileOf = (name: string) => join(app.services.settings.dataDir, name)
 const LAST = '20261115-1220-bug-tracker-mute-reporters'
-const muteReporters = bugColumns[LAST]
 
 test('a backup of an older version is brought up to this one; a newer one is refused', async () => {
   await muteReporters.down?.(db)

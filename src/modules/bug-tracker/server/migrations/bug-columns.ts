@@ -1,10 +1,4 @@
 import { addedColumns } from '#kernel/server/resource/added-columns.ts'
 
-/** What bugs got after their table was made. */
-export const bugColumns = addedColumns({
-  '20261115-1220-bug-tracker-mute-reporters': {
-    table: 'bugs',
-    column: 'is_reporter_muted',
-    type: 'boolean not null default false',
-  },
-})
+/** Columns of bugs from now on, a line each. */
+export const bugColumns = addedColumns({})
