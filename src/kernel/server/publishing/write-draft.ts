@@ -121,11 +121,11 @@ export async function declineReview(unit: Unit, row: Row, note: string): Promise
 
 /** As its editor sees it; of a language nobody wrote in yet, an empty one. */
 export async function readDraft(of: Unit['of'], db: QueryExecutorProvider, at: At) {
-  const { store } = of
+  const { store, empty } = of
   const { rows } = await sql`
     select 1 from ${sql.table(store.things)} where id = ${at.id}::uuid`.execute(db)
   if (rows.length === 0) throw failures.notFound()
-  return toDraft(of, at, await readContent<Titled>({ db, store, ...at }))
+  return toDraft(of, at, await readContent<Titled>({ db, store, empty, ...at }))
 }
 
 /** A draft on the wire says whose it is by the name of the noun. */
@@ -157,7 +157,7 @@ async function fieldsOf(
   { id, lang, fields: given }: Pick<DraftSave<Titled>, 'id' | 'lang' | 'fields'>,
   before?: Row,
 ): Promise<Titled> {
-  const wanted = { ...of.empty, ...before?.draft, ...given }
+  const wanted = { ...(before?.draft ?? of.empty), ...given }
   const fields = of.check ? of.check(change, wanted, before?.draft) : wanted
   return of.claimAddress ? of.claimAddress(change, { id, lang, fields, before }) : fields
 }

@@ -5,7 +5,7 @@ import { statusOf } from './status.ts'
 export function toDraftWire<Fields>(row: ContentRow<Fields> | undefined, empty: Fields) {
   return {
     revision: row?.revision ?? 0,
-    fields: { ...empty, ...row?.draft },
+    fields: row?.draft ?? empty,
     blocks: row?.draft_blocks ?? [],
     status: row ? statusOf(row) : ('draft' as const),
     isLive: row?.is_live ?? false,

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { ItemOf } from '#kernel/contract/noun/noun.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { publishingFailures } from '#kernel/server/publishing/publishing-failures.ts'
+import { NO_FIELDS } from '../../contract-values.ts'
 import type { entry } from '../../entry.ts'
 import type { EntriesTable, EntryContentsTable } from '../tables.ts'
 import type { Db, EntryChange } from '../unit-of-work.ts'
@@ -10,7 +11,6 @@ type EntryRow = Selectable<EntriesTable>
 
 /** What lists show of a language: everything but the blocks. */
 const STATE = [
-  'entry_id',
   'lang',
   'title',
   'revision',
@@ -53,10 +53,11 @@ export async function withStates(db: Db, entries: readonly EntryItem[]): Promise
   const wanted = entries.map(({ _id }) => _id)
   const states = await db
     .selectFrom('entry_contents')
-    .select(STATE)
+    .select(['entry_id', ...STATE])
     .where(sql<boolean>`entry_id = any(${wanted}::uuid[])`)
     .orderBy('lang')
     .execute()
-  const statesOf = Map.groupBy(states, (row) => row.entry_id)
+  const filled = states.map((row) => ({ ...row, draft: { ...NO_FIELDS, ...row.draft } }))
+  const statesOf = Map.groupBy(filled, (row) => row.entry_id)
   return entries.map((entry) => ({ entry, states: statesOf.get(entry._id) ?? [] }))
 }

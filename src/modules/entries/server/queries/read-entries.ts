@@ -4,7 +4,7 @@ import { readContents } from '#kernel/server/publishing/store/content-store.ts'
 import { filesById } from '#modules/files/server/api.ts'
 import type { EntryQuery } from '../../contract.ts'
 import type { Entry } from '../../contract-entry.ts'
-import type { EntryFields } from '../../contract-values.ts'
+import { type EntryFields, NO_FIELDS } from '../../contract-values.ts'
 import { type EntryItem, entryResource } from '../entries/entry.resource.ts'
 import { ENTRY_STORE } from '../store.ts'
 import type { Db } from '../unit-of-work.ts'
@@ -41,11 +41,11 @@ async function withCovers(db: Db, items: readonly EntryItem[], lang: Lang) {
 }
 
 async function wholeEntries(db: Db, items: readonly EntryItem[], lang: Lang) {
-  const facts = await withStates(db, items)
-  const entry = facts.map(async (one): Promise<Entry> => {
-    const { _id: id } = one.entry
-    const contents = await readContents<EntryFields>({ db, store: ENTRY_STORE, id })
-    return { ...toEntryItem(one, lang), content: stateIn(contents, lang)?.draft_blocks ?? [] }
+  const stored = { db, store: ENTRY_STORE, empty: NO_FIELDS }
+  const entry = items.map(async (item): Promise<Entry> => {
+    const states = await readContents<EntryFields>({ ...stored, id: item._id })
+    const content = stateIn(states, lang)?.draft_blocks ?? []
+    return { ...toEntryItem({ entry: item, states }, lang), content }
   })
   const ids = items.map(({ _id }) => _id)
   return { entry: await Promise.all(entry), file: await filesUsedBy(db, ids) }

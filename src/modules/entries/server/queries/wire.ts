@@ -9,7 +9,7 @@ import type { EntryFacts, StateRow } from './entry-rows.ts'
 /** The words of the language asked for; of one nobody wrote in yet, those of the other. */
 export function toEntryItem({ entry, states }: EntryFacts, lang: Lang): EntryItem {
   const main = stateIn(states, lang)
-  const { meta_title: _title, noindex: _hidden, ...words } = { ...NO_FIELDS, ...main?.draft }
+  const { meta_title: _title, noindex: _hidden, ...words } = main?.draft ?? NO_FIELDS
   return {
     ...entry,
     lang: main?.lang ?? lang,
