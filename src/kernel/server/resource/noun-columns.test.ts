@@ -9,13 +9,14 @@ const { toWire, toColumns } = nounRows({
   day: field.day({ column: 'day_of' }),
   seen: field.moment(),
   parts: field.json(z.array(z.string())),
+  number: field.integer({ readOnly: true }),
   total: field.derived(z.int()),
 })
 const AT = '2026-03-29T01:30:00.000Z'
 const at = new Date(AT)
 
-test('values become columns, and only those that are given', () => {
-  const values = { isOpen: false, day: '2026-03-29', seen: AT, parts: ['a'], total: 3 }
+test('values become columns, those that are given and may be written', () => {
+  const values = { isOpen: false, day: '2026-03-29', seen: AT, parts: ['a'], number: 7, total: 3 }
   expect(toColumns(values)).toEqual({
     is_open: false,
     day_of: '2026-03-29',
@@ -25,16 +26,25 @@ test('values become columns, and only those that are given', () => {
   expect(toColumns({ title: undefined, seen: null })).toEqual({ seen: null })
 })
 
-test('a row becomes what goes over the wire, and a day stays the day it is', () => {
+test('a row becomes what goes over the wire', () => {
   const stamps = { id: 'x', version: 2, created_at: at, updated_at: at }
-  const columns = { title: 'A', is_open: true, day_of: new Date(2026, 2, 29), seen: at, parts: [] }
-  expect(toWire({ ...stamps, ...columns, further: 1 })).toEqual({
+  const columns = {
+    title: 'A',
+    is_open: true,
+    day_of: '2026-03-29',
+    seen: at,
+    parts: [],
+    number: 7,
+  }
+  const further = { further: 1 }
+  expect(toWire({ ...stamps, ...columns, ...further })).toEqual({
     _id: 'x',
     title: 'A',
     isOpen: true,
     day: '2026-03-29',
     seen: AT,
     parts: [],
+    number: 7,
     version: 2,
     created: AT,
     updated: AT,

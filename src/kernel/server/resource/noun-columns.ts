@@ -1,4 +1,4 @@
-import type { ColumnType, Updateable } from 'kysely'
+import type { ColumnType, Selectable, Updateable } from 'kysely'
 import type { z } from 'zod'
 import type { NounField } from '#kernel/contract/noun/field.ts'
 import type { NounFields } from '#kernel/contract/noun/noun.ts'
@@ -28,7 +28,10 @@ type Column<X extends NounField> = X['type'] extends 'json' | 'jsonb'
     ? Stored<X>
     : ColumnType<Stored<X>, Stored<X> | undefined, Stored<X>>
 
-type Values<F extends NounFields> = { readonly [K in keyof F]?: unknown }
+type Values<F extends NounFields> = {
+  readonly [K in keyof F as F[K]['mode'] extends 'read-only' ? never : K]?: z.output<F[K]['body']>
+}
+type Stamps = { id: string; version: number; created_at: Date; updated_at: Date }
 type OnWire<F extends NounFields> = { [K in KeptName<F>]: Wire<F[K]> } & {
   _id: string
   version: number
@@ -36,19 +39,26 @@ type OnWire<F extends NounFields> = { [K in KeptName<F>]: Wire<F[K]> } & {
   updated: string
 }
 
+type NounRows<F extends NounFields> = {
+  /** What a row holds of the fields, and its stamps. */
+  toWire(row: Selectable<NounColumns<F>> & Stamps): OnWire<F>
+  /** The columns that values set; fields they do not name keep what they have, as do read-only ones. */
+  toColumns(values: Values<F>): Updateable<NounColumns<F>>
+}
+
 /**
  * Row and wire of a noun whose statements a module writes itself.
  * @example const { toWire, toColumns } = nounRows(bug.fields)
  */
-export function nounRows<F extends NounFields>(fields: F) {
+export function nounRows<F extends NounFields>(fields: F): NounRows<F> {
   const table = tableOf({ fields }, '')
+  const written = table.columns.filter(({ field }) => fields[field]?.mode !== 'read-only')
   return {
-    /** What a row holds of the fields, and its stamps. */
     toWire: (row: object) => toWire(table, row as Row) as OnWire<F>,
-    /** The columns that values set; fields they do not name keep what they have. */
-    toColumns(values: Values<F>): Updateable<NounColumns<F>> {
-      const given = table.columns.filter(({ field }) => values[field] !== undefined)
-      const set = given.map(({ field, column, type }) => [column, stored(values[field], type)])
+    toColumns(values) {
+      const given = new Map<string, unknown>(Object.entries(values))
+      const named = written.filter(({ field }) => given.get(field) !== undefined)
+      const set = named.map(({ field, column, type }) => [column, stored(given.get(field), type)])
       return Object.fromEntries(set) as Updateable<NounColumns<F>>
     },
   }

@@ -32,7 +32,7 @@ export function selected({ name, columns, hasTrash }: NounTable): RawBuilder<unk
 }
 
 export function toWire({ columns }: NounTable, row: Row): Record<string, unknown> {
-  const own = columns.map(({ field, column, type }) => [field, plain(row[column], type)])
+  const own = columns.map(({ field, column }) => [field, plain(row[column])])
   return {
     _id: row.id,
     ...Object.fromEntries(own),
@@ -62,13 +62,6 @@ function parameter(value: unknown, type: string): RawBuilder<unknown> {
   return sql`${value}::${sql.raw(type)}`
 }
 
-function plain(value: unknown, type = 'timestamptz'): unknown {
-  if (!(value instanceof Date)) return value
-  return type === 'date' ? dayOf(value) : value.toISOString()
-}
-
-/** The driver reads a day as midnight where the server stands. */
-function dayOf(midnight: Date): string {
-  const offset = midnight.getTimezoneOffset() * 60_000
-  return new Date(midnight.getTime() - offset).toISOString().slice(0, 10)
+function plain(value: unknown): unknown {
+  return value instanceof Date ? value.toISOString() : value
 }

@@ -48,7 +48,7 @@ export function columnsOf(patch: BugPatch) {
     ...toColumns(patch),
     tags: tags && tidyTags(tags),
     duplicate_of: duplicateOf,
-    ...(status && { status_since: now, closed_at: isFinal(status) ? now : null }),
+    ...(status && { status, status_since: now, closed_at: isFinal(status) ? now : null }),
   }
 }
 
