@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { ListAnswer, ListAsk, SaveAsk } from '#kernel/admin/collection/definition.ts'
-import { fromEnglish, type InEnglish, inEnglish } from '#kernel/admin/collection/in-english.ts'
 import { unplacedFields } from '#kernel/admin/collection/noun-collection.ts'
 import { call } from '#kernel/client/call.ts'
 import { type CreateOf, wireOf } from '#kernel/contract/noun/noun.ts'
@@ -19,6 +18,7 @@ import {
 import type { Entry, EntryItem } from '../contract-entry.ts'
 import { type EntryFields, entryWords, NO_FIELDS } from '../contract-values.ts'
 import { entry } from '../entry.ts'
+import { fromEnglish, type InEnglish, inEnglish } from './in-english.ts'
 
 /** Files are the same in both languages; what search engines are told has no place in this form. */
 const { cover: _cover, media: _media, downloads: _downloads, ...words } = entryWords

@@ -4,7 +4,7 @@ export type InEnglish<T> = { [K in keyof T & string as `en${Capitalize<K>}`]: T[
 /** @example inEnglish({ title: 'News' }) // { enTitle: 'News' } */
 export function inEnglish<T extends object>(words: T): InEnglish<T> {
   const renamed = Object.entries(words).map(([name, word]) => [englishName(name), word])
-  return Object.fromEntries(renamed) as InEnglish<T>
+  return Object.fromEntries(renamed)
 }
 
 /** @example fromEnglish<Titled>({ enTitle: 'News' }, ['title']) // { title: 'News' } */
@@ -13,7 +13,7 @@ export function fromEnglish<T extends object>(
   names: readonly (keyof T & string)[],
 ): T {
   const found = names.map((name) => [name, Reflect.get(form, englishName(name))])
-  return Object.fromEntries(found) as T
+  return Object.fromEntries(found)
 }
 
 function englishName(name: string): string {
