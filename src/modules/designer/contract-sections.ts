@@ -72,7 +72,7 @@ export const createSection = endpoint({
   ...write,
   method: 'POST',
   path: ALL,
-  body: savedSection.Create.extend({ lang }),
+  body: savedSection.Create.extend({ lang, scope: savedSection.fields.scope.body.default('own') }),
   summary: 'Keeps blocks as a section; 422 `blocks` with every fault',
 })
 

@@ -94,7 +94,7 @@ export function noun<
   return {
     ...declaration,
     ...schemas,
-    calls: regularCalls({ path, title, may, ...schemas }),
+    calls: regularCalls({ path, title, trash, may, ...schemas }),
     offered: declaration.calls ?? REGULAR_CALLS.filter((call) => trash || call !== 'restore'),
   }
 }

@@ -22,15 +22,16 @@ const { savedSection } = contract
 
 const sections = resourcesOf<DesignerTables>()(savedSection, {
   table: 'designer_sections',
-  columns: async ({ scope: { user } }, { scope = 'own' }, before) =>
-    before ? {} : { scope, user_id: user.id, user_name: displayName(user) },
+  columns: async ({ scope: { user } }, _values, before) =>
+    before ? {} : { user_id: user.id, user_name: displayName(user) },
   taken: async ({ scope }, section) => mustBeChangeable(scope.user, section),
   created: tellFiles,
   changed: tellFiles,
-  removing: async (change, [section]) => {
-    if (!section) return
-    mustBeChangeable(change.scope.user, section)
-    await tellFiles(change, { ...section, blocks: [] })
+  removing: async (change, removed) => {
+    for (const section of removed) {
+      mustBeChangeable(change.scope.user, section)
+      await tellFiles(change, { ...section, blocks: [] })
+    }
   },
   derive: readAuthors,
   where: (_query, { viewer }) => [

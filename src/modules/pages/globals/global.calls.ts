@@ -72,7 +72,7 @@ export const createGlobal = endpoint({
   path: ALL,
   access: staff('pages', 'create'),
   bodyLimit: PAGE_BYTES,
-  body: globalNoun.Create,
+  body: globalNoun.Create.extend({ blocks: BothLanguages.partial().default({}) }),
   reply: OneGlobal,
   summary: 'Makes a global block as a draft',
 })

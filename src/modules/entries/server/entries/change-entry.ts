@@ -8,6 +8,9 @@ import type { EntryChange } from '../unit-of-work.ts'
 import { entryResource } from './entry.resource.ts'
 import { entryContent } from './entry-content.ts'
 
+const Facts = entry.Create.strip()
+const Words = EntryFields.partial().strip()
+
 /** `PUT /entry/`: tags, dates, type and author hold at once; words and content go into the draft. */
 export async function changeEntry(
   change: EntryChange,
@@ -20,9 +23,9 @@ export async function changeEntry(
     const { entry: found } = await readItems(change.db, [id], lang)
     throw failures.stale({ current: found[0] })
   }
-  const facts = entry.Create.strip().parse(given)
+  const facts = Facts.parse(given)
   if (Object.keys(facts).length > 0) await entryResource.change(change, id, { ...facts, version })
-  const fields = EntryFields.partial().strip().parse(given)
+  const fields = Words.parse(given)
   if (Object.keys(fields).length > 0 || content)
     await entryContent.saveDraft(change, { id, lang, fields, blocks: content })
 }

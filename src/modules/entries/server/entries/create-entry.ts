@@ -14,6 +14,7 @@ import { entryContent } from './entry-content.ts'
 import { withSlug } from './slugs.ts'
 
 const { toColumns } = nounRows(entry.fields)
+const Words = EntryFields.partial().strip()
 
 /** Makes an entry as a draft; without words of its own it is called 'Titel' (section 9). */
 export async function createEntry(change: EntryChange, given: NewEntry): Promise<string> {
@@ -26,7 +27,7 @@ export async function createEntry(change: EntryChange, given: NewEntry): Promise
     .values({ id, ...toColumns(given), ...columnsOf(given), author, author_id: user.id })
     .execute()
   const t = translator(messages, lang)
-  const words = { ...NO_FIELDS, ...EntryFields.partial().strip().parse(given) }
+  const words = { ...NO_FIELDS, ...Words.parse(given) }
   const title = words.title || t('new.title')
   const fields = await withSlug(change, {
     id,

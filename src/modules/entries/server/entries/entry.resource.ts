@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CreateOf, ItemOf, QueryOf } from '#kernel/contract/noun/noun.ts'
 import { likePattern } from '#kernel/server/list/like-pattern.ts'
-import { resourcesOf } from '#kernel/server/resource/resource.ts'
+import { type Resource, resourcesOf } from '#kernel/server/resource/resource.ts'
 import { slugOf } from '#modules/pages/server/api.ts'
 import { entry } from '../../entry.ts'
 import { entryFailures } from '../../errors.ts'
@@ -14,8 +14,11 @@ export type EntryItem = ItemOf<typeof entry>
 type Facts = CreateOf<typeof entry>
 type Condition = RawBuilder<boolean>
 
+/** The rest of what can be done with an entry is `entryContent`'s and has more rules. */
+type EntryResource = Pick<Resource<EntryTables, typeof entry>, 'list' | 'read' | 'change'>
+
 /** What holds in all languages; words and content are drafted and published by `entryContent`. */
-export const entryResource = resourcesOf<EntryTables>()(entry, {
+export const entryResource: EntryResource = resourcesOf<EntryTables>()(entry, {
   table: 'entries',
   check: async (change, facts, before) => {
     if (!before) return

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { LANGS, type Lang } from '#kernel/i18n/messages.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { checkedBlocks } from '#kernel/server/publishing/checked-blocks.ts'
-import { resourcesOf } from '#kernel/server/resource/resource.ts'
+import { type Resource, resourcesOf } from '#kernel/server/resource/resource.ts'
 import { isBlock } from '#kernel/site/block/walk-blocks.ts'
 import { pageFailures } from '../../errors.ts'
 import { type GlobalBlock, globalNoun } from '../../globals/global.calls.ts'
@@ -12,7 +12,7 @@ import type { BothLanguages, PageTables } from '../tables.ts'
 import { type Db, globalTag, type PageChange } from '../unit-of-work.ts'
 import { forgetWordsOfPlaces } from './global-texts.ts'
 
-export const globalResource = resourcesOf<PageTables>()(globalNoun, {
+const globals = resourcesOf<PageTables>()(globalNoun, {
   table: 'global_blocks',
   columns: async (change, { blocks }, before) => {
     const draft = JSON.stringify(checkBoth(change, blocks, before?.blocks))
@@ -22,8 +22,8 @@ export const globalResource = resourcesOf<PageTables>()(globalNoun, {
   },
   created: (change, global) => recordBoth(change, global, false),
   changed: (change, global) => recordBoth(change, global, false),
-  removing: async (change, globals) => {
-    for (const { _id: id, name } of globals) {
+  removing: async (change, removed) => {
+    for (const { _id: id, name } of removed) {
       await forgetRefs(change.db, { id })
       await recordFileUses(change, { noun: globalNoun.name, id, label: name })
       change.touch(globalTag(id))
@@ -32,13 +32,17 @@ export const globalResource = resourcesOf<PageTables>()(globalNoun, {
   derive: readStates,
 })
 
+type Regular = 'list' | 'read' | 'create' | 'change'
+/** Deleting has rules of its own: `deleteGlobal`. */
+export const globalResource: Pick<Resource<PageTables, typeof globalNoun>, Regular> = globals
+
 /** Every cached page that shows it is dropped with the same change. */
 export async function publishGlobal(
   change: PageChange,
   id: string,
   revision: number,
 ): Promise<void> {
-  const global = await globalResource.take(change, id, revision)
+  const global = await globals.take(change, id, revision)
   await change.db
     .updateTable('global_blocks')
     .set({
@@ -60,13 +64,13 @@ export async function deleteGlobal(
   id: string,
   isForced: boolean,
 ): Promise<void> {
-  const [global] = await globalResource.read(change.db, [id])
+  const [global] = await globals.read(change.db, [id])
   if (!global) throw failures.notFound()
   // It may show by way of other global blocks too, so being published is enough.
   if (global.isLive) mustPublishPages(change.scope, pageFailures.publishGlobal)
   const references = await findReferences(change.db, 'global', [id])
   if (references.length > 0 && !isForced) throw pageFailures.globalInUse({ references })
-  await globalResource.remove(change, [id])
+  await globals.remove(change, [id])
 }
 
 type Written = Partial<GlobalBlock['blocks']>
