@@ -7,4 +7,12 @@ export {
   type StockAvailability,
   whereStockIsKnown,
 } from '../storefront/server/stock-availability.ts'
+export {
+  type CatalogToInstall,
+  eraseInstalled,
+  type InstalledCatalog,
+  installCatalog,
+  trashInstalled,
+  untouchedProducts,
+} from './install-catalog.ts'
 export { productTag } from './unit-of-work.ts'
