@@ -23,7 +23,7 @@ for (const [template, drawings] of Object.entries(TEMPLATES)) {
     const picture = await drawn.clone().jpeg({ quality: 74, mozjpeg: true }).toBuffer()
     await writeFile(new URL(`shop-${product}.jpg`, folder), picture)
     for (const width of WIDTHS) {
-      const made = await drawn.clone().resize(width).avif({ quality: 48, effort: 2 }).toBuffer()
+      const made = await drawn.clone().resize(width).avif({ quality: 48, effort: 1 }).toBuffer()
       await writeFile(new URL(`sizes/shop-${product}-${width}.avif`, folder), made)
     }
   }

@@ -1,7 +1,7 @@
 import { fade, glow, scattered, times } from './canvas.ts'
 
 type Crust = { light: string; dark: string }
-export const CRUST = {
+const CRUST = {
   golden: { light: '#f0c27b', dark: '#a8672a' },
   brown: { light: '#cf8f4d', dark: '#74401a' },
   dark: { light: '#8d5a34', dark: '#3d2113' },
@@ -144,10 +144,7 @@ export function snail(): string {
 
 type Sprinkle = { seed: number; count: number; box?: readonly [number, number, number, number] }
 
-export function sprinkle(
-  color: string,
-  { seed, count, box = [110, 165, 180, 110] }: Sprinkle,
-): string {
+function sprinkle(color: string, { seed, count, box = [110, 165, 180, 110] }: Sprinkle): string {
   const next = scattered(seed)
   const [x, y, width, height] = box
   const small = width < 100 ? 0.55 : 1

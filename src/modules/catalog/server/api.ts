@@ -8,9 +8,7 @@ export {
   whereStockIsKnown,
 } from '../storefront/server/stock-availability.ts'
 export {
-  type CatalogToInstall,
   eraseInstalled,
-  type InstalledCatalog,
   installCatalog,
   trashInstalled,
   untouchedProducts,

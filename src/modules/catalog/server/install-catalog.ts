@@ -10,7 +10,7 @@ import { productResource } from '../products/server/product.resource.ts'
 import type { CatalogChange, Db } from './unit-of-work.ts'
 
 /** Under ids that were promised before: pages name them already. */
-export type CatalogToInstall = {
+type CatalogToInstall = {
   groups: readonly { id: string; values: NewProductGroup }[]
   colors: readonly { id: string; values: CreateOf<typeof color> }[]
   /** Those that others name as related come first. */
@@ -30,7 +30,7 @@ export async function installCatalog(
 }
 
 /** What was installed, by noun. */
-export type InstalledCatalog = {
+type InstalledCatalog = {
   products: readonly string[]
   groups: readonly string[]
   colors: readonly string[]
