@@ -9,11 +9,11 @@ import { type ShopConfig, shopSection } from '#modules/shop/config.ts'
 import type { SiteChange } from '../lay-content.ts'
 import type { Seller } from './lay-shop.ts'
 
-type Desk = { change: SiteChange; scope: Scope<never> }
+type SectionWriter = { change: SiteChange; scope: Scope<never> }
 
 /** Rates and countries stand there by themselves; a place to fetch goods is somebody's own. */
-export async function setUpShop(desk: Desk, seller: Seller): Promise<void> {
-  await changeSection(desk, shopSection, (known) => ({
+export async function setUpShop(writer: SectionWriter, seller: Seller): Promise<void> {
+  await changeSection(writer, shopSection, (known) => ({
     ...known,
     cc_locations: withPlace(known.cc_locations, seller),
     paymentsources: withPickup(known.paymentsources),
@@ -21,8 +21,8 @@ export async function setUpShop(desk: Desk, seller: Seller): Promise<void> {
 }
 
 /** Whoever wants a shop has one from now on. */
-export async function switchOnShop(desk: Desk): Promise<void> {
-  await changeSection(desk, enabledComponentsSection, (known) =>
+export async function switchOnShop(writer: SectionWriter): Promise<void> {
+  await changeSection(writer, enabledComponentsSection, (known) =>
     isComponentEnabled(known, 'shop')
       ? undefined
       : { ...known, modules: { ...known.modules, shop: true } },
