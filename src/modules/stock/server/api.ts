@@ -1,3 +1,4 @@
+export { installStock } from './install-stock.ts'
 export {
   commitStock,
   consumeStock,
