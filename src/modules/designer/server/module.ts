@@ -1,4 +1,5 @@
 import type { ServerModule } from '#kernel/server/module.ts'
+import { personIndexes } from '#kernel/server/resource/person-indexes.ts'
 import { pageContent } from '#modules/pages/server/api.ts'
 import { savedSection } from '../contract-sections.ts'
 import { legalRoutes, watchLaw } from '../legal/server/watch-law.ts'
@@ -24,6 +25,10 @@ export function designerModule(): ServerModule {
     migrations: {
       '20261115-1800-designer-create-tables': createTables,
       '20261116-2010-designer-create-legal-checks': createLegalChecks,
+      '20261118-0320-designer-index-persons': personIndexes({
+        designer_sections: ['user_id'],
+        designer_overrides: ['user_id'],
+      }),
     },
     routes: [...designerRoutes, ...sectionRoutes, ...legalRoutes],
     jobs: [watchLaw],

@@ -5,6 +5,7 @@ import type { ServerModule } from '#kernel/server/module.ts'
 import { namedContent } from '#kernel/server/publishing/named-content.ts'
 import { contentPersonalData } from '#kernel/server/publishing/personal.ts'
 import { waitingReviews } from '#kernel/server/publishing/waiting-reviews.ts'
+import { personIndexes } from '#kernel/server/resource/person-indexes.ts'
 import { type ShowsFiles, whereFilesShow } from '#modules/files/server/api.ts'
 import { entryCalls, readEntryDraft, saveEntryDraft } from '../contract-drafts.ts'
 import { entryContent } from './entries/entry-content.ts'
@@ -89,6 +90,10 @@ export function entriesModule(): ServerModule {
       '20261116-2212-entries-index-reviews': indexReviews,
       '20261116-2240-entries-find-live': findLive,
       ...entryColumns,
+      '20261118-0320-entries-index-persons': personIndexes({
+        entry_versions: ['published_by'],
+        entry_contents: ['saved_by'],
+      }),
     },
     routes: [
       ...entryRoutes,

@@ -5,6 +5,7 @@ import type { ServerModule } from '#kernel/server/module.ts'
 import { namedContent } from '#kernel/server/publishing/named-content.ts'
 import { contentPersonalData } from '#kernel/server/publishing/personal.ts'
 import { waitingReviews } from '#kernel/server/publishing/waiting-reviews.ts'
+import { personIndexes } from '#kernel/server/resource/person-indexes.ts'
 import type { SiteParts } from '#kernel/server/site/site-parts.ts'
 import { whereFilesShow, whereGalleriesStand } from '#modules/files/server/api.ts'
 import { pageBlockTypes } from '../blocks/all-types.ts'
@@ -120,6 +121,10 @@ export function pagesModule(): ServerModule {
       '20261116-2211-pages-index-reviews': indexReviews,
       '20261116-2230-pages-find-live': findLive,
       '20261117-2320-pages-stamp-globals': stampGlobals,
+      '20261118-0320-pages-index-persons': personIndexes({
+        page_versions: ['published_by'],
+        page_contents: ['saved_by'],
+      }),
     },
     routes,
     pages: [previewRoute],
