@@ -19,8 +19,8 @@ export const entry = noun({
     date: { ...field.day(), type: 'text' },
     type: field.choice(ENTRY_TYPES),
     author: { ...field.text({ max: 120 }), body: text(120).trim() },
-    /** When it went to the trash; the history has records of its own for that. */
-    deleted: field.moment({ readOnly: true, column: 'deleted_at', confidential: true }),
+    /** When it went to the trash. */
+    deleted: field.moment({ readOnly: true, column: 'deleted_at' }),
   },
   list: {
     conditions: {
