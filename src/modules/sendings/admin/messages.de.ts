@@ -8,16 +8,6 @@ export const de = {
     add: 'Newsletter verschicken',
     statistics: 'Newsletter-Zahlen ansehen',
   },
-  states: {
-    draft: 'Entwurf',
-    scheduled: 'Geplant',
-    preparing: 'Wird vorbereitet',
-    running: 'Wird verschickt',
-    paused: 'Angehalten',
-    missed: 'Verpasst',
-    finished: 'Verschickt',
-    cancelled: 'Abgebrochen',
-  },
   recipients: {
     queued: 'Wartet',
     claimed: 'Gleich dran',

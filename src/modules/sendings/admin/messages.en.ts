@@ -11,16 +11,6 @@ export const en: SameShape<typeof de> = {
     add: 'Send a newsletter',
     statistics: 'View newsletter figures',
   },
-  states: {
-    draft: 'Draft',
-    scheduled: 'Scheduled',
-    preparing: 'Being prepared',
-    running: 'Being sent',
-    paused: 'Paused',
-    missed: 'Missed',
-    finished: 'Sent',
-    cancelled: 'Cancelled',
-  },
   recipients: {
     queued: 'Waiting',
     claimed: 'Next in line',

@@ -1,3 +1,14 @@
+const STATES = {
+  draft: 'Entwurf',
+  scheduled: 'Geplant',
+  preparing: 'Wird vorbereitet',
+  running: 'Wird verschickt',
+  paused: 'Angehalten',
+  missed: 'Verpasst',
+  finished: 'Verschickt',
+  cancelled: 'Abgebrochen',
+} as const
+
 /** What the lists and the form of sendings say. */
 export const de = {
   sendings: {
@@ -46,16 +57,7 @@ export const de = {
       rate_per_hour: '0: so schnell, wie der Mailserver sie nimmt.',
     },
     choices: {
-      state: {
-        draft: 'Entwurf',
-        scheduled: 'Geplant',
-        preparing: 'Wird vorbereitet',
-        running: 'Wird verschickt',
-        paused: 'Angehalten',
-        missed: 'Verpasst',
-        finished: 'Verschickt',
-        cancelled: 'Abgebrochen',
-      },
+      state: STATES,
       reason: { '': '–', person: 'Von Hand', restored: 'Sicherung eingespielt' },
     },
     sections: {
@@ -103,16 +105,7 @@ export const de = {
       web_views: 'Im Browser gelesen',
     },
     choices: {
-      state: {
-        draft: 'Entwurf',
-        scheduled: 'Geplant',
-        preparing: 'Wird vorbereitet',
-        running: 'Wird verschickt',
-        paused: 'Angehalten',
-        missed: 'Verpasst',
-        finished: 'Verschickt',
-        cancelled: 'Abgebrochen',
-      },
+      state: STATES,
     },
   },
 } as const

@@ -1,6 +1,17 @@
 import type { SameShape } from '#kernel/i18n/messages.ts'
 import type { de } from './words.de.ts'
 
+const STATES = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  preparing: 'Being prepared',
+  running: 'Being sent',
+  paused: 'Paused',
+  missed: 'Missed',
+  finished: 'Sent',
+  cancelled: 'Cancelled',
+} as const
+
 /** What the lists and the form of sendings say. */
 export const en: SameShape<typeof de> = {
   sendings: {
@@ -49,16 +60,7 @@ export const en: SameShape<typeof de> = {
       rate_per_hour: '0: as fast as the mail server takes them.',
     },
     choices: {
-      state: {
-        draft: 'Draft',
-        scheduled: 'Scheduled',
-        preparing: 'Being prepared',
-        running: 'Being sent',
-        paused: 'Paused',
-        missed: 'Missed',
-        finished: 'Sent',
-        cancelled: 'Cancelled',
-      },
+      state: STATES,
       reason: { '': '–', person: 'By hand', restored: 'Backup restored' },
     },
     sections: {
@@ -106,16 +108,7 @@ export const en: SameShape<typeof de> = {
       web_views: 'Read in the browser',
     },
     choices: {
-      state: {
-        draft: 'Draft',
-        scheduled: 'Scheduled',
-        preparing: 'Being prepared',
-        running: 'Being sent',
-        paused: 'Paused',
-        missed: 'Missed',
-        finished: 'Sent',
-        cancelled: 'Cancelled',
-      },
+      state: STATES,
     },
   },
 }

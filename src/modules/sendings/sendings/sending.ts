@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, Tags } from '#kernel/contract/fields.ts'
+import { REGULAR_CALLS } from '#kernel/contract/noun/calls.ts'
 import { field } from '#kernel/contract/noun/field.ts'
 import { type ItemOf, noun } from '#kernel/contract/noun/noun.ts'
 import { Counts, PAUSE_REASONS, SENDING_STATES } from './sending-values.ts'
@@ -62,17 +63,6 @@ export const newsletterSending = noun({
     filters: ['state'],
     sort: ['created', 'updated', 'name', 'began_at'],
   },
-  calls: [
-    'list',
-    'search',
-    'pageData',
-    'read',
-    'readMany',
-    'update',
-    'updateById',
-    'remove',
-    'removeById',
-    'removeMany',
-  ],
+  calls: REGULAR_CALLS.filter((call) => call !== 'create'),
 })
 export type NewsletterSending = ItemOf<typeof newsletterSending>
