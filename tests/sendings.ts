@@ -18,9 +18,13 @@ const WAIT = { timeout: 30_000, interval: 50 }
 type Post = Awaited<ReturnType<typeof startTestSmtp>>
 
 /** A house with a newsletter, a mail server that does as it is told, and ways to send. */
-export async function openSendings() {
+export async function openSendings(given: { privateHosts?: string } = {}) {
   const smtp = await startTestSmtp()
-  const env = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, SMTP_FROM: 'Sonne <post@sonne.example>' }
+  const env = {
+    SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+    SMTP_FROM: 'Sonne <post@sonne.example>',
+    ...(given.privateHosts && { KONTOR_PRIVATE_HOSTS: given.privateHosts }),
+  }
   const house = await openNewsletter({ env })
   const { app, admin } = house
   const db = tablesOf<SendingTables>(app.services.db)

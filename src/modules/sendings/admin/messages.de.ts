@@ -17,6 +17,9 @@ export const de = {
     failed: 'Abgelehnt',
     uncertain: 'Ungewiss',
     skipped: 'Ausgelassen',
+    bounced_soft: 'Kam zurück',
+    bounced_hard: 'Adresse gibt es nicht',
+    complained: 'Als Spam gemeldet',
   },
   skips: {
     unsubscribed: 'hat sich abgemeldet',
@@ -60,6 +63,10 @@ export const de = {
       'Der Zeitpunkt ({{moment}}) ist vorbei: Kontor lief da nicht. Es wurde nichts verschickt. Senden Sie jetzt, oder planen Sie neu.',
     restored:
       'Eine Sicherung wurde eingespielt. Seitdem ging nichts mehr hinaus. Wer den Newsletter schon hat, bekommt ihn nicht noch einmal. Entscheiden Sie, ob er weiter verschickt wird.',
+    bounces:
+      'Kontor hat den Versand angehalten: Zu viele der ersten 1.000 E-Mails kamen zurück, weil es die Adressen nicht gibt. Woher stammt die Liste? Diese Adressen bekommen nichts mehr. Prüfen Sie den Rest, bevor Sie weiter senden.',
+    complaints:
+      'Kontor hat den Versand angehalten: Jemand hat den Newsletter als Spam gemeldet. Ab einer Meldung auf 1.000 E-Mails nehmen große Anbieter bald nichts mehr an. Prüfen Sie, ob alle auf der Liste ihn wollten, bevor Sie weiter senden.',
     trouble:
       'Der Mailserver nimmt gerade nichts an („{{answer}}“). Kontor versucht es jede Minute wieder.',
     noMailbox:
@@ -145,6 +152,9 @@ export const de = {
     failed: 'Abgelehnt',
     uncertain: 'Ungewiss',
     skipped: 'Ausgelassen',
+    bounced_soft: 'Kam zurück',
+    bounced_hard: 'Adresse gibt es nicht',
+    complained: 'Als Spam gemeldet',
     unsubscribed: 'Abgemeldet',
     web_views: 'Im Browser gelesen',
     share: '{{percent}} der Empfänger',

@@ -20,6 +20,9 @@ export const en: SameShape<typeof de> = {
     failed: 'Refused',
     uncertain: 'Uncertain',
     skipped: 'Left out',
+    bounced_soft: 'Came back',
+    bounced_hard: 'No such address',
+    complained: 'Reported as spam',
   },
   skips: {
     unsubscribed: 'has unsubscribed',
@@ -62,6 +65,10 @@ export const en: SameShape<typeof de> = {
       'The time ({{moment}}) has passed while Kontor was not running. Nothing was sent. Send it now, or schedule it anew.',
     restored:
       'A backup was restored. Nothing has gone out since. Whoever has the newsletter does not get it again. Please decide whether the sending goes on.',
+    bounces:
+      'Kontor has paused the sending: too many of the first 1,000 mails came back because the addresses do not exist. Where does the list come from? These addresses get nothing any more. Please check the others before you go on.',
+    complaints:
+      'Kontor has paused the sending: somebody reported the newsletter as spam. From one report in 1,000 mails on, large providers soon take nothing any more. Please check whether everybody on the list wanted it before you go on.',
     trouble:
       'The mail server takes nothing right now (“{{answer}}”). Kontor tries again every minute.',
     noMailbox: 'There is no mailbox any more. Once there is one, it goes on by itself.',
@@ -146,6 +153,9 @@ export const en: SameShape<typeof de> = {
     failed: 'Refused',
     uncertain: 'Uncertain',
     skipped: 'Left out',
+    bounced_soft: 'Came back',
+    bounced_hard: 'No such address',
+    complained: 'Reported as spam',
     unsubscribed: 'Unsubscribed',
     web_views: 'Read in the browser',
     share: '{{percent}} of recipients',

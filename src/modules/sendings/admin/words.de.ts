@@ -58,7 +58,12 @@ export const de = {
     },
     choices: {
       state: STATES,
-      reason: { '': '–', person: 'Von Hand', restored: 'Sicherung eingespielt' },
+      reason: {
+        '': '–',
+        person: 'Von Hand',
+        auto: 'Zu viele Rückläufer',
+        restored: 'Sicherung eingespielt',
+      },
     },
     sections: {
       what: 'Was?',
@@ -81,6 +86,7 @@ export const de = {
       settle_uncertain: 'hat über ungewisse E-Mails entschieden',
       missed: 'hat den Zeitpunkt verpasst',
       finished: 'hat den Versand beendet',
+      stopped: 'hat den Versand wegen Rückläufern angehalten',
     },
   },
   statistics: {
@@ -101,6 +107,9 @@ export const de = {
       failed: 'Abgelehnt',
       uncertain: 'Ungewiss',
       skipped: 'Ausgelassen',
+      bounced_soft: 'Kam zurück',
+      bounced_hard: 'Adresse gibt es nicht',
+      complained: 'Als Spam gemeldet',
       unsubscribed: 'Abgemeldet',
       web_views: 'Im Browser gelesen',
     },

@@ -61,7 +61,12 @@ export const en: SameShape<typeof de> = {
     },
     choices: {
       state: STATES,
-      reason: { '': '–', person: 'By hand', restored: 'Backup restored' },
+      reason: {
+        '': '–',
+        person: 'By hand',
+        auto: 'Too much came back',
+        restored: 'Backup restored',
+      },
     },
     sections: {
       what: 'What?',
@@ -84,6 +89,7 @@ export const en: SameShape<typeof de> = {
       settle_uncertain: 'decided about uncertain mails',
       missed: 'missed the time',
       finished: 'finished the sending',
+      stopped: 'paused the sending because of what came back',
     },
   },
   statistics: {
@@ -104,6 +110,9 @@ export const en: SameShape<typeof de> = {
       failed: 'Refused',
       uncertain: 'Uncertain',
       skipped: 'Left out',
+      bounced_soft: 'Came back',
+      bounced_hard: 'No such address',
+      complained: 'Reported as spam',
       unsubscribed: 'Unsubscribed',
       web_views: 'Read in the browser',
     },

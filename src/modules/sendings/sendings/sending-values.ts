@@ -12,14 +12,21 @@ export const SENDING_STATES = [
 ] as const
 export type SendingState = (typeof SENDING_STATES)[number]
 
-/** By whom it was paused: a person, or a restore that put an older state back. */
-export const PAUSE_REASONS = ['', 'person', 'restored'] as const
+/** By whom it was paused: a person, Kontor itself, or a restore that put an older state back. */
+export const PAUSE_REASONS = ['', 'person', 'auto', 'restored'] as const
 export type PauseReason = (typeof PAUSE_REASONS)[number]
 
 /** The trouble of a sending whose mailbox was taken away. */
 export const NO_MAILBOX = 'no-mailbox'
 
-/** `uncertain`: the connection broke after the text had begun; nobody knows whether it arrived. */
+/** The trouble of a sending that was stopped because of what came back. */
+export const AUTO_STOPS = { bounces: 'too-many-bounces', complaints: 'complaints' } as const
+export type AutoStop = (typeof AUTO_STOPS)[keyof typeof AUTO_STOPS]
+
+/**
+ * `uncertain`: the connection broke after the text had begun; nobody knows whether it arrived. The last
+ * three were sent, and something came back.
+ */
 export const RECIPIENT_STATES = [
   'queued',
   'claimed',
@@ -29,6 +36,9 @@ export const RECIPIENT_STATES = [
   'failed',
   'uncertain',
   'skipped',
+  'bounced_soft',
+  'bounced_hard',
+  'complained',
 ] as const
 export const RecipientState = z.enum(RECIPIENT_STATES)
 export type RecipientState = z.infer<typeof RecipientState>

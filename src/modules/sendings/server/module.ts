@@ -4,12 +4,15 @@ import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { archivePage, webViewPage } from '../archive/pages.ts'
 import { loadArchive, loadSitemap } from '../archive/server/archive-page.ts'
 import { loadWebView } from '../archive/server/web-view-page.ts'
+import { judgeReturns } from '../bounces/server/judge-returns.ts'
+import { reports } from '../bounces/server/receive-report.ts'
 import { deliver } from '../delivery/server/deliver.ts'
 import { tend } from '../delivery/server/tend.ts'
 import { newsletterSending } from '../sendings/sending.ts'
 import { countWebViews, onEnded } from '../statistics/server/note-reactions.ts'
 import { carryOver } from './carry-over.ts'
 import { createTables } from './migrations/20261117-1930-sendings-create-tables.ts'
+import { noteReturns } from './migrations/20261117-2310-sendings-note-returns.ts'
 import { personal } from './personal.ts'
 import { sendingRoutes } from './routes.ts'
 import type { SendingTables } from './tables.ts'
@@ -25,11 +28,15 @@ export function sendingsModule(mailBlocks: () => Promise<readonly MailView[]>): 
     needs: ['newsletter', 'subscribers', 'files', 'theme'],
     partOf: 'subscribers',
     nouns: [newsletterSending.name],
-    migrations: { '20261117-1930-sendings-create-tables': createTables },
+    migrations: {
+      '20261117-1930-sendings-create-tables': createTables,
+      '20261117-2310-sendings-note-returns': noteReturns,
+    },
     routes: sendingRoutes(mailBlocks),
     pages: [onPage(archivePage, { load: loadArchive }), onPage(webViewPage, { load: loadWebView })],
     site: { sitemap: loadSitemap },
-    jobs: [tend, deliver],
+    jobs: [tend, deliver, judgeReturns],
+    inbound: [reports],
     listeners: [onEnded],
     served: countWebViews,
     carriesOver: [carryOver],

@@ -42,6 +42,8 @@ type SendingsTable = {
   /** As the archive shows it: without a name, without an address. */
   shown_subject: Generated<string>
   shown_preheader: Generated<string>
+  /** Since a person went on with it: what came back before is no reason to stop any more. */
+  judged_from: MomentOrNull
   began_at: MomentOrNull
   ended_at: MomentOrNull
   created_by: OrNull
@@ -70,7 +72,7 @@ type RecipientsTable = {
   /** The list they get it by, and which its link ends. */
   list_id: string
   state: RecipientState
-  /** Why it was skipped. */
+  /** Why it was skipped, or the code of what came back. */
   reason: Generated<string>
   attempts: Generated<number>
   /** Not before; every failed try moves it on. */
@@ -81,6 +83,8 @@ type RecipientsTable = {
   answer: Generated<string>
   begun_at: MomentOrNull
   sent_at: MomentOrNull
+  /** When a report or a complaint came in. */
+  bounced_at: MomentOrNull
   /** When they left the list this mail was the last one of. */
   left_at: MomentOrNull
 }

@@ -1,1 +1,2 @@
+export { stopMails } from '../subscribers/server/stop-mails.ts'
 export { mailedLinks, WHY_SKIPPED } from './mail-to-list.ts'

@@ -144,6 +144,7 @@ async function noteTrouble(db: SendingDb, id: string, trouble: string): Promise<
     .updateTable('newsletter_sendings')
     .set({ trouble })
     .where('id', '=', id)
+    .where('state', '=', 'running')
     .where('trouble', '<>', trouble)
     .execute()
 }

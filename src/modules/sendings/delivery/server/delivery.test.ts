@@ -38,7 +38,7 @@ describe('a sending', () => {
     expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
     expect(raw).toContain(`\nList-ID: <${list}.`)
     expect(raw).toMatch(/^Feedback-ID: /m)
-    expect(raw).toMatch(/^Message-ID: <[0-9a-f]{32}@/m)
+    expect(raw).toMatch(/^Message-ID: <[0-9a-z]{44}@/m)
     expect(raw).toContain('text/plain')
     expect(raw).toContain('text/html')
     const text = raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')

@@ -64,7 +64,7 @@ function RecipientLine({ row }: { row: Recipient }) {
   const { lang } = useSession().user
   const words = [
     t(`recipients.${row.state}`),
-    skipWords(t, row.reason),
+    reasonWords(t, row.reason),
     row.sent_at && t('list.sent', { moment: formatMoment(row.sent_at, lang) }),
     row.answer,
   ]
@@ -73,7 +73,8 @@ function RecipientLine({ row }: { row: Recipient }) {
 
 const REASONS = ['unsubscribed', 'suppressed', 'no_consent', 'paused'] as const
 
-function skipWords(t: Translate<typeof adminMessages>, reason: string): string {
+/** Codes of what came back stand as they are. */
+function reasonWords(t: Translate<typeof adminMessages>, reason: string): string {
   const known = REASONS.find((one) => one === reason)
-  return known ? t(`skips.${known}`) : ''
+  return known ? t(`skips.${known}`) : reason
 }

@@ -25,6 +25,8 @@ export const TEND = 'sendings.tend'
 type Move = {
   state?: SendingState
   reason?: '' | 'person'
+  trouble?: ''
+  judged_from?: Date
   send_at?: Date
   began_at?: Date
   ended_at?: Date | null
@@ -56,7 +58,9 @@ const STEPS: Readonly<Record<Step, (change: SendingChange, taken: Taken) => Prom
       await ready(change, taken)
       return { state: 'preparing', reason: '' }
     }
-    return { state: 'running', reason: '', began_at: began_at ? new Date(began_at) : new Date() }
+    const at = new Date()
+    const began = began_at ? new Date(began_at) : at
+    return { state: 'running', reason: '', trouble: '', judged_from: at, began_at: began }
   },
   cancel: async (_change, { sending }) => {
     // Nothing has gone out and nobody was chosen: it can be changed and planned anew.
