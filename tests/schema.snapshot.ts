@@ -909,6 +909,8 @@ export const schema = {
     judged_from: 'timestamptz null',
     lists: 'jsonb default',
     name: 'text',
+    prepared_at: 'timestamptz null',
+    prepared_to: 'uuid null',
     rate_per_hour: 'int4 default',
     reason: 'text default',
     reply_to: 'text default',

@@ -40,8 +40,8 @@ export const sendingFailures = errorCatalogue({
   unknownThing: {
     status: 422,
     code: 'unknown-thing',
-    de: 'Eine gewählte Liste oder Vorlage gibt es nicht mehr. Bitte wählen Sie neu.',
-    en: 'A chosen list or template no longer exists. Please choose again.',
+    de: 'Eine gewählte Liste oder Vorlage oder ein Segment gibt es nicht mehr. Bitte wählen Sie neu.',
+    en: 'A chosen list, template or segment no longer exists. Please choose again.',
   },
   noMailbox: {
     status: 422,

@@ -38,7 +38,6 @@ export const de = {
     suppressed_other: '{{count}} Adressen sind gesperrt oder nicht zustellbar.',
     paused_one: 'Eine macht gerade Pause.',
     paused_other: '{{count}} machen gerade Pause.',
-    failed: 'Das ließ sich gerade nicht zählen.',
   },
   send: {
     saved: 'Verschickt wird, was gespeichert ist.',
@@ -67,6 +66,8 @@ export const de = {
       'Kontor hat den Versand angehalten: Zu viele der ersten 1.000 E-Mails kamen zurück, weil es die Adressen nicht gibt. Woher stammt die Liste? Diese Adressen bekommen nichts mehr. Prüfen Sie den Rest, bevor Sie weiter senden.',
     complaints:
       'Kontor hat den Versand angehalten: Jemand hat den Newsletter als Spam gemeldet. Ab einer Meldung auf 1.000 E-Mails nehmen große Anbieter bald nichts mehr an. Prüfen Sie, ob alle auf der Liste ihn wollten, bevor Sie weiter senden.',
+    noSegment:
+      'Kontor hat den Versand angehalten: Das Segment gibt es nicht mehr, also ist unklar, wer den Newsletter bekommt. Gehen Sie zurück zum Entwurf, und wählen Sie neu.',
     trouble:
       'Der Mailserver nimmt gerade nichts an („{{answer}}“). Kontor versucht es jede Minute wieder.',
     noMailbox:

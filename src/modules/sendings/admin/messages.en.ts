@@ -41,7 +41,6 @@ export const en: SameShape<typeof de> = {
     suppressed_other: '{{count}} addresses are blocked or not deliverable.',
     paused_one: 'One is taking a break.',
     paused_other: '{{count}} are taking a break.',
-    failed: 'This could not be counted just now.',
   },
   send: {
     saved: 'What is saved is what is sent.',
@@ -69,6 +68,8 @@ export const en: SameShape<typeof de> = {
       'Kontor has paused the sending: too many of the first 1,000 mails came back because the addresses do not exist. Where does the list come from? These addresses get nothing any more. Please check the others before you go on.',
     complaints:
       'Kontor has paused the sending: somebody reported the newsletter as spam. From one report in 1,000 mails on, large providers soon take nothing any more. Please check whether everybody on the list wanted it before you go on.',
+    noSegment:
+      'Kontor has paused the sending: the segment no longer exists, so it is unclear who gets the newsletter. Please go back to the draft and choose again.',
     trouble:
       'The mail server takes nothing right now (“{{answer}}”). Kontor tries again every minute.',
     noMailbox: 'There is no mailbox any more. Once there is one, it goes on by itself.',

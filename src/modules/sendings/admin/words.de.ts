@@ -31,6 +31,7 @@ export const de = {
       'audience.none': 'Auf keiner dieser Listen',
       'audience.tags': 'Mit einem dieser Schlagwörter',
       'audience.groups': 'In einer dieser Gruppen',
+      'audience.segment': 'In diesem Segment',
       subject: 'Betreff',
       from: 'Absenderadresse',
       reply_to: 'Antworten gehen an',
@@ -49,6 +50,8 @@ export const de = {
     hints: {
       name: 'Nur für Sie; im Newsletter steht er nicht.',
       lists: 'Wer mehrere davon hat, bekommt ihn trotzdem einmal.',
+      'audience.segment':
+        'Personen nach Bedingungen, etwa alle aus einem Ort. Wer passt, wird erst beim Senden entschieden.',
       subject: 'Leer lassen für den Betreff der Vorlage.',
       template_en: 'Für alle, die Englisch lesen. Leer lassen, wenn alle dasselbe bekommen.',
       from: 'Leer lassen für die Adresse der Liste oder des Postfachs.',

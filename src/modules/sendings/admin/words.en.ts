@@ -34,6 +34,7 @@ export const en: SameShape<typeof de> = {
       'audience.none': 'On none of these lists',
       'audience.tags': 'With one of these tags',
       'audience.groups': 'In one of these groups',
+      'audience.segment': 'In this segment',
       subject: 'Subject',
       from: 'Sender address',
       reply_to: 'Replies go to',
@@ -52,6 +53,8 @@ export const en: SameShape<typeof de> = {
     hints: {
       name: 'For you only; it is not in the newsletter.',
       lists: 'Whoever has several of them still gets it once.',
+      'audience.segment':
+        'Persons by conditions, such as everybody from one town. Who fits is decided when it is sent.',
       subject: 'Leave empty for the subject of the template.',
       template_en: 'For everybody who reads English. Leave empty if all get the same.',
       from: 'Leave empty for the address of the list or the mailbox.',

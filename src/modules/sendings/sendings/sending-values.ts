@@ -19,8 +19,12 @@ export type PauseReason = (typeof PAUSE_REASONS)[number]
 /** The trouble of a sending whose mailbox was taken away. */
 export const NO_MAILBOX = 'no-mailbox'
 
-/** The trouble of a sending that was stopped because of what came back. */
-export const AUTO_STOPS = { bounces: 'too-many-bounces', complaints: 'complaints' } as const
+/** The trouble of a sending that Kontor has stopped: what came back, or a segment that is gone. */
+export const AUTO_STOPS = {
+  bounces: 'too-many-bounces',
+  complaints: 'complaints',
+  segment: 'no-segment',
+} as const
 export type AutoStop = (typeof AUTO_STOPS)[keyof typeof AUTO_STOPS]
 
 /**

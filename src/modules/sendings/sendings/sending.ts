@@ -21,6 +21,8 @@ export const Audience = z.strictObject({
   /** With one of these words. */
   tags: Tags.default([]),
   groups: Tags.default([]),
+  /** Who of them is in this segment of persons. */
+  segment: Id.nullable().default(null),
 })
 export type Audience = z.infer<typeof Audience>
 

@@ -13,6 +13,7 @@ import { countWebViews, onEnded } from '../statistics/server/note-reactions.ts'
 import { carryOver } from './carry-over.ts'
 import { createTables } from './migrations/20261117-1930-sendings-create-tables.ts'
 import { noteReturns } from './migrations/20261117-2310-sendings-note-returns.ts'
+import { prepareInSlices } from './migrations/20261117-2320-sendings-prepare-in-slices.ts'
 import { personal } from './personal.ts'
 import { sendingRoutes } from './routes.ts'
 import type { SendingTables } from './tables.ts'
@@ -25,12 +26,13 @@ export function sendingsModule(mailBlocks: () => Promise<readonly MailView[]>): 
   return {
     name: 'sendings',
     label: { de: 'Newsletter-Versand', en: 'Newsletter sendings' },
-    needs: ['newsletter', 'subscribers', 'files', 'theme'],
+    needs: ['newsletter', 'subscribers', 'people', 'files', 'theme'],
     partOf: 'subscribers',
     nouns: [newsletterSending.name],
     migrations: {
       '20261117-1930-sendings-create-tables': createTables,
       '20261117-2310-sendings-note-returns': noteReturns,
+      '20261117-2320-sendings-prepare-in-slices': prepareInSlices,
     },
     routes: sendingRoutes(mailBlocks),
     pages: [onPage(archivePage, { load: loadArchive }), onPage(webViewPage, { load: loadWebView })],

@@ -38,17 +38,17 @@ export function sendingRoutes(mailBlocks: () => Promise<readonly MailView[]>) {
       await stepWithMail({ context, views: await mailBlocks() }, { ...params, ...body })
       return await one(typedScope<SendingTables>(context).db, params.id)
     }),
-    on(countAudience, async ({ db }, { params: { id } }) => {
-      const [sending] = await sendingResource.read(db, [id])
+    on(countAudience, async (context, { params: { id } }) => {
+      const [sending] = await sendingResource.read(context.db, [id])
       if (!sending) throw failures.notFound()
-      return await measureAudience(db, sending)
+      return await measureAudience(context, sending)
     }),
     onAny(readPreflight, async (context, { params: { id } }) => {
       const [sending] = await sendingResource.read(typedScope<SendingTables>(context).db, [id])
       if (!sending) throw failures.notFound()
       return { checks: await checkSending({ context, views: await mailBlocks() }, sending) }
     }),
-    on(countUnsaved, ({ db }, { body }) => measureAudience(db, body)),
+    on(countUnsaved, (context, { body }) => measureAudience(context, body)),
     on(listRecipients, ({ db }, { params: { id }, query }) => findRecipients(db, id, query)),
     on(readStatistics, ({ db }, { query }) => findStatistics(db, query)),
     on(listArchive, (context, { query }) => findArchive(context, query)),

@@ -5,6 +5,7 @@ import type { KernelTables, Moment, MomentOrNull } from '#kernel/server/kernel-t
 import type { FileTables } from '#modules/files/server/tables.ts'
 import type { MailSkeleton } from '#modules/newsletter/server/api.ts'
 import type { NewsletterTables } from '#modules/newsletter/server/tables.ts'
+import type { PeopleTables } from '#modules/people/server/tables.ts'
 import type { SubscriberTables } from '#modules/subscribers/server/tables.ts'
 import type { Audience } from '../sendings/sending.ts'
 import type {
@@ -44,6 +45,10 @@ type SendingsTable = {
   shown_preheader: Generated<string>
   /** Since a person went on with it: what came back before is no reason to stop any more. */
   judged_from: MomentOrNull
+  /** Up to which subscriber it is written down whom it goes to. */
+  prepared_to: OrNull
+  /** When all of them were. */
+  prepared_at: MomentOrNull
   began_at: MomentOrNull
   ended_at: MomentOrNull
   created_by: OrNull
@@ -92,7 +97,8 @@ type RecipientsTable = {
 export type SendingTables = KernelTables &
   FileTables &
   NewsletterTables &
-  SubscriberTables & {
+  SubscriberTables &
+  Pick<PeopleTables, 'person_segments'> & {
     newsletter_sendings: SendingsTable
     newsletter_sending_mails: SendingMailsTable
     newsletter_recipients: RecipientsTable

@@ -29,7 +29,7 @@ export const judgeReturns = defineJob<SendingTables, { id: string }>({
         .executeTakeFirst()
       if (sending?.state === 'finished') await keepCounts(db, id)
       const found = sending?.state === 'running' ? await reasonToStop(db, id) : undefined
-      if (found) await stop(change, id, found)
+      if (found) await stopSending(change, id, found)
       change.broadcast('newsletter-sendings', { access: staff('sendings', 'view') })
     })
   },
@@ -53,7 +53,12 @@ export async function reasonToStop(db: SendingDb, id: string): Promise<AutoStop 
   return hard >= Math.max(FEWEST_HARD, most * SHARES.hard) ? AUTO_STOPS.bounces : undefined
 }
 
-async function stop(change: SendingChange, id: string, trouble: AutoStop): Promise<void> {
+/** Pauses it with the reason, until a person decides. */
+export async function stopSending(
+  change: SendingChange,
+  id: string,
+  trouble: AutoStop,
+): Promise<void> {
   await change.db
     .updateTable('newsletter_sendings')
     .set((eb) => ({

@@ -81,6 +81,7 @@ describe('a sending', () => {
   test('skips whoever left after it was prepared, and says so', async () => {
     const { id, name, emails } = await prepared(3)
     await step(id, 'prepare')
+    await reached(id, 'paused')
     const [leaving = ''] = emails
     const token = await house.wayOut(leaving, name)
     const left = await app.guest.post('/api/v0/newsletter/unsubscribe', { token })
@@ -104,6 +105,7 @@ describe('a sending', () => {
       return 'take'
     })
     await step(id, 'prepare')
+    await reached(id, 'paused')
     const tokens = new Map(
       await Promise.all(emails.map(async (one) => [one, await house.wayOut(one, name)] as const)),
     )

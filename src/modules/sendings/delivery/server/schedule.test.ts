@@ -76,6 +76,7 @@ test('a pause stops it, resuming goes on, and states always sum to the audience'
 test('a cancelled one goes no further, and can be deleted', async () => {
   const { id, name } = await prepared(3)
   await step(id, 'prepare')
+  await reached(id, 'paused')
   expect((await step(id, 'cancel')).status).toBe(200)
   await tend()
   expect(await read(id)).toMatchObject({ state: 'cancelled', counts: { queued: 3 } })

@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
-import { staff } from '#kernel/access/rules.ts'
 import { defineJob } from '#kernel/server/jobs/job.ts'
 import { newsletterSending } from '../../sendings/sending.ts'
 import type { SendingState } from '../../sendings/sending-values.ts'
-import { snapshotAudience } from '../../sendings/server/audience.ts'
 import { keepCounts } from '../../sendings/server/count-recipients.ts'
-import { ARCHIVE_TAG } from '../../sendings/server/sending.resource.ts'
 import { TEND } from '../../sendings/server/take-step.ts'
 import type { SendingChange, SendingDb, SendingScope, SendingTables } from '../../server/tables.ts'
+import { announce, enqueueDelivery } from './go-on.ts'
+import { prepareSlice } from './prepare-slice.ts'
 import { freeRowsOfTheDead } from './workers.ts'
-
-/** The job that sends; its payload names the sending. */
-export const DELIVER = 'sendings.deliver'
 
 /** Whoever waits longer for a server that is off decides anew: the moment may have been the point. */
 const MISSED_MINUTES = 30
@@ -23,9 +19,13 @@ export const tend = defineJob<SendingTables, object>({
   name: TEND,
   cron: '* * * * *',
   retries: 0,
-  run: async (scope) => {
+  run: async (scope, _, { signal }) => {
     await freeRowsOfTheDead(scope.db)
-    for (const id of await openSendings(scope.db)) await tendOne(scope, id)
+    for (const id of await openSendings(scope.db)) {
+      const isDue = await tendOne(scope, id)
+      // Each slice is committed: a kill in between loses none, and begins nowhere anew.
+      while (isDue && !signal.aborted && (await prepareSlice(scope, id)));
+    }
   },
 })
 
@@ -45,45 +45,29 @@ async function openSendings(db: SendingDb): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Looks again under the lock, so that two instances begin it once. */
-async function tendOne(scope: SendingScope, id: string): Promise<void> {
-  await scope.change(async (change) => {
+/** Looks again under the lock, so that two instances begin it once; true where one is to be prepared. */
+async function tendOne(scope: SendingScope, id: string): Promise<boolean> {
+  return await scope.change(async (change) => {
     const { db } = change
     const sending = await db
       .selectFrom('newsletter_sendings')
-      .select(['id', 'state', 'lists', 'audience'])
+      .select('state')
       .select(isMissed().as('is_missed'))
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (!sending || !OPEN.includes(sending.state)) return
-    if (sending.is_missed) return await note(change, id, 'missed')
-    if (sending.state !== 'running') await begin(change, sending)
-    else if (!(await hasOpenRows(db, id))) return await finish(change, id)
-    // One for each of two instances; a single one finds the second done.
-    for (const share of [1, 2]) await change.enqueue(DELIVER, { id }, { key: `${id} ${share}` })
+    if (!sending || !OPEN.includes(sending.state)) return false
+    if (sending.is_missed) await note(change, id, 'missed')
+    else if (sending.state !== 'running') return true
+    else if (await hasOpenRows(db, id)) await enqueueDelivery(change, id)
+    else await finish(change, id)
+    return false
   })
 }
 
 function isMissed() {
   return sql<boolean>`coalesce(state = 'scheduled'
     and send_at < now() - make_interval(mins => ${MISSED_MINUTES}), false)`
-}
-
-type Beginning = {
-  id: string
-  lists: string[]
-  audience: Parameters<typeof snapshotAudience>[2]['audience']
-}
-
-async function begin(change: SendingChange, { id, ...audience }: Beginning): Promise<void> {
-  await snapshotAudience(change.db, id, audience)
-  await change.db
-    .updateTable('newsletter_sendings')
-    .set({ state: 'running', began_at: sql<Date>`coalesce(began_at, now())` })
-    .where('id', '=', id)
-    .execute()
-  announce(change)
 }
 
 async function finish(change: SendingChange, id: string): Promise<void> {
@@ -103,12 +87,6 @@ async function note(
     .execute()
   await change.audit({ noun: newsletterSending.name, id, action: state })
   announce(change)
-}
-
-/** The archive shows it, and open screens say how it stands. */
-function announce(change: SendingChange): void {
-  change.refresh(ARCHIVE_TAG)
-  change.broadcast('newsletter-sendings', { access: staff('sendings', 'view') })
 }
 
 /** Whether somebody may still get a mail. */

@@ -55,9 +55,10 @@ function StateWords({ sending: { state, send_at } }: { sending: NewsletterSendin
   return <Text size="sm">{t('send.scheduled', { moment: formatMoment(send_at, lang) })}</Text>
 }
 
-const STOPS: Readonly<Record<string, 'send.bounces' | 'send.complaints'>> = {
+const STOPS: Readonly<Record<string, 'send.bounces' | 'send.complaints' | 'send.noSegment'>> = {
   [AUTO_STOPS.bounces]: 'send.bounces',
   [AUTO_STOPS.complaints]: 'send.complaints',
+  [AUTO_STOPS.segment]: 'send.noSegment',
 }
 
 /** What a person has to know before it goes on. */

@@ -21,6 +21,7 @@ export const sendingResource = resourcesOf<SendingTables>()(newsletterSending, {
     await mustBeThere(change, 'newsletter_templates', [template, template_en])
     const further = audience ? [...audience.any, ...audience.all, ...audience.none] : []
     await mustBeThere(change, 'newsletter_lists', [...(lists ?? []), ...further])
+    await mustBeThere(change, 'person_segments', [audience?.segment])
   },
   created: async ({ db, scope }, { _id }) => {
     await db
@@ -66,7 +67,7 @@ export function sendingLink(id: string): string {
 
 async function mustBeThere(
   { db }: SendingChange,
-  table: 'newsletter_templates' | 'newsletter_lists',
+  table: 'newsletter_templates' | 'newsletter_lists' | 'person_segments',
   named: readonly (string | null | undefined)[],
 ): Promise<void> {
   const ids = [...new Set(named.filter((id) => typeof id === 'string'))]
