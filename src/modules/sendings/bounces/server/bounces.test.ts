@@ -134,6 +134,36 @@ test('every mail has a return address of its own, and a forged one is nobody’s
   expect(await rowOf(id, second)).toMatchObject({ state: 'sent' })
 })
 
+test('whatever a report holds, it is taken once and harms nothing', async () => {
+  const { id, emails } = await prepared(5)
+  await step(id, 'start')
+  await reached(id, 'finished')
+  const [nul = '', long = '', deep = '', strange = '', lines = ''] = emails
+  await arrives(
+    reportOn(nul, HARD).replace('user unknown', 'user\0unknown\x85').replace('dns;', 'd\0ns;'),
+    reportOn(long, HARD).replace('user unknown', 'x'.repeat(2_000_000)),
+    reportOn(deep, 'hard-report-in-base64.eml').replace(
+      '--part--',
+      `${'--part\n\n'.repeat(500)}--part--`,
+    ),
+    reportOn(strange, COMPLAINT).replace('abuse', "ab\0use'; drop table people"),
+    reportOn(lines, HARD).replace(
+      'Action: failed',
+      `${'Action: failed\n\n'.repeat(3000)}Action: failed`,
+    ),
+  )
+  expect(await rowOf(id, nul)).toMatchObject({ state: 'bounced_hard' })
+  expect((await rowOf(id, long))?.answer.length).toBeLessThanOrEqual(300)
+  expect(await rowOf(id, strange)).toMatchObject({ state: 'complained', reason: 'other' })
+  const taken = await db
+    .selectFrom('mail_in_mails')
+    .select('state')
+    .orderBy('uid', 'desc')
+    .limit(5)
+    .execute()
+  expect(taken.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'taken'))
+})
+
 test('nothing answers a report, and a report on a report is about nothing', async () => {
   const { id, emails } = await prepared(1)
   await step(id, 'start')

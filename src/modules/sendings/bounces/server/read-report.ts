@@ -1,3 +1,4 @@
+import { tidyAnswer } from '#kernel/server/mail/delivery/outcome.ts'
 import type { InboundMail } from '#kernel/server/mail-in/inbound.ts'
 import { withoutAddresses } from '../../delivery/server/judge-outcome.ts'
 
@@ -70,7 +71,7 @@ const NO_COMPLAINTS = ['not-spam', 'auth-failure', 'dmarc', 'virus']
 
 function judgeFeedback(groups: readonly Fields[]): Report {
   const said = groups.find((fields) => fields.has('feedback-type'))?.get('feedback-type')
-  const type = (said ?? 'other').toLowerCase().slice(0, 30)
+  const type = /^[a-z-]{1,30}$/.exec((said ?? '').toLowerCase())?.[0] ?? 'other'
   return NO_COMPLAINTS.includes(type) ? NOTHING : { ...NOTHING, kind: 'complaint', status: type }
 }
 
@@ -92,7 +93,9 @@ function judgeRecipient(fields: Fields): Report {
   const code = said && !isVague(said) ? said : (answered ?? said)
   const report = {
     status: code?.text ?? '',
-    answer: withoutAddresses(diagnostic.replace(/^\s{0,5}[a-z0-9-]{1,20}\s{0,5};/i, '').trim()),
+    answer: withoutAddresses(
+      tidyAnswer(diagnostic.replace(/^\s{0,5}[a-z0-9-]{1,20}\s{0,5};/i, '')),
+    ),
   }
   // What was delivered, passed on or is tried again did not come back.
   if (action !== '' && !action.startsWith('failed')) return NOTHING

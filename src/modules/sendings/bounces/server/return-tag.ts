@@ -24,7 +24,7 @@ export function tagOf(secret: Buffer, sending: string, subscriber: string): stri
 }
 
 /** The part of a sending's id that a tag has room for. */
-export function sendingEnd(sending: string): string {
+function sendingEnd(sending: string): string {
   return bare(sending).slice(-SIGNS.sending)
 }
 
