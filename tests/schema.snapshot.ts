@@ -916,6 +916,8 @@ export const schema = {
     reply_to: 'text default',
     send_at: 'timestamptz null',
     sender: 'text default',
+    series_days: 'int4 default',
+    series_list: 'uuid null',
     shown_preheader: 'text default',
     shown_subject: 'text default',
     state: 'text default',

@@ -7,7 +7,7 @@ import { newsletterSending } from '#modules/sendings/sendings/sending.ts'
 import type { RECIPIENT_STATES, SendingState } from '#modules/sendings/sendings/sending-values.ts'
 import { TEND } from '#modules/sendings/sendings/server/take-step.ts'
 import type { SendingDb, SendingTables } from '#modules/sendings/server/tables.ts'
-import { addList, openNewsletter } from '#modules/subscribers/server/test-subscribers.ts'
+import { addList, openNewsletter, VERIFY } from '#modules/subscribers/server/test-subscribers.ts'
 import type { Caller } from './caller.ts'
 
 export const SENDING = '/api/v0/newsletter_sending/'
@@ -35,6 +35,7 @@ export async function openSendings(given: { privateHosts?: string } = {}) {
     smtp,
     ...writer,
     prepared: runsOf(admin, writer),
+    join: joinerOf(house, smtp),
     ...watcherOf(admin, smtp),
     addList: (name: string, more: object = {}) => addList(admin, name, more),
     /** What happens every minute, now; and all that follows from it. */
@@ -57,6 +58,23 @@ async function dueJobs(db: SendingDb): Promise<number> {
     where name like 'sendings.%' and state in ('created', 'retry', 'active')
       and start_after <= now()`.execute(db)
   return rows[0]?.n ?? 0
+}
+
+type House = Awaited<ReturnType<typeof openNewsletter>>
+
+/** Signs up and presses the button of the mail that arrived: once it is sent, its key is kept nowhere. */
+function joinerOf({ app, subscribe }: House, smtp: Post) {
+  return async (email: string, more: object = {}) => {
+    await subscribe(email, more)
+    const token = await vi.waitFor(() => {
+      const raw = smtp.received.findLast(({ to }) => to.includes(email))?.raw ?? ''
+      const [, key] = /newsletter\/verify\/([\w-]+)/i.exec(raw.replaceAll('=\r\n', '')) ?? []
+      if (!key) throw new Error('no mail with a key has arrived')
+      return key
+    }, WAIT)
+    const answer = await app.guest.post(VERIFY, { token })
+    if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`)
+  }
 }
 
 /** What staff write. */

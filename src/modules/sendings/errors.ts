@@ -73,6 +73,12 @@ export const sendingFailures = errorCatalogue({
     de: 'Wessen Name nicht bekannt ist, bekäme keinen Betreff. Schreiben Sie einen, der auch ohne Namen etwas sagt.',
     en: 'Whoever’s name is not known would get no subject. Please write one that says something without a name.',
   },
+  sameDay: {
+    status: 422,
+    code: 'same-day',
+    de: 'Zwei E-Mails der Folge haben denselben Tag. Bitte wählen Sie für jede einen anderen.',
+    en: 'Two mails of the series have the same day. Please choose another one for each.',
+  },
   notLater: {
     status: 422,
     code: 'not-later',

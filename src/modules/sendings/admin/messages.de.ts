@@ -6,6 +6,7 @@ export const de = {
   command: {
     sendings: 'Newsletter-Versand ansehen',
     add: 'Newsletter verschicken',
+    series: 'Willkommensmails ansehen',
     statistics: 'Newsletter-Zahlen ansehen',
   },
   recipients: {
@@ -90,6 +91,17 @@ export const de = {
     sendAgainAsk: 'Noch einmal senden?',
     sendAgainText: 'Wer den Newsletter schon hat, bekommt ihn dann zweimal.',
     figures: 'Zahlen ansehen',
+  },
+  series: {
+    title: 'Willkommensmails',
+    welcome: 'Willkommen',
+    after_one: 'Nach einem Tag',
+    after_other: 'Nach {{count}} Tagen',
+    figures: '{{sent}} verschickt, {{waiting}} warten',
+    outdated: 'Die Vorlage wurde seitdem geändert. Hinaus geht die frühere Fassung.',
+    adopt: 'Geänderte Vorlagen übernehmen',
+    adopted: 'Ab jetzt gehen die neuen Fassungen hinaus.',
+    none: 'Noch keine. Wählen Sie oben eine Vorlage, und speichern Sie.',
   },
   preflight: {
     over: 'Geprüft wird, solange noch nichts hinausgeht.',

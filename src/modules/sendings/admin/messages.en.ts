@@ -9,6 +9,7 @@ export const en: SameShape<typeof de> = {
   command: {
     sendings: 'View newsletter sendings',
     add: 'Send a newsletter',
+    series: 'View welcome mails',
     statistics: 'View newsletter figures',
   },
   recipients: {
@@ -91,6 +92,17 @@ export const en: SameShape<typeof de> = {
     sendAgainAsk: 'Send once more?',
     sendAgainText: 'Whoever has the newsletter already gets it twice then.',
     figures: 'View figures',
+  },
+  series: {
+    title: 'Welcome mails',
+    welcome: 'Welcome',
+    after_one: 'After one day',
+    after_other: 'After {{count}} days',
+    figures: '{{sent}} sent, {{waiting}} waiting',
+    outdated: 'The template was changed since. What goes out is the earlier version.',
+    adopt: 'Take changed templates over',
+    adopted: 'From now on the new versions go out.',
+    none: 'None yet. Choose a template above, and save.',
   },
   preflight: {
     over: 'Checks run as long as nothing goes out.',

@@ -37,6 +37,8 @@ export const de = {
       reply_to: 'Antworten gehen an',
       send_at: 'Zeitpunkt',
       rate_per_hour: 'Höchstens so viele in der Stunde',
+      series_list: 'Folge der Liste',
+      series_days: 'Tage nach der Bestätigung',
       state: 'Stand',
       reason: 'Grund',
       trouble: 'Störung',
@@ -90,6 +92,32 @@ export const de = {
       missed: 'hat den Zeitpunkt verpasst',
       finished: 'hat den Versand beendet',
       stopped: 'hat den Versand wegen Rückläufern angehalten',
+    },
+  },
+  series: {
+    one: 'Willkommensmails',
+    many: 'Willkommensmails',
+    create: 'Liste anlegen',
+    search: 'Name der Liste',
+    empty: {
+      title: 'Noch keine Liste',
+      text: 'Wer eine Liste bestätigt, kann automatisch E-Mails bekommen: ein Willkommen sofort und weitere nach einigen Tagen. Dafür braucht es zuerst eine Liste.',
+    },
+    fields: {
+      name: 'Liste',
+      welcome: 'Willkommensmail',
+      follow_ups: 'Weitere E-Mails danach',
+      'follow_ups.days': 'Tage danach',
+      'follow_ups.template': 'Vorlage',
+    },
+    hints: {
+      welcome: 'Geht hinaus, sobald jemand die Anmeldung bestätigt. Leer lassen für keine.',
+      follow_ups: 'Wer die Liste vorher verlässt, bekommt nichts mehr.',
+    },
+    sections: {
+      welcome: 'Sofort',
+      later: 'Später',
+      steps: 'Was daraus wurde',
     },
   },
   statistics: {

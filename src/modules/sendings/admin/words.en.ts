@@ -40,6 +40,8 @@ export const en: SameShape<typeof de> = {
       reply_to: 'Replies go to',
       send_at: 'Time',
       rate_per_hour: 'At most this many an hour',
+      series_list: 'Series of the list',
+      series_days: 'Days after the confirmation',
       state: 'State',
       reason: 'Reason',
       trouble: 'Trouble',
@@ -93,6 +95,32 @@ export const en: SameShape<typeof de> = {
       missed: 'missed the time',
       finished: 'finished the sending',
       stopped: 'paused the sending because of what came back',
+    },
+  },
+  series: {
+    one: 'Welcome mails',
+    many: 'Welcome mails',
+    create: 'Add a list',
+    search: 'Name of the list',
+    empty: {
+      title: 'No list yet',
+      text: 'Whoever confirms a list can get mails automatically: a welcome at once and others after some days. That takes a list first.',
+    },
+    fields: {
+      name: 'List',
+      welcome: 'Welcome mail',
+      follow_ups: 'Further mails after it',
+      'follow_ups.days': 'Days after it',
+      'follow_ups.template': 'Template',
+    },
+    hints: {
+      welcome: 'Goes out as soon as somebody confirms the subscription. Leave empty for none.',
+      follow_ups: 'Whoever leaves the list before gets nothing more.',
+    },
+    sections: {
+      welcome: 'At once',
+      later: 'Later',
+      steps: 'What became of it',
     },
   },
   statistics: {

@@ -52,6 +52,9 @@ export const newsletterSending = noun({
     reason: field.choice(PAUSE_REASONS, { readOnly: true }),
     /** What keeps mails from going out just now, in the words of the mail server. */
     trouble: field.text({ readOnly: true, max: 1000 }),
+    /** The list whose series it is a step of, so many days after somebody confirmed it. */
+    series_list: field.reference({ readOnly: true }),
+    series_days: field.integer({ readOnly: true }),
     counts: field.derived(Counts),
     began_at: field.moment({ readOnly: true }),
     ended_at: field.moment({ readOnly: true }),

@@ -7,6 +7,7 @@ import { loadWebView } from '../archive/server/web-view-page.ts'
 import { judgeReturns } from '../bounces/server/judge-returns.ts'
 import { reports } from '../bounces/server/receive-report.ts'
 import { deliver } from '../delivery/server/deliver.ts'
+import { prepare } from '../delivery/server/prepare.ts'
 import { tend } from '../delivery/server/tend.ts'
 import { newsletterSending } from '../sendings/sending.ts'
 import { countWebViews, onEnded } from '../statistics/server/note-reactions.ts'
@@ -14,6 +15,7 @@ import { carryOver } from './carry-over.ts'
 import { createTables } from './migrations/20261117-1930-sendings-create-tables.ts'
 import { noteReturns } from './migrations/20261117-2310-sendings-note-returns.ts'
 import { prepareInSlices } from './migrations/20261117-2320-sendings-prepare-in-slices.ts'
+import { addSeries } from './migrations/20261118-0020-sendings-add-series.ts'
 import { personal } from './personal.ts'
 import { sendingRoutes } from './routes.ts'
 import type { SendingTables } from './tables.ts'
@@ -33,11 +35,12 @@ export function sendingsModule(mailBlocks: () => Promise<readonly MailView[]>): 
       '20261117-1930-sendings-create-tables': createTables,
       '20261117-2310-sendings-note-returns': noteReturns,
       '20261117-2320-sendings-prepare-in-slices': prepareInSlices,
+      '20261118-0020-sendings-add-series': addSeries,
     },
     routes: sendingRoutes(mailBlocks),
     pages: [onPage(archivePage, { load: loadArchive }), onPage(webViewPage, { load: loadWebView })],
     site: { sitemap: loadSitemap },
-    jobs: [tend, deliver, judgeReturns],
+    jobs: [tend, prepare, deliver, judgeReturns],
     inbound: [reports],
     listeners: [onEnded],
     served: countWebViews,

@@ -22,6 +22,8 @@ import { measureAudience } from '../sendings/server/audience.ts'
 import { findRecipients } from '../sendings/server/find-recipients.ts'
 import { sendingResource } from '../sendings/server/sending.resource.ts'
 import { stepWithMail } from '../sendings/server/step-with-mail.ts'
+import { readSeries, writeSeries } from '../series/series.calls.ts'
+import { findSeries, keepSeries } from '../series/server/keep-series.ts'
 import { findStatistics } from '../statistics/server/find-statistics.ts'
 import { readStatistics } from '../statistics/statistics.calls.ts'
 import type { SendingContext, SendingDb, SendingTables } from './tables.ts'
@@ -50,6 +52,11 @@ export function sendingRoutes(mailBlocks: () => Promise<readonly MailView[]>) {
     }),
     on(countUnsaved, (context, { body }) => measureAudience(context, body)),
     on(listRecipients, ({ db }, { params: { id }, query }) => findRecipients(db, id, query)),
+    on(readSeries, ({ db }, { params: { id } }) => findSeries(db, id)),
+    onAny(writeSeries, async (context, { params: { id }, body }) => {
+      await keepSeries({ context, views: await mailBlocks() }, { id, ...body })
+      return await findSeries(typedScope<SendingTables>(context).db, id)
+    }),
     on(readStatistics, ({ db }, { query }) => findStatistics(db, query)),
     on(listArchive, (context, { query }) => findArchive(context, query)),
   ]

@@ -49,6 +49,10 @@ type SendingsTable = {
   prepared_to: OrNull
   /** When all of them were. */
   prepared_at: MomentOrNull
+  /** The list whose series it is a step of; null for one that somebody sends. */
+  series_list: OrNull
+  /** So many days after the list was confirmed. */
+  series_days: Generated<number>
   began_at: MomentOrNull
   ended_at: MomentOrNull
   created_by: OrNull

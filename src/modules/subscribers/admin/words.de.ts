@@ -42,6 +42,7 @@ export const de = {
       shown: 'Sichtbarkeit',
       sender: 'Absender',
     },
+    history: { series: 'hat die Willkommensmails geändert' },
   },
   subscribers: {
     one: 'Abonnent',

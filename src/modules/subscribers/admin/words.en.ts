@@ -44,6 +44,7 @@ export const en: SameShape<typeof de> = {
       shown: 'Visibility',
       sender: 'Sender',
     },
+    history: { series: 'changed the welcome mails' },
   },
   subscribers: {
     one: 'Subscriber',

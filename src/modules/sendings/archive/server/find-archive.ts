@@ -13,6 +13,7 @@ const IS_SHOWN = sql<boolean>`l.in_archive and l.is_public and l.deleted_at is n
 
 /** The archive holds what has begun to go out to such a list. */
 const isArchived = (list: string | undefined) => sql<boolean>`began_at is not null
+  and series_list is null
   and exists (select from newsletter_lists l where ${IS_SHOWN}
     and newsletter_sendings.lists ? l.id::text ${list ? sql`and l.id = ${list}` : sql``})`
 
@@ -53,7 +54,7 @@ export async function archivedLists(db: SendingDb): Promise<{ id: string; name: 
   const { rows } = await sql<{ id: string; name: string }>`
     select l.id, l.name from newsletter_lists l
     where ${IS_SHOWN} and exists (select from newsletter_sendings g
-      where g.began_at is not null and g.lists ? l.id::text)
+      where g.began_at is not null and g.series_list is null and g.lists ? l.id::text)
     order by l.name, l.id limit 50`.execute(db)
   return rows
 }

@@ -4,9 +4,10 @@ import { newsletterSending } from '../../sendings/sending.ts'
 import type { SendingState } from '../../sendings/sending-values.ts'
 import { keepCounts } from '../../sendings/server/count-recipients.ts'
 import { TEND } from '../../sendings/server/take-step.ts'
+import { enrolConfirmed, hasDueRows } from '../../series/server/enrol.ts'
 import type { SendingChange, SendingDb, SendingScope, SendingTables } from '../../server/tables.ts'
 import { announce, enqueueDelivery } from './go-on.ts'
-import { prepareSlice } from './prepare-slice.ts'
+import { PREPARE } from './prepare.ts'
 import { freeRowsOfTheDead } from './workers.ts'
 
 /** Whoever waits longer for a server that is off decides anew: the moment may have been the point. */
@@ -19,13 +20,10 @@ export const tend = defineJob<SendingTables, object>({
   name: TEND,
   cron: '* * * * *',
   retries: 0,
-  run: async (scope, _, { signal }) => {
+  run: async (scope) => {
     await freeRowsOfTheDead(scope.db)
-    for (const id of await openSendings(scope.db)) {
-      const isDue = await tendOne(scope, id)
-      // Each slice is committed: a kill in between loses none, and begins nowhere anew.
-      while (isDue && !signal.aborted && (await prepareSlice(scope, id)));
-    }
+    await enrolConfirmed(scope.db)
+    for (const id of await openSendings(scope.db)) await tendOne(scope, id)
   },
 })
 
@@ -39,30 +37,40 @@ async function openSendings(db: SendingDb): Promise<string[]> {
         eb.and([eb('state', '=', 'scheduled'), eb('send_at', '<=', sql<Date>`now()`)]),
       ]),
     )
+    // What went to the trash mails nobody.
+    .where(
+      sql<boolean>`(series_list is null or exists (select from newsletter_lists l
+        where l.id = series_list and l.deleted_at is null))`,
+    )
     .orderBy('send_at')
     .limit(1000)
     .execute()
   return rows.map(({ id }) => id)
 }
 
-/** Looks again under the lock, so that two instances begin it once; true where one is to be prepared. */
-async function tendOne(scope: SendingScope, id: string): Promise<boolean> {
-  return await scope.change(async (change) => {
+/** Looks again under the lock, so that two instances begin it once. */
+async function tendOne(scope: SendingScope, id: string): Promise<void> {
+  await scope.change(async (change) => {
     const { db } = change
     const sending = await db
       .selectFrom('newsletter_sendings')
-      .select('state')
+      .select(['state', 'series_list'])
       .select(isMissed().as('is_missed'))
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (!sending || !OPEN.includes(sending.state)) return false
+    if (!sending || !OPEN.includes(sending.state)) return
     if (sending.is_missed) await note(change, id, 'missed')
-    else if (sending.state !== 'running') return true
+    else if (sending.state !== 'running') await change.enqueue(PREPARE, { id }, { key: id })
+    else if (sending.series_list) await tendSeries(change, id)
     else if (await hasOpenRows(db, id)) await enqueueDelivery(change, id)
     else await finish(change, id)
-    return false
   })
+}
+
+/** It never ends: somebody may confirm the list at any time. */
+async function tendSeries(change: SendingChange, id: string): Promise<void> {
+  if (await hasDueRows(change.db, id)) await enqueueDelivery(change, id)
 }
 
 function isMissed() {

@@ -14,7 +14,7 @@ import { useSteps } from './use-sending.ts'
 export function StepButtons(props: ItemProps<NewsletterSending>) {
   const t = useMessages(adminMessages)
   const { item } = props
-  const { state, counts, send_at } = item
+  const { state, counts, send_at, series_list } = item
   const { take, isBusy, mayStep } = useSteps(props)
   const { confirm, dialog } = useConfirm()
   const { attempt } = useAttempt()
@@ -61,7 +61,7 @@ export function StepButtons(props: ItemProps<NewsletterSending>) {
             {t('send.resendFailed')}
           </Button>
         )}
-        {can('cancel') && (
+        {can('cancel') && !series_list && (
           <Button {...quiet} onClick={() => void cancel()}>
             {t(isUntouched ? 'send.backToDraft' : 'send.cancel')}
           </Button>

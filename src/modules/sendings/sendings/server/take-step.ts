@@ -28,42 +28,48 @@ type Move = {
   trouble?: ''
   judged_from?: Date
   prepared_to?: null
+  prepared_at?: null
   send_at?: Date
   began_at?: Date
   ended_at?: Date | null
 }
+/** Nobody is written down yet. */
+const UNPREPARED = { prepared_to: null, prepared_at: null } as const
+
 type Taken = StepInput & { sending: NewsletterSending }
 
 const STEPS: Readonly<Record<Step, (change: SendingChange, taken: Taken) => Promise<Move>>> = {
   prepare: async (change, taken) => {
     await ready(change, taken)
     // It pauses once everybody is written down.
-    return { state: 'preparing', reason: 'person' }
+    return { state: 'preparing', reason: 'person', ...UNPREPARED }
   },
   start: async (change, taken) => {
     await ready(change, taken)
-    return { state: 'preparing', reason: '' }
+    return { state: 'preparing', reason: '', ...UNPREPARED }
   },
   schedule: async (change, taken) => {
     const at = new Date(taken.sendAt ?? taken.sending.send_at ?? 0)
     if (at.getTime() <= Date.now()) throw sendingFailures.notLater()
     await ready(change, taken)
     await change.enqueue(TEND, {}, { startAfter: at, key: at.toISOString() })
-    return { state: 'scheduled', reason: '', send_at: at }
+    return { state: 'scheduled', reason: '', send_at: at, ...UNPREPARED }
   },
   pause: async () => ({ state: 'paused', reason: 'person' }),
   resume: async (change, taken) => {
-    const { _id, began_at, counts } = taken.sending
-    if (totalOf(counts) === 0) await ready(change, taken)
+    const { _id, began_at, counts, series_list } = taken.sending
+    if (totalOf(counts) === 0 && !series_list) await ready(change, taken)
     if (!(await isPrepared(change.db, _id))) return { state: 'preparing', reason: '', trouble: '' }
     const at = new Date()
     const began = began_at ? new Date(began_at) : at
     return { state: 'running', reason: '', trouble: '', judged_from: at, began_at: began }
   },
   cancel: async (_change, { sending }) => {
+    // The form of the list says what its series has.
+    if (sending.series_list) throw sendingFailures.wrongStep()
     // Nothing has gone out and nobody was chosen: it can be changed and planned anew.
     if (totalOf(sending.counts) === 0)
-      return { state: 'draft', reason: '', trouble: '', prepared_to: null }
+      return { state: 'draft', reason: '', trouble: '', ...UNPREPARED }
     return { state: 'cancelled', reason: '', ended_at: new Date() }
   },
   resend_failed: async ({ db }, { sending }) => {

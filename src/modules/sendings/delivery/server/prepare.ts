@@ -1,15 +1,27 @@
 import { sql } from 'kysely'
+import { defineJob } from '#kernel/server/jobs/job.ts'
 import { stopSending } from '../../bounces/server/judge-returns.ts'
 import { AUTO_STOPS } from '../../sendings/sending-values.ts'
 import { hasSegment, snapshotSlice } from '../../sendings/server/audience.ts'
-import type { SendingChange, SendingDb, SendingScope } from '../../server/tables.ts'
+import type { SendingChange, SendingDb, SendingScope, SendingTables } from '../../server/tables.ts'
 import { announce, enqueueDelivery } from './go-on.ts'
+
+/** The job that writes down whom a sending goes to; its payload names the sending. */
+export const PREPARE = 'sendings.prepare'
+
+/** Each slice is committed: a kill in between loses none, and begins nowhere anew. */
+export const prepare = defineJob<SendingTables, { id: string }>({
+  name: PREPARE,
+  run: async (scope, { id }, { signal }) => {
+    while (!signal.aborted && (await prepareSlice(scope, id)));
+  },
+})
 
 /**
  * Writes down some of those a sending goes to, in a change of its own; true as long as there are more. Two
  * instances take turns at the row of the sending.
  */
-export function prepareSlice(scope: SendingScope, id: string): Promise<boolean> {
+function prepareSlice(scope: SendingScope, id: string): Promise<boolean> {
   return scope.change(async (change) => {
     const { db } = change
     const sending = await lockPreparing(db, id)
