@@ -60,10 +60,10 @@ async function dueJobs(db: SendingDb): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-type House = Awaited<ReturnType<typeof openNewsletter>>
+type Newsletter = Awaited<ReturnType<typeof openNewsletter>>
 
 /** Signs up and presses the button of the mail that arrived: once it is sent, its key is kept nowhere. */
-function joinerOf({ app, subscribe }: House, smtp: Post) {
+function joinerOf({ app, subscribe }: Newsletter, smtp: Post) {
   return async (email: string, more: object = {}) => {
     await subscribe(email, more)
     const token = await vi.waitFor(() => {
