@@ -906,6 +906,7 @@ export const schema = {
     created_by: 'uuid null',
     ended_at: 'timestamptz null',
     id: 'uuid',
+    in_archive: 'text default',
     judged_from: 'timestamptz null',
     lists: 'jsonb default',
     name: 'text',

@@ -24,6 +24,8 @@ export const ORDER_ACTIONS = [
   'mark_paid',
   'ship',
   'complete',
+  'not_collected',
+  'undeliverable',
   'hold',
   'resume',
   'cancel',
@@ -37,8 +39,10 @@ export type Standing = {
   payment_source: OfflineSource
   payment_provider_state: PaymentState
   held_from: (typeof HELD_FROM)[number]
+  delivery: { kind: 'ship' | 'pickup' }
+  total: number
 }
-type Step = Partial<Omit<Standing, 'payment_source'>>
+type Step = Partial<Pick<Standing, 'state' | 'payment_provider_state' | 'held_from'>>
 
 /** Where an action leads from here; undefined: nowhere. Server and screens ask the same table. */
 export function stepOf(action: OrderAction, order: Standing): Step | undefined {
@@ -47,11 +51,11 @@ export function stepOf(action: OrderAction, order: Standing): Step | undefined {
 
 const STEPS: Readonly<Record<OrderAction, (order: Standing) => Step | undefined>> = {
   accept: ({ state }) => (state === 'placed' ? { state: 'accepted' } : undefined),
-  mark_paid: ({ state, payment_provider_state: payment }) => {
+  mark_paid: ({ payment_provider_state: payment }) => {
     // Money that comes late still buys, as long as the goods are there.
     if (payment === 'expired') return { state: 'accepted', payment_provider_state: 'paid' }
-    const isDue = payment === 'awaiting' && state !== 'cancelled'
-    return isDue ? { payment_provider_state: 'paid' } : undefined
+    // Nobody can keep money from coming for an order that was cancelled: it is owed back.
+    return payment === 'awaiting' ? { payment_provider_state: 'paid' } : undefined
   },
   // Sending what is paid afterwards accepts it, too.
   ship: ({ state, payment_source, payment_provider_state }) => {
@@ -65,6 +69,8 @@ const STEPS: Readonly<Record<OrderAction, (order: Standing) => Step | undefined>
     state === 'in_fulfilment' && payment_provider_state === 'paid'
       ? { state: 'completed' }
       : undefined,
+  not_collected: (order) => comeBack(order, 'pickup'),
+  undeliverable: (order) => comeBack(order, 'ship'),
   hold: ({ state }) =>
     state === 'placed' || state === 'accepted' ? { state: 'on_hold', held_from: state } : undefined,
   resume: ({ state, held_from }) =>
@@ -75,16 +81,28 @@ const STEPS: Readonly<Record<OrderAction, (order: Standing) => Step | undefined>
     state === 'placed' || state === 'accepted' || state === 'on_hold'
       ? { state: 'cancelled', held_from: 'none' }
       : undefined,
-  refund: ({ state, payment_provider_state: payment }) =>
-    state === 'cancelled' && (payment === 'paid' || payment === 'expired')
-      ? { payment_provider_state: 'refunded' }
-      : undefined,
+  refund: (order) => (owesMoney(order) ? { payment_provider_state: 'refunded' } : undefined),
   expire: ({ state, payment_source, payment_provider_state }) =>
     payment_source === 'prepayment' &&
     payment_provider_state === 'awaiting' &&
     (state === 'placed' || state === 'accepted')
       ? { state: 'cancelled', payment_provider_state: 'expired' }
       : undefined,
+}
+
+/** What nobody fetched, or what came back by post, is here again. */
+function comeBack({ state, delivery }: Standing, kind: 'ship' | 'pickup'): Step | undefined {
+  return state === 'in_fulfilment' && delivery.kind === kind ? { state: 'cancelled' } : undefined
+}
+
+/** What is fetched is not on its way: it lies there. */
+export function isReady({ state, delivery }: Pick<Standing, 'state' | 'delivery'>): boolean {
+  return state === 'in_fulfilment' && delivery.kind === 'pickup'
+}
+
+/** The buyer has paid for what they will not get. */
+export function owesMoney({ state, payment_provider_state, total }: Standing): boolean {
+  return state === 'cancelled' && payment_provider_state === 'paid' && total > 0
 }
 
 /** A request to pay in advance is the acceptance; the others are accepted by hand or by sending. */
@@ -98,16 +116,26 @@ export const MAIL_KINDS = [
   'accepted',
   'paid',
   'shipped',
+  'not_collected',
+  'undeliverable',
   'cancelled',
   'expired',
+  'refunded',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 /** The last thing a buyer was told, as the order stands. */
-export function lastMail({ state, payment_provider_state: payment }: Standing): MailKind {
-  if (payment === 'expired') return 'expired'
+export function lastMail(order: Standing): MailKind {
+  const { state, payment_source, payment_provider_state: payment } = order
+  if (payment === 'expired' || payment === 'refunded') return payment
   if (state === 'cancelled') return 'cancelled'
   if (state === 'in_fulfilment' || state === 'completed') return 'shipped'
-  if (payment === 'paid') return 'paid'
-  return state === 'accepted' ? 'accepted' : 'received'
+  if (payment === 'paid' && order.total > 0) return 'paid'
+  // A request to pay in advance says where to pay to; it is the acceptance at once.
+  return state === 'accepted' && payment_source !== 'prepayment' ? 'accepted' : 'received'
+}
+
+/** Whether a mail can be sent once more. What was cancelled is not confirmed again. */
+export function isMailDue(kind: MailKind, order: Standing): boolean {
+  return kind === lastMail(order) || (kind === 'received' && order.state !== 'cancelled')
 }

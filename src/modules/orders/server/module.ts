@@ -4,8 +4,9 @@ import { loadGuestOrder, loadOwnOrder, loadOwnOrders } from '../account/server/o
 import { guestOrderPage, ownOrderPage, ownOrdersPage } from '../orders/pages.ts'
 import { orderRoutes } from '../orders/server/order-routes.ts'
 import { jobs } from './jobs.ts'
-import { named, timeline, topic, waiting } from './manifest-parts.ts'
+import { named, refunds, timeline, topic, waiting } from './manifest-parts.ts'
 import { createOrders } from './migrations/20261117-1920-orders-create-orders.ts'
+import { indexLists } from './migrations/20261117-2310-orders-index-lists.ts'
 import { personal } from './personal.ts'
 import type { OrderTables } from './tables.ts'
 
@@ -17,7 +18,10 @@ export const orders: ServerModule = {
   needs: ['auth', 'shop', 'catalog', 'stock', 'people', 'pages', 'notifications', 'users'],
   partOf: 'shop',
   nouns: ['order'],
-  migrations: { '20261117-1920-orders-create-orders': createOrders },
+  migrations: {
+    '20261117-1920-orders-create-orders': createOrders,
+    '20261117-2310-orders-index-lists': indexLists,
+  },
   routes: orderRoutes,
   pages: [
     onPage(ownOrdersPage, { load: loadOwnOrders }),
@@ -29,6 +33,6 @@ export const orders: ServerModule = {
   roles: { buyer: { de: 'Hat bestellt', en: 'Has ordered' } },
   timeline,
   topics: [topic],
-  waiting: [waiting],
+  waiting: [waiting, refunds],
   named,
 }

@@ -16,6 +16,7 @@ export type { PageToLay } from './pages/install-pages.ts'
 export { reviewNotices } from './pages/review-notices.ts'
 export { forgetRefs, recordFileUses, recordRefs } from './references/references.ts'
 export { editingRight } from './rights.ts'
+export { readPageText } from './site/page-text.ts'
 export { BLOCK_NOUN, changePages, type PageChange } from './unit-of-work.ts'
 export { pageContent }
 

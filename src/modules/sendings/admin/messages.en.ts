@@ -17,7 +17,7 @@ export const en: SameShape<typeof de> = {
     claimed: 'Next in line',
     sending: 'On its way',
     deferred: 'Will be tried again',
-    sent: 'Delivered',
+    sent: 'Accepted',
     failed: 'Refused',
     uncertain: 'Uncertain',
     skipped: 'Left out',
@@ -35,13 +35,13 @@ export const en: SameShape<typeof de> = {
     none: 'Choose a list. Then you see here how many get the newsletter.',
     counting: 'Counting …',
     count_one: 'One person gets it if you send it now.',
-    count_other: '{{count}} people get it if you send it now.',
+    count_other: '{{number}} people get it if you send it now.',
     unsubscribed_one: 'One has unsubscribed.',
-    unsubscribed_other: '{{count}} have unsubscribed.',
+    unsubscribed_other: '{{number}} have unsubscribed.',
     suppressed_one: 'One address is blocked or not deliverable.',
-    suppressed_other: '{{count}} addresses are blocked or not deliverable.',
+    suppressed_other: '{{number}} addresses are blocked or not deliverable.',
     paused_one: 'One is taking a break.',
-    paused_other: '{{count}} are taking a break.',
+    paused_other: '{{number}} are taking a break.',
   },
   send: {
     saved: 'What is saved is what is sent.',
@@ -50,21 +50,39 @@ export const en: SameShape<typeof de> = {
     startAsk: 'Send now?',
     startText_one: 'The newsletter goes to one person at once. Nobody can call back what was sent.',
     startText_other:
-      'The newsletter goes to {{count}} people at once. Nobody can call back what was sent.',
+      'The newsletter goes to {{number}} people at once. Nobody can call back what was sent.',
     schedule: 'Send at that time',
     scheduled: 'Goes out on {{moment}} (Berlin time).',
+    pinned:
+      'The template is sent as it was when you scheduled this. If you change it, go back to the draft here and schedule it anew.',
+    newerTemplate:
+      'The template was changed after you scheduled this. The earlier version is sent. For the new one to go out, go back to the draft and schedule it anew.',
     noMoment: 'For later: enter a time, and save.',
     pause: 'Pause',
     resume: 'Go on sending',
+    resumeAsk: 'Go on sending?',
+    resumeText_one: 'The newsletter goes to the one person who is still waiting.',
+    resumeText_other: 'The newsletter goes to the {{number}} people who are still waiting.',
+    resumeSeriesText_one: 'One person is waiting. They get the mail once their time has come.',
+    resumeSeriesText_other:
+      '{{number}} people are waiting. Each gets the mail once their time has come.',
+    restoredText_one:
+      'The newsletter goes to the one person who is still waiting according to the restored backup. If Kontor runs on a new server now, they may have it already and get it twice.',
+    restoredText_other:
+      'The newsletter goes to the {{number}} people who are still waiting according to the restored backup. If Kontor runs on a new server now, some may have it already and get it twice.',
     cancel: 'Cancel',
     cancelAsk: 'Cancel the sending?',
     cancelText: 'Whoever is still waiting will not get this newsletter.',
     backToDraft: 'Back to the draft',
     resendFailed: 'Send to refused ones again',
+    resendFailedAsk: 'Send to refused ones again?',
+    resendFailedText_one: 'One person whose mail server refused will be written to again.',
+    resendFailedText_other:
+      '{{number}} people whose mail servers refused will be written to again.',
     missed:
-      'The time ({{moment}}) has passed while Kontor was not running. Nothing was sent. Send it now, or schedule it anew.',
+      'The time ({{moment}}) has passed while Kontor was not running. Nothing was sent. Send it now, or go back to the draft and schedule it anew.',
     restored:
-      'A backup was restored. Nothing has gone out since. Whoever has the newsletter does not get it again. Please decide whether the sending goes on.',
+      'A backup was restored. Nothing has gone out since. On the same server Kontor still knows who got the newsletter after the backup was made, and writes to nobody twice. On a new server it only knows what the backup says: whoever got it later would get it again. Please decide whether the sending goes on.',
     bounces:
       'Kontor has paused the sending: too many of the first 1,000 mails came back because the addresses do not exist. Where does the list come from? These addresses get nothing any more. Please check the others before you go on.',
     complaints:
@@ -81,13 +99,14 @@ export const en: SameShape<typeof de> = {
     paused: 'Paused. Nothing goes out any more.',
     resumed: 'It goes on.',
     cancelled: 'Cancelled.',
+    drafted: 'The sending is a draft again.',
     again: 'They will be written to again.',
     settled: 'Done.',
     uncertain_one:
       'For one person the connection broke in the middle of the mail. It may have arrived.',
     uncertain_other:
-      'For {{count}} people the connection broke in the middle of the mail. It may have arrived.',
-    takeAsSent: 'Take as delivered',
+      'For {{number}} people the connection broke in the middle of the mail. It may have arrived.',
+    takeAsSent: 'Take as accepted',
     sendAgain: 'Send once more',
     sendAgainAsk: 'Send once more?',
     sendAgainText: 'Whoever has the newsletter already gets it twice then.',
@@ -103,6 +122,13 @@ export const en: SameShape<typeof de> = {
     adopt: 'Take changed templates over',
     adopted: 'From now on the new versions go out.',
     none: 'None yet. Choose a template above, and save.',
+  },
+  archive: {
+    show: 'Show in the archive',
+    hint: 'The archive on your website holds what goes to a public list with an archive. What only goes to a part of the lists appears there once you switch it on here.',
+    series: 'Welcome mails are not in the archive.',
+    shown: 'This issue can stand in the archive.',
+    hidden: 'This issue is not in the archive.',
   },
   preflight: {
     over: 'Checks run as long as nothing goes out.',
@@ -162,7 +188,7 @@ export const en: SameShape<typeof de> = {
   },
   figures: {
     audience: 'Recipients',
-    delivered: 'Delivered',
+    delivered: 'Accepted',
     failed: 'Refused',
     uncertain: 'Uncertain',
     skipped: 'Left out',
@@ -170,15 +196,15 @@ export const en: SameShape<typeof de> = {
     bounced_hard: 'No such address',
     complained: 'Reported as spam',
     unsubscribed: 'Unsubscribed',
-    web_views: 'Read in the browser',
+    web_views: 'Opened in the browser',
     share: '{{percent}} of recipients',
   },
   stats: {
     byDay: 'Day by day',
     day: 'Day',
-    delivered: 'Delivered',
+    delivered: 'Accepted',
     unsubscribed: 'Left',
-    web_views: 'Read',
+    web_views: 'In browser',
     errors: 'What mail servers answered',
     noAnswer: 'No answer: the connection broke.',
     noErrors: 'No mail server refused anything.',

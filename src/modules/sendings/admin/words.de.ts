@@ -47,7 +47,9 @@ export const de = {
       ended_at: 'Beendet',
       created_by: 'Angelegt von',
       unsubscribed: 'Abgemeldet',
-      web_views: 'Im Browser gelesen',
+      web_views: 'Im Browser geöffnet',
+      in_archive: 'Im Archiv zeigen',
+      has_newer_template: 'Vorlage seitdem geändert',
     },
     hints: {
       name: 'Nur für Sie; im Newsletter steht er nicht.',
@@ -69,6 +71,7 @@ export const de = {
         auto: 'Zu viele Rückläufer',
         restored: 'Sicherung eingespielt',
       },
+      in_archive: { auto: 'Wenn er an alle auf den Listen geht', yes: 'Ja', no: 'Nein' },
     },
     sections: {
       what: 'Was?',
@@ -78,6 +81,7 @@ export const de = {
       recipients: 'Empfänger',
       plan: 'Wann?',
       sender: 'Absender',
+      archive: 'Archiv',
       english: 'Auf Englisch',
     },
     history: {
@@ -134,7 +138,7 @@ export const de = {
       state: 'Stand',
       began_at: 'Begonnen',
       audience: 'Empfänger',
-      delivered: 'Zugestellt',
+      delivered: 'Angenommen',
       failed: 'Abgelehnt',
       uncertain: 'Ungewiss',
       skipped: 'Ausgelassen',
@@ -142,7 +146,7 @@ export const de = {
       bounced_hard: 'Adresse gibt es nicht',
       complained: 'Als Spam gemeldet',
       unsubscribed: 'Abgemeldet',
-      web_views: 'Im Browser gelesen',
+      web_views: 'Im Browser geöffnet',
     },
     choices: {
       state: STATES,

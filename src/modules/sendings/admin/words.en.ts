@@ -50,7 +50,9 @@ export const en: SameShape<typeof de> = {
       ended_at: 'Ended',
       created_by: 'Created by',
       unsubscribed: 'Unsubscribed',
-      web_views: 'Read in the browser',
+      web_views: 'Opened in the browser',
+      in_archive: 'Show in the archive',
+      has_newer_template: 'Template changed since',
     },
     hints: {
       name: 'For you only; it is not in the newsletter.',
@@ -72,6 +74,7 @@ export const en: SameShape<typeof de> = {
         auto: 'Too much came back',
         restored: 'Backup restored',
       },
+      in_archive: { auto: 'If it goes to everybody on the lists', yes: 'Yes', no: 'No' },
     },
     sections: {
       what: 'What?',
@@ -81,6 +84,7 @@ export const en: SameShape<typeof de> = {
       recipients: 'Recipients',
       plan: 'When?',
       sender: 'Sender',
+      archive: 'Archive',
       english: 'In English',
     },
     history: {
@@ -137,7 +141,7 @@ export const en: SameShape<typeof de> = {
       state: 'State',
       began_at: 'Began',
       audience: 'Recipients',
-      delivered: 'Delivered',
+      delivered: 'Accepted',
       failed: 'Refused',
       uncertain: 'Uncertain',
       skipped: 'Left out',
@@ -145,7 +149,7 @@ export const en: SameShape<typeof de> = {
       bounced_hard: 'No such address',
       complained: 'Reported as spam',
       unsubscribed: 'Unsubscribed',
-      web_views: 'Read in the browser',
+      web_views: 'Opened in the browser',
     },
     choices: {
       state: STATES,

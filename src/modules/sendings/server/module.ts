@@ -10,10 +10,11 @@ import { deliver } from '../delivery/server/deliver.ts'
 import { prepare } from '../delivery/server/prepare.ts'
 import { tend } from '../delivery/server/tend.ts'
 import { newsletterSending } from '../sendings/sending.ts'
-import { countWebViews, onEnded } from '../statistics/server/note-reactions.ts'
+import { countWebViews, onEnded, onResumed } from '../statistics/server/note-reactions.ts'
 import { carryOver } from './carry-over.ts'
 import { createTables } from './migrations/20261117-1930-sendings-create-tables.ts'
 import { noteReturns } from './migrations/20261117-2310-sendings-note-returns.ts'
+import { addInArchive } from './migrations/20261117-2315-sendings-add-in-archive.ts'
 import { prepareInSlices } from './migrations/20261117-2320-sendings-prepare-in-slices.ts'
 import { addSeries } from './migrations/20261118-0020-sendings-add-series.ts'
 import { personal } from './personal.ts'
@@ -34,6 +35,7 @@ export function sendingsModule(mailBlocks: () => Promise<readonly MailView[]>): 
     migrations: {
       '20261117-1930-sendings-create-tables': createTables,
       '20261117-2310-sendings-note-returns': noteReturns,
+      '20261117-2315-sendings-add-in-archive': addInArchive,
       '20261117-2320-sendings-prepare-in-slices': prepareInSlices,
       '20261118-0020-sendings-add-series': addSeries,
     },
@@ -42,7 +44,7 @@ export function sendingsModule(mailBlocks: () => Promise<readonly MailView[]>): 
     site: { sitemap: loadSitemap },
     jobs: [tend, prepare, deliver, judgeReturns],
     inbound: [reports],
-    listeners: [onEnded],
+    listeners: [onEnded, onResumed],
     served: countWebViews,
     carriesOver: [carryOver],
     waiting: [waiting],

@@ -1,7 +1,6 @@
 import { formatMoney } from '#kernel/i18n/format.ts'
-import { type Translate, translator } from '#kernel/i18n/messages.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { sendMail } from '#kernel/server/mail/send-mail.ts'
-import { mailLink } from '#kernel/server/mail/template/mail-link.ts'
 import { renderMail } from '#kernel/server/mail/template/render-mail.ts'
 import { siteName } from '#kernel/server/site-name.ts'
 import { messages } from '../../messages.ts'
@@ -15,10 +14,11 @@ import {
   totalLines,
   withdrawalLines,
 } from '../describe-order.ts'
-import type { MailKind } from '../life-cycle.ts'
+import { type MailKind, owesMoney } from '../life-cycle.ts'
 import type { Order } from '../order.ts'
 import { guestOrderPage } from '../pages.ts'
 import { bankOf } from './bank.ts'
+import { agreedTexts, durableTexts, type Letter, sellerText } from './durable-texts.ts'
 import { orderToken } from './order-link.ts'
 
 const LINK_DAYS = 90
@@ -35,8 +35,8 @@ export async function mailBuyer(change: OrderChange, order: Order, kind: MailKin
   const token = orderToken(secret, order._id)
   const drawn = renderMail(
     {
-      title: t(`mail.${kind}.title`, { number }),
-      paragraphs: PARAGRAPHS[kind]({ change, order, t }).filter(Boolean),
+      title: titleOf(kind, order, t),
+      paragraphs: (await PARAGRAPHS[kind]({ change, order, t })).filter(Boolean),
       action: {
         label: t('mail.open'),
         url: guestOrderPage.path[lang].replace(':token', token),
@@ -50,29 +50,44 @@ export async function mailBuyer(change: OrderChange, order: Order, kind: MailKin
   await sendMail(change, { to: email, subject, ...drawn })
 }
 
-type Letter = { change: OrderChange; order: Order; t: Translate<typeof messages> }
+function titleOf(kind: MailKind, { number, delivery }: Order, t: Letter['t']): string {
+  const lies = kind === 'shipped' && delivery.kind === 'pickup'
+  return t(lies ? 'mail.shipped.readyTitle' : `mail.${kind}.title`, { number })
+}
 
-const PARAGRAPHS: Readonly<Record<MailKind, (letter: Letter) => string[]>> = {
-  received: (letter) => [
+type Paragraphs = (letter: Letter) => string[] | Promise<string[]>
+
+const PARAGRAPHS: Readonly<Record<MailKind, Paragraphs>> = {
+  received: async (letter) => [
     ...receivedText(letter),
     ...wholeOrder(letter.order),
-    agreedTexts(letter),
     withdrawalLines(letter.order).join('\n'),
+    sellerText(letter),
+    agreedTexts(letter),
+    ...(await durableTexts(letter)),
   ],
   accepted: ({ order, t }) => [t('mail.accepted.text'), ...wholeOrder(order)],
-  paid: ({ order, t }) => [t('mail.paid.text', { amount: amountOf(order) })],
-  shipped: shippedText,
-  cancelled: ({ order, t }) => [
-    t('mail.cancelled.text'),
-    order.payment_provider_state === 'paid'
-      ? t('mail.cancelled.refund', { amount: amountOf(order) })
-      : '',
+  paid: ({ order, t }) => [
+    t(owesMoney(order) ? 'mail.paid.late' : 'mail.paid.text', { amount: amountOf(order) }),
   ],
+  shipped: shippedText,
+  not_collected: (letter) => [letter.t('mail.not_collected.text'), refundText(letter)],
+  undeliverable: (letter) => [letter.t('mail.undeliverable.text'), refundText(letter)],
+  cancelled: (letter) => [letter.t('mail.cancelled.text'), refundText(letter)],
   expired: ({ order, t }) => [t('mail.expired.text', { day: payDay(order) })],
+  refunded: ({ order, t }) => [
+    t('mail.refunded.text', { amount: amountOf(order), number: order.number }),
+  ],
+}
+
+function refundText({ order, t }: Letter): string {
+  return owesMoney(order) ? t('mail.cancelled.refund', { amount: amountOf(order) }) : ''
 }
 
 function receivedText({ change, order, t }: Letter): string[] {
-  const { payment_source } = order
+  const { payment_source, total } = order
+  const isAccepted = payment_source === 'prepayment'
+  if (total === 0) return [t(`mail.received.free.${isAccepted ? 'accepted' : 'placed'}`)]
   if (payment_source !== 'prepayment') return [t(`mail.received.${payment_source}`)]
   const asked = { amount: amountOf(order), day: payDay(order) }
   return [t('mail.received.prepayment', asked), bankText(change, order)]
@@ -101,17 +116,6 @@ function wholeOrder(order: Order): string[] {
     [t('address'), ...addressLines(order)].join('\n'),
     deliveryText(order),
   ]
-}
-
-/** What was agreed to, and where it can be read. */
-function agreedTexts({ change, order, t }: Letter): string {
-  const { baseUrl } = change.scope.settings
-  const links = order.accepted_texts.flatMap(({ kind, address }) => {
-    if (address === '') return []
-    const link = address.startsWith('/') ? mailLink(baseUrl, address) : address
-    return [`${t(`texts.${kind}`)}: ${link}`]
-  })
-  return links.join('\n')
 }
 
 function bankText({ scope }: OrderChange, order: Order): string {

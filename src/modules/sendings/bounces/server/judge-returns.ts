@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { staff } from '#kernel/access/rules.ts'
 import { defineJob } from '#kernel/server/jobs/job.ts'
 import { newsletterSending } from '../../sendings/sending.ts'
-import { AUTO_STOPS, type AutoStop } from '../../sendings/sending-values.ts'
+import { AUTO_STOPS, type AutoStop, type SendingState } from '../../sendings/sending-values.ts'
 import { keepCounts } from '../../sendings/server/count-recipients.ts'
 import type { SendingChange, SendingDb, SendingTables } from '../../server/tables.ts'
 
@@ -12,6 +12,8 @@ export const JUDGE_RETURNS = 'sendings.judge-returns'
 /** Of so many mails, the first ones for dead addresses and the last ones for complaints. */
 const LOOKED_AT = 1000
 const SHARES = { hard: 0.05, complained: 0.001 }
+/** What was counted when it ended changes with what comes back. */
+const ENDED: readonly SendingState[] = ['finished', 'cancelled']
 /** In a short list one dead address is no sign of anything. */
 const FEWEST_HARD = 5
 
@@ -27,8 +29,9 @@ export const judgeReturns = defineJob<SendingTables, { id: string }>({
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst()
-      if (sending?.state === 'finished') await keepCounts(db, id)
-      const found = sending?.state === 'running' ? await reasonToStop(db, id) : undefined
+      if (!sending) return
+      if (ENDED.includes(sending.state)) await keepCounts(db, id)
+      const found = sending.state === 'running' ? await reasonToStop(db, id) : undefined
       if (found) await stopSending(change, id, found)
       change.broadcast('newsletter-sendings', { access: staff('sendings', 'view') })
     })

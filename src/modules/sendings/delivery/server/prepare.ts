@@ -5,6 +5,7 @@ import { AUTO_STOPS } from '../../sendings/sending-values.ts'
 import { hasSegment, snapshotSlice } from '../../sendings/server/audience.ts'
 import type { SendingChange, SendingDb, SendingScope, SendingTables } from '../../server/tables.ts'
 import { announce, enqueueDelivery } from './go-on.ts'
+import { isSwitchedOn } from './is-switched-on.ts'
 
 /** The job that writes down whom a sending goes to; its payload names the sending. */
 export const PREPARE = 'sendings.prepare'
@@ -13,7 +14,7 @@ export const PREPARE = 'sendings.prepare'
 export const prepare = defineJob<SendingTables, { id: string }>({
   name: PREPARE,
   run: async (scope, { id }, { signal }) => {
-    while (!signal.aborted && (await prepareSlice(scope, id)));
+    while (!signal.aborted && isSwitchedOn(scope) && (await prepareSlice(scope, id)));
   },
 })
 

@@ -64,12 +64,13 @@ const STEPS: Readonly<Record<Step, (change: SendingChange, taken: Taken) => Prom
     const began = began_at ? new Date(began_at) : at
     return { state: 'running', reason: '', trouble: '', judged_from: at, began_at: began }
   },
-  cancel: async (_change, { sending }) => {
+  cancel: async ({ db }, { sending }) => {
     // The form of the list says what its series has.
     if (sending.series_list) throw sendingFailures.wrongStep()
     // Nothing has gone out and nobody was chosen: it can be changed and planned anew.
     if (totalOf(sending.counts) === 0)
       return { state: 'draft', reason: '', trouble: '', ...UNPREPARED }
+    await keepCounts(db, sending._id)
     return { state: 'cancelled', reason: '', ended_at: new Date() }
   },
   resend_failed: async ({ db }, { sending }) => {

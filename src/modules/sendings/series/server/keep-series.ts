@@ -10,7 +10,7 @@ import { mailboxFor } from '../../delivery/server/plan-mails.ts'
 import { sendingFailures } from '../../errors.ts'
 import { messages } from '../../messages.ts'
 import { newsletterSending } from '../../sendings/sending.ts'
-import { countRecipients } from '../../sendings/server/count-recipients.ts'
+import { countRecipients, keepCounts } from '../../sendings/server/count-recipients.ts'
 import { drawSending, type PinnedMail, pinMail } from '../../sendings/server/pin-mail.ts'
 import { mustPass } from '../../sendings/server/step-with-mail.ts'
 import { TEND } from '../../sendings/server/take-step.ts'
@@ -62,7 +62,7 @@ async function keepStep(change: SendingChange, { days, template, mail, list }: K
   // Whoever waited for it when it was taken away waits no longer.
   if (isNew && known)
     await sql`delete from newsletter_recipients where sending_id = ${_id}
-      and begun_at is null`.execute(db)
+      and (begun_at is null or state in ('queued', 'deferred'))`.execute(db)
   const begun = { state: 'running', reason: '', ended_at: null, began_at: new Date() } as const
   const values = { name, template, ...(isNew && begun) }
   if (known)
@@ -100,6 +100,7 @@ async function endOthers(change: SendingChange, list: string, days: readonly num
       updated_at = clock_timestamp()
     where series_list = ${list} and state <> 'cancelled'
       and series_days <> all(${[...days]}::int[]) returning id`.execute(change.db)
+  for (const { id } of rows) await keepCounts(change.db, id)
   await change.audit(
     ...rows.map(({ id }) => ({ noun: newsletterSending.name, id, action: 'cancel' })),
   )
