@@ -948,6 +948,7 @@ export const schema = {
   },
   newsletter_subscriptions: {
     basis: 'text default',
+    joined_at: 'timestamptz null',
     list_id: 'uuid',
     paused_until: 'timestamptz null',
     since: 'timestamptz default',

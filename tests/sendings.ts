@@ -35,7 +35,8 @@ export async function openSendings(given: { privateHosts?: string } = {}) {
     smtp,
     ...writer,
     prepared: runsOf(admin, writer),
-    join: joinerOf(house, smtp),
+    ...keysOf(house, smtp),
+    switchNewsletter: (isOn: boolean) => switchNewsletter(admin, db, isOn),
     ...watcherOf(admin, smtp),
     addList: (name: string, more: object = {}) => addList(admin, name, more),
     /** What happens every minute, now; and all that follows from it. */
@@ -62,19 +63,40 @@ async function dueJobs(db: SendingDb): Promise<number> {
 
 type Newsletter = Awaited<ReturnType<typeof openNewsletter>>
 
-/** Signs up and presses the button of the mail that arrived: once it is sent, its key is kept nowhere. */
-function joinerOf({ app, subscribe }: Newsletter, smtp: Post) {
-  return async (email: string, more: object = {}) => {
-    await subscribe(email, more)
-    const token = await vi.waitFor(() => {
-      const raw = smtp.received.findLast(({ to }) => to.includes(email))?.raw ?? ''
-      const [, key] = /newsletter\/verify\/([\w-]+)/i.exec(raw.replaceAll('=\r\n', '')) ?? []
-      if (!key) throw new Error('no mail with a key has arrived')
-      return key
+/** What a mail asks somebody to press: once it is sent, its key is kept nowhere but in the mail. */
+function keysOf({ app, subscribe }: Newsletter, smtp: Post) {
+  const keysTo = (email: string) =>
+    smtp.received
+      .filter(({ to }) => to.includes(email))
+      .map(({ raw }) => /newsletter\/verify\/([\w-]+)/i.exec(raw.replaceAll('=\r\n', ''))?.[1])
+      .filter((key) => key !== undefined)
+  /** The key of the last mail that has one; `known`: how many came before it. */
+  const keyTo = (email: string, known = 0) =>
+    vi.waitFor(() => {
+      const keys = keysTo(email)
+      expect(keys.length).toBeGreaterThan(known)
+      return keys.at(-1) ?? ''
     }, WAIT)
-    const answer = await app.guest.post(VERIFY, { token })
-    if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`)
+  return {
+    keyTo,
+    /** Signs up and presses the button of the mail that arrives. */
+    join: async (email: string, more: object = {}) => {
+      const known = keysTo(email).length
+      await subscribe(email, more)
+      const answer = await app.guest.post(VERIFY, { token: await keyTo(email, known) })
+      if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`)
+    },
   }
+}
+
+/** Switches the whole newsletter, as in the settings of components. */
+async function switchNewsletter(admin: Caller, db: SendingDb, isOn: boolean): Promise<void> {
+  const { rows } = await sql<{ version: number }>`select version from config_sections
+    where name = 'enabled_components'`.execute(db)
+  const value = { modules: { subscribers: isOn } }
+  const change = { name: 'enabled_components', value, version: rows[0]?.version ?? 0 }
+  const saved = await admin.put('/api/v0/config/', change)
+  expect(saved.status, saved.text).toBe(200)
 }
 
 /** What staff write. */

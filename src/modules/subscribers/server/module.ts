@@ -20,7 +20,7 @@ import { loadUnsubscribe, submitUnsubscribe } from '../unsubscribe/server/unsubs
 import { carryOver } from './carry-over.ts'
 import { sweep } from './jobs.ts'
 import { createTables } from './migrations/20261117-0910-subscribers-create-tables.ts'
-import { indexSince } from './migrations/20261118-0010-subscribers-index-since.ts'
+import { noteJoining } from './migrations/20261118-0010-subscribers-note-joining.ts'
 import { personal } from './personal.ts'
 import { routes } from './routes.ts'
 import type { SubscriberTables } from './tables.ts'
@@ -35,7 +35,7 @@ export const subscribers: ServerModule = {
   nouns: ['newsletter-list', 'newsletter-subscriber'],
   migrations: {
     '20261117-0910-subscribers-create-tables': createTables,
-    '20261118-0010-subscribers-index-since': indexSince,
+    '20261118-0010-subscribers-note-joining': noteJoining,
   },
   routes,
   pages: [

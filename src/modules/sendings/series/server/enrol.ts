@@ -5,18 +5,18 @@ import type { SendingDb } from '../../server/tables.ts'
 const LOOK_BACK = '2 days'
 
 /**
- * Whoever has confirmed a list since its series began stands in line for every step, at its time and once.
- * Who was added by staff or from a file confirmed nothing. Done twice, it adds nobody.
+ * Whoever has joined a list since its series began stands in line for every step, at its time and once. Who
+ * was added by staff or from a file, took a leaving back or goes on under another address has not joined.
+ * Done twice, it adds nobody.
  */
 export async function enrolConfirmed(db: SendingDb): Promise<void> {
   await sql`insert into newsletter_recipients (sending_id, subscriber_id, list_id, state, due_at)
     select g.id, s.subscriber_id, s.list_id, 'queued',
-      s.since + make_interval(days => g.series_days)
+      s.joined_at + make_interval(days => g.series_days)
     from newsletter_sendings g
       join newsletter_lists l on l.id = g.series_list and l.deleted_at is null
       join newsletter_subscriptions s on s.list_id = g.series_list and s.state = 'confirmed'
-        and s.basis = 'consent'
-        and s.since >= greatest(g.began_at, now() - ${LOOK_BACK}::interval)
+        and s.joined_at >= greatest(g.began_at, now() - ${LOOK_BACK}::interval)
     where g.series_list is not null and g.state in ('running', 'paused')
     on conflict do nothing`.execute(db)
 }

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test, vi } from 'vitest'
 import { grantMembers } from '#modules/pages/server/test-pages.ts'
-import { openSendings } from '#tests/sendings.ts'
+import { preferencesToken } from '#modules/subscribers/server/address-hash.ts'
+import { sendForm } from '#modules/subscribers/server/test-subscribers.ts'
+import { openSendings, SENDING } from '#tests/sendings.ts'
 import { readSeries } from '../series.calls.ts'
 
 const house = await openSendings()
@@ -134,7 +136,7 @@ test('a mail that was taken away goes to nobody, and coming back it begins anew'
   const sending = (await seriesOf(list)).steps[1]?.sending ?? ''
   await set([])
   await pass(list, 3)
-  expect((await read(sending)).state).toBe('cancelled')
+  expect(await read(sending)).toMatchObject({ state: 'cancelled', counts: { queued: 1 } })
   await set(follow_ups)
   await pass(list, 3)
   expect(got(next)).toEqual([])
@@ -152,10 +154,57 @@ test('it can be paused and resumed, but ends only in the form, and is in no arch
   await joins('geduldig@example.org', list)
   expect((await read(id)).counts).toEqual({ queued: 1 })
   expect((await step(id, 'resume')).status).toBe(200)
-  await vi.waitFor(() => expect(got(hello)).toEqual(['geduldig@example.org']))
   await tend()
+  expect(got(hello)).toEqual(['geduldig@example.org'])
   expect((await read(id)).state).toBe('running')
-  expect((await app.guest.get(`/api/v0/newsletter2/?list=${list}`)).text).not.toContain(hello)
+  const { version } = await read(id)
+  expect((await admin.put(SENDING + id, { version, in_archive: 'yes' })).status).toBe(409)
+  expect(await admin.get(`/api/v0/newsletter2/?list=${list}`)).toMatchObject({
+    ...{ status: 200, json: { items: [] } },
+  })
+})
+
+test('who takes a leaving back, or goes on under another address, is not greeted as new', async () => {
+  const list = (await addList('Treue'))._id
+  for (const email of ['treu@example.org', 'zieht@example.org'])
+    await house.join(email, { lists: [list] })
+  const welcome = (await makeTemplate({ subject: 'Treuegruss' }))._id
+  const set = await admin.put(path(list), { version: 1, welcome, follow_ups: [] })
+  expect(set.status, set.text).toBe(200)
+  const token = await house.wayOut('treu@example.org', 'Treue')
+  await app.guest.post('/api/v0/newsletter/unsubscribe', { token })
+  const undo = await house.keyTo('treu@example.org', 1)
+  expect((await app.guest.post('/api/v0/newsletter/verify', { token: undo })).status).toBe(200)
+  const { id = '' } = (await house.subscriberOf('zieht@example.org')) ?? {}
+  const preferences = `/Newsletter/subscribe/${preferencesToken(app.services.secret, id)}`
+  await sendForm(app.guest, preferences, { step: 'address', email: 'zog@example.org' })
+  const moved = await house.keyTo('zog@example.org')
+  await sendForm(app.guest, `/Newsletter/verify/${moved}`, {})
+  for (const email of ['treu@example.org', 'zog@example.org'])
+    expect(await house.statesOf(email)).toEqual({ Treue: 'confirmed' })
+  await tend()
+  expect((await seriesOf(list)).steps.map(({ counts }) => counts)).toEqual([{}])
+  // Who left for good and comes again is new.
+  await app.guest.post('/api/v0/newsletter/unsubscribe', { token })
+  await house.keyTo('treu@example.org', 2)
+  await joins('treu@example.org', list)
+  expect(got('Treuegruss')).toEqual(['treu@example.org'])
+})
+
+test('switched off, it waits; switched on again, it goes on when a person says so', async () => {
+  const { list, hello, next } = await withSeries()
+  await joins('aus@example.org', list)
+  expect(got(hello)).toEqual(['aus@example.org'])
+  await house.switchNewsletter(false)
+  await pass(list, 3)
+  await house.switchNewsletter(true)
+  await tend()
+  expect(got(next)).toEqual([])
+  const { steps } = await seriesOf(list)
+  expect(steps.map(({ state }) => state)).toEqual(['paused', 'paused'])
+  expect((await step(steps[1]?.sending ?? '', 'resume')).status).toBe(200)
+  await tend()
+  expect(got(next)).toEqual(['aus@example.org'])
 })
 
 test('what does not fit is refused and changes nothing', async () => {
