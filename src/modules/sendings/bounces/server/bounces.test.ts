@@ -197,6 +197,48 @@ test('four soft ones in thirty days end it, three do not, and old ones are forgo
   expect(await house.statesOf(seldom)).toEqual({ [name]: 'confirmed' })
 })
 
+test('a report that comes again, or about a mail from before, ends nothing that was confirmed since', async () => {
+  const { id, name, list, template } = await prepared(0)
+  await house.join('wieder@example.org', { lists: [list] })
+  await step(id, 'start')
+  await reached(id, 'finished')
+  const early = reportOn('wieder@example.org', HARD)
+  const { _id: second } = await makeSending({ template, lists: [list] })
+  await step(second, 'start')
+  await reached(second, 'finished')
+  const late = reportOn('wieder@example.org', HARD)
+  await arrives(early)
+  expect(await house.statesOf('wieder@example.org')).toEqual({ [name]: 'suppressed' })
+  await house.join('wieder@example.org', { lists: [list] })
+  await arrives(late, early.replace('Message-ID: <', 'Message-ID: <again.'))
+  expect(await rowOf(second, 'wieder@example.org')).toMatchObject({ state: 'bounced_hard' })
+  expect(await house.statesOf('wieder@example.org')).toEqual({ [name]: 'confirmed' })
+  const { _id: third } = await makeSending({ template, lists: [list] })
+  await step(third, 'start')
+  await reached(third, 'finished')
+  await arrives(reportOn('wieder@example.org', HARD))
+  expect(await house.statesOf('wieder@example.org')).toEqual({ [name]: 'suppressed' })
+})
+
+test('what comes back from a cancelled one is counted, and so is a complaint before a second try', async () => {
+  const { id, name, emails } = await prepared(3, { rate_per_hour: 2 })
+  await step(id, 'start')
+  await counted(id, 'sent', 2)
+  expect((await step(id, 'cancel')).status).toBe(200)
+  const [dead = '', cross = ''] = emails.filter((email) =>
+    smtp.received.some(({ to }) => to.includes(email)),
+  )
+  await arrives(reportOn(dead, HARD))
+  await house.tend()
+  expect((await read(id)).counts).toEqual({ sent: 1, queued: 1, bounced_hard: 1 })
+  // As if somebody had said that the mail goes out once more.
+  await sql`update newsletter_recipients set state = 'queued' where sending_id = ${id}
+    and subscriber_id = ${(await house.subscriberOf(cross))?.id}`.execute(db)
+  await arrives(reportOn(cross, COMPLAINT))
+  expect(await rowOf(id, cross)).toMatchObject({ state: 'queued' })
+  expect(await house.statesOf(cross)).toEqual({ [name]: 'unsubscribed' })
+})
+
 test('whoever complained leaves all lists for good, and no mail asks them again', async () => {
   const other = (await house.addList('Noch einer'))._id
   const { id, name, list } = await prepared(0)

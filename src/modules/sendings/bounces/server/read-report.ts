@@ -57,13 +57,14 @@ function fieldGroups(text: string): Fields[] {
 
 /** Long fields go on in the next line, which then begins with a space. */
 function unfolded(text: string): string[] {
-  const lines: string[] = []
+  const lines: string[][] = []
   for (const line of text.split(/\r?\n/)) {
-    const isFurther = /^[ \t]/.test(line) && line.trim() !== '' && lines.at(-1)?.trim()
-    if (isFurther) lines.push(`${lines.pop()} ${line.trim()}`)
-    else lines.push(line)
+    const last = lines.at(-1)
+    const isFurther = /^[ \t]/.test(line) && line.trim() !== '' && last?.[0]?.trim()
+    if (last && isFurther) last.push(line.trim())
+    else lines.push([line])
   }
-  return lines
+  return lines.map((parts) => parts.join(' '))
 }
 
 /** Complaints of the owner of a mailbox; others report forged mails, or that it was no spam after all. */
