@@ -59,6 +59,11 @@ describe('a segment of persons', () => {
     await step(_id, 'start')
     expect((await reached(_id, 'finished')).counts).toEqual({ sent: 1 })
     expect(got('Nur Stamm')).toEqual(['stamm@example.org'])
+    // What was meant for some is not shown to all.
+    expect((await admin.get('/api/v0/newsletter2/')).text).not.toContain('Nur Stamm')
+    const { version } = await read(_id)
+    expect((await admin.put(SENDING + _id, { version, in_archive: 'yes' })).status).toBe(200)
+    expect((await admin.get('/api/v0/newsletter2/')).text).toContain('Nur Stamm')
   })
 
   test('whose conditions one may not ask is not counted for one, and nothing is learned', async () => {
