@@ -68,7 +68,7 @@ export const de = {
       reason: {
         '': '–',
         person: 'Von Hand',
-        auto: 'Zu viele Rückläufer',
+        auto: 'Von Kontor',
         restored: 'Sicherung eingespielt',
       },
       in_archive: { auto: 'Wenn er an alle auf den Listen geht', yes: 'Ja', no: 'Nein' },
@@ -95,7 +95,7 @@ export const de = {
       settle_uncertain: 'hat über ungewisse E-Mails entschieden',
       missed: 'hat den Zeitpunkt verpasst',
       finished: 'hat den Versand beendet',
-      stopped: 'hat den Versand wegen Rückläufern angehalten',
+      stopped: 'hat den Versand von selbst angehalten',
     },
   },
   series: {

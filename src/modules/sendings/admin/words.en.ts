@@ -71,7 +71,7 @@ export const en: SameShape<typeof de> = {
       reason: {
         '': '–',
         person: 'By hand',
-        auto: 'Too much came back',
+        auto: 'By Kontor',
         restored: 'Backup restored',
       },
       in_archive: { auto: 'If it goes to everybody on the lists', yes: 'Yes', no: 'No' },
@@ -98,7 +98,7 @@ export const en: SameShape<typeof de> = {
       settle_uncertain: 'decided about uncertain mails',
       missed: 'missed the time',
       finished: 'finished the sending',
-      stopped: 'paused the sending because of what came back',
+      stopped: 'paused the sending by itself',
     },
   },
   series: {

@@ -195,6 +195,14 @@ test('four soft ones in thirty days end it, three do not, and old ones are forgo
   }
   expect(await house.statesOf(often)).toEqual({ [name]: 'suppressed' })
   expect(await house.statesOf(seldom)).toEqual({ [name]: 'confirmed' })
+  // Whoever confirms anew begins anew.
+  await house.join(often, { lists: [list] })
+  const { _id: next } = await makeSending({ template, lists: [list] })
+  await step(next, 'start')
+  await reached(next, 'finished')
+  await arrives(reportOn(often, SOFT))
+  expect(await rowOf(next, often)).toMatchObject({ state: 'bounced_soft' })
+  expect(await house.statesOf(often)).toEqual({ [name]: 'confirmed' })
 })
 
 test('a report that comes again, or about a mail from before, ends nothing that was confirmed since', async () => {

@@ -4,7 +4,7 @@ import { newsletterSending } from '../../sendings/sending.ts'
 import type { SendingState } from '../../sendings/sending-values.ts'
 import { keepCounts } from '../../sendings/server/count-recipients.ts'
 import { TEND } from '../../sendings/server/take-step.ts'
-import { enrolConfirmed, hasDueRows } from '../../series/server/enrol.ts'
+import { enrolJoined, hasDueRows } from '../../series/server/enrol.ts'
 import type { SendingChange, SendingDb, SendingScope, SendingTables } from '../../server/tables.ts'
 import { announce, enqueueDelivery } from './go-on.ts'
 import { isSwitchedOn } from './is-switched-on.ts'
@@ -24,7 +24,7 @@ export const tend = defineJob<SendingTables, object>({
   run: async (scope) => {
     await freeRowsOfTheDead(scope.db)
     if (!isSwitchedOn(scope)) return await pauseAll(scope)
-    await enrolConfirmed(scope.db)
+    await enrolJoined(scope.db)
     for (const id of await openSendings(scope.db)) await tendOne(scope, id)
   },
 })
