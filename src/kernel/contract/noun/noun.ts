@@ -37,7 +37,7 @@ type NounDeclaration<
   trash?: true
   /** Where the right of the module's matrix is not the one to ask for. */
   access?: Partial<Record<Action, Access>>
-  /** All regular calls unless said. */
+  /** All regular calls unless said; without a trash nothing is restored. */
   calls?: readonly CallName[]
   /** What `GET /api/docs` calls one and many of them. */
   title: { one: string; many: string }
@@ -95,7 +95,7 @@ export function noun<
     ...declaration,
     ...schemas,
     calls: regularCalls({ path, title, trash, may, ...schemas }),
-    offered: declaration.calls ?? REGULAR_CALLS.filter((call) => trash || call !== 'restore'),
+    offered: (declaration.calls ?? REGULAR_CALLS).filter((call) => trash || call !== 'restore'),
   }
 }
 

@@ -21,11 +21,17 @@ export async function keepSubscriptions(
     .execute()
 }
 
+type Confirming = Wanted & {
+  basis?: SubscriptionBasis
+  /** Somebody comes to the lists, and says so themselves. */
+  isJoining?: boolean
+}
+
 /** Makes subscriptions count, whatever they were before; the caller knows that they may. */
 export async function confirmSubscriptions(
   change: SubscriberChange,
   subscriber: string,
-  { lists, source, basis = 'consent' }: Wanted & { basis?: SubscriptionBasis },
+  { lists, source, basis = 'consent', isJoining = false }: Confirming,
 ): Promise<void> {
   if (lists.length === 0) return
   await change.db
@@ -36,6 +42,7 @@ export async function confirmSubscriptions(
         state: 'confirmed',
         source,
         basis,
+        ...(isJoining && { joined_at: sql<Date>`now()` }),
       })),
     )
     .onConflict((conflict) =>
@@ -44,6 +51,13 @@ export async function confirmSubscriptions(
         since: sql<Date>`now()`,
         paused_until: null,
         basis,
+        // Who was on it already has not come now.
+        joined_at: eb
+          .case()
+          .when('newsletter_subscriptions.state', 'in', ['confirmed', 'paused'])
+          .then(eb.ref('newsletter_subscriptions.joined_at'))
+          .else(eb.fn.coalesce('excluded.joined_at', 'newsletter_subscriptions.joined_at'))
+          .end(),
         // Who has confirmed it themselves is no import any more: its undo leaves them alone.
         source: eb
           .case()
