@@ -36,9 +36,9 @@ test.each(serverModules.flatMap(({ name, personal }) => (personal ? [{ name, per
   'what $name holds of a person is found by an index, however much it holds',
   async ({ personal }) => {
     const asked: CompiledQuery[] = []
-    const scope = { ...scopeOf(app.services, SYSTEM), db: db.withPlugin(watching(asked)) }
+    const scope = scopeOf(app.services, SYSTEM)
     const person = { id: uuidv7(), person: uuidv7(), merged: [uuidv7()], emails: ['a@example.org'] }
-    await personal.collect(scope, person)
+    await personal.collect({ ...scope, db: scope.db.withPlugin(watching(asked)) }, person)
     expect((await Promise.all(asked.map(readWhole))).flat()).toEqual([])
   },
 )
