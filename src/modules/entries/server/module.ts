@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 import { staff } from '#kernel/access/rules.ts'
 import type { Topic } from '#kernel/server/manifest/topic.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
@@ -77,6 +78,18 @@ const reviews = waitingReviews<EntryTables>({
   link: (id) => `entries/edit/${id}`,
 })
 
+const migrations: Record<string, Migration> = {
+  '20261115-1700-entries-create-entries': createEntries,
+  '20261115-1920-entries-keep-previews-inside': keepPreviewsInside,
+  '20261116-2212-entries-index-reviews': indexReviews,
+  '20261116-2240-entries-find-live': findLive,
+  ...entryColumns,
+  '20261118-0320-entries-index-persons': personIndexes({
+    entry_versions: ['published_by'],
+    entry_contents: ['saved_by'],
+  }),
+}
+
 export function entriesModule(): ServerModule {
   whereFilesShow(showsFiles)
   return {
@@ -84,17 +97,7 @@ export function entriesModule(): ServerModule {
     label: { de: 'Neuigkeiten', en: 'News' },
     needs: ['pages', 'files', 'people'],
     nouns: [ENTRY_NOUN],
-    migrations: {
-      '20261115-1700-entries-create-entries': createEntries,
-      '20261115-1920-entries-keep-previews-inside': keepPreviewsInside,
-      '20261116-2212-entries-index-reviews': indexReviews,
-      '20261116-2240-entries-find-live': findLive,
-      ...entryColumns,
-      '20261118-0320-entries-index-persons': personIndexes({
-        entry_versions: ['published_by'],
-        entry_contents: ['saved_by'],
-      }),
-    },
+    migrations,
     routes: [
       ...entryRoutes,
       ...entryContent.routes({
