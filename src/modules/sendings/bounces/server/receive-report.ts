@@ -86,8 +86,7 @@ async function isSoftTooOften({ db }: SendingChange, subscriber: string): Promis
     where subscriber_id = ${subscriber} and state = 'bounced_soft' and reason <> ''
       and bounced_at > now() - make_interval(days => ${SOFT.days})
       and begun_at > all (select since from newsletter_subscriptions
-        where subscriber_id = ${subscriber} and state = 'confirmed' and basis = 'consent') limit ${SOFT.most}`.execute(
-    db,
-  )
+        where subscriber_id = ${subscriber} and state = 'confirmed' and basis = 'consent')
+    limit ${SOFT.most}`.execute(db)
   return rows.length === SOFT.most
 }

@@ -34,11 +34,11 @@ export async function confirmSubscriptions(
   { lists, source, basis = 'consent', isJoining = false }: Confirming,
 ): Promise<void> {
   if (lists.length === 0) return
-  const joined = isJoining && { joined_at: sql<Date>`now()` }
-  const confirmed = { state: 'confirmed', source, basis, ...joined } as const
+  const joined_at = isJoining ? sql<Date>`now()` : null
+  const made = { state: 'confirmed', source, basis, joined_at } as const
   await change.db
     .insertInto('newsletter_subscriptions')
-    .values(rowsOf(change, subscriber, lists).map((row) => ({ ...row, ...confirmed })))
+    .values(rowsOf(change, subscriber, lists).map((row) => ({ ...row, ...made })))
     .onConflict((conflict) =>
       conflict.columns(['subscriber_id', 'list_id']).doUpdateSet((eb) => ({
         state: 'confirmed',
