@@ -1,4 +1,4 @@
-export { installStock } from './install-stock.ts'
+export { installStock } from './book-stock.ts'
 export {
   commitStock,
   consumeStock,

@@ -64,6 +64,7 @@ async function begin(change: SendingChange, id: string, isToWait: boolean): Prom
     .updateTable('newsletter_sendings')
     .set({
       state: isToWait ? 'paused' : 'running',
+      prepared_to: null,
       prepared_at: sql<Date>`now()`,
       ...(isToWait ? {} : { began_at: sql<Date>`coalesce(began_at, now())` }),
     })
