@@ -23,13 +23,14 @@ import {
 import { gentleFirst, idsFor, remember } from '#tests/fuzz/seen-things.ts'
 import type { Wire } from '#tests/fuzz/send-case.ts'
 import { siteCases } from '#tests/fuzz/site-cases.ts'
-import { wishes } from '#tests/fuzz/wishes.ts'
+import { type OpenCart, wishes } from '#tests/fuzz/wishes.ts'
 import { switchAllOn } from './rig/change-section.ts'
 import { cookieFor } from './rig/cookie-for.ts'
 import { type Ground, makeGround } from './rig/ground.ts'
 import { keepLongest, type Longest } from './rig/longest-holds.ts'
 import { watchLoopHolds } from './rig/loop-holds.ts'
 import { memoryAfter, memoryOf } from './rig/memory-of.ts'
+import { needsCart, readyCart } from './rig/ready-cart.ts'
 
 const HANG_MS = 2000
 /** Some cases at a time, so that ids that answers name find their way into later ones. */
@@ -67,7 +68,6 @@ try {
 async function drive({ db, folder, start }: Ground): Promise<boolean> {
   const holds = watchLoopHolds(folder)
   const kontor = await start({ KONTOR_LOG: 'silent', ...holds.env })
-  const began = performance.now()
   const endpoints = gentleFirst(allRoutes().map(({ endpoint }) => endpoint))
   const wire = { url: kontor.url, agent, hangMs: HANG_MS, mark: holds.mark }
   const before = (endpoint: Endpoint) => reset(endpoint, db)
@@ -78,25 +78,26 @@ async function drive({ db, folder, start }: Ground): Promise<boolean> {
   // A website that was just set up is hidden, and answers 503 by right.
   await sendPatiently(maker, SHOW_SITE)
   await holds.take()
+  const began = performance.now()
   const memory = await memoryOf(kontor.pid)
-  const tallies: Tally[] = []
-  const longest: Longest[] = []
-  let done = 0
+  const [tallies, longest]: [Tally[], Longest[]] = [[], []]
   const chosen = [SITE, ...endpoints].filter(isChosen)
-  for (const endpoint of chosen) {
+  for (const [done, endpoint] of chosen.entries()) {
     const kept = keepLongest(holds, async (asked) => {
       await before(endpoint)
       await sendPatiently({ ...wire, cookie: await cookieFor(db) }, asked)
     })
-    for (const send of roundsOf(endpoint, () => wishes(idsFor(seen, endpoint)))) {
+    let cart: OpenCart | undefined
+    for (const send of roundsOf(endpoint, () => wishes(idsFor(seen, endpoint), cart))) {
       const cookie = endpoint === SITE ? undefined : await cookieFor(db)
+      if (needsCart(endpoint.path)) cart = await readyCart(callerOf(kontor.url, cookie), db)
       const tally = await send({ endpoint, before, wire: { ...wire, cookie } })
       remember(seen, endpoint.path, tally.ids.slice(-2))
       tallies.push(said(tally))
       await kept.look(endpoint)
     }
     longest.push(...kept.longest())
-    if (++done % PROGRESS === 0) console.log(`  ${done} of ${chosen.length} calls`)
+    if (done % PROGRESS === 0) console.log(`  ${done} of ${chosen.length} calls`)
   }
   const isAlive = await isWell(kontor.url)
   const ms = performance.now() - began

@@ -17,11 +17,14 @@ const port = fc.constantFrom(1, 9, 25, 0, -1, 65_536)
 /** Another template's pictures take seconds to draw; what is already laid is only changed. */
 const sameSite = StarterOrder.extend({ template: z.literal('werkstatt') })
 
+/** Goods that are for sale, and what was shown of them before they are ordered. */
+export type OpenCart = { variant: string; review: string }
+
 /**
  * What the schemas do not say: sections by name with values of theirs, hosts that are safe, and ids
  * out of a growing list of those that were seen in answers.
  */
-export function wishes(ids: readonly string[] = []): Wishes {
+export function wishes(ids: readonly string[] = [], cart?: OpenCart): Wishes {
   const fresh = fc.uuid({ version: 7 })
   const seen = fc.constantFrom(SYSTEM.id, ...ids)
   return {
@@ -29,7 +32,23 @@ export function wishes(ids: readonly string[] = []): Wishes {
     bodies: {
       'PUT /api/v0/config/': fc.oneof(...allSections().map(sectionBody)),
       'POST /api/v0/starter/': arbitraryOf(sameSite),
+      ...(cart && cartBodies(cart)),
     },
+  }
+}
+
+function cartBodies({ variant, review }: OpenCart): Wishes['bodies'] {
+  const quantity = fc.constantFrom('1', '2', '0.5', '100', '1000000')
+  const isAgreed = fc.constantFrom(true, true, true, false)
+  const consents = {
+    accept_terms: isAgreed,
+    accept_special_conditions: isAgreed,
+    confirm_age: isAgreed,
+    accept_digital: isAgreed,
+  }
+  return {
+    'POST /api/v0/cart/line': fc.record({ variant: fc.constant(variant), quantity }),
+    'POST /api/v0/checkout/order': fc.record({ review: fc.constant(review), ...consents }),
   }
 }
 
