@@ -59,5 +59,8 @@ export type UploadedFile = {
   field: string
   name: string
   type: string
-  stream: NodeJS.ReadableStream
+  /** Whoever stops reading harms nothing: the rest passes unread, and the answer can go out. */
+  bytes: AsyncIterable<Buffer>
+  /** Bytes that were cut at a limit end like any others; only this tells. */
+  isCut(): boolean
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { type AppError, failures } from '../app-error.ts'
+import type { UploadedFile } from '../context.ts'
 import type { Services } from '../services.ts'
 
 /** So many bytes of the start say what a file is. */
@@ -34,7 +35,7 @@ export type Reserved = { id: string; key: string; name: string }
 type Parts = {
   storage: Services['storage']
   inspection: Inspection
-  stream: NodeJS.ReadableStream
+  file: Pick<UploadedFile, 'bytes' | 'isCut'>
   maxBytes: number
   /** Of strangers only these are taken. */
   only?: { types: readonly string[]; refused(): AppError }
@@ -45,16 +46,15 @@ type Parts = {
  * nothing. Staff may attach anything, guests only what passes the thorough look.
  */
 export async function storeBytes(
-  { storage, inspection, stream, maxBytes, only }: Parts,
+  { storage, inspection, file, maxBytes, only }: Parts,
   { key, name, isGuest }: Pick<Reserved, 'key' | 'name'> & { isGuest: boolean },
 ): Promise<{ type: string; size: number; sha256: string }> {
-  const parts = limited(stream, maxBytes)
+  const parts = limited(file.bytes, maxBytes)
   const { head, begun } = await readHead(parts)
   const type = await inspection.typeOf(head, name)
   if (isGuest && only && !only.types.includes(type ?? '')) throw only.refused()
   const { size, sha256 } = await storage.put(key, Readable.from(joined(begun, parts)))
-  // A stream that was cut at a limit ends like any other; only this mark tells.
-  if ('truncated' in stream && stream.truncated === true) throw failures.tooLarge()
+  if (file.isCut()) throw failures.tooLarge()
   if (isGuest) await inspection.examine(storage, { key, size, sha256, name, head })
   return { type: harmlessType(type ?? ''), size, sha256 }
 }
@@ -79,17 +79,11 @@ async function* joined(begun: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenera
   yield* rest
 }
 
-/**
- * A refused upload stays open: the sender is still sending, and a connection whose body nobody reads
- * to its end would keep the next call on it waiting for ever.
- */
-async function* limited(stream: NodeJS.ReadableStream, most: number): AsyncGenerator<Buffer> {
+async function* limited(bytes: AsyncIterable<Buffer>, most: number): AsyncGenerator<Buffer> {
   let size = 0
-  const chunks = stream instanceof Readable ? stream.iterator({ destroyOnReturn: false }) : stream
-  for await (const chunk of chunks) {
-    const bytes = Buffer.from(chunk)
-    size += bytes.length
+  for await (const part of bytes) {
+    size += part.length
     if (size > most) throw failures.tooLarge()
-    yield bytes
+    yield part
   }
 }

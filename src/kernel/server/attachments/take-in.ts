@@ -61,12 +61,16 @@ async function reserve(
   return reserved
 }
 
-type Arriving = { file: Pick<UploadedFile, 'stream'>; reserved: Reserved; isGuest: boolean }
+type Arriving = {
+  file: Pick<UploadedFile, 'bytes' | 'isCut'>
+  reserved: Reserved
+  isGuest: boolean
+}
 
 async function store({ of, context }: Storing, { file, reserved, isGuest }: Arriving) {
   const { inspection, maxBytes, only } = of
   const { storage } = context
-  const parts = { storage, inspection, stream: file.stream, maxBytes, only }
+  const parts = { storage, inspection, file, maxBytes, only }
   const { type, size, sha256 } = await storeBytes(parts, { ...reserved, isGuest })
   await sql`update ${sql.table(of.table)} set type = ${type}, size = ${size}, sha256 = ${sha256}
     where id = ${reserved.id}`.execute(context.db)
@@ -106,7 +110,7 @@ export async function receive(
   if (bytes.length > storing.of.maxBytes) return undefined
   const reserved = await reserve(storing, { name })
   try {
-    const file = { stream: Readable.from([Buffer.from(bytes)]) }
+    const file = { bytes: Readable.from([Buffer.from(bytes)]), isCut: () => false }
     await store(storing, { file, reserved, isGuest: true })
     return reserved.id
   } catch (error) {

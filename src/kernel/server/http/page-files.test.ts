@@ -23,9 +23,9 @@ const module: ServerModule = {
       submit: async (context, { fields }) => {
         const files: string[] = []
         if (isReading)
-          for await (const { field, name, stream } of context.files()) {
+          for await (const { field, name, bytes } of context.files()) {
             const hash = createHash('sha256')
-            for await (const chunk of stream) hash.update(chunk)
+            for await (const chunk of bytes) hash.update(chunk)
             files.push(`${field} ${name} ${hash.digest('hex').slice(0, 8)}`)
           }
         seen.push({ fields, files })

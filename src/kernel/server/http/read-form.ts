@@ -37,16 +37,20 @@ export async function readForm(request: FastifyRequest, limits: Limits): Promise
       if (part.type === 'field') fields[part.fieldname] = String(part.value)
       else if (part.filename) return part
       // An empty file field comes as a file without a name.
-      else part.file.resume()
+      else passUnread(part)
     }
   }
   let current = await next()
   async function* rest(): AsyncGenerator<UploadedFile> {
-    for (; current; current = await next()) yield uploaded(current)
+    for (; current; current = await next()) {
+      yield uploaded(current)
+      // The next file comes only after the rest of this one has passed.
+      passUnread(current)
+    }
   }
   const drain = async () => {
     try {
-      for (; current; current = await next()) current.file.resume()
+      for (; current; current = await next()) passUnread(current)
     } catch {
       // The form was answered already: what is wrong with the rest of it changes nothing.
     }
@@ -58,8 +62,20 @@ function plain(fields: Record<string, string>): ReadForm {
   return { fields, files: none(), drain: async () => undefined }
 }
 
+/** Whoever began to read and went away without a word would hold it, too. */
+function passUnread({ file }: MultipartFile): void {
+  file.removeAllListeners('readable').resume()
+}
+
 async function* none(): AsyncGenerator<UploadedFile> {}
 
 function uploaded({ fieldname, filename, mimetype, file }: MultipartFile): UploadedFile {
-  return { field: fieldname, name: filename, type: mimetype, stream: file }
+  return {
+    field: fieldname,
+    name: filename,
+    type: mimetype,
+    // A file that is closed before its end would hold up the rest of the form for ever.
+    bytes: { [Symbol.asyncIterator]: () => file.iterator({ destroyOnReturn: false }) },
+    isCut: () => file.truncated,
+  }
 }

@@ -113,7 +113,8 @@ async function formOf(
   { upload, body }: Endpoint,
   request: FastifyRequest,
 ): Promise<ReadForm | undefined> {
-  return upload && body && request.isMultipart() ? readForm(request, upload) : undefined
+  if (!upload || (body && !request.isMultipart())) return undefined
+  return readForm(request, upload)
 }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply; form: ReadForm | undefined }

@@ -42,7 +42,7 @@ export function requestContext(services: Services, exchange: Exchange): Context<
       if (!endpoint?.stepUp) throw new Error(`${endpoint?.path ?? 'A page'} declares no step-up`)
       mustBeSteppedUp(identity, needs)
     },
-    files: () => form?.files ?? uploadedFiles(request, endpoint),
+    files: () => form?.files ?? noFiles(),
     headers: request.headers,
     body: () => (request.body instanceof Readable ? request.body : Readable.from([])),
   } as unknown as Context<never>
@@ -61,17 +61,7 @@ function replyHeaders(services: Services, reply: FastifyReply): ReplyHeaders {
   }
 }
 
-async function* uploadedFiles(
-  request: FastifyRequest,
-  endpoint: Exchange['endpoint'],
-): AsyncIterable<UploadedFile> {
-  const { upload, body } = endpoint ?? {}
-  if (body && !request.isMultipart()) return
-  const limits = upload ? { files: upload.maxFiles, fileSize: upload.maxBytes } : { files: 0 }
-  for await (const part of request.files({ limits })) {
-    yield { field: part.fieldname, name: part.filename, type: part.mimetype, stream: part.file }
-  }
-}
+async function* noFiles(): AsyncGenerator<UploadedFile> {}
 
 function header(request: FastifyRequest, name: string): string {
   const value = request.headers[name]

@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer'
-import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { IMPORT_LIMITS } from '#kernel/contract/admin/imports.ts'
@@ -84,11 +83,10 @@ async function receive(context: UploadContext): Promise<{ name: string; bytes: B
 }
 
 /** To its end, also when it is too much: whoever sends it waits until it was read. */
-async function bytesOf({ stream }: UploadedFile): Promise<Buffer> {
+async function bytesOf({ bytes, isCut }: UploadedFile): Promise<Buffer> {
   const parts: Buffer[] = []
-  const source = stream instanceof Readable ? stream.iterator({ destroyOnReturn: false }) : stream
-  for await (const part of source) parts.push(Buffer.from(part))
-  if ('truncated' in stream && stream.truncated === true) throw failures.tooLarge()
+  for await (const part of bytes) parts.push(part)
+  if (isCut()) throw failures.tooLarge()
   return Buffer.concat(parts)
 }
 

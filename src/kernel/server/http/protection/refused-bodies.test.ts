@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
+import { allRoutes } from '#tests/all-routes.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { cookieFor } from '../../../../../faults/rig/cookie-for.ts'
 
@@ -30,12 +31,11 @@ async function answers(requests: readonly string[]): Promise<string[]> {
   })
 }
 
-function post(
-  path: string,
-  { cookie, type, body }: { cookie: string; type: string; body: string },
-) {
+type Sent = { method?: string; cookie: string; type: string; body: string }
+
+function post(path: string, { method = 'POST', cookie, type, body }: Sent) {
   return [
-    `POST ${path} HTTP/1.1`,
+    `${method} ${path} HTTP/1.1`,
     `host: ${host}`,
     `origin: ${app.url}`,
     `cookie: ${cookie}`,
@@ -66,3 +66,30 @@ test.each(refusals)('after $why the connection goes on', async ({ path, type, st
     expect(await answers(asked)).toEqual([status, '200'])
   }
 })
+
+const NOBODY = '01890000-0000-7000-8000-000000000000'
+const uploads = allRoutes()
+  .filter(({ endpoint }) => endpoint.upload)
+  .map(({ endpoint: { method, path } }) => ({ method, path }))
+
+test.each(uploads)(
+  '$method $path answers a file it cannot use, and the connection goes on',
+  async ({ method, path }) => {
+    const cookie = await cookieFor(app.services.db)
+    const next = `GET /healthz HTTP/1.1\r\nhost: ${host}\r\n\r\n`
+    const type = 'multipart/form-data; boundary=a'
+    for (const [name, filling] of [
+      ['a.csv', 'x'],
+      ['a.csv', 'a;b\n'],
+      ['a.png', '<g>'],
+    ] as const)
+      for (const size of [70_000, 1_000_000, 8_000_000]) {
+        const head = `content-disposition: form-data; name="file"; filename="${name}"`
+        const body = `--a\r\n${head}\r\n\r\n${filling.repeat(size / filling.length)}\r\n--a--\r\n`
+        const asked = post(path.replaceAll(/:\w+/g, NOBODY), { method, cookie, type, body })
+        const [status = '', after] = await answers([asked, next])
+        expect(Number(status)).toBeLessThan(500)
+        expect(after).toBe('200')
+      }
+  },
+)

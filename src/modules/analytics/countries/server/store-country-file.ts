@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Context, UploadedFile } from '#kernel/server/context.ts'
+import type { Context } from '#kernel/server/context.ts'
 import { cleanName } from '#kernel/server/http/download/file-name.ts'
 import { analyticsFailures } from '../../errors.ts'
 import type { AnalyticsTables } from '../../server/tables.ts'
@@ -20,10 +20,10 @@ const MOST_LINES = 5_000_000
 export async function storeCountryFile(context: Context<AnalyticsTables>): Promise<void> {
   const { db } = context
   await forgetUnfinished(db)
-  for await (const { name, stream } of context.files()) {
+  for await (const { name, bytes } of context.files()) {
     const id = await beginFile(db, cleanName(name))
     try {
-      const ranges = await storeRanges(db, id, bytesOf(stream))
+      const ranges = await storeRanges(db, id, bytes)
       if (ranges === 0) throw analyticsFailures.countryTableEmpty()
       await makeCurrent(context, id, ranges)
     } catch (error) {
@@ -110,11 +110,6 @@ export async function forgetUnfinished(db: Db): Promise<void> {
     where not is_current and uploaded_at < now() - interval '1 day'`.execute(db)
   await sql`delete from kontor_unkept.country_ranges
     where file not in (select id from kontor_unkept.country_files)`.execute(db)
-}
-
-/** Streams may hand out text where somebody set an encoding; nobody does here. */
-async function* bytesOf(stream: UploadedFile['stream']): AsyncGenerator<Buffer> {
-  for await (const piece of stream) yield Buffer.from(piece)
 }
 
 function isUnpackable(error: unknown): boolean {

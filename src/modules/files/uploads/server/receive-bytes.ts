@@ -20,21 +20,21 @@ export type Received = {
   booking: string
 }
 
-type Incoming = { name: string; stream: NodeJS.ReadableStream; booking: Booking }
+/** Bytes of our own are never cut. */
+export type Incoming = { name: string; bytes: AsyncIterable<Buffer>; isCut?(): boolean }
+type Booked = Incoming & { booking: Booking }
 
 /**
  * Streams an upload into the storage. Its first bytes are judged before anything is reserved for
  * it, so a refused file costs neither space nor a write. On any failure nothing stays behind.
  */
-export async function receiveBytes(scope: FileScope, incoming: Incoming): Promise<Received> {
+export async function receiveBytes(scope: FileScope, incoming: Booked): Promise<Received> {
   const most = scope.config.get(filesSection).max_file_bytes
   const { head, accepted, bytes } = await openIncoming(incoming, most)
   const key = await reserveBlob(scope.db, 'original')
   try {
     const { size, sha256 } = await scope.storage.put(key, Readable.from(bytes))
-    // A stream that was cut at a limit ends like any other; only this mark tells.
-    const { stream } = incoming
-    if ('truncated' in stream && stream.truncated === true) throw failures.tooLarge()
+    if (incoming.isCut?.()) throw failures.tooLarge()
     return { key, size, sha256, accepted, head, booking: incoming.booking.id }
   } catch (error) {
     await discardBlob(scope, key)
@@ -45,7 +45,7 @@ export async function receiveBytes(scope: FileScope, incoming: Incoming): Promis
 type Opened = { head: Buffer; accepted: Accepted; bytes: AsyncGenerator<Buffer> }
 
 /** Reads as much as the judgement needs; `bytes` is all of it from the first one on. */
-async function openIncoming(incoming: Incoming, most: number): Promise<Opened> {
+async function openIncoming(incoming: Booked, most: number): Promise<Opened> {
   const parts = limited(incoming, most)
   try {
     let begun: Buffer = Buffer.alloc(0)
@@ -65,10 +65,9 @@ async function openIncoming(incoming: Incoming, most: number): Promise<Opened> {
   }
 }
 
-async function* limited({ stream, booking }: Incoming, most: number): AsyncGenerator<Buffer> {
+async function* limited({ bytes, booking }: Booked, most: number): AsyncGenerator<Buffer> {
   let size = 0
-  for await (const chunk of leftOpen(stream)) {
-    const part = Buffer.from(chunk)
+  for await (const part of bytes) {
     size += part.length
     if (size > most) throw failures.tooLarge()
     await booking.cover(size)
@@ -79,12 +78,4 @@ async function* limited({ stream, booking }: Incoming, most: number): AsyncGener
 async function* joined(begun: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   yield begun
   yield* rest
-}
-
-/**
- * A refused upload stays open: whoever sent it is still sending, and a connection whose body nobody
- * reads to its end would keep the next call on it waiting for ever.
- */
-function leftOpen(stream: NodeJS.ReadableStream): AsyncIterable<string | Buffer> {
-  return stream instanceof Readable ? stream.iterator({ destroyOnReturn: false }) : stream
 }

@@ -1,5 +1,4 @@
 import { type AppError, failures } from '#kernel/server/app-error.ts'
-import type { UploadedFile } from '#kernel/server/context.ts'
 import { cleanName } from '#kernel/server/http/download/file-name.ts'
 import { asAppError } from '#kernel/server/http/translate-error.ts'
 import { StoredFile } from '../../files/file.ts'
@@ -7,18 +6,18 @@ import { readFiles } from '../../files/server/read-files.ts'
 import type { FileContext, FileScope } from '../../server/unit-of-work.ts'
 import { type Booking, whileArriving } from '../../storage/server/bookings.ts'
 import type { UploadTarget, Verdict } from '../upload.calls.ts'
-import { receiveBytes } from './receive-bytes.ts'
+import { type Incoming, receiveBytes } from './receive-bytes.ts'
 import { type Placing, storeFile } from './store-file.ts'
 
 /** A file on its way in; one that was announced has its space already. */
-type Incoming = { name: string; stream: NodeJS.ReadableStream; booking?: Booking }
+type Announced = Incoming & { booking?: Booking }
 type Outcome = { verdict: Verdict; error?: AppError }
 
 /** Takes in the files of a call one after the other; one that is refused never stops the others. */
 export async function uploadFiles(context: FileContext, target: UploadTarget) {
   const outcomes: Outcome[] = []
   const placing = { ...target, owner: ownerOf(context) }
-  for await (const part of context.files()) outcomes.push(await takeIn(context, part, placing))
+  for await (const part of context.files()) outcomes.push(await judgeOne(context, part, placing))
   const [only] = outcomes
   if (!only) throw failures.invalid({ fields: { file: 'required' } })
   if (outcomes.length === 1 && only.error) throw only.error
@@ -27,21 +26,10 @@ export async function uploadFiles(context: FileContext, target: UploadTarget) {
   return { items, verdicts }
 }
 
-async function takeIn(
-  context: FileContext,
-  part: UploadedFile,
-  placing: Placing,
-): Promise<Outcome> {
-  const outcome = await judgeOne(context, part, placing)
-  // The next file comes only after the rest of this one has passed.
-  if (outcome.error) part.stream.resume()
-  return outcome
-}
-
 /** Stores a file, or says in words why not; what nobody foresaw is thrown on. */
 export async function judgeOne(
   scope: FileScope,
-  incoming: Incoming,
+  incoming: Announced,
   placing: Placing,
 ): Promise<Outcome> {
   const name = cleanName(incoming.name)
@@ -70,7 +58,7 @@ function verdictOf(name: string, error: AppError, { lang }: FileScope): Verdict 
 /** From the first byte to the row; returns the id of the new file. */
 export function uploadFile(
   scope: FileScope,
-  incoming: Incoming,
+  incoming: Announced,
   placing: Placing,
 ): Promise<string> {
   const takeIn = async (booking: Booking) => {

@@ -31,7 +31,7 @@ export async function upsertBundledPicture(
 ): Promise<string> {
   const { name, bytes, alt, focal, folder, tags } = picture
   const placing: Placing = { folder, tags, isPrivate: false, owner: null }
-  const id = await uploadFile(scope, { name, stream: Readable.from([bytes]) }, placing).catch(known)
+  const id = await uploadFile(scope, { name, bytes: Readable.from([bytes]) }, placing).catch(known)
   await scope.change(async (change) => {
     const words = { alt: alt.de, altEn: alt.en, focal, folder, tags: [...tags] }
     await describeFile(change, await takeFile(change, id), words)

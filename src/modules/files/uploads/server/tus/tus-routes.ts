@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { Tags } from '#kernel/contract/fields.ts'
 import { failures } from '#kernel/server/app-error.ts'
@@ -123,12 +122,12 @@ function readMetadata(headers: IncomingHttpHeaders) {
  */
 function finishUpload(scope: FileScope, upload: Upload): Promise<Verdict> {
   return share(upload.id, async () => {
-    const stream = Readable.from(joined(scope, upload.id))
+    const bytes = joined(scope, upload.id)
     const { id, name, target } = upload
     // Announced and booked in full; no byte of it can be too many.
     const booking = { id, cover: async () => undefined }
-    const { verdict } = await judgeOne(scope, { name, stream, booking }, target)
-    stream.destroy()
+    const { verdict } = await judgeOne(scope, { name, bytes, booking }, target)
+    await bytes.return(undefined)
     await scope.db.transaction().execute(async (tx) => {
       const said = { verdict: JSON.stringify(verdict) }
       await tx.updateTable('file_uploads').set(said).where('id', '=', id).execute()
