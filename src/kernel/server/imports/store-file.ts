@@ -27,10 +27,11 @@ export async function storeFile(
 ): Promise<ImportRecord> {
   const file = await receive(context)
   const { user } = context
+  const rows = () => rowsOf(file.bytes, declared, context.lang)
+  await readToEnd(rows())
   return context.change(async ({ db }) => {
     const id = await insertImport(db, { kind: declared.name, file: file.name, user })
-    const rows = rowsOf(file.bytes, declared, context.lang)
-    const { first, total } = await storeRows(db, id, rows)
+    const { first, total } = await storeRows(db, id, rows())
     const { hasHeader, mapping } = proposeMapping(declared, first)
     if (total <= (hasHeader ? 1 : 0)) throw importFailures.empty()
     return db
@@ -118,6 +119,12 @@ async function* formatRows(
     if (count > IMPORT_LIMITS.rows + 1) throw importFailures.tooLong({ most: IMPORT_LIMITS.rows })
     yield rows
   }
+}
+
+/** A file that is too long, or none, is refused before a row of it is written. */
+async function readToEnd(rows: AsyncIterable<CsvRow[]>): Promise<void> {
+  const pieces = rows[Symbol.asyncIterator]()
+  while (!(await pieces.next()).done);
 }
 
 async function storeRows(db: Db, id: string, source: AsyncIterable<CsvRow[]>) {
