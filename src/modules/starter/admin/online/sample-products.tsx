@@ -9,6 +9,7 @@ import { SMALL_ICON } from '#ui/icon-size.ts'
 import { acceptSamples, removeSampleProducts, type SampleProduct } from '../../contract-online.ts'
 import { messages } from '../messages.ts'
 import classes from './online.module.css'
+import { SampleWays } from './sample-ways.tsx'
 import { useSettled } from './use-settled.ts'
 
 /** There are dozens of them, so they are one row that unfolds, and go in one step. */
@@ -61,34 +62,19 @@ export function SampleProducts({ products }: { products: readonly SampleProduct[
 function SampleRow({ sample: { product, title } }: { sample: SampleProduct }) {
   const t = useMessages(messages)
   const adminPath = useAdminPath()
-  const { settle, isBusy } = useSettled()
-  const accept = () => call(acceptSamples, { body: { product } })
   const remove = () => call(productNoun.calls.removeById, { params: { id: product } })
+  const accept = () => call(acceptSamples, { body: { product } })
   return (
     <>
       <Anchor component={Link} to={adminPath(`shop/products/${product}`)} className={classes.place}>
         {title}
       </Anchor>
       <div className={classes.placeWays}>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="red"
-          loading={isBusy}
-          aria-label={`${t('samples.remove')}: ${title}`}
-          onClick={() => void settle(remove, t('samples.productTrashed'))}
-        >
-          {t('samples.remove')}
-        </Button>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          loading={isBusy}
-          aria-label={`${t('samples.accept')}: ${title}`}
-          onClick={() => void settle(accept, t('samples.acceptedProduct'))}
-        >
-          {t('samples.accept')}
-        </Button>
+        <SampleWays
+          title={title}
+          remove={{ act: remove, said: t('samples.productTrashed') }}
+          accept={{ act: accept, said: t('samples.acceptedProduct') }}
+        />
       </div>
     </>
   )

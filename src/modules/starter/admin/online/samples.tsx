@@ -17,6 +17,7 @@ import {
 import { messages } from '../messages.ts'
 import classes from './online.module.css'
 import { SampleProducts } from './sample-products.tsx'
+import { SampleWays } from './sample-ways.tsx'
 import { useSettled } from './use-settled.ts'
 
 type SamplesProps = {
@@ -138,33 +139,18 @@ function Sample({ page, hasLanguages }: { page: SamplePage; hasLanguages: boolea
 function SampleEntry({ entry: { entry, title } }: { entry: SampleNews }) {
   const t = useMessages(messages)
   const adminPath = useAdminPath()
-  const { settle, isBusy } = useSettled()
-  const accept = () => call(acceptSamples, { body: { entry } })
   const remove = () => call(deleteEntryById, { params: { id: entry } })
+  const accept = () => call(acceptSamples, { body: { entry } })
   return (
     <div className={classes.row}>
       <Anchor component={Link} to={adminPath(`entries/edit/${entry}`)}>
         {t('samples.news', { title })}
       </Anchor>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        color="red"
-        loading={isBusy}
-        aria-label={`${t('samples.remove')}: ${title}`}
-        onClick={() => void settle(remove, t('samples.trashed'))}
-      >
-        {t('samples.remove')}
-      </Button>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        loading={isBusy}
-        aria-label={`${t('samples.accept')}: ${title}`}
-        onClick={() => void settle(accept, t('samples.acceptedNews'))}
-      >
-        {t('samples.accept')}
-      </Button>
+      <SampleWays
+        title={title}
+        remove={{ act: remove, said: t('samples.trashed') }}
+        accept={{ act: accept, said: t('samples.acceptedNews') }}
+      />
     </div>
   )
 }

@@ -128,7 +128,7 @@ const facts = {
   moebeloel: {
     group: 'pflege',
     axes: [
-      axis('Menge', 'Amount', [
+      axis('Inhalt', 'Size', [
         ['100 ml', '100 ml'],
         ['250 ml', '250 ml'],
         ['500 ml', '500 ml'],
@@ -144,7 +144,7 @@ const facts = {
   bienenwachs: {
     group: 'pflege',
     axes: [
-      axis('Menge', 'Amount', [
+      axis('Inhalt', 'Size', [
         ['80 g', '80 g'],
         ['200 g', '200 g'],
       ]),
@@ -202,7 +202,7 @@ export const shop: TemplateShop = {
     },
     {
       key: 'ordnen',
-      title: { de: 'Ordnung', en: 'In order' },
+      title: { de: 'Ordnung', en: 'Tidy places' },
       text: {
         de: 'Kleine Dinge für Schreibtisch und Regal.',
         en: 'Small things for the desk and the bookcase.',
