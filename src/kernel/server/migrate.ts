@@ -15,6 +15,7 @@ import { threadMails } from './migrations/20261116-1900-kernel-thread-mails.ts'
 import { createMailIn } from './migrations/20261117-0900-kernel-create-mail-in.ts'
 import { runCheckedImports } from './migrations/20261117-1610-kernel-run-checked-imports.ts'
 import { findImportAddresses } from './migrations/20261118-0310-kernel-find-import-addresses.ts'
+import { narrowImportAddresses } from './migrations/20261118-0610-kernel-narrow-import-addresses.ts'
 import type { ServerModule } from './module.ts'
 import { personIndexes } from './resource/person-indexes.ts'
 
@@ -39,6 +40,7 @@ const KERNEL: Record<string, Migration> = {
     sessions: ['acted_by'],
     audit_log: ['actor_id'],
   }),
+  '20261118-0610-kernel-narrow-import-addresses': narrowImportAddresses,
 }
 
 /**

@@ -52,5 +52,5 @@ export function rowsAbout({ id, person, merged = [], emails }: Person) {
   const ids = [id, person, ...merged].filter((one) => one !== null)
   const addresses = emails.map((email) => email.toLowerCase())
   return sql<boolean>`(item_id = any(${ids}::text[])
-    or import_addresses(cells) && ${addresses}::text[])`
+    or (cells::text like '%@%' and import_addresses(cells) && ${addresses}::text[]))`
 }
