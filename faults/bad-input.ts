@@ -90,7 +90,7 @@ async function drive({ db, folder, start }: Ground): Promise<boolean> {
     let cart: OpenCart | undefined
     for (const send of roundsOf(endpoint, () => wishes(idsFor(seen, endpoint), cart))) {
       const cookie = endpoint === SITE ? undefined : await cookieFor(db)
-      if (needsCart(endpoint.path)) cart = await readyCart(callerOf(kontor.url, cookie), db)
+      if (needsCart(endpoint.path)) cart = await readyCart(callerOf(kontor.url, cookie))
       const tally = await send({ endpoint, before, wire: { ...wire, cookie } })
       remember(seen, endpoint.path, tally.ids.slice(-2))
       tallies.push(said(tally))

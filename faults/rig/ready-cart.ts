@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
+import { product } from '#modules/catalog/products/product.ts'
 import { reviewCall } from '#modules/checkout/carts/cart.calls.ts'
 import { BUYER, IBAN } from '#modules/checkout/server/test-checkout.ts'
 import type { Caller } from '#tests/caller.ts'
 import type { OpenCart } from '#tests/fuzz/wishes.ts'
 import { changeSection } from './change-section.ts'
-import type { Ground } from './ground.ts'
 
 /** Whether a call means something only to somebody with goods in their cart. */
 export function needsCart(path: string): boolean {
@@ -12,8 +11,8 @@ export function needsCart(path: string): boolean {
 }
 
 /** A cart of the caller at its last step, with goods for the cases that order it. */
-export async function readyCart(caller: Caller, db: Ground['db']): Promise<OpenCart> {
-  const variant = await anyVariant(caller, db)
+export async function readyCart(caller: Caller): Promise<OpenCart> {
+  const variant = await newVariant(caller)
   await changeSection(caller, 'business', { name: 'Backhaus', iban: IBAN })
   const sources = ['invoice', 'prepayment', 'pickup']
   const paymentsources = { configured: sources, enabled: sources }
@@ -26,16 +25,14 @@ export async function readyCart(caller: Caller, db: Ground['db']): Promise<OpenC
   return { variant, review }
 }
 
-/** Of a product of the demo that is online, and of which there is enough. */
-async function anyVariant(caller: Caller, db: Ground['db']): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select v.id from product_variants v
-    join products p on p.id = v.product_id
-    where p.state = 'online' and p.deleted_at is null order by v.id limit 1`.execute(db)
-  const [found] = rows
-  if (!found) throw new Error('nothing is for sale')
-  const movement = { variant: found.id, quantity: '100', reason: 'received' }
+/** Of a new product, of which there is enough: the other cases may have taken all goods off the shelf. */
+async function newVariant(caller: Caller): Promise<string> {
+  const values = { title: 'Roggenlaib', state: 'online', variants: [{ price: 450 }] }
+  const made = must(await caller.post('/api/v0/product/', values)).parse(product.calls.create.reply)
+  const variant = made.items[0]?.variants[0]?._id ?? ''
+  const movement = { variant, quantity: '100', reason: 'received' }
   must(await caller.post('/api/v0/stock/movement', movement))
-  return found.id
+  return variant
 }
 
 function must<A extends { status: number; text: string }>(answer: A): A {
