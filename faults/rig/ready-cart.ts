@@ -1,5 +1,5 @@
 import { product } from '#modules/catalog/products/product.ts'
-import { reviewCall } from '#modules/checkout/carts/cart.calls.ts'
+import { readCart, reviewCall } from '#modules/checkout/carts/cart.calls.ts'
 import { BUYER, IBAN } from '#modules/checkout/server/test-checkout.ts'
 import type { Caller } from '#tests/caller.ts'
 import type { OpenCart } from '#tests/fuzz/wishes.ts'
@@ -17,6 +17,7 @@ export async function readyCart(caller: Caller): Promise<OpenCart> {
   const sources = ['invoice', 'prepayment', 'pickup']
   const paymentsources = { configured: sources, enabled: sources }
   await changeSection(caller, 'components.shop', { paymentsources })
+  await emptyCart(caller)
   must(await caller.post('/api/v0/cart/line', { variant, quantity: '1' }))
   must(await caller.put('/api/v0/checkout/address', BUYER))
   must(await caller.put('/api/v0/checkout/shipping', { delivery: { kind: 'ship' } }))
@@ -33,6 +34,12 @@ async function newVariant(caller: Caller): Promise<string> {
   const movement = { variant, quantity: '100', reason: 'received' }
   must(await caller.post('/api/v0/stock/movement', movement))
   return variant
+}
+
+/** What the cases before laid into it may be more than there is. */
+async function emptyCart(caller: Caller): Promise<void> {
+  const { lines } = must(await caller.get('/api/v0/cart/')).parse(readCart.reply)
+  for (const { _id } of lines) must(await caller.remove(`/api/v0/cart/line/${_id}`))
 }
 
 function must<A extends { status: number; text: string }>(answer: A): A {
