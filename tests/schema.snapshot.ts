@@ -1163,6 +1163,7 @@ export const schema = {
     contacts: 'jsonb default',
     created_at: 'timestamptz default',
     deleted_at: 'timestamptz null',
+    double_by: 'text null',
     first_name: 'text default',
     id: 'uuid',
     is_candidate: 'bool default',

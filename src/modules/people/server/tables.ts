@@ -47,6 +47,8 @@ export type PeopleTables = UsersTables & {
     is_candidate: Generated<boolean>
     /** While a candidate waits: what the same guest would type again. */
     candidate_key: string | null
+    /** Probably here twice, by what; kept by triggers and by the look of every night. */
+    double_by: 'contact' | 'birthday' | null
     merged_into: string | null
     version: Generated<number>
     created_at: Moment

@@ -1,10 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { allows, staff } from '#kernel/access/rules.ts'
+import { Day } from '#kernel/contract/fields.ts'
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import { likePattern } from '#kernel/server/list/like-pattern.ts'
 import type { Viewer } from '#kernel/server/resource/resource.ts'
 import { searchIndex } from '#kernel/server/search/search-index.ts'
-import { segmentMembers } from '../../segments/server/segment-members.ts'
+import { isInSegment } from '../../segments/server/segment-members.ts'
 import type { PeopleTables } from '../../server/tables.ts'
 import type { PersonQuery } from '../person.ts'
 
@@ -48,10 +49,9 @@ export async function personConditions(
 
 /** A birthday in common is told to nobody who may not see it. */
 export function doubles(viewer: Viewer | undefined): Condition {
-  const reasons = viewer && maySeeBirthdays(viewer) ? sql`true` : sql`reasons && '{mail,phone}'`
-  return sql<boolean>`(people.id in (select person_id from person_duplicates
-    join people other on other.id = other_id
-    where ${reasons} and other.merged_into is null and other.deleted_at is null))`
+  return viewer && maySeeBirthdays(viewer)
+    ? sql<boolean>`(people.double_by is not null)`
+    : sql<boolean>`(people.double_by is not null and people.double_by = 'contact')`
 }
 
 /** Without a viewer nobody may ask what a segment asks. */
@@ -62,7 +62,7 @@ async function segmentConditions(
 ): Promise<Condition[]> {
   if (segment === undefined) return []
   if (!viewer) return [NOBODY]
-  return [sql<boolean>`people.id in ${await segmentMembers({ ...viewer, db }, segment)}`]
+  return [await isInSegment({ ...viewer, db }, segment)]
 }
 
 function linked(condition: RawBuilder<unknown>): Condition {
@@ -78,7 +78,7 @@ async function searchConditions(
   const birthday = readBirthday(typed)
   if (birthday) return [viewer && maySeeBirthdays(viewer) ? bornOn(birthday) : NOBODY]
   const digits = readPhone(typed)
-  if (digits) return [reached(sql`kind = 'phone' and folded like ${`%${digits}%`}`)]
+  if (digits) return [reached(hasNumber(digits))]
   const words = typed.split(/\s+/)
   const mails = words.filter((word) => word.includes('@')).slice(0, MOST_MAILS)
   const others = words.filter((word) => !word.includes('@'))
@@ -96,6 +96,12 @@ function reached(condition: RawBuilder<unknown>): Condition {
   return sql<boolean>`people.id in (select person_id from person_contacts where ${condition})`
 }
 
+/** Typed with the code of a country, or as one dials inside it. */
+function hasNumber(digits: string): RawBuilder<unknown> {
+  const start = `${digits}%`
+  return sql`kind = 'phone' and (folded like ${start} or national_number(folded) like ${start})`
+}
+
 type Birthday = { year: number | undefined; month: number; day: number }
 
 /** '3.11.1980', '3.11.' and '1980-11-03'. */
@@ -111,10 +117,19 @@ export function readBirthday(typed: string): Birthday | undefined {
   return iso ? { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) } : undefined
 }
 
+/** Whoever says the year means one day, which has an index of its own. */
 function bornOn({ year, month, day }: Birthday): Condition {
-  const ofYear = year === undefined ? sql`true` : sql`extract(year from birthday) = ${year}`
-  return sql<boolean>`(extract(month from people.birthday) = ${month}
-    and extract(day from people.birthday) = ${day} and ${ofYear})`
+  if (year === undefined)
+    return sql<boolean>`(people.birthday is not null
+      and extract(month from people.birthday) = ${month}
+      and extract(day from people.birthday) = ${day})`
+  const written = `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`
+  const isDay = year > 0 && Day.safeParse(written).success
+  return isDay ? sql<boolean>`(people.birthday = ${written}::date)` : NOBODY
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
 }
 
 const SHORTEST_PHONE = 5

@@ -8,7 +8,7 @@ import { compileRules } from './compile-rules.ts'
 import { catalogueFor, mustBeAllowed, unavailableIn } from './condition-catalogue.ts'
 
 type Db = Kysely<PeopleTables>
-type Members = { ids: RawBuilder<string>; unavailable: string[] }
+type Members = { ids: RawBuilder<string>; where: RawBuilder<boolean>; unavailable: string[] }
 
 /** Nobody counts whom a guest only typed, who was merged into somebody, or who lies in the trash. */
 export const IS_MEMBER = sql<boolean>`(people.merged_into is null and people.deleted_at is null
@@ -28,6 +28,14 @@ export async function segmentMembers(
   return membersBy(db, await rulesOf(db, id), scope).ids
 }
 
+/** The same as a condition on a row of `people`: a list of persons need not look for them twice. */
+export async function isInSegment(
+  scope: Viewer & { db: Db },
+  id: string,
+): Promise<RawBuilder<boolean>> {
+  return membersBy(scope.db, await rulesOf(scope.db, id), scope).where
+}
+
 export async function rulesOf(db: Db, id: string): Promise<Group> {
   const row = await db
     .selectFrom('person_segments')
@@ -44,7 +52,7 @@ export function membersBy(db: Db, rules: Group, viewer: Viewer): Members {
   const catalogue = catalogueFor(viewer)
   mustBeAllowed(rules, catalogue)
   const unavailable = unavailableIn(rules, catalogue)
-  const where = unavailable.length > 0 ? sql`false` : compileRules(db, rules, catalogue)
-  const ids = sql<string>`(select people.id from people where ${IS_MEMBER} and ${where})`
-  return { ids, unavailable }
+  const rule = unavailable.length > 0 ? sql`false` : compileRules(db, rules, catalogue)
+  const where = sql<boolean>`(${IS_MEMBER} and ${rule})`
+  return { ids: sql<string>`(select people.id from people where ${where})`, where, unavailable }
 }
