@@ -35,7 +35,20 @@ export function findPage(
     db.selectFrom(table.name),
   )
   const id: QualifiedColumn = `${table.name}.id`
-  return listPage(db, from, { id, sorts: { ...sortsOf(noun, table), ...sorts }, request: query })
+  return listPage(db, from, {
+    id,
+    sorts: { ...sortsOf(noun, table), ...sorts },
+    request: query,
+    isNarrowed: isNarrowed(query),
+  })
+}
+
+const OF_EVERY_LIST = ['page', 'limit', 'cursor', 'sort', 'search', 'trash']
+
+/** Whether a query asks for more than a page in some order. */
+function isNarrowed(query: Query): boolean {
+  const asked = Object.entries(query).filter(([name]) => !OF_EVERY_LIST.includes(name))
+  return query.search.trim() !== '' || asked.some(([, value]) => !isUnset(value))
 }
 
 /** In the order of the ids. What lies in the trash is found too: it can be read and restored. */
