@@ -14,6 +14,7 @@ import { createDemoRows } from './migrations/20261116-1540-kernel-create-demo-ro
 import { threadMails } from './migrations/20261116-1900-kernel-thread-mails.ts'
 import { createMailIn } from './migrations/20261117-0900-kernel-create-mail-in.ts'
 import { runCheckedImports } from './migrations/20261117-1610-kernel-run-checked-imports.ts'
+import { readPlainWords } from './migrations/20261118-0230-kernel-read-plain-words.ts'
 import type { ServerModule } from './module.ts'
 
 const KERNEL: Record<string, Migration> = {
@@ -31,6 +32,7 @@ const KERNEL: Record<string, Migration> = {
   '20261116-1900-kernel-thread-mails': threadMails,
   '20261117-0900-kernel-create-mail-in': createMailIn,
   '20261117-1610-kernel-run-checked-imports': runCheckedImports,
+  '20261118-0230-kernel-read-plain-words': readPlainWords,
 }
 
 /**
