@@ -35,7 +35,8 @@ const QUESTIONS: Questions = {
   'search for a name': { search: 'Anna Wort77ende' },
   'search for a mail': { search: 'kunde77@firma77.example.org' },
   'search for a number': { search: '0341 1000077' },
-  'search for a birthday': { search: '3.11.1941' },
+  'search for the last digits': { search: '000077' },
+  'search for a birthday': { search: '3.11.1939' },
   'search with a typing error': { search: 'Sonderlnig' },
 }
 
@@ -175,9 +176,10 @@ const FILLED = [
 ]
 
 /**
- * One person in each size is called Sonderling, so that a typing error has one answer in both, and
- * birthdays begin early enough that somebody has the one that is asked for: an answer against none
- * would say nothing about growth. Every fiftieth has the address of the one before.
+ * A search asks the same in both sizes, so it has one answer in both: one person in each is called
+ * Sonderling and was born in 1939, before all others; one has the name, the mail and the number that
+ * are asked for. Four who share a birthday against nobody would compare how many persons are read with
+ * none, not how they are found. Every fiftieth has the address of the one before.
  */
 const FILL = `
   insert into people (id, first_name, last_name, company, birthday, contacts, tags, is_candidate,
@@ -187,7 +189,7 @@ const FILL = `
       'Wort' || n || 'ende ' || translate(substr(md5((n % 20000)::text), 1, 9),
         '0123456789', 'ghijklmnop') end,
     case when n % 7 = 0 then 'Betrieb ' || n % 300 else '' end,
-    date '1940-01-01' + n % 25000,
+    case when n = 1 then date '1939-11-03' else date '1940-01-01' + n % 25000 end,
     jsonb_build_array(
       jsonb_build_object('kind', 'email', 'label', '', 'value',
         'kunde' || n - (n % 50 = 0)::int || '@firma' || (n - (n % 50 = 0)::int) % 977 || '.example.org', 'proof', 'staff'),

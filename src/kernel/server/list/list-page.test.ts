@@ -79,10 +79,12 @@ describe('walking by cursor', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(row, { maxLength: 40 }),
-        fc.constantFrom(...WORDS),
-        fc.integer({ min: 1, max: 9 }),
-        fc.boolean(),
-        async (rows, sort, limit, isNarrowed) => {
+        fc.record({
+          sort: fc.constantFrom(...WORDS),
+          limit: fc.integer({ min: 1, max: 9 }),
+          isNarrowed: fc.boolean(),
+        }),
+        async (rows, { sort, limit, isNarrowed }) => {
           await sql`truncate things`.execute(db)
           for (const { rank, name, seen } of rows) {
             await sql`insert into things values (${uuidv7()}, ${rank}, ${name},

@@ -37,7 +37,7 @@ const MAX_VARIANTS = 100
  * @example export const bugSearch = searchIndex({ documents: 'bug_texts', owner: 'bug_id', vocabulary: 'bug_words' })
  */
 export function searchIndex(names: Names) {
-  const { documents, owner, vocabulary } = names
+  const { documents, vocabulary } = names
   const words = sql.table(vocabulary)
   return {
     /** The stored form of a text. */
@@ -62,14 +62,19 @@ export function searchIndex(names: Names) {
       return { groups: terms.map(groupOf), isHopeless: terms.length === 0 && typed.trim() !== '' }
     },
     /** One small question per typed word: PostgreSQL answers them faster than one nested question. */
-    matches: (id: string, { groups }: Search): Expression<SqlBool>[] => {
-      if (groups.length === 0) return []
-      const asked = groups.map((group) => sql`words @@ ${group}::tsquery`)
-      const found = sql`select ${sql.ref(owner)} from ${sql.table(documents)}
-        where ${sql.join(asked, sql` and `)}`
-      return [sql<SqlBool>`${sql.ref(id)} in (${found})`]
-    },
+    matches: (id: string, search: Search): Expression<SqlBool>[] =>
+      ownersOf(names, search).map((owners) => sql<SqlBool>`${sql.ref(id)} in (${owners})`),
+    /** The same as a statement, to be joined with other ways to a thing; none without a word. */
+    owners: (search: Search): RawBuilder<unknown>[] => ownersOf(names, search),
   }
+}
+
+function ownersOf({ documents, owner }: Names, { groups }: Search): RawBuilder<unknown>[] {
+  if (groups.length === 0) return []
+  const asked = groups.map((group) => sql`words @@ ${group}::tsquery`)
+  return [
+    sql`select ${sql.ref(owner)} from ${sql.table(documents)} where ${sql.join(asked, sql` and `)}`,
+  ]
 }
 
 /** Trigrams of shorter words say too little; numbers would only swell the vocabulary. */
@@ -96,7 +101,7 @@ function beginsKnown(words: RawBuilder<unknown>): RawBuilder<unknown> {
     where starts_with(next.word, term.word))`
 }
 
-/** Each way to a word by itself: in one condition with \`or\` they would read the whole vocabulary. */
+/** Each way to a word by itself: in one condition with `or` they would read the whole vocabulary. */
 function alike(
   words: RawBuilder<unknown>,
   { shortestMisspelt = 5 }: Pick<Names, 'shortestMisspelt'>,
@@ -115,7 +120,7 @@ const tail = sql`case when length(term.stem) >= 4 then term.stem end`
 const swaps = sql`select overlay(term.word placing reverse(substr(term.word, at, 2)) from at for 2)
   from generate_series(1, length(term.word) - 1) at`
 
-/** A compound of two known words finds what carries both: \`eichentisch\` a table made of oak. */
+/** A compound of two known words finds what carries both: `eichentisch` a table made of oak. */
 function compounds(words: RawBuilder<unknown>): RawBuilder<unknown> {
   const rest = sql`substr(term.word, length(head.word) + 1)`
   return sql`select distinct '(' || quote_literal(head.word) || '&' || quote_literal(tail.word) || ')'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { address } from '../../segments/server/test-segments.ts'
 import { openPeople } from '../../server/test-persons.ts'
 
 const { app, make, find } = await openPeople()
@@ -36,8 +37,33 @@ test.each([
   ['00353 1 555', ['dublin']],
   ['0727 250', ['almaty']],
   ['0999 12345', []],
+  ['0341', ['leipzig']],
+  ['341', []],
+  // Without the code of the country and without a zero.
+  ['341 123', ['leipzig']],
+  ['3411', ['leipzig']],
+  ['34112345678', ['leipzig']],
+  ['6175', ['boston']],
+  // The last digits, also where they begin with a zero; the dialled number without its area.
+  ['5678', ['leipzig', 'rome']],
+  ['12345678', ['leipzig', 'rome']],
+  ['55 501 23', ['boston', 'dublin']],
+  ['0123', ['boston', 'dublin']],
+  ['1234', ['almaty']],
+  ['50123', ['boston', 'dublin']],
+  // Digits from the middle find nobody.
+  ['2345 6', []],
+  ['0000', []],
 ])('the number %s finds', async (typed, names) => {
   expect(await found(typed)).toEqual(names)
+})
+
+test('four or five digits find words and postcodes as well', async () => {
+  const { _id } = await make({ last_name: 'Halle', company: 'Lager 5678' })
+  const addresses = [address('DE', '45678')]
+  const other = await make({ last_name: 'Ort', addresses })
+  expect(await found('5678')).toEqual(['leipzig', 'rome', _id].sort())
+  expect(await found('45678')).toEqual(['leipzig', 'rome', other._id].sort())
 })
 
 test.each([

@@ -69,7 +69,7 @@ function linked(condition: RawBuilder<unknown>): Condition {
   return sql<boolean>`people.id in (select person_id from person_links where ${condition})`
 }
 
-/** By words, the start of a mail address, a phone number in any form, or a birthday. */
+/** By words, the start of a mail address, a phone number or its end, or a birthday. */
 async function searchConditions(
   db: Kysely<PeopleTables>,
   typed: string,
@@ -77,12 +77,13 @@ async function searchConditions(
 ): Promise<Condition[]> {
   const birthday = readBirthday(typed)
   if (birthday) return [viewer && maySeeBirthdays(viewer) ? bornOn(birthday) : NOBODY]
-  const digits = readPhone(typed)
-  if (digits) return [reached(hasNumber(digits))]
+  const phone = readPhone(typed)
+  if (phone?.isCertain) return [reached(hasNumber(phone))]
   const words = typed.split(/\s+/)
   const mails = words.filter((word) => word.includes('@')).slice(0, MOST_MAILS)
   const others = words.filter((word) => !word.includes('@'))
   const search = await personSearch.prepare(db, others.join(' '))
+  if (phone) return [isAmong([reachedBy(hasNumber(phone)), ...personSearch.owners(search)])]
   if (search.isHopeless) return [NOBODY]
   return [
     ...mails.map((mail) =>
@@ -93,13 +94,27 @@ async function searchConditions(
 }
 
 function reached(condition: RawBuilder<unknown>): Condition {
-  return sql<boolean>`people.id in (select person_id from person_contacts where ${condition})`
+  return isAmong([reachedBy(condition)])
 }
 
-/** Typed with the code of a country, or as one dials inside it. */
-function hasNumber(digits: string): RawBuilder<unknown> {
-  const start = `${digits}%`
-  return sql`kind = 'phone' and (folded like ${start} or national_number(folded) like ${start})`
+function reachedBy(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select person_id from person_contacts where ${condition}`
+}
+
+/** Each way by itself: joined by `or` they would be tried on everybody. */
+function isAmong(ways: readonly RawBuilder<unknown>[]): Condition {
+  return sql<boolean>`people.id in (${sql.join(ways, sql` union all `)})`
+}
+
+/** How it begins, with the code of a country or as one dials inside it, or how it ends. */
+function hasNumber({ start, end }: Phone): RawBuilder<unknown> {
+  const ways = [
+    ...(start.length < SHORTEST_START
+      ? []
+      : [sql`folded like ${`${start}%`}`, sql`national_number(folded) like ${`${start}%`}`]),
+    sql`reverse(folded) like ${`${[...end].reverse().join('')}%`}`,
+  ]
+  return sql`kind = 'phone' and (${sql.join(ways, sql` or `)})`
 }
 
 type Birthday = { year: number | undefined; month: number; day: number }
@@ -132,13 +147,26 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, '0')
 }
 
-const SHORTEST_PHONE = 5
+const SHORTEST_PHONE = 4
+const SHORTEST_START = 3
+const SHORTEST_CERTAIN = 5
 
-/** The digits all forms of a number share: '0171 23…', '+49 171 23…' and '0049171 23…'. */
-export function readPhone(typed: string): string | undefined {
-  if (!/^[+0(][\d\s()/.+-]*$/.test(typed)) return undefined
+type Phone = {
+  /** The digits all forms of a number share: '0171 23…', '+49 171 23…' and '0049171 23…'. */
+  start: string
+  /** As typed: the last digits of a number may begin with a zero. */
+  end: string
+  /** Nothing but a number; '04109' and '2024' may be words of a person as well. */
+  isCertain: boolean
+}
+
+export function readPhone(typed: string): Phone | undefined {
+  if (!/^[+\d(][\d\s()/.+-]*$/.test(typed)) return undefined
+  const end = typed.replace(/\(0\)/, '').replace(/\D/g, '')
+  if (end.length < SHORTEST_PHONE) return undefined
+  const start = end.replace(/^0+/, '')
   const isWorldwide = /^\(?(\+|00)/.test(typed)
-  const national = typed.replace(/\(0\)/, '').replace(/\D/g, '').replace(/^0+/, '')
   const isPostcode = !isWorldwide && /^\d{5}$/.test(typed)
-  return national.length < SHORTEST_PHONE || isPostcode ? undefined : national
+  const isCertain = /^[+0(]/.test(typed) && start.length >= SHORTEST_CERTAIN && !isPostcode
+  return { start, end, isCertain }
 }

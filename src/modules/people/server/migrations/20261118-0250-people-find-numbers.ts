@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Addresses and numbers are found by how they begin, which an ordered index answers with one look and
- * keeps up with at a fraction of what their parts cost. A number begins with the code of its country,
- * or with what is dialled inside it.
+ * Addresses are found by how they begin, numbers by how they begin or end, which ordered indexes answer
+ * with one look and keep up with at a fraction of what their parts cost. A number begins with the code
+ * of its country, or with what is dialled inside it.
  */
 export const findNumbers: Migration = {
   async up(db: Kysely<unknown>) {
@@ -21,13 +21,16 @@ export const findNumbers: Migration = {
       (folded text_pattern_ops, kind)`.execute(db)
     await sql`create index person_contacts_national on person_contacts
       (national_number(folded) text_pattern_ops) where kind = 'phone'`.execute(db)
+    await sql`create index person_contacts_end on person_contacts
+      (reverse(folded) text_pattern_ops) where kind = 'phone'`.execute(db)
     await sql`drop index person_contacts_same, person_contacts_like`.execute(db)
   },
   async down(db: Kysely<unknown>) {
     await sql`create index person_contacts_same on person_contacts (folded, kind)`.execute(db)
     await sql`create index person_contacts_like on person_contacts
       using gin (folded gin_trgm_ops)`.execute(db)
-    await sql`drop index person_contacts_start, person_contacts_national`.execute(db)
+    await sql`drop index person_contacts_start, person_contacts_national,
+      person_contacts_end`.execute(db)
     await sql`drop function national_number`.execute(db)
   },
 }
