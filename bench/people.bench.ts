@@ -172,6 +172,7 @@ const FILLED = [
   'person_search',
   'person_words',
   'person_links',
+  'person_taggings',
   'users',
 ]
 

@@ -1265,6 +1265,12 @@ export const schema = {
     updated_at: 'timestamptz default',
     version: 'int4 default',
   },
+  person_taggings: {
+    is_candidate: 'bool',
+    person_id: 'uuid',
+    sort_name: 'text',
+    tag: 'text',
+  },
   person_tags: {
     tag: 'text',
   },

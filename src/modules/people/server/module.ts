@@ -35,6 +35,7 @@ import { keepDuplicates } from './migrations/20261116-1910-people-keep-duplicate
 import { markDoubles } from './migrations/20261118-0240-people-mark-doubles.ts'
 import { findNumbers } from './migrations/20261118-0250-people-find-numbers.ts'
 import { placeMany } from './migrations/20261118-0255-people-place-many.ts'
+import { keepTaggings } from './migrations/20261118-0600-people-keep-taggings.ts'
 import { personal } from './personal.ts'
 import { removeDemo } from './remove-demo.ts'
 import type { PeopleTables } from './tables.ts'
@@ -54,6 +55,7 @@ const migrations = {
   '20261118-0240-people-mark-doubles': markDoubles,
   '20261118-0250-people-find-numbers': findNumbers,
   '20261118-0255-people-place-many': placeMany,
+  '20261118-0600-people-keep-taggings': keepTaggings,
 }
 
 /** Knows all modules late, because each of them may tell something about a person. */

@@ -3,7 +3,7 @@ import { failures } from '#kernel/server/app-error.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import type { Viewer } from '#kernel/server/resource/resource.ts'
 import type { PeopleTables } from '../../server/tables.ts'
-import type { Group } from '../rules.ts'
+import { type Group, isGroup } from '../rules.ts'
 import { compileRules } from './compile-rules.ts'
 import { catalogueFor, mustBeAllowed, unavailableIn } from './condition-catalogue.ts'
 
@@ -34,6 +34,22 @@ export async function isInSegment(
   id: string,
 ): Promise<RawBuilder<boolean>> {
   return membersBy(scope.db, await rulesOf(scope.db, id), scope).where
+}
+
+/** The tag of a segment that asks for this tag and nothing else. */
+export async function onlyTagOf(
+  { db, ...viewer }: Viewer & { db: Db },
+  id: string,
+): Promise<string | undefined> {
+  const { join, rules } = await rulesOf(db, id)
+  const { unavailable } = membersBy(db, { join, rules }, viewer)
+  const [rule, ...others] = rules
+  if (!rule || others.length > 0 || join === 'none' || unavailable.length > 0 || isGroup(rule))
+    return undefined
+  const { condition, operator, value } = rule
+  const [tag, ...further] = Array.isArray(value) ? value : []
+  const isOne = condition === 'people.tag' && operator === 'is' && further.length === 0
+  return isOne ? tag : undefined
 }
 
 export async function rulesOf(db: Db, id: string): Promise<Group> {
