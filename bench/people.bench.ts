@@ -180,7 +180,8 @@ const FILLED = [
  * A search asks the same in both sizes, so it has one answer in both: one person in each is called
  * Sonderling and was born in 1939, before all others; one has the name, the mail and the number that
  * are asked for. Four who share a birthday against nobody would compare how many persons are read with
- * none, not how they are found. Every fiftieth has the address of the one before.
+ * none, not how they are found. For the same reason every filter fills a page in both, and has up to a
+ * hundred times as many answers in the larger. Every fiftieth has the address of the one before.
  */
 const FILL = `
   insert into people (id, first_name, last_name, company, birthday, contacts, tags, is_candidate,
@@ -196,7 +197,7 @@ const FILL = `
         'kunde' || n - (n % 50 = 0)::int || '@firma' || (n - (n % 50 = 0)::int) % 977 || '.example.org', 'proof', 'staff'),
       jsonb_build_object('kind', 'phone', 'label', '', 'value', '+49341' || 1000000 + n,
         'proof', 'staff')),
-    array['t' || n % 60], n % 500 = 0, now() - random() * interval '1000 days',
+    array['t' || n % 40], n % 500 = 0 or n between 100 and 123, now() - random() * interval '1000 days',
     now() - random() * interval '1000 days'
   from generate_series(1, $1::int) n`
 
