@@ -35,7 +35,8 @@ const QUESTIONS: Questions = {
   'search for a name': { search: 'Anna Wort77ende' },
   'search for a mail': { search: 'kunde77@firma77.example.org' },
   'search for a number': { search: '0341 1000077' },
-  'search for a birthday': { search: '3.11.1981' },
+  'search for the last digits': { search: '000077' },
+  'search for a birthday': { search: '3.11.1939' },
   'search with a typing error': { search: 'Sonderlnig' },
 }
 
@@ -162,7 +163,7 @@ async function grow(client: pg.Client, size: number): Promise<void> {
   // A table that was just filled has no statistics; one that grew in the course of years has.
   for (const table of FILLED) await client.query(`vacuum analyze ${table}`)
   await findDoubles(size)
-  await client.query('vacuum analyze person_duplicates')
+  for (const table of ['person_duplicates', 'people']) await client.query(`vacuum analyze ${table}`)
 }
 
 const FILLED = [
@@ -171,12 +172,16 @@ const FILLED = [
   'person_search',
   'person_words',
   'person_links',
+  'person_taggings',
   'users',
 ]
 
 /**
- * One person in each size is called Sonderling, so that a typing error has one answer in both. Every
- * fiftieth has the address of the one before.
+ * A search asks the same in both sizes, so it has one answer in both: one person in each is called
+ * Sonderling and was born in 1939, before all others; one has the name, the mail and the number that
+ * are asked for. Four who share a birthday against nobody would compare how many persons are read with
+ * none, not how they are found. For the same reason every filter fills a page in both, and has up to a
+ * hundred times as many answers in the larger. Every fiftieth has the address of the one before.
  */
 const FILL = `
   insert into people (id, first_name, last_name, company, birthday, contacts, tags, is_candidate,
@@ -186,13 +191,13 @@ const FILL = `
       'Wort' || n || 'ende ' || translate(substr(md5((n % 20000)::text), 1, 9),
         '0123456789', 'ghijklmnop') end,
     case when n % 7 = 0 then 'Betrieb ' || n % 300 else '' end,
-    date '1940-01-01' + n % 25000,
+    case when n = 1 then date '1939-11-03' else date '1940-01-01' + n % 25000 end,
     jsonb_build_array(
       jsonb_build_object('kind', 'email', 'label', '', 'value',
         'kunde' || n - (n % 50 = 0)::int || '@firma' || (n - (n % 50 = 0)::int) % 977 || '.example.org', 'proof', 'staff'),
       jsonb_build_object('kind', 'phone', 'label', '', 'value', '+49341' || 1000000 + n,
         'proof', 'staff')),
-    array['t' || n % 60], n % 500 = 0, now() - random() * interval '1000 days',
+    array['t' || n % 40], n % 500 = 0 or n between 100 and 123, now() - random() * interval '1000 days',
     now() - random() * interval '1000 days'
   from generate_series(1, $1::int) n`
 

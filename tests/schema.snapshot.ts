@@ -1170,6 +1170,7 @@ export const schema = {
     contacts: 'jsonb default',
     created_at: 'timestamptz default',
     deleted_at: 'timestamptz null',
+    double_by: 'text null',
     first_name: 'text default',
     id: 'uuid',
     is_candidate: 'bool default',
@@ -1263,6 +1264,12 @@ export const schema = {
     rules: 'jsonb',
     updated_at: 'timestamptz default',
     version: 'int4 default',
+  },
+  person_taggings: {
+    is_candidate: 'bool',
+    person_id: 'uuid',
+    sort_name: 'text',
+    tag: 'text',
   },
   person_tags: {
     tag: 'text',

@@ -14,6 +14,7 @@ import { createDemoRows } from './migrations/20261116-1540-kernel-create-demo-ro
 import { threadMails } from './migrations/20261116-1900-kernel-thread-mails.ts'
 import { createMailIn } from './migrations/20261117-0900-kernel-create-mail-in.ts'
 import { runCheckedImports } from './migrations/20261117-1610-kernel-run-checked-imports.ts'
+import { readPlainWords } from './migrations/20261118-0230-kernel-read-plain-words.ts'
 import { findImportAddresses } from './migrations/20261118-0310-kernel-find-import-addresses.ts'
 import { narrowImportAddresses } from './migrations/20261118-0610-kernel-narrow-import-addresses.ts'
 import type { ServerModule } from './module.ts'
@@ -34,6 +35,7 @@ const KERNEL: Record<string, Migration> = {
   '20261116-1900-kernel-thread-mails': threadMails,
   '20261117-0900-kernel-create-mail-in': createMailIn,
   '20261117-1610-kernel-run-checked-imports': runCheckedImports,
+  '20261118-0230-kernel-read-plain-words': readPlainWords,
   '20261118-0310-kernel-find-import-addresses': findImportAddresses,
   '20261118-0320-kernel-index-persons': personIndexes({
     imports: ['user_id'],

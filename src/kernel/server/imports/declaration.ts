@@ -18,15 +18,15 @@ export type ImportField<Value = unknown> = {
 type Values = Readonly<Record<string, unknown>>
 
 /** What a row makes of a thing. `rest` is kept for `store` and `undo`, and never looked at. */
-export type Planned =
-  | { id: string; before: Values | null; after: Values; rest?: unknown; reason?: Label }
+export type Planned<V = Values> =
+  | { id: string; before: V | null; after: V; rest?: unknown; reason?: Label }
   | { refused: Label }
 
 /** A thing as rows before this one leave it, whether or not they were stored already. */
 export type EarlierItem = { id: string; after: Values; rest: unknown }
 
-/** A thing to write: new when `before` is null. */
-export type StoreEntry = { id: string; before: Values | null; after: Values; rest: unknown }
+/** A thing to write, as `plan` answered it: new when `before` is null. */
+export type StoreEntry<V = Values> = { id: string; before: V | null; after: V; rest: unknown }
 
 /** A thing to take back: to what it was, or away when it was made by the import. */
 export type UndoEntry = { id: string; before: Values | null; rest: unknown }
@@ -53,7 +53,7 @@ export type ImportFormat = {
   rows(pieces: Iterable<string>): AsyncIterable<CsvRow[]>
 }
 
-type Declared<F extends Fields, C> = {
+type Declared<F extends Fields, C, V> = {
   /** Unique in the house: 'redirects'. */
   name: string
   label: Label
@@ -76,9 +76,9 @@ type Declared<F extends Fields, C> = {
     change: C,
     rows: readonly RowToPlan<RowValues<F>>[],
     options: ImportOptions,
-  ): Promise<readonly Planned[]>
+  ): Promise<readonly Planned<V>[]>
   /** Writes what was planned, each thing once, in as few statements as it can. */
-  store(change: C, entries: readonly StoreEntry[]): Promise<void>
+  store(change: C, entries: readonly StoreEntry<V>[]): Promise<void>
   /**
    * How things are now, in the terms of `after`; what is gone is left out. Those `made` by the import
    * would be deleted: one that is in use by now must differ from `after`.
@@ -95,13 +95,14 @@ type Declared<F extends Fields, C> = {
   batch?: number
 }
 
-export type ImportDeclaration = Declared<Fields, Change<never>>
+export type ImportDeclaration = Declared<Fields, Change<never>, Values>
 
 /**
- * Declares an import of a module; everything else is done by the kernel (see README).
+ * Declares an import of a module; everything else is done by the kernel (see README). `V`: what its
+ * plan says of a thing, where its store is to know it.
  * @example imports: [importOf<ShopTables>()({ name: 'products', fields: { sku: … }, keys: …, plan: …, store: … })]
  */
-export function importOf<Tables>() {
-  return <const F extends Fields>(declared: Declared<F, Change<Tables>>): ImportDeclaration =>
+export function importOf<Tables, V extends Values = Values>() {
+  return <const F extends Fields>(declared: Declared<F, Change<Tables>, V>): ImportDeclaration =>
     declared as unknown as ImportDeclaration
 }

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { defineJob } from '../jobs/job.ts'
 import type { KernelTables } from '../kernel-tables.ts'
 import { nextBatch } from './next-batch.ts'
+import { RowsAhead } from './rows/rows-ahead.ts'
 
 export const IMPORT_JOB = 'kernel.import'
 
@@ -16,8 +17,9 @@ export const importJob = defineJob<KernelTables, { id: string }>({
   name: IMPORT_JOB,
   run: async (scope, { id }, attempt) => {
     const until = performance.now() + TURN_MS
+    const ahead = new RowsAhead()
     try {
-      while (await nextBatch(scope, id)) {
+      while (await nextBatch(scope, id, ahead)) {
         attempt.signal.throwIfAborted()
         if (performance.now() > until)
           return scope.change((change) => change.enqueue(IMPORT_JOB, { id }, { key: id }))

@@ -3,7 +3,13 @@ import type { Change } from '../change.ts'
 import { readCsv } from '../csv/read-csv.ts'
 import type { ImportDeclaration } from './declaration.ts'
 import { proposeMapping } from './mapping.ts'
-import { type EarlierRows, type Outcome, planRows, storePlanned } from './rows/plan-rows.ts'
+import {
+  type EarlierRows,
+  type Outcome,
+  planRows,
+  readRows,
+  storePlanned,
+} from './rows/plan-rows.ts'
 import { keptCell } from './rows/read-row.ts'
 
 const NONE: EarlierRows = {
@@ -26,7 +32,8 @@ export async function importText<Tables>(
   const { hasHeader, mapping } = proposeMapping(declared, all[0]?.cells ?? [])
   const rows = hasHeader ? all.slice(1) : all
   const own = change as unknown as Change<never>
-  const outcomes = await planRows(own, { declared, mapping, options: {}, earlier: NONE }, rows)
+  const read = await readRows(declared, mapping, rows)
+  const outcomes = await planRows(own, { declared, options: {}, earlier: NONE }, read)
   if (!isTrial) await storePlanned(own, declared, outcomes)
   const lines = rows.flatMap((row, at) => {
     const outcome = outcomes[at]

@@ -10,29 +10,36 @@ import {
   type ImportRecord,
   type ImportScope,
   lockImport,
+  type NextRow,
   NO_COUNTS,
-  rowsAfter,
-  type StoredRow,
   storeKeys,
   storeOutcomes,
 } from './queries.ts'
 import { earlierRows } from './rows/earlier-rows.ts'
 import { type Outcome, planRows, storePlanned } from './rows/plan-rows.ts'
+import { batchOf, type RowsAhead, readBatch } from './rows/rows-ahead.ts'
 import { undoRows } from './rows/undo-rows.ts'
 
-const BATCH = 1000
-
-type Step = { scope: ImportScope; record: ImportRecord; declared: ImportDeclaration }
+type Step = {
+  scope: ImportScope
+  record: ImportRecord
+  declared: ImportDeclaration
+  ahead: RowsAhead | undefined
+}
 
 /**
  * Does the next rows of whatever step an import is in, and answers whether more is to be done. What
  * was done and how far it came are one transaction: whoever is killed here has done all or nothing.
  */
-export async function nextBatch(scope: ImportScope, id: string): Promise<boolean> {
+export async function nextBatch(
+  scope: ImportScope,
+  id: string,
+  ahead?: RowsAhead,
+): Promise<boolean> {
   const record = await findImport(scope.db, id)
   const declared = record && findDeclared(scope, record.kind)
   if (!record || !declared || record.is_stuck) return false
-  const step = { scope, record, declared }
+  const step = { scope, record, declared, ahead }
   if (record.state === 'checking' || record.state === 'running')
     return rowsBatch(step, record.state)
   return record.state === 'undoing' ? undoBatch(step) : false
@@ -43,17 +50,19 @@ export async function nextBatch(scope: ImportScope, id: string): Promise<boolean
  * rows before it would have made is taken from their outcomes.
  */
 function rowsBatch(step: Step, state: 'checking' | 'running'): Promise<boolean> {
-  const { record, declared } = step
+  const { scope, record, declared, ahead } = step
   const isRun = state === 'running'
   return asActor(step, async (change) => {
     if (isRun) await lockKind(change, declared)
     const now = await lockImport(change.kernel, record.id)
     // Someone chose other columns, or ended it: the next turn looks at what it is in now.
     if (now?.state !== state) return now !== undefined
-    const rows = await rowsAfter(change.kernel, now, declared.batch ?? BATCH)
-    const { mapping, options } = now
+    const next = { record: now, declared }
+    const { rows, read } = await (ahead?.take(change.kernel, next) ??
+      readBatch(change.kernel, next))
     const earlier = earlierRows(change.kernel, now)
-    const outcomes = await planRows(change, { declared, mapping, options, earlier }, rows)
+    const outcomes = await planRows(change, { declared, options: now.options, earlier }, read)
+    ahead?.begin(scope.db, next, rows)
     if (isRun) await storePlanned(change, declared, outcomes)
     else await storeKeys(change.kernel, rows, outcomes)
     await storeOutcomes(change.kernel, rows, outcomes)
@@ -68,7 +77,7 @@ function undoBatch(step: Step): Promise<boolean> {
     await lockKind(change, declared)
     const now = await lockImport(change.kernel, record.id)
     if (now?.state !== 'undoing') return false
-    const position = Math.max(0, now.position - (declared.batch ?? BATCH))
+    const position = Math.max(0, now.position - batchOf(declared))
     const { undone, kept } = await undoRows(change, { declared, record: now, down: position })
     const counts = {
       ...now.counts,
@@ -85,7 +94,7 @@ function undoBatch(step: Step): Promise<boolean> {
   })
 }
 
-type Done = { rows: readonly StoredRow[]; outcomes: readonly Outcome[]; end: 'checked' | 'done' }
+type Done = { rows: readonly NextRow[]; outcomes: readonly Outcome[]; end: 'checked' | 'done' }
 
 async function advance(db: Db, record: ImportRecord, done: Done): Promise<boolean> {
   const { rows, outcomes, end } = done

@@ -16,6 +16,8 @@ export type Db = Kysely<KernelTables>
 export type ImportScope = Scope<KernelTables>
 export type ImportRecord = Selectable<KernelTables['imports']>
 export type StoredRow = Selectable<KernelTables['import_rows']>
+/** Of a row that is about to be planned nothing else is read: what a check found of it may be much. */
+export type NextRow = Pick<StoredRow, 'import_id' | 'n' | 'cells'>
 
 const DAY = 24 * 60 * 60 * 1000
 const HISTORY = 50
@@ -121,10 +123,10 @@ export function isUndoable(record: ImportRecord, declared: ImportDeclaration): b
 }
 
 /** Rows after the first `after` ones. */
-export function rowsAfter(db: Db, row: ImportRecord, limit: number): Promise<StoredRow[]> {
+export function rowsAfter(db: Db, row: ImportRecord, limit: number): Promise<NextRow[]> {
   return db
     .selectFrom('import_rows')
-    .selectAll()
+    .select(['import_id', 'n', 'cells'])
     .where('import_id', '=', row.id)
     .where('n', '>', row.position)
     .orderBy('n')
@@ -134,7 +136,7 @@ export function rowsAfter(db: Db, row: ImportRecord, limit: number): Promise<Sto
 
 export async function storeOutcomes(
   db: Db,
-  rows: readonly StoredRow[],
+  rows: readonly NextRow[],
   outcomes: readonly Outcome[],
 ): Promise<void> {
   const [first] = rows
@@ -150,7 +152,7 @@ export async function storeOutcomes(
 /** Of rows that are not stored yet: later rows find them by what they share. */
 export async function storeKeys(
   db: Db,
-  rows: readonly StoredRow[],
+  rows: readonly NextRow[],
   outcomes: readonly Outcome[],
 ): Promise<void> {
   const [first] = rows

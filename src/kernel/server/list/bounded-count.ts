@@ -52,7 +52,10 @@ function largeTotalsOf(db: object): LargeTotals {
   return known
 }
 
-function questionOf(rows: { compile(): { sql: string; parameters: readonly unknown[] } }): string {
+/** A question in words, to be known again. */
+export function questionOf(rows: {
+  compile(): { sql: string; parameters: readonly unknown[] }
+}): string {
   const { sql: statement, parameters } = rows.compile()
   return JSON.stringify([statement, parameters])
 }

@@ -34,19 +34,23 @@ afterAll(async () => {
   await database.drop()
 })
 
-function ask(request: { sort: SortWord<Sort>; limit: number; page?: number; cursor?: string }) {
+function ask(
+  request: { sort: SortWord<Sort>; limit: number; page?: number; cursor?: string },
+  isNarrowed = false,
+) {
   return listPage(db, db.selectFrom('things'), {
     id: 'things.id',
     sorts: SORTS,
     request: { page: 0, ...request },
+    isNarrowed,
   })
 }
 
-async function walk(sort: SortWord<Sort>, limit: number): Promise<string[]> {
+async function walk(sort: SortWord<Sort>, limit: number, isNarrowed = false): Promise<string[]> {
   const ids: string[] = []
   let cursor: string | undefined
   do {
-    const page = await ask({ sort, limit, cursor })
+    const page = await ask({ sort, limit, cursor }, isNarrowed)
     expect(page.ids.length).toBeLessThanOrEqual(limit)
     ids.push(...page.ids)
     cursor = page.next ?? undefined
@@ -75,16 +79,19 @@ describe('walking by cursor', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(row, { maxLength: 40 }),
-        fc.constantFrom(...WORDS),
-        fc.integer({ min: 1, max: 9 }),
-        async (rows, sort, limit) => {
+        fc.record({
+          sort: fc.constantFrom(...WORDS),
+          limit: fc.integer({ min: 1, max: 9 }),
+          isNarrowed: fc.boolean(),
+        }),
+        async (rows, { sort, limit, isNarrowed }) => {
           await sql`truncate things`.execute(db)
           for (const { rank, name, seen } of rows) {
             await sql`insert into things values (${uuidv7()}, ${rank}, ${name},
               timestamptz '2026-11-15 12:00:00.0001Z' + make_interval(secs => ${seen}::float8 / 1e6))
             `.execute(db)
           }
-          expect(await walk(sort, limit)).toEqual(await inOrder(sort))
+          expect(await walk(sort, limit, isNarrowed)).toEqual(await inOrder(sort))
         },
       ),
       { seed: 20261115, numRuns: 60 },
@@ -140,6 +147,37 @@ describe('the total', () => {
     const request = { page: 0, limit: 1, sort: 'name' as const }
     const page = await listPage(db, some, { id: 'things.id', sorts: SORTS, request })
     expect(page).toMatchObject({ numItems: 1, numItemsExact: true, next: null })
+  })
+
+  // Each asks in its own words: what is known to be large is remembered by them.
+  const narrow = (below: number, page = 0) => ({
+    from: db.selectFrom('things').where('rank', '<', below),
+    list: {
+      id: 'things.id',
+      sorts: SORTS,
+      request: { page, limit: 10, sort: '-name' },
+    } as const,
+  })
+
+  test.each([0, 1, 2000, 2001, 3000])('of %i answers to a question is exact', async (count) => {
+    await fill(count)
+    for (const page of [0, 3]) {
+      const { from, list } = narrow(100_000 + count, page)
+      const narrowed = await listPage(db, from, { ...list, isNarrowed: true })
+      expect(narrowed).toEqual(await listPage(db, from, list))
+      expect(narrowed).toMatchObject({ numItems: count, numItemsExact: true })
+    }
+  })
+
+  test('grows with answers that were few when they were asked for last', async () => {
+    const { from, list } = narrow(200_000)
+    const total = async () => (await listPage(db, from, { ...list, isNarrowed: true })).numItems
+    await fill(1990)
+    expect(await total()).toBe(1990)
+    await fill(20)
+    expect(await total()).toBe(2010)
+    await sql`delete from things where rank < 5`.execute(db)
+    expect(await total()).toBe(2002)
   })
 })
 

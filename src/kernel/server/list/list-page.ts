@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { MAX_DEPTH } from '#kernel/contract/list.ts'
 import { PLAN_ANEW } from '../named-statements.ts'
-import { boundedCount, countingOf, type Total } from './bounded-count.ts'
+import { boundedCount, countingOf, questionOf, type Total } from './bounded-count.ts'
 import { type Position, readCursor, writeCursor } from './cursor.ts'
+import { LargeTotals } from './large-totals.ts'
 import { listFailures } from './list-failures.ts'
 import {
   type Ordering,
@@ -28,6 +29,8 @@ type List<Sort extends string> = {
   id: QualifiedColumn
   sorts: SortKeys<Sort>
   request: ListRequest<Sort>
+  /** Something was asked for: the answers may be few, and lie anywhere in the order. */
+  isNarrowed?: boolean
 }
 
 export type ListPage = Total & { ids: string[]; next: string | null }
@@ -47,16 +50,17 @@ export const EMPTY_PAGE: ListPage = { ids: [], next: null, numItems: 0, numItems
 export async function listPage<DB, TB extends keyof DB, O, Sort extends string>(
   db: Kysely<DB>,
   from: SelectQueryBuilder<DB, TB, O>,
-  { id, sorts, request }: List<Sort>,
+  { id, sorts, request, isNarrowed = false }: List<Sort>,
 ): Promise<ListPage> {
   const { cursor, page, limit, sort } = request
   if (!cursor && page * limit > MAX_DEPTH)
     throw listFailures.tooDeep({ fields: { page: 'invalid' } })
   const order = orderingOf(sorts, sort)
   const walk = { db, from, order, id }
+  const stretch = { offset: page * limit, limit: limit + 1 }
   const { found, total } = cursor
     ? await afterCursor(walk, readCursor(sort, cursor), limit + 1)
-    : await withTotal(walk, { offset: page * limit, limit: limit + 1 })
+    : await (isNarrowed ? fewOrPage(walk, stretch) : withTotal(walk, stretch))
   const places = found.slice(0, limit)
   const last = places.at(-1)
   const next = found.length > limit && last ? writeCursor(sort, last) : null
@@ -72,6 +76,54 @@ type Walk<DB, TB extends keyof DB, O> = {
 
 type Stretch = { offset: number; limit: number }
 type Found = { found: Position[]; total: Total }
+
+/** Fewer are all read and put in order; see `fewIn`. */
+const FEW = 2000
+/** Which questions have more answers than that, for half a minute, per pool. */
+const crowds = new WeakMap<object, LargeTotals>()
+
+/** Few answers at once; of many the page, and how many there are. */
+async function fewOrPage<DB, TB extends keyof DB, O>(
+  walk: Walk<DB, TB, O>,
+  stretch: Stretch,
+): Promise<Found> {
+  const many = crowds.get(walk.db) ?? new LargeTotals()
+  crowds.set(walk.db, many)
+  const question = questionOf(walk.from.clearSelect())
+  if (many.find(question) !== undefined) return withTotal(walk, stretch)
+  const few = await fewIn(walk, stretch)
+  if (few) return few
+  many.keep(question, FEW)
+  return withTotal(walk, stretch)
+}
+
+/**
+ * All answers by way of the filter, as long as they are few: they are counted on the way, and nobody
+ * has to guess how far the walk through an order goes until it meets enough of them.
+ */
+async function fewIn<DB, TB extends keyof DB, O>(
+  { db, from, order, id }: Walk<DB, TB, O>,
+  { offset, limit }: Stretch,
+): Promise<Found | undefined> {
+  const all = from
+    .clearSelect()
+    .select([sql.ref(id).as('id'), sql.ref(order.column).as('key')])
+    .limit(sql<number>`${sql.lit(FEW + 1)}`)
+  const direction = sql.raw(order.direction)
+  const { rows } = await sql<{ total: number; places: [string, string | null][] }>`${PLAN_ANEW}
+    with answers as materialized (${all})
+    select (select count(*) from answers) as total, (
+      select coalesce(json_agg(json_build_array(page.id, page.key::text)
+        order by page.key ${direction}, page.id ${direction}), '[]')
+      from (select id, key from answers order by key ${direction}, id ${direction}
+        limit ${sql.lit(limit)} ${offset > 0 ? sql`offset ${offset}` : sql``}) page) as places`.execute(
+    db,
+  )
+  const { total, places } = rows[0] ?? { total: 0, places: [] }
+  if (total > FEW) return undefined
+  const found = places.map(([place, key]) => ({ id: place, key }))
+  return { found, total: { numItems: total, numItemsExact: true } }
+}
 
 /** Page and total in one statement. */
 async function withTotal<DB, TB extends keyof DB, O>(

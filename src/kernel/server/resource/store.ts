@@ -35,7 +35,37 @@ export function findPage(
     db.selectFrom(table.name),
   )
   const id: QualifiedColumn = `${table.name}.id`
-  return listPage(db, from, { id, sorts: { ...sortsOf(noun, table), ...sorts }, request: query })
+  return listPage(db, from, {
+    id,
+    sorts: { ...sortsOf(noun, table), ...sorts },
+    request: query,
+    isNarrowed: isNarrowed(query),
+  })
+}
+
+/** `id` names the rows of the noun's own table; `sorts` holds what the query may be sorted by. */
+export type Shortcut = {
+  table: string
+  id: QualifiedColumn
+  where: readonly RawBuilder<boolean>[]
+  sorts: Readonly<Record<string, SortKey>>
+}
+
+export function takeShortcut(
+  db: Db,
+  { table, id, where, sorts }: Shortcut,
+  request: Query,
+): Promise<ListPage> {
+  const from = where.reduce((list, condition) => list.where(condition), db.selectFrom(table))
+  return listPage(db, from, { id, sorts, request })
+}
+
+const OF_EVERY_LIST = ['page', 'limit', 'cursor', 'sort', 'search', 'trash']
+
+/** Whether a query asks for more than a page in some order. */
+function isNarrowed(query: Query): boolean {
+  const asked = Object.entries(query).filter(([name]) => !OF_EVERY_LIST.includes(name))
+  return query.search.trim() !== '' || asked.some(([, value]) => !isUnset(value))
 }
 
 /** In the order of the ids. What lies in the trash is found too: it can be read and restored. */

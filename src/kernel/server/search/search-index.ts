@@ -37,7 +37,7 @@ const MAX_VARIANTS = 100
  * @example export const bugSearch = searchIndex({ documents: 'bug_texts', owner: 'bug_id', vocabulary: 'bug_words' })
  */
 export function searchIndex(names: Names) {
-  const { documents, owner, vocabulary } = names
+  const { documents, vocabulary } = names
   const words = sql.table(vocabulary)
   return {
     /** The stored form of a text. */
@@ -62,39 +62,55 @@ export function searchIndex(names: Names) {
       return { groups: terms.map(groupOf), isHopeless: terms.length === 0 && typed.trim() !== '' }
     },
     /** One small question per typed word: PostgreSQL answers them faster than one nested question. */
-    matches: (id: string, { groups }: Search): Expression<SqlBool>[] => {
-      if (groups.length === 0) return []
-      const asked = groups.map((group) => sql`words @@ ${group}::tsquery`)
-      const found = sql`select ${sql.ref(owner)} from ${sql.table(documents)}
-        where ${sql.join(asked, sql` and `)}`
-      return [sql<SqlBool>`${sql.ref(id)} in (${found})`]
-    },
+    matches: (id: string, search: Search): Expression<SqlBool>[] =>
+      ownersOf(names, search).map((owners) => sql<SqlBool>`${sql.ref(id)} in (${owners})`),
+    /** The same as a statement, to be joined with other ways to a thing; none without a word. */
+    owners: (search: Search): RawBuilder<unknown>[] => ownersOf(names, search),
   }
+}
+
+function ownersOf({ documents, owner }: Names, { groups }: Search): RawBuilder<unknown>[] {
+  if (groups.length === 0) return []
+  const asked = groups.map((group) => sql`words @@ ${group}::tsquery`)
+  return [
+    sql`select ${sql.ref(owner)} from ${sql.table(documents)} where ${sql.join(asked, sql` and `)}`,
+  ]
 }
 
 /** Trigrams of shorter words say too little; numbers would only swell the vocabulary. */
 const isWord = sql`length(word) >= 3 and word !~ '[0-9]'`
 
 async function readTerms(db: Db, typed: string, names: Names): Promise<Term[]> {
-  const { vocabulary, shortestMisspelt = 5, isStrict = false } = names
-  const words = sql.table(vocabulary)
-  const isTaken = isStrict
-    ? sql`exists (select from ${words} known where known.word like term.word || '%')`
-    : sql`false`
+  const words = sql.table(names.vocabulary)
+  const isTaken = names.isStrict ? beginsKnown(words) : sql`false`
   const { rows } = await sql<Term>`
     select word, stem, case when ${isWord} and not ${isTaken} then array(
-        select quote_literal(known.word) from ${words} known
-        where known.word like '%' || term.word || '%'
-          or known.word like '%' || ${tail}
-          or known.word in (${swaps})
-          or (length(term.word) >= ${shortestMisspelt} and known.word % term.word
-            and similarity(known.word, term.word) >= ${LIKENESS})
+        select quote_literal(known.word) from (${alike(words, names)}) known
         order by similarity(known.word, term.word) desc, known.word
         limit ${MAX_VARIANTS}
       ) || array(${compounds(words)}) else '{}' end as variants
     from search_forms(${typed}) term
     order by place limit ${MAX_TERMS}`.execute(db)
   return rows
+}
+
+/** Of the words that begin with it the first is its next neighbour, so that one look is enough. */
+function beginsKnown(words: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`exists (select from (select known.word from ${words} known
+    where known.word >= term.word order by known.word limit 1) next
+    where starts_with(next.word, term.word))`
+}
+
+/** Each way to a word by itself: in one condition with `or` they would read the whole vocabulary. */
+function alike(
+  words: RawBuilder<unknown>,
+  { shortestMisspelt = 5 }: Pick<Names, 'shortestMisspelt'>,
+): RawBuilder<unknown> {
+  return sql`select word from ${words} where word like '%' || term.word || '%'
+    union select word from ${words} where word like '%' || ${tail}
+    union select word from ${words} where word = any(array(${swaps}))
+    union select word from ${words} where length(term.word) >= ${shortestMisspelt}
+      and word % term.word and similarity(word, term.word) >= ${LIKENESS}`
 }
 
 /** Tables are found by what ends in a table; shorter stems end too many words. */
@@ -106,11 +122,12 @@ const swaps = sql`select overlay(term.word placing reverse(substr(term.word, at,
 
 /** A compound of two known words finds what carries both: `eichentisch` a table made of oak. */
 function compounds(words: RawBuilder<unknown>): RawBuilder<unknown> {
+  const rest = sql`substr(term.word, length(head.word) + 1)`
   return sql`select distinct '(' || quote_literal(head.word) || '&' || quote_literal(tail.word) || ')'
-    from generate_series(3, length(term.word) - 3) at
-      join ${words} head on head.word = left(term.word, at)
-      join ${words} tail on tail.word in (
-        substr(term.word, at + 1), regexp_replace(substr(term.word, at + 1), '^(en|es|e|n|s)', ''))`
+    from ${words} head join ${words} tail
+      on tail.word = any(array[${rest}, regexp_replace(${rest}, '^(en|es|e|n|s)', '')])
+    where head.word = any(array(select left(term.word, at)
+      from generate_series(3, length(term.word) - 3) at))`
 }
 
 function groupOf({ word, stem, variants }: Term): string {

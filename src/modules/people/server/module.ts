@@ -32,6 +32,10 @@ import { returnUnproved } from './migrations/20261116-1545-people-return-unprove
 import { keepFiles } from './migrations/20261116-1550-people-keep-files.ts'
 import { keepTags } from './migrations/20261116-1900-people-keep-tags.ts'
 import { keepDuplicates } from './migrations/20261116-1910-people-keep-duplicates.ts'
+import { markDoubles } from './migrations/20261118-0240-people-mark-doubles.ts'
+import { findNumbers } from './migrations/20261118-0250-people-find-numbers.ts'
+import { placeMany } from './migrations/20261118-0255-people-place-many.ts'
+import { keepTaggings } from './migrations/20261118-0600-people-keep-taggings.ts'
 import { personal } from './personal.ts'
 import { removeDemo } from './remove-demo.ts'
 import type { PeopleTables } from './tables.ts'
@@ -48,6 +52,10 @@ const migrations = {
   '20261116-1550-people-keep-files': keepFiles,
   '20261116-1900-people-keep-tags': keepTags,
   '20261116-1910-people-keep-duplicates': keepDuplicates,
+  '20261118-0240-people-mark-doubles': markDoubles,
+  '20261118-0250-people-find-numbers': findNumbers,
+  '20261118-0255-people-place-many': placeMany,
+  '20261118-0600-people-keep-taggings': keepTaggings,
 }
 
 /** Knows all modules late, because each of them may tell something about a person. */

@@ -47,6 +47,8 @@ export type PeopleTables = UsersTables & {
     is_candidate: Generated<boolean>
     /** While a candidate waits: what the same guest would type again. */
     candidate_key: string | null
+    /** Probably here twice, by what; kept by triggers and by the look of every night. */
+    double_by: 'contact' | 'birthday' | null
     merged_into: string | null
     version: Generated<number>
     created_at: Moment
@@ -63,6 +65,8 @@ export type PeopleTables = UsersTables & {
   }
   /** Made from `people.addresses` by a trigger. */
   person_places: { person_id: string; country: string; zip: string }
+  /** Who carries a tag; kept by triggers. */
+  person_taggings: { tag: string; sort_name: string; person_id: string; is_candidate: boolean }
   person_search: { person_id: string; words: string }
   person_words: { word: string }
   person_tags: { tag: string }

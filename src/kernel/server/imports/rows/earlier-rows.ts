@@ -8,17 +8,21 @@ export function earlierRows(db: Db, { id, state, position }: ImportRecord): Earl
   return {
     areStored: state !== 'checking',
     itemsOf: async (keys) => {
+      // One look per key: left to itself PostgreSQL may begin with the rows, of which it knows nothing yet.
       const { rows } = await sql<EarlierItem & { key: string }>`
-        with found as materialized (
-          select distinct k.key, r.item_id
-          from import_keys k join import_rows r on r.import_id = k.import_id and r.n = k.n
-          where k.import_id = ${id} and k.n <= ${position} and k.key = any(${[...keys]}::text[])
-            and r.item_id is not null
+        with shared as materialized (
+          select k.key, k.n from unnest(${[...keys]}::text[]) given cross join lateral (
+            select key, n from import_keys
+            where import_id = ${id} and key = given and n <= ${position} offset 0) k
+        ), found as materialized (
+          select distinct shared.key, r.item_id from shared cross join lateral (
+            select item_id from import_rows
+            where import_id = ${id} and n = shared.n and item_id is not null offset 0) r
         )
         select found.key, found.item_id as id, last.after, last.rest
         from found cross join lateral (select after, rest from import_rows r
           where r.item_id = found.item_id and r.import_id = ${id} and r.n <= ${position}
-          order by r.n desc limit 1) last`.execute(db)
+          order by r.n + 0 desc limit 1) last`.execute(db)
       return grouped(rows)
     },
     touched: async (ids) => {

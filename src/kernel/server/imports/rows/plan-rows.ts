@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Mapping, Verdict } from '#kernel/contract/admin/imports.ts'
@@ -37,15 +37,11 @@ export type EarlierRows = {
   touched(ids: readonly string[]): Promise<readonly string[]>
 }
 
-type Planning = {
-  declared: ImportDeclaration
-  mapping: Mapping
-  options: ImportOptions
-  earlier: EarlierRows
-}
+type Planning = { declared: ImportDeclaration; options: ImportOptions; earlier: EarlierRows }
 type Row = { cells: readonly string[] }
 type Keyed = { keys: readonly string[]; values: Record<string, unknown> }
-type Read = Keyed | { refused: Label }
+/** What the cells of a row say. */
+export type RowRead = Keyed | { refused: Label }
 
 const TWICE: Label = {
   de: 'Eine frühere Zeile dieser Datei betrifft dasselbe, aber unter anderen Angaben.',
@@ -54,13 +50,27 @@ const TWICE: Label = {
 /** Rows read at once: some milliseconds, then others have their turn. */
 const SLICE = 200
 
+/** Reads the cells of rows by the columns that were chosen. */
+export async function readRows(
+  declared: ImportDeclaration,
+  mapping: Mapping,
+  rows: readonly Row[],
+): Promise<RowRead[]> {
+  const read: RowRead[] = []
+  for (const { cells } of rows) {
+    const row = readRow(declared, mapping, cells)
+    read.push('refused' in row ? row : { keys: keysOf(declared, row.values), values: row.values })
+    if (read.length % SLICE === 0) await nextTurn()
+  }
+  return read
+}
+
 /** Says in their order what would become of rows. Nothing is written. */
 export async function planRows(
   change: Change<never>,
   planning: Planning,
-  rows: readonly Row[],
+  read: readonly RowRead[],
 ): Promise<Outcome[]> {
-  const read = await readRows(planning, rows)
   const memory = await remember(planning, read)
   const outcomes: Outcome[] = []
   for (const part of withoutRepeats(read)) {
@@ -90,18 +100,8 @@ export async function storePlanned(
   if (entries.size > 0) await declared.store(change, [...entries.values()])
 }
 
-async function readRows({ declared, mapping }: Planning, rows: readonly Row[]): Promise<Read[]> {
-  const read: Read[] = []
-  for (const { cells } of rows) {
-    const row = readRow(declared, mapping, cells)
-    read.push('refused' in row ? row : { keys: keysOf(declared, row.values), values: row.values })
-    if (read.length % SLICE === 0) await nextTurn()
-  }
-  return read
-}
-
 /** Parts in order, in none of which two rows share a key; by the place of each row. */
-function withoutRepeats(read: readonly Read[]): Map<number, Keyed>[] {
+function withoutRepeats(read: readonly RowRead[]): Map<number, Keyed>[] {
   const parts: Map<number, Keyed>[] = []
   let part = new Map<number, Keyed>()
   let known = new Set<string>()
@@ -122,7 +122,7 @@ function withoutRepeats(read: readonly Read[]): Map<number, Keyed>[] {
 type Memory = EarlierItems & { touched: Set<string> }
 
 /** What is stored is read from the tables; what is only planned stands in for it. */
-async function remember({ earlier }: Planning, read: readonly Read[]): Promise<Memory> {
+async function remember({ earlier }: Planning, read: readonly RowRead[]): Promise<Memory> {
   const keys = read.flatMap((row) => ('keys' in row ? row.keys : []))
   const { items, ids } = await earlier.itemsOf(keys)
   return { ids, items: earlier.areStored ? new Map() : items, touched: new Set() }
@@ -157,9 +157,7 @@ async function planPart(
 
 /** What makes two rows the same, short enough for an index whatever stands in the cells. */
 function keysOf({ keys }: ImportDeclaration, values: Record<string, unknown>): string[] {
-  return [...new Set(keys(values))].map((key) =>
-    createHash('sha256').update(key).digest('base64url'),
-  )
+  return [...new Set(keys(values))].map((key) => hash('sha256', key, 'base64url'))
 }
 
 function outcomeOf(keys: readonly string[], planned: Planned | undefined): Outcome {

@@ -32,8 +32,19 @@ const TOO_MANY: Label = {
 
 const MOST_NOTES = 10_000
 
+type Drafted = PersonDraft | { refused: Label }
+
+/** A row is asked for its keys and then for its person: both times it says the same. */
+const drafts = new WeakMap<PersonCells, Drafted>()
+
 /** Everything a row says, put together; what fits nowhere else becomes a note and is not lost. */
-export function draftOf(cells: PersonCells): PersonDraft | { refused: Label } {
+export function draftOf(cells: PersonCells): Drafted {
+  const draft = drafts.get(cells) ?? putTogether(cells)
+  drafts.set(cells, draft)
+  return draft
+}
+
+function putTogether(cells: PersonCells): Drafted {
   const names = { ...namesOf(cells), title: cells.title ?? '', company: cells.company ?? '' }
   const contacts = contactsOf(cells)
   const { whole, notes } = addressesOf(cells, names)

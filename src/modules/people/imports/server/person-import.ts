@@ -4,12 +4,13 @@ import type { PeopleTables } from '../../server/tables.ts'
 import { keysOf } from './find-known.ts'
 import { draftOf } from './person-draft.ts'
 import { PERSON_FIELDS } from './person-fields.ts'
+import type { PersonValues } from './person-values.ts'
 import { planPersons } from './plan-persons.ts'
 import { currentPersons, storePersons, undoPersons } from './store-persons.ts'
 import { vcardFormat } from './vcard/vcard-format.ts'
 
 /** Persons from an address book or from another program's list. */
-export const personImport = importOf<PeopleTables>()({
+export const personImport = importOf<PeopleTables, PersonValues>()({
   name: 'persons',
   label: { de: 'Personen', en: 'People' },
   access: {

@@ -49,7 +49,7 @@ export async function planPersons(
   change: PeopleChange,
   rows: readonly Row[],
   options: ImportOptions,
-): Promise<Planned[]> {
+): Promise<Planned<PersonValues>[]> {
   const drafts = rows.map(({ values }) => draftOf(values))
   const good = drafts.flatMap((draft) => ('refused' in draft ? [] : [draft]))
   const known = await findKnown(change.db, good)
@@ -79,7 +79,7 @@ function planPerson(
   draft: PersonDraft,
   candidates: readonly KnownPerson[],
   isUpdate: boolean,
-): Planned {
+): Planned<PersonValues> {
   if (candidates.length > MOST_KNOWN) return { refused: WORDS.crowd }
   const found = recognised(draft, candidates)
   if (found === 'several') return { refused: WORDS.several }

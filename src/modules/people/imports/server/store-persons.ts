@@ -14,12 +14,12 @@ import {
 /** Writes what was planned: those who are new in one statement, those who change in another. */
 export async function storePersons(
   change: PeopleChange,
-  entries: readonly StoreEntry[],
+  entries: readonly StoreEntry<PersonValues>[],
 ): Promise<void> {
   const all = entries.map(({ id, before, after, rest }) => ({
     id,
-    before: before && PersonValues.parse(before),
-    after: PersonValues.parse(after),
+    before,
+    after,
     version: PersonRest.parse(rest).version,
   }))
   const made = all.filter(({ before }) => before === null)

@@ -19,23 +19,41 @@ export async function renewDuplicates(db: Kysely<PeopleTables>, slice = SLICE): 
   await db.transaction().execute(async (work) => {
     await findSharing(work)
     await nameSharing(work, slice)
-    await work.deleteFrom('person_duplicates').execute()
-    await sql`
-      insert into person_duplicates (person_id, other_id, reasons)
-      select one, other, array_agg(distinct reason) from (
-        select own.id as one, others.id as other, own.kind as reason
-        from reached own join reached others using (kind, folded)
-          join named mine on mine.id = own.id join named theirs on theirs.id = others.id
-        where own.id <> others.id and (own.kind = 'mail' or mine.last_name = theirs.last_name)
-        union all
-        select own.id, others.id, unnest(array['birthday', 'name'])
-        from named own join named others on others.born = own.born
-        where own.id <> others.id and similarity(own.name, others.name) >= ${LIKENESS}
-      ) pairs
-      where not exists (select from person_distinct
-        where one_id = least(one, other) and other_id = greatest(one, other))
-      group by one, other`.execute(work)
+    await findPairs(work)
+    await keepPairs(work)
   })
+}
+
+async function findPairs(work: Kysely<PeopleTables>): Promise<void> {
+  await sql`
+    create temporary table pairs on commit drop as
+    select one as person_id, other as other_id, array_agg(distinct reason) as reasons from (
+      select own.id as one, others.id as other, own.kind as reason
+      from reached own join reached others using (kind, folded)
+        join named mine on mine.id = own.id join named theirs on theirs.id = others.id
+      where own.id <> others.id and (own.kind = 'mail' or mine.last_name = theirs.last_name)
+      union all
+      select own.id, others.id, unnest(array['birthday', 'name'])
+      from named own join named others on others.born = own.born
+      where own.id <> others.id and similarity(own.name, others.name) >= ${LIKENESS}
+    ) found
+    where not exists (select from person_distinct
+      where one_id = least(one, other) and other_id = greatest(one, other))
+    group by one, other`.execute(work)
+  await sql`analyze pairs`.execute(work)
+}
+
+/** Only what differs from last night is written: most pairs and marks stay as they are. */
+async function keepPairs(work: Kysely<PeopleTables>): Promise<void> {
+  await sql`lock table person_duplicates in share row exclusive mode`.execute(work)
+  await sql`delete from person_duplicates known where not exists (select from pairs
+    where pairs.person_id = known.person_id and pairs.other_id = known.other_id)`.execute(work)
+  await sql`insert into person_duplicates (person_id, other_id, reasons)
+    select person_id, other_id, reasons from pairs order by person_id, other_id
+    on conflict (person_id, other_id) do update set reasons = excluded.reasons
+      where person_duplicates.reasons <> excluded.reasons`.execute(work)
+  await sql`select mark_person_doubles(array(select person_id from person_duplicates
+    union select id from people where double_by is not null))`.execute(work)
 }
 
 /** Everyone who has an address, a number or a birthday in common with a few others. */

@@ -1,10 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { allows, staff } from '#kernel/access/rules.ts'
+import { Day } from '#kernel/contract/fields.ts'
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import { likePattern } from '#kernel/server/list/like-pattern.ts'
 import type { Viewer } from '#kernel/server/resource/resource.ts'
 import { searchIndex } from '#kernel/server/search/search-index.ts'
-import { segmentMembers } from '../../segments/server/segment-members.ts'
+import { isInSegment } from '../../segments/server/segment-members.ts'
 import type { PeopleTables } from '../../server/tables.ts'
 import type { PersonQuery } from '../person.ts'
 
@@ -48,10 +49,9 @@ export async function personConditions(
 
 /** A birthday in common is told to nobody who may not see it. */
 export function doubles(viewer: Viewer | undefined): Condition {
-  const reasons = viewer && maySeeBirthdays(viewer) ? sql`true` : sql`reasons && '{mail,phone}'`
-  return sql<boolean>`(people.id in (select person_id from person_duplicates
-    join people other on other.id = other_id
-    where ${reasons} and other.merged_into is null and other.deleted_at is null))`
+  return viewer && maySeeBirthdays(viewer)
+    ? sql<boolean>`(people.double_by is not null)`
+    : sql<boolean>`(people.double_by is not null and people.double_by = 'contact')`
 }
 
 /** Without a viewer nobody may ask what a segment asks. */
@@ -62,14 +62,14 @@ async function segmentConditions(
 ): Promise<Condition[]> {
   if (segment === undefined) return []
   if (!viewer) return [NOBODY]
-  return [sql<boolean>`people.id in ${await segmentMembers({ ...viewer, db }, segment)}`]
+  return [await isInSegment({ ...viewer, db }, segment)]
 }
 
 function linked(condition: RawBuilder<unknown>): Condition {
   return sql<boolean>`people.id in (select person_id from person_links where ${condition})`
 }
 
-/** By words, the start of a mail address, a phone number in any form, or a birthday. */
+/** By words, the start of a mail address, a phone number or its end, or a birthday. */
 async function searchConditions(
   db: Kysely<PeopleTables>,
   typed: string,
@@ -77,12 +77,13 @@ async function searchConditions(
 ): Promise<Condition[]> {
   const birthday = readBirthday(typed)
   if (birthday) return [viewer && maySeeBirthdays(viewer) ? bornOn(birthday) : NOBODY]
-  const digits = readPhone(typed)
-  if (digits) return [reached(sql`kind = 'phone' and folded like ${`%${digits}%`}`)]
+  const phone = readPhone(typed)
+  if (phone?.isCertain) return [reached(hasNumber(phone))]
   const words = typed.split(/\s+/)
   const mails = words.filter((word) => word.includes('@')).slice(0, MOST_MAILS)
   const others = words.filter((word) => !word.includes('@'))
   const search = await personSearch.prepare(db, others.join(' '))
+  if (phone) return [isAmong([reachedBy(hasNumber(phone)), ...personSearch.owners(search)])]
   if (search.isHopeless) return [NOBODY]
   return [
     ...mails.map((mail) =>
@@ -93,7 +94,27 @@ async function searchConditions(
 }
 
 function reached(condition: RawBuilder<unknown>): Condition {
-  return sql<boolean>`people.id in (select person_id from person_contacts where ${condition})`
+  return isAmong([reachedBy(condition)])
+}
+
+function reachedBy(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select person_id from person_contacts where ${condition}`
+}
+
+/** Each way by itself: joined by `or` they would be tried on everybody. */
+function isAmong(ways: readonly RawBuilder<unknown>[]): Condition {
+  return sql<boolean>`people.id in (${sql.join(ways, sql` union all `)})`
+}
+
+/** How it begins, with the code of a country or as one dials inside it, or how it ends. */
+function hasNumber({ start, end }: Phone): RawBuilder<unknown> {
+  const ways = [
+    ...(start.length < SHORTEST_START
+      ? []
+      : [sql`folded like ${`${start}%`}`, sql`national_number(folded) like ${`${start}%`}`]),
+    sql`reverse(folded) like ${`${[...end].reverse().join('')}%`}`,
+  ]
+  return sql`kind = 'phone' and (${sql.join(ways, sql` or `)})`
 }
 
 type Birthday = { year: number | undefined; month: number; day: number }
@@ -111,19 +132,41 @@ export function readBirthday(typed: string): Birthday | undefined {
   return iso ? { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) } : undefined
 }
 
+/** Whoever says the year means one day, which has an index of its own. */
 function bornOn({ year, month, day }: Birthday): Condition {
-  const ofYear = year === undefined ? sql`true` : sql`extract(year from birthday) = ${year}`
-  return sql<boolean>`(extract(month from people.birthday) = ${month}
-    and extract(day from people.birthday) = ${day} and ${ofYear})`
+  if (year === undefined)
+    return sql<boolean>`(people.birthday is not null
+      and extract(month from people.birthday) = ${month}
+      and extract(day from people.birthday) = ${day})`
+  const written = `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`
+  const isDay = year > 0 && Day.safeParse(written).success
+  return isDay ? sql<boolean>`(people.birthday = ${written}::date)` : NOBODY
 }
 
-const SHORTEST_PHONE = 5
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
+}
 
-/** The digits all forms of a number share: '0171 23…', '+49 171 23…' and '0049171 23…'. */
-export function readPhone(typed: string): string | undefined {
-  if (!/^[+0(][\d\s()/.+-]*$/.test(typed)) return undefined
+const SHORTEST_PHONE = 4
+const SHORTEST_START = 3
+const SHORTEST_CERTAIN = 5
+
+type Phone = {
+  /** The digits all forms of a number share: '0171 23…', '+49 171 23…' and '0049171 23…'. */
+  start: string
+  /** As typed: the last digits of a number may begin with a zero. */
+  end: string
+  /** Nothing but a number; '04109' and '2024' may be words of a person as well. */
+  isCertain: boolean
+}
+
+export function readPhone(typed: string): Phone | undefined {
+  if (!/^[+\d(][\d\s()/.+-]*$/.test(typed)) return undefined
+  const end = typed.replace(/\(0\)/, '').replace(/\D/g, '')
+  if (end.length < SHORTEST_PHONE) return undefined
+  const start = end.replace(/^0+/, '')
   const isWorldwide = /^\(?(\+|00)/.test(typed)
-  const national = typed.replace(/\(0\)/, '').replace(/\D/g, '').replace(/^0+/, '')
   const isPostcode = !isWorldwide && /^\d{5}$/.test(typed)
-  return national.length < SHORTEST_PHONE || isPostcode ? undefined : national
+  const isCertain = /^[+0(]/.test(typed) && start.length >= SHORTEST_CERTAIN && !isPostcode
+  return { start, end, isCertain }
 }

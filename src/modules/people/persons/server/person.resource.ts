@@ -10,6 +10,7 @@ import type { PeopleTables } from '../../server/tables.ts'
 import { type Person, type PersonContact, person } from '../person.ts'
 import { fullName } from '../shown-name.ts'
 import { maySeeBirthdays, personConditions } from './find-persons.ts'
+import { taggedPersons } from './find-tagged.ts'
 import { resolvePerson } from './resolve-person.ts'
 
 type Db = Kysely<PeopleTables>
@@ -31,6 +32,7 @@ export const personResource = resourcesOf<PeopleTables>()(person, {
   derive: tiesOf,
   sorts: { name: { column: 'people.sort_name', type: 'text' } },
   where: personConditions,
+  shortcut: taggedPersons,
   shown: (viewer, item) => (maySeeBirthdays(viewer) ? item : { ...item, birthday: null }),
 })
 

@@ -39,6 +39,7 @@ const PARTS_OF_A_PERSON = [
   'person_places.person_id',
   'person_relations.person_id',
   'person_search.person_id',
+  'person_taggings.person_id',
 ]
 
 const Export = z.object({ modules: z.record(z.string(), z.record(z.string(), z.unknown())) })
