@@ -41,12 +41,18 @@ export const de = {
     awaiting: 'Noch nicht bezahlt',
     paid: 'Bezahlt',
     expired: 'Nicht rechtzeitig bezahlt',
+    refunded_partly: 'Teilweise zurückgezahlt',
     refunded: 'Zurückgezahlt',
   },
   sources: {
     prepayment: 'Vorkasse (Überweisung)',
     invoice: 'Rechnung',
     pickup: 'Bei Abholung',
+  },
+  returns: {
+    declared: 'Ihr Widerruf oder Ihre Rücksendung ist bei uns eingegangen',
+    partly: 'Einen Teil haben wir zurückgenommen',
+    all: 'Wir haben alles zurückgenommen',
   },
   own: {
     title: 'Meine Bestellungen',
@@ -61,6 +67,7 @@ export const de = {
     state: 'Stand',
     payment: 'Bezahlung',
     tracking: 'Sendung',
+    return: 'Rücksendung',
     source: 'Zahlungsart',
     lines: 'Ihre Bestellung',
     address: 'Anschrift',
@@ -74,6 +81,7 @@ export const de = {
     code: 'Code für Ihre Banking-App',
     codeLead: 'Oder scannen Sie den Code mit Ihrer Banking-App.',
     each: 'je {{amount}}',
+    withdraw: 'Diesen Vertrag widerrufen',
   },
   texts: {
     terms: 'Allgemeine Geschäftsbedingungen',
@@ -116,6 +124,14 @@ export const de = {
       subject: 'Ihre Bestellung {{number}} ist verfallen',
       title: 'Bestellung {{number}} ist verfallen',
       text: 'Bis zum {{day}} ist kein Geld bei uns eingegangen. Wir haben Ihre Bestellung deshalb storniert, Sie müssen nichts weiter tun. Haben Sie schon überwiesen? Dann antworten Sie bitte auf diese E-Mail.',
+    },
+    refunded: {
+      subject: 'Ihr Geld zur Bestellung {{number}}',
+      title: 'Wir haben Ihnen Geld zurückgezahlt',
+      text: 'Wir haben Ihnen am {{day}} {{amount}} zurückgezahlt.',
+      plain: 'Wir haben Ihnen {{amount}} zurückgezahlt.',
+      bank: 'Das Geld geht auf das Konto, von dem Sie überwiesen haben. Bis es dort steht, können ein bis zwei Bankarbeitstage vergehen.',
+      same: 'Sie bekommen das Geld auf demselben Weg, auf dem Sie bezahlt haben.',
     },
     cancelled: {
       subject: 'Ihre Bestellung {{number}} wurde storniert',

@@ -44,12 +44,18 @@ export const en: SameShape<typeof de> = {
     awaiting: 'Not paid yet',
     paid: 'Paid',
     expired: 'Not paid in time',
+    refunded_partly: 'Partly refunded',
     refunded: 'Refunded',
   },
   sources: {
     prepayment: 'Prepayment (bank transfer)',
     invoice: 'Invoice',
     pickup: 'On pickup',
+  },
+  returns: {
+    declared: 'We have received your withdrawal or return',
+    partly: 'We have taken back a part of it',
+    all: 'We have taken back all of it',
   },
   own: {
     title: 'My orders',
@@ -64,6 +70,7 @@ export const en: SameShape<typeof de> = {
     state: 'State',
     payment: 'Payment',
     tracking: 'Shipment',
+    return: 'Return',
     source: 'Payment method',
     lines: 'Your order',
     address: 'Address',
@@ -77,6 +84,7 @@ export const en: SameShape<typeof de> = {
     code: 'Code for your banking app',
     codeLead: 'Or scan the code with your banking app.',
     each: '{{amount}} each',
+    withdraw: 'Withdraw from this contract',
   },
   texts: {
     terms: 'Terms and conditions',
@@ -118,6 +126,14 @@ export const en: SameShape<typeof de> = {
       subject: 'Your order {{number}} has expired',
       title: 'Order {{number}} has expired',
       text: 'No money had arrived by {{day}}. We have therefore cancelled your order; there is nothing you need to do. Have you already transferred it? Then please answer this email.',
+    },
+    refunded: {
+      subject: 'Your money for order {{number}}',
+      title: 'We have paid you back',
+      text: 'On {{day}} we paid you back {{amount}}.',
+      plain: 'We have paid you back {{amount}}.',
+      bank: 'The money goes to the account you transferred it from. It may take one or two banking days to arrive.',
+      same: 'You get the money back the same way you paid.',
     },
     cancelled: {
       subject: 'Your order {{number}} was cancelled',

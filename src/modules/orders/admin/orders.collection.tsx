@@ -40,6 +40,7 @@ const PAYMENTS: Readonly<Record<PaymentState, StatusTone>> = {
   awaiting: 'warn',
   paid: 'good',
   expired: 'bad',
+  refunded_partly: 'neutral',
   refunded: 'neutral',
 }
 

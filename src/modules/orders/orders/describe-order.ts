@@ -85,7 +85,13 @@ export function deliveryText({ delivery, lang }: Pick<Described, 'delivery' | 'l
 }
 
 /** What cannot be withdrawn from, and why; one line for each. */
-export function withdrawalLines({ lines, lang }: Pick<Described, 'lines' | 'lang'>): string[] {
+export function withdrawalLines({
+  lines,
+  lang,
+}: {
+  lines: readonly Pick<OrderLine, 'title' | 'variant_title' | 'withdrawal'>[]
+  lang: Lang
+}): string[] {
   const t = translator(messages, lang)
   return lines.flatMap((line) =>
     line.withdrawal === 'granted'

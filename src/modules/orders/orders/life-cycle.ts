@@ -12,7 +12,13 @@ export type OrderState = (typeof ORDER_STATES)[number]
 export const OFFLINE_SOURCES = ['prepayment', 'invoice', 'pickup'] as const
 export type OfflineSource = (typeof OFFLINE_SOURCES)[number]
 
-export const PAYMENT_STATES = ['awaiting', 'paid', 'expired', 'refunded'] as const
+export const PAYMENT_STATES = [
+  'awaiting',
+  'paid',
+  'expired',
+  'refunded_partly',
+  'refunded',
+] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** Where an order on hold came from. */
@@ -57,12 +63,12 @@ const STEPS: Readonly<Record<OrderAction, (order: Standing) => Step | undefined>
   ship: ({ state, payment_source, payment_provider_state }) => {
     const isPrepaid = payment_source === 'prepayment'
     const isReady = isPrepaid
-      ? state === 'accepted' && payment_provider_state === 'paid'
+      ? state === 'accepted' && isPaid(payment_provider_state)
       : state === 'accepted' || state === 'placed'
     return isReady ? { state: 'in_fulfilment' } : undefined
   },
   complete: ({ state, payment_provider_state }) =>
-    state === 'in_fulfilment' && payment_provider_state === 'paid'
+    state === 'in_fulfilment' && hasBeenPaid(payment_provider_state)
       ? { state: 'completed' }
       : undefined,
   hold: ({ state }) =>
@@ -76,7 +82,7 @@ const STEPS: Readonly<Record<OrderAction, (order: Standing) => Step | undefined>
       ? { state: 'cancelled', held_from: 'none' }
       : undefined,
   refund: ({ state, payment_provider_state: payment }) =>
-    state === 'cancelled' && (payment === 'paid' || payment === 'expired')
+    state === 'cancelled' && (isPaid(payment) || payment === 'expired')
       ? { payment_provider_state: 'refunded' }
       : undefined,
   expire: ({ state, payment_source, payment_provider_state }) =>
@@ -85,6 +91,15 @@ const STEPS: Readonly<Record<OrderAction, (order: Standing) => Step | undefined>
     (state === 'placed' || state === 'accepted')
       ? { state: 'cancelled', payment_provider_state: 'expired' }
       : undefined,
+}
+
+/** Its money is there, if not all of it any more. */
+export function isPaid(payment: PaymentState): boolean {
+  return payment === 'paid' || payment === 'refunded_partly'
+}
+
+function hasBeenPaid(payment: PaymentState): boolean {
+  return isPaid(payment) || payment === 'refunded'
 }
 
 /** A request to pay in advance is the acceptance; the others are accepted by hand or by sending. */
@@ -100,12 +115,14 @@ export const MAIL_KINDS = [
   'shipped',
   'cancelled',
   'expired',
+  'refunded',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 /** The last thing a buyer was told, as the order stands. */
 export function lastMail({ state, payment_provider_state: payment }: Standing): MailKind {
   if (payment === 'expired') return 'expired'
+  if (payment === 'refunded' || payment === 'refunded_partly') return 'refunded'
   if (state === 'cancelled') return 'cancelled'
   if (state === 'in_fulfilment' || state === 'completed') return 'shipped'
   if (payment === 'paid') return 'paid'

@@ -18,6 +18,7 @@ type ShownOrder = Pick<
   | 'totals'
   | 'lines'
   | 'tracking'
+  | 'return_state'
   | 'created'
 >
 
@@ -27,6 +28,8 @@ export type OrderPageData = {
   bank: readonly { label: string; value: string }[]
   /** The same as a code that banking apps read. */
   code: string
+  /** Where the buyer withdraws from it; '' where that is over. */
+  withdrawal: string
 }
 
 /** A guest's order, by the link of the mail. */

@@ -24,7 +24,7 @@ export const waiting = waitingOf<OrderTables>({
       .where('state', 'in', ['placed', 'accepted'])
       .where((eb) =>
         eb.or([
-          eb('payment_provider_state', '=', 'paid'),
+          eb('payment_provider_state', 'in', ['paid', 'refunded_partly']),
           eb('payment_source', '<>', 'prepayment'),
         ]),
       )

@@ -6,6 +6,7 @@ import { orderRoutes } from '../orders/server/order-routes.ts'
 import { jobs } from './jobs.ts'
 import { named, timeline, topic, waiting } from './manifest-parts.ts'
 import { createOrders } from './migrations/20261117-1920-orders-create-orders.ts'
+import { keepRefunds } from './migrations/20261117-2310-orders-keep-refunds.ts'
 import { personal } from './personal.ts'
 import type { OrderTables } from './tables.ts'
 
@@ -14,10 +15,23 @@ const onPage = pagesOf<OrderTables>()
 export const orders: ServerModule = {
   name: 'orders',
   label: { de: 'Bestellungen', en: 'Orders' },
-  needs: ['auth', 'shop', 'catalog', 'stock', 'people', 'pages', 'notifications', 'users'],
+  needs: [
+    'auth',
+    'shop',
+    'catalog',
+    'stock',
+    'pricing',
+    'people',
+    'pages',
+    'notifications',
+    'users',
+  ],
   partOf: 'shop',
   nouns: ['order'],
-  migrations: { '20261117-1920-orders-create-orders': createOrders },
+  migrations: {
+    '20261117-1920-orders-create-orders': createOrders,
+    '20261117-2310-orders-keep-refunds': keepRefunds,
+  },
   routes: orderRoutes,
   pages: [
     onPage(ownOrdersPage, { load: loadOwnOrders }),

@@ -6,6 +6,7 @@ import type { StockTables } from '#modules/stock/server/tables.ts'
 import type { OfflineSource, OrderState, PaymentState, Standing } from '../orders/life-cycle.ts'
 import type {
   AcceptedText,
+  AttachedText,
   OrderAddress,
   OrderDelivery,
   OrderLine,
@@ -32,8 +33,10 @@ export type OrderTables = StockTables &
       delivery: Json<OrderDelivery>
       totals: Json<OrderTotals>
       accepted_texts: Json<AcceptedText[]>
+      attached_texts: ColumnType<AttachedText[], string | undefined, string>
       tracking: Generated<string>
       note: Generated<string>
+      refunded: Generated<number>
       account_id: ColumnType<string | null, string | null | undefined, string | null>
       /** Of the link in the buyer's mail. */
       token_hash: Uint8Array
@@ -56,5 +59,17 @@ export type OrderTables = StockTables &
       gross: number
       rate: string
       withdrawal: OrderLine['withdrawal']
+      /** Whole thousandths. */
+      claimed: Generated<number>
+      returned: Generated<number>
+    }
+    /** Written once: what went back to a buyer. */
+    order_refunds: {
+      id: string
+      order_id: string
+      amount: number
+      refunded_on: string
+      note: Generated<string>
+      created_at: Moment
     }
   }

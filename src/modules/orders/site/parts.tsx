@@ -16,9 +16,11 @@ import type { OrderPageData } from '../orders/pages.ts'
 type Props = { data: OrderPageData; lang: Lang }
 
 /** How far an order is, what is to be paid, and what was bought. */
-export function OrderDetails({ data: { order, bank, code }, lang }: Props) {
+export function OrderDetails({ data, lang }: Props) {
+  const { order, bank, withdrawal } = data
   const t = translator(messages, lang)
   const { state, payment_source, payment_provider_state, delivery, tracking, created } = order
+  const { return_state } = order
   const isReady = state === 'in_fulfilment' && delivery.kind === 'pickup'
   return (
     <>
@@ -36,6 +38,12 @@ export function OrderDetails({ data: { order, bank, code }, lang }: Props) {
           <dt>{t('one.source')}</dt>
           <dd>{t(`sources.${payment_source}`)}</dd>
         </div>
+        {return_state !== 'none' && (
+          <div>
+            <dt>{t('one.return')}</dt>
+            <dd>{t(`returns.${return_state}`)}</dd>
+          </div>
+        )}
         {tracking && (
           <div>
             <dt>{t('one.tracking')}</dt>
@@ -43,9 +51,14 @@ export function OrderDetails({ data: { order, bank, code }, lang }: Props) {
           </div>
         )}
       </dl>
-      {bank.length > 0 && <BankDetails data={{ order, bank, code }} lang={lang} />}
+      {bank.length > 0 && <BankDetails data={data} lang={lang} />}
       <h2>{t('one.lines')}</h2>
       <OrderSummary described={{ ...order, lang }} lang={lang} />
+      {withdrawal && (
+        <p>
+          <a href={withdrawal}>{t('one.withdraw')}</a>
+        </p>
+      )}
     </>
   )
 }

@@ -1,7 +1,10 @@
+import { shopValues } from './messages-held-shop.de.ts'
+
 /** What modules call their records about a person, and what they call the details of one. */
 export const de = {
   records: {
     orders: 'Bestellungen',
+    returns: 'Widerrufe und Rücksendungen',
     carts: 'Warenkörbe',
     drafts: 'Entwürfe',
     entries: 'Beiträge',
@@ -57,6 +60,8 @@ export const de = {
   },
   columns: {
     sentOn: 'Zuletzt für die Woche vor dem',
+    contract: 'Bestellung',
+    contact: 'Kontakt',
     tracking: 'Sendungsnummer',
     total: 'Gesamtpreis in Cent',
     currency: 'Währung',
@@ -259,12 +264,7 @@ export const de = {
     state_pending: 'Noch nicht bestätigt',
     state_suppressed: 'Gesperrt',
     state_unsubscribed: 'Abgemeldet',
-    state_placed: 'Eingegangen',
-    state_on_hold: 'Zurückgestellt',
-    state_accepted: 'Angenommen',
-    state_in_fulfilment: 'Unterwegs',
-    state_completed: 'Abgeschlossen',
-    state_cancelled: 'Storniert',
+    ...shopValues,
     state_answered: 'Beantwortet',
     state_done: 'Erledigt',
     state_open: 'Offen',

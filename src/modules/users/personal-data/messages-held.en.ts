@@ -1,9 +1,11 @@
 import type { SameShape } from '#kernel/i18n/messages.ts'
 import type { de } from './messages-held.de.ts'
+import { shopValues } from './messages-held-shop.en.ts'
 
 export const en: SameShape<typeof de> = {
   records: {
     orders: 'Orders',
+    returns: 'Withdrawals and returns',
     carts: 'Carts',
     drafts: 'Drafts',
     entries: 'Entries',
@@ -59,6 +61,8 @@ export const en: SameShape<typeof de> = {
   },
   columns: {
     sentOn: 'Last for the week before',
+    contract: 'Order',
+    contact: 'Contact',
     tracking: 'Tracking number',
     total: 'Total price in cents',
     currency: 'Currency',
@@ -261,12 +265,7 @@ export const en: SameShape<typeof de> = {
     state_pending: 'Not yet confirmed',
     state_suppressed: 'Blocked',
     state_unsubscribed: 'Unsubscribed',
-    state_placed: 'Received',
-    state_on_hold: 'On hold',
-    state_accepted: 'Accepted',
-    state_in_fulfilment: 'On its way',
-    state_completed: 'Completed',
-    state_cancelled: 'Cancelled',
+    ...shopValues,
     state_answered: 'Answered',
     state_done: 'Done',
     state_open: 'Open',

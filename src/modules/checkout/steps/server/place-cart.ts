@@ -1,5 +1,5 @@
 import type { AcceptedText } from '#modules/orders/orders/order.ts'
-import { placeOrder } from '#modules/orders/server/api.ts'
+import { legalFiles, placeOrder } from '#modules/orders/server/api.ts'
 import { shopSection } from '#modules/shop/config.ts'
 import { setCount } from '../../carts/server/cart-cookie.ts'
 import { lockCart } from '../../carts/server/find-cart.ts'
@@ -15,6 +15,7 @@ type Agreement = {
 /** Orders what was reviewed, in one transaction; the cart is no cart any more afterwards. */
 export async function placeCart(context: CheckoutContext, { review, agreed }: Agreement) {
   const { prepayment_days } = context.config.get(shopSection).checkout
+  const attached_texts = await legalFiles(context)
   const order = await context.change(async (change) => {
     const cart = await lockCart(context, change)
     const now = await reviewCart(context, change.db, cart)
@@ -29,7 +30,7 @@ export async function placeCart(context: CheckoutContext, { review, agreed }: Ag
       totals: priced.totals,
       lines: priced.lines.map(({ _id, slug, ...line }) => line),
       accepted_texts: now.texts.map((text) => ({ ...text, at })),
-      prepayment_days,
+      ...{ prepayment_days, attached_texts },
     })
     // What was typed lives on in the order; the cart only remembers which one it became.
     await change.db

@@ -10,7 +10,9 @@ import type { OrderPageData } from '../../orders/pages.ts'
 import { bankOf } from '../../orders/server/bank.ts'
 import { findByToken, findOwnOrder, findOwnOrders } from '../../orders/server/find-orders.ts'
 import { orderResource } from '../../orders/server/order.resource.ts'
+import { orderToken } from '../../orders/server/order-link.ts'
 import { paymentCode } from '../../orders/server/payment-code.ts'
+import { withdrawalLink } from '../../returned/server/withdrawal-link.ts'
 import type { OrderContext } from '../../server/unit-of-work.ts'
 
 type OrderPage = Loaded<OrderPageData>
@@ -61,12 +63,15 @@ async function show(context: OrderContext, order: Order | '' | undefined): Promi
 }
 
 /** In the language of the page; the order itself remembers the one it was placed in. */
-async function pageOf({ config, lang }: OrderContext, found: Order): Promise<OrderPageData> {
+async function pageOf(
+  { config, lang, secret }: OrderContext,
+  found: Order,
+): Promise<OrderPageData> {
   const { number, state, payment_source, payment_provider_state, pay_until, total } = found
-  const { currency, address, delivery, totals, lines, tracking, created } = found
+  const { currency, address, delivery, totals, lines, tracking, created, return_state } = found
   const order = {
     ...{ number, state, payment_source, payment_provider_state, pay_until, total, currency },
-    ...{ address, delivery, totals, lines, tracking, created, lang },
+    ...{ address, delivery, totals, lines, tracking, created, lang, return_state },
   }
   const isDue =
     payment_provider_state === 'awaiting' &&
@@ -76,6 +81,7 @@ async function pageOf({ config, lang }: OrderContext, found: Order): Promise<Ord
     order,
     bank: isDue ? bankLines(order, bank) : [],
     code: isDue ? await paymentCode(found, bank) : '',
+    withdrawal: withdrawalLink(found, { lang, token: orderToken(secret, found._id) }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '#kernel/i18n/format.ts'
+import { formatDay, formatMoney } from '#kernel/i18n/format.ts'
 import { type Translate, translator } from '#kernel/i18n/messages.ts'
 import { sendMail } from '#kernel/server/mail/send-mail.ts'
 import { mailLink } from '#kernel/server/mail/template/mail-link.ts'
@@ -15,7 +15,7 @@ import {
   totalLines,
   withdrawalLines,
 } from '../describe-order.ts'
-import type { MailKind } from '../life-cycle.ts'
+import { isPaid, type MailKind } from '../life-cycle.ts'
 import type { Order } from '../order.ts'
 import { guestOrderPage } from '../pages.ts'
 import { bankOf } from './bank.ts'
@@ -47,7 +47,8 @@ export async function mailBuyer(change: OrderChange, order: Order, kind: MailKin
     },
     settings,
   )
-  await sendMail(change, { to: email, subject, ...drawn })
+  const attachments = kind === 'received' ? order.attached_texts : []
+  await sendMail(change, { to: email, subject, ...drawn, attachments })
 }
 
 type Letter = { change: OrderChange; order: Order; t: Translate<typeof messages> }
@@ -64,11 +65,19 @@ const PARAGRAPHS: Readonly<Record<MailKind, (letter: Letter) => string[]>> = {
   shipped: shippedText,
   cancelled: ({ order, t }) => [
     t('mail.cancelled.text'),
-    order.payment_provider_state === 'paid'
-      ? t('mail.cancelled.refund', { amount: amountOf(order) })
+    isPaid(order.payment_provider_state)
+      ? t('mail.cancelled.refund', { amount: restOf(order) })
       : '',
   ],
   expired: ({ order, t }) => [t('mail.expired.text', { day: payDay(order) })],
+  refunded: ({ order, t }) => {
+    const { amount, refunded_on } = order.refunds.at(-1) ?? { amount: order.total, refunded_on: '' }
+    const money = formatMoney(amount, order.lang, order.currency)
+    const said = refunded_on
+      ? t('mail.refunded.text', { amount: money, day: formatDay(refunded_on, order.lang) })
+      : t('mail.refunded.plain', { amount: money })
+    return [said, t(isTransfer(order) ? 'mail.refunded.bank' : 'mail.refunded.same')]
+  },
 }
 
 function receivedText({ change, order, t }: Letter): string[] {
@@ -118,6 +127,15 @@ function bankText({ scope }: OrderChange, order: Order): string {
   return bankLines(order, bankOf(scope.config))
     .map(({ label, value }) => `${label}: ${value}`)
     .join('\n')
+}
+
+function isTransfer({ payment_source }: Order): boolean {
+  return payment_source === 'prepayment' || payment_source === 'invoice'
+}
+
+/** What was paid and did not go back yet. */
+function restOf({ total, refunded, lang, currency }: Order): string {
+  return formatMoney(total - refunded, lang, currency)
 }
 
 function amountOf({ total, lang, currency }: Order): string {

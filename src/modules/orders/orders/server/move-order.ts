@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
 import { commitStock, consumeStock, releaseStock } from '#modules/stock/server/api.ts'
 import { orderFailures } from '../../errors.ts'
+import { today, writeRefund } from '../../refunds/server/write-refund.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
 import { lastMail, type MailKind, type OrderAction, type Standing, stepOf } from '../life-cycle.ts'
 import type { Order } from '../order.ts'
@@ -13,6 +14,7 @@ const MAILS: Partial<Record<OrderAction, MailKind>> = {
   mark_paid: 'paid',
   ship: 'shipped',
   cancel: 'cancelled',
+  refund: 'refunded',
   expire: 'expired',
 }
 
@@ -27,10 +29,12 @@ export async function moveOrder(
   const step = stepOf(action, before)
   if (!step) throw orderFailures.transition({ state: before.state })
   await moveGoods(change, before, action)
+  if (action === 'refund') await refundRest(change, before)
   await change.db
     .updateTable('orders')
     .set({
       ...step,
+      ...(action === 'refund' && { refunded: before.total }),
       ...(tracking !== undefined && { tracking }),
       version: sql<number>`version + 1`,
       updated_at: sql<Date>`now()`,
@@ -52,6 +56,13 @@ async function moveGoods(change: OrderChange, order: Order, action: OrderAction)
   // The goods of an expired order were given back: they are asked for anew, and may be gone.
   if (action === 'mark_paid' && payment_provider_state === 'expired')
     await commitStock(change, { cart: id, order: id, lines })
+}
+
+/** What a return has not paid back yet. */
+async function refundRest(change: OrderChange, order: Order): Promise<void> {
+  const amount = order.total - order.refunded
+  const refund = { order: order._id, amount, refunded_on: today(), note: '' }
+  if (amount > 0) await writeRefund(change, refund)
 }
 
 function standing({ state, payment_provider_state }: Order): Partial<Standing> {

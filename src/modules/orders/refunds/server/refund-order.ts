@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { orderFailures } from '../../errors.ts'
+import type { Order } from '../../orders/order.ts'
+import { mailBuyer } from '../../orders/server/mail-buyer.ts'
+import { orderResource } from '../../orders/server/order.resource.ts'
+import type { OrderChange } from '../../server/unit-of-work.ts'
+import { type Refund, writeRefund } from './write-refund.ts'
+
+/**
+ * Money goes back to the buyer, who is told. All refunds of an order together are never more than was
+ * paid: the statement asks, and the check of the table stands behind it.
+ */
+export async function refundOrder(change: OrderChange, refund: Refund): Promise<Order> {
+  const { order: id, amount } = refund
+  const paid = await change.db
+    .updateTable('orders')
+    .set({
+      refunded: sql<number>`refunded + ${amount}::bigint`,
+      payment_provider_state: sql<'refunded'>`case when refunded + ${amount}::bigint = total
+        then 'refunded' else 'refunded_partly' end`,
+      version: sql<number>`version + 1`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .where('payment_provider_state', 'in', ['paid', 'refunded_partly'])
+    .where(sql<boolean>`refunded + ${amount}::bigint <= total`)
+    .returning('id')
+    .executeTakeFirst()
+  if (!paid) throw orderFailures.refundTooHigh()
+  await writeRefund(change, refund)
+  await change.audit({ noun: 'order', id, action: 'refund', after: { amount } })
+  const [order] = await orderResource.read(change.db, [id])
+  if (!order) throw orderFailures.refundTooHigh()
+  await mailBuyer(change, order, 'refunded')
+  return order
+}

@@ -1,0 +1,22 @@
+/** Values of the shop's records, as a person's export names them. */
+export const shopValues = {
+  kind_complaint: 'Reklamation',
+  kind_goodwill: 'Kulanz',
+  kind_withdrawal: 'Widerruf',
+  state_declared: 'Erklärt',
+  state_acknowledged: 'Eingang bestätigt',
+  state_label_sent: 'Etikett gesendet',
+  state_in_transit: 'Unterwegs',
+  state_received: 'Angekommen',
+  state_inspected: 'Geprüft',
+  state_accepted_partly: 'Teilweise angenommen',
+  state_rejected: 'Abgelehnt',
+  state_refunded: 'Zurückgezahlt',
+  state_closed: 'Abgeschlossen',
+  state_placed: 'Eingegangen',
+  state_on_hold: 'Zurückgestellt',
+  state_accepted: 'Angenommen',
+  state_in_fulfilment: 'Unterwegs',
+  state_completed: 'Abgeschlossen',
+  state_cancelled: 'Storniert',
+}
