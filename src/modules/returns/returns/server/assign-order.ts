@@ -34,11 +34,11 @@ export async function assignByNumber(
     number: number.trim(),
   })
   if (!order) throw returnFailures.unknownOrder()
+  // Staff have heard of it in person; what somebody declared as a guest has yet to be acknowledged.
+  await sql`update returns set state = 'acknowledged'
+    where id = ${id} and state = 'declared' and name = ''`.execute(change.db)
   const claimed = await assignOrder(change, { id, order })
   if (claimed === 0) throw returnFailures.nothingLeft()
-  // Whoever is on the phone needs no receipt by mail.
-  await sql`update returns set state = 'acknowledged' where id = ${id} and state = 'declared'
-    `.execute(change.db)
 }
 
 type Assignment = {
