@@ -85,7 +85,13 @@ async function answerDraft(
   if (!draft) throw returnFailures.draft()
   if (action === 'change') return change(context, draft)
   if (isOld(draft)) return change(context, draft, returnFailures.draft().text[context.lang])
-  return confirm(context, draft)
+  try {
+    return await confirm(context, draft)
+  } catch (error) {
+    // Say somebody withdrew from the same goods meanwhile.
+    if (!(error instanceof AppError) || error.status >= 500) throw error
+    return change(context, draft, error.text[context.lang])
+  }
 }
 
 async function confirm(context: ReturnContext, draft: Draft): Promise<WithdrawalPage> {

@@ -176,6 +176,19 @@ describe('with the link of the order', () => {
     expect((await withdrawals()).at(-1)?.text).toContain('2 × Teller')
   })
 
+  test('goods that were withdrawn from meanwhile are said so, and the words stay', async () => {
+    const { variant } = await stocked('9', { title: 'Teller' })
+    const { _id, token } = await buy(variant, { quantity: '3' })
+    const [line] = (await readOrder(_id)).lines
+    const fields = { ...WITHDRAWAL, name: 'Ole Hansen', order: token, [`line_${line?._id}`]: '2' }
+    const check = await form(fields)
+    await declare({ token, lines: [{ line: line?._id, quantity: '2' }] })
+    const late = await form({ draft: draftIn(check.text) })
+    expect(late.status).toBe(422)
+    expect(late.text).toContain('schon widerrufen oder zurückgegeben')
+    expect(late.text).toContain('value="Ole Hansen"')
+  })
+
   test('the order page leads there; guessed links show nothing', async () => {
     const { variant } = await stocked('5')
     const { token } = await buy(variant)
