@@ -905,6 +905,7 @@ export const schema = {
     created_by: 'uuid null',
     ended_at: 'timestamptz null',
     id: 'uuid',
+    in_archive: 'text default',
     lists: 'jsonb default',
     name: 'text',
     rate_per_hour: 'int4 default',

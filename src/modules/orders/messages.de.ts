@@ -11,13 +11,18 @@ export const de = {
   delivery: {
     ship_one: 'Lieferung innerhalb von {{days}} Werktag',
     ship_other: 'Lieferung innerhalb von {{days}} Werktagen',
+    shipPaid_one: 'Lieferung innerhalb von {{days}} Werktag nach Zahlungseingang',
+    shipPaid_other: 'Lieferung innerhalb von {{days}} Werktagen nach Zahlungseingang',
     pickup: 'Abholung: {{place}}',
   },
   withdrawal: {
     made_to_order: '{{name}}: wird nach Ihren Wünschen angefertigt, kein Widerrufsrecht.',
     perishable: '{{name}}: verdirbt schnell, kein Widerrufsrecht.',
     hygiene: '{{name}}: kein Widerrufsrecht, sobald die Versiegelung geöffnet ist.',
-    digital: '{{name}}: das Widerrufsrecht erlischt mit dem Abruf.',
+    digital:
+      '{{name}}: Das Widerrufsrecht erlischt, sobald die Bereitstellung beginnt, wenn Sie dem ausdrücklich zustimmen.',
+    digitalAgreed:
+      '{{name}}: Sie haben ausdrücklich zugestimmt, dass wir es vor Ablauf der Widerrufsfrist bereitstellen, und bestätigt, dass Ihr Widerrufsrecht damit erlischt, sobald die Bereitstellung beginnt.',
   },
   bank: {
     owner: 'Empfänger',
@@ -87,6 +92,7 @@ export const de = {
     terms: 'Allgemeine Geschäftsbedingungen',
     special_conditions: 'Besondere Bedingungen',
     age: 'Mindestens 18 Jahre alt',
+    digital: 'Digitale Inhalte vor Ablauf der Widerrufsfrist',
   },
   mail: {
     open: 'Bestellung ansehen',
@@ -100,7 +106,15 @@ export const de = {
         'Ihre Bestellung ist bei uns eingegangen. Wir sehen sie uns an und schreiben Ihnen, sobald wir sie annehmen. Bezahlen können Sie, wenn die Ware bei Ihnen ist.',
       pickup:
         'Ihre Bestellung ist bei uns eingegangen. Wir sehen sie uns an und schreiben Ihnen, sobald wir sie annehmen. Bezahlen können Sie beim Abholen.',
+      free: {
+        accepted: 'Wir nehmen Ihre Bestellung an. Zu bezahlen ist nichts.',
+        placed:
+          'Ihre Bestellung ist bei uns eingegangen. Wir sehen sie uns an und schreiben Ihnen, sobald wir sie annehmen. Zu bezahlen ist nichts.',
+      },
     },
+    seller: 'Ihr Vertragspartner:',
+    phone: 'Telefon: {{phone}}',
+    email: 'E-Mail: {{email}}',
     accepted: {
       subject: 'Wir haben Ihre Bestellung {{number}} angenommen',
       title: 'Bestellung {{number}} ist angenommen',
@@ -110,10 +124,12 @@ export const de = {
       subject: 'Ihre Zahlung zur Bestellung {{number}}',
       title: 'Ihre Zahlung ist da',
       text: 'Wir haben {{amount}} erhalten. Vielen Dank.',
+      late: 'Wir haben {{amount}} erhalten. Ihre Bestellung ist aber schon storniert. Deshalb zahlen wir Ihnen das Geld zurück.',
     },
     shipped: {
       subject: 'Neues zu Ihrer Bestellung {{number}}',
-      title: 'Bestellung {{number}} ist fertig',
+      title: 'Bestellung {{number}} ist unterwegs',
+      readyTitle: 'Bestellung {{number}} liegt bereit',
       sent: 'Ihre Bestellung ist auf dem Weg zu Ihnen.',
       ready: 'Ihre Bestellung liegt zum Abholen bereit.',
       tracking: 'Sendung: {{tracking}}',
@@ -125,11 +141,20 @@ export const de = {
       title: 'Bestellung {{number}} ist verfallen',
       text: 'Bis zum {{day}} ist kein Geld bei uns eingegangen. Wir haben Ihre Bestellung deshalb storniert, Sie müssen nichts weiter tun. Haben Sie schon überwiesen? Dann antworten Sie bitte auf diese E-Mail.',
     },
+    not_collected: {
+      subject: 'Ihre Bestellung {{number}} wurde nicht abgeholt',
+      title: 'Bestellung {{number}} ist storniert',
+      text: 'Sie haben Ihre Bestellung nicht abgeholt. Wir haben sie deshalb storniert.',
+    },
+    undeliverable: {
+      subject: 'Ihre Bestellung {{number}} ist zu uns zurückgekommen',
+      title: 'Bestellung {{number}} ist storniert',
+      text: 'Ihre Bestellung konnte nicht zugestellt werden und ist wieder bei uns. Wir haben sie deshalb storniert. Möchten Sie sie noch haben? Dann antworten Sie bitte auf diese E-Mail.',
+    },
     refunded: {
-      subject: 'Ihr Geld zur Bestellung {{number}}',
+      subject: 'Rückzahlung zu Ihrer Bestellung {{number}}',
       title: 'Wir haben Ihnen Geld zurückgezahlt',
       text: 'Wir haben Ihnen am {{day}} {{amount}} zurückgezahlt.',
-      plain: 'Wir haben Ihnen {{amount}} zurückgezahlt.',
       bank: 'Das Geld geht auf das Konto, von dem Sie überwiesen haben. Bis es dort steht, können ein bis zwei Bankarbeitstage vergehen.',
       same: 'Sie bekommen das Geld auf demselben Weg, auf dem Sie bezahlt haben.',
     },

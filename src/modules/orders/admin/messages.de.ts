@@ -76,6 +76,8 @@ export const de = {
       mark_paid: 'Als bezahlt vermerken',
       ship: 'Versenden oder bereitlegen',
       complete: 'Abschließen',
+      not_collected: 'Nicht abgeholt',
+      undeliverable: 'Kam als unzustellbar zurück',
       hold: 'Zurückstellen',
       resume: 'Wieder aufnehmen',
       cancel: 'Stornieren',
@@ -87,6 +89,8 @@ export const de = {
       mark_paid: 'Als bezahlt vermerkt.',
       ship: 'Die Ware ist ausgebucht, der Kunde hat eine E-Mail bekommen.',
       complete: 'Die Bestellung ist abgeschlossen.',
+      not_collected: 'Die Bestellung ist storniert, die Ware ist wieder im Bestand.',
+      undeliverable: 'Die Bestellung ist storniert, die Ware ist wieder im Bestand.',
       hold: 'Die Bestellung ist zurückgestellt.',
       resume: 'Die Bestellung ist wieder aufgenommen.',
       cancel: 'Die Bestellung ist storniert.',
@@ -95,10 +99,14 @@ export const de = {
     },
     confirm: {
       mark_paid:
-        'Ist das Geld bei Ihnen? Der Kunde bekommt eine E-Mail. Eine verfallene Bestellung lebt wieder auf, wenn die Ware noch da ist.',
+        'Ist das Geld bei Ihnen? Der Kunde bekommt eine E-Mail. Eine verfallene Bestellung lebt wieder auf, wenn die Ware noch da ist. Sonst bleibt sie storniert, und Sie zahlen das Geld zurück.',
       ship: 'Die Ware verlässt den Bestand, und der Kunde bekommt eine E-Mail.',
+      not_collected:
+        'Die Bestellung wird storniert, die Ware kommt zurück in den Bestand, und der Kunde bekommt eine E-Mail.',
+      undeliverable:
+        'Die Bestellung wird storniert, die Ware kommt zurück in den Bestand, und der Kunde bekommt eine E-Mail.',
       cancel: 'Die Ware wird wieder frei, und der Kunde bekommt eine E-Mail.',
-      refund: 'Haben Sie das Geld zurücküberwiesen?',
+      refund: 'Haben Sie das Geld zurücküberwiesen? Der Kunde bekommt eine E-Mail.',
       resend: 'Die letzte E-Mail zu dieser Bestellung noch einmal senden?',
     },
     history: {
@@ -106,6 +114,8 @@ export const de = {
       mark_paid: 'hat die Bestellung als bezahlt vermerkt',
       ship: 'hat die Ware versendet oder bereitgelegt',
       complete: 'hat die Bestellung abgeschlossen',
+      not_collected: 'hat vermerkt, dass die Ware nicht abgeholt wurde',
+      undeliverable: 'hat vermerkt, dass die Ware unzustellbar zurückkam',
       hold: 'hat die Bestellung zurückgestellt',
       resume: 'hat die Bestellung wieder aufgenommen',
       cancel: 'hat die Bestellung storniert',
@@ -115,9 +125,15 @@ export const de = {
     },
   },
   toReturns: 'Rücksendungen dazu ansehen',
+  ready: 'Liegt zur Abholung bereit',
   keepTracking: 'Sendungsnummer speichern',
   trackingKept: 'Die Sendungsnummer ist gespeichert.',
-  texts: { terms: 'AGB', special_conditions: 'Besondere Bedingungen', age: 'Mindestens 18 Jahre' },
+  texts: {
+    terms: 'AGB',
+    special_conditions: 'Besondere Bedingungen',
+    age: 'Mindestens 18 Jahre',
+    digital: 'Digitale Inhalte vor Ablauf der Widerrufsfrist',
+  },
   agreed: '{{text}}, am {{moment}}',
   version: 'Fassung {{version}}',
 }

@@ -79,6 +79,8 @@ export const en: SameShape<typeof de> = {
       mark_paid: 'Mark as paid',
       ship: 'Send or make ready',
       complete: 'Complete',
+      not_collected: 'Not picked up',
+      undeliverable: 'Came back undeliverable',
       hold: 'Put on hold',
       resume: 'Resume',
       cancel: 'Cancel order',
@@ -90,6 +92,8 @@ export const en: SameShape<typeof de> = {
       mark_paid: 'Marked as paid.',
       ship: 'The goods are booked out, and the customer has been sent an email.',
       complete: 'The order is completed.',
+      not_collected: 'The order is cancelled, and the goods are back in stock.',
+      undeliverable: 'The order is cancelled, and the goods are back in stock.',
       hold: 'The order is on hold.',
       resume: 'The order is resumed.',
       cancel: 'The order is cancelled.',
@@ -98,10 +102,14 @@ export const en: SameShape<typeof de> = {
     },
     confirm: {
       mark_paid:
-        'Has the money arrived? The customer is sent an email. An expired order comes back to life if the goods are still there.',
+        'Has the money arrived? The customer is sent an email. An expired order comes back to life if the goods are still there. Otherwise it stays cancelled, and you pay the money back.',
       ship: 'The goods leave the stock, and the customer is sent an email.',
+      not_collected:
+        'The order is cancelled, the goods go back into stock, and the customer is sent an email.',
+      undeliverable:
+        'The order is cancelled, the goods go back into stock, and the customer is sent an email.',
       cancel: 'The goods become free again, and the customer is sent an email.',
-      refund: 'Have you transferred the money back?',
+      refund: 'Have you transferred the money back? The customer is sent an email.',
       resend: 'Send the last email about this order again?',
     },
     history: {
@@ -109,6 +117,8 @@ export const en: SameShape<typeof de> = {
       mark_paid: 'marked the order as paid',
       ship: 'sent the goods or made them ready',
       complete: 'completed the order',
+      not_collected: 'noted that the goods were not picked up',
+      undeliverable: 'noted that the goods came back undeliverable',
       hold: 'put the order on hold',
       resume: 'resumed the order',
       cancel: 'cancelled the order',
@@ -118,9 +128,15 @@ export const en: SameShape<typeof de> = {
     },
   },
   toReturns: 'See its returns',
+  ready: 'Ready for pick-up',
   keepTracking: 'Save tracking number',
   trackingKept: 'The tracking number is saved.',
-  texts: { terms: 'Terms', special_conditions: 'Special conditions', age: 'At least 18 years old' },
+  texts: {
+    terms: 'Terms',
+    special_conditions: 'Special conditions',
+    age: 'At least 18 years old',
+    digital: 'Digital content before the withdrawal period ends',
+  },
   agreed: '{{text}}, on {{moment}}',
   version: 'Version {{version}}',
 }

@@ -12,6 +12,7 @@ import {
   quantityText,
   totalLines,
 } from '../orders/describe-order.ts'
+import { isReady } from '../orders/life-cycle.ts'
 import type { Order } from '../orders/order.ts'
 import { adminMessages } from './messages.ts'
 import { NextStep } from './next-step.tsx'
@@ -65,7 +66,7 @@ export function StateSection({ item, reload }: ItemProps<Order>) {
   const { state, payment_source, payment_provider_state, created } = item
   const day = payDay({ ...item, lang })
   const facts = [
-    ['state', t(`orders.choices.state.${state}`)],
+    ['state', isReady(item) ? t('ready') : t(`orders.choices.state.${state}`)],
     ['payment_source', t(`orders.choices.payment_source.${payment_source}`)],
     [
       'payment_provider_state',

@@ -5,9 +5,11 @@ import {
   IconCircleCheck,
   IconCoin,
   IconMailForward,
+  IconPackageOff,
   IconPlayerPause,
   IconPlayerPlay,
   IconTruckDelivery,
+  IconTruckReturn,
 } from '@tabler/icons-react'
 import type { ItemAction } from '#kernel/admin/collection/definition.ts'
 import { nounCollection } from '#kernel/admin/collection/noun-collection.ts'
@@ -16,6 +18,7 @@ import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { StatusBadge, type StatusTone } from '#ui/status-badge/status-badge.tsx'
 import {
+  isReady,
   lastMail,
   ORDER_ACTIONS,
   type OrderState,
@@ -51,13 +54,24 @@ const ICONS: Readonly<Record<Action, ItemAction<Order>['icon']>> = {
   mark_paid: IconCoin,
   ship: IconTruckDelivery,
   complete: IconCircleCheck,
+  not_collected: IconPackageOff,
+  undeliverable: IconTruckReturn,
   hold: IconPlayerPause,
   resume: IconPlayerPlay,
   cancel: IconBan,
   refund: IconArrowBackUp,
 }
 /** What goes out to the buyer, or is about money. */
-const ASKS: readonly Action[] = ['mark_paid', 'ship', 'cancel', 'refund']
+const ASKS: readonly Action[] = [
+  'mark_paid',
+  'ship',
+  'not_collected',
+  'undeliverable',
+  'cancel',
+  'refund',
+]
+/** What cannot be taken back. */
+const DANGERS: readonly Action[] = ['cancel', 'not_collected', 'undeliverable']
 
 const resend: ItemAction<Order> = {
   name: 'resend',
@@ -75,10 +89,10 @@ export const orders = nounCollection(order, {
   label: ({ number }) => number,
   columns: ['number', 'created', 'name', 'total', 'state', 'payment_provider_state'],
   cells: {
-    state: ({ row }) => <StateBadge state={row.state} />,
+    state: ({ row }) => <StateBadge order={row} />,
     payment_provider_state: ({ row }) => <PaymentBadge state={row.payment_provider_state} />,
   },
-  Status: ({ item }) => <StateBadge state={item.state} />,
+  Status: ({ item }) => <StateBadge order={item} />,
   actions: [...ORDER_ACTIONS.map(stepAction), resend],
   form: {
     main: { lines: LinesSection, own: ['note'] },
@@ -91,16 +105,17 @@ function stepAction(action: Action): ItemAction<Order> {
     name: action,
     icon: ICONS[action],
     access: orderSteps[action].access,
-    isDanger: action === 'cancel',
+    isDanger: DANGERS.includes(action),
     asksFirst: ASKS.includes(action),
     when: (item) => stepOf(action, item) !== undefined,
     run: ({ _id, version }) => call(orderSteps[action], { params: { id: _id }, body: { version } }),
   }
 }
 
-function StateBadge({ state }: { state: OrderState }) {
+function StateBadge({ order: item }: { order: Order }) {
   const t = useMessages(adminMessages)
-  return <StatusBadge tone={STATES[state]} label={t(`orders.choices.state.${state}`)} />
+  const label = isReady(item) ? t('ready') : t(`orders.choices.state.${item.state}`)
+  return <StatusBadge tone={STATES[item.state]} label={label} />
 }
 
 function PaymentBadge({ state }: { state: PaymentState }) {

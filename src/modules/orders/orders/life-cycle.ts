@@ -30,6 +30,8 @@ export const ORDER_ACTIONS = [
   'mark_paid',
   'ship',
   'complete',
+  'not_collected',
+  'undeliverable',
   'hold',
   'resume',
   'cancel',
@@ -43,8 +45,12 @@ export type Standing = {
   payment_source: OfflineSource
   payment_provider_state: PaymentState
   held_from: (typeof HELD_FROM)[number]
+  delivery: { kind: 'ship' | 'pickup' }
+  total: number
+  /** What of it went back already. */
+  refunded: number
 }
-type Step = Partial<Omit<Standing, 'payment_source'>>
+type Step = Partial<Pick<Standing, 'state' | 'payment_provider_state' | 'held_from'>>
 
 /** Where an action leads from here; undefined: nowhere. Server and screens ask the same table. */
 export function stepOf(action: OrderAction, order: Standing): Step | undefined {
@@ -53,11 +59,11 @@ export function stepOf(action: OrderAction, order: Standing): Step | undefined {
 
 const STEPS: Readonly<Record<OrderAction, (order: Standing) => Step | undefined>> = {
   accept: ({ state }) => (state === 'placed' ? { state: 'accepted' } : undefined),
-  mark_paid: ({ state, payment_provider_state: payment }) => {
+  mark_paid: ({ payment_provider_state: payment }) => {
     // Money that comes late still buys, as long as the goods are there.
     if (payment === 'expired') return { state: 'accepted', payment_provider_state: 'paid' }
-    const isDue = payment === 'awaiting' && state !== 'cancelled'
-    return isDue ? { payment_provider_state: 'paid' } : undefined
+    // Nobody can keep money from coming for an order that was cancelled: it is owed back.
+    return payment === 'awaiting' ? { payment_provider_state: 'paid' } : undefined
   },
   // Sending what is paid afterwards accepts it, too.
   ship: ({ state, payment_source, payment_provider_state }) => {
@@ -71,6 +77,8 @@ const STEPS: Readonly<Record<OrderAction, (order: Standing) => Step | undefined>
     state === 'in_fulfilment' && hasBeenPaid(payment_provider_state)
       ? { state: 'completed' }
       : undefined,
+  not_collected: (order) => comeBack(order, 'pickup'),
+  undeliverable: (order) => comeBack(order, 'ship'),
   hold: ({ state }) =>
     state === 'placed' || state === 'accepted' ? { state: 'on_hold', held_from: state } : undefined,
   resume: ({ state, held_from }) =>
@@ -81,10 +89,7 @@ const STEPS: Readonly<Record<OrderAction, (order: Standing) => Step | undefined>
     state === 'placed' || state === 'accepted' || state === 'on_hold'
       ? { state: 'cancelled', held_from: 'none' }
       : undefined,
-  refund: ({ state, payment_provider_state: payment }) =>
-    state === 'cancelled' && (isPaid(payment) || payment === 'expired')
-      ? { payment_provider_state: 'refunded' }
-      : undefined,
+  refund: (order) => (owesMoney(order) ? { payment_provider_state: 'refunded' } : undefined),
   expire: ({ state, payment_source, payment_provider_state }) =>
     payment_source === 'prepayment' &&
     payment_provider_state === 'awaiting' &&
@@ -102,6 +107,21 @@ function hasBeenPaid(payment: PaymentState): boolean {
   return isPaid(payment) || payment === 'refunded'
 }
 
+/** What nobody fetched, or what came back by post, is here again. */
+function comeBack({ state, delivery }: Standing, kind: 'ship' | 'pickup'): Step | undefined {
+  return state === 'in_fulfilment' && delivery.kind === kind ? { state: 'cancelled' } : undefined
+}
+
+/** What is fetched is not on its way: it lies there. */
+export function isReady({ state, delivery }: Pick<Standing, 'state' | 'delivery'>): boolean {
+  return state === 'in_fulfilment' && delivery.kind === 'pickup'
+}
+
+/** The buyer has paid for what they will not get, and has not got all of it back. */
+export function owesMoney({ state, payment_provider_state, total, refunded }: Standing): boolean {
+  return state === 'cancelled' && isPaid(payment_provider_state) && total > refunded
+}
+
 /** A request to pay in advance is the acceptance; the others are accepted by hand or by sending. */
 export function firstState(source: OfflineSource): 'accepted' | 'placed' {
   return source === 'prepayment' ? 'accepted' : 'placed'
@@ -113,6 +133,8 @@ export const MAIL_KINDS = [
   'accepted',
   'paid',
   'shipped',
+  'not_collected',
+  'undeliverable',
   'cancelled',
   'expired',
   'refunded',
@@ -120,11 +142,18 @@ export const MAIL_KINDS = [
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 /** The last thing a buyer was told, as the order stands. */
-export function lastMail({ state, payment_provider_state: payment }: Standing): MailKind {
+export function lastMail(order: Standing): MailKind {
+  const { state, payment_source, payment_provider_state: payment } = order
   if (payment === 'expired') return 'expired'
   if (payment === 'refunded' || payment === 'refunded_partly') return 'refunded'
   if (state === 'cancelled') return 'cancelled'
   if (state === 'in_fulfilment' || state === 'completed') return 'shipped'
-  if (payment === 'paid') return 'paid'
-  return state === 'accepted' ? 'accepted' : 'received'
+  if (payment === 'paid' && order.total > 0) return 'paid'
+  // A request to pay in advance says where to pay to; it is the acceptance at once.
+  return state === 'accepted' && payment_source !== 'prepayment' ? 'accepted' : 'received'
+}
+
+/** Whether a mail can be sent once more. What was cancelled is not confirmed again. */
+export function isMailDue(kind: MailKind, order: Standing): boolean {
+  return kind === lastMail(order) || (kind === 'received' && order.state !== 'cancelled')
 }

@@ -86,7 +86,7 @@ export type OrderTotals = z.infer<typeof OrderTotals>
 
 /** A text somebody agreed to: where it stood, which version, when. */
 export const AcceptedText = z.object({
-  kind: z.enum(['terms', 'special_conditions', 'age']),
+  kind: z.enum(['terms', 'special_conditions', 'age', 'digital']),
   address: z.string(),
   version: z.string(),
   at: z.string(),
@@ -131,7 +131,7 @@ export const order = noun({
     refunded: field.cents(fixed),
     refunds: field.derived(z.array(Refund)),
     /** Number of the parcel, or the address where it can be followed. */
-    tracking: field.text({ max: 300 }),
+    tracking: field.text({ max: 300, confidential: true }),
     /** For the team alone. */
     note: field.multiline({ max: 5000, confidential: true }),
   },

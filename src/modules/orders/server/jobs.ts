@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { defineJob, type Job } from '#kernel/server/jobs/job.ts'
+import { forgetThings } from '#modules/people/server/api.ts'
+import { releaseStock } from '#modules/stock/server/api.ts'
 import { moveOrder } from '../orders/server/move-order.ts'
 import type { OrderTables } from './tables.ts'
 
 /** So many at a time; the rest has its turn ten minutes later. */
 const MOST = 200
 
-/** Every ten minutes: orders whose money did not come give their goods back. */
 export const jobs: readonly Job[] = [
+  /** Every ten minutes: orders whose money did not come give their goods back. */
   defineJob<OrderTables, object>({
     name: 'orders.expire-unpaid',
     cron: '*/10 * * * *',
@@ -23,7 +25,33 @@ export const jobs: readonly Job[] = [
       }
     },
   }),
+  /** Every night: orders whose time the law wants them kept for is over. */
+  defineJob<OrderTables, object>({
+    name: 'orders.erase-old',
+    cron: '55 4 * * *',
+    run: async ({ change }, _, { signal }) => {
+      while (!signal.aborted && (await change(eraseOld)) > 0);
+    },
+  }),
 ]
+
+/** Eight years after the end of the year in which they were placed (§ 147 AO). */
+async function eraseOld(unit: Unit): Promise<number> {
+  const { db } = unit
+  const { rows } = await sql<{ id: string }>`select id from orders
+    where created_at < (date_trunc('year', now() at time zone 'Europe/Berlin')
+      - interval '8 years') at time zone 'Europe/Berlin'
+    order by created_at limit ${MOST} for update skip locked`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  for (const id of ids) await releaseStock(unit, id)
+  await forgetThings(unit, { module: 'orders', noun: 'order', ids })
+  const links = ids.map((id) => `shop/orders/${id}`)
+  await sql`delete from notices where link = any(${links}::text[])`.execute(db)
+  await db.deleteFrom('orders').where('id', 'in', ids).execute()
+  for (const id of ids) await unit.audit({ noun: 'order', id, action: 'purge' })
+  return ids.length
+}
 
 type Unit = Parameters<typeof moveOrder>[0]
 

@@ -4,9 +4,10 @@ import { loadGuestOrder, loadOwnOrder, loadOwnOrders } from '../account/server/o
 import { guestOrderPage, ownOrderPage, ownOrdersPage } from '../orders/pages.ts'
 import { orderRoutes } from '../orders/server/order-routes.ts'
 import { jobs } from './jobs.ts'
-import { named, timeline, topic, waiting } from './manifest-parts.ts'
+import { named, refunds, timeline, topic, waiting } from './manifest-parts.ts'
 import { createOrders } from './migrations/20261117-1920-orders-create-orders.ts'
-import { keepRefunds } from './migrations/20261117-2310-orders-keep-refunds.ts'
+import { indexLists } from './migrations/20261117-2310-orders-index-lists.ts'
+import { keepRefunds } from './migrations/20261117-2311-orders-keep-refunds.ts'
 import { personal } from './personal.ts'
 import type { OrderTables } from './tables.ts'
 
@@ -30,7 +31,8 @@ export const orders: ServerModule = {
   nouns: ['order'],
   migrations: {
     '20261117-1920-orders-create-orders': createOrders,
-    '20261117-2310-orders-keep-refunds': keepRefunds,
+    '20261117-2310-orders-index-lists': indexLists,
+    '20261117-2311-orders-keep-refunds': keepRefunds,
   },
   routes: orderRoutes,
   pages: [
@@ -43,6 +45,6 @@ export const orders: ServerModule = {
   roles: { buyer: { de: 'Hat bestellt', en: 'Has ordered' } },
   timeline,
   topics: [topic],
-  waiting: [waiting],
+  waiting: [waiting, refunds],
   named,
 }

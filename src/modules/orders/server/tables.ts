@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Moment, MomentOrNull } from '#kernel/server/kernel-tables.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
+import type { PageTables } from '#modules/pages/server/tables.ts'
 import type { PeopleTables } from '#modules/people/server/tables.ts'
 import type { StockTables } from '#modules/stock/server/tables.ts'
 import type { OfflineSource, OrderState, PaymentState, Standing } from '../orders/life-cycle.ts'
@@ -14,6 +15,7 @@ import type {
 } from '../orders/order.ts'
 
 export type OrderTables = StockTables &
+  PageTables &
   Pick<AuthTables, 'users'> &
   Pick<PeopleTables, 'person_links' | 'people'> & {
     orders: {

@@ -20,16 +20,23 @@ export const topic: Topic = {
 
 type Open = { id: string; number: string; at: Date | null }
 
-/** Whose money has to go back, the next deadline first; without one at the end. */
+/**
+ * What is to be done for whoever gives something back, the next deadline first; without one at the end.
+ * Money owed for an order that was cancelled waits with the orders alone.
+ */
 export const waiting = waitingOf<ReturnTables>({
-  name: 'refunds',
-  label: { de: 'Zu erstatten', en: 'To refund' },
+  name: 'returns',
+  label: { de: 'Widerrufe und Rücksendungen', en: 'Withdrawals and returns' },
   access: view,
   path: 'shop/returns',
   find: async ({ db }, limit) => {
     const { rows } = await sql<Open>`
-      select id, number, due_on::timestamp at time zone 'Europe/Berlin' as at from returns
-      where state = any(${[...OPEN_STATES]}::text[]) order by due_on, id limit ${limit}`.execute(db)
+      select r.id, r.number, r.due_on::timestamp at time zone 'Europe/Berlin' as at from returns r
+      where r.state = any(${[...OPEN_STATES]}::text[])
+        and not (r.state in ('accepted', 'accepted_partly') and exists (select 1 from orders o
+          where o.id = r.order_id and o.state = 'cancelled' and o.total > o.refunded
+            and o.payment_provider_state in ('paid', 'refunded_partly')))
+      order by r.due_on, r.id limit ${limit}`.execute(db)
     return rows.map(({ id, number, at }) => ({ label: number, path: link(id), at, who: null }))
   },
 })

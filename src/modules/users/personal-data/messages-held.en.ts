@@ -1,12 +1,10 @@
 import type { SameShape } from '#kernel/i18n/messages.ts'
 import type { de } from './messages-held.de.ts'
-import { shopValues } from './messages-held-shop.en.ts'
+import { en as shop } from './messages-held-shop.en.ts'
 
 export const en: SameShape<typeof de> = {
   records: {
-    orders: 'Orders',
-    returns: 'Withdrawals and returns',
-    carts: 'Carts',
+    ...shop.records,
     drafts: 'Drafts',
     entries: 'Entries',
     overrides: 'Overridden hints',
@@ -60,12 +58,8 @@ export const en: SameShape<typeof de> = {
     backupRuns: 'Backups and checks asked for',
   },
   columns: {
+    ...shop.columns,
     sentOn: 'Last for the week before',
-    contract: 'Order',
-    contact: 'Contact',
-    tracking: 'Tracking number',
-    total: 'Total price in cents',
-    currency: 'Currency',
     endpoint: 'Address at the browser’s notification service',
     erase: 'Will be erased on',
     message: 'Cover letter',
@@ -204,6 +198,7 @@ export const en: SameShape<typeof de> = {
   },
   /** Values that are codes: the column, then what stands in it. */
   values: {
+    ...shop.values,
     action_accept: 'Accepted as known',
     action_confirmed: 'Address confirmed',
     action_create: 'Created',
@@ -265,7 +260,6 @@ export const en: SameShape<typeof de> = {
     state_pending: 'Not yet confirmed',
     state_suppressed: 'Blocked',
     state_unsubscribed: 'Unsubscribed',
-    ...shopValues,
     state_answered: 'Answered',
     state_done: 'Done',
     state_open: 'Open',

@@ -81,6 +81,7 @@ const CHECKED: Readonly<Record<string, string>> = {
   'backup_runs.kind': 'proof',
   'messages.state': 'new',
   'returns.kind': 'withdrawal',
+  'carts.state': 'active',
   'message_entries.kind': 'note',
 }
 

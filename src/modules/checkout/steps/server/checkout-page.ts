@@ -4,7 +4,6 @@ import { countCall } from '#kernel/server/rate-limit.ts'
 import type { Loaded, PageForm, PageRequest } from '#kernel/server/site/route/site-route.ts'
 import { findOrderPage } from '#modules/orders/server/api.ts'
 import { toThousandths } from '#modules/stock/levels/quantity.ts'
-import { addCartLine } from '../../carts/cart.calls.ts'
 import { STEPS, type Step } from '../../carts/cart.ts'
 import { setCount } from '../../carts/server/cart-cookie.ts'
 import { type CartRow, findCart, findOrdered } from '../../carts/server/find-cart.ts'
@@ -16,7 +15,7 @@ import { describeFailure } from './describe-failure.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { needsAccount } from './review-cart.ts'
 import { showStep } from './show-step.ts'
-import { submitStep } from './submit-step.ts'
+import { callsOf, submitStep } from './submit-step.ts'
 import { shopHome, type Typed } from './visit.ts'
 
 type CheckoutPage = Loaded<CheckoutData>
@@ -45,7 +44,7 @@ export async function submitCheckout(
   if (!step) return { kind: 'missing' }
   const typed = typedIn(fields)
   try {
-    await countCall(context, addCartLine)
+    for (const call of callsOf(step, typed)) await countCall(context, call)
     return to(context.lang, await submitStep(context, step, typed))
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error
@@ -113,9 +112,10 @@ function shownAs(title: string, data: CheckoutData, status = 200): CheckoutPage 
 function firstOpen(
   context: CheckoutContext,
   cart: CartRow | undefined,
-  { lines, delivery }: PricedCart,
+  { lines, delivery, notices }: PricedCart,
 ): Step {
   if (!cart || lines.length === 0 || needsAccount(context)) return 'cart'
+  if (notices.some(({ code }) => code === 'quantity')) return 'cart'
   if (!cart.address || cart.email === '') return 'address'
   if (!delivery) return 'shipping'
   const methods: readonly (string | null)[] = paymentMethods(context.config, delivery)

@@ -1,11 +1,11 @@
 import { formatDay, formatMoney } from '#kernel/i18n/format.ts'
-import { type Translate, translator } from '#kernel/i18n/messages.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { sendMail } from '#kernel/server/mail/send-mail.ts'
-import { mailLink } from '#kernel/server/mail/template/mail-link.ts'
 import { renderMail } from '#kernel/server/mail/template/render-mail.ts'
 import { siteName } from '#kernel/server/site-name.ts'
 import { messages } from '../../messages.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
+import { agreedTexts, type Letter, sellerText } from '../../texts/server/mail-texts.ts'
 import {
   addressLines,
   bankLines,
@@ -15,7 +15,7 @@ import {
   totalLines,
   withdrawalLines,
 } from '../describe-order.ts'
-import { isPaid, type MailKind } from '../life-cycle.ts'
+import { type MailKind, owesMoney } from '../life-cycle.ts'
 import type { Order } from '../order.ts'
 import { guestOrderPage } from '../pages.ts'
 import { bankOf } from './bank.ts'
@@ -35,7 +35,7 @@ export async function mailBuyer(change: OrderChange, order: Order, kind: MailKin
   const token = orderToken(secret, order._id)
   const drawn = renderMail(
     {
-      title: t(`mail.${kind}.title`, { number }),
+      title: titleOf(kind, order, t),
       paragraphs: PARAGRAPHS[kind]({ change, order, t }).filter(Boolean),
       action: {
         label: t('mail.open'),
@@ -51,37 +51,51 @@ export async function mailBuyer(change: OrderChange, order: Order, kind: MailKin
   await sendMail(change, { to: email, subject, ...drawn, attachments })
 }
 
-type Letter = { change: OrderChange; order: Order; t: Translate<typeof messages> }
+function titleOf(kind: MailKind, { number, delivery }: Order, t: Letter['t']): string {
+  const lies = kind === 'shipped' && delivery.kind === 'pickup'
+  return t(lies ? 'mail.shipped.readyTitle' : `mail.${kind}.title`, { number })
+}
 
 const PARAGRAPHS: Readonly<Record<MailKind, (letter: Letter) => string[]>> = {
   received: (letter) => [
     ...receivedText(letter),
     ...wholeOrder(letter.order),
-    agreedTexts(letter),
     withdrawalLines(letter.order).join('\n'),
+    sellerText(letter),
+    agreedTexts(letter),
   ],
   accepted: ({ order, t }) => [t('mail.accepted.text'), ...wholeOrder(order)],
-  paid: ({ order, t }) => [t('mail.paid.text', { amount: amountOf(order) })],
-  shipped: shippedText,
-  cancelled: ({ order, t }) => [
-    t('mail.cancelled.text'),
-    isPaid(order.payment_provider_state)
-      ? t('mail.cancelled.refund', { amount: restOf(order) })
-      : '',
+  paid: ({ order, t }) => [
+    t(owesMoney(order) ? 'mail.paid.late' : 'mail.paid.text', { amount: amountOf(order) }),
   ],
+  shipped: shippedText,
+  not_collected: (letter) => [letter.t('mail.not_collected.text'), refundText(letter)],
+  undeliverable: (letter) => [letter.t('mail.undeliverable.text'), refundText(letter)],
+  cancelled: (letter) => [letter.t('mail.cancelled.text'), refundText(letter)],
   expired: ({ order, t }) => [t('mail.expired.text', { day: payDay(order) })],
-  refunded: ({ order, t }) => {
-    const { amount, refunded_on } = order.refunds.at(-1) ?? { amount: order.total, refunded_on: '' }
-    const money = formatMoney(amount, order.lang, order.currency)
-    const said = refunded_on
-      ? t('mail.refunded.text', { amount: money, day: formatDay(refunded_on, order.lang) })
-      : t('mail.refunded.plain', { amount: money })
-    return [said, t(isTransfer(order) ? 'mail.refunded.bank' : 'mail.refunded.same')]
-  },
+  refunded: refundedText,
+}
+
+function refundText({ order, t }: Letter): string {
+  return owesMoney(order) ? t('mail.cancelled.refund', { amount: restOf(order) }) : ''
+}
+
+/** The money that went back last: it may have gone in several parts. */
+function refundedText({ order, t }: Letter): string[] {
+  const { lang, currency } = order
+  const last = order.refunds.slice(-1).map(({ amount, refunded_on }) =>
+    t('mail.refunded.text', {
+      amount: formatMoney(amount, lang, currency),
+      day: formatDay(refunded_on, lang),
+    }),
+  )
+  return [...last, t(isTransfer(order) ? 'mail.refunded.bank' : 'mail.refunded.same')]
 }
 
 function receivedText({ change, order, t }: Letter): string[] {
-  const { payment_source } = order
+  const { payment_source, total } = order
+  const isAccepted = payment_source === 'prepayment'
+  if (total === 0) return [t(`mail.received.free.${isAccepted ? 'accepted' : 'placed'}`)]
   if (payment_source !== 'prepayment') return [t(`mail.received.${payment_source}`)]
   const asked = { amount: amountOf(order), day: payDay(order) }
   return [t('mail.received.prepayment', asked), bankText(change, order)]
@@ -110,17 +124,6 @@ function wholeOrder(order: Order): string[] {
     [t('address'), ...addressLines(order)].join('\n'),
     deliveryText(order),
   ]
-}
-
-/** What was agreed to, and where it can be read. */
-function agreedTexts({ change, order, t }: Letter): string {
-  const { baseUrl } = change.scope.settings
-  const links = order.accepted_texts.flatMap(({ kind, address }) => {
-    if (address === '') return []
-    const link = address.startsWith('/') ? mailLink(baseUrl, address) : address
-    return [`${t(`texts.${kind}`)}: ${link}`]
-  })
-  return links.join('\n')
 }
 
 function bankText({ scope }: OrderChange, order: Order): string {

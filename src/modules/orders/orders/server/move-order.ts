@@ -1,20 +1,30 @@
 import { sql } from 'kysely'
-import { failures } from '#kernel/server/app-error.ts'
-import { commitStock, consumeStock, releaseStock } from '#modules/stock/server/api.ts'
+import { AppError, failures } from '#kernel/server/app-error.ts'
+import { shopSection } from '#modules/shop/config.ts'
+import { fromThousandths, toThousandths } from '#modules/stock/levels/quantity.ts'
+import {
+  commitStock,
+  consumeStock,
+  releaseStock,
+  takeBackStock,
+} from '#modules/stock/server/api.ts'
 import { orderFailures } from '../../errors.ts'
-import { today, writeRefund } from '../../refunds/server/write-refund.ts'
+import { refundOrder } from '../../refunds/server/refund-order.ts'
+import { today } from '../../refunds/server/write-refund.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
-import { lastMail, type MailKind, type OrderAction, type Standing, stepOf } from '../life-cycle.ts'
+import { isMailDue, type MailKind, type OrderAction, type Standing, stepOf } from '../life-cycle.ts'
 import type { Order } from '../order.ts'
 import { mailBuyer } from './mail-buyer.ts'
 import { orderResource } from './order.resource.ts'
+import { payUntil } from './pay-until.ts'
 
 const MAILS: Partial<Record<OrderAction, MailKind>> = {
   accept: 'accepted',
   mark_paid: 'paid',
   ship: 'shipped',
+  not_collected: 'not_collected',
+  undeliverable: 'undeliverable',
   cancel: 'cancelled',
-  refund: 'refunded',
   expire: 'expired',
 }
 
@@ -26,15 +36,16 @@ export async function moveOrder(
   { id, action, version, tracking }: Move,
 ): Promise<Order> {
   const before = await orderResource.take(change, id, version)
-  const step = stepOf(action, before)
-  if (!step) throw orderFailures.transition({ state: before.state })
-  await moveGoods(change, before, action)
-  if (action === 'refund') await refundRest(change, before)
+  const wanted = stepOf(action, before)
+  if (!wanted) throw orderFailures.transition({ state: before.state })
+  if (action === 'refund') return refundRest(change, before)
+  const hasGoods = await moveGoods(change, before, action)
+  const step = hasGoods ? wanted : { ...wanted, state: before.state }
   await change.db
     .updateTable('orders')
     .set({
       ...step,
-      ...(action === 'refund' && { refunded: before.total }),
+      ...(action === 'resume' && isAwaited(before) && { pay_until: anew(change) }),
       ...(tracking !== undefined && { tracking }),
       version: sql<number>`version + 1`,
       updated_at: sql<Date>`now()`,
@@ -49,20 +60,53 @@ export async function moveOrder(
   return moved
 }
 
-async function moveGoods(change: OrderChange, order: Order, action: OrderAction): Promise<void> {
-  const { _id: id, lines, payment_provider_state } = order
+/** False where an order would need goods that are gone. */
+async function moveGoods(
+  change: OrderChange,
+  { _id: id, lines, number, payment_provider_state }: Order,
+  action: OrderAction,
+): Promise<boolean> {
   if (action === 'cancel' || action === 'expire') await releaseStock(change, id)
   if (action === 'ship') await consumeStock(change, id)
+  if (action === 'not_collected' || action === 'undeliverable')
+    await takeBackStock(change, { lines: stillOut(lines), note: number })
   // The goods of an expired order were given back: they are asked for anew, and may be gone.
-  if (action === 'mark_paid' && payment_provider_state === 'expired')
+  if (action !== 'mark_paid' || payment_provider_state !== 'expired') return true
+  try {
     await commitStock(change, { cart: id, order: id, lines })
+    return true
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'sold_out') throw error
+    // What was there of it is given back; the money is in the house all the same.
+    await releaseStock(change, id)
+    return false
+  }
+}
+
+function isAwaited({ payment_source, payment_provider_state }: Order): boolean {
+  return payment_source === 'prepayment' && payment_provider_state === 'awaiting'
+}
+
+/** Whoever waited for us has the whole time to pay once more. */
+function anew({ scope }: OrderChange) {
+  return payUntil(scope.config.get(shopSection).checkout.prepayment_days)
 }
 
 /** What a return has not paid back yet. */
-async function refundRest(change: OrderChange, order: Order): Promise<void> {
-  const amount = order.total - order.refunded
-  const refund = { order: order._id, amount, refunded_on: today(), note: '' }
-  if (amount > 0) await writeRefund(change, refund)
+function refundRest(change: OrderChange, { _id, total, refunded }: Order): Promise<Order> {
+  const amount = total - refunded
+  return refundOrder(change, { order: _id, amount, refunded_on: today(), note: '' })
+}
+
+/** What was sent and did not come back by a return. */
+function stillOut(lines: Order['lines']) {
+  return lines
+    .map(({ variant, quantity, returned }) => ({
+      variant,
+      quantity: toThousandths(quantity) - toThousandths(returned),
+    }))
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ variant, quantity }) => ({ variant, quantity: fromThousandths(quantity) }))
 }
 
 function standing({ state, payment_provider_state }: Order): Partial<Standing> {
@@ -76,8 +120,7 @@ export async function mailAgain(
 ): Promise<Order> {
   const [order] = await orderResource.read(change.db, [id])
   if (!order) throw failures.notFound()
-  const isDue = kind === 'received' || kind === lastMail(order)
-  if (!isDue) throw orderFailures.transition({ state: order.state })
+  if (!isMailDue(kind, order)) throw orderFailures.transition({ state: order.state })
   if (order.email === '') throw orderFailures.noAddress()
   await mailBuyer(change, order, kind)
   await change.audit({ noun: 'order', id, action: 'mail', after: { kind } })

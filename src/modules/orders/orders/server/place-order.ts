@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { isAuthenticated } from '#kernel/access/roles.ts'
+import { isSignedIn } from '#kernel/access/roles.ts'
 import { findOrSuggest } from '#modules/people/server/api.ts'
 import { commitStock } from '#modules/stock/server/api.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
@@ -16,6 +15,7 @@ import type {
 import { mailBuyer } from './mail-buyer.ts'
 import { orderResource } from './order.resource.ts'
 import { orderToken, tokenHash } from './order-link.ts'
+import { payUntil } from './pay-until.ts'
 import { tellStaff } from './tell-staff.ts'
 
 type PlacedOrder = {
@@ -66,20 +66,24 @@ async function writeOrder(
   identity: Identity,
 ): Promise<string> {
   const { email, payment_source, prepayment_days, currency, totals } = placed
+  // Where nothing is to be paid, nobody waits for money.
+  const isFree = totals.gross === 0
+  const isAwaited = payment_source === 'prepayment' && !isFree
   const { number } = await db
     .insertInto('orders')
     .values({
       ...identity,
       ...{ email, lang, payment_source, currency },
       state: firstState(payment_source),
-      pay_until: payment_source === 'prepayment' ? endOfDay(prepayment_days) : null,
+      ...(isFree && { payment_provider_state: 'paid' }),
+      pay_until: isAwaited ? payUntil(prepayment_days) : null,
       total: totals.gross,
       address: JSON.stringify(placed.address),
       delivery: JSON.stringify(placed.delivery),
       totals: JSON.stringify(totals),
       accepted_texts: JSON.stringify(placed.accepted_texts),
       attached_texts: JSON.stringify(placed.attached_texts),
-      account_id: isAuthenticated(user) ? user.id : null,
+      account_id: isSignedIn(user) ? user.id : null,
     })
     .returning('number')
     .executeTakeFirstOrThrow()
@@ -100,10 +104,4 @@ async function writeLines(
     product_id: product,
   }))
   await db.insertInto('order_lines').values(rows).execute()
-}
-
-/** Of the day that is so many days ahead here, whatever the clock of the server says. */
-function endOfDay(days: number) {
-  return sql<Date>`(date_trunc('day', now() at time zone 'Europe/Berlin')
-    + make_interval(days => ${days + 1})) at time zone 'Europe/Berlin'`
 }

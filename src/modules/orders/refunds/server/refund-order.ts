@@ -7,11 +7,12 @@ import type { OrderChange } from '../../server/unit-of-work.ts'
 import { type Refund, writeRefund } from './write-refund.ts'
 
 /**
- * Money goes back to the buyer, who is told. All refunds of an order together are never more than was
+ * Money goes back to the buyer, who is told: for a return, or the rest of what was cancelled. All refunds of an order together are never more than was
  * paid: the statement asks, and the check of the table stands behind it.
  */
 export async function refundOrder(change: OrderChange, refund: Refund): Promise<Order> {
   const { order: id, amount } = refund
+  const [before] = await orderResource.read(change.db, [id])
   const paid = await change.db
     .updateTable('orders')
     .set({
@@ -26,11 +27,17 @@ export async function refundOrder(change: OrderChange, refund: Refund): Promise<
     .where(sql<boolean>`refunded + ${amount}::bigint <= total`)
     .returning('id')
     .executeTakeFirst()
-  if (!paid) throw orderFailures.refundTooHigh()
+  if (!paid || !before) throw orderFailures.refundTooHigh()
   await writeRefund(change, refund)
-  await change.audit({ noun: 'order', id, action: 'refund', after: { amount } })
-  const [order] = await orderResource.read(change.db, [id])
-  if (!order) throw orderFailures.refundTooHigh()
+  const [order = before] = await orderResource.read(change.db, [id])
+  await change.audit({
+    ...{ noun: 'order', id, action: 'refund' },
+    ...{ before: standing(before), after: standing(order) },
+  })
   await mailBuyer(change, order, 'refunded')
   return order
+}
+
+function standing({ payment_provider_state, refunded }: Order) {
+  return { payment_provider_state, refunded }
 }

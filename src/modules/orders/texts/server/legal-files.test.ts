@@ -62,7 +62,7 @@ test('the first mail brings the texts as they are published, each drawn once', a
 
 test('a text keeps its headings, and words of the business are filled in', async () => {
   const text = await pageText(
-    { db: till.db, config: app.services.config },
+    { db: till.db, config: app.services.config, modules: app.services.modules },
     { path: '/Agb', lang: 'en' },
   )
   expect(text).toMatchObject({ title: 'AGB für alle', lang: 'de' })

@@ -14,7 +14,10 @@ import { pageText } from './page-text.ts'
 /** The fixed address of the policy (rulings on the shop). */
 const POLICY = '/Widerrufsbelehrung'
 
-type OrderScope = Pick<Scope<OrderTables>, 'db' | 'config' | 'storage' | 'workers' | 'lang' | 'log'>
+type OrderScope = Pick<
+  Scope<OrderTables>,
+  'db' | 'config' | 'modules' | 'storage' | 'workers' | 'lang' | 'log'
+>
 
 /**
  * What a buyer has to be given in a lasting form: the terms, the withdrawal policy and the model form,

@@ -1,36 +1,31 @@
-import { sql } from 'kysely'
 import type { Lang } from '#kernel/i18n/messages.ts'
-import type { ConfigStore } from '#kernel/server/config/config-store.ts'
+import type { Scope } from '#kernel/server/context.ts'
 import type { PdfDocument, PdfPart } from '#kernel/server/pdf/make-pdf.ts'
 import { richTextParts } from '#kernel/server/pdf/rich-text-parts.ts'
-import { fillTokens } from '#kernel/site/block/fill-tokens.ts'
 import { richText } from '#kernel/site/block/rich-text/rich-text.ts'
 import { isObject } from '#kernel/site/block/walk-blocks.ts'
 import { businessSection } from '#modules/pages/config.ts'
-import { businessTokens, pageLookup } from '#modules/pages/server/api.ts'
-import type { Db } from '../../server/unit-of-work.ts'
+import { readLivePage } from '#modules/pages/server/api.ts'
+import type { OrderTables } from '../../server/tables.ts'
 
-type Live = { title: string; blocks: unknown; lang: Lang }
+type Reader = Pick<Scope<OrderTables>, 'db' | 'config' | 'modules'>
 
-/** What is published at an address right now, as a document; nothing where no page of ours is. */
+/**
+ * What is published at an address right now, as a document; nothing where no page of ours is. In the
+ * language of the order where there is such a text, else in the one it was agreed to.
+ */
 export async function pageText(
-  { db, config }: { db: Db; config: ConfigStore },
-  { path, lang }: { path: string; lang: Lang },
+  reader: Reader,
+  wanted: { path: string; lang: Lang },
 ): Promise<PdfDocument | undefined> {
-  const found = (await pageLookup.pagesAt({ db }, [path])).get(path)
-  if (!found) return undefined
-  // In the language of the order where there is such a text, else in the one it was agreed to.
-  const { rows } = await sql<Live>`select live->>'title' as title, live_blocks as blocks, lang
-    from page_contents where page_id = ${found.page} and is_live
-      and lang in (${lang}, ${found.lang}) order by lang = ${lang} desc limit 1`.execute(db)
-  const [live] = rows
+  const live = await readLivePage(reader, wanted)
   if (!live) return undefined
-  const business = config.get(businessSection)
-  const { title, blocks } = fillTokens(live, businessTokens(business, live.lang))
+  const { title, blocks, lang } = live
   const parts = partsIn(blocks)
   const isTitled = parts[0]?.kind === 'heading'
   const first: PdfPart[] = isTitled ? [] : [{ kind: 'heading', level: 1, text: title }]
-  return { title, author: business.name, lang: live.lang, parts: [...first, ...parts] }
+  const author = reader.config.get(businessSection).name
+  return { title, author, lang, parts: [...first, ...parts] }
 }
 
 const RichText = richText()

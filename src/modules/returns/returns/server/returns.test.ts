@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsAsSent } from '#kernel/server/mail/test-mail.ts'
 import { openShop } from '#modules/catalog/server/test-shop.ts'
 import { BUYER, openCheckout } from '#modules/checkout/server/test-checkout.ts'
+import { readToday } from '#modules/dashboard/today/today.ts'
 import { RETURN, returnsAt } from '../../server/test-returns.ts'
 
 const shop = await openShop()
@@ -19,6 +20,13 @@ beforeEach(async () => {
 const TODAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date())
 const texts = async () => (await mailsAsSent(app.services, BUYER.email)).map(({ text }) => text)
 const clash = { status: 409, json: { code: 'transition' } }
+
+/** How much of it the dashboard says is to be done. */
+async function waiting() {
+  const { items } = (await admin.get(readToday.path)).parse(readToday.reply)
+  const count = (name: string) => items.find((one) => one.name === name)?.count ?? 0
+  return { refunds: count('refunds'), returns: count('returns') }
+}
 
 /** Everything withdrawn from by the link of the order. */
 async function withdrawn(quantity: string, options: Parameters<typeof buy>[1] = {}) {
@@ -111,6 +119,28 @@ describe('the way of a return', () => {
     expect(await level(variant)).toMatchObject({ on_hand: '7', committed: '0' })
   })
 
+  test('a part came back before the parcel did: the rest is booked and paid back once', async () => {
+    const { variant } = await stocked('9', { variants: [{ price: 1000 }] })
+    const { _id: order, token } = await buy(variant, { quantity: '3' })
+    const [line] = (await readOrder(order)).lines
+    await declare({ token, lines: [{ line: line?._id, quantity: '1' }] })
+    const item = await latest()
+    await inspect(item._id, '1', false)
+    await move(item._id, 'accept')
+    await move(item._id, 'refund', { refunded_on: TODAY })
+    // What stock kept for an order is forgotten the night after it was sent.
+    await sql`delete from stock_holds where owner = ${order}`.execute(db)
+    expect((await moveOrder(order, 'undeliverable')).status).toBe(200)
+    expect(await level(variant)).toMatchObject({ on_hand: '8', committed: '0' })
+    expect((await texts()).at(-1)).toContain('24,90')
+    expect((await moveOrder(order, 'refund')).status).toBe(200)
+    expect(await readOrder(order)).toMatchObject({
+      payment_provider_state: 'refunded',
+      refunds: [{ amount: 1000 }, { amount: 2490, refunded_on: TODAY }],
+    })
+    expect(await moveOrder(order, 'refund')).toMatchObject(clash)
+  })
+
   test('unpaid there is nothing to pay back, and it closes', async () => {
     const { item } = await withdrawn('1', { isPaid: false })
     await move(item._id, 'accept')
@@ -201,12 +231,22 @@ describe('staff', () => {
     })
   })
 
-  test('see the clock, and what waits for money on the dashboard', async () => {
+  test('see the clock, and what waits on the dashboard', async () => {
     const { item } = await withdrawn('1')
     const days = (Date.parse(item.due ?? '') - Date.parse(TODAY)) / 86_400_000
     expect(days).toBe(14)
-    const { text } = await admin.get('/api/v0/dashboard/today')
-    expect(text).toContain('Zu erstatten')
+    expect((await waiting()).returns).toBeGreaterThan(0)
+  })
+
+  test('find money that is owed in one place', async () => {
+    const { order, item } = await withdrawn('1', { isSent: false })
+    const { refunds, returns } = await waiting()
+    await move(item._id, 'accept')
+    expect(await waiting()).toEqual({ refunds: refunds + 1, returns: returns - 1 })
+    await moveOrder(order, 'refund')
+    // What is left is to close it.
+    expect(await waiting()).toEqual({ refunds, returns })
+    expect((await move(item._id, 'close')).status).toBe(200)
   })
 })
 
