@@ -31,6 +31,7 @@ export const de = {
       return_state: 'Rücksendung',
       refunded: 'Zurückgezahlt',
       refunds: 'Rückzahlungen',
+      is_owed: 'Geld noch zurückzuzahlen',
       tracking: 'Sendungsnummer',
       note: 'Interne Notiz',
     },

@@ -34,6 +34,7 @@ export const en: SameShape<typeof de> = {
       return_state: 'Return',
       refunded: 'Refunded',
       refunds: 'Refunds',
+      is_owed: 'Money still to be paid back',
       tracking: 'Tracking number',
       note: 'Internal note',
     },

@@ -130,6 +130,8 @@ export const order = noun({
     /** What went back to the buyer so far, and each time it did. */
     refunded: field.cents(fixed),
     refunds: field.derived(z.array(Refund)),
+    /** It was cancelled although it was paid, and its money has not all gone back. */
+    is_owed: field.flag(fixed),
     /** Number of the parcel, or the address where it can be followed. */
     tracking: field.text({ max: 300, confidential: true }),
     /** For the team alone. */
@@ -137,7 +139,7 @@ export const order = noun({
   },
   list: {
     search: ['number', 'name', 'email'],
-    filters: ['state', 'payment_provider_state', 'payment_source'],
+    filters: ['state', 'payment_provider_state', 'payment_source', 'is_owed'],
     sort: ['created', 'total'],
   },
   calls: ['list', 'search', 'pageData', 'read', 'readMany', 'update', 'updateById'],

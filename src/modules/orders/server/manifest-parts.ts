@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { staff } from '#kernel/access/rules.ts'
 import { namedThings } from '#kernel/server/manifest/named-things.ts'
 import type { Topic } from '#kernel/server/manifest/topic.ts'
@@ -45,14 +46,12 @@ export const refunds = waitingOf<OrderTables>({
   name: 'refunds',
   label: { de: 'Rückzahlungen', en: 'Refunds' },
   access: view,
-  path: 'shop/orders?state=cancelled&payment_provider_state=paid',
+  path: 'shop/orders?is_owed=true',
   find: async ({ db }, limit) => {
     const rows = await db
       .selectFrom('orders')
       .select(['id', 'number', 'updated_at'])
-      .where('state', '=', 'cancelled')
-      .where('payment_provider_state', 'in', ['paid', 'refunded_partly'])
-      .whereRef('total', '>', 'refunded')
+      .where(sql<boolean>`is_owed`)
       .orderBy('updated_at')
       .limit(limit)
       .execute()

@@ -7,11 +7,11 @@ import { parseMoney, writeMoney } from '#kernel/admin/fields/values/money-input.
 import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
+import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
 import { formatMoney } from '#kernel/i18n/format.ts'
 import { stepOf } from '../returns/life-cycle.ts'
 import { returnSteps } from '../returns/return.calls.ts'
 import type { GoodsReturn } from '../returns/return.ts'
-import { today } from './due-text.tsx'
 import { adminMessages } from './messages.ts'
 
 /** The amount is worked out; who pays back less says why. */
@@ -22,7 +22,7 @@ export function RefundForm({ item, reload }: ItemProps<GoodsReturn>) {
   const { attempt, isBusy } = useAttempt()
   const { confirm, dialog } = useConfirm()
   const [typed, setTyped] = useState(() => writeMoney(item.owed, lang))
-  const [day, setDay] = useState<string | null>(today())
+  const [day, setDay] = useState<string | null>(dayInBerlin())
   const [reason, setReason] = useState('')
   const { ordered } = item
   if (!ordered || !stepOf('refund', item) || !can(returnSteps.refund.access)) return null
@@ -52,7 +52,7 @@ export function RefundForm({ item, reload }: ItemProps<GoodsReturn>) {
         error={!isFitting && t('refund.wrong', { amount: money(ordered.refundable) })}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <DayBox label={t('refund.day')} value={day} maxDate={today()} onChange={setDay} />
+      <DayBox label={t('refund.day')} value={day} maxDate={dayInBerlin()} onChange={setDay} />
       {isLess && (
         <TextInput
           label={t('refund.reason')}

@@ -27,14 +27,19 @@ export type ReturnAction =
   | 'refund'
   | 'close'
 
-/** Whoever withdraws is waiting for money or an answer. */
-export const OPEN_STATES = [
+/** Nobody has said yet what becomes of the goods: until then they are claimed. */
+export const UNDECIDED_STATES = [
   'declared',
   'acknowledged',
   'label_sent',
   'in_transit',
   'received',
   'inspected',
+] as const satisfies readonly ReturnState[]
+
+/** Whoever withdraws is waiting for money or an answer. */
+export const OPEN_STATES = [
+  ...UNDECIDED_STATES,
   'accepted',
   'accepted_partly',
 ] as const satisfies readonly ReturnState[]

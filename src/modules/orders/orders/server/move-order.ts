@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
 import { AppError, failures } from '#kernel/server/app-error.ts'
 import { shopSection } from '#modules/shop/config.ts'
 import { fromThousandths, toThousandths } from '#modules/stock/levels/quantity.ts'
@@ -10,7 +11,6 @@ import {
 } from '#modules/stock/server/api.ts'
 import { orderFailures } from '../../errors.ts'
 import { refundOrder } from '../../refunds/server/refund-order.ts'
-import { today } from '../../refunds/server/write-refund.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
 import { isMailDue, type MailKind, type OrderAction, type Standing, stepOf } from '../life-cycle.ts'
 import type { Order } from '../order.ts'
@@ -95,7 +95,7 @@ function anew({ scope }: OrderChange) {
 /** What a return has not paid back yet. */
 function refundRest(change: OrderChange, { _id, total, refunded }: Order): Promise<Order> {
   const amount = total - refunded
-  return refundOrder(change, { order: _id, amount, refunded_on: today(), note: '' })
+  return refundOrder(change, { order: _id, amount, refunded_on: dayInBerlin(), note: '' })
 }
 
 /** What was sent and did not come back by a return. */

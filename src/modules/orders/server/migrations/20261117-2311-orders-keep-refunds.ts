@@ -34,12 +34,10 @@ export const keepRefunds: Migration = {
     await sql`update orders set refunded = total
       where payment_provider_state = 'refunded'`.execute(db)
     await writeOnce(db)
-    await sql`drop index orders_to_refund`.execute(db)
-    await sql`create index orders_to_refund on orders (updated_at) where state = 'cancelled'
-      and payment_provider_state in ('paid', 'refunded_partly')`.execute(db)
+    await sayWhatIsOwed(db)
   },
   async down(db: Kysely<unknown>) {
-    await sql`drop index orders_to_refund`.execute(db)
+    await sql`alter table orders drop column is_owed`.execute(db)
     await sql`create index orders_to_refund on orders (updated_at)
       where state = 'cancelled' and payment_provider_state = 'paid'`.execute(db)
     await db.schema.dropTable('order_refunds').execute()
@@ -60,4 +58,14 @@ async function writeOnce(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db)
   await sql`create trigger order_refunds_once before update or delete
     on order_refunds for each row execute function refuse_rewriting_refunds()`.execute(db)
+}
+
+/** What was cancelled although it was paid, and whose money has not all gone back. */
+async function sayWhatIsOwed(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table orders add column is_owed boolean not null generated always as (
+    state = 'cancelled' and payment_provider_state in ('paid', 'refunded_partly')
+      and total > refunded) stored`.execute(db)
+  await sql`drop index orders_to_refund`.execute(db)
+  await sql`create index orders_to_refund on orders (updated_at) where is_owed`.execute(db)
+  await sql`create index orders_owed on orders (is_owed, created_at, id)`.execute(db)
 }

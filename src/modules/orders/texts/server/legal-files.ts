@@ -5,31 +5,37 @@ import type { Scope } from '#kernel/server/context.ts'
 import { makePdf, type PdfDocument } from '#kernel/server/pdf/make-pdf.ts'
 import { WorkerPoolError } from '#kernel/server/workers/worker-pool-error.ts'
 import { businessSection } from '#modules/pages/config.ts'
-import { shopSection } from '#modules/shop/config.ts'
-import type { AttachedText } from '../../orders/order.ts'
+import type { AcceptedText, AttachedText } from '../../orders/order.ts'
 import type { OrderTables } from '../../server/tables.ts'
 import { modelForm } from './model-form.ts'
 import { pageText } from './page-text.ts'
 
 /** The fixed address of the policy (rulings on the shop). */
-const POLICY = '/Widerrufsbelehrung'
+export const WITHDRAWAL_POLICY = '/Widerrufsbelehrung'
 
 type OrderScope = Pick<
   Scope<OrderTables>,
   'db' | 'config' | 'modules' | 'storage' | 'workers' | 'lang' | 'log'
 >
 
+/** A text of the website; without a version it is the one that is live. */
+type Agreed = Pick<AcceptedText, 'address' | 'version'>
+
 /**
- * What a buyer has to be given in a lasting form: the terms, the withdrawal policy and the model form,
- * as they are published now. Made before an order is placed, so that nothing waits for it; whoever
- * buys under the same texts gets the same files.
+ * What a buyer has to be given in a lasting form: what they agree to, in the version they saw, the
+ * withdrawal policy and the model form. Made before an order is placed, so that nothing waits for it;
+ * whoever buys under the same texts gets the same files.
  */
-export async function legalFiles(scope: OrderScope): Promise<AttachedText[]> {
+export async function legalFiles(
+  scope: OrderScope,
+  agreed: readonly Agreed[],
+): Promise<AttachedText[]> {
   const { config, lang } = scope
-  const { terms, special_conditions } = config.get(shopSection).addresses
   const files: AttachedText[] = []
-  for (const path of [terms, special_conditions, POLICY].filter((one) => one.startsWith('/'))) {
-    const document = await pageText(scope, { path, lang })
+  for (const { address, version } of [...agreed, { address: WITHDRAWAL_POLICY, version: '' }]) {
+    if (!address.startsWith('/')) continue
+    const number = version === '' ? undefined : Number(version)
+    const document = await pageText(scope, { path: address, lang, version: number })
     if (document) files.push(...(await keep(scope, document)))
   }
   const form = modelForm(config.get(businessSection), lang)

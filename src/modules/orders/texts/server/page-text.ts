@@ -5,22 +5,19 @@ import { richTextParts } from '#kernel/server/pdf/rich-text-parts.ts'
 import { richText } from '#kernel/site/block/rich-text/rich-text.ts'
 import { isObject } from '#kernel/site/block/walk-blocks.ts'
 import { businessSection } from '#modules/pages/config.ts'
-import { readLivePage } from '#modules/pages/server/api.ts'
+import { readPublished } from '#modules/pages/server/api.ts'
 import type { OrderTables } from '../../server/tables.ts'
 
 type Reader = Pick<Scope<OrderTables>, 'db' | 'config' | 'modules'>
 
-/**
- * What is published at an address right now, as a document; nothing where no page of ours is. In the
- * language of the order where there is such a text, else in the one it was agreed to.
- */
+/** What is published at an address, as a document; nothing where no page of ours is. */
 export async function pageText(
   reader: Reader,
-  wanted: { path: string; lang: Lang },
+  wanted: { path: string; lang: Lang; version?: number | undefined },
 ): Promise<PdfDocument | undefined> {
-  const live = await readLivePage(reader, wanted)
-  if (!live) return undefined
-  const { title, blocks, lang } = live
+  const published = await readPublished(reader, wanted)
+  if (!published) return undefined
+  const { title, blocks, lang } = published
   const parts = partsIn(blocks)
   const isTitled = parts[0]?.kind === 'heading'
   const first: PdfPart[] = isTitled ? [] : [{ kind: 'heading', level: 1, text: title }]

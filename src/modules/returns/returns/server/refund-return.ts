@@ -1,3 +1,4 @@
+import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
 import { refundOrder } from '#modules/orders/server/api.ts'
 import { returnFailures } from '../../errors.ts'
 import type { ReturnChange } from '../../server/unit-of-work.ts'
@@ -23,19 +24,15 @@ export async function refundReturn(
   const refunded = amount ?? before.owed
   if (refunded > (before.ordered?.refundable ?? 0)) throw returnFailures.tooMuch()
   if (refunded < before.owed && reason.trim() === '') throw returnFailures.reason()
-  if (refunded_on > today()) throw returnFailures.future()
+  if (refunded_on > dayInBerlin()) throw returnFailures.future()
   await refundOrder(change, {
     order: before.order ?? '',
     amount: refunded,
     refunded_on,
-    note: [before.number, reason.trim()].filter(Boolean).join(': '),
+    // The reason may speak of somebody: it stays with the return, where an erasure finds it.
+    note: before.number,
   })
   const said = reason.trim() ? { reason: reason.trim() } : {}
   const columns = { ...said, state, refunded_amount: refunded }
   return writeStep(change, before, { action: 'refund', columns })
-}
-
-/** '2026-11-15', where the business is. */
-function today(): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date())
 }

@@ -11,7 +11,8 @@ const returns = nounTable(
     contract: 'text not null',
     name: "text not null default ''",
     contact: "text not null default ''",
-    order_id: 'uuid references orders on delete cascade',
+    // An order may end before what came back of it: the return goes by itself, with all that points to it.
+    order_id: 'uuid references orders on delete set null',
     // Fourteen days from the declaration, where the business is.
     due_on: `date generated always as (case when kind = 'withdrawal'
       then (created_at at time zone 'Europe/Berlin')::date + 14 end) stored`,
