@@ -56,6 +56,8 @@ const PlacedLine = OrderLine.extend({
   /** Of it: what somebody wants to give back or has, and what is back. */
   claimed: z.string(),
   returned: z.string(),
+  /** Of what is back: what is here again; the rest may stay where it is. */
+  arrived: z.string(),
 })
 
 const Refund = z.object({
@@ -127,6 +129,9 @@ export const order = noun({
     attached_texts: field.json(z.array(AttachedText), fixed),
     lines: field.derived(z.array(PlacedLine)),
     return_state: field.derived(z.enum(RETURN_STATES)),
+    /** What need not be paid any more, and what stays here although goods came back. */
+    reduced: field.cents(fixed),
+    withheld: field.cents(fixed),
     /** What went back to the buyer so far, and each time it did. */
     refunded: field.cents(fixed),
     refunds: field.derived(z.array(Refund)),

@@ -12,7 +12,10 @@ const link = (id: string) => `shop/orders/${id}`
 
 export const topic: Topic = { name: 'order', label, access: view, mail: 'now' }
 
-/** What is paid, or will be afterwards, and has not left the house; the oldest first. */
+/**
+ * What is paid, or will be afterwards, and has not left the house; the oldest first. What somebody wants
+ * to give back waits with the returns until it is decided.
+ */
 export const waiting = waitingOf<OrderTables>({
   name: 'orders',
   label,
@@ -28,6 +31,10 @@ export const waiting = waitingOf<OrderTables>({
           eb('payment_provider_state', 'in', ['paid', 'refunded_partly']),
           eb('payment_source', '<>', 'prepayment'),
         ]),
+      )
+      .where(
+        sql<boolean>`not exists (select from order_lines l
+          where l.order_id = orders.id and l.claimed > l.returned)`,
       )
       .orderBy('created_at')
       .limit(limit)

@@ -39,6 +39,8 @@ export type OrderTables = StockTables &
       tracking: Generated<string>
       note: Generated<string>
       refunded: Generated<number>
+      reduced: Generated<number>
+      withheld: Generated<number>
       is_owed: GeneratedAlways<boolean>
       account_id: ColumnType<string | null, string | null | undefined, string | null>
       /** Of the link in the buyer's mail. */
@@ -65,6 +67,7 @@ export type OrderTables = StockTables &
       /** Whole thousandths. */
       claimed: Generated<number>
       returned: Generated<number>
+      arrived: Generated<number>
     }
     /** Written once: what went back to a buyer. */
     order_refunds: {

@@ -137,3 +137,41 @@ test('the dashboard says which texts the shop lacks, and only as long as it does
   await shop.configure('components.shop', { addresses: { terms: 'https://example.org/agb' } })
   expect(await missing()).toEqual([])
 })
+
+test('no words of the page are left out: tables, quotes and addresses of links', async () => {
+  const { _id } = await pages.make('Preise', { path: '/Preise' })
+  const rows = [
+    ['Leistung', 'Preis'],
+    ['Expressversand', '9,90 €'],
+  ]
+  const blocks = [
+    { id: uuidv7(), type: 'heading', props: { text: 'Versand', level: 2, anchor: 'versand' } },
+    { id: uuidv7(), type: 'table', props: { caption: 'Zuschläge', rows } },
+    { id: uuidv7(), type: 'quote', props: { text: 'Gilt auch sonntags.' } },
+  ]
+  expect((await pages.save(_id, { blocks })).status).toBe(200)
+  await pages.publish(_id)
+  const reader = { db: till.db, config: app.services.config, modules: app.services.modules }
+  const text = await pageText(reader, { path: '/Preise', lang: 'de' })
+  expect(text?.parts).toEqual([
+    { kind: 'heading', level: 2, text: 'Versand' },
+    { kind: 'text', text: 'Zuschläge' },
+    { kind: 'list', items: ['Leistung · Preis', 'Expressversand · 9,90 €'] },
+    { kind: 'text', text: 'Gilt auch sonntags.' },
+  ])
+})
+
+test('what cannot be drawn goes along as plain text', async () => {
+  const workers = {
+    ...app.services.workers,
+    run: async () => {
+      throw new Error('all threads are busy')
+    },
+  }
+  const scope = { ...app.services, workers, db: till.db, lang: 'de' as const }
+  await publish('Notfall', '/Notfall', 'Auch ohne Zeichner lesbar.')
+  const [file] = await legalFiles(scope, [{ address: '/Notfall', version: '1' }])
+  expect(file).toMatchObject({ name: 'Notfall.txt', type: 'text/plain' })
+  const bytes = await buffer(await app.services.storage.get(file?.key ?? ''))
+  expect(bytes.toString()).toContain('Auch ohne Zeichner lesbar.')
+})
