@@ -21,6 +21,7 @@ import { pagesAdmin } from '#modules/pages/admin/screens.ts'
 import { peopleAdmin } from '#modules/people/admin/screens.ts'
 import { privacyAdmin } from '#modules/privacy/admin/screens.ts'
 import { redirectsAdmin } from '#modules/redirects/admin/screens.ts'
+import { returnsAdmin } from '#modules/returns/admin/screens.ts'
 import { sendingsAdmin } from '#modules/sendings/admin/screens.ts'
 import { shopAdmin } from '#modules/shop/admin/screens.ts'
 import { starterAdmin } from '#modules/starter/admin/screens.ts'
@@ -53,6 +54,7 @@ export const adminModules: readonly AdminModule[] = [
   usersAdmin,
   themeAdmin,
   ordersAdmin,
+  returnsAdmin,
   catalogAdmin,
   stockAdmin,
   shopAdmin,

@@ -11,6 +11,7 @@ import { ordersSite } from '#modules/orders/site/site.ts'
 import { pages } from '#modules/pages/site/site.ts'
 import { peopleSite } from '#modules/people/site/site.ts'
 import { privacySite } from '#modules/privacy/site/site.ts'
+import { returnsSite } from '#modules/returns/site/site.ts'
 import { sendingsSite } from '#modules/sendings/site/site.ts'
 import { subscribersSite } from '#modules/subscribers/site/site.ts'
 import { theme } from '#modules/theme/site/site.ts'
@@ -30,6 +31,7 @@ export const siteModules: readonly SiteModule[] = [
   catalogSite,
   checkoutSite,
   ordersSite,
+  returnsSite,
   applicationsSite,
   subscribersSite,
   sendingsSite,

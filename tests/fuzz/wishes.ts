@@ -19,6 +19,12 @@ const sameSite = StarterOrder.extend({ template: z.literal('werkstatt') })
 
 /** Goods that are for sale, and what was shown of them before they are ordered. */
 export type OpenCart = { variant: string; review: string }
+/** Most strings are no plain words; these are, and odd enough. */
+const declaration = fc.record({
+  name: fc.constantFrom('Jana Petersen', 'ẞ'.repeat(100), '´', '-- ;'),
+  contract: fc.constantFrom('1001', 'Nr. 1001 vom 12.11.', '9'.repeat(60), '-1'),
+  contact: fc.constantFrom('jana@example.org', '+49 4841 1234', '@', "o'hara@example.org"),
+})
 
 /**
  * What the schemas do not say: sections by name with values of theirs, hosts that are safe, and ids
@@ -33,6 +39,7 @@ export function wishes(ids: readonly string[] = [], cart?: OpenCart): Wishes {
       'PUT /api/v0/config/': fc.oneof(...allSections().map(sectionBody)),
       'POST /api/v0/starter/': arbitraryOf(sameSite),
       ...(cart && cartBodies(cart)),
+      'POST /api/v0/return/declare': declaration,
     },
   }
 }

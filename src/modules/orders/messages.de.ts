@@ -6,6 +6,7 @@ export const de = {
     shipping: 'Versand',
     pickup: 'Abholung',
     total: 'Gesamtpreis',
+    reduced: 'Davon zurückgenommen',
     vat: '{{label}} ({{rate}} %)',
   },
   delivery: {
@@ -46,12 +47,18 @@ export const de = {
     awaiting: 'Noch nicht bezahlt',
     paid: 'Bezahlt',
     expired: 'Nicht rechtzeitig bezahlt',
+    refunded_partly: 'Teilweise zurückgezahlt',
     refunded: 'Zurückgezahlt',
   },
   sources: {
     prepayment: 'Vorkasse (Überweisung)',
     invoice: 'Rechnung',
     pickup: 'Bei Abholung',
+  },
+  returns: {
+    declared: 'Ihr Widerruf oder Ihre Rücksendung ist bei uns eingegangen',
+    partly: 'Einen Teil haben wir zurückgenommen',
+    all: 'Wir haben alles zurückgenommen',
   },
   own: {
     title: 'Meine Bestellungen',
@@ -66,6 +73,7 @@ export const de = {
     state: 'Stand',
     payment: 'Bezahlung',
     tracking: 'Sendung',
+    return: 'Rücksendung',
     source: 'Zahlungsart',
     lines: 'Ihre Bestellung',
     address: 'Anschrift',
@@ -77,14 +85,22 @@ export const de = {
       invoice: 'Bitte überweisen Sie innerhalb von 14 Tagen, nachdem die Ware bei Ihnen ist.',
     },
     code: 'Code für Ihre Banking-App',
+    claimed:
+      'Sie haben einen Teil davon widerrufen oder zurückgegeben. Wir schreiben Ihnen, wie viel danach noch zu bezahlen ist. Haben Sie dann schon mehr überwiesen, bekommen Sie den Rest zurück.',
     codeLead: 'Oder scannen Sie den Code mit Ihrer Banking-App.',
     each: 'je {{amount}}',
+    withdraw: 'Diesen Vertrag widerrufen',
   },
   texts: {
     terms: 'Allgemeine Geschäftsbedingungen',
     special_conditions: 'Besondere Bedingungen',
     age: 'Mindestens 18 Jahre alt',
     digital: 'Digitale Inhalte vor Ablauf der Widerrufsfrist',
+  },
+  missing: {
+    terms: 'Keine AGB: Unter {{address}} ist keine Seite veröffentlicht',
+    policy:
+      'Keine Widerrufsbelehrung: Unter {{address}} ist keine Seite veröffentlicht. Käufer erfahren nicht, dass sie widerrufen dürfen, und ihre Frist verlängert sich um ein Jahr',
   },
   mail: {
     open: 'Bestellung ansehen',
@@ -107,12 +123,18 @@ export const de = {
     seller: 'Ihr Vertragspartner:',
     phone: 'Telefon: {{phone}}',
     email: 'E-Mail: {{email}}',
-    policy: 'Widerrufsbelehrung',
-    version: '{{text}} (Fassung {{version}})',
     accepted: {
       subject: 'Wir haben Ihre Bestellung {{number}} angenommen',
       title: 'Bestellung {{number}} ist angenommen',
       text: 'Wir haben Ihre Bestellung angenommen und bereiten sie vor.',
+    },
+    reduced: {
+      subject: 'Zu Ihrer Bestellung {{number}} ist weniger zu bezahlen',
+      title: 'Bestellung {{number}}: Sie müssen weniger bezahlen',
+      text: 'Wir haben einen Teil Ihrer Bestellung zurückgenommen, bevor er bezahlt war. Zu bezahlen sind noch {{amount}} statt {{total}}.',
+      nothing:
+        'Wir haben zurückgenommen, was noch zu bezahlen war. Sie müssen nichts mehr bezahlen.',
+      more: 'Haben Sie schon mehr überwiesen? Dann zahlen wir Ihnen den Rest zurück.',
     },
     paid: {
       subject: 'Ihre Zahlung zur Bestellung {{number}}',
@@ -147,8 +169,10 @@ export const de = {
     },
     refunded: {
       subject: 'Rückzahlung zu Ihrer Bestellung {{number}}',
-      title: 'Ihr Geld ist auf dem Weg',
-      text: 'Wir haben Ihnen {{amount}} für die stornierte Bestellung {{number}} zurückgezahlt. Bis das Geld auf Ihrem Konto ist, kann es einige Tage dauern.',
+      title: 'Wir haben Ihnen Geld zurückgezahlt',
+      text: 'Wir haben Ihnen am {{day}} {{amount}} zurückgezahlt.',
+      bank: 'Das Geld geht auf das Konto, von dem Sie überwiesen haben. Bis es dort steht, können ein bis zwei Bankarbeitstage vergehen.',
+      same: 'Sie bekommen das Geld auf demselben Weg, auf dem Sie bezahlt haben.',
     },
     cancelled: {
       subject: 'Ihre Bestellung {{number}} wurde storniert',

@@ -9,6 +9,7 @@ export const en: SameShape<typeof de> = {
     shipping: 'Shipping',
     pickup: 'Pickup',
     total: 'Total price',
+    reduced: 'Of this taken back',
     vat: '{{label}} ({{rate}}%)',
   },
   delivery: {
@@ -49,12 +50,18 @@ export const en: SameShape<typeof de> = {
     awaiting: 'Not paid yet',
     paid: 'Paid',
     expired: 'Not paid in time',
+    refunded_partly: 'Partly refunded',
     refunded: 'Refunded',
   },
   sources: {
     prepayment: 'Prepayment (bank transfer)',
     invoice: 'Invoice',
     pickup: 'On pickup',
+  },
+  returns: {
+    declared: 'We have received your withdrawal or return',
+    partly: 'We have taken back a part of it',
+    all: 'We have taken back all of it',
   },
   own: {
     title: 'My orders',
@@ -69,6 +76,7 @@ export const en: SameShape<typeof de> = {
     state: 'State',
     payment: 'Payment',
     tracking: 'Shipment',
+    return: 'Return',
     source: 'Payment method',
     lines: 'Your order',
     address: 'Address',
@@ -80,14 +88,22 @@ export const en: SameShape<typeof de> = {
       invoice: 'Please transfer the amount within 14 days of receiving the goods.',
     },
     code: 'Code for your banking app',
+    claimed:
+      'You have withdrawn from a part of it or returned it. We will write to you how much is then left to pay. If you have transferred more by then, you get the rest back.',
     codeLead: 'Or scan the code with your banking app.',
     each: '{{amount}} each',
+    withdraw: 'Withdraw from this contract',
   },
   texts: {
     terms: 'Terms and conditions',
     special_conditions: 'Special conditions',
     age: 'At least 18 years old',
     digital: 'Digital content before the withdrawal period ends',
+  },
+  missing: {
+    terms: 'No terms: no page is published at {{address}}',
+    policy:
+      'No withdrawal policy: no page is published at {{address}}. Buyers are not told that they may withdraw, and have a year longer to do so',
   },
   mail: {
     open: 'View order',
@@ -110,12 +126,17 @@ export const en: SameShape<typeof de> = {
     seller: 'Your contract partner:',
     phone: 'Phone: {{phone}}',
     email: 'Email: {{email}}',
-    policy: 'Withdrawal policy',
-    version: '{{text}} (version {{version}})',
     accepted: {
       subject: 'We have accepted your order {{number}}',
       title: 'Order {{number}} is accepted',
       text: 'We have accepted your order and are preparing it.',
+    },
+    reduced: {
+      subject: 'There is less to pay for your order {{number}}',
+      title: 'Order {{number}}: there is less to pay',
+      text: 'We have taken back a part of your order before it was paid. {{amount}} are still to be paid instead of {{total}}.',
+      nothing: 'We have taken back what was still to be paid. There is nothing left to pay.',
+      more: 'Have you already transferred more? Then we will pay the rest back to you.',
     },
     paid: {
       subject: 'Your payment for order {{number}}',
@@ -149,8 +170,10 @@ export const en: SameShape<typeof de> = {
     },
     refunded: {
       subject: 'Refund for your order {{number}}',
-      title: 'Your money is on its way',
-      text: 'We have paid back {{amount}} for the cancelled order {{number}}. It may take a few days until the money is in your account.',
+      title: 'We have paid you back',
+      text: 'On {{day}} we paid you back {{amount}}.',
+      bank: 'The money goes to the account you transferred it from. It may take one or two banking days to arrive.',
+      same: 'You get the money back the same way you paid.',
     },
     cancelled: {
       subject: 'Your order {{number}} was cancelled',

@@ -1,7 +1,11 @@
 import { Anchor, Group, Text } from '@mantine/core'
+import { Link } from 'react-router'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
-import { useMessages, useSession } from '#kernel/admin/session.tsx'
-import { formatMoment, formatMoney } from '#kernel/i18n/format.ts'
+import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
+import { formatMoment, formatMoney, formatNumber } from '#kernel/i18n/format.ts'
+import type { Lang, Translate } from '#kernel/i18n/messages.ts'
+import { shareOfLine } from '#modules/pricing/engine/line-share.ts'
+import { fromThousandths, toThousandths } from '#modules/stock/levels/quantity.ts'
 import { Line, Lines } from '#ui/lines/lines.tsx'
 import {
   addressLines,
@@ -11,28 +15,60 @@ import {
   quantityText,
   totalLines,
 } from '../orders/describe-order.ts'
-import { isReady } from '../orders/life-cycle.ts'
+import { dueOf, isClaimed, isReady } from '../orders/life-cycle.ts'
 import type { Order } from '../orders/order.ts'
 import { adminMessages } from './messages.ts'
 import { NextStep } from './next-step.tsx'
+import { PaidForm } from './paid-form.tsx'
+import { RETURNS } from './paths.ts'
+
+type PlacedLine = Order['lines'][number]
+
+/** Before it is sent, what whoever packs puts into the parcel; afterwards what was bought. */
+function shownOf(order: Order, line: PlacedLine) {
+  const { unit, gross } = line
+  const [whole, now] = [
+    toThousandths(line.quantity),
+    isHere(order) ? toThousandths(line.returned) : 0,
+  ]
+  const back = shareOfLine({ net: gross, vat: 0, gross }, { whole, before: 0, now })
+  return { quantity: fromThousandths(whole - now), unit, gross: gross - back.gross }
+}
+
+function isHere({ state }: Order): boolean {
+  return state === 'placed' || state === 'accepted' || state === 'on_hold'
+}
+
+function saidOf({ quantity, claimed, unit }: PlacedLine, lang: Lang, t: Words): string {
+  const written = (size: string) =>
+    unit ? quantityText({ quantity: size, unit }, lang) : formatNumber(Number(size), lang)
+  return t('claimed', { claimed: written(claimed), ordered: written(quantity) })
+}
 
 /** What was bought and what it comes to, in the reader's language. */
 export function LinesSection({ item }: ItemProps<Order>) {
+  const t = useMessages(adminMessages)
   const { lang } = useSession().user
   return (
     <>
       <Lines>
-        {item.lines.map((line) => (
-          <Line
-            key={line._id}
-            name={`${quantityText(line, lang)} ${lineName(line)}`}
-            note={[line.sku, formatMoney(line.unit_price, lang, item.currency)]
-              .filter(Boolean)
-              .join(' · ')}
-          >
-            <Text fw={550}>{formatMoney(line.gross, lang, item.currency)}</Text>
-          </Line>
-        ))}
+        {item.lines.map((line) => {
+          const shown = shownOf(item, line)
+          const facts = [
+            line.sku,
+            formatMoney(line.unit_price, lang, item.currency),
+            Number(line.claimed) > 0 && saidOf(line, lang, t),
+          ]
+          return (
+            <Line
+              key={line._id}
+              name={`${quantityText(shown, lang)} ${lineName(line)}`}
+              note={facts.filter(Boolean).join(' · ')}
+            >
+              <Text fw={550}>{formatMoney(shown.gross, lang, item.currency)}</Text>
+            </Line>
+          )
+        })}
       </Lines>
       {totalLines({ ...item, lang }).map(({ label, amount }) => (
         <Group key={label} justify="space-between">
@@ -60,29 +96,61 @@ export function BuyerSection({ item }: ItemProps<Order>) {
 export function StateSection({ item, reload }: ItemProps<Order>) {
   const t = useMessages(adminMessages)
   const { lang } = useSession().user
-  const { state, payment_source, payment_provider_state, created } = item
-  const day = payDay({ ...item, lang })
-  const facts = [
-    ['state', isReady(item) ? t('ready') : t(`orders.choices.state.${state}`)],
-    ['payment_source', t(`orders.choices.payment_source.${payment_source}`)],
-    [
-      'payment_provider_state',
-      t(`orders.choices.payment_provider_state.${payment_provider_state}`),
-    ],
-    ...(day ? [['pay_until', day] as const] : []),
-  ] as const
+  const adminPath = useAdminPath()
   return (
     <>
-      {facts.map(([name, said]) => (
-        <Group key={name} justify="space-between">
-          <Text c="dimmed">{t(`orders.fields.${name}`)}</Text>
+      {stateFacts(item, lang, t).map(([label, said]) => (
+        <Group key={label} justify="space-between">
+          <Text c="dimmed">{label}</Text>
           <Text>{said}</Text>
         </Group>
       ))}
-      <Text c="dimmed">{formatMoment(created, lang)}</Text>
+      {item.return_state !== 'none' && (
+        <Anchor component={Link} to={adminPath(`${RETURNS}?q=${item.number}`)}>
+          {t('toReturns')}
+        </Anchor>
+      )}
+      {isClaimed(item) && isHere(item) && <Text>{t('undecided')}</Text>}
+      <Text c="dimmed">{formatMoment(item.created, lang)}</Text>
       <NextStep key={item.version} item={item} reload={reload} />
+      <PaidForm key={`paid ${item.version}`} item={item} reload={reload} />
     </>
   )
+}
+
+type Words = Translate<typeof adminMessages>
+type Fact = readonly [label: string, said: string]
+
+function stateFacts(item: Order, lang: Lang, t: Words): Fact[] {
+  const { state, payment_source, payment_provider_state: payment, return_state } = item
+  const day = payDay({ ...item, lang })
+  const facts: Fact[] = [
+    [t('orders.fields.state'), isReady(item) ? t('ready') : t(`orders.choices.state.${state}`)],
+    [t('orders.fields.payment_source'), t(`orders.choices.payment_source.${payment_source}`)],
+    [
+      t('orders.fields.payment_provider_state'),
+      t(`orders.choices.payment_provider_state.${payment}`),
+    ],
+    [t('orders.fields.pay_until'), day],
+    ...moneyFacts(item, lang, t),
+    [
+      t('orders.fields.return_state'),
+      return_state === 'none' ? '' : t(`orders.choices.return_state.${return_state}`),
+    ],
+  ]
+  return facts.filter(([, said]) => said !== '')
+}
+
+/** What is still asked for where goods came back before they were paid, what was kept, what went back. */
+function moneyFacts(item: Order, lang: Lang, t: Words): Fact[] {
+  const { state, payment_provider_state, reduced, withheld, refunded } = item
+  const isAsked = payment_provider_state === 'awaiting' && state !== 'cancelled'
+  const money = (cents: number) => formatMoney(cents, lang, item.currency)
+  return [
+    [t('due'), isAsked && reduced > 0 ? money(dueOf(item)) : ''],
+    [t('orders.fields.withheld'), withheld > 0 ? money(withheld) : ''],
+    [t('orders.fields.refunded'), refunded > 0 ? money(refunded) : ''],
+  ]
 }
 
 /** Which texts the buyer agreed to, in which version. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { field } from '#kernel/contract/noun/field.ts'
 import { type ItemOf, noun } from '#kernel/contract/noun/noun.ts'
 import { WITHDRAWALS } from '#modules/catalog/products/product.ts'
+import { RETURN_STATES } from '../returned/return-state.ts'
 import { HELD_FROM, OFFLINE_SOURCES, ORDER_STATES, PAYMENT_STATES } from './life-cycle.ts'
 
 /** As it was typed when the order was placed; nothing that changes later shows through. */
@@ -50,6 +51,22 @@ export const OrderLine = z.object({
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
+/** A line of an order that was placed; quantities as on the wire. */
+const PlacedLine = OrderLine.extend({
+  /** Of it: what somebody wants to give back or has, and what is back. */
+  claimed: z.string(),
+  returned: z.string(),
+  /** Of what is back: what is here again; the rest may stay where it is. */
+  arrived: z.string(),
+})
+
+const Refund = z.object({
+  _id: z.string(),
+  amount: z.int(),
+  refunded_on: z.string(),
+  note: z.string(),
+})
+
 const VatShare = z.object({ rate: z.string(), net: z.int(), vat: z.int(), gross: z.int() })
 
 export const OrderTotals = z.object({
@@ -78,6 +95,10 @@ export const AcceptedText = z.object({
 })
 export type AcceptedText = z.infer<typeof AcceptedText>
 
+/** A text the buyer was mailed as a file, as it was on that day. */
+const AttachedText = z.object({ name: z.string(), type: z.string(), key: z.string() })
+export type AttachedText = z.infer<typeof AttachedText>
+
 const fixed = { readOnly: true } as const
 /** What the history must not repeat: it outlives what an erasure leaves of an order. */
 const personal = { readOnly: true, confidential: true } as const
@@ -105,7 +126,17 @@ export const order = noun({
     delivery: field.json(OrderDelivery, fixed),
     totals: field.json(OrderTotals, fixed),
     accepted_texts: field.json(z.array(AcceptedText), fixed),
-    lines: field.derived(z.array(OrderLine)),
+    attached_texts: field.json(z.array(AttachedText), fixed),
+    lines: field.derived(z.array(PlacedLine)),
+    return_state: field.derived(z.enum(RETURN_STATES)),
+    /** What need not be paid any more, and what stays here although goods came back. */
+    reduced: field.cents(fixed),
+    withheld: field.cents(fixed),
+    /** What went back to the buyer so far, and each time it did. */
+    refunded: field.cents(fixed),
+    refunds: field.derived(z.array(Refund)),
+    /** It was cancelled although it was paid, and its money has not all gone back. */
+    is_owed: field.flag(fixed),
     /** Number of the parcel, or the address where it can be followed. */
     tracking: field.text({ max: 300, confidential: true }),
     /** For the team alone. */
@@ -113,7 +144,7 @@ export const order = noun({
   },
   list: {
     search: ['number', 'name', 'email'],
-    filters: ['state', 'payment_provider_state', 'payment_source'],
+    filters: ['state', 'payment_provider_state', 'payment_source', 'is_owed'],
     sort: ['created', 'total'],
   },
   calls: ['list', 'search', 'pageData', 'read', 'readMany', 'update', 'updateById'],

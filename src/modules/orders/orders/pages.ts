@@ -11,6 +11,7 @@ type ShownOrder = Pick<
   | 'payment_provider_state'
   | 'pay_until'
   | 'total'
+  | 'reduced'
   | 'currency'
   | 'lang'
   | 'address'
@@ -18,6 +19,7 @@ type ShownOrder = Pick<
   | 'totals'
   | 'lines'
   | 'tracking'
+  | 'return_state'
   | 'created'
 >
 
@@ -27,6 +29,8 @@ export type OrderPageData = {
   bank: readonly { label: string; value: string }[]
   /** The same as a code that banking apps read. */
   code: string
+  /** Where the buyer withdraws from it; '' where that is over. */
+  withdrawal: string
 }
 
 /** A guest's order, by the link of the mail. */

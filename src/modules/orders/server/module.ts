@@ -3,10 +3,12 @@ import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { loadGuestOrder, loadOwnOrder, loadOwnOrders } from '../account/server/order-pages.ts'
 import { guestOrderPage, ownOrderPage, ownOrdersPage } from '../orders/pages.ts'
 import { orderRoutes } from '../orders/server/order-routes.ts'
+import { missingTexts } from '../texts/server/missing-texts.ts'
 import { jobs } from './jobs.ts'
-import { named, refunds, timeline, topic, waiting } from './manifest-parts.ts'
+import { named, timeline, topic, waiting } from './manifest-parts.ts'
 import { createOrders } from './migrations/20261117-1920-orders-create-orders.ts'
 import { indexLists } from './migrations/20261117-2310-orders-index-lists.ts'
+import { keepRefunds } from './migrations/20261117-2311-orders-keep-refunds.ts'
 import { personal } from './personal.ts'
 import type { OrderTables } from './tables.ts'
 
@@ -15,12 +17,23 @@ const onPage = pagesOf<OrderTables>()
 export const orders: ServerModule = {
   name: 'orders',
   label: { de: 'Bestellungen', en: 'Orders' },
-  needs: ['auth', 'shop', 'catalog', 'stock', 'people', 'pages', 'notifications', 'users'],
+  needs: [
+    'auth',
+    'shop',
+    'catalog',
+    'stock',
+    'pricing',
+    'people',
+    'pages',
+    'notifications',
+    'users',
+  ],
   partOf: 'shop',
   nouns: ['order'],
   migrations: {
     '20261117-1920-orders-create-orders': createOrders,
     '20261117-2310-orders-index-lists': indexLists,
+    '20261117-2311-orders-keep-refunds': keepRefunds,
   },
   routes: orderRoutes,
   pages: [
@@ -33,6 +46,6 @@ export const orders: ServerModule = {
   roles: { buyer: { de: 'Hat bestellt', en: 'Has ordered' } },
   timeline,
   topics: [topic],
-  waiting: [waiting, refunds],
+  waiting: [waiting, missingTexts],
   named,
 }

@@ -137,6 +137,7 @@ test('the history does not keep the number of a parcel', async () => {
 
 test('eight years after the end of its year an order goes, with its lines and links', async () => {
   const { id } = await placed()
+  for (const action of ['mark_paid', 'cancel', 'refund']) await move(id, action)
   const { id: younger } = await placed()
   const year = new Date().getFullYear()
   const placedIn = (one: string, day: string) =>
@@ -148,6 +149,7 @@ test('eight years after the end of its year an order goes, with its lines and li
   expect((await read(younger)).state).toBe('accepted')
   for (const [table, column] of [
     ['order_lines', 'order_id'],
+    ['order_refunds', 'order_id'],
     ['person_links', 'item_id'],
   ] as const) {
     const { rows } = await sql`select from ${sql.table(table)}

@@ -25,6 +25,9 @@ const COLUMNS = [
   'payment_provider_state',
   'pay_until',
   'total',
+  'refunded',
+  'reduced',
+  'withheld',
   'totals',
   'currency',
   'lang',
@@ -77,7 +80,11 @@ export const personal = personColumns<OrderTables>({
         l.unit_price as "unitPrice", l.gross, l.rate, l.withdrawal
       from orders o join order_lines l on l.order_id = o.id
       where ${isOf(person)} order by o.created_at, l.position limit ${MOST}`.execute(db)
-    return { orderLines }
+    const { rows: orderRefunds } = await sql<object>`
+      select o.number, r.amount, r.refunded_on::text as "refundedOn", r.note
+      from orders o join order_refunds r on r.order_id = o.id
+      where ${isOf(person)} order by o.created_at, r.id limit ${MOST}`.execute(db)
+    return { orderLines, orderRefunds }
   },
   // Links in mails that were sent lead nowhere any more: what stays is for the books alone.
   erase: async ({ db }, person) => {

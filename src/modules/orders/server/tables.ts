@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Json, Moment, MomentOrNull } from '#kernel/server/kernel-tables.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
 import type { PageTables } from '#modules/pages/server/tables.ts'
@@ -7,6 +7,7 @@ import type { StockTables } from '#modules/stock/server/tables.ts'
 import type { OfflineSource, OrderState, PaymentState, Standing } from '../orders/life-cycle.ts'
 import type {
   AcceptedText,
+  AttachedText,
   OrderAddress,
   OrderDelivery,
   OrderLine,
@@ -34,8 +35,13 @@ export type OrderTables = StockTables &
       delivery: Json<OrderDelivery>
       totals: Json<OrderTotals>
       accepted_texts: Json<AcceptedText[]>
+      attached_texts: ColumnType<AttachedText[], string | undefined, string>
       tracking: Generated<string>
       note: Generated<string>
+      refunded: Generated<number>
+      reduced: Generated<number>
+      withheld: Generated<number>
+      is_owed: GeneratedAlways<boolean>
       account_id: ColumnType<string | null, string | null | undefined, string | null>
       /** Of the link in the buyer's mail. */
       token_hash: Uint8Array
@@ -58,5 +64,18 @@ export type OrderTables = StockTables &
       gross: number
       rate: string
       withdrawal: OrderLine['withdrawal']
+      /** Whole thousandths. */
+      claimed: Generated<number>
+      returned: Generated<number>
+      arrived: Generated<number>
+    }
+    /** Written once: what went back to a buyer. */
+    order_refunds: {
+      id: string
+      order_id: string
+      amount: number
+      refunded_on: string
+      note: Generated<string>
+      created_at: Moment
     }
   }

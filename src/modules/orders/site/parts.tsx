@@ -11,15 +11,16 @@ import {
   totalLines,
   withdrawalLines,
 } from '../orders/describe-order.ts'
-import { isReady } from '../orders/life-cycle.ts'
+import { isClaimed, isReady } from '../orders/life-cycle.ts'
 import type { OrderPageData } from '../orders/pages.ts'
 
 type Props = { data: OrderPageData; lang: Lang }
 
 /** How far an order is, what is to be paid, and what was bought. */
-export function OrderDetails({ data: { order, bank, code }, lang }: Props) {
+export function OrderDetails({ data, lang }: Props) {
+  const { order, bank, withdrawal } = data
   const t = translator(messages, lang)
-  const { state, payment_source, payment_provider_state, tracking, created } = order
+  const { state, payment_source, payment_provider_state, tracking, created, return_state } = order
   return (
     <>
       <p className="hint">{t('one.placed', { moment: formatMoment(created, lang) })}</p>
@@ -36,6 +37,12 @@ export function OrderDetails({ data: { order, bank, code }, lang }: Props) {
           <dt>{t('one.source')}</dt>
           <dd>{t(`sources.${payment_source}`)}</dd>
         </div>
+        {return_state !== 'none' && (
+          <div>
+            <dt>{t('one.return')}</dt>
+            <dd>{t(`returns.${return_state}`)}</dd>
+          </div>
+        )}
         {tracking && (
           <div>
             <dt>{t('one.tracking')}</dt>
@@ -43,9 +50,14 @@ export function OrderDetails({ data: { order, bank, code }, lang }: Props) {
           </div>
         )}
       </dl>
-      {bank.length > 0 && <BankDetails data={{ order, bank, code }} lang={lang} />}
+      {bank.length > 0 && <BankDetails data={data} lang={lang} />}
       <h2>{t('one.lines')}</h2>
       <OrderSummary described={{ ...order, lang }} lang={lang} />
+      {withdrawal && (
+        <p>
+          <a href={withdrawal}>{t('one.withdraw')}</a>
+        </p>
+      )}
     </>
   )
 }
@@ -57,6 +69,7 @@ function BankDetails({ data: { order, bank, code }, lang }: Props) {
     <section className="order-pay">
       <h2>{t('one.pay')}</h2>
       <p>{t(day ? 'one.payLead.prepayment' : 'one.payLead.invoice', { day })}</p>
+      {isClaimed(order) && <p>{t('one.claimed')}</p>}
       <dl className="order-facts">
         {bank.map(({ label, value }) => (
           <div key={label}>

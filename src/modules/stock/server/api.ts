@@ -6,4 +6,4 @@ export {
   holdStock,
   releaseStock,
 } from './reserve-stock.ts'
-export { takeBackStock } from './take-back-stock.ts'
+export { takeBackStock, uncommitStock } from './take-back-stock.ts'

@@ -14,21 +14,9 @@ const RichText = richText()
  * choices are no texts.
  */
 export function textsIn(types: BlockTypes, blocks: readonly Block[]): string[] {
-  return allTexts(types, blocks).map(readable).filter(Boolean)
-}
-
-/** The same for whoever sends the words on: a line for each paragraph, with its addresses. */
-export function linesIn(types: BlockTypes, blocks: readonly Block[]): string[] {
-  return allTexts(types, blocks)
-    .flatMap((text) => text.replace(/<[^<>]*>/g, ' ').split('\n'))
-    .map((line) => line.replaceAll('\u00ad', '').trim())
-    .filter(Boolean)
-}
-
-function allTexts(types: BlockTypes, blocks: readonly Block[]): string[] {
   const texts: string[] = []
   eachBlock(types, blocks, (block, { schema }) => texts.push(...textsOf(schema, block.props)))
-  return texts
+  return texts.map(readable).filter(Boolean)
 }
 
 function textsOf(schema: z.core.$ZodType, value: unknown): string[] {

@@ -4,13 +4,16 @@ import { translator } from '#kernel/i18n/messages.ts'
 import type { Loaded, PageRequest } from '#kernel/server/site/route/site-route.ts'
 import { messages } from '../../messages.ts'
 import { bankLines } from '../../orders/describe-order.ts'
+import { dueOf } from '../../orders/life-cycle.ts'
 import type { OwnOrder } from '../../orders/order.calls.ts'
 import type { Order } from '../../orders/order.ts'
 import type { OrderPageData } from '../../orders/pages.ts'
 import { bankOf } from '../../orders/server/bank.ts'
 import { findByToken, findOwnOrder, findOwnOrders } from '../../orders/server/find-orders.ts'
 import { orderResource } from '../../orders/server/order.resource.ts'
+import { orderToken } from '../../orders/server/order-link.ts'
 import { paymentCode } from '../../orders/server/payment-code.ts'
+import { withdrawalLink } from '../../returned/server/withdrawal-link.ts'
 import type { OrderContext } from '../../server/unit-of-work.ts'
 
 type OrderPage = Loaded<OrderPageData>
@@ -61,22 +64,34 @@ async function show(context: OrderContext, order: Order | '' | undefined): Promi
 }
 
 /** In the language of the page; the order itself remembers the one it was placed in. */
-async function pageOf({ config, lang }: OrderContext, found: Order): Promise<OrderPageData> {
+async function pageOf(
+  { config, lang, secret }: OrderContext,
+  found: Order,
+): Promise<OrderPageData> {
   const { number, state, payment_source, payment_provider_state, pay_until, total } = found
-  const { currency, address, delivery, totals, lines, tracking, created } = found
+  const { currency, address, delivery, totals, lines, tracking, created, return_state } = found
   const order = {
     ...{ number, state, payment_source, payment_provider_state, pay_until, total, currency },
-    ...{ address, delivery, totals, lines, tracking, created, lang },
+    ...{ address, delivery, totals, lines, tracking, created, lang, return_state },
+    reduced: found.reduced,
   }
-  const isDue =
-    payment_provider_state === 'awaiting' &&
-    (payment_source === 'prepayment' ? state !== 'cancelled' : isOwed(found))
+  const isDue = isAsked(found)
   const bank = bankOf(config)
+  const asked = dueOf(found)
   return {
     order,
-    bank: isDue ? bankLines(order, bank) : [],
-    code: isDue ? await paymentCode(found, bank) : '',
+    bank: isDue ? bankLines({ ...order, total: asked }, bank) : [],
+    code: isDue ? await paymentCode({ ...found, total: asked }, bank) : '',
+    withdrawal: withdrawalLink(found, { lang, token: orderToken(secret, found._id) }),
   }
+}
+
+/** Whoever wants to give back all of it is not asked to pay for it. */
+function isAsked(order: Order): boolean {
+  const { payment_provider_state, payment_source, state, lines } = order
+  if (payment_provider_state !== 'awaiting') return false
+  if (lines.every(({ claimed, quantity }) => Number(claimed) >= Number(quantity))) return false
+  return payment_source === 'prepayment' ? state !== 'cancelled' : isOwed(order)
 }
 
 /** What is paid by invoice is owed once the goods are on their way. */

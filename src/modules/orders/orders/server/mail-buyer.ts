@@ -1,10 +1,11 @@
-import { formatMoney } from '#kernel/i18n/format.ts'
+import { formatDay, formatMoney } from '#kernel/i18n/format.ts'
 import { translator } from '#kernel/i18n/messages.ts'
 import { sendMail } from '#kernel/server/mail/send-mail.ts'
 import { renderMail } from '#kernel/server/mail/template/render-mail.ts'
 import { siteName } from '#kernel/server/site-name.ts'
 import { messages } from '../../messages.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
+import { agreedTexts, type Letter, sellerText } from '../../texts/server/mail-texts.ts'
 import {
   addressLines,
   bankLines,
@@ -14,11 +15,10 @@ import {
   totalLines,
   withdrawalLines,
 } from '../describe-order.ts'
-import { type MailKind, owesMoney } from '../life-cycle.ts'
+import { dueOf, type MailKind, owesMoney, refundableOf } from '../life-cycle.ts'
 import type { Order } from '../order.ts'
 import { guestOrderPage } from '../pages.ts'
 import { bankOf } from './bank.ts'
-import { agreedTexts, durableTexts, type Letter, sellerText } from './durable-texts.ts'
 import { orderToken } from './order-link.ts'
 
 const LINK_DAYS = 90
@@ -36,7 +36,7 @@ export async function mailBuyer(change: OrderChange, order: Order, kind: MailKin
   const drawn = renderMail(
     {
       title: titleOf(kind, order, t),
-      paragraphs: (await PARAGRAPHS[kind]({ change, order, t })).filter(Boolean),
+      paragraphs: PARAGRAPHS[kind]({ change, order, t }).filter(Boolean),
       action: {
         label: t('mail.open'),
         url: guestOrderPage.path[lang].replace(':token', token),
@@ -47,7 +47,8 @@ export async function mailBuyer(change: OrderChange, order: Order, kind: MailKin
     },
     settings,
   )
-  await sendMail(change, { to: email, subject, ...drawn })
+  const attachments = kind === 'received' ? order.attached_texts : []
+  await sendMail(change, { to: email, subject, ...drawn, attachments })
 }
 
 function titleOf(kind: MailKind, { number, delivery }: Order, t: Letter['t']): string {
@@ -55,18 +56,16 @@ function titleOf(kind: MailKind, { number, delivery }: Order, t: Letter['t']): s
   return t(lies ? 'mail.shipped.readyTitle' : `mail.${kind}.title`, { number })
 }
 
-type Paragraphs = (letter: Letter) => string[] | Promise<string[]>
-
-const PARAGRAPHS: Readonly<Record<MailKind, Paragraphs>> = {
-  received: async (letter) => [
+const PARAGRAPHS: Readonly<Record<MailKind, (letter: Letter) => string[]>> = {
+  received: (letter) => [
     ...receivedText(letter),
     ...wholeOrder(letter.order),
     withdrawalLines(letter.order).join('\n'),
     sellerText(letter),
     agreedTexts(letter),
-    ...(await durableTexts(letter)),
   ],
   accepted: ({ order, t }) => [t('mail.accepted.text'), ...wholeOrder(order)],
+  reduced: reducedText,
   paid: ({ order, t }) => [
     t(owesMoney(order) ? 'mail.paid.late' : 'mail.paid.text', { amount: amountOf(order) }),
   ],
@@ -75,22 +74,46 @@ const PARAGRAPHS: Readonly<Record<MailKind, Paragraphs>> = {
   undeliverable: (letter) => [letter.t('mail.undeliverable.text'), refundText(letter)],
   cancelled: (letter) => [letter.t('mail.cancelled.text'), refundText(letter)],
   expired: ({ order, t }) => [t('mail.expired.text', { day: payDay(order) })],
-  refunded: ({ order, t }) => [
-    t('mail.refunded.text', { amount: amountOf(order), number: order.number }),
-  ],
+  refunded: refundedText,
 }
 
 function refundText({ order, t }: Letter): string {
-  return owesMoney(order) ? t('mail.cancelled.refund', { amount: amountOf(order) }) : ''
+  return owesMoney(order) ? t('mail.cancelled.refund', { amount: restOf(order) }) : ''
+}
+
+/** The money that went back last: it may have gone in several parts. */
+function refundedText({ order, t }: Letter): string[] {
+  const { lang, currency } = order
+  const last = order.refunds.slice(-1).map(({ amount, refunded_on }) =>
+    t('mail.refunded.text', {
+      amount: formatMoney(amount, lang, currency),
+      day: formatDay(refunded_on, lang),
+    }),
+  )
+  return [...last, t(isTransfer(order) ? 'mail.refunded.bank' : 'mail.refunded.same')]
 }
 
 function receivedText({ change, order, t }: Letter): string[] {
-  const { payment_source, total } = order
+  const { payment_source } = order
   const isAccepted = payment_source === 'prepayment'
-  if (total === 0) return [t(`mail.received.free.${isAccepted ? 'accepted' : 'placed'}`)]
+  if (dueOf(order) === 0) return [t(`mail.received.free.${isAccepted ? 'accepted' : 'placed'}`)]
   if (payment_source !== 'prepayment') return [t(`mail.received.${payment_source}`)]
   const asked = { amount: amountOf(order), day: payDay(order) }
   return [t('mail.received.prepayment', asked), bankText(change, order)]
+}
+
+/** Less is to be paid than the first mail said; whoever paid that already gets the rest back. */
+function reducedText({ change, order, t }: Letter): string[] {
+  const { payment_source: source, state, lang, currency } = order
+  const isSent = state === 'in_fulfilment' || state === 'completed'
+  const isAsked = source === 'prepayment' || (source === 'invoice' && isSent)
+  if (dueOf(order) === 0) return [t('mail.reduced.nothing'), t('mail.reduced.more')]
+  const total = formatMoney(order.total, lang, currency)
+  return [
+    t('mail.reduced.text', { amount: amountOf(order), total }),
+    ...(isAsked ? [bankText(change, order)] : []),
+    t('mail.reduced.more'),
+  ]
 }
 
 function shippedText({ change, order, t }: Letter): string[] {
@@ -119,11 +142,20 @@ function wholeOrder(order: Order): string[] {
 }
 
 function bankText({ scope }: OrderChange, order: Order): string {
-  return bankLines(order, bankOf(scope.config))
+  return bankLines({ ...order, total: dueOf(order) }, bankOf(scope.config))
     .map(({ label, value }) => `${label}: ${value}`)
     .join('\n')
 }
 
-function amountOf({ total, lang, currency }: Order): string {
-  return formatMoney(total, lang, currency)
+function isTransfer({ payment_source }: Order): boolean {
+  return payment_source === 'prepayment' || payment_source === 'invoice'
+}
+
+/** What was paid and did not go back yet. */
+function restOf(order: Order): string {
+  return formatMoney(refundableOf(order), order.lang, order.currency)
+}
+
+function amountOf(order: Order): string {
+  return formatMoney(dueOf(order), order.lang, order.currency)
 }

@@ -4,7 +4,14 @@ import { findOrSuggest } from '#modules/people/server/api.ts'
 import { commitStock } from '#modules/stock/server/api.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
 import { firstState, type OfflineSource } from '../life-cycle.ts'
-import type { AcceptedText, OrderAddress, OrderDelivery, OrderLine, OrderTotals } from '../order.ts'
+import type {
+  AcceptedText,
+  AttachedText,
+  OrderAddress,
+  OrderDelivery,
+  OrderLine,
+  OrderTotals,
+} from '../order.ts'
 import { mailBuyer } from './mail-buyer.ts'
 import { orderResource } from './order.resource.ts'
 import { orderToken, tokenHash } from './order-link.ts'
@@ -22,6 +29,8 @@ type PlacedOrder = {
   totals: OrderTotals
   lines: readonly Omit<OrderLine, '_id'>[]
   accepted_texts: readonly AcceptedText[]
+  /** Go along with the first mail. */
+  attached_texts: readonly AttachedText[]
   /** Whole days in which money in advance has to come. */
   prepayment_days: number
 }
@@ -73,6 +82,7 @@ async function writeOrder(
       delivery: JSON.stringify(placed.delivery),
       totals: JSON.stringify(totals),
       accepted_texts: JSON.stringify(placed.accepted_texts),
+      attached_texts: JSON.stringify(placed.attached_texts),
       account_id: isSignedIn(user) ? user.id : null,
     })
     .returning('number')
