@@ -39,14 +39,46 @@ export const de = {
   ready: 'Liegt zur Abholung bereit',
   payments: {
     awaiting: 'Noch nicht bezahlt',
+    reminded: 'Noch nicht bezahlt, erinnert',
+    paid_partly: 'Zum Teil bezahlt',
     paid: 'Bezahlt',
+    overpaid: 'Mehr als bezahlt',
     expired: 'Nicht rechtzeitig bezahlt',
+    refunded_partly: 'Zum Teil zurückgezahlt',
     refunded: 'Zurückgezahlt',
+    created: 'Noch nicht bezahlt',
+    redirected: 'Zahlung begonnen',
+    authorized: 'Wird geprüft',
+    captured_partly: 'Zum Teil bezahlt',
+    captured: 'Bezahlt',
+    failed: 'Zahlung fehlgeschlagen',
+    cancelled: 'Zahlung abgebrochen',
+    chargeback: 'Zurückgebucht',
   },
   sources: {
     prepayment: 'Vorkasse (Überweisung)',
     invoice: 'Rechnung',
     pickup: 'Bei Abholung',
+    creditcard: 'Kreditkarte',
+    klarna: 'Klarna',
+    eps: 'EPS-Überweisung',
+    paypal: 'PayPal',
+  },
+  paying: {
+    title: 'Bestellung {{number}} bezahlen',
+    leaving: 'Sie werden zur Zahlung von {{amount}} weitergeleitet.',
+    waiting:
+      'Wir warten auf die Bestätigung der Zahlung von {{amount}}. Das dauert meist nur einen Moment. Haben Sie noch nicht bezahlt, gehen Sie bitte weiter zur Zahlung.',
+    open: 'Ihre Bestellung ist bei uns. Bitte bezahlen Sie noch {{amount}}.',
+    again: 'Ihre Bestellung ist noch da. Bitte versuchen Sie es noch einmal: {{amount}}.',
+    failed: 'Die Zahlung hat nicht geklappt. Es wurde nichts abgebucht.',
+    over: 'Für diese Bestellung ist nichts mehr zu bezahlen.',
+    go: 'Weiter zur Zahlung',
+    check: 'Habe ich schon bezahlt?',
+    sources: 'Wie möchten Sie bezahlen?',
+    pay: 'Jetzt bezahlen',
+    none: 'Zurzeit kann hier nicht online bezahlt werden. Bitte schreiben Sie uns.',
+    order: 'Bestellung ansehen',
   },
   own: {
     title: 'Meine Bestellungen',
@@ -74,6 +106,7 @@ export const de = {
     code: 'Code für Ihre Banking-App',
     codeLead: 'Oder scannen Sie den Code mit Ihrer Banking-App.',
     each: 'je {{amount}}',
+    test: 'Dies ist eine Probebestellung: Es wird nichts abgebucht und nichts geliefert.',
   },
   texts: {
     terms: 'Allgemeine Geschäftsbedingungen',
@@ -83,7 +116,20 @@ export const de = {
   mail: {
     open: 'Bestellung ansehen',
     footer: 'Sie bekommen diese E-Mail, weil Sie bei {{site}} bestellt haben.',
+    pay: 'Hier können Sie bezahlen, auch wenn es beim ersten Mal nicht geklappt hat: {{link}}',
+    late: {
+      subject: 'Ihre Zahlung zur Bestellung {{number}}',
+      title: 'Ihre Zahlung kam zu spät',
+      text: 'Ihre Bestellung war schon verfallen, und die Ware ist inzwischen vergriffen. Wir zahlen Ihnen die {{amount}} auf demselben Weg zurück. Sie müssen nichts tun.',
+    },
+    reminded: {
+      subject: 'Erinnerung: Ihre Bestellung {{number}}',
+      title: 'Bestellung {{number}} ist noch offen',
+      text: 'Zu Ihrer Bestellung sind noch {{amount}} zu bezahlen. Haben Sie schon bezahlt? Dann ist alles gut.',
+    },
     received: {
+      online:
+        'Wir nehmen Ihre Bestellung an. Sobald die Zahlung bestätigt ist, bereiten wir sie vor.',
       subject: 'Ihre Bestellung {{number}} bei {{site}}',
       title: 'Vielen Dank für Ihre Bestellung {{number}}',
       prepayment:
@@ -115,6 +161,8 @@ export const de = {
     expired: {
       subject: 'Ihre Bestellung {{number}} ist verfallen',
       title: 'Bestellung {{number}} ist verfallen',
+      online:
+        'Die Zahlung ist nicht bei uns angekommen. Wir haben Ihre Bestellung deshalb storniert, Sie müssen nichts weiter tun. Sie können jederzeit neu bestellen.',
       text: 'Bis zum {{day}} ist kein Geld bei uns eingegangen. Wir haben Ihre Bestellung deshalb storniert, Sie müssen nichts weiter tun. Haben Sie schon überwiesen? Dann antworten Sie bitte auf diese E-Mail.',
     },
     cancelled: {

@@ -42,14 +42,46 @@ export const en: SameShape<typeof de> = {
   ready: 'Ready to be picked up',
   payments: {
     awaiting: 'Not paid yet',
+    reminded: 'Not paid yet, reminded',
+    paid_partly: 'Partly paid',
     paid: 'Paid',
+    overpaid: 'Overpaid',
     expired: 'Not paid in time',
+    refunded_partly: 'Partly refunded',
     refunded: 'Refunded',
+    created: 'Not paid yet',
+    redirected: 'Payment begun',
+    authorized: 'Being checked',
+    captured_partly: 'Partly paid',
+    captured: 'Paid',
+    failed: 'Payment failed',
+    cancelled: 'Payment cancelled',
+    chargeback: 'Charged back',
   },
   sources: {
     prepayment: 'Prepayment (bank transfer)',
     invoice: 'Invoice',
     pickup: 'On pickup',
+    creditcard: 'Card',
+    klarna: 'Klarna',
+    eps: 'EPS transfer',
+    paypal: 'PayPal',
+  },
+  paying: {
+    title: 'Pay for order {{number}}',
+    leaving: 'You are being taken to the payment of {{amount}}.',
+    waiting:
+      'We are waiting for the payment of {{amount}} to be confirmed. This usually takes a moment. If you have not paid yet, please go on to the payment.',
+    open: 'We have your order. Please pay {{amount}}.',
+    again: 'Your order is still here. Please try again: {{amount}}.',
+    failed: 'The payment did not work. Nothing was charged.',
+    over: 'There is nothing left to pay for this order.',
+    go: 'Go on to the payment',
+    check: 'Have I paid already?',
+    sources: 'How would you like to pay?',
+    pay: 'Pay now',
+    none: 'It is not possible to pay online here at the moment. Please write to us.',
+    order: 'See the order',
   },
   own: {
     title: 'My orders',
@@ -77,6 +109,7 @@ export const en: SameShape<typeof de> = {
     code: 'Code for your banking app',
     codeLead: 'Or scan the code with your banking app.',
     each: '{{amount}} each',
+    test: 'This is a test order: nothing is charged and nothing is delivered.',
   },
   texts: {
     terms: 'Terms and conditions',
@@ -86,7 +119,19 @@ export const en: SameShape<typeof de> = {
   mail: {
     open: 'View order',
     footer: 'You receive this email because you ordered from {{site}}.',
+    pay: 'You can pay here, even if it did not work the first time: {{link}}',
+    late: {
+      subject: 'Your payment for order {{number}}',
+      title: 'Your payment came too late',
+      text: 'Your order had already expired, and the goods have since sold out. We will pay the {{amount}} back the same way. You do not have to do anything.',
+    },
+    reminded: {
+      subject: 'Reminder: your order {{number}}',
+      title: 'Order {{number}} is still open',
+      text: '{{amount}} of your order are still to be paid. If you have already paid, all is well.',
+    },
     received: {
+      online: 'We accept your order. As soon as the payment is confirmed we will prepare it.',
       subject: 'Your order {{number}} from {{site}}',
       title: 'Thank you for your order {{number}}',
       prepayment:
@@ -117,6 +162,8 @@ export const en: SameShape<typeof de> = {
     expired: {
       subject: 'Your order {{number}} has expired',
       title: 'Order {{number}} has expired',
+      online:
+        'The payment has not reached us. We have therefore cancelled your order; there is nothing you need to do. You can order again at any time.',
       text: 'No money had arrived by {{day}}. We have therefore cancelled your order; there is nothing you need to do. Have you already transferred it? Then please answer this email.',
     },
     cancelled: {

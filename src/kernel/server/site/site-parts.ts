@@ -55,6 +55,8 @@ export type MenuLoader = (
 ) => Promise<{
   links: readonly SiteLink[]
   tools?: readonly SiteTool[]
+  /** A sentence above every page. */
+  notice?: string
   tags: readonly string[]
 }>
 

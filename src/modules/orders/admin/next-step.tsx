@@ -6,7 +6,7 @@ import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
 import { useCan, useMessages } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
-import { stepOf } from '../orders/life-cycle.ts'
+import { isInAdvance, stepOf } from '../orders/life-cycle.ts'
 import { orderSteps } from '../orders/order.calls.ts'
 import { type Order, order } from '../orders/order.ts'
 import { adminMessages } from './messages.ts'
@@ -28,7 +28,7 @@ export function NextStep({ item, reload }: ItemProps<Order>) {
   const { attempt, isBusy } = useAttempt()
   const { confirm, dialog } = useConfirm()
   const [tracking, setTracking] = useState(item.tracking)
-  const ways = FORWARD[item.payment_source === 'prepayment' ? 'before' : 'after']
+  const ways = FORWARD[isInAdvance(item.payment_source) ? 'before' : 'after']
   const next = ways.find((action) => item.state !== 'cancelled' && stepOf(action, item))
   const isSent = item.state === 'in_fulfilment' || item.state === 'completed'
   const params = { id: item._id }

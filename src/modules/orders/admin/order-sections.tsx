@@ -2,6 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { formatMoment, formatMoney } from '#kernel/i18n/format.ts'
+import { PaymentsOf } from '#modules/payments/admin/pickers.tsx'
 import { Line, Lines } from '#ui/lines/lines.tsx'
 import {
   addressLines,
@@ -69,6 +70,7 @@ export function StateSection({ item, reload }: ItemProps<Order>) {
       t(`orders.choices.payment_provider_state.${payment_provider_state}`),
     ],
     ...(day ? [['pay_until', day] as const] : []),
+    ...(item.test ? [['test', t('yes')] as const] : []),
   ] as const
   return (
     <>
@@ -82,6 +84,11 @@ export function StateSection({ item, reload }: ItemProps<Order>) {
       <NextStep key={item.version} item={item} reload={reload} />
     </>
   )
+}
+
+/** Every attempt to pay it, and what came of it. */
+export function MoneySection({ item }: ItemProps<Order>) {
+  return <PaymentsOf subject={item._id} version={item.version} />
 }
 
 /** Which texts the buyer agreed to, in which version. */

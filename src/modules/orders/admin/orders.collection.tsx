@@ -14,18 +14,19 @@ import { nounCollection } from '#kernel/admin/collection/noun-collection.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
+import { PaymentBadge } from '#modules/payments/admin/pickers.tsx'
 import { StatusBadge, type StatusTone } from '#ui/status-badge/status-badge.tsx'
-import {
-  lastMail,
-  ORDER_ACTIONS,
-  type OrderState,
-  type PaymentState,
-  stepOf,
-} from '../orders/life-cycle.ts'
+import { lastMail, ORDER_ACTIONS, type OrderState, stepOf } from '../orders/life-cycle.ts'
 import { mailOrder, orderSteps } from '../orders/order.calls.ts'
 import { type Order, order } from '../orders/order.ts'
 import { adminMessages } from './messages.ts'
-import { BuyerSection, LinesSection, StateSection, TextsSection } from './order-sections.tsx'
+import {
+  BuyerSection,
+  LinesSection,
+  MoneySection,
+  StateSection,
+  TextsSection,
+} from './order-sections.tsx'
 import { ORDERS } from './paths.ts'
 
 const STATES: Readonly<Record<OrderState, StatusTone>> = {
@@ -36,13 +37,6 @@ const STATES: Readonly<Record<OrderState, StatusTone>> = {
   completed: 'good',
   cancelled: 'neutral',
 }
-const PAYMENTS: Readonly<Record<PaymentState, StatusTone>> = {
-  awaiting: 'warn',
-  paid: 'good',
-  expired: 'bad',
-  refunded: 'neutral',
-}
-
 type Action = (typeof ORDER_ACTIONS)[number]
 
 const ICONS: Readonly<Record<Action, ItemAction<Order>['icon']>> = {
@@ -73,6 +67,7 @@ export const orders = nounCollection(order, {
   words: wordsOf(adminMessages, 'orders'),
   label: ({ number }) => number,
   columns: ['number', 'created', 'name', 'total', 'state', 'payment_provider_state'],
+  extraColumns: ['payment_source', 'test'],
   cells: {
     state: ({ row }) => <StateBadge state={row.state} />,
     payment_provider_state: ({ row }) => <PaymentBadge state={row.payment_provider_state} />,
@@ -81,7 +76,12 @@ export const orders = nounCollection(order, {
   actions: [...ORDER_ACTIONS.map(stepAction), resend],
   form: {
     main: { lines: LinesSection, own: ['note'] },
-    side: { state: StateSection, buyer: BuyerSection, texts: TextsSection },
+    side: {
+      state: StateSection,
+      money: MoneySection,
+      buyer: BuyerSection,
+      texts: TextsSection,
+    },
   },
 })
 
@@ -100,10 +100,4 @@ function stepAction(action: Action): ItemAction<Order> {
 function StateBadge({ state }: { state: OrderState }) {
   const t = useMessages(adminMessages)
   return <StatusBadge tone={STATES[state]} label={t(`orders.choices.state.${state}`)} />
-}
-
-function PaymentBadge({ state }: { state: PaymentState }) {
-  const t = useMessages(adminMessages)
-  const label = t(`orders.choices.payment_provider_state.${state}`)
-  return <StatusBadge tone={PAYMENTS[state]} label={label} />
 }

@@ -1,3 +1,10 @@
+import {
+  isOnline,
+  isPaid,
+  type PaymentSource,
+  type PaymentState,
+} from '#modules/payments/payments/life-cycle.ts'
+
 export const ORDER_STATES = [
   'placed',
   'on_hold',
@@ -7,13 +14,6 @@ export const ORDER_STATES = [
   'cancelled',
 ] as const
 export type OrderState = (typeof ORDER_STATES)[number]
-
-/** Those that need no provider. */
-export const OFFLINE_SOURCES = ['prepayment', 'invoice', 'pickup'] as const
-export type OfflineSource = (typeof OFFLINE_SOURCES)[number]
-
-export const PAYMENT_STATES = ['awaiting', 'paid', 'expired', 'refunded'] as const
-export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** Where an order on hold came from. */
 export const HELD_FROM = ['none', 'placed', 'accepted'] as const
@@ -34,7 +34,7 @@ export type OrderAction = (typeof ORDER_ACTIONS)[number] | 'expire'
 
 export type Standing = {
   state: OrderState
-  payment_source: OfflineSource
+  payment_source: PaymentSource
   payment_provider_state: PaymentState
   held_from: (typeof HELD_FROM)[number]
 }
@@ -47,22 +47,23 @@ export function stepOf(action: OrderAction, order: Standing): Step | undefined {
 
 const STEPS: Readonly<Record<OrderAction, (order: Standing) => Step | undefined>> = {
   accept: ({ state }) => (state === 'placed' ? { state: 'accepted' } : undefined),
-  mark_paid: ({ state, payment_provider_state: payment }) => {
+  // What is paid at a provider's page is known by the provider alone.
+  mark_paid: ({ state, payment_source, payment_provider_state: payment }) => {
+    if (isOnline(payment_source)) return undefined
     // Money that comes late still buys, as long as the goods are there.
     if (payment === 'expired') return { state: 'accepted', payment_provider_state: 'paid' }
-    const isDue = payment === 'awaiting' && state !== 'cancelled'
+    const isDue = isOwed(payment) && state !== 'cancelled'
     return isDue ? { payment_provider_state: 'paid' } : undefined
   },
   // Sending what is paid afterwards accepts it, too.
   ship: ({ state, payment_source, payment_provider_state }) => {
-    const isPrepaid = payment_source === 'prepayment'
-    const isReady = isPrepaid
-      ? state === 'accepted' && payment_provider_state === 'paid'
+    const isReady = isInAdvance(payment_source)
+      ? state === 'accepted' && isPaid(payment_provider_state)
       : state === 'accepted' || state === 'placed'
     return isReady ? { state: 'in_fulfilment' } : undefined
   },
   complete: ({ state, payment_provider_state }) =>
-    state === 'in_fulfilment' && payment_provider_state === 'paid'
+    state === 'in_fulfilment' && isPaid(payment_provider_state)
       ? { state: 'completed' }
       : undefined,
   hold: ({ state }) =>
@@ -75,21 +76,48 @@ const STEPS: Readonly<Record<OrderAction, (order: Standing) => Step | undefined>
     state === 'placed' || state === 'accepted' || state === 'on_hold'
       ? { state: 'cancelled', held_from: 'none' }
       : undefined,
-  refund: ({ state, payment_provider_state: payment }) =>
-    state === 'cancelled' && (payment === 'paid' || payment === 'expired')
+  refund: ({ state, payment_source, payment_provider_state: payment }) =>
+    state === 'cancelled' &&
+    (isPaid(payment) || (payment === 'expired' && !isOnline(payment_source)))
       ? { payment_provider_state: 'refunded' }
       : undefined,
   expire: ({ state, payment_source, payment_provider_state }) =>
-    payment_source === 'prepayment' &&
-    payment_provider_state === 'awaiting' &&
+    isInAdvance(payment_source) &&
+    isUnpaid(payment_provider_state) &&
     (state === 'placed' || state === 'accepted')
       ? { state: 'cancelled', payment_provider_state: 'expired' }
       : undefined,
 }
 
 /** A request to pay in advance is the acceptance; the others are accepted by hand or by sending. */
-export function firstState(source: OfflineSource): 'accepted' | 'placed' {
-  return source === 'prepayment' ? 'accepted' : 'placed'
+export function firstState(source: PaymentSource): 'accepted' | 'placed' {
+  return isInAdvance(source) ? 'accepted' : 'placed'
+}
+
+/** The money comes before the goods go. */
+export function isInAdvance(source: PaymentSource): boolean {
+  return source === 'prepayment' || isOnline(source)
+}
+
+const OWED: readonly PaymentState[] = ['awaiting', 'reminded', 'paid_partly']
+
+export function isOwed(payment: PaymentState): boolean {
+  return OWED.includes(payment)
+}
+
+/** Nothing has come; a part of it would be somebody's to look at. */
+export const UNPAID: readonly PaymentState[] = [
+  'awaiting',
+  'reminded',
+  'created',
+  'redirected',
+  'failed',
+  'cancelled',
+  'expired',
+]
+
+export function isUnpaid(payment: PaymentState): boolean {
+  return UNPAID.includes(payment)
 }
 
 /** What the buyer is told; each can be sent again once it was due. */
@@ -100,6 +128,9 @@ export const MAIL_KINDS = [
   'shipped',
   'cancelled',
   'expired',
+  /** Money that came when the goods were gone. */
+  'late',
+  'reminded',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
@@ -108,6 +139,6 @@ export function lastMail({ state, payment_provider_state: payment }: Standing): 
   if (payment === 'expired') return 'expired'
   if (state === 'cancelled') return 'cancelled'
   if (state === 'in_fulfilment' || state === 'completed') return 'shipped'
-  if (payment === 'paid') return 'paid'
+  if (isPaid(payment)) return 'paid'
   return state === 'accepted' ? 'accepted' : 'received'
 }

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { signedIn, staff } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Id, IdParams, Timestamp, text, Version } from '#kernel/contract/fields.ts'
-import { MAIL_KINDS, ORDER_STATES, PAYMENT_STATES } from './life-cycle.ts'
+import { PAYMENT_STATES } from '#modules/payments/payments/life-cycle.ts'
+import { MAIL_KINDS, ORDER_STATES } from './life-cycle.ts'
 import { order } from './order.ts'
 
 const edit = staff('orders', 'edit')

@@ -19,6 +19,7 @@ type ShownOrder = Pick<
   | 'lines'
   | 'tracking'
   | 'created'
+  | 'test'
 >
 
 export type OrderPageData = {
@@ -27,6 +28,8 @@ export type OrderPageData = {
   bank: readonly { label: string; value: string }[]
   /** The same as a code that banking apps read. */
   code: string
+  /** Where it can be paid online; empty where nothing is to be paid that way. */
+  pay: string
 }
 
 /** A guest's order, by the link of the mail. */

@@ -1,3 +1,5 @@
 export { findOrderPage } from '../account/server/order-pages.ts'
 export { bankOf } from '../orders/server/bank.ts'
+export { orderSubject } from '../orders/server/follow-payment.ts'
 export { placeOrder } from '../orders/server/place-order.ts'
+export { isOffered, payOrder } from '../paying/server/pay-order.ts'

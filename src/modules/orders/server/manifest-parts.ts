@@ -24,10 +24,11 @@ export const waiting = waitingOf<OrderTables>({
       .where('state', 'in', ['placed', 'accepted'])
       .where((eb) =>
         eb.or([
-          eb('payment_provider_state', '=', 'paid'),
-          eb('payment_source', '<>', 'prepayment'),
+          eb('payment_provider_state', 'in', ['paid', 'overpaid', 'captured', 'refunded_partly']),
+          eb('payment_source', 'in', ['invoice', 'pickup']),
         ]),
       )
+      .where('test', '=', false)
       .orderBy('created_at')
       .limit(limit)
       .execute()

@@ -1,9 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Moment, MomentOrNull } from '#kernel/server/kernel-tables.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
+import type { PaymentSource, PaymentState } from '#modules/payments/payments/life-cycle.ts'
+import type { PaymentTables } from '#modules/payments/server/tables.ts'
 import type { PeopleTables } from '#modules/people/server/tables.ts'
 import type { StockTables } from '#modules/stock/server/tables.ts'
-import type { OfflineSource, OrderState, PaymentState, Standing } from '../orders/life-cycle.ts'
+import type { OrderState, Standing } from '../orders/life-cycle.ts'
 import type {
   AcceptedText,
   OrderAddress,
@@ -13,6 +15,7 @@ import type {
 } from '../orders/order.ts'
 
 export type OrderTables = StockTables &
+  PaymentTables &
   Pick<AuthTables, 'users'> &
   Pick<PeopleTables, 'person_links' | 'people'> & {
     orders: {
@@ -21,11 +24,12 @@ export type OrderTables = StockTables &
       name: string
       email: string
       state: OrderState
-      payment_source: OfflineSource
+      payment_source: PaymentSource
       payment_provider_state: Generated<PaymentState>
       pay_until: MomentOrNull
       held_from: Generated<Standing['held_from']>
       total: number
+      test: Generated<boolean>
       currency: string
       lang: 'de' | 'en'
       address: Json<OrderAddress>

@@ -16,7 +16,7 @@ import type { OrderPageData } from '../orders/pages.ts'
 type Props = { data: OrderPageData; lang: Lang }
 
 /** How far an order is, what is to be paid, and what was bought. */
-export function OrderDetails({ data: { order, bank, code }, lang }: Props) {
+export function OrderDetails({ data: { order, bank, code, pay }, lang }: Props) {
   const t = translator(messages, lang)
   const { state, payment_source, payment_provider_state, delivery, tracking, created } = order
   const isReady = state === 'in_fulfilment' && delivery.kind === 'pickup'
@@ -43,7 +43,15 @@ export function OrderDetails({ data: { order, bank, code }, lang }: Props) {
           </div>
         )}
       </dl>
-      {bank.length > 0 && <BankDetails data={{ order, bank, code }} lang={lang} />}
+      {order.test && <p className="message">{t('one.test')}</p>}
+      {pay && (
+        <p>
+          <a className="button" href={pay}>
+            {t('paying.pay')}
+          </a>
+        </p>
+      )}
+      {bank.length > 0 && <BankDetails data={{ order, bank, code, pay }} lang={lang} />}
       <h2>{t('one.lines')}</h2>
       <OrderSummary described={{ ...order, lang }} lang={lang} />
     </>

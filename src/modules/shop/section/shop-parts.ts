@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { Email, Id, requiredText, text } from '#kernel/contract/fields.ts'
+import { Cents, Email, Id, requiredText, text } from '#kernel/contract/fields.ts'
 import { ImageAddress } from '#kernel/contract/sections/address-fields.ts'
+import { COUNTRIES } from '#kernel/i18n/countries.ts'
 
 const Percent = z.number().min(0).max(100)
 
@@ -45,6 +46,34 @@ export const Checkout = z.strictObject({
   allow_guests: z.boolean().default(true),
   /** After so many whole days without the money an order by prepayment gives its goods back. */
   prepayment_days: z.int().min(1).max(60).default(7),
+})
+
+/** From whom and up to which amount; a source without a limit is for everyone. */
+export const PaymentLimit = z.strictObject({
+  source: z.enum(PAYMENT_SOURCES),
+  /** Of the invoice; none means all. */
+  countries: z.array(z.enum(COUNTRIES)).max(COUNTRIES.length).default([]),
+  min: Cents.min(0).nullable().default(null),
+  max: Cents.min(0).nullable().default(null),
+})
+export type PaymentLimit = z.infer<typeof PaymentLimit>
+
+export const Payments = z.strictObject({
+  /** Plays the providers on our own pages, as long as there is no key that moves money. */
+  rehearsal: z.boolean().default(false),
+  /** How long an order waits for an online payment. A provider's page lives at least 30. */
+  online_minutes: z.int().min(35).max(1380).default(35),
+  limits: z.array(PaymentLimit).max(50).default([]),
+})
+
+export const PaypalProvider = z.strictObject({
+  mode: z.enum(['dev', 'live']).default('dev'),
+  client_id_dev: text(300).default(''),
+  secret_dev: text(300).default(''),
+  webhook_id_dev: text(300).default(''),
+  client_id_live: text(300).default(''),
+  secret_live: text(300).default(''),
+  webhook_id_live: text(300).default(''),
 })
 
 /** The publishable keys are made for browsers, the others never leave the server. */

@@ -1,4 +1,6 @@
 import { type Route, routesOf } from '#kernel/server/route.ts'
+import { payPath } from '#modules/orders/paying/pages.ts'
+import { isOnline } from '#modules/payments/payments/life-cycle.ts'
 import type { CheckoutTables } from '../../server/tables.ts'
 import type { CheckoutContext } from '../../server/unit-of-work.ts'
 import { checkoutPath } from '../../steps/pages.ts'
@@ -40,8 +42,12 @@ export const cartRoutes: readonly Route[] = [
   on(calls.orderCall, async (context, { body }) => {
     const { review, accept_terms: terms, accept_special_conditions, confirm_age: age } = body
     const agreed = { terms, special_conditions: accept_special_conditions, age }
-    const order = await placeCart(context, { review, agreed })
-    return { order, redirect: checkoutPath(context.lang, 'done') }
+    const { source, ...order } = await placeCart(context, { review, agreed })
+    // Nobody outside is asked inside a call that is kept: the page opens the provider's.
+    const redirect = isOnline(source)
+      ? payPath(context.lang, order.token)
+      : checkoutPath(context.lang, 'done')
+    return { order, redirect }
   }),
 ]
 

@@ -4,7 +4,9 @@ import { sendMail } from '#kernel/server/mail/send-mail.ts'
 import { mailLink } from '#kernel/server/mail/template/mail-link.ts'
 import { renderMail } from '#kernel/server/mail/template/render-mail.ts'
 import { siteName } from '#kernel/server/site-name.ts'
+import { isOnline, isPaid } from '#modules/payments/payments/life-cycle.ts'
 import { messages } from '../../messages.ts'
+import { payPath } from '../../paying/pages.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
 import {
   addressLines,
@@ -15,7 +17,7 @@ import {
   totalLines,
   withdrawalLines,
 } from '../describe-order.ts'
-import type { MailKind } from '../life-cycle.ts'
+import { isOwed, type MailKind } from '../life-cycle.ts'
 import type { Order } from '../order.ts'
 import { guestOrderPage } from '../pages.ts'
 import { bankOf } from './bank.ts'
@@ -64,15 +66,32 @@ const PARAGRAPHS: Readonly<Record<MailKind, (letter: Letter) => string[]>> = {
   shipped: shippedText,
   cancelled: ({ order, t }) => [
     t('mail.cancelled.text'),
-    order.payment_provider_state === 'paid'
+    isPaid(order.payment_provider_state)
       ? t('mail.cancelled.refund', { amount: amountOf(order) })
       : '',
   ],
-  expired: ({ order, t }) => [t('mail.expired.text', { day: payDay(order) })],
+  expired: ({ order, t }) => [
+    isOnline(order.payment_source)
+      ? t('mail.expired.online')
+      : t('mail.expired.text', { day: payDay(order) }),
+  ],
+  late: ({ order, t }) => [t('mail.late.text', { amount: amountOf(order) })],
+  reminded: ({ change, order, t }) => [
+    t('mail.reminded.text', { amount: amountOf(order) }),
+    isOnline(order.payment_source) ? payText({ change, order, t }) : bankText(change, order),
+  ],
+}
+
+/** The way to pay, which stays the same however often it is tried. */
+function payText({ change, order, t }: Letter): string {
+  const { settings, secret } = change.scope
+  const path = payPath(order.lang, orderToken(secret, order._id))
+  return t('mail.pay', { link: mailLink(settings.baseUrl, path) })
 }
 
 function receivedText({ change, order, t }: Letter): string[] {
   const { payment_source } = order
+  if (isOnline(payment_source)) return [t('mail.received.online'), payText({ change, order, t })]
   if (payment_source !== 'prepayment') return [t(`mail.received.${payment_source}`)]
   const asked = { amount: amountOf(order), day: payDay(order) }
   return [t('mail.received.prepayment', asked), bankText(change, order)]
@@ -80,12 +99,12 @@ function receivedText({ change, order, t }: Letter): string[] {
 
 function shippedText({ change, order, t }: Letter): string[] {
   const { tracking, payment_source, payment_provider_state, delivery } = order
-  const isOwed = payment_source === 'invoice' && payment_provider_state === 'awaiting'
+  const isUnsettled = payment_source === 'invoice' && isOwed(payment_provider_state)
   return [
     t(delivery.kind === 'pickup' ? 'mail.shipped.ready' : 'mail.shipped.sent'),
     tracking && t('mail.shipped.tracking', { tracking }),
     deliveryText(order),
-    ...(isOwed
+    ...(isUnsettled
       ? [t('mail.shipped.invoice', { amount: amountOf(order) }), bankText(change, order)]
       : []),
   ]

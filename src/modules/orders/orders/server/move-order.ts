@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { failures } from '#kernel/server/app-error.ts'
+import { bookRest, closePayments, lockPayments, refundAll } from '#modules/payments/server/api.ts'
 import { commitStock, consumeStock, releaseStock } from '#modules/stock/server/api.ts'
 import { orderFailures } from '../../errors.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
@@ -18,14 +19,31 @@ const MAILS: Partial<Record<OrderAction, MailKind>> = {
 
 type Move = { id: string; action: OrderAction; version: number; tracking?: string }
 
-/** One step of an order, with its goods, its mail and its line in the history. */
-export async function moveOrder(
-  change: OrderChange,
-  { id, action, version, tracking }: Move,
-): Promise<Order> {
+/** One step of an order, with its goods, its money, its mail and its line in the history. */
+export async function moveOrder(change: OrderChange, move: Move): Promise<Order> {
+  const { id, action, version } = move
+  // Before the order itself, as the news of a provider does: nobody waits in a circle.
+  await lockPayments(change.db, id)
   const before = await orderResource.take(change, id, version)
   const step = stepOf(action, before)
   if (!step) throw orderFailures.transition({ state: before.state })
+  // Money moves in its payment, which tells the order (`follow-payment.ts`).
+  if (action === 'mark_paid') await bookRest(change, id)
+  else if (action === 'refund') await refundAll(change, id)
+  else await takeStep(change, before, { ...move, step })
+  if (action === 'cancel' || action === 'expire') await closePayments(change, id, action)
+  const [moved = before] = await orderResource.read(change.db, [id])
+  return moved
+}
+
+type Taken = Pick<Move, 'action' | 'tracking'> & { step: NonNullable<ReturnType<typeof stepOf>> }
+
+export async function takeStep(
+  change: OrderChange,
+  before: Order,
+  { action, tracking, step }: Taken,
+): Promise<void> {
+  const { _id: id } = before
   await moveGoods(change, before, action)
   await change.db
     .updateTable('orders')
@@ -42,15 +60,14 @@ export async function moveOrder(
   const [moved = before] = await orderResource.read(change.db, [id])
   const kind = MAILS[action]
   if (kind) await mailBuyer(change, moved, kind)
-  return moved
 }
 
 async function moveGoods(change: OrderChange, order: Order, action: OrderAction): Promise<void> {
-  const { _id: id, lines, payment_provider_state } = order
+  const { _id: id, lines, state } = order
   if (action === 'cancel' || action === 'expire') await releaseStock(change, id)
   if (action === 'ship') await consumeStock(change, id)
   // The goods of an expired order were given back: they are asked for anew, and may be gone.
-  if (action === 'mark_paid' && payment_provider_state === 'expired')
+  if (action === 'mark_paid' && state === 'cancelled')
     await commitStock(change, { cart: id, order: id, lines })
 }
 

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { isAuthenticated } from '#kernel/access/roles.ts'
+import { isOnline, type PaymentSource } from '#modules/payments/payments/life-cycle.ts'
+import { meansOf, openPayment } from '#modules/payments/server/api.ts'
 import { findOrSuggest } from '#modules/people/server/api.ts'
 import { commitStock } from '#modules/stock/server/api.ts'
+import { payPath } from '../../paying/pages.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
-import { firstState, type OfflineSource } from '../life-cycle.ts'
+import { firstState } from '../life-cycle.ts'
 import type { AcceptedText, OrderAddress, OrderDelivery, OrderLine, OrderTotals } from '../order.ts'
 import { mailBuyer } from './mail-buyer.ts'
 import { orderResource } from './order.resource.ts'
@@ -17,7 +20,7 @@ type PlacedOrder = {
   email: string
   address: OrderAddress
   delivery: OrderDelivery
-  payment_source: OfflineSource
+  payment_source: PaymentSource
   currency: string
   totals: OrderTotals
   lines: readonly Omit<OrderLine, '_id'>[]
@@ -38,6 +41,7 @@ export async function placeOrder(
   await commitStock(change, { cart, order: id, lines })
   const number = await writeOrder(change, placed, { id, name, token_hash: tokenHash(token) })
   await writeLines(change, id, lines)
+  await askForMoney(change, placed, { id, number, token })
   const thing = { module: 'orders', noun: 'order', id, role: 'buyer' }
   await findOrSuggest(change, { name, mail: email, thing })
   await change.audit({ noun: 'order', id, action: 'create' })
@@ -49,19 +53,40 @@ export async function placeOrder(
   return { _id: id, number, token }
 }
 
+type Placed = { id: string; number: string; token: string }
+
+/** Knows how the order is paid from its first moment on. */
+async function askForMoney(
+  change: OrderChange,
+  { payment_source: source, totals, currency }: PlacedOrder,
+  { id, number, token }: Placed,
+): Promise<void> {
+  const { state, expires_at } = await openPayment(change, {
+    ...{ subject: { kind: 'order', id, label: number }, source, amount: totals.gross, currency },
+    returnPath: payPath(change.scope.lang, token),
+  })
+  await change.db
+    .updateTable('orders')
+    .set({ payment_provider_state: state, ...(isOnline(source) && { pay_until: expires_at }) })
+    .where('id', '=', id)
+    .execute()
+}
+
 type Identity = { id: string; name: string; token_hash: Uint8Array }
 
 async function writeOrder(
-  { db, scope: { user, lang } }: OrderChange,
+  { db, scope: { user, lang, config } }: OrderChange,
   placed: PlacedOrder,
   identity: Identity,
 ): Promise<string> {
   const { email, payment_source, prepayment_days, currency, totals } = placed
+  const test = meansOf({ config }, payment_source)?.test ?? false
   const { number } = await db
     .insertInto('orders')
     .values({
       ...identity,
-      ...{ email, lang, payment_source, currency },
+      ...{ email, lang, payment_source, currency, test },
+      ...(test && { number: sql<string>`'T' || nextval('test_order_numbers')` }),
       state: firstState(payment_source),
       pay_until: payment_source === 'prepayment' ? endOfDay(prepayment_days) : null,
       total: totals.gross,

@@ -42,7 +42,7 @@ export const loadFrame: FrameLoader = async (context, { lang }) => {
   const tags = [MENU_TAG, 'config', DAY_TAG, ...own.tags]
   const legal = legalLinks(config, lang)
   const frame = frameOf({ business, menus: shown, legal, lang })
-  const open = { ...frame, tools: own.tools }
+  const open = { ...frame, tools: own.tools, notices: own.notices }
   return { frame: isHidden ? { ...frame, search: undefined } : open, tags }
 }
 
@@ -57,6 +57,7 @@ async function ownPages(context: Context<never>, lang: Lang) {
   return {
     links: loaded.flatMap(({ links }) => links),
     tools: loaded.flatMap(({ tools = [] }) => tools),
+    notices: loaded.flatMap(({ notice }) => (notice ? [notice] : [])),
     tags: loaded.flatMap(({ tags }) => tags),
   }
 }

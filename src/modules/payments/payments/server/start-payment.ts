@@ -1,0 +1,88 @@
+import type { Lang } from '#kernel/i18n/messages.ts'
+import { paymentFailures } from '../../errors.ts'
+import { meansOf, providerOf } from '../../providers/server/choose-provider.ts'
+import { ProviderRefusal } from '../../providers/server/provider.ts'
+import type { PaymentRow } from '../../server/tables.ts'
+import type { PaymentChange, PaymentScope } from '../../server/unit-of-work.ts'
+import { isPaid, type OnlineSource, OPEN_STATES } from '../life-cycle.ts'
+import { findPayment, lockPayment, lockPayments } from './find-payments.ts'
+import { openPayment } from './open-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** A provider's page that was opened so often and never paid is no longer a slip. */
+const MOST_ATTEMPTS = 10
+export const CLOSE_PAGE = 'payments.close-page'
+
+type Start = { subject: string; source: OnlineSource; title: string; lang: Lang }
+
+/**
+ * Opens the provider's page for what is still to be paid, or finds the one that is open. Everything
+ * before and after the call is kept, so a repeated one opens no second page.
+ */
+export async function startPayment(scope: PaymentScope, start: Start): Promise<PaymentRow> {
+  const payment = await scope.change((change) => takeAttempt(change, start))
+  if (payment.state !== 'created') return payment
+  const provider = await providerOf(scope, payment)
+  const returnUrl = new URL(payment.return_path, `${new URL(scope.settings.baseUrl).origin}/`).href
+  const { title, lang } = start
+  try {
+    const page = await provider.open(payment, { returnUrl, title, lang })
+    return await scope.change((change) => keepPage(change, payment.id, page))
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error
+    scope.log.warn({ err: error, payment: payment.id }, 'a payment service refused a page')
+    await scope.change((change) => fail(change, payment.id))
+    throw paymentFailures.providerAway()
+  }
+}
+
+async function takeAttempt(change: PaymentChange, start: Start): Promise<PaymentRow> {
+  const { subject, source } = start
+  const before = await lockPayments(change.db, subject)
+  const latest = before.at(-1)
+  if (!latest || before.some(({ state }) => isPaid(state))) throw paymentFailures.transition()
+  const means = meansOf(change.scope, source)
+  // What was ordered as a test is never paid with money, and the other way round.
+  if (!means || means.test !== latest.test) throw paymentFailures.noProvider()
+  const open = before.find(({ state }) => OPEN_STATES.some((one) => one === state))
+  const isFresh = !!open?.expires_at && open.expires_at > new Date()
+  if (open && isFresh && open.source === source) return open
+  if (open) {
+    await settlePayment(change, open, {
+      ...{ action: 'cancel', origin: 'buyer', values: { state: 'cancelled' } },
+    })
+    if (open.reference) await change.enqueue(CLOSE_PAGE, { id: open.id })
+  }
+  if (before.length >= MOST_ATTEMPTS) throw paymentFailures.tooManyAttempts()
+  const { subject_kind: kind, subject_label: label, amount, currency, return_path } = latest
+  const made = await openPayment(change, {
+    ...{ subject: { kind, id: subject, label }, source, amount, currency, returnPath: return_path },
+  })
+  return made
+}
+
+async function keepPage(
+  change: PaymentChange,
+  id: string,
+  { reference, url }: { reference: string; url: string },
+): Promise<PaymentRow> {
+  const row = await lockPayment(change.db, id)
+  // The provider's news may have been faster.
+  if (row?.state !== 'created') return (await findPayment(change.db, id)) ?? missing()
+  return settlePayment(change, row, {
+    ...{ action: 'redirect', origin: 'buyer' },
+    values: { state: 'redirected', reference, page_url: url },
+  })
+}
+
+async function fail(change: PaymentChange, id: string): Promise<void> {
+  const row = await lockPayment(change.db, id)
+  if (row?.state === 'created')
+    await settlePayment(change, row, {
+      ...{ action: 'fail', origin: 'provider', values: { state: 'failed' } },
+    })
+}
+
+function missing(): never {
+  throw paymentFailures.transition()
+}

@@ -1,0 +1,30 @@
+import type { PaymentState } from '../payments/life-cycle.ts'
+import type { PaymentRow } from './tables.ts'
+import type { PaymentChange } from './unit-of-work.ts'
+
+/** What somebody pays for. Payments know its kind, its id and an amount; the rest is its own. */
+export type PaymentSubject = {
+  /**
+   * One of its payments moved, inside that change. Money it has no use for is `unwanted` and goes back
+   * the way it came.
+   */
+  settled(
+    change: PaymentChange,
+    payment: PaymentRow,
+    before: PaymentState,
+  ): Promise<'kept' | 'unwanted'>
+  /** Writes to whoever owes it. */
+  remind(change: PaymentChange, payment: PaymentRow): Promise<void>
+}
+
+const known = new Map<string, PaymentSubject>()
+
+/** Which kinds of things are paid for; from the composition. */
+export function setSubjects(subjects: Readonly<Record<string, PaymentSubject>>): void {
+  for (const [kind, subject] of Object.entries(subjects)) known.set(kind, subject)
+}
+
+/** Undefined for money that belongs to nothing. */
+export function subjectOf({ subject_kind }: PaymentRow): PaymentSubject | undefined {
+  return known.get(subject_kind)
+}

@@ -1,0 +1,12 @@
+import type { ProviderName } from '../../payments/payment.ts'
+
+/** What an event says of itself, once it is known who wrote it. */
+export type News = {
+  provider: ProviderName
+  id: string
+  test: boolean
+  /** What it is about, by whatever name it uses; '' where it says nothing. */
+  about: { payment: string; reference: string; capture: string }
+  /** Compared with what we asked for, where the event carries it. */
+  claims?: { amount: number; currency: string }
+}
