@@ -10,6 +10,9 @@ afterAll(() => shop.close())
 /** A sample of faults/webhook-storm.ts. */
 test.each([1, 2])(
   'shuffled, doubled and forged news end where the books are (%i)',
+  {
+    timeout: 600_000,
+  },
   async (seed) => {
     const { app, providers } = shop
     const { variants } = await shop.sell({ title: `Brezel ${seed}` })

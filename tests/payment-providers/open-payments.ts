@@ -33,9 +33,17 @@ export async function openPayments() {
     ...{ ...shop, ...till, ...reads, providers },
     /** News as the provider would send it, or with something wrong. */
     stripeNews: (event: object, signing?: Parameters<typeof stripeSignature>[1]) =>
-      sendNews(app, 'stripe', event, (text) => stripeSignature(text, signing)),
+      sendNews(
+        app,
+        'stripe',
+        signed(event, (text) => stripeSignature(text, signing)),
+      ),
     paypalNews: (event: object, signing?: Parameters<typeof paypalSignature>[1]) =>
-      sendNews(app, 'paypal', event, (text) => paypalSignature(text, signing)),
+      sendNews(
+        app,
+        'paypal',
+        signed(event, (text) => paypalSignature(text, signing)),
+      ),
     /** Everything that waits in the queues of these two modules, as a worker would do it. */
     work: () => runPaymentJobs(app),
     close: async () => {
@@ -72,15 +80,16 @@ function readers(admin: Shop['admin']) {
 
 type App = Shop['app']
 
-async function sendNews(
-  app: App,
-  provider: string,
-  event: object,
-  sign: (text: string) => Record<string, string>,
-) {
+type Letter = { body: string; marks: Record<string, string> }
+
+function signed(event: object, sign: (text: string) => Letter['marks']): Letter {
   const body = JSON.stringify(event)
-  const headers = { 'content-type': 'application/json', ...sign(body) }
-  return app.guest.raw(`/api/v0/payment/webhook/${provider}`, { method: 'POST', headers, body })
+  return { body, marks: sign(body) }
+}
+
+async function sendNews({ guest }: App, provider: string, { body, marks }: Letter) {
+  const headers = { 'content-type': 'application/json', ...marks }
+  return guest.raw(`/api/v0/payment/webhook/${provider}`, { method: 'POST', headers, body })
 }
 
 /** The jobs that repeat, then what waits in the queues, as a worker would do it. */

@@ -8,7 +8,8 @@ import { payment } from './payment.ts'
 const access = staff('payments', 'publish')
 const Changed = z.object({ items: z.array(payment.Wire) })
 const Read = z.strictObject({ version: Version })
-const amount = Cents.min(1)
+/** Ten million, in cents: whoever types more has slipped. */
+const amount = Cents.min(1).max(1_000_000_000)
 
 function action<const A extends string, B extends z.ZodType>(name: A, body: B, summary: string) {
   return endpoint({

@@ -50,6 +50,7 @@ async function takeMoney(
   }
   const step = {
     payment_provider_state: payment.state,
+    payment_source: payment.source,
     ...(isCancelled && { state: 'accepted' as const }),
   }
   const pay = () => takeStep(change, order, { action: 'mark_paid', step })

@@ -36,7 +36,7 @@ export async function moveOrder(change: OrderChange, move: Move): Promise<Order>
   return moved
 }
 
-type Taken = Pick<Move, 'action' | 'tracking'> & { step: NonNullable<ReturnType<typeof stepOf>> }
+type Taken = Pick<Move, 'action' | 'tracking'> & { step: Partial<Standing> }
 
 export async function takeStep(
   change: OrderChange,
