@@ -1,7 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
-import { useMessages, useSession } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { formatMoment, formatMoney } from '#kernel/i18n/format.ts'
 import { Line, Lines } from '#ui/lines/lines.tsx'
 import { PAYMENT_STATES } from '../payments/life-cycle.ts'
@@ -12,6 +12,7 @@ import { adminMessages } from './messages.ts'
 /** What it is for, by which way, and what the provider calls it. */
 export function FactsSection({ item }: ItemProps<Payment>) {
   const t = useMessages(adminMessages)
+  const adminPath = useAdminPath()
   const { source, provider, reference, subject_kind, subject_id } = item
   const facts = [
     ['source', t(`payments.choices.source.${source}`)],
@@ -29,7 +30,7 @@ export function FactsSection({ item }: ItemProps<Payment>) {
         </Group>
       ))}
       {subject_kind === 'order' && subject_id && (
-        <Anchor component={Link} to={`/shop/orders/${subject_id}`}>
+        <Anchor component={Link} to={adminPath(`shop/orders/${subject_id}`)}>
           {t('order')}
         </Anchor>
       )}

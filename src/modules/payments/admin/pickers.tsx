@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { staff } from '#kernel/access/rules.ts'
 import { SectionQuery } from '#kernel/admin/section-query.tsx'
-import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
+import { useAdminPath, useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { formatMoment, formatMoney } from '#kernel/i18n/format.ts'
 import { Line, Lines } from '#ui/lines/lines.tsx'
@@ -48,6 +48,7 @@ export function PaymentsOf({ subject, version }: Props) {
 function PaymentLines({ subject, version }: Props) {
   const t = useMessages(adminMessages)
   const { lang } = useSession().user
+  const adminPath = useAdminPath()
   const found = useQuery({
     queryKey: ['payments', 'of', subject, version],
     queryFn: () => call(payment.calls.list, { query: { subject, limit: 20 } }),
@@ -63,7 +64,7 @@ function PaymentLines({ subject, version }: Props) {
               <Line
                 key={_id}
                 name={
-                  <Anchor component={Link} to={`/${PAYMENTS}/${_id}`}>
+                  <Anchor component={Link} to={adminPath(`${PAYMENTS}/${_id}`)}>
                     {t(`payments.choices.source.${source}`)}, {formatMoney(amount, lang, currency)}
                   </Anchor>
                 }
