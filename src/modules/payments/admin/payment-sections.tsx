@@ -6,7 +6,6 @@ import { formatMoment, formatMoney } from '#kernel/i18n/format.ts'
 import { Line, Lines } from '#ui/lines/lines.tsx'
 import { PAYMENT_STATES } from '../payments/life-cycle.ts'
 import type { Payment } from '../payments/payment.ts'
-import { de } from './messages.de.ts'
 import { adminMessages } from './messages.ts'
 
 /** What it is for, by which way, and what the provider calls it. */
@@ -57,15 +56,25 @@ export function EventsSection({ item }: ItemProps<Payment>) {
   )
 }
 
-type Named = keyof typeof de.events
+const NAMED = [
+  'create',
+  'redirect',
+  'mark_paid',
+  'refund',
+  'refund_asked',
+  'refund_failed',
+  'remind',
+  'cancel',
+  'expire',
+  'fail',
+  'mismatch',
+  'unmatched',
+] as const
 
 /** What the provider reported is called by the state it led to. */
 function eventText(t: ReturnType<typeof useMessages<typeof adminMessages>>, action: string) {
   const state = PAYMENT_STATES.find((one) => one === action)
   if (state) return t(`payments.choices.state.${state}`)
-  return isNamed(action) ? t(`events.${action}`) : action
-}
-
-function isNamed(action: string): action is Named {
-  return action in de.events
+  const named = NAMED.find((one) => one === action)
+  return named ? t(`events.${named}`) : action
 }
