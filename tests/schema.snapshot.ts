@@ -1190,7 +1190,6 @@ export const schema = {
     provider: 'text',
     reference: 'text default',
     refunded: 'int8 default',
-    return_path: 'text default',
     source: 'text',
     state: 'text',
     subject_id: 'uuid null',

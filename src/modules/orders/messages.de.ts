@@ -116,7 +116,8 @@ export const de = {
   mail: {
     open: 'Bestellung ansehen',
     footer: 'Sie bekommen diese E-Mail, weil Sie bei {{site}} bestellt haben.',
-    pay: 'Hier können Sie bezahlen, auch wenn es beim ersten Mal nicht geklappt hat: {{link}}',
+    payHint:
+      'Haben Sie noch nicht bezahlt? Das geht hier, auch wenn es beim ersten Mal nicht geklappt hat.',
     late: {
       subject: 'Ihre Zahlung zur Bestellung {{number}}',
       title: 'Ihre Zahlung kam zu spät',

@@ -119,7 +119,7 @@ export const en: SameShape<typeof de> = {
   mail: {
     open: 'View order',
     footer: 'You receive this email because you ordered from {{site}}.',
-    pay: 'You can pay here, even if it did not work the first time: {{link}}',
+    payHint: 'Not paid yet? You can do it here, even if it did not work the first time.',
     late: {
       subject: 'Your payment for order {{number}}',
       title: 'Your payment came too late',

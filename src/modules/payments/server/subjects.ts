@@ -1,3 +1,4 @@
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { PaymentState } from '../payments/life-cycle.ts'
 import type { PaymentRow } from './tables.ts'
 import type { PaymentChange } from './unit-of-work.ts'
@@ -13,6 +14,8 @@ export type PaymentSubject = {
     payment: PaymentRow,
     before: PaymentState,
   ): Promise<'kept' | 'unwanted'>
+  /** Where its buyer comes back to. It may carry a key, so it is worked out and never stored. */
+  returnPath(services: { secret: Buffer }, payment: PaymentRow, lang: Lang): string
   /** Writes to whoever owes it. */
   remind(change: PaymentChange, payment: PaymentRow): Promise<void>
 }

@@ -29,7 +29,6 @@ export type PaymentTables = NoticeTables &
       /** Of the money itself, once there is some: what is given back is given back from it. */
       capture_reference: Generated<string>
       page_url: Generated<string>
-      return_path: Generated<string>
       expires_at: MomentOrNull
       /** The turn in which the newest answer of the provider was asked for, and when it came. */
       asked_turn: Generated<number>

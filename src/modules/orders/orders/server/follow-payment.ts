@@ -4,6 +4,7 @@ import { typedChange } from '#kernel/server/scope.ts'
 import { isOnline, isPaid, type PaymentState } from '#modules/payments/payments/life-cycle.ts'
 import { currentPayment, type PaymentSubject } from '#modules/payments/server/api.ts'
 import type { PaymentRow, PaymentTables } from '#modules/payments/server/tables.ts'
+import { payPath } from '../../paying/pages.ts'
 import type { OrderTables } from '../../server/tables.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
 import { isUnpaid } from '../life-cycle.ts'
@@ -11,6 +12,7 @@ import type { Order } from '../order.ts'
 import { mailBuyer } from './mail-buyer.ts'
 import { takeStep } from './move-order.ts'
 import { orderResource } from './order.resource.ts'
+import { orderToken } from './order-link.ts'
 
 /** What a payment means for its order; for the composition. */
 export const orderSubject: PaymentSubject = {
@@ -23,10 +25,13 @@ export const orderSubject: PaymentSubject = {
     await mirror(change, order)
     return 'kept'
   },
+  returnPath: ({ secret }, { subject_id }, lang) =>
+    payPath(lang, orderToken(secret, subject_id ?? '')),
   remind: async (given, payment) => {
     const change = typedChange<OrderTables, PaymentTables>(given)
     const order = await lockOrder(change, payment)
-    if (order) await mailBuyer(change, order, 'reminded')
+    const total = payment.amount - (payment.captured - payment.refunded)
+    if (order) await mailBuyer(change, { ...order, total }, 'reminded')
   },
 }
 

@@ -35,13 +35,15 @@ export async function mailBuyer(change: OrderChange, order: Order, kind: MailKin
   const site = siteName(change.scope)
   const subject = t(`mail.${kind}.subject`, { number, site })
   const token = orderToken(secret, order._id)
+  const isAboutMoney = kind === 'received' || kind === 'reminded'
+  const asksToPay = isAboutMoney && isOnline(order.payment_source)
   const drawn = renderMail(
     {
       title: t(`mail.${kind}.title`, { number }),
       paragraphs: PARAGRAPHS[kind]({ change, order, t }).filter(Boolean),
       action: {
-        label: t('mail.open'),
-        url: guestOrderPage.path[lang].replace(':token', token),
+        label: t(asksToPay ? 'paying.pay' : 'mail.open'),
+        url: asksToPay ? payPath(lang, token) : guestOrderPage.path[lang].replace(':token', token),
         key: { value: token, expiresAt: new Date(Date.now() + LINK_DAYS * 86_400_000) },
       },
       footer: t('mail.footer', { site }),
@@ -78,20 +80,13 @@ const PARAGRAPHS: Readonly<Record<MailKind, (letter: Letter) => string[]>> = {
   late: ({ order, t }) => [t('mail.late.text', { amount: amountOf(order) })],
   reminded: ({ change, order, t }) => [
     t('mail.reminded.text', { amount: amountOf(order) }),
-    isOnline(order.payment_source) ? payText({ change, order, t }) : bankText(change, order),
+    isOnline(order.payment_source) ? t('mail.payHint') : bankText(change, order),
   ],
-}
-
-/** The way to pay, which stays the same however often it is tried. */
-function payText({ change, order, t }: Letter): string {
-  const { settings, secret } = change.scope
-  const path = payPath(order.lang, orderToken(secret, order._id))
-  return t('mail.pay', { link: mailLink(settings.baseUrl, path) })
 }
 
 function receivedText({ change, order, t }: Letter): string[] {
   const { payment_source } = order
-  if (isOnline(payment_source)) return [t('mail.received.online'), payText({ change, order, t })]
+  if (isOnline(payment_source)) return [t('mail.received.online'), t('mail.payHint')]
   if (payment_source !== 'prepayment') return [t(`mail.received.${payment_source}`)]
   const asked = { amount: amountOf(order), day: payDay(order) }
   return [t('mail.received.prepayment', asked), bankText(change, order)]

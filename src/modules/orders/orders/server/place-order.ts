@@ -5,7 +5,6 @@ import { isOnline, type PaymentSource } from '#modules/payments/payments/life-cy
 import { meansOf, openPayment } from '#modules/payments/server/api.ts'
 import { findOrSuggest } from '#modules/people/server/api.ts'
 import { commitStock } from '#modules/stock/server/api.ts'
-import { payPath } from '../../paying/pages.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
 import { firstState } from '../life-cycle.ts'
 import type { AcceptedText, OrderAddress, OrderDelivery, OrderLine, OrderTotals } from '../order.ts'
@@ -41,7 +40,7 @@ export async function placeOrder(
   await commitStock(change, { cart, order: id, lines })
   const number = await writeOrder(change, placed, { id, name, token_hash: tokenHash(token) })
   await writeLines(change, id, lines)
-  await askForMoney(change, placed, { id, number, token })
+  await askForMoney(change, placed, { id, number })
   const thing = { module: 'orders', noun: 'order', id, role: 'buyer' }
   await findOrSuggest(change, { name, mail: email, thing })
   await change.audit({ noun: 'order', id, action: 'create' })
@@ -53,17 +52,16 @@ export async function placeOrder(
   return { _id: id, number, token }
 }
 
-type Placed = { id: string; number: string; token: string }
+type Placed = { id: string; number: string }
 
 /** Knows how the order is paid from its first moment on. */
 async function askForMoney(
   change: OrderChange,
   { payment_source: source, totals, currency }: PlacedOrder,
-  { id, number, token }: Placed,
+  { id, number }: Placed,
 ): Promise<void> {
   const { state, expires_at } = await openPayment(change, {
     ...{ subject: { kind: 'order', id, label: number }, source, amount: totals.gross, currency },
-    returnPath: payPath(change.scope.lang, token),
   })
   await change.db
     .updateTable('orders')

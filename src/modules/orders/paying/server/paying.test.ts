@@ -82,6 +82,17 @@ describe('a guest without scripts', () => {
     expect(await paymentsOf(id)).toHaveLength(1)
   })
 
+  test('the mail leads to paying, and the key of its link is stored nowhere', async () => {
+    const { token, number } = await begun()
+    const mails = await mailsAsSent(app.services, BUYER.email)
+    const mail = mails.find(({ subject }) => subject.includes(number))
+    expect(mail?.text).toContain(`/checkout/pay/${token}`)
+    const { rows } = await sql<{ found: boolean }>`select
+      exists (select from payments p where p::text like ${`%${token}%`})
+      or exists (select from mails m where m::text like ${`%${token}%`}) as found`.execute(shop.db)
+    expect(rows).toEqual([{ found: false }])
+  })
+
   test('a guessed link leads nowhere', async () => {
     for (const token of ['x', 'A'.repeat(43), '%00'])
       expect((await app.guest.get(`/checkout/pay/${token}`)).status).toBe(404)

@@ -13,14 +13,12 @@ type OpenedPayment = {
   source: PaymentSource
   amount: number
   currency: string
-  /** Where the buyer comes back to. */
-  returnPath: string
 }
 
 /** Writes down what is to be paid. Nobody outside is asked yet. */
 export async function openPayment(
   change: PaymentChange,
-  { subject, source, amount, currency, returnPath }: OpenedPayment,
+  { subject, source, amount, currency }: OpenedPayment,
 ): Promise<PaymentRow> {
   const { config } = change.scope
   const means = meansOf({ config }, source)
@@ -33,7 +31,6 @@ export async function openPayment(
       ...{ source, amount, currency, ...means },
       ...{ subject_kind: subject.kind, subject_id: subject.id, subject_label: subject.label },
       state: isOnline(source) ? 'created' : 'awaiting',
-      return_path: returnPath,
       expires_at: isOnline(source)
         ? sql<Date>`date_trunc('second', now() + make_interval(mins => ${online_minutes}))`
         : null,

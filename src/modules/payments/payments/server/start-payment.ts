@@ -2,6 +2,7 @@ import type { Lang } from '#kernel/i18n/messages.ts'
 import { paymentFailures } from '../../errors.ts'
 import { meansOf, providerOf } from '../../providers/server/choose-provider.ts'
 import { ProviderRefusal } from '../../providers/server/provider.ts'
+import { subjectOf } from '../../server/subjects.ts'
 import type { PaymentRow } from '../../server/tables.ts'
 import type { PaymentChange, PaymentScope } from '../../server/unit-of-work.ts'
 import { isPaid, type OnlineSource, OPEN_STATES } from '../life-cycle.ts'
@@ -23,8 +24,9 @@ export async function startPayment(scope: PaymentScope, start: Start): Promise<P
   const payment = await scope.change((change) => takeAttempt(change, start))
   if (payment.state !== 'created') return payment
   const provider = await providerOf(scope, payment)
-  const returnUrl = new URL(payment.return_path, `${new URL(scope.settings.baseUrl).origin}/`).href
   const { title, lang } = start
+  const back = subjectOf(payment)?.returnPath(scope, payment, lang) ?? '/'
+  const returnUrl = new URL(back, `${new URL(scope.settings.baseUrl).origin}/`).href
   try {
     const page = await provider.open(payment, { returnUrl, title, lang })
     return await scope.change((change) => keepPage(change, payment.id, page))
@@ -54,11 +56,8 @@ async function takeAttempt(change: PaymentChange, start: Start): Promise<Payment
     if (open.reference) await change.enqueue(CLOSE_PAGE, { id: open.id })
   }
   if (before.length >= MOST_ATTEMPTS) throw paymentFailures.tooManyAttempts()
-  const { subject_kind: kind, subject_label: label, amount, currency, return_path } = latest
-  const made = await openPayment(change, {
-    ...{ subject: { kind, id: subject, label }, source, amount, currency, returnPath: return_path },
-  })
-  return made
+  const { subject_kind: kind, subject_label: label, amount, currency } = latest
+  return openPayment(change, { subject: { kind, id: subject, label }, source, amount, currency })
 }
 
 async function keepPage(

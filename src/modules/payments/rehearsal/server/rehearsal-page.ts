@@ -5,6 +5,7 @@ import { messages } from '../../messages.ts'
 import { syncPayment } from '../../payments/server/sync-payment.ts'
 import { isRehearsed } from '../../providers/server/choose-provider.ts'
 import { decide } from '../../providers/server/rehearsal.ts'
+import { subjectOf } from '../../server/subjects.ts'
 import type { PaymentRow } from '../../server/tables.ts'
 import type { PaymentContext } from '../../server/unit-of-work.ts'
 import { type RehearsalData, rehearsalPage } from '../pages.ts'
@@ -18,7 +19,7 @@ export async function loadRehearsal(
   const row = await findRehearsed(context, params.reference ?? '')
   if (!row) return { kind: 'missing' }
   // What is decided is decided.
-  if (row.state !== 'redirected') return back(row)
+  if (row.state !== 'redirected') return back(context, row)
   const { lang } = context
   const { reference, amount, currency, subject_label: title } = row
   const action = rehearsalPage.path[lang].replace(':reference', reference)
@@ -39,7 +40,7 @@ export async function submitRehearsal(
     await decide(context.db, row.reference, OUTCOMES[decision])
     await syncPayment(context, row.id)
   }
-  return back(row)
+  return back(context, row)
 }
 
 function findRehearsed(
@@ -55,6 +56,7 @@ function findRehearsed(
     .executeTakeFirst()
 }
 
-function back({ return_path }: PaymentRow): Loaded<never> {
-  return { kind: 'redirect', to: return_path, status: 303 }
+function back(context: PaymentContext, row: PaymentRow): Loaded<never> {
+  const to = subjectOf(row)?.returnPath(context, row, context.lang) ?? '/'
+  return { kind: 'redirect', to, status: 303 }
 }

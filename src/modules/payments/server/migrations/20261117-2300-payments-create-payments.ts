@@ -19,7 +19,6 @@ const payments = nounTable(
     reference: "text not null default ''",
     capture_reference: "text not null default ''",
     page_url: "text not null default ''",
-    return_path: "text not null default ''",
     expires_at: 'timestamptz',
     asked_turn: 'bigint not null default 0',
     asked_at: 'timestamptz',

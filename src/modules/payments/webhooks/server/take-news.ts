@@ -102,7 +102,7 @@ function blankRow(known: Blank): PaymentRow {
     source: known.provider === 'paypal' ? 'paypal' : 'creditcard',
     ...{ subject_kind: '', subject_id: null, subject_label: '', state: 'created' },
     ...{ amount: 0, captured: 0, refunded: 0, currency: '', capture_reference: '' },
-    ...{ page_url: '', return_path: '', expires_at: null, asked_turn: 0, asked_at: null },
+    ...{ page_url: '', expires_at: null, asked_turn: 0, asked_at: null },
     ...{ version: 1, created_at: now, updated_at: now },
   }
 }
