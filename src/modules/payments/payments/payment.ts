@@ -5,7 +5,7 @@ import { field } from '#kernel/contract/noun/field.ts'
 import { type ItemOf, noun } from '#kernel/contract/noun/noun.ts'
 import { PAYMENT_SOURCES, PAYMENT_STATES } from './life-cycle.ts'
 
-export const PROVIDERS = ['none', 'stripe', 'paypal', 'rehearsal'] as const
+const PROVIDERS = ['none', 'stripe', 'paypal', 'rehearsal'] as const
 export type ProviderName = (typeof PROVIDERS)[number]
 
 const fixed = { readOnly: true } as const
