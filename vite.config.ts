@@ -17,6 +17,7 @@ const sheets = {
   'area-checkout': 'src/app/styles/checkout.css',
   'area-orders': 'src/app/styles/orders.css',
   'area-payments': 'src/app/styles/orders.css',
+  'area-returns': 'src/modules/returns/site/returns.css',
 }
 
 type ModuleInfo = (id: string) => Rolldown.ModuleInfo | null

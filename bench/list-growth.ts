@@ -65,8 +65,12 @@ async function startGrown(size: number, grow: Growing<never>['grow']): Promise<K
   const kontor = await startKontor({ databaseUrl: url })
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await grow(client, size)
-  await client.end()
+  try {
+    await grow(client, size)
+  } finally {
+    // Left open it would be ended by the server, and that would be all one reads of what went wrong.
+    await client.end()
+  }
   return kontor
 }
 

@@ -159,8 +159,10 @@ async function grow(client: pg.Client, size: number): Promise<void> {
     'Stammgäste',
     JSON.stringify(rules),
   ])
-  await findDoubles(size)
+  // A table that was just filled has no statistics; one that grew in the course of years has.
   for (const table of FILLED) await client.query(`vacuum analyze ${table}`)
+  await findDoubles(size)
+  await client.query('vacuum analyze person_duplicates')
 }
 
 const FILLED = [
@@ -169,7 +171,6 @@ const FILLED = [
   'person_search',
   'person_words',
   'person_links',
-  'person_duplicates',
   'users',
 ]
 

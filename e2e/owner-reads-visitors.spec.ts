@@ -102,7 +102,7 @@ test('the owner sets a goal, notes a day, shares the numbers and brings a table 
     mimeType: 'text/csv',
     buffer: Buffer.from('127.0.0.0,127.255.255.255,DE\n'),
   })
-  await expect(page.getByText('countries.csv mit 1 Adressbereichen')).toBeVisible()
+  await expect(page.getByText('countries.csv mit einem Adressbereich')).toBeVisible()
   await expectAccessibleOnAll(page, 'countries', 'main')
 })
 

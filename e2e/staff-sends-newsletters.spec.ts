@@ -48,7 +48,7 @@ for (const width of [360, 1440] as const) {
     await expect(question.getByText('sofort an eine Person')).toBeVisible()
     await question.getByRole('button', { name: 'Jetzt senden' }).press('Enter')
     await expect(page.getByText('1 von 1')).toBeVisible({ timeout: 30_000 })
-    await expect(page.getByText('Zugestellt: 1')).toBeVisible()
+    await expect(page.getByText('Angenommen: 1')).toBeVisible()
     await expectAccessible(page, 'a sending that was sent', 'main')
     const mail = post.received.find(({ to }) => to.includes(reader))
     expect(mail?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
@@ -105,6 +105,6 @@ async function expectFigures(page: Page, sending: string): Promise<void> {
       timeout: 1000,
     })
   }).toPass({ timeout: 30_000 })
-  await expect(page.locator('dl > div', { hasText: 'Zugestellt' })).toContainText('1')
+  await expect(page.locator('dl > div', { hasText: 'Angenommen' })).toContainText('1')
   await expectAccessible(page, 'the figures of one sending', 'main')
 }

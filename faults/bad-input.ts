@@ -1,7 +1,7 @@
 /**
  * Sends every call thousands of requests it was not made for: no answer may be a 5xx, come late or
  * tell of the inside, no request may hold the event loop for long, and the memory has to come back:
- * `node faults/bad-input.ts [cases per call] [seed] [part of the path]`.
+ * `node faults/bad-input.ts [cases per call] [seed] [part of the path, or a share of the calls: 1/2]`.
  */
 import { Agent } from 'node:http'
 import fc from 'fast-check'
@@ -82,7 +82,8 @@ async function drive({ db, folder, start }: Ground): Promise<boolean> {
   const tallies: Tally[] = []
   const longest: Longest[] = []
   let done = 0
-  for (const endpoint of [SITE, ...endpoints].filter(({ path }) => path.includes(part))) {
+  const chosen = [SITE, ...endpoints].filter(isChosen)
+  for (const endpoint of chosen) {
     const kept = keepLongest(holds, async (asked) => {
       await before(endpoint)
       await sendPatiently({ ...wire, cookie: await cookieFor(db) }, asked)
@@ -95,13 +96,19 @@ async function drive({ db, folder, start }: Ground): Promise<boolean> {
       await kept.look(endpoint)
     }
     longest.push(...kept.longest())
-    if (++done % PROGRESS === 0) console.log(`  ${done} of ${endpoints.length} calls`)
+    if (++done % PROGRESS === 0) console.log(`  ${done} of ${chosen.length} calls`)
   }
   const isAlive = await isWell(kontor.url)
   const ms = performance.now() - began
   const after = await memoryAfter(kontor.pid, memory * MEMORY_SHARE, MEMORY_MS)
-  const isSound = report({ calls: endpoints.length, tallies, isAlive, ms })
+  const isSound = report({ calls: chosen.length, tallies, isAlive, ms })
   return [isSound, reportHolds(longest), reportMemory(memory, after)].every(Boolean)
+}
+
+/** Shares are run side by side: each waits for the disk most of the time. */
+function isChosen({ path }: Endpoint, at: number): boolean {
+  const [, share, shares] = /^(\d+)\/(\d+)$/.exec(part) ?? []
+  return shares ? at % Number(shares) === Number(share) - 1 : path.includes(part)
 }
 
 /** The website itself may be hidden by now, or show an error page as its start page. */
@@ -124,7 +131,8 @@ function* roundsOf(endpoint: Endpoint, wanted: () => Wishes): Generator<Round> {
   }
   for (let sent = 0; sent < Number(cases); sent += BATCH) {
     const batch = { cases: Math.min(BATCH, Number(cases) - sent), seed: Number(seed) + sent }
-    yield (subject) => fuzzEndpoint({ ...subject, ...batch, wishes: wanted() })
+    const withOdd = sent === 0
+    yield (subject) => fuzzEndpoint({ ...subject, ...batch, withOdd, wishes: wanted() })
   }
   const big = endpoint.upload ? bigUploads(endpoint, wanted()) : bigBodies(endpoint, wanted())
   if (!big) return

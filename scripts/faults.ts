@@ -6,12 +6,13 @@ import { buildWhenStale } from './build.ts'
 
 /**
  * The long runs of faults/ with their full numbers, or those named on the command line; a number
- * shortens them: `npm run faults -- app-kills 5`.
+ * shortens them: `npm run faults -- app-kills 5`, and some can be run in shares: `bad-input 2000 1 1/2`.
  */
 const dir = join(import.meta.dirname, '..', 'faults')
 const given = process.argv.slice(2)
-const wanted = given.filter((word) => !/^\d+$/.test(word))
-const numbers = given.filter((word) => /^\d+$/.test(word))
+const isNumber = (word: string) => /^\d+(\/\d+)?$/.test(word)
+const wanted = given.filter((word) => !isNumber(word))
+const numbers = given.filter(isNumber)
 await buildWhenStale()
 const files = (await readdir(dir)).filter((file) => file.endsWith('.ts')).sort()
 const bad: string[] = []

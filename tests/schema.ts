@@ -16,6 +16,7 @@ import type { NewsletterTables } from '#modules/newsletter/server/tables.ts'
 import type { NotificationTables } from '#modules/notifications/server/tables.ts'
 import type { PrivacyTables } from '#modules/privacy/server/tables.ts'
 import type { RedirectTables } from '#modules/redirects/server/tables.ts'
+import type { ReturnTables } from '#modules/returns/server/tables.ts'
 import type { SendingTables } from '#modules/sendings/server/tables.ts'
 import type { StockTables } from '#modules/stock/server/tables.ts'
 import type { SubscriberTables } from '#modules/subscribers/server/tables.ts'
@@ -37,6 +38,7 @@ type Tables = RequestTables &
   MessageTables &
   NewsletterTables &
   RedirectTables &
+  ReturnTables &
   SendingTables &
   StockTables &
   SubscriberTables

@@ -28,7 +28,7 @@ function nest(levels: number, width: number, use: (id: string) => string): strin
 }
 
 /** Each level tenfold through a style sheet, which no count of references sees. */
-export function styledPatterns(levels: number): string {
+function styledPatterns(levels: number): string {
   const name = (n: number) =>
     `<pattern id="p${n}" width="9" height="9" patternUnits="userSpaceOnUse">`
   const rects = (n: number) => `<rect class="c${n}" width="3" height="3"/>`.repeat(10)
@@ -38,6 +38,13 @@ export function styledPatterns(levels: number): string {
   )
   const rules = Array.from({ length: levels }, (_, n) => `.c${n + 1}{fill:url(#p${n})}`)
   return `<style>${rules.join('')}</style><defs>${patterns.join('')}</defs>${rects(levels)}`
+}
+
+/** Minutes of pure computing, without anything that refers to anything else often. */
+export function styledFilters(elements: number): string {
+  const noise = '<feTurbulence baseFrequency="9" numOctaves="9"/>'.repeat(20)
+  const rects = '<rect class="c" width="100" height="100"/>'.repeat(elements)
+  return `<style>.c{filter:url(#f)}</style><filter id="f">${noise}</filter>${rects}`
 }
 
 export const drawings: readonly Maker[] = [

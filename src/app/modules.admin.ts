@@ -22,6 +22,7 @@ import { paymentsAdmin } from '#modules/payments/admin/screens.ts'
 import { peopleAdmin } from '#modules/people/admin/screens.ts'
 import { privacyAdmin } from '#modules/privacy/admin/screens.ts'
 import { redirectsAdmin } from '#modules/redirects/admin/screens.ts'
+import { returnsAdmin } from '#modules/returns/admin/screens.ts'
 import { sendingsAdmin } from '#modules/sendings/admin/screens.ts'
 import { shopAdmin } from '#modules/shop/admin/screens.ts'
 import { starterAdmin } from '#modules/starter/admin/screens.ts'
@@ -55,6 +56,7 @@ export const adminModules: readonly AdminModule[] = [
   themeAdmin,
   ordersAdmin,
   paymentsAdmin,
+  returnsAdmin,
   catalogAdmin,
   stockAdmin,
   shopAdmin,

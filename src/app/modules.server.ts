@@ -26,6 +26,7 @@ import { peopleModule } from '#modules/people/server/module.ts'
 import { pricing } from '#modules/pricing/server/module.ts'
 import { privacy } from '#modules/privacy/server/module.ts'
 import { redirectsModule } from '#modules/redirects/server/module.ts'
+import { returnsModule } from '#modules/returns/server/module.ts'
 import { sendingsModule } from '#modules/sendings/server/module.ts'
 import { shop } from '#modules/shop/server/module.ts'
 import { starterModule } from '#modules/starter/server/module.ts'
@@ -68,6 +69,7 @@ const modules: readonly ServerModule[] = [
   paymentsModule({ order: orderSubject }),
   orders,
   checkoutModule(),
+  returnsModule(),
   starterModule(() => serverModules),
   uiGallery,
   backupModule(backupInstallation),

@@ -12,6 +12,7 @@ import { pages } from '#modules/pages/site/site.ts'
 import { paymentsSite } from '#modules/payments/site/site.ts'
 import { peopleSite } from '#modules/people/site/site.ts'
 import { privacySite } from '#modules/privacy/site/site.ts'
+import { returnsSite } from '#modules/returns/site/site.ts'
 import { sendingsSite } from '#modules/sendings/site/site.ts'
 import { subscribersSite } from '#modules/subscribers/site/site.ts'
 import { theme } from '#modules/theme/site/site.ts'
@@ -32,6 +33,7 @@ export const siteModules: readonly SiteModule[] = [
   checkoutSite,
   ordersSite,
   paymentsSite,
+  returnsSite,
   applicationsSite,
   subscribersSite,
   sendingsSite,

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { tablesOf } from '#kernel/server/database.ts'
 import type { FileTables } from '#modules/files/server/tables.ts'
 import { cookieFor } from '../../faults/rig/cookie-for.ts'
-import { styledPatterns, svg } from '../../faults/rig/hostile-documents.ts'
+import { styledFilters, svg } from '../../faults/rig/hostile-documents.ts'
 import { startTestApp } from '../test-app.ts'
 import { type Seen, uploadFromOutside } from './upload-from-outside.ts'
 
@@ -48,8 +48,8 @@ test('a drawing of a few lines that use one another tenfold is refused before it
   expect(answeredThroughout(seen)).toEqual(new Set([200]))
 })
 
-test('a drawing that would be drawn for hours ends at its deadline and leaves nothing', async () => {
-  const seen = await upload('c.svg', svg(Math.random, styledPatterns(12)))
+test('a drawing that would be drawn for minutes ends at its deadline and leaves nothing', async () => {
+  const seen = await upload('c.svg', svg(Math.random, styledFilters(20_000)))
   expect(seen).toMatchObject({ status: 422, code: 'check-timeout' })
   expect(answeredThroughout(seen)).toEqual(new Set([200]))
   const files = tablesOf<FileTables>(app.services.db)

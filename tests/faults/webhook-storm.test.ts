@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { tablesOf } from '#kernel/server/database.ts'
 import { openPayments } from '#tests/payment-providers/open-payments.ts'
-import { buyerAt, storm } from '#tests/payment-providers/storm.ts'
+import { buyersAt, storm } from '#tests/payment-providers/storm.ts'
 import { seeded } from '../../faults/rig/seeded.ts'
 
 const shop = await openPayments()
@@ -17,7 +17,7 @@ test.each([1, 2])(
     const { app, providers } = shop
     const { variants } = await shop.sell({ title: `Brezel ${seed}` })
     const db = tablesOf<never>(app.services.db)
-    const begin = buyerAt(app.url, variants[0]?._id ?? '')
+    const begin = buyersAt(app.url, variants[0]?._id ?? '')
     const ground = { url: app.url, db, providers, begin }
     const wrong = await storm(ground, { payments: 6, events: 60, random: seeded(seed) })
     expect(wrong).toEqual([])

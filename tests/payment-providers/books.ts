@@ -6,11 +6,16 @@ export type Asked = {
   body: string
   /** Under which a call happens once. */
   key: string
+  /** With which secret. */
+  bearer: string
 }
 export type Reply = { status: number; body: unknown }
 
-/** How a provider misbehaves: says no such thing, says nothing after it was done, or before. */
-export type Fault = 'status 500' | 'silent before' | 'silent after'
+/**
+ * How a provider misbehaves: an answer that says no, nothing after it was done, nothing before, or an
+ * answer that waits until somebody lets it go.
+ */
+export type Fault = `status ${number}` | 'silent before' | 'silent after' | 'delay'
 
 export const NOT_FOUND: Reply = { status: 404, body: { error: { message: 'not found' } } }
 

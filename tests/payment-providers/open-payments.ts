@@ -12,9 +12,9 @@ import { PAYPAL_WEBHOOK, paypalSignature } from './paypal-books.ts'
 import { startProviders } from './start-providers.ts'
 import { STRIPE_SECRET, stripeSignature } from './stripe-books.ts'
 
-const SOURCES = ['invoice', 'prepayment', 'pickup', 'creditcard', 'klarna', 'eps', 'paypal']
+export const SOURCES = ['invoice', 'prepayment', 'pickup', 'creditcard', 'klarna', 'eps', 'paypal']
 
-/** A shop that is paid by two providers on this machine. */
+/** A shop that is paid by two providers on this machine, with keys that move money. */
 export async function openPayments() {
   const providers = await startProviders()
   const shop = await openShop({ env: providers.env })
@@ -22,9 +22,10 @@ export async function openPayments() {
   await stepUp(shop.app, shop.admin)
   await shop.configure('components.shop', {
     paymentsources: { configured: SOURCES, enabled: SOURCES },
-    card: { mode: 'dev', secret_key_dev: 'sk_test_rig', webhook_secret_dev: STRIPE_SECRET },
+    card: { mode: 'live', secret_key_live: 'sk_live_rig', webhook_secret_live: STRIPE_SECRET },
     paypal: {
-      ...{ mode: 'dev', client_id_dev: 'rig', secret_dev: 'rig', webhook_id_dev: PAYPAL_WEBHOOK },
+      ...{ mode: 'live', client_id_live: 'rig', secret_live: 'rig' },
+      webhook_id_live: PAYPAL_WEBHOOK,
     },
   })
   const { app, admin } = shop

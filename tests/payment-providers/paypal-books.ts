@@ -6,7 +6,7 @@ export const PAYPAL_WEBHOOK = 'WH-RIG'
 const SECRET = 'paypal of the rig'
 
 type Money = { currency_code: string; value: string }
-type Moved = { id: string; status: string; amount: Money }
+type Moved = { id: string; status: string; status_details?: { reason: string }; amount: Money }
 type PaypalOrder = {
   id: string
   status: 'CREATED' | 'APPROVED' | 'COMPLETED'
@@ -87,6 +87,27 @@ export function paypalBooks(address: () => string) {
     /** The buyer agrees; nothing is taken yet. */
     approve: (payment: string) => {
       orderOf(payment).status = 'APPROVED'
+    },
+    /** Somebody pays back at PayPal's own screens. */
+    repayOutside: (payment: string, cents: number) => {
+      const [{ amount, payments }] = orderOf(payment).purchase_units
+      const value = `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+      payments.refunds.push({ id: id('REF'), status: 'COMPLETED', amount: { ...amount, value } })
+    },
+    /** The buyer complains: PayPal holds the money; '' once they were wrong. */
+    dispute: (payment: string, reason: 'BUYER_COMPLAINT' | 'CHARGEBACK' | '') => {
+      for (const taken of orderOf(payment).purchase_units[0].payments.captures) {
+        taken.status = reason ? 'PENDING' : 'COMPLETED'
+        taken.status_details = { reason }
+      }
+    },
+    /** As PayPal tells of a complaint: it names the money alone. */
+    disputeNews: (payment: string) => {
+      const [taken] = orderOf(payment).purchase_units[0].payments.captures
+      const disputed_transactions = [{ seller_transaction_id: taken?.id ?? '' }]
+      const resource = { dispute_id: id('PP-D'), disputed_transactions }
+      const event_type = 'CUSTOMER.DISPUTE.CREATED'
+      return { id: id('WH-EVT'), event_type, resource_type: 'dispute', resource }
     },
     captures: (payment: string) => orderOf(payment).purchase_units[0].payments.captures,
     refunds: (payment: string) => orderOf(payment).purchase_units[0].payments.refunds,

@@ -15,6 +15,8 @@ export async function startProviders() {
   const paypal = paypalBooks(() => address)
   const plans: Plan[] = []
   const seen: Asked[] = []
+  const held: (() => void)[] = []
+  const waiting: (() => void)[] = []
 
   const server = createServer(async (request, response) => {
     const asked = await read(request)
@@ -23,13 +25,20 @@ export async function startProviders() {
     const plan = plans.find(({ path, times }) => times > 0 && lineOf(asked).includes(path))
     if (plan) plan.times -= 1
     if (plan?.fault === 'silent before') return void request.socket.destroy()
-    if (plan?.fault === 'status 500') {
-      response.writeHead(500, { 'content-type': 'application/json' })
+    const [, refusal] = /^status (\d+)$/.exec(plan?.fault ?? '') ?? []
+    if (refusal) {
+      response.writeHead(Number(refusal), { 'content-type': 'application/json' })
       return void response.end(
         JSON.stringify({ error: { message: 'our fault', type: 'api_error' } }),
       )
     }
     const { status, body } = books.answer(asked)
+    if (plan?.fault === 'delay') {
+      // It is done, and its answer is on the way for as long as the test wants.
+      const late = new Promise<void>((go) => held.push(go))
+      for (const tell of waiting.splice(0)) tell()
+      await late
+    }
     // It is done, and nobody hears of it.
     if (plan?.fault === 'silent after') return void request.socket.destroy()
     response.writeHead(status, { 'content-type': 'application/json' })
@@ -54,7 +63,11 @@ export async function startProviders() {
     },
     behave: () => {
       plans.length = 0
+      for (const go of held.splice(0)) go()
     },
+    /** Once an answer is being held back. */
+    delayed: () =>
+      held.length > 0 ? Promise.resolve() : new Promise<void>((tell) => waiting.push(tell)),
     /** How often this was asked for. */
     asked: (method: string, path: string) =>
       seen.filter((one) => one.method === method && one.path === path).length,
@@ -84,5 +97,6 @@ async function read(request: IncomingMessage): Promise<Asked> {
     query: searchParams,
     body: Buffer.concat(parts).toString('utf8'),
     key: String(headers['idempotency-key'] ?? headers['paypal-request-id'] ?? ''),
+    bearer: String(headers.authorization ?? '').replace(/^Bearer /, ''),
   }
 }

@@ -22,6 +22,7 @@ type Session = {
   currency: string
   status: 'open' | 'complete' | 'expired'
   payment_status: 'unpaid' | 'paid'
+  livemode: boolean
   metadata: Record<string, string>
   payment_method_types: string[]
   payment_intent: Intent | null
@@ -42,7 +43,7 @@ export function stripeBooks(address: () => string) {
   const refunds: Refund[] = []
   const disputes: { charge: string; status: string }[] = []
 
-  const open = (form: URLSearchParams): Session => {
+  const open = (form: URLSearchParams, livemode: boolean): Session => {
     const own = id('cs_test')
     const session: Session = {
       id: own,
@@ -52,6 +53,7 @@ export function stripeBooks(address: () => string) {
       currency: form.get('line_items[0][price_data][currency]') ?? '',
       status: 'open',
       payment_status: 'unpaid',
+      livemode,
       metadata: { payment: form.get('metadata[payment]') ?? '' },
       payment_method_types: [form.get('allowed_payment_method_types[0]') ?? ''],
       payment_intent: null,
@@ -75,9 +77,10 @@ export function stripeBooks(address: () => string) {
   const intentOf = (name: string) =>
     [...sessions.values()].find(({ payment_intent }) => payment_intent?.id === name)?.payment_intent
 
-  const post = onceByKey(({ path, body }) => {
+  const post = onceByKey(({ path, body, bearer }) => {
     const form = new URLSearchParams(body)
-    if (path === '/v1/checkout/sessions') return { status: 200, body: open(form) }
+    const isLive = bearer.startsWith('sk_live_')
+    if (path === '/v1/checkout/sessions') return { status: 200, body: open(form, isLive) }
     if (path === '/v1/refunds') return repay(form)
     const [, own = ''] = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(path) ?? []
     const session = sessions.get(own)
@@ -133,6 +136,17 @@ export function stripeBooks(address: () => string) {
       }
       return session
     },
+    /** The buyer's bank or Klarna still looks at it. */
+    process: (payment: string) => {
+      const session = sessionOf(payment)
+      session.status = 'complete'
+      session.payment_intent = {
+        ...{ id: id('pi'), object: 'payment_intent', amount: session.amount_total },
+        ...{ currency: session.currency, amount_received: 0, latest_charge: null },
+        ...{ status: 'processing', metadata: { payment } },
+      }
+      return session
+    },
     expire: (payment: string) => {
       const session = sessionOf(payment)
       session.status = 'expired'
@@ -148,6 +162,14 @@ export function stripeBooks(address: () => string) {
       const charge = must(sessionOf(payment).payment_intent?.latest_charge ?? undefined, 'charge')
       charge.amount_refunded += amount
     },
+    /** The buyer's bank sends a refund back, days later. */
+    bounce: (payment: string, amount: number) => {
+      const charge = must(sessionOf(payment).payment_intent?.latest_charge ?? undefined, 'charge')
+      charge.amount_refunded -= amount
+      const intent = sessionOf(payment).payment_intent?.id
+      const sent = refunds.findLast((one) => one.payment_intent === intent)
+      if (sent) sent.status = 'failed'
+    },
     /** What the buyer has paid for a payment, whatever we believe. */
     charged: (payment: string) =>
       [...sessions.values()]
@@ -157,7 +179,8 @@ export function stripeBooks(address: () => string) {
     news: (payment: string, type = 'checkout.session.completed') => {
       const { payment_intent, ...session } = sessionOf(payment)
       const object = { ...session, payment_intent: payment_intent?.id ?? null }
-      return { id: id('evt'), object: 'event', type, livemode: false, data: { object } }
+      const { livemode } = session
+      return { id: id('evt'), object: 'event', type, livemode, data: { object } }
     },
   }
 }

@@ -44,6 +44,11 @@ export function isAuthenticated(user: Pick<Principal, 'roles'>): boolean {
   return user.roles.length > 0 && !user.roles.includes('guest')
 }
 
+/** Signed in for good: whoever still has to finish signing in is a guest to everything else. */
+export function isSignedIn(user: Pick<Principal, 'roles' | 'limited'>): boolean {
+  return isAuthenticated(user) && !user.limited
+}
+
 /** Admin status includes system. */
 export function isAdmin(user: Pick<Principal, 'roles'>): boolean {
   return user.roles.includes('admin') || user.roles.includes('system')

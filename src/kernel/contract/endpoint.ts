@@ -51,6 +51,8 @@ export type Endpoint<
    * again and does nothing. The handler runs in one transaction; not for uploads, streams and bytes.
    */
   idempotent?: true
+  /** The cookie that tells guests apart: an `Idempotency-Key` is the key of one of them alone. */
+  guestCookie?: string
   /** The reply is a stream or bytes of its own type; `reply` then describes nothing. */
   raw?: boolean
   /** On every answer, refusals included. */

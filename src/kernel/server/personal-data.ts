@@ -208,8 +208,8 @@ function isAbout(table: DeclaredTable, person: Person) {
     names.push(sql<boolean>`lower(${sql.ref(email)}) = any(${addresses}::text[])`)
   }
   const isNamed = names.length > 0 ? sql.join(names, sql` or `) : sql`false`
-  const limits = Object.entries(where).map(
-    ([column, value]) => sql` and ${sql.ref(column)} = ${value}`,
+  const limits = Object.entries(where).map(([column, value]) =>
+    value === null ? sql` and ${sql.ref(column)} is null` : sql` and ${sql.ref(column)} = ${value}`,
   )
   return sql<boolean>`(${isNamed})${sql.join(limits, sql``)}`
 }

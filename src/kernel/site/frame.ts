@@ -27,6 +27,8 @@ export type SiteFrame = {
   action?: SiteLink
   facts: readonly FactGroup[]
   legal: readonly SiteLink[]
+  /** What the law wants to stand out on every page, whatever its size. */
+  rights?: readonly SiteLink[]
   /** Beside the menu on every screen. */
   tools?: readonly SiteTool[]
   /** What every visitor has to know, above everything else. */

@@ -12,6 +12,7 @@ export const de = {
     pages: 'Am meisten gelesen:',
     sources: 'Herkunft der Besuche:',
     direct: 'Direkt aufgerufen',
+    rest: 'Weitere',
   },
   own: {
     title: 'Ihr Besuch',
@@ -21,6 +22,8 @@ export const de = {
       'Ihr Browser bittet darum, nicht gezählt zu werden. Daran halten wir uns: Über diesen Besuch ist nichts gespeichert.',
     until:
       'Bis kurz nach Mitternacht gehören diese Angaben zu Ihrem Besuch. Danach kann niemand mehr sagen, wessen Besuch das war, auch wir nicht.',
+    shared:
+      'Wer im selben Netz ist und den gleichen Browser benutzt, gehört für unsere Zahlen zum selben Besuch. Dann stehen hier auch Seiten, die jemand anderes aufgerufen hat.',
     source: 'Herkunft',
     campaign: 'Kampagne',
     country: 'Land',
@@ -46,9 +49,12 @@ export const de = {
     views: 'Seitenaufrufe',
     daily: 'Besucher werden je Tag gezählt: Wer an drei Tagen kommt, zählt dreimal.',
     chart: 'Besuche im Verlauf',
-    point: '{{day}}: {{visits}} Besuche',
+    point_one: '{{day}}: {{visits}} Besuch',
+    point_other: '{{day}}: {{visits}} Besuche',
     table: 'Als Tabelle zeigen',
     day: 'Tag',
+    monthName: 'Monat',
+    weekFrom: 'Woche ab {{day}}',
     pages: 'Seiten',
     sources: 'Herkunft',
     devices: 'Geräte',

@@ -14,6 +14,7 @@ export const en: typeof de = {
     pages: 'Read most:',
     sources: 'Where visits came from:',
     direct: 'Opened directly',
+    rest: 'All others',
   },
   own: {
     title: 'Your visit',
@@ -22,7 +23,9 @@ export const en: typeof de = {
     leftOut:
       'Your browser asks not to be counted. We respect that: nothing is stored about this visit.',
     until:
-      'Until shortly after midnight these facts belong to your visit. After that nobody can say whose visit it was, neither can we.',
+      'Until shortly after midnight these facts belong to your visit. After that nobody can say whose visit it was, nor can we.',
+    shared:
+      'Whoever is in the same network and uses the same browser belongs to the same visit in our statistics. Then pages stand here that somebody else opened.',
     source: 'Source',
     campaign: 'Campaign',
     country: 'Country',
@@ -48,9 +51,12 @@ export const en: typeof de = {
     views: 'Page views',
     daily: 'Visitors are counted per day: somebody who comes on three days counts three times.',
     chart: 'Visits over time',
-    point: '{{day}}: {{visits}} visits',
+    point_one: '{{day}}: {{visits}} visit',
+    point_other: '{{day}}: {{visits}} visits',
     table: 'Show as a table',
     day: 'Day',
+    monthName: 'Month',
+    weekFrom: 'Week from {{day}}',
     pages: 'Pages',
     sources: 'Sources',
     devices: 'Devices',

@@ -75,7 +75,7 @@ export const de = {
   },
   shipping: {
     lead: 'Wie bekommen Sie Ihre Bestellung?',
-    ship: 'Versand nach {{country}}',
+    ship: 'Versand: {{country}}',
     days_one: 'in {{days}} Werktag',
     days_other: 'in {{days}} Werktagen',
     pickup: 'Abholen: {{place}}',
@@ -103,11 +103,15 @@ export const de = {
     terms: 'Ich stimme den Allgemeinen Geschäftsbedingungen zu.',
     special_conditions: 'Ich stimme den besonderen Bedingungen zu.',
     age: 'Ich bin mindestens 18 Jahre alt.',
+    digital:
+      'Ich stimme ausdrücklich zu, dass Sie digitale Inhalte vor Ablauf der Widerrufsfrist bereitstellen. Mir ist bekannt, dass ich damit mein Widerrufsrecht dafür verliere, sobald die Bereitstellung beginnt.',
     read: {
       terms: 'AGB lesen',
       special_conditions: 'Besondere Bedingungen lesen',
       age: 'Mehr dazu',
+      digital: 'Mehr dazu',
     },
+    withdrawal: 'Widerrufsbelehrung lesen',
     submit: 'zahlungspflichtig bestellen',
   },
   done: {

@@ -78,7 +78,7 @@ export const en: SameShape<typeof de> = {
   },
   shipping: {
     lead: 'How do you get your order?',
-    ship: 'Shipping to {{country}}',
+    ship: 'Shipping: {{country}}',
     days_one: 'in {{days}} working day',
     days_other: 'in {{days}} working days',
     pickup: 'Pick up: {{place}}',
@@ -106,11 +106,15 @@ export const en: SameShape<typeof de> = {
     terms: 'I agree to the terms and conditions.',
     special_conditions: 'I agree to the special conditions.',
     age: 'I am at least 18 years old.',
+    digital:
+      'I expressly agree that you supply digital content before the withdrawal period ends. I know that I thereby lose my right to withdraw from it as soon as the supply begins.',
     read: {
       terms: 'Read the terms',
       special_conditions: 'Read the special conditions',
       age: 'Read more',
+      digital: 'Read more',
     },
+    withdrawal: 'Read about your right to withdraw',
     submit: 'Order with obligation to pay',
   },
   done: {

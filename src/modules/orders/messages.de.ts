@@ -11,13 +11,18 @@ export const de = {
   delivery: {
     ship_one: 'Lieferung innerhalb von {{days}} Werktag',
     ship_other: 'Lieferung innerhalb von {{days}} Werktagen',
+    shipPaid_one: 'Lieferung innerhalb von {{days}} Werktag nach Zahlungseingang',
+    shipPaid_other: 'Lieferung innerhalb von {{days}} Werktagen nach Zahlungseingang',
     pickup: 'Abholung: {{place}}',
   },
   withdrawal: {
     made_to_order: '{{name}}: wird nach Ihren Wünschen angefertigt, kein Widerrufsrecht.',
     perishable: '{{name}}: verdirbt schnell, kein Widerrufsrecht.',
     hygiene: '{{name}}: kein Widerrufsrecht, sobald die Versiegelung geöffnet ist.',
-    digital: '{{name}}: das Widerrufsrecht erlischt mit dem Abruf.',
+    digital:
+      '{{name}}: Das Widerrufsrecht erlischt, sobald die Bereitstellung beginnt, wenn Sie dem ausdrücklich zustimmen.',
+    digitalAgreed:
+      '{{name}}: Sie haben ausdrücklich zugestimmt, dass wir es vor Ablauf der Widerrufsfrist bereitstellen, und bestätigt, dass Ihr Widerrufsrecht damit erlischt, sobald die Bereitstellung beginnt.',
   },
   bank: {
     owner: 'Empfänger',
@@ -44,7 +49,7 @@ export const de = {
     paid: 'Bezahlt',
     overpaid: 'Mehr als bezahlt',
     expired: 'Nicht rechtzeitig bezahlt',
-    refunded_partly: 'Zum Teil zurückgezahlt',
+    refunded_partly: 'Teilweise zurückgezahlt',
     refunded: 'Zurückgezahlt',
     created: 'Noch nicht bezahlt',
     redirected: 'Zahlung begonnen',
@@ -73,12 +78,24 @@ export const de = {
     again: 'Ihre Bestellung ist noch da. Bitte versuchen Sie es noch einmal: {{amount}}.',
     failed: 'Die Zahlung hat nicht geklappt. Es wurde nichts abgebucht.',
     over: 'Für diese Bestellung ist nichts mehr zu bezahlen.',
+    other: 'Lieber anders bezahlen?',
+    otherHint: 'Wählen Sie einen anderen Weg. Was Sie vorher begonnen haben, gilt dann nicht mehr.',
+    expired:
+      'Diese Bestellung ist verfallen, weil die Zahlung nicht rechtzeitig bei uns war. Sie müssen nichts bezahlen und können jederzeit neu bestellen.',
+    cancelled: 'Diese Bestellung ist storniert. Bitte bezahlen Sie nichts mehr.',
+    disputed: 'Diese Zahlung wurde zurückgebucht. Bitte schreiben Sie uns.',
+    partly: 'Von Ihrer Zahlung ist erst ein Teil bei uns. Bitte schreiben Sie uns.',
     go: 'Weiter zur Zahlung',
     check: 'Habe ich schon bezahlt?',
     sources: 'Wie möchten Sie bezahlen?',
     pay: 'Jetzt bezahlen',
     none: 'Zurzeit kann hier nicht online bezahlt werden. Bitte schreiben Sie uns.',
     order: 'Bestellung ansehen',
+  },
+  returns: {
+    declared: 'Ihr Widerruf oder Ihre Rücksendung ist bei uns eingegangen',
+    partly: 'Einen Teil haben wir zurückgenommen',
+    all: 'Wir haben alles zurückgenommen',
   },
   own: {
     title: 'Meine Bestellungen',
@@ -93,6 +110,7 @@ export const de = {
     state: 'Stand',
     payment: 'Bezahlung',
     tracking: 'Sendung',
+    return: 'Rücksendung',
     source: 'Zahlungsart',
     lines: 'Ihre Bestellung',
     address: 'Anschrift',
@@ -107,22 +125,20 @@ export const de = {
     codeLead: 'Oder scannen Sie den Code mit Ihrer Banking-App.',
     each: 'je {{amount}}',
     test: 'Dies ist eine Probebestellung: Es wird nichts abgebucht und nichts geliefert.',
+    withdraw: 'Diesen Vertrag widerrufen',
   },
   texts: {
     terms: 'Allgemeine Geschäftsbedingungen',
     special_conditions: 'Besondere Bedingungen',
     age: 'Mindestens 18 Jahre alt',
+    digital: 'Digitale Inhalte vor Ablauf der Widerrufsfrist',
   },
   mail: {
     open: 'Bestellung ansehen',
     footer: 'Sie bekommen diese E-Mail, weil Sie bei {{site}} bestellt haben.',
     payHint:
       'Haben Sie noch nicht bezahlt? Das geht hier, auch wenn es beim ersten Mal nicht geklappt hat.',
-    late: {
-      subject: 'Ihre Zahlung zur Bestellung {{number}}',
-      title: 'Ihre Zahlung kam zu spät',
-      text: 'Ihre Bestellung war schon verfallen, und die Ware ist inzwischen vergriffen. Wir zahlen Ihnen die {{amount}} auf demselben Weg zurück. Sie müssen nichts tun.',
-    },
+    test: '[Probe] {{subject}}',
     reminded: {
       subject: 'Erinnerung: Ihre Bestellung {{number}}',
       title: 'Bestellung {{number}} ist noch offen',
@@ -139,7 +155,15 @@ export const de = {
         'Ihre Bestellung ist bei uns eingegangen. Wir sehen sie uns an und schreiben Ihnen, sobald wir sie annehmen. Bezahlen können Sie, wenn die Ware bei Ihnen ist.',
       pickup:
         'Ihre Bestellung ist bei uns eingegangen. Wir sehen sie uns an und schreiben Ihnen, sobald wir sie annehmen. Bezahlen können Sie beim Abholen.',
+      free: {
+        accepted: 'Wir nehmen Ihre Bestellung an. Zu bezahlen ist nichts.',
+        placed:
+          'Ihre Bestellung ist bei uns eingegangen. Wir sehen sie uns an und schreiben Ihnen, sobald wir sie annehmen. Zu bezahlen ist nichts.',
+      },
     },
+    seller: 'Ihr Vertragspartner:',
+    phone: 'Telefon: {{phone}}',
+    email: 'E-Mail: {{email}}',
     accepted: {
       subject: 'Wir haben Ihre Bestellung {{number}} angenommen',
       title: 'Bestellung {{number}} ist angenommen',
@@ -149,10 +173,12 @@ export const de = {
       subject: 'Ihre Zahlung zur Bestellung {{number}}',
       title: 'Ihre Zahlung ist da',
       text: 'Wir haben {{amount}} erhalten. Vielen Dank.',
+      late: 'Wir haben {{amount}} erhalten. Ihre Bestellung ist aber schon storniert. Deshalb zahlen wir Ihnen das Geld zurück.',
     },
     shipped: {
       subject: 'Neues zu Ihrer Bestellung {{number}}',
-      title: 'Bestellung {{number}} ist fertig',
+      title: 'Bestellung {{number}} ist unterwegs',
+      readyTitle: 'Bestellung {{number}} liegt bereit',
       sent: 'Ihre Bestellung ist auf dem Weg zu Ihnen.',
       ready: 'Ihre Bestellung liegt zum Abholen bereit.',
       tracking: 'Sendung: {{tracking}}',
@@ -165,6 +191,23 @@ export const de = {
       online:
         'Die Zahlung ist nicht bei uns angekommen. Wir haben Ihre Bestellung deshalb storniert, Sie müssen nichts weiter tun. Sie können jederzeit neu bestellen.',
       text: 'Bis zum {{day}} ist kein Geld bei uns eingegangen. Wir haben Ihre Bestellung deshalb storniert, Sie müssen nichts weiter tun. Haben Sie schon überwiesen? Dann antworten Sie bitte auf diese E-Mail.',
+    },
+    not_collected: {
+      subject: 'Ihre Bestellung {{number}} wurde nicht abgeholt',
+      title: 'Bestellung {{number}} ist storniert',
+      text: 'Sie haben Ihre Bestellung nicht abgeholt. Wir haben sie deshalb storniert.',
+    },
+    undeliverable: {
+      subject: 'Ihre Bestellung {{number}} ist zu uns zurückgekommen',
+      title: 'Bestellung {{number}} ist storniert',
+      text: 'Ihre Bestellung konnte nicht zugestellt werden und ist wieder bei uns. Wir haben sie deshalb storniert. Möchten Sie sie noch haben? Dann antworten Sie bitte auf diese E-Mail.',
+    },
+    refunded: {
+      subject: 'Rückzahlung zu Ihrer Bestellung {{number}}',
+      title: 'Wir haben Ihnen Geld zurückgezahlt',
+      text: 'Wir haben Ihnen am {{day}} {{amount}} zurückgezahlt.',
+      bank: 'Das Geld geht auf das Konto, von dem Sie überwiesen haben. Bis es dort steht, können ein bis zwei Bankarbeitstage vergehen.',
+      same: 'Sie bekommen das Geld auf demselben Weg, auf dem Sie bezahlt haben.',
     },
     cancelled: {
       subject: 'Ihre Bestellung {{number}} wurde storniert',

@@ -14,13 +14,18 @@ export const en: SameShape<typeof de> = {
   delivery: {
     ship_one: 'Delivery within {{days}} working day',
     ship_other: 'Delivery within {{days}} working days',
+    shipPaid_one: 'Delivery within {{days}} working day of receiving your payment',
+    shipPaid_other: 'Delivery within {{days}} working days of receiving your payment',
     pickup: 'Pickup: {{place}}',
   },
   withdrawal: {
     made_to_order: '{{name}}: made to your wishes, no right of withdrawal.',
     perishable: '{{name}}: perishes quickly, no right of withdrawal.',
     hygiene: '{{name}}: no right of withdrawal once the seal is broken.',
-    digital: '{{name}}: the right of withdrawal ends with the download.',
+    digital:
+      '{{name}}: the right of withdrawal ends as soon as the supply begins, if you expressly agree to that.',
+    digitalAgreed:
+      '{{name}}: you have expressly agreed that we supply it before the withdrawal period ends, and confirmed that your right of withdrawal thereby ends as soon as the supply begins.',
   },
   bank: {
     owner: 'Payee',
@@ -76,12 +81,24 @@ export const en: SameShape<typeof de> = {
     again: 'Your order is still here. Please try again: {{amount}}.',
     failed: 'The payment did not work. Nothing was charged.',
     over: 'There is nothing left to pay for this order.',
+    other: 'Rather pay another way?',
+    otherHint: 'Choose another way. What you began before then no longer counts.',
+    expired:
+      'This order has expired because the payment did not reach us in time. You do not have to pay anything and can order again at any time.',
+    cancelled: 'This order is cancelled. Please do not pay anything any more.',
+    disputed: 'This payment was charged back. Please write to us.',
+    partly: 'Only a part of your payment has reached us. Please write to us.',
     go: 'Go on to the payment',
     check: 'Have I paid already?',
     sources: 'How would you like to pay?',
     pay: 'Pay now',
     none: 'It is not possible to pay online here at the moment. Please write to us.',
     order: 'See the order',
+  },
+  returns: {
+    declared: 'We have received your withdrawal or return',
+    partly: 'We have taken back a part of it',
+    all: 'We have taken back all of it',
   },
   own: {
     title: 'My orders',
@@ -96,6 +113,7 @@ export const en: SameShape<typeof de> = {
     state: 'State',
     payment: 'Payment',
     tracking: 'Shipment',
+    return: 'Return',
     source: 'Payment method',
     lines: 'Your order',
     address: 'Address',
@@ -110,21 +128,19 @@ export const en: SameShape<typeof de> = {
     codeLead: 'Or scan the code with your banking app.',
     each: '{{amount}} each',
     test: 'This is a test order: nothing is charged and nothing is delivered.',
+    withdraw: 'Withdraw from this contract',
   },
   texts: {
     terms: 'Terms and conditions',
     special_conditions: 'Special conditions',
     age: 'At least 18 years old',
+    digital: 'Digital content before the withdrawal period ends',
   },
   mail: {
     open: 'View order',
     footer: 'You receive this email because you ordered from {{site}}.',
     payHint: 'Not paid yet? You can do it here, even if it did not work the first time.',
-    late: {
-      subject: 'Your payment for order {{number}}',
-      title: 'Your payment came too late',
-      text: 'Your order had already expired, and the goods have since sold out. We will pay the {{amount}} back the same way. You do not have to do anything.',
-    },
+    test: '[Test] {{subject}}',
     reminded: {
       subject: 'Reminder: your order {{number}}',
       title: 'Order {{number}} is still open',
@@ -140,7 +156,15 @@ export const en: SameShape<typeof de> = {
         'We have received your order. We will look at it and write to you as soon as we accept it. You can pay once you have the goods.',
       pickup:
         'We have received your order. We will look at it and write to you as soon as we accept it. You can pay when you pick it up.',
+      free: {
+        accepted: 'We accept your order. There is nothing to pay.',
+        placed:
+          'We have received your order. We will look at it and write to you as soon as we accept it. There is nothing to pay.',
+      },
     },
+    seller: 'Your contract partner:',
+    phone: 'Phone: {{phone}}',
+    email: 'Email: {{email}}',
     accepted: {
       subject: 'We have accepted your order {{number}}',
       title: 'Order {{number}} is accepted',
@@ -150,10 +174,12 @@ export const en: SameShape<typeof de> = {
       subject: 'Your payment for order {{number}}',
       title: 'Your payment has arrived',
       text: 'We have received {{amount}}. Thank you.',
+      late: 'We have received {{amount}}. However, your order has already been cancelled, so we will pay the money back to you.',
     },
     shipped: {
       subject: 'News about your order {{number}}',
-      title: 'Order {{number}} is ready',
+      title: 'Order {{number}} is on its way',
+      readyTitle: 'Order {{number}} is ready',
       sent: 'Your order is on its way to you.',
       ready: 'Your order is ready to be picked up.',
       tracking: 'Shipment: {{tracking}}',
@@ -164,7 +190,24 @@ export const en: SameShape<typeof de> = {
       title: 'Order {{number}} has expired',
       online:
         'The payment has not reached us. We have therefore cancelled your order; there is nothing you need to do. You can order again at any time.',
-      text: 'No money had arrived by {{day}}. We have therefore cancelled your order; there is nothing you need to do. Have you already transferred it? Then please answer this email.',
+      text: 'No money had arrived by {{day}}. We have therefore cancelled your order; there is nothing you need to do. Have you already transferred the money? Then please answer this email.',
+    },
+    not_collected: {
+      subject: 'Your order {{number}} was not picked up',
+      title: 'Order {{number}} is cancelled',
+      text: 'You did not pick up your order. We have therefore cancelled it.',
+    },
+    undeliverable: {
+      subject: 'Your order {{number}} came back to us',
+      title: 'Order {{number}} is cancelled',
+      text: 'Your order could not be delivered and is back with us. We have therefore cancelled it. Would you still like to have it? Then please answer this email.',
+    },
+    refunded: {
+      subject: 'Refund for your order {{number}}',
+      title: 'We have paid you back',
+      text: 'On {{day}} we paid you back {{amount}}.',
+      bank: 'The money goes to the account you transferred it from. It may take one or two banking days to arrive.',
+      same: 'You get the money back the same way you paid.',
     },
     cancelled: {
       subject: 'Your order {{number}} was cancelled',

@@ -13,11 +13,29 @@ export const paymentFailures = errorCatalogue({
     de: 'So viel ist nicht da: Es kann höchstens zurückgezahlt werden, was eingegangen und noch nicht zurückgezahlt ist.',
     en: 'There is not that much: no more can be paid back than has come in and was not paid back yet.',
   },
-  providerAway: {
+  payBack: {
+    status: 403,
+    code: 'C100',
+    de: 'Geld über den Zahlungsdienst zurückzahlen darf nur, wer Zahlungen veröffentlichen darf.',
+    en: 'Only people who may publish payments can pay money back by the payment service.',
+  },
+  notDue: {
+    status: 409,
+    code: 'transition',
+    de: 'Daran kann gerade nicht erinnert werden: Die Zahlung ist noch nicht fällig, die Bestellung ist storniert, oder es gibt keine E-Mail-Adresse.',
+    en: 'There is nothing to remind of right now: the payment is not due yet, the order is cancelled, or there is no email address.',
+  },
+  notOpened: {
     status: 503,
     code: 'provider',
     de: 'Der Zahlungsdienst antwortet gerade nicht. Es wurde nichts abgebucht. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
     en: 'The payment service is not answering right now. Nothing was charged. Please try again in a few minutes.',
+  },
+  providerAway: {
+    status: 503,
+    code: 'provider',
+    de: 'Der Zahlungsdienst antwortet gerade nicht. Wir fragen von selbst weiter nach. Bitte zahlen Sie nicht ein zweites Mal.',
+    en: 'The payment service is not answering right now. We keep asking. Please do not pay a second time.',
   },
   noProvider: {
     status: 422,

@@ -1,12 +1,14 @@
 export const de = {
   banner:
-    'Dies ist ein Probebetrieb: Karte, Klarna, EPS und PayPal werden nur geprobt. Es wird nichts abgebucht.',
+    'Dies ist ein Probebetrieb: Zahlungen mit {{sources}} sind Testzahlungen. Es wird nichts abgebucht und nichts geliefert.',
+  sources: { creditcard: 'Kreditkarte', klarna: 'Klarna', eps: 'EPS', paypal: 'PayPal' },
   notices: {
     unwanted:
       'Zahlung über {{amount}} zu {{number}} kam zu spät oder doppelt und wird zurückgezahlt',
     chargeback: 'Rückbuchung über {{amount}} zu {{number}}',
+    disputed: 'Ein Kunde beanstandet die Zahlung über {{amount}} zu {{number}}',
     mismatch: 'Zahlung zu {{number}} passt nicht zu dem, was verlangt war',
-    refund_failed: 'Rückzahlung zu {{number}} wurde abgelehnt',
+    refund_failed: 'Rückzahlung zu {{number}} ist nicht angekommen',
     unmatched: 'Zahlung über {{amount}} gehört zu keiner Bestellung',
   },
   rehearsal: {

@@ -3,13 +3,15 @@ import type { de } from './messages.de.ts'
 
 export const en: SameShape<typeof de> = {
   banner:
-    'This is a rehearsal: card, Klarna, EPS and PayPal are only played through. Nothing is charged.',
+    'This is a rehearsal: payments by {{sources}} are test payments. Nothing is charged and nothing is delivered.',
+  sources: { creditcard: 'card', klarna: 'Klarna', eps: 'EPS', paypal: 'PayPal' },
   notices: {
     unwanted:
       'A payment of {{amount}} for {{number}} came too late or twice and is being paid back',
     chargeback: 'Chargeback of {{amount}} for {{number}}',
+    disputed: 'A customer disputes the payment of {{amount}} for {{number}}',
     mismatch: 'A payment for {{number}} does not match what was asked for',
-    refund_failed: 'The refund for {{number}} was refused',
+    refund_failed: 'The refund for {{number}} did not arrive',
     unmatched: 'A payment of {{amount}} belongs to no order',
   },
   rehearsal: {

@@ -117,6 +117,8 @@ export type Definition<T extends object, Q extends object, D extends object> = {
   live?(item: T): 'all' | readonly Key<D>[] | undefined
   /** Nothing of it changes any more, whoever looks: the form can be read only. */
   isSettled?(item: T): boolean
+  /** It cannot be deleted as it stands, so nobody is offered to. */
+  isKept?(item: T): boolean
   /** Undoes `remove`; without it deleting asks first. */
   restore?(item: T): Promise<unknown>
 

@@ -60,7 +60,10 @@ export function EditHead({ collection, item, id, free, isReadOnly }: Props) {
     onSelect: () => void removeThis(),
   }
   const mayRemove =
-    collection.remove !== undefined && can(access.delete) && !collection.isTrashed?.(item)
+    collection.remove !== undefined &&
+    can(access.delete) &&
+    !collection.isTrashed?.(item) &&
+    !collection.isKept?.(item)
   return (
     <>
       <AdminPageHead

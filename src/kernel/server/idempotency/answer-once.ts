@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { sql } from 'kysely'
+import { isAuthenticated } from '#kernel/access/roles.ts'
+import type { Endpoint } from '#kernel/contract/endpoint.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import { validationMessage } from '#kernel/i18n/validation.ts'
 import { errorCatalogue, failures } from '../app-error.ts'
@@ -49,7 +51,11 @@ export function answerOnce(
   { endpoint, handle }: Route,
   { key, input, shape }: Call,
 ): Promise<KeptReply> {
-  const id = { user: context.user.id, endpoint: `${endpoint.method} ${endpoint.path}`, key }
+  const id = {
+    user: context.user.id,
+    endpoint: `${endpoint.method} ${endpoint.path}`,
+    key: keyOf(context, endpoint, key),
+  }
   const hash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
   return context.change(async (change) => {
     if (!(await isFirst(change.kernel, id))) throw idempotencyFailures.inProgress()
@@ -61,6 +67,19 @@ export function answerOnce(
     await keepReply(change.kernel, id, { hash, body })
     return { body, isReplay: false }
   })
+}
+
+/** Guests have one id in common, so that their keys are told apart by a cookie, kept as a hash. */
+function keyOf(
+  { user, cookie }: Pick<Context<never>, 'user' | 'cookie'>,
+  { guestCookie }: Pick<Endpoint, 'guestCookie'>,
+  key: string,
+): string {
+  if (!guestCookie || isAuthenticated(user)) return key
+  const guest = createHash('sha256')
+    .update(cookie(guestCookie) ?? '')
+    .digest('base64url')
+  return `${guest} ${key}`
 }
 
 type CallId = { user: string; endpoint: string; key: string }

@@ -7,7 +7,7 @@ import { endpoint } from '#kernel/contract/endpoint.ts'
 import { requiredText } from '#kernel/contract/fields.ts'
 import type { KernelTables } from '#kernel/server/kernel-tables.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
-import type { Answer } from '#tests/caller.ts'
+import { type Answer, type Caller, callerOf } from '#tests/caller.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { errorCatalogue } from '../app-error.ts'
 import { tablesOf } from '../database.ts'
@@ -25,6 +25,7 @@ const placeOrder = endpoint({
   path: PATH,
   access: anyone,
   idempotent: true,
+  guestCookie: 'test_guest',
   body: z.strictObject({ item: requiredText(100) }),
   reply: z.object({ number: z.int(), item: z.string() }),
 })
@@ -61,7 +62,7 @@ afterAll(() => app.close())
 const db = tablesOf<Tables>(app.services.db)
 const user = await app.as('user')
 
-const place = (item: string, key?: string, caller = user): Promise<Answer> =>
+const place = (item: string, key?: string, caller: Caller = user): Promise<Answer> =>
   caller.post(PATH, { item }, key === undefined ? {} : { 'idempotency-key': key })
 
 async function placed(item: string): Promise<number> {
@@ -100,6 +101,19 @@ test('a key belongs to its caller', async () => {
   const guests = await place('Regal', 'key-regal', { ...user, ...app.guest })
   expect([mine, theirs, guests].map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await placed('Regal')).toBe(3)
+})
+
+test('a key of one guest neither clashes with nor answers that of another', async () => {
+  const guest = (name: string) => callerOf(app.url, `test_guest=${name}`)
+  const sent = await place('Truhe', 'key-truhe', guest('a'))
+  expect((await place('Kommode', 'key-truhe', guest('b'))).status).toBe(200)
+  const same = await place('Truhe', 'key-truhe', guest('b'))
+  expect(same).toMatchObject({ status: 409, json: { code: 'idempotency-key-reused' } })
+  expect((await place('Truhe', 'key-truhe', guest('a'))).text).toBe(sent.text)
+  expect([await placed('Truhe'), await placed('Kommode')]).toEqual([1, 1])
+  const { rows } = await sql<{ key: string }>`select key from idempotency_keys
+    where key like '% key-truhe'`.execute(db)
+  expect(rows.some(({ key }) => key.startsWith('a '))).toBe(false)
 })
 
 test.each(['kurz', 'mit Leerzeichen', 'x'.repeat(201)])('the key %j is refused', async (key) => {

@@ -57,6 +57,8 @@ export type MenuLoader = (
   tools?: readonly SiteTool[]
   /** A sentence above every page. */
   notice?: string
+  /** What the law wants to stand out on every page. */
+  rights?: readonly SiteLink[]
   tags: readonly string[]
 }>
 

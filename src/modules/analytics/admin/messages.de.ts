@@ -12,6 +12,7 @@ export const de = {
     quarter: 'Letzte 90 Tage',
     year: 'Letzte 12 Monate',
     custom: 'Eigener Zeitraum',
+    backwards: 'Der erste Tag liegt nach dem letzten.',
   },
   compare: {
     label: 'Vergleichen mit',
@@ -35,10 +36,17 @@ export const de = {
   dropped: 'Bei großem Andrang wurden {{count}} Aufrufe nicht gezählt.',
   chart: {
     title: 'Besuche im Verlauf',
-    summary: '{{visits}} Besuche vom {{from}} bis {{to}}',
-    point: '{{day}}: {{visits}} Besuche, {{views}} Aufrufe',
+    summary_one: '{{visits}} Besuch vom {{from}} bis {{to}}',
+    summary_other: '{{visits}} Besuche vom {{from}} bis {{to}}',
+    point_one: '{{day}}: {{visits}} Besuch, {{seen}}',
+    point_other: '{{day}}: {{visits}} Besuche, {{seen}}',
+    seen_one: '{{views}} Aufruf',
+    seen_other: '{{views}} Aufrufe',
     table: 'Als Tabelle zeigen',
     day: 'Tag',
+    week: 'Woche',
+    month: 'Monat',
+    weekFrom: 'Woche ab {{day}}',
     before: 'Davor',
   },
   parts: {
@@ -81,6 +89,7 @@ export const de = {
   },
   none: 'Nichts in diesem Zeitraum.',
   more: 'Alle {{count}} zeigen',
+  moreOfMany: 'Die ersten {{count}} zeigen',
   fewer: 'Weniger zeigen',
   redirect: 'Weiterleitung anlegen',
   redirectOne: 'Weiterleitung für {{path}} anlegen',
@@ -100,6 +109,8 @@ export const de = {
     download: 'Download: {{value}}',
     click: 'Klick: {{value}}',
     limited: 'Einzelne Besuche gibt es ab dem {{day}}. Ältere Tage lassen sich nicht filtern.',
+    notCompared:
+      'Ein Vergleich ist mit diesem Filter nicht möglich: Er bräuchte einzelne Besuche von vor dem {{day}}, und die sind gelöscht.',
   },
   empty: {
     title: 'Noch keine Besuche',
@@ -122,7 +133,7 @@ export const de = {
     rate: '{{percent}} der Besuche',
     empty: {
       title: 'Noch keine Ziele',
-      text: 'Ein Ziel ist, wozu ein Besuch führen soll: eine Seite, die erreicht wird, ein Download oder ein Klick auf Ihre Telefonnummer. Die Besucherzahlen zeigen dann, wie viele Besuche dahin führen, auch für die Zeit davor.',
+      text: 'Ein Ziel ist, wozu ein Besuch führen soll: eine Seite, die erreicht wird, ein Download oder ein Klick auf Ihre Telefonnummer. Die Besucherzahlen zeigen dann, wie viele Besuche dahin führen. Für die Zeit davor zählt nur, was damals unter den häufigsten Werten eines Tages war.',
     },
     fields: {
       title: 'Name',
@@ -132,7 +143,7 @@ export const de = {
     },
     hints: {
       target:
-        'Bei einer Seite ihre Adresse, zum Beispiel /danke. Sonst eine Telefonnummer, eine E-Mail-Adresse oder der Name einer Website; leer zählt jeden solchen Link.',
+        'Bei einer Seite ihre Adresse, zum Beispiel /danke. Sonst eine Telefonnummer, eine E-Mail-Adresse oder der Name einer Website, so, wie sie im Link steht; leer zählt jeden solchen Link.',
       file: 'Ohne Auswahl zählt jede Datei.',
     },
     choices: {
@@ -152,9 +163,13 @@ export const de = {
     card: 'Ländertabelle',
     text: 'Aus welchem Land ein Besuch kommt, schlägt Kontor in einer Tabelle nach, die Sie hier hochladen. Kein anderer Dienst erfährt davon. Geeignet sind die freien CSV-Dateien „IP to Country Lite“ von DB-IP und „DB1.LITE“ von IP2Location, auch gepackt (.csv.gz). Beide verlangen, dass Ihre Website sie als Quelle nennt. Ältere Besuche bekommen kein Land nachträglich.',
     none: 'Noch ist keine Tabelle da, und Länder werden nicht gezählt.',
-    present: '{{name}} mit {{ranges}} Adressbereichen, hochgeladen am {{day}}.',
+    present_one: '{{name}} mit einem Adressbereich, hochgeladen am {{day}}.',
+    present_other: '{{name}} mit {{ranges}} Adressbereichen, hochgeladen am {{day}}.',
+    line: 'Nicht lesbar ist Zeile {{line}}. Berichtigen Sie die Datei, und wählen Sie sie noch einmal aus.',
     choose: 'Datei auswählen',
     remove: 'Tabelle löschen',
+    removeAsk: 'Ländertabelle löschen?',
+    removeText: 'Neue Besuche bekommen dann kein Land mehr. Was gezählt ist, bleibt.',
     stored: 'Die Ländertabelle ist da',
     removed: 'Die Ländertabelle ist gelöscht',
   },

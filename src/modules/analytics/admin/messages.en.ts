@@ -14,6 +14,7 @@ export const en: typeof de = {
     quarter: 'Last 90 days',
     year: 'Last 12 months',
     custom: 'Own period',
+    backwards: 'The first day is after the last one.',
   },
   compare: {
     label: 'Compare with',
@@ -37,10 +38,17 @@ export const en: typeof de = {
   dropped: 'During a rush, {{count}} views were not counted.',
   chart: {
     title: 'Visits over time',
-    summary: '{{visits}} visits from {{from}} to {{to}}',
-    point: '{{day}}: {{visits}} visits, {{views}} views',
+    summary_one: '{{visits}} visit from {{from}} to {{to}}',
+    summary_other: '{{visits}} visits from {{from}} to {{to}}',
+    point_one: '{{day}}: {{visits}} visit, {{seen}}',
+    point_other: '{{day}}: {{visits}} visits, {{seen}}',
+    seen_one: '{{views}} view',
+    seen_other: '{{views}} views',
     table: 'Show as a table',
     day: 'Day',
+    week: 'Week',
+    month: 'Month',
+    weekFrom: 'Week from {{day}}',
     before: 'Before',
   },
   parts: {
@@ -83,6 +91,7 @@ export const en: typeof de = {
   },
   none: 'Nothing in this period.',
   more: 'Show all {{count}}',
+  moreOfMany: 'Show the first {{count}}',
   fewer: 'Show fewer',
   redirect: 'Add a redirect',
   redirectOne: 'Add a redirect for {{path}}',
@@ -102,6 +111,8 @@ export const en: typeof de = {
     download: 'Download: {{value}}',
     click: 'Click: {{value}}',
     limited: 'Single visits go back to {{day}}. Earlier days cannot be filtered.',
+    notCompared:
+      'No comparison is possible with this filter: it would need single visits from before {{day}}, and those are deleted.',
   },
   empty: {
     title: 'No visits yet',
@@ -124,7 +135,7 @@ export const en: typeof de = {
     rate: '{{percent}} of visits',
     empty: {
       title: 'No goals yet',
-      text: 'A goal is what a visit should lead to: a page that is reached, a download or a click on your phone number. The visitor statistics then show how many visits lead there, also for the time before.',
+      text: 'A goal is what a visit should lead to: a page that is reached, a download or a click on your phone number. The visitor statistics then show how many visits lead there. For the time before, only what was among the most frequent values of a day counts.',
     },
     fields: {
       title: 'Name',
@@ -134,7 +145,7 @@ export const en: typeof de = {
     },
     hints: {
       target:
-        'For a page its address, such as /thanks. Otherwise a phone number, a mail address or the name of a website; if empty, every such link counts.',
+        'For a page its address, such as /thanks. Otherwise a phone number, a mail address or the name of a website, just as it stands in the link; if empty, every such link counts.',
       file: 'If none is chosen, every file counts.',
     },
     choices: {
@@ -154,9 +165,13 @@ export const en: typeof de = {
     card: 'Table of countries',
     text: 'Kontor looks up the country of a visit in a table that you upload here. No other service learns of it. The free CSV files “IP to Country Lite” by DB-IP and “DB1.LITE” by IP2Location will do, packed (.csv.gz), too. Both ask your website to name them as a source. Earlier visits get no country afterwards.',
     none: 'There is no table yet, and countries are not counted.',
-    present: '{{name}} with {{ranges}} ranges of addresses, uploaded on {{day}}.',
+    present_one: '{{name}} with one range of addresses, uploaded on {{day}}.',
+    present_other: '{{name}} with {{ranges}} ranges of addresses, uploaded on {{day}}.',
+    line: 'Line {{line}} cannot be read. Correct the file, and choose it again.',
     choose: 'Choose a file',
     remove: 'Delete the table',
+    removeAsk: 'Delete the table of countries?',
+    removeText: 'New visits then get no country any more. What was counted stays.',
     stored: 'The table of countries is there',
     removed: 'The table of countries is deleted',
   },

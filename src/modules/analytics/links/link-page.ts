@@ -1,6 +1,6 @@
 import { sitePage } from '#kernel/site/page.ts'
 import type { DayRange } from '../reports/date-range.ts'
-import type { GoalResult, Point, ReportRow, Totals } from '../reports/report.calls.ts'
+import type { GoalResult, Interval, Point, ReportRow, Totals } from '../reports/report.calls.ts'
 
 export const LINK_RANGES = ['week', 'month', 'year'] as const
 type LinkRange = (typeof LINK_RANGES)[number]
@@ -10,6 +10,8 @@ export type LinkData = {
   name: string
   range: LinkRange
   days: DayRange
+  /** What a place of the chart stands for. */
+  interval: Interval
   totals: Totals
   series: readonly Point[]
   goals: readonly GoalResult[]

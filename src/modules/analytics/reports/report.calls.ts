@@ -35,6 +35,8 @@ const filters = {
   /** 'tel:+4934112345', 'mailto:info@holm.example', 'https://holm.example', or 'tel' for any number. */
   click: Filter,
 }
+/** Stands for all values beyond the greatest of a day or month. */
+export const REST = '*'
 /** Picks visits with a download, whichever. */
 export const ANY = '@any'
 /** Picks visits without a source, a known browser or language; an empty text would not be sent. */
@@ -83,7 +85,9 @@ export type Totals = z.infer<typeof Totals>
 const Point = Totals.extend({ day: Day })
 export type Point = z.infer<typeof Point>
 
-const Rows = z.array(ReportRow).max(100)
+/** A list of the report ends here; a longer one is read in pages. */
+export const MOST_ROWS = 100
+const Rows = z.array(ReportRow).max(MOST_ROWS)
 
 /** `file` names it in `POST /api/v0/batch/file/`, `n` is how often it was taken along. */
 const Downloads = z.array(ReportRow.extend({ file: z.string(), n: z.int() })).max(100)

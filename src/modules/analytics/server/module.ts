@@ -7,10 +7,10 @@ import { annotationResource } from '../annotations/server/annotation.resource.ts
 import { notePublication } from '../annotations/server/find-annotations.ts'
 import { analyticsSection, VISIT_DAYS } from '../config.ts'
 import { countryRoutes } from '../countries/server/country-routes.ts'
-import { COUNTRY_TABLE } from '../countries/server/store-country-file.ts'
+import { COUNTRY_TABLE, forgetUnfinished } from '../countries/server/store-country-file.ts'
 import { goalResource } from '../goals/server/goal.resource.ts'
 import { linkPage } from '../links/link-page.ts'
-import { linkRoutes } from '../links/server/link.resource.ts'
+import { linkCarryOver, linkRoutes } from '../links/server/link.resource.ts'
 import { loadLink } from '../links/server/load-link.ts'
 import { ownVisitPage } from '../own-visit/own-visit-page.ts'
 import { loadOwnVisit } from '../own-visit/server/load-own-visit.ts'
@@ -43,7 +43,10 @@ const turnDayJob = defineJob<AnalyticsTables, object>({
 const forgetJob = defineJob<AnalyticsTables, object>({
   name: 'analytics.forget-old',
   cron: '35 4 * * *',
-  run: (scope) => forgetOld(scope),
+  run: async (scope) => {
+    await forgetOld(scope)
+    await forgetUnfinished(scope.db)
+  },
 })
 
 /** Every morning: what was missed on Monday comes on the next day the house is up. */
@@ -117,6 +120,7 @@ export const analytics: ServerModule = {
   pages: [onPage(linkPage, { load: loadLink }), onPage(ownVisitPage, { load: loadOwnVisit })],
   jobs,
   listeners: [notePublication],
+  carriesOver: [linkCarryOver],
   personal,
   config: [analyticsSection],
   served: servedOf<AnalyticsTables>(countViews),

@@ -1,7 +1,11 @@
 import { personColumns } from '#kernel/server/personal-data.ts'
+import { forgetAddresses } from './forget-addresses.ts'
 import type { AnalyticsTables } from './tables.ts'
 
-/** Of visitors nothing personal is kept; of staff, who wants the weekly mail. */
+/**
+ * Of visitors nothing personal is kept; of staff, who wants the weekly mail. An address on our pages that
+ * was clicked may be somebody's: it is counted on without saying whose it was.
+ */
 export const personal = personColumns<AnalyticsTables>({
   purpose: {
     for: {
@@ -23,4 +27,5 @@ export const personal = personColumns<AnalyticsTables>({
       merge: 'stays',
     },
   ],
+  erase: ({ db }, { emails }) => forgetAddresses(db, emails),
 })

@@ -4,7 +4,7 @@ import { endpoint, type RateLimit } from '#kernel/contract/endpoint.ts'
 import { Id, IdParams } from '#kernel/contract/fields.ts'
 import { OrderDelivery, OrderLine, OrderTotals } from '#modules/orders/orders/order.ts'
 import { Quantity } from '#modules/stock/levels/quantity.ts'
-import { Buyer, CartDelivery, CartPayment } from './cart.ts'
+import { Buyer, CART_COOKIE, CartDelivery, CartPayment } from './cart.ts'
 
 const limit: RateLimit = { max: 120, seconds: 60, per: 'ip' }
 const PositiveQuantity = Quantity.refine((value) => Number(value) > 0, { error: 'quantity' })
@@ -12,7 +12,7 @@ const PositiveQuantity = Quantity.refine((value) => Number(value) > 0, { error: 
 const Notice = z.discriminatedUnion('code', [
   /** It is not sold any more, and left out of the sums. */
   z.object({ code: z.literal('gone'), line: Id, title: z.string() }),
-  /** It cost something else when its owner last saw it. */
+  /** It cost something else when its owner put it in. */
   z.object({
     code: z.literal('price_changed'),
     line: Id,
@@ -20,11 +20,27 @@ const Notice = z.discriminatedUnion('code', [
     before: z.int(),
     now: z.int(),
   }),
+  /** So much of it cannot be ordered any more; `max` is empty where there is no most. */
+  z.object({
+    code: z.literal('quantity'),
+    line: Id,
+    title: z.string(),
+    min: z.string(),
+    max: z.string(),
+    step: z.string(),
+  }),
 ])
 export type Notice = z.infer<typeof Notice>
 
+/** What matters most about the thing, and what a kilogram, litre or metre of it costs. */
+const CartLine = OrderLine.extend({
+  summary: z.string(),
+  base: z.object({ price: z.int(), unit: z.string() }).nullable(),
+})
+export type CartLine = z.infer<typeof CartLine>
+
 const Cart = z.object({
-  lines: z.array(OrderLine),
+  lines: z.array(CartLine),
   totals: OrderTotals,
   vat: OrderTotals.shape.by_rate,
   currency: z.string(),
@@ -123,8 +139,10 @@ export const orderCall = endpoint({
     accept_terms: z.boolean().default(false),
     accept_special_conditions: z.boolean().default(false),
     confirm_age: z.boolean().default(false),
+    accept_digital: z.boolean().default(false),
   }),
   idempotent: true,
+  guestCookie: CART_COOKIE,
   limit: { max: 20, seconds: 60, per: 'ip' },
   reply: z.object({
     order: z.object({ _id: Id, number: z.string(), token: z.string() }),

@@ -18,6 +18,7 @@ export type CartAddress = z.infer<typeof CartAddress>
 
 export const Buyer = CartAddress.extend({ email: Email })
 export type Buyer = z.infer<typeof Buyer>
+export const BUYER_FIELDS = Buyer.keyof().options
 
 /** To the address, or to be fetched at one of the shop's places. */
 export const CartDelivery = z.discriminatedUnion('kind', [
@@ -27,6 +28,9 @@ export const CartDelivery = z.discriminatedUnion('kind', [
 export type CartDelivery = z.infer<typeof CartDelivery>
 
 export const CartPayment = z.enum(PAYMENT_SOURCES)
+
+/** Opaque, and only its hash is kept. */
+export const CART_COOKIE = 'kontor_cart'
 
 /** How many different things a cart holds at most. */
 export const MAX_LINES = 100

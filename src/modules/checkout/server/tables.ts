@@ -30,7 +30,7 @@ export type CheckoutTables = OrderTables & {
     variant_id: string
     /** Whole thousandths. */
     quantity: number
-    /** What it cost when its owner last saw it. */
+    /** What it cost when its owner put it in. */
     seen_price: number
     created_at: Moment
   }

@@ -14,13 +14,20 @@ export type ShownLine = {
   href: string
   quantity: string
   unit: string
+  /** What matters most about it; may be empty. */
+  summary: string
   each: string
+  /** '6,00 € / kg'; '' where there is none. */
+  base: string
   amount: string
 }
 
+/** What changed since something was put in, as a finished sentence. */
+type ShownNotice = { id: string; line: string; text: string; isGone: boolean }
+
 export type Choice = { value: string; label: string; note: string; price: string }
 export type AskedBox = {
-  kind: 'terms' | 'special_conditions' | 'age'
+  kind: 'terms' | 'special_conditions' | 'age' | 'digital'
   href: string
   isTicked: boolean
 }
@@ -28,8 +35,7 @@ export type AskedBox = {
 export type CartStepData = {
   step: 'cart'
   lines: readonly ShownLine[]
-  /** What changed since its owner last looked, as finished sentences. */
-  notices: readonly { id: string; text: string; isGone: boolean }[]
+  notices: readonly ShownNotice[]
   total: string
   vat: string
   shipping: SiteLink
@@ -56,9 +62,12 @@ type StepData =
   | {
       step: 'review'
       described: Described
+      notices: readonly ShownNotice[]
       email: string
       payment: PaymentSource
       boxes: readonly AskedBox[]
+      /** Where the policy on withdrawing stands; '' where it does not. */
+      withdrawal: string
       review: string
       /** '14:35', or '' where nothing is kept any more. */
       heldUntil: string

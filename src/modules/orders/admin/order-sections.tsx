@@ -1,6 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core'
+import { Link } from 'react-router'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
-import { useMessages, useSession } from '#kernel/admin/session.tsx'
+import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { formatMoment, formatMoney } from '#kernel/i18n/format.ts'
 import { PaymentsOf } from '#modules/payments/admin/pickers.tsx'
 import { Line, Lines } from '#ui/lines/lines.tsx'
@@ -12,9 +13,11 @@ import {
   quantityText,
   totalLines,
 } from '../orders/describe-order.ts'
+import { isReady } from '../orders/life-cycle.ts'
 import type { Order } from '../orders/order.ts'
 import { adminMessages } from './messages.ts'
 import { NextStep } from './next-step.tsx'
+import { RETURNS } from './paths.ts'
 
 /** What was bought and what it comes to, in the reader's language. */
 export function LinesSection({ item }: ItemProps<Order>) {
@@ -60,10 +63,11 @@ export function BuyerSection({ item }: ItemProps<Order>) {
 export function StateSection({ item, reload }: ItemProps<Order>) {
   const t = useMessages(adminMessages)
   const { lang } = useSession().user
+  const adminPath = useAdminPath()
   const { state, payment_source, payment_provider_state, created } = item
   const day = payDay({ ...item, lang })
   const facts = [
-    ['state', t(`orders.choices.state.${state}`)],
+    ['state', isReady(item) ? t('ready') : t(`orders.choices.state.${state}`)],
     ['payment_source', t(`orders.choices.payment_source.${payment_source}`)],
     [
       'payment_provider_state',
@@ -71,6 +75,15 @@ export function StateSection({ item, reload }: ItemProps<Order>) {
     ],
     ...(day ? [['pay_until', day] as const] : []),
     ...(item.test ? [['test', t('yes')] as const] : []),
+    ...(item.refunded > 0
+      ? [['refunded', formatMoney(item.refunded, lang, item.currency)] as const]
+      : []),
+    ...(item.refund_due > 0
+      ? [['refund_due', formatMoney(item.refund_due, lang, item.currency)] as const]
+      : []),
+    ...(item.return_state === 'none'
+      ? []
+      : [['return_state', t(`orders.choices.return_state.${item.return_state}`)] as const]),
   ] as const
   return (
     <>
@@ -80,6 +93,11 @@ export function StateSection({ item, reload }: ItemProps<Order>) {
           <Text>{said}</Text>
         </Group>
       ))}
+      {item.return_state !== 'none' && (
+        <Anchor component={Link} to={adminPath(`${RETURNS}?q=${item.number}`)}>
+          {t('toReturns')}
+        </Anchor>
+      )}
       <Text c="dimmed">{formatMoment(created, lang)}</Text>
       <NextStep key={item.version} item={item} reload={reload} />
     </>

@@ -5,18 +5,22 @@ import {
   IconCircleCheck,
   IconCoin,
   IconMailForward,
+  IconPackageOff,
   IconPlayerPause,
   IconPlayerPlay,
   IconTruckDelivery,
+  IconTruckReturn,
 } from '@tabler/icons-react'
+import { staff } from '#kernel/access/rules.ts'
 import type { ItemAction } from '#kernel/admin/collection/definition.ts'
 import { nounCollection } from '#kernel/admin/collection/noun-collection.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { useMessages } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { PaymentBadge } from '#modules/payments/admin/pickers.tsx'
+import { isOnline } from '#modules/payments/payments/life-cycle.ts'
 import { StatusBadge, type StatusTone } from '#ui/status-badge/status-badge.tsx'
-import { lastMail, ORDER_ACTIONS, type OrderState, stepOf } from '../orders/life-cycle.ts'
+import { isReady, lastMail, ORDER_ACTIONS, type OrderState, stepOf } from '../orders/life-cycle.ts'
 import { mailOrder, orderSteps } from '../orders/order.calls.ts'
 import { type Order, order } from '../orders/order.ts'
 import { adminMessages } from './messages.ts'
@@ -37,6 +41,7 @@ const STATES: Readonly<Record<OrderState, StatusTone>> = {
   completed: 'good',
   cancelled: 'neutral',
 }
+
 type Action = (typeof ORDER_ACTIONS)[number]
 
 const ICONS: Readonly<Record<Action, ItemAction<Order>['icon']>> = {
@@ -44,13 +49,24 @@ const ICONS: Readonly<Record<Action, ItemAction<Order>['icon']>> = {
   mark_paid: IconCoin,
   ship: IconTruckDelivery,
   complete: IconCircleCheck,
+  not_collected: IconPackageOff,
+  undeliverable: IconTruckReturn,
   hold: IconPlayerPause,
   resume: IconPlayerPlay,
   cancel: IconBan,
   refund: IconArrowBackUp,
 }
 /** What goes out to the buyer, or is about money. */
-const ASKS: readonly Action[] = ['mark_paid', 'ship', 'cancel', 'refund']
+const ASKS: readonly Action[] = [
+  'mark_paid',
+  'ship',
+  'not_collected',
+  'undeliverable',
+  'cancel',
+  'refund',
+]
+/** What cannot be taken back. */
+const DANGERS: readonly Action[] = ['cancel', 'not_collected', 'undeliverable']
 
 const resend: ItemAction<Order> = {
   name: 'resend',
@@ -58,6 +74,20 @@ const resend: ItemAction<Order> = {
   asksFirst: true,
   when: ({ email }) => email !== '',
   run: (item) => call(mailOrder, { params: { id: item._id }, body: { kind: lastMail(item) } }),
+}
+
+/** The same step where a provider pays: nobody has done it by hand, and it takes the right to move money. */
+const payback: ItemAction<Order> = {
+  name: 'payback',
+  icon: IconArrowBackUp,
+  access: staff('payments', 'publish'),
+  asksFirst: true,
+  when: (item) => stepOf('refund', item) !== undefined && paysBack(item),
+  run: ({ _id, version }) => call(orderSteps.refund, { params: { id: _id }, body: { version } }),
+}
+
+function paysBack({ payment_source }: Order): boolean {
+  return isOnline(payment_source)
 }
 
 export const orders = nounCollection(order, {
@@ -69,11 +99,11 @@ export const orders = nounCollection(order, {
   columns: ['number', 'created', 'name', 'total', 'state', 'payment_provider_state'],
   extraColumns: ['payment_source', 'test'],
   cells: {
-    state: ({ row }) => <StateBadge state={row.state} />,
+    state: ({ row }) => <StateBadge order={row} />,
     payment_provider_state: ({ row }) => <PaymentBadge state={row.payment_provider_state} />,
   },
-  Status: ({ item }) => <StateBadge state={item.state} />,
-  actions: [...ORDER_ACTIONS.map(stepAction), resend],
+  Status: ({ item }) => <StateBadge order={item} />,
+  actions: [...ORDER_ACTIONS.map(stepAction), payback, resend],
   form: {
     main: { lines: LinesSection, own: ['note'] },
     side: {
@@ -90,14 +120,15 @@ function stepAction(action: Action): ItemAction<Order> {
     name: action,
     icon: ICONS[action],
     access: orderSteps[action].access,
-    isDanger: action === 'cancel',
+    isDanger: DANGERS.includes(action),
     asksFirst: ASKS.includes(action),
-    when: (item) => stepOf(action, item) !== undefined,
+    when: (item) => stepOf(action, item) !== undefined && !(action === 'refund' && paysBack(item)),
     run: ({ _id, version }) => call(orderSteps[action], { params: { id: _id }, body: { version } }),
   }
 }
 
-function StateBadge({ state }: { state: OrderState }) {
+function StateBadge({ order: item }: { order: Order }) {
   const t = useMessages(adminMessages)
-  return <StatusBadge tone={STATES[state]} label={t(`orders.choices.state.${state}`)} />
+  const label = isReady(item) ? t('ready') : t(`orders.choices.state.${item.state}`)
+  return <StatusBadge tone={STATES[item.state]} label={label} />
 }

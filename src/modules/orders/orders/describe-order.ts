@@ -1,8 +1,10 @@
 import { countryName } from '#kernel/i18n/countries.ts'
 import { formatDay, formatMoney, formatNumber } from '#kernel/i18n/format.ts'
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
+import type { PaymentSource } from '#modules/payments/payments/life-cycle.ts'
 import { messages } from '../messages.ts'
-import type { OrderAddress, OrderDelivery, OrderLine, OrderTotals } from './order.ts'
+import { isInAdvance } from './life-cycle.ts'
+import type { AcceptedText, OrderAddress, OrderDelivery, OrderLine, OrderTotals } from './order.ts'
 
 export type Bank = { owner: string; bank: string; iban: string; bic: string }
 
@@ -13,7 +15,13 @@ export type Described = {
   totals: OrderTotals
   address: OrderAddress
   delivery: OrderDelivery
-  lines: readonly Omit<OrderLine, '_id'>[]
+  payment_source: PaymentSource
+  lines: readonly DescribedLine[]
+}
+
+type DescribedLine = Omit<OrderLine, '_id'> & {
+  /** Before it is ordered: its page, what matters most about it, and its base price as it is written. */
+  shown?: { href: string; summary: string; base: string }
 }
 
 /** '2 × Roggenlaib, groß (RL-2): 9,60 €', a line for each. */
@@ -36,7 +44,7 @@ export function quantityText(
   return `${formatNumber(Number(quantity), lang)} ${unit || '×'}`
 }
 
-type Amount = { label: string; amount: string }
+type Amount = { label: string; amount: string; isTotal?: true }
 
 /** Goods, shipping, the total, and the VAT in it; an empty amount is a remark. */
 export function totalLines({ totals, delivery, lang, currency }: Described): Amount[] {
@@ -53,7 +61,7 @@ export function totalLines({ totals, delivery, lang, currency }: Described): Amo
   return [
     { label: t('totals.goods'), amount: money(totals.goods) },
     { label: t(isFetched ? 'totals.pickup' : 'totals.shipping'), amount: money(totals.shipping) },
-    { label: t('totals.total'), amount: money(totals.gross) },
+    { label: t('totals.total'), amount: money(totals.gross), isTotal: true },
     ...(totals.is_detailed ? detailed : summed),
     ...(vat_note ? [{ label: vat_note, amount: '' }] : []),
   ]
@@ -72,26 +80,42 @@ export function addressLines({ address, lang }: Pick<Described, 'address' | 'lan
   return lines.filter(Boolean)
 }
 
-export function deliveryText({ delivery, lang }: Pick<Described, 'delivery' | 'lang'>): string {
+export function deliveryText({
+  delivery,
+  payment_source,
+  lang,
+}: Pick<Described, 'delivery' | 'payment_source' | 'lang'>): string {
   const t = translator(messages, lang)
   if (delivery.kind === 'ship') {
     const { days_min, days_max } = delivery
     const days = days_min === days_max ? String(days_max) : `${days_min}–${days_max}`
-    return t('delivery.ship', { days, count: days_max })
+    const isPaidFirst = isInAdvance(payment_source)
+    return t(isPaidFirst ? 'delivery.shipPaid' : 'delivery.ship', { days, count: days_max })
   }
   const { title, address, zip, city, hours } = delivery
   const place = [title, address, `${zip} ${city}`.trim()].filter(Boolean).join(', ')
   return [t('delivery.pickup', { place }), hours].filter(Boolean).join('\n')
 }
 
-/** What cannot be withdrawn from, and why; one line for each. */
-export function withdrawalLines({ lines, lang }: Pick<Described, 'lines' | 'lang'>): string[] {
+type Withdrawn = {
+  lines: readonly Pick<OrderLine, 'title' | 'variant_title' | 'withdrawal'>[]
+  lang: Lang
+  accepted_texts?: readonly Pick<AcceptedText, 'kind'>[]
+}
+
+/**
+ * What cannot be withdrawn from, and why; one line for each. Of digital goods it says what was agreed to,
+ * which the buyer has to be given in writing (§ 312f (3) BGB).
+ */
+export function withdrawalLines({ lines, lang, accepted_texts = [] }: Withdrawn): string[] {
   const t = translator(messages, lang)
-  return lines.flatMap((line) =>
-    line.withdrawal === 'granted'
-      ? []
-      : [t(`withdrawal.${line.withdrawal}`, { name: lineName(line) })],
-  )
+  const isAgreed = accepted_texts.some(({ kind }) => kind === 'digital')
+  return lines.flatMap((line) => {
+    const { withdrawal } = line
+    if (withdrawal === 'granted') return []
+    const isDigital = withdrawal === 'digital' && isAgreed
+    return [t(`withdrawal.${isDigital ? 'digitalAgreed' : withdrawal}`, { name: lineName(line) })]
+  })
 }
 
 /** The last day on which money in advance comes in time; '' where none is asked for. */

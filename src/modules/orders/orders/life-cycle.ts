@@ -24,6 +24,8 @@ export const ORDER_ACTIONS = [
   'mark_paid',
   'ship',
   'complete',
+  'not_collected',
+  'undeliverable',
   'hold',
   'resume',
   'cancel',
@@ -37,8 +39,16 @@ export type Standing = {
   payment_source: PaymentSource
   payment_provider_state: PaymentState
   held_from: (typeof HELD_FROM)[number]
+  delivery: { kind: 'ship' | 'pickup' }
+  total: number
+  /** When it ended because no money had come; it is asked for late money, not the payment's own state. */
+  expired: string | null
+  /** What of its money is here: what came, less what went back or is on its way. */
+  balance: number
+  /** What was to go back and did not arrive there. */
+  refund_due: number
 }
-type Step = Partial<Omit<Standing, 'payment_source'>>
+type Step = Partial<Pick<Standing, 'state' | 'payment_provider_state' | 'held_from'>>
 
 /** Where an action leads from here; undefined: nowhere. Server and screens ask the same table. */
 export function stepOf(action: OrderAction, order: Standing): Step | undefined {
@@ -48,12 +58,11 @@ export function stepOf(action: OrderAction, order: Standing): Step | undefined {
 const STEPS: Readonly<Record<OrderAction, (order: Standing) => Step | undefined>> = {
   accept: ({ state }) => (state === 'placed' ? { state: 'accepted' } : undefined),
   // What is paid at a provider's page is known by the provider alone.
-  mark_paid: ({ state, payment_source, payment_provider_state: payment }) => {
-    if (isOnline(payment_source)) return undefined
-    // Money that comes late still buys, as long as the goods are there.
-    if (payment === 'expired') return { state: 'accepted', payment_provider_state: 'paid' }
-    const isDue = isOwed(payment) && state !== 'cancelled'
-    return isDue ? { payment_provider_state: 'paid' } : undefined
+  mark_paid: ({ payment_source, payment_provider_state: payment, expired }) => {
+    if (isOnline(payment_source) || !canCome(payment)) return undefined
+    // Money that comes late still buys, as long as the goods are there. Nobody can keep it from coming
+    // for an order that was cancelled: then it is owed back.
+    return { payment_provider_state: 'paid', ...(expired !== null && { state: 'accepted' }) }
   },
   // Sending what is paid afterwards accepts it, too.
   ship: ({ state, payment_source, payment_provider_state }) => {
@@ -63,9 +72,11 @@ const STEPS: Readonly<Record<OrderAction, (order: Standing) => Step | undefined>
     return isReady ? { state: 'in_fulfilment' } : undefined
   },
   complete: ({ state, payment_provider_state }) =>
-    state === 'in_fulfilment' && isPaid(payment_provider_state)
+    state === 'in_fulfilment' && hasBeenPaid(payment_provider_state)
       ? { state: 'completed' }
       : undefined,
+  not_collected: (order) => comeBack(order, 'pickup'),
+  undeliverable: (order) => comeBack(order, 'ship'),
   hold: ({ state }) =>
     state === 'placed' || state === 'accepted' ? { state: 'on_hold', held_from: state } : undefined,
   resume: ({ state, held_from }) =>
@@ -76,17 +87,51 @@ const STEPS: Readonly<Record<OrderAction, (order: Standing) => Step | undefined>
     state === 'placed' || state === 'accepted' || state === 'on_hold'
       ? { state: 'cancelled', held_from: 'none' }
       : undefined,
-  refund: ({ state, payment_source, payment_provider_state: payment }) =>
-    state === 'cancelled' &&
-    (isPaid(payment) || (payment === 'expired' && !isOnline(payment_source)))
-      ? { payment_provider_state: 'refunded' }
-      : undefined,
+  refund: (order) => (owedBack(order) > 0 ? { payment_provider_state: 'refunded' } : undefined),
   expire: ({ state, payment_source, payment_provider_state }) =>
     isInAdvance(payment_source) &&
     isUnpaid(payment_provider_state) &&
     (state === 'placed' || state === 'accepted')
       ? { state: 'cancelled', payment_provider_state: 'expired' }
       : undefined,
+}
+
+/** Whether it was paid once: what went back since does not change that. */
+export function hasBeenPaid(payment: PaymentState): boolean {
+  return isPaid(payment) || payment === 'refunded'
+}
+
+/** What nobody fetched, or what came back by post, is here again. */
+function comeBack({ state, delivery }: Standing, kind: 'ship' | 'pickup'): Step | undefined {
+  return state === 'in_fulfilment' && delivery.kind === kind ? { state: 'cancelled' } : undefined
+}
+
+/** What is fetched is not on its way: it lies there. */
+export function isReady({ state, delivery }: Pick<Standing, 'state' | 'delivery'>): boolean {
+  return state === 'in_fulfilment' && delivery.kind === 'pickup'
+}
+
+/** What the buyer has to get back: all that is here of a cancelled order, and what bounced. */
+export function owedBack(order: Pick<Standing, 'state' | 'balance' | 'refund_due'>): number {
+  const { state, balance, refund_due } = order
+  return state === 'cancelled' ? balance : Math.min(refund_due, balance)
+}
+
+/** What is still to be paid of it, when a part has come. */
+export function openAmount({ total, balance }: Pick<Standing, 'total' | 'balance'>): number {
+  return Math.max(0, total - balance)
+}
+
+/** Whether the buyer has to transfer money now; what is paid by invoice once the goods are on their way. */
+export function isDue({ state, payment_source, payment_provider_state }: Standing): boolean {
+  if (!isOwed(payment_provider_state)) return false
+  if (payment_source === 'prepayment') return state !== 'cancelled'
+  return payment_source === 'invoice' && (state === 'in_fulfilment' || state === 'completed')
+}
+
+/** Whether the buyer can pay it at a provider's page now. */
+export function isPayable({ state, payment_source, payment_provider_state }: Standing): boolean {
+  return isOnline(payment_source) && state !== 'cancelled' && isUnpaid(payment_provider_state)
 }
 
 /** A request to pay in advance is the acceptance; the others are accepted by hand or by sending. */
@@ -103,6 +148,11 @@ const OWED: readonly PaymentState[] = ['awaiting', 'reminded', 'paid_partly']
 
 export function isOwed(payment: PaymentState): boolean {
   return OWED.includes(payment)
+}
+
+/** Money by transfer comes whether or not somebody still waits for it. */
+function canCome(payment: PaymentState): boolean {
+  return isOwed(payment) || payment === 'expired' || payment === 'cancelled'
 }
 
 /** Nothing has come; a part of it would be somebody's to look at. */
@@ -126,19 +176,28 @@ export const MAIL_KINDS = [
   'accepted',
   'paid',
   'shipped',
+  'not_collected',
+  'undeliverable',
   'cancelled',
   'expired',
-  /** Money that came when the goods were gone. */
-  'late',
+  'refunded',
   'reminded',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 /** The last thing a buyer was told, as the order stands. */
-export function lastMail({ state, payment_provider_state: payment }: Standing): MailKind {
-  if (payment === 'expired') return 'expired'
+export function lastMail(order: Standing): MailKind {
+  const { state, payment_source, payment_provider_state: payment, expired } = order
+  if (payment === 'refunded' || payment === 'refunded_partly') return 'refunded'
+  if (expired !== null && isUnpaid(payment)) return 'expired'
   if (state === 'cancelled') return 'cancelled'
   if (state === 'in_fulfilment' || state === 'completed') return 'shipped'
-  if (isPaid(payment)) return 'paid'
-  return state === 'accepted' ? 'accepted' : 'received'
+  if (isPaid(payment) && order.total > 0) return 'paid'
+  // A request to pay in advance says where to pay to; it is the acceptance at once.
+  return state === 'accepted' && !isInAdvance(payment_source) ? 'accepted' : 'received'
+}
+
+/** Whether a mail can be sent once more. What was cancelled is not confirmed again. */
+export function isMailDue(kind: MailKind, order: Standing): boolean {
+  return kind === lastMail(order) || (kind === 'received' && order.state !== 'cancelled')
 }

@@ -38,10 +38,24 @@ export const orderSteps = {
     summary: 'The goods leave the house or lie ready; the buyer is told',
   }),
   complete: step('complete', edit, 'The goods have arrived or were fetched'),
+  not_collected: step(
+    'not_collected',
+    publish,
+    'Nobody fetched the goods: cancels the order, books them back and tells the buyer',
+  ),
+  undeliverable: step(
+    'undeliverable',
+    publish,
+    'The goods came back: cancels the order, books them back and tells the buyer',
+  ),
   hold: step('hold', edit, 'Puts an order aside'),
   resume: step('resume', edit, 'Takes it up again'),
   cancel: step('cancel', publish, 'Cancels an order, frees its goods and tells the buyer'),
-  refund: step('refund', publish, 'Notes that the money of a cancelled order was paid back'),
+  refund: step(
+    'refund',
+    publish,
+    'Money that is owed back: pays it by the provider it came by, or notes that somebody has',
+  ),
 } as const
 
 export const mailOrder = endpoint({
@@ -60,6 +74,7 @@ const OwnOrder = z.object({
   number: z.string(),
   state: z.enum(ORDER_STATES),
   payment_provider_state: z.enum(PAYMENT_STATES),
+  delivery: z.object({ kind: z.enum(['ship', 'pickup']) }),
   total: z.int(),
   currency: z.string(),
   created: Timestamp,

@@ -3,6 +3,7 @@ import { field } from '#kernel/contract/noun/field.ts'
 import { type ItemOf, noun } from '#kernel/contract/noun/noun.ts'
 import { WITHDRAWALS } from '#modules/catalog/products/product.ts'
 import { PAYMENT_SOURCES, PAYMENT_STATES } from '#modules/payments/payments/life-cycle.ts'
+import { RETURN_STATES } from '../returned/return-state.ts'
 import { HELD_FROM, ORDER_STATES } from './life-cycle.ts'
 
 /** As it was typed when the order was placed; nothing that changes later shows through. */
@@ -51,6 +52,20 @@ export const OrderLine = z.object({
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
+/** A line of an order that was placed; quantities as on the wire. */
+const PlacedLine = OrderLine.extend({
+  /** Of it: what somebody wants to give back or has, and what is back. */
+  claimed: z.string(),
+  returned: z.string(),
+})
+
+const Refund = z.object({
+  _id: z.string(),
+  amount: z.int(),
+  refunded_on: z.string(),
+  note: z.string(),
+})
+
 const VatShare = z.object({ rate: z.string(), net: z.int(), vat: z.int(), gross: z.int() })
 
 export const OrderTotals = z.object({
@@ -72,12 +87,16 @@ export type OrderTotals = z.infer<typeof OrderTotals>
 
 /** A text somebody agreed to: where it stood, which version, when. */
 export const AcceptedText = z.object({
-  kind: z.enum(['terms', 'special_conditions', 'age']),
+  kind: z.enum(['terms', 'special_conditions', 'age', 'digital']),
   address: z.string(),
   version: z.string(),
   at: z.string(),
 })
 export type AcceptedText = z.infer<typeof AcceptedText>
+
+/** A text the buyer was mailed as a file, as it was on that day. */
+const AttachedText = z.object({ name: z.string(), type: z.string(), key: z.string() })
+export type AttachedText = z.infer<typeof AttachedText>
 
 const fixed = { readOnly: true } as const
 /** What the history must not repeat: it outlives what an erasure leaves of an order. */
@@ -108,9 +127,20 @@ export const order = noun({
     delivery: field.json(OrderDelivery, fixed),
     totals: field.json(OrderTotals, fixed),
     accepted_texts: field.json(z.array(AcceptedText), fixed),
-    lines: field.derived(z.array(OrderLine)),
+    attached_texts: field.json(z.array(AttachedText), fixed),
+    lines: field.derived(z.array(PlacedLine)),
+    return_state: field.derived(z.enum(RETURN_STATES)),
+    /** When it ended because no money had come. */
+    expired: field.moment({ ...fixed, column: 'expired_at' }),
+    /** What of its money is here: what came, less what went back or is on its way. */
+    balance: field.cents(fixed),
+    /** What was to go back and did not arrive there. */
+    refund_due: field.cents(fixed),
+    /** What of its price went back to the buyer or is on its way, and each time it did. */
+    refunded: field.cents(fixed),
+    refunds: field.derived(z.array(Refund)),
     /** Number of the parcel, or the address where it can be followed. */
-    tracking: field.text({ max: 300 }),
+    tracking: field.text({ max: 300, confidential: true }),
     /** For the team alone. */
     note: field.multiline({ max: 5000, confidential: true }),
   },

@@ -18,6 +18,7 @@ type ShownOrder = Pick<
   | 'totals'
   | 'lines'
   | 'tracking'
+  | 'return_state'
   | 'created'
   | 'test'
 >
@@ -30,6 +31,8 @@ export type OrderPageData = {
   code: string
   /** Where it can be paid online; empty where nothing is to be paid that way. */
   pay: string
+  /** Where the buyer withdraws from it; '' where that is over. */
+  withdrawal: string
 }
 
 /** A guest's order, by the link of the mail. */

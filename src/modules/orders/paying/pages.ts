@@ -6,8 +6,10 @@ import type { OnlineSource } from '#modules/payments/payments/life-cycle.ts'
 export type PayData = {
   number: string
   amount: string
-  /** Leaving now, waiting for the provider's word, still to be paid, or no longer. */
-  stage: 'leaving' | 'waiting' | 'failed' | 'open' | 'over'
+  /** Leaving now, waiting for the provider's word, still to be paid, or no longer, and why. */
+  stage:
+    | ('leaving' | 'waiting' | 'failed' | 'open')
+    | ('over' | 'expired' | 'cancelled' | 'disputed' | 'partly')
   /** The provider's page, where one is open. */
   page: string
   sources: readonly OnlineSource[]

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { defineJob, type Job } from '#kernel/server/jobs/job.ts'
 import { lockPayments } from '#modules/payments/server/api.ts'
+import { forgetThings } from '#modules/people/server/api.ts'
+import { releaseStock } from '#modules/stock/server/api.ts'
 import { UNPAID } from '../orders/life-cycle.ts'
 import { moveOrder } from '../orders/server/move-order.ts'
 import type { OrderTables } from './tables.ts'
@@ -8,16 +10,21 @@ import type { OrderTables } from './tables.ts'
 /** So many at a time; the rest has its turn five minutes later. */
 const MOST = 200
 
-/** Every five minutes: orders whose money did not come give their goods back. */
 export const jobs: readonly Job[] = [
+  /**
+   * Every five minutes: orders whose money did not come give their goods back. While a provider's page
+   * may have been paid at, the provider is asked first, for an hour at most.
+   */
   defineJob<OrderTables, object>({
     name: 'orders.expire-unpaid',
     cron: '*/5 * * * *',
     run: async ({ db, change }, _, { signal }) => {
       const { rows } = await sql<{ id: string; version: number }>`
-        select id, version from orders where pay_until <= now()
+        select id, version from orders o where pay_until <= now()
           and state in ('placed', 'accepted')
           and payment_provider_state = any(${[...UNPAID]}::text[])
+          and (pay_until <= now() - interval '1 hour' or not exists (select 1 from payments p
+            where p.subject_id = o.id and p.reference <> '' and p.state in ('created', 'redirected')))
         order by pay_until limit ${MOST}`.execute(db)
       for (const { id, version } of rows) {
         if (signal.aborted) return
@@ -25,7 +32,33 @@ export const jobs: readonly Job[] = [
       }
     },
   }),
+  /** Every night: orders whose time the law wants them kept for is over. */
+  defineJob<OrderTables, object>({
+    name: 'orders.erase-old',
+    cron: '55 4 * * *',
+    run: async ({ change }, _, { signal }) => {
+      while (!signal.aborted && (await change(eraseOld)) > 0);
+    },
+  }),
 ]
+
+/** Eight years after the end of the year in which they were placed (§ 147 AO). */
+async function eraseOld(unit: Unit): Promise<number> {
+  const { db } = unit
+  const { rows } = await sql<{ id: string }>`select id from orders
+    where created_at < (date_trunc('year', now() at time zone 'Europe/Berlin')
+      - interval '8 years') at time zone 'Europe/Berlin'
+    order by created_at limit ${MOST} for update skip locked`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  for (const id of ids) await releaseStock(unit, id)
+  await forgetThings(unit, { module: 'orders', noun: 'order', ids })
+  const links = ids.map((id) => `shop/orders/${id}`)
+  await sql`delete from notices where link = any(${links}::text[])`.execute(db)
+  await db.deleteFrom('orders').where('id', 'in', ids).execute()
+  for (const id of ids) await unit.audit({ noun: 'order', id, action: 'purge' })
+  return ids.length
+}
 
 type Unit = Parameters<typeof moveOrder>[0]
 

@@ -41,6 +41,31 @@ export const waiting = waitingOf<OrderTables>({
   },
 })
 
+/** Money that is owed back and not on its way; whoever waits longest first. */
+export const refunds = waitingOf<OrderTables>({
+  name: 'refunds',
+  label: { de: 'Rückzahlungen', en: 'Refunds' },
+  access: view,
+  path: 'shop/orders?state=cancelled',
+  find: async ({ db }, limit) => {
+    const rows = await db
+      .selectFrom('orders')
+      .select(['id', 'number', 'updated_at'])
+      .where('balance', '>', 0)
+      .where((eb) => eb.or([eb('state', '=', 'cancelled'), eb('refund_due', '>', 0)]))
+      .where('test', '=', false)
+      .orderBy('updated_at')
+      .limit(limit)
+      .execute()
+    return rows.map(({ id, number, updated_at }) => ({
+      label: number,
+      path: link(id),
+      at: updated_at,
+      who: null,
+    }))
+  },
+})
+
 /** What somebody has bought, by their account or confirmed to be theirs. */
 export const timeline = timelineOf<OrderTables>({
   access: view,

@@ -6,9 +6,11 @@ import { orderRoutes } from '../orders/server/order-routes.ts'
 import { payPage } from '../paying/pages.ts'
 import { loadPay, submitPay } from '../paying/server/pay-page.ts'
 import { jobs } from './jobs.ts'
-import { named, timeline, topic, waiting } from './manifest-parts.ts'
+import { named, refunds, timeline, topic, waiting } from './manifest-parts.ts'
 import { createOrders } from './migrations/20261117-1920-orders-create-orders.ts'
-import { payOnline } from './migrations/20261117-2310-orders-pay-online.ts'
+import { indexLists } from './migrations/20261117-2310-orders-index-lists.ts'
+import { keepRefunds } from './migrations/20261117-2311-orders-keep-refunds.ts'
+import { payOnline } from './migrations/20261118-0300-orders-pay-online.ts'
 import { personal } from './personal.ts'
 import type { OrderTables } from './tables.ts'
 
@@ -18,14 +20,16 @@ export const orders: ServerModule = {
   name: 'orders',
   label: { de: 'Bestellungen', en: 'Orders' },
   needs: [
-    ...['auth', 'shop', 'catalog', 'stock', 'people', 'pages', 'notifications', 'users'],
-    'payments',
+    ...['auth', 'shop', 'catalog', 'stock', 'pricing', 'people', 'pages', 'notifications'],
+    ...['users', 'payments'],
   ],
   partOf: 'shop',
   nouns: ['order'],
   migrations: {
     '20261117-1920-orders-create-orders': createOrders,
-    '20261117-2310-orders-pay-online': payOnline,
+    '20261117-2310-orders-index-lists': indexLists,
+    '20261117-2311-orders-keep-refunds': keepRefunds,
+    '20261118-0300-orders-pay-online': payOnline,
   },
   routes: orderRoutes,
   pages: [
@@ -39,6 +43,6 @@ export const orders: ServerModule = {
   roles: { buyer: { de: 'Hat bestellt', en: 'Has ordered' } },
   timeline,
   topics: [topic],
-  waiting: [waiting],
+  waiting: [waiting, refunds],
   named,
 }

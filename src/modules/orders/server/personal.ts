@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Kept, personColumns } from '#kernel/server/personal-data.ts'
+import { type Kept, type Person, personColumns } from '#kernel/server/personal-data.ts'
 import type { OrderTables } from './tables.ts'
 
 const BOOKS: Kept = {
@@ -13,7 +13,37 @@ const BOOKS: Kept = {
   },
 }
 
-/** The order stays while the law wants it, without what the law does not ask for. */
+/** As the order stands in the books; the token of its link is nobody's business. */
+const COLUMNS = [
+  'number',
+  'name',
+  'email',
+  'address',
+  'delivery',
+  'state',
+  'payment_source',
+  'payment_provider_state',
+  'pay_until',
+  'total',
+  'refunded',
+  'totals',
+  'currency',
+  'lang',
+  'accepted_texts',
+  'tracking',
+  'note',
+  'created_at',
+] as const
+
+const LEFT = { email: '', note: '', tracking: '', name: BOOKS }
+
+/** No person has more lines than this. */
+const MOST = 100_000
+
+/**
+ * The order stays while the law wants it, without what the law does not ask for. An address that was
+ * typed says whose an order is only where no account does: anybody can type one.
+ */
 export const personal = personColumns<OrderTables>({
   purpose: {
     for: { de: 'Um Bestellungen auszuführen', en: 'To fulfil orders' },
@@ -31,28 +61,41 @@ export const personal = personColumns<OrderTables>({
     {
       table: 'orders',
       account: 'account_id',
+      exported: { as: 'orders', columns: COLUMNS },
+      erase: { account_id: null, ...LEFT },
+    },
+    {
+      table: 'orders',
       email: 'email',
-      exported: {
-        as: 'orders',
-        columns: [
-          'number',
-          'name',
-          'email',
-          'address',
-          'state',
-          'total',
-          'currency',
-          'tracking',
-          'created_at',
-        ],
-      },
-      erase: { account_id: null, email: '', note: '', tracking: '', name: BOOKS },
+      where: { account_id: null },
+      exported: { as: 'guestOrders', columns: COLUMNS },
+      erase: LEFT,
     },
   ],
-  erase: async (change, { id, emails }) => {
-    const addresses = emails.map((email) => email.toLowerCase())
-    await sql`update orders set address = address || '{"phone": ""}'
-      where account_id = ${id} or lower(email) = any(${addresses}::text[])`.execute(change.db)
+  collect: async ({ db }, person) => {
+    const { rows: orderLines } = await sql<object>`
+      select o.number, l.title, l.variant_title as "variantTitle", l.sku, l.quantity, l.unit,
+        l.unit_price as "unitPrice", l.gross, l.rate, l.withdrawal
+      from orders o join order_lines l on l.order_id = o.id
+      where ${isOf(person)} order by o.created_at, l.position limit ${MOST}`.execute(db)
+    const { rows: orderRefunds } = await sql<object>`
+      select o.number, r.amount, r.refunded_on::text as "refundedOn", r.note
+      from orders o join order_refunds r on r.order_id = o.id
+      where ${isOf(person)} order by o.created_at, r.id limit ${MOST}`.execute(db)
+    return { orderLines, orderRefunds }
+  },
+  // Links in mails that were sent lead nowhere any more: what stays is for the books alone.
+  erase: async ({ db }, person) => {
+    await sql`update orders o set address = o.address || '{"phone": ""}',
+      token_hash = sha256(convert_to(gen_random_uuid()::text, 'UTF8'))
+      where ${isOf(person)}`.execute(db)
     return []
   },
 })
+
+/** The same rows as the tables say, of orders called `o`. */
+function isOf({ id, emails }: Person) {
+  const addresses = emails.map((email) => email.toLowerCase())
+  return sql<boolean>`(o.account_id = ${id}::uuid
+    or o.account_id is null and lower(o.email) = any(${addresses}::text[]))`
+}

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Moment, MomentOrNull } from '#kernel/server/kernel-tables.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
+import type { PageTables } from '#modules/pages/server/tables.ts'
 import type { PaymentSource, PaymentState } from '#modules/payments/payments/life-cycle.ts'
 import type { PaymentTables } from '#modules/payments/server/tables.ts'
 import type { PeopleTables } from '#modules/people/server/tables.ts'
@@ -8,6 +9,7 @@ import type { StockTables } from '#modules/stock/server/tables.ts'
 import type { OrderState, Standing } from '../orders/life-cycle.ts'
 import type {
   AcceptedText,
+  AttachedText,
   OrderAddress,
   OrderDelivery,
   OrderLine,
@@ -16,6 +18,7 @@ import type {
 
 export type OrderTables = StockTables &
   PaymentTables &
+  PageTables &
   Pick<AuthTables, 'users'> &
   Pick<PeopleTables, 'person_links' | 'people'> & {
     orders: {
@@ -36,8 +39,13 @@ export type OrderTables = StockTables &
       delivery: Json<OrderDelivery>
       totals: Json<OrderTotals>
       accepted_texts: Json<AcceptedText[]>
+      attached_texts: ColumnType<AttachedText[], string | undefined, string>
       tracking: Generated<string>
       note: Generated<string>
+      refunded: Generated<number>
+      balance: Generated<number>
+      refund_due: Generated<number>
+      expired_at: MomentOrNull
       account_id: ColumnType<string | null, string | null | undefined, string | null>
       /** Of the link in the buyer's mail. */
       token_hash: Uint8Array
@@ -60,5 +68,17 @@ export type OrderTables = StockTables &
       gross: number
       rate: string
       withdrawal: OrderLine['withdrawal']
+      /** Whole thousandths. */
+      claimed: Generated<number>
+      returned: Generated<number>
+    }
+    /** Written once: what goes back to a buyer, and below zero what came back from there. */
+    order_refunds: {
+      id: string
+      order_id: string
+      amount: number
+      refunded_on: string
+      note: Generated<string>
+      created_at: Moment
     }
   }

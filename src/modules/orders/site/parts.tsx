@@ -11,22 +11,23 @@ import {
   totalLines,
   withdrawalLines,
 } from '../orders/describe-order.ts'
+import { isReady } from '../orders/life-cycle.ts'
 import type { OrderPageData } from '../orders/pages.ts'
 
 type Props = { data: OrderPageData; lang: Lang }
 
 /** How far an order is, what is to be paid, and what was bought. */
-export function OrderDetails({ data: { order, bank, code, pay }, lang }: Props) {
+export function OrderDetails({ data, lang }: Props) {
+  const { order, bank, pay, withdrawal } = data
   const t = translator(messages, lang)
-  const { state, payment_source, payment_provider_state, delivery, tracking, created } = order
-  const isReady = state === 'in_fulfilment' && delivery.kind === 'pickup'
+  const { state, payment_source, payment_provider_state, tracking, created, return_state } = order
   return (
     <>
       <p className="hint">{t('one.placed', { moment: formatMoment(created, lang) })}</p>
       <dl className="order-facts">
         <div>
           <dt>{t('one.state')}</dt>
-          <dd>{isReady ? t('ready') : t(`states.${state}`)}</dd>
+          <dd>{isReady(order) ? t('ready') : t(`states.${state}`)}</dd>
         </div>
         <div>
           <dt>{t('one.payment')}</dt>
@@ -36,6 +37,12 @@ export function OrderDetails({ data: { order, bank, code, pay }, lang }: Props) 
           <dt>{t('one.source')}</dt>
           <dd>{t(`sources.${payment_source}`)}</dd>
         </div>
+        {return_state !== 'none' && (
+          <div>
+            <dt>{t('one.return')}</dt>
+            <dd>{t(`returns.${return_state}`)}</dd>
+          </div>
+        )}
         {tracking && (
           <div>
             <dt>{t('one.tracking')}</dt>
@@ -51,9 +58,14 @@ export function OrderDetails({ data: { order, bank, code, pay }, lang }: Props) 
           </a>
         </p>
       )}
-      {bank.length > 0 && <BankDetails data={{ order, bank, code, pay }} lang={lang} />}
+      {bank.length > 0 && <BankDetails data={data} lang={lang} />}
       <h2>{t('one.lines')}</h2>
       <OrderSummary described={{ ...order, lang }} lang={lang} />
+      {withdrawal && (
+        <p>
+          <a href={withdrawal}>{t('one.withdraw')}</a>
+        </p>
+      )}
     </>
   )
 }
@@ -83,17 +95,19 @@ function BankDetails({ data: { order, bank, code }, lang }: Props) {
   )
 }
 
+type SummaryProps = { described: Described; heading?: 'h2' | 'h3'; lang: Lang }
+
 /** Address, delivery, goods and what they come to, which in the review stands right above the button. */
-export function OrderSummary({ described, lang }: { described: Described; lang: Lang }) {
+export function OrderSummary({ described, heading: Heading = 'h3', lang }: SummaryProps) {
   const t = translator(messages, lang)
   const { lines, currency } = described
   const exempt = withdrawalLines(described)
   const money = (cents: number) => formatMoney(cents, lang, currency)
   return (
     <div className="order-summary">
-      <h3>{t('one.address')}</h3>
+      <Heading>{t('one.address')}</Heading>
       <p className="order-text">{addressLines(described).join('\n')}</p>
-      <h3>{t('one.delivery')}</h3>
+      <Heading>{t('one.delivery')}</Heading>
       <p className="order-text">{deliveryText(described)}</p>
       {exempt.length > 0 && (
         <ul className="order-exempt plain-list">
@@ -106,21 +120,45 @@ export function OrderSummary({ described, lang }: { described: Described; lang: 
         {lines.map((line) => (
           <li key={line.variant}>
             <span>
-              {quantityText(line, lang)} {lineName(line)}
-              <span className="hint">{t('one.each', { amount: money(line.unit_price) })}</span>
+              <LineName line={line} lang={lang} />
+              {line.shown?.summary && <span className="hint">{line.shown.summary}</span>}
+              <span className="hint">
+                {[t('one.each', { amount: money(line.unit_price) }), line.shown?.base]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
             </span>
             <strong>{money(line.gross)}</strong>
           </li>
         ))}
       </ul>
       <dl className="order-totals">
-        {totalLines(described).map(({ label, amount }) => (
-          <div key={label}>
+        {totalLines(described).map(({ label, amount, isTotal }) => (
+          <div key={label} className={isTotal && 'order-total'}>
             <dt>{label}</dt>
             <dd>{amount}</dd>
           </div>
         ))}
       </dl>
     </div>
+  )
+}
+
+type LineProps = { line: Described['lines'][number]; lang: Lang }
+
+/** Leads to the thing itself as long as it is not ordered. */
+function LineName({ line, lang }: LineProps) {
+  const name = lineName(line)
+  return (
+    <span>
+      {quantityText(line, lang)}{' '}
+      {line.shown ? (
+        <a href={line.shown.href} target="_blank" rel="noopener">
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+    </span>
   )
 }

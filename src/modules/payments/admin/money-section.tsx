@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
+import { parseMoney, writeMoney } from '#kernel/admin/fields/values/money-input.ts'
 import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
@@ -53,11 +54,11 @@ function PaidForm({ item, reload }: ItemProps<Payment>) {
   const t = useMessages(adminMessages)
   const { lang } = useSession().user
   const { attempt, isBusy } = useAttempt()
-  const { _id, version, amount, captured, refunded, source, state } = item
+  const { _id, version, amount, captured, refunded, currency, source, state } = item
   const open = Math.max(amount - (captured - refunded), 0)
-  const [typed, setTyped] = useState(centsText(open, lang))
+  const [typed, setTyped] = useState(writeMoney(open, lang))
   if (isOnline(source) || state === 'refunded' || open === 0) return null
-  const cents = centsIn(typed)
+  const cents = amountIn(typed, lang)
   const note = async () => {
     if (cents === undefined) return
     const body = { version, amount: cents }
@@ -67,7 +68,7 @@ function PaidForm({ item, reload }: ItemProps<Payment>) {
   return (
     <Group align="end">
       <TextInput
-        label={t('paid.amount')}
+        label={t('paid.amount', { currency })}
         inputMode="decimal"
         value={typed}
         error={cents === undefined && t('wrong')}
@@ -88,10 +89,10 @@ function RefundForm({ item, reload }: ItemProps<Payment>) {
   const { confirm, dialog } = useConfirm()
   const { _id, version, currency, source } = item
   const most = leftOf(item)
-  const [typed, setTyped] = useState(centsText(most, lang))
+  const [typed, setTyped] = useState(writeMoney(most, lang))
   const [reason, setReason] = useState('')
   if (most <= 0) return null
-  const cents = centsIn(typed)
+  const cents = amountIn(typed, lang)
   const isWrong = cents === undefined || cents > most
   const way = isOnline(source) ? 'online' : 'offline'
   const send = async () => {
@@ -133,19 +134,15 @@ function RefundForm({ item, reload }: ItemProps<Payment>) {
   )
 }
 
-function leftOf({ captured, refunded, refunds }: Payment): number {
+/** What a bank has taken away cannot be given back. */
+function leftOf({ state: now, captured, refunded, refunds }: Payment): number {
+  if (now === 'chargeback') return 0
   const pending = refunds.filter(({ state }) => state === 'pending')
   return captured - refunded - pending.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** '12,50', '12.5' and '12' as people type them; undefined for anything else, and for nothing. */
-function centsIn(typed: string): number | undefined {
-  const [, whole = '', part = ''] = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? []
-  const cents = Number(whole) * 100 + Number(part.padEnd(2, '0'))
-  return whole === '' || cents === 0 ? undefined : cents
-}
-
-function centsText(cents: number, lang: Lang): string {
-  const text = `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
-  return lang === 'de' ? text.replace('.', ',') : text
+/** Nothing, and less than nothing, is no amount that moves. */
+function amountIn(typed: string, lang: Lang): number | undefined {
+  const cents = parseMoney(typed, lang)
+  return cents !== undefined && cents > 0 ? cents : undefined
 }

@@ -1,10 +1,10 @@
-import { IconBellRinging, IconCash, IconPlayerStop, IconRefresh } from '@tabler/icons-react'
+import { IconBellRinging, IconPlayerStop, IconRefresh } from '@tabler/icons-react'
 import type { ItemAction } from '#kernel/admin/collection/definition.ts'
 import { nounCollection } from '#kernel/admin/collection/noun-collection.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { choicesFilter, yesNoFilter } from '#kernel/admin/fields/filter.ts'
 import { call } from '#kernel/client/call.ts'
-import { isPaid, OPEN_STATES, PAYMENT_STATES } from '../payments/life-cycle.ts'
+import { isOnline, isPaid, OPEN_STATES, PAYMENT_STATES } from '../payments/life-cycle.ts'
 import { paymentActions } from '../payments/payment.calls.ts'
 import { type Payment, payment } from '../payments/payment.ts'
 import { adminMessages } from './messages.ts'
@@ -32,7 +32,6 @@ export const payments = nounCollection(payment, {
   Status: ({ item }) => <PaymentBadge state={item.state} />,
   actions: [
     action('remind', IconBellRinging, isOwed),
-    action('capture', IconCash, ({ state }) => state === 'authorized'),
     action('check', IconRefresh, ({ reference }) => reference !== ''),
     action('cancel', IconPlayerStop, ({ state }) => OPEN_STATES.some((one) => one === state)),
   ],
@@ -42,13 +41,18 @@ export const payments = nounCollection(payment, {
   },
 })
 
-/** Somebody can still be asked for it. */
-function isOwed({ state, subject_id }: Payment): boolean {
-  const isOver = isPaid(state) || state === 'refunded' || state === 'chargeback'
+const ENDED = ['refunded', 'chargeback', 'authorized'] as const
+/** By transfer there is no second attempt. */
+const OVER = ['cancelled', 'expired'] as const
+
+/** Somebody can still be asked for it; whether it is due is known by what it is for. */
+function isOwed({ state, source, subject_id }: Payment): boolean {
+  const ends = isOnline(source) ? ENDED : [...ENDED, ...OVER]
+  const isOver = isPaid(state) || ends.some((one) => one === state)
   return subject_id !== null && !isOver
 }
 
-type Simple = 'remind' | 'capture' | 'check' | 'cancel'
+type Simple = 'remind' | 'check' | 'cancel'
 
 function action(
   name: Simple,

@@ -52,13 +52,15 @@ const ONLINE: Ways = {
 const PAID = ['paid_partly', 'paid', 'overpaid'] as const
 
 const OFFLINE: Ways = {
-  awaiting: [...PAID, 'reminded', 'expired'],
-  reminded: [...PAID, 'expired'],
+  awaiting: [...PAID, 'reminded', 'expired', 'cancelled'],
+  reminded: [...PAID, 'expired', 'cancelled'],
   paid_partly: ['paid', 'overpaid', 'refunded_partly', 'refunded'],
   paid: ['overpaid', 'refunded_partly', 'refunded'],
   overpaid: ['paid', 'refunded_partly', 'refunded'],
   refunded_partly: [...PAID, 'refunded'],
+  // Nobody can keep a transfer from coming.
   expired: PAID,
+  cancelled: PAID,
 }
 
 export function isOnline(source: PaymentSource): source is OnlineSource {
@@ -80,19 +82,26 @@ const COVERED = ['captured', 'paid', 'overpaid', 'refunded_partly'] as const
 /** Its provider may still have something to tell about it. */
 export const OPEN_STATES = ['created', 'redirected', 'authorized'] as const
 
-type Amounts = { source: PaymentSource; amount: number; captured: number; refunded: number }
+type Amounts = {
+  source: PaymentSource
+  /** Before: what came in parts and went back in parts was never paid. */
+  state: PaymentState
+  amount: number
+  captured: number
+  refunded: number
+}
 
-/** What the money alone says; undefined while none has come. */
+/** What the money says; undefined while none has come. */
 export function stateOfMoney(payment: Amounts): PaymentState | undefined {
-  const { source, amount, captured, refunded } = payment
+  const { source, state, amount, captured, refunded } = payment
   if (captured === 0) return undefined
   const left = captured - refunded
   if (left === 0) return 'refunded'
   if (isOnline(source)) {
-    if (refunded > 0) return 'refunded_partly'
-    return captured < amount ? 'captured_partly' : 'captured'
+    if (captured < amount) return 'captured_partly'
+    return refunded > 0 ? 'refunded_partly' : 'captured'
   }
   if (left > amount) return 'overpaid'
   if (left === amount) return 'paid'
-  return refunded > 0 ? 'refunded_partly' : 'paid_partly'
+  return isPaid(state) ? 'refunded_partly' : 'paid_partly'
 }

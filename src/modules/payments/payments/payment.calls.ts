@@ -11,6 +11,9 @@ const Read = z.strictObject({ version: Version })
 /** Ten million, in cents: whoever types more has slipped. */
 const amount = Cents.min(1).max(1_000_000_000)
 
+/** What moves money, or says that it moved, happens once for each key. */
+const MONEY: readonly string[] = ['mark_paid', 'refund']
+
 function action<const A extends string, B extends z.ZodType>(name: A, body: B, summary: string) {
   return endpoint({
     method: 'POST',
@@ -19,6 +22,7 @@ function action<const A extends string, B extends z.ZodType>(name: A, body: B, s
     params: IdParams,
     body,
     limit: { max: 60, seconds: 60, per: 'user' },
+    ...(MONEY.includes(name) && { idempotent: true }),
     reply: Changed,
     summary,
   })
@@ -35,7 +39,11 @@ export const paymentActions = {
     Read.extend({ amount: amount.optional(), reason: text(300).default('') }),
     'Gives money back, the same way it came: all that is left, or this much',
   ),
-  capture: action('capture', Read, 'Takes money that was only reserved'),
+  capture: action(
+    'capture',
+    Read,
+    'Takes money that was only reserved; 409 while the provider still looks at it',
+  ),
   cancel: action('cancel', Read, 'Ends a payment that nobody has made yet'),
   remind: action('remind', Read, 'Writes to whoever owes it, with the way to pay'),
   check: action('check', Read, 'Asks the provider how it stands'),

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { defineJob, type Job } from '#kernel/server/jobs/job.ts'
 import { findPayment, lockPayment } from '../payments/server/find-payments.ts'
-import { SEND_REFUND } from '../payments/server/queue-refund.ts'
 import { sendRefund } from '../payments/server/refund-payment.ts'
-import { settlePayment } from '../payments/server/settle-payment.ts'
+import { SEND_REFUND, settlePayment } from '../payments/server/settle-payment.ts'
 import { CLOSE_PAGE } from '../payments/server/start-payment.ts'
 import { syncPayment } from '../payments/server/sync-payment.ts'
 import { providerOf } from '../providers/server/choose-provider.ts'
@@ -12,6 +11,7 @@ import type { PaymentScope } from './unit-of-work.ts'
 
 const ASK = 'payments.ask'
 const MOST = 200
+const A_FEW = 20
 
 type Named = { id: string }
 
@@ -31,7 +31,10 @@ export const jobs: readonly Job[] = [
       await syncPayment(scope, id)
     },
   }),
-  /** Every five minutes: payments nobody told us about, and refunds whose job was put aside. */
+  /**
+   * Every five minutes: payments nobody told us about, those whose time is over, refunds whose job was put
+   * aside, and a few of the rest: news that was lost must not hide a chargeback for ever.
+   */
   defineJob<PaymentTables, object>({
     name: 'payments.ask-silent',
     cron: '*/5 * * * *',
@@ -39,13 +42,19 @@ export const jobs: readonly Job[] = [
       scope.change(async (change) => {
         const silent = await sql<Named>`select id from payments
         where state in ('created', 'redirected', 'authorized')
-          and coalesce(asked_at, created_at) < now() - interval '4 minutes'
+          and (coalesce(asked_at, created_at) < now() - interval '4 minutes' or expires_at <= now())
         order by asked_at nulls first limit ${MOST}`.execute(change.db)
         for (const { id } of silent.rows) await change.enqueue(ASK, { id }, { key: id })
         const waiting = await sql<Named>`select id from payment_refunds
         where state = 'pending' and created_at < now() - interval '1 hour'
         order by id limit ${MOST}`.execute(change.db)
         for (const { id } of waiting.rows) await change.enqueue(SEND_REFUND, { id }, { key: id })
+        const settled = await sql<Named>`select id from payments
+        where created_at > now() - interval '120 days' and provider in ('stripe', 'paypal')
+          and state not in ('created', 'redirected', 'authorized')
+          and reference <> '' and asked_at < now() - interval '1 day'
+        order by created_at limit ${A_FEW}`.execute(change.db)
+        for (const { id } of settled.rows) await change.enqueue(ASK, { id }, { key: id })
       }),
   }),
   defineJob<PaymentTables, object>({

@@ -1,17 +1,20 @@
 import { staff } from '#kernel/access/rules.ts'
-import { translator } from '#kernel/i18n/messages.ts'
+import { type Lang, translator } from '#kernel/i18n/messages.ts'
+import type { ConfigStore } from '#kernel/server/config/config-store.ts'
+import { demoOf } from '#kernel/server/demo.ts'
 import { namedThings } from '#kernel/server/manifest/named-things.ts'
 import type { Processing } from '#kernel/server/manifest/processing.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { messages } from '../messages.ts'
 import { paymentRoutes } from '../payments/server/payment-routes.ts'
-import { isRehearsed } from '../providers/server/choose-provider.ts'
+import { testSources } from '../providers/server/choose-provider.ts'
 import { rehearsalPage } from '../rehearsal/pages.ts'
 import { loadRehearsal, submitRehearsal } from '../rehearsal/server/rehearsal-page.ts'
 import { webhookRoutes } from '../webhooks/server/webhook-routes.ts'
+import { removeRehearsal, seedRehearsal } from './demo.ts'
 import { jobs } from './jobs.ts'
-import { createPayments } from './migrations/20261117-2300-payments-create-payments.ts'
+import { createPayments } from './migrations/20261118-0250-payments-create-payments.ts'
 import { type PaymentSubject, setSubjects } from './subjects.ts'
 import type { PaymentTables } from './tables.ts'
 
@@ -33,6 +36,14 @@ const processing: Processing = {
   lifetime: () => ({ de: 'So lange wie die Bestellung', en: 'As long as the order' }),
 }
 
+/** Above every page while there are ways to pay that move no money. */
+function bannerOf({ config }: { config: ConfigStore }, lang: Lang): string | undefined {
+  const t = translator(messages, lang)
+  const names = testSources({ config }).map((source) => t(`sources.${source}`))
+  const sources = new Intl.ListFormat(lang, { type: 'disjunction' }).format(names)
+  return names.length > 0 ? t('banner', { sources }) : undefined
+}
+
 /** Knows amounts and states; what is paid for comes from the composition. */
 export function paymentsModule(subjects: Readonly<Record<string, PaymentSubject>>): ServerModule {
   setSubjects(subjects)
@@ -42,17 +53,18 @@ export function paymentsModule(subjects: Readonly<Record<string, PaymentSubject>
     needs: ['auth', 'shop', 'notifications'],
     partOf: 'shop',
     nouns: ['payment'],
-    migrations: { '20261117-2300-payments-create-payments': createPayments },
+    migrations: { '20261118-0250-payments-create-payments': createPayments },
     routes: [...webhookRoutes, ...paymentRoutes],
     pages: [onPage(rehearsalPage, { load: loadRehearsal, submit: submitRehearsal })],
     site: {
       menu: async ({ config }, { lang }) => ({
         links: [],
-        notice: isRehearsed({ config }) ? translator(messages, lang)('banner') : undefined,
+        notice: bannerOf({ config }, lang),
         tags: ['config'],
       }),
     },
     jobs,
+    demo: demoOf<PaymentTables>({ seed: seedRehearsal, remove: removeRehearsal }),
     processing,
     topics: [{ name: 'payment', label, access: staff('payments', 'view'), mail: 'now' }],
     named: {

@@ -1,7 +1,15 @@
 import type { Lang } from '#kernel/i18n/messages.ts'
-import type { PaymentState } from '../payments/life-cycle.ts'
 import type { PaymentRow } from './tables.ts'
 import type { PaymentChange } from './unit-of-work.ts'
+
+/** A step of a payment, as its subject hears of it. */
+export type Settlement = {
+  payment: PaymentRow
+  before: PaymentRow
+  /** Why money goes back, and on which day somebody sent it. */
+  note: string
+  day?: string | undefined
+}
 
 /** What somebody pays for. Payments know its kind, its id and an amount; the rest is its own. */
 export type PaymentSubject = {
@@ -9,15 +17,13 @@ export type PaymentSubject = {
    * One of its payments moved, inside that change. Money it has no use for is `unwanted` and goes back
    * the way it came.
    */
-  settled(
-    change: PaymentChange,
-    payment: PaymentRow,
-    before: PaymentState,
-  ): Promise<'kept' | 'unwanted'>
+  settled(change: PaymentChange, settlement: Settlement): Promise<'kept' | 'unwanted'>
+  /** Whether somebody may still pay for it; stays so until the change is done. */
+  isPayable(change: PaymentChange, payment: PaymentRow): Promise<boolean>
   /** Where its buyer comes back to. It may carry a key, so it is worked out and never stored. */
   returnPath(services: { secret: Buffer }, payment: PaymentRow, lang: Lang): string
-  /** Writes to whoever owes it. */
-  remind(change: PaymentChange, payment: PaymentRow): Promise<void>
+  /** Writes to whoever owes it; false where nobody does now. */
+  remind(change: PaymentChange, payment: PaymentRow): Promise<boolean>
 }
 
 const known = new Map<string, PaymentSubject>()

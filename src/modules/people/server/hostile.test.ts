@@ -156,5 +156,6 @@ test('roles to filter by come from the modules, in the language of the reader', 
       module: 'subscribers',
       area: 'Newsletter',
     },
+    { role: 'buyer', label: 'Hat bestellt', module: 'orders', area: 'Bestellungen' },
   ])
 })

@@ -23,7 +23,7 @@ export const de = {
     claimed: 'Gleich dran',
     sending: 'Unterwegs',
     deferred: 'Wird noch einmal versucht',
-    sent: 'Zugestellt',
+    sent: 'Angenommen',
     failed: 'Abgelehnt',
     uncertain: 'Ungewiss',
     skipped: 'Ausgelassen',
@@ -38,13 +38,13 @@ export const de = {
     none: 'Wählen Sie eine Liste. Dann steht hier, wie viele den Newsletter bekommen.',
     counting: 'Wird gezählt …',
     count_one: 'Eine Person bekommt ihn, wenn Sie jetzt senden.',
-    count_other: '{{count}} Personen bekommen ihn, wenn Sie jetzt senden.',
+    count_other: '{{number}} Personen bekommen ihn, wenn Sie jetzt senden.',
     unsubscribed_one: 'Eine hat sich abgemeldet.',
-    unsubscribed_other: '{{count}} haben sich abgemeldet.',
+    unsubscribed_other: '{{number}} haben sich abgemeldet.',
     suppressed_one: 'Eine Adresse ist gesperrt oder nicht zustellbar.',
-    suppressed_other: '{{count}} Adressen sind gesperrt oder nicht zustellbar.',
+    suppressed_other: '{{number}} Adressen sind gesperrt oder nicht zustellbar.',
     paused_one: 'Eine macht gerade Pause.',
-    paused_other: '{{count}} machen gerade Pause.',
+    paused_other: '{{number}} machen gerade Pause.',
     failed: 'Das ließ sich gerade nicht zählen.',
   },
   send: {
@@ -55,21 +55,37 @@ export const de = {
     startText_one:
       'Der Newsletter geht sofort an eine Person. Was verschickt ist, holt niemand zurück.',
     startText_other:
-      'Der Newsletter geht sofort an {{count}} Personen. Was verschickt ist, holt niemand zurück.',
+      'Der Newsletter geht sofort an {{number}} Personen. Was verschickt ist, holt niemand zurück.',
     schedule: 'Zum Zeitpunkt senden',
     scheduled: 'Geht am {{moment}} hinaus (Berliner Zeit).',
+    pinned:
+      'Verschickt wird die Vorlage, wie sie beim Planen war. Ändern Sie sie noch, gehen Sie hier zurück zum Entwurf, und planen Sie neu.',
+    newerTemplate:
+      'Die Vorlage wurde nach dem Planen geändert. Verschickt wird die frühere Fassung. Soll die neue hinausgehen, gehen Sie zurück zum Entwurf, und planen Sie neu.',
     noMoment: 'Für später: Tragen Sie einen Zeitpunkt ein, und speichern Sie.',
     pause: 'Anhalten',
     resume: 'Weiter senden',
+    resumeAsk: 'Weiter senden?',
+    resumeText_one: 'Der Newsletter geht an die eine Person, die noch wartet.',
+    resumeText_other: 'Der Newsletter geht an die {{number}} Personen, die noch warten.',
+    restoredText_one:
+      'Der Newsletter geht an die eine Person, die nach der eingespielten Sicherung noch wartet. Läuft Kontor jetzt auf einem neuen Server, hat sie ihn vielleicht schon und bekommt ihn dann zweimal.',
+    restoredText_other:
+      'Der Newsletter geht an die {{number}} Personen, die nach der eingespielten Sicherung noch warten. Läuft Kontor jetzt auf einem neuen Server, haben manche ihn vielleicht schon und bekommen ihn dann zweimal.',
     cancel: 'Abbrechen',
     cancelAsk: 'Versand abbrechen?',
     cancelText: 'Wer noch wartet, bekommt diesen Newsletter nicht mehr.',
     backToDraft: 'Zurück zum Entwurf',
     resendFailed: 'Noch einmal an Abgelehnte senden',
+    resendFailedAsk: 'Noch einmal an Abgelehnte senden?',
+    resendFailedText_one:
+      'Eine Person, deren Mailserver abgelehnt hat, wird noch einmal angeschrieben.',
+    resendFailedText_other:
+      '{{number}} Personen, deren Mailserver abgelehnt hat, werden noch einmal angeschrieben.',
     missed:
-      'Der Zeitpunkt ({{moment}}) ist vorbei: Kontor lief da nicht. Es wurde nichts verschickt. Senden Sie jetzt, oder planen Sie neu.',
+      'Der Zeitpunkt ({{moment}}) ist vorbei: Kontor lief da nicht. Es wurde nichts verschickt. Senden Sie jetzt, oder gehen Sie zurück zum Entwurf, und planen Sie neu.',
     restored:
-      'Eine Sicherung wurde eingespielt. Seitdem ging nichts mehr hinaus. Wer den Newsletter schon hat, bekommt ihn nicht noch einmal. Entscheiden Sie, ob er weiter verschickt wird.',
+      'Eine Sicherung wurde eingespielt. Seitdem ging nichts mehr hinaus. Auf demselben Server weiß Kontor noch, wer den Newsletter danach bekam, und schreibt niemanden zweimal an. Auf einem neuen Server weiß es nur, was in der Sicherung steht: Wer ihn später bekam, bekäme ihn noch einmal. Entscheiden Sie, ob er weiter verschickt wird.',
     trouble:
       'Der Mailserver nimmt gerade nichts an („{{answer}}“). Kontor versucht es jede Minute wieder.',
     noMailbox:
@@ -81,17 +97,24 @@ export const de = {
     paused: 'Angehalten. Es geht nichts mehr hinaus.',
     resumed: 'Es geht weiter.',
     cancelled: 'Abgebrochen.',
+    drafted: 'Der Versand ist wieder ein Entwurf.',
     again: 'Sie werden noch einmal angeschrieben.',
     settled: 'Erledigt.',
     uncertain_one:
       'Bei einer Person brach die Verbindung mitten in der E-Mail ab. Vielleicht ist sie angekommen.',
     uncertain_other:
-      'Bei {{count}} Personen brach die Verbindung mitten in der E-Mail ab. Vielleicht ist sie angekommen.',
-    takeAsSent: 'Als zugestellt nehmen',
+      'Bei {{number}} Personen brach die Verbindung mitten in der E-Mail ab. Vielleicht ist sie angekommen.',
+    takeAsSent: 'Als angenommen nehmen',
     sendAgain: 'Noch einmal senden',
     sendAgainAsk: 'Noch einmal senden?',
     sendAgainText: 'Wer den Newsletter schon hat, bekommt ihn dann zweimal.',
     figures: 'Zahlen ansehen',
+  },
+  archive: {
+    show: 'Im Archiv zeigen',
+    hint: 'Im Archiv auf Ihrer Website steht, was an eine öffentliche Liste mit Archiv geht. Was nur an einen Teil der Listen geht, steht dort erst, wenn Sie es hier einschalten.',
+    shown: 'Die Ausgabe kann im Archiv stehen.',
+    hidden: 'Die Ausgabe steht nicht im Archiv.',
   },
   preflight: {
     over: 'Geprüft wird, solange noch nichts hinausgeht.',
@@ -151,20 +174,20 @@ export const de = {
   },
   figures: {
     audience: 'Empfänger',
-    delivered: 'Zugestellt',
+    delivered: 'Angenommen',
     failed: 'Abgelehnt',
     uncertain: 'Ungewiss',
     skipped: 'Ausgelassen',
     unsubscribed: 'Abgemeldet',
-    web_views: 'Im Browser gelesen',
+    web_views: 'Im Browser geöffnet',
     share: '{{percent}} der Empfänger',
   },
   stats: {
     byDay: 'Tag für Tag',
     day: 'Tag',
-    delivered: 'Zugestellt',
+    delivered: 'Angenommen',
     unsubscribed: 'Abgemeldet',
-    web_views: 'Gelesen',
+    web_views: 'Im Browser',
     errors: 'Was Mailserver geantwortet haben',
     noAnswer: 'Keine Antwort: die Verbindung brach ab.',
     noErrors: 'Kein Mailserver hat etwas abgelehnt.',

@@ -33,7 +33,9 @@ export const de = {
       ended_at: 'Beendet',
       created_by: 'Angelegt von',
       unsubscribed: 'Abgemeldet',
-      web_views: 'Im Browser gelesen',
+      web_views: 'Im Browser geöffnet',
+      in_archive: 'Im Archiv zeigen',
+      has_newer_template: 'Vorlage seitdem geändert',
     },
     hints: {
       name: 'Nur für Sie; im Newsletter steht er nicht.',
@@ -56,6 +58,7 @@ export const de = {
         finished: 'Verschickt',
         cancelled: 'Abgebrochen',
       },
+      in_archive: { auto: 'Wenn er an alle auf den Listen geht', yes: 'Ja', no: 'Nein' },
       reason: { '': '–', person: 'Von Hand', restored: 'Sicherung eingespielt' },
     },
     sections: {
@@ -66,6 +69,7 @@ export const de = {
       recipients: 'Empfänger',
       plan: 'Wann?',
       sender: 'Absender',
+      archive: 'Archiv',
       english: 'Auf Englisch',
     },
     history: {
@@ -95,12 +99,12 @@ export const de = {
       state: 'Stand',
       began_at: 'Begonnen',
       audience: 'Empfänger',
-      delivered: 'Zugestellt',
+      delivered: 'Angenommen',
       failed: 'Abgelehnt',
       uncertain: 'Ungewiss',
       skipped: 'Ausgelassen',
       unsubscribed: 'Abgemeldet',
-      web_views: 'Im Browser gelesen',
+      web_views: 'Im Browser geöffnet',
     },
     choices: {
       state: {

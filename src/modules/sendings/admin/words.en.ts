@@ -36,7 +36,9 @@ export const en: SameShape<typeof de> = {
       ended_at: 'Ended',
       created_by: 'Created by',
       unsubscribed: 'Unsubscribed',
-      web_views: 'Read in the browser',
+      web_views: 'Opened in the browser',
+      in_archive: 'Show in the archive',
+      has_newer_template: 'Template changed since',
     },
     hints: {
       name: 'For you only; it is not in the newsletter.',
@@ -59,6 +61,7 @@ export const en: SameShape<typeof de> = {
         finished: 'Sent',
         cancelled: 'Cancelled',
       },
+      in_archive: { auto: 'If it goes to everybody on the lists', yes: 'Yes', no: 'No' },
       reason: { '': '–', person: 'By hand', restored: 'Backup restored' },
     },
     sections: {
@@ -69,6 +72,7 @@ export const en: SameShape<typeof de> = {
       recipients: 'Recipients',
       plan: 'When?',
       sender: 'Sender',
+      archive: 'Archive',
       english: 'In English',
     },
     history: {
@@ -98,12 +102,12 @@ export const en: SameShape<typeof de> = {
       state: 'State',
       began_at: 'Began',
       audience: 'Recipients',
-      delivered: 'Delivered',
+      delivered: 'Accepted',
       failed: 'Refused',
       uncertain: 'Uncertain',
       skipped: 'Left out',
       unsubscribed: 'Unsubscribed',
-      web_views: 'Read in the browser',
+      web_views: 'Opened in the browser',
     },
     choices: {
       state: {

@@ -12,9 +12,16 @@ export const SENDING_STATES = [
 ] as const
 export type SendingState = (typeof SENDING_STATES)[number]
 
+/** What has gone out to somebody is kept. */
+export const DELETABLE: readonly SendingState[] = ['draft', 'cancelled']
+
 /** By whom it was paused: a person, or a restore that put an older state back. */
 export const PAUSE_REASONS = ['', 'person', 'restored'] as const
 export type PauseReason = (typeof PAUSE_REASONS)[number]
+
+/** `auto`: if it goes to everybody on its lists. What only some were meant to read is not shown to all. */
+export const IN_ARCHIVE = ['auto', 'yes', 'no'] as const
+export type InArchive = (typeof IN_ARCHIVE)[number]
 
 /** The trouble of a sending whose mailbox was taken away. */
 export const NO_MAILBOX = 'no-mailbox'

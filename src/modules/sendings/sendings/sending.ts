@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, Tags } from '#kernel/contract/fields.ts'
 import { field } from '#kernel/contract/noun/field.ts'
 import { type ItemOf, noun } from '#kernel/contract/noun/noun.ts'
-import { Counts, PAUSE_REASONS, SENDING_STATES } from './sending-values.ts'
+import { Counts, IN_ARCHIVE, PAUSE_REASONS, SENDING_STATES } from './sending-values.ts'
 
 /** Nothing in it can begin a new header. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
@@ -22,6 +22,11 @@ export const Audience = z.strictObject({
   groups: Tags.default([]),
 })
 export type Audience = z.infer<typeof Audience>
+
+/** @example isNarrowed({ ...audience, tags: ['Stammkunden'] }) // true */
+export function isNarrowed(audience: Audience): boolean {
+  return Object.values(audience).some((part) => part.length > 0)
+}
 
 /** A newsletter on its way: one template to the subscribers of lists. */
 export const newsletterSending = noun({
@@ -44,6 +49,8 @@ export const newsletterSending = noun({
     send_at: field.moment(),
     /** Mails an hour; 0 = as fast as the mail server takes them. */
     rate_per_hour: field.integer({ max: 1_000_000 }),
+    /** Whether everybody may read it where its lists have an archive. */
+    in_archive: field.choice(IN_ARCHIVE),
     state: field.choice(SENDING_STATES, { readOnly: true }),
     /** Why it is paused. */
     reason: field.choice(PAUSE_REASONS, { readOnly: true }),
@@ -56,6 +63,8 @@ export const newsletterSending = noun({
     /** Left the list this mail was the last one of. */
     unsubscribed: field.derived(z.int(), 'integer'),
     web_views: field.derived(z.int(), 'integer'),
+    /** A template was changed after the mail was pinned to its time. */
+    has_newer_template: field.derived(z.boolean(), 'flag'),
   },
   list: {
     search: ['name'],

@@ -7,9 +7,10 @@ import { loadWebView } from '../archive/server/web-view-page.ts'
 import { deliver } from '../delivery/server/deliver.ts'
 import { tend } from '../delivery/server/tend.ts'
 import { newsletterSending } from '../sendings/sending.ts'
-import { countWebViews, onEnded } from '../statistics/server/note-reactions.ts'
+import { countWebViews, onEnded, onResumed } from '../statistics/server/note-reactions.ts'
 import { carryOver } from './carry-over.ts'
 import { createTables } from './migrations/20261117-1930-sendings-create-tables.ts'
+import { addInArchive } from './migrations/20261117-2315-sendings-add-in-archive.ts'
 import { personal } from './personal.ts'
 import { sendingRoutes } from './routes.ts'
 import type { SendingTables } from './tables.ts'
@@ -25,12 +26,15 @@ export function sendingsModule(mailBlocks: () => Promise<readonly MailView[]>): 
     needs: ['newsletter', 'subscribers', 'files', 'theme'],
     partOf: 'subscribers',
     nouns: [newsletterSending.name],
-    migrations: { '20261117-1930-sendings-create-tables': createTables },
+    migrations: {
+      '20261117-1930-sendings-create-tables': createTables,
+      '20261117-2315-sendings-add-in-archive': addInArchive,
+    },
     routes: sendingRoutes(mailBlocks),
     pages: [onPage(archivePage, { load: loadArchive }), onPage(webViewPage, { load: loadWebView })],
     site: { sitemap: loadSitemap },
     jobs: [tend, deliver],
-    listeners: [onEnded],
+    listeners: [onEnded, onResumed],
     served: countWebViews,
     carriesOver: [carryOver],
     waiting: [waiting],

@@ -9,6 +9,7 @@ import type { SubscriberTables } from '#modules/subscribers/server/tables.ts'
 import type { Audience } from '../sendings/sending.ts'
 import type {
   Counts,
+  InArchive,
   PauseReason,
   RecipientState,
   SendingState,
@@ -32,6 +33,7 @@ type SendingsTable = {
   send_at: MomentOrNull
   /** 0 = as fast as the mail server takes them. */
   rate_per_hour: Generated<number>
+  in_archive: Generated<InArchive>
   state: Generated<SendingState>
   /** Why it is paused; '' otherwise. */
   reason: Generated<PauseReason>

@@ -76,13 +76,23 @@ export const PaypalProvider = z.strictObject({
   webhook_id_live: text(300).default(''),
 })
 
+/** A key says itself whether it moves money; filed under the other kind it would charge for tests, or not at all. */
+function keyOf(kind: 'test' | 'live') {
+  const other = kind === 'test' ? 'live' : 'test'
+  return text(300)
+    .refine((key) => !['sk', 'rk', 'pk'].some((one) => key.startsWith(`${one}_${other}_`)), {
+      error: kind === 'test' ? 'testKey' : 'liveKey',
+    })
+    .default('')
+}
+
 /** The publishable keys are made for browsers, the others never leave the server. */
 export const CardProvider = z.strictObject({
   mode: z.enum(['dev', 'live']).default('dev'),
-  publishable_key_dev: text(300).default(''),
-  publishable_key_live: text(300).default(''),
-  secret_key_dev: text(300).default(''),
-  secret_key_live: text(300).default(''),
+  publishable_key_dev: keyOf('test'),
+  publishable_key_live: keyOf('live'),
+  secret_key_dev: keyOf('test'),
+  secret_key_live: keyOf('live'),
   webhook_secret_dev: text(300).default(''),
   webhook_secret_live: text(300).default(''),
 })

@@ -5,3 +5,4 @@ export {
   holdStock,
   releaseStock,
 } from './reserve-stock.ts'
+export { takeBackStock, uncommitStock } from './take-back-stock.ts'

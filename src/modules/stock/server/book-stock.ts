@@ -4,7 +4,7 @@ import { mustPublish } from '#kernel/server/publishing/publish-right.ts'
 import { stockFailures } from '../errors.ts'
 import { fromThousandths, toThousandths } from '../levels/quantity.ts'
 import type { MovementReason, Policy } from '../stock.ts'
-import { availableOf, lockStock, type StockRow, tellVisitors } from './lock-stock.ts'
+import { availableOf, lockStock, openRows, type StockRow, tellVisitors } from './lock-stock.ts'
 import type { StockTables } from './tables.ts'
 import type { StockChange } from './unit-of-work.ts'
 
@@ -14,10 +14,10 @@ type Booking = { variant: string; quantity: string; reason: MovementReason; note
 export async function bookMovement(change: StockChange, booking: Booking): Promise<void> {
   const { variant, quantity, reason, note } = booking
   const rows = await openLevels(change, [variant])
-  const { row, isNew } = mustHave(rows, variant)
+  const row = mustHave(rows, variant)
   const on_hand = row.on_hand + toThousandths(quantity)
   if (on_hand < 0) throw stockFailures.notThere({ available: fromThousandths(row.on_hand) })
-  await writeLevel(change, row, { on_hand, ...(isNew && { policy: 'tracked' }) })
+  await writeLevel(change, row, { on_hand, ...tracked(row) })
   await recordMovement(change, {
     variant,
     quantity: toThousandths(quantity),
@@ -36,10 +36,10 @@ export async function bookCount(change: StockChange, lines: readonly Counted[]):
     throw failures.invalid({ fields: { lines: 'duplicate' } })
   const rows = await openLevels(change, variants)
   for (const { variant, counted, version } of lines) {
-    const { row, isNew } = mustHave(rows, variant)
-    mustBeFresh(row, isNew, version)
+    const row = mustHave(rows, variant)
+    mustBeFresh(row, version)
     const on_hand = toThousandths(counted)
-    await writeLevel(change, row, { on_hand, ...(isNew && { policy: 'tracked' }) })
+    await writeLevel(change, row, { on_hand, ...tracked(row) })
     const quantity = on_hand - row.on_hand
     if (quantity !== 0)
       await recordMovement(change, { variant, quantity, on_hand, reason: 'count', note: '' })
@@ -55,8 +55,8 @@ export async function setLevel(
   { policy, reorder_level, version }: Settings,
 ): Promise<void> {
   const rows = await openLevels(change, [variant])
-  const { row, isNew } = mustHave(rows, variant)
-  mustBeFresh(row, isNew, version)
+  const row = mustHave(rows, variant)
+  mustBeFresh(row, version)
   await writeLevel(change, row, {
     ...(policy && { policy }),
     ...(reorder_level !== undefined && {
@@ -65,32 +65,27 @@ export async function setLevel(
   })
 }
 
-type Opened = { row: StockRow; isNew: boolean }
-
-/** Variants nobody has booked yet get a row; it means the same as none until it is written. */
 async function openLevels(
   { db }: StockChange,
   variants: readonly string[],
-): Promise<Map<string, Opened>> {
-  const { rows: made } = await sql<{ variant_id: string }>`
-    insert into stock (variant_id, product_id)
-    select v.id, v.product_id from product_variants v
-      join products p on p.id = v.product_id and p.deleted_at is null
-    where v.id = any(${[...variants]}::uuid[]) order by v.id
-    on conflict do nothing returning variant_id`.execute(db)
-  const rows = await lockStock(db, variants)
-  const isNew = (id: string) => made.some(({ variant_id }) => variant_id === id)
-  return new Map([...rows].map(([id, row]) => [id, { row, isNew: isNew(id) }]))
+): Promise<Map<string, StockRow>> {
+  await openRows(db, variants)
+  return lockStock(db, variants)
 }
 
-function mustHave(rows: ReadonlyMap<string, Opened>, variant: string): Opened {
-  const found = rows.get(variant)
-  if (!found) throw failures.notFound()
-  return found
+function mustHave(rows: ReadonlyMap<string, StockRow>, variant: string): StockRow {
+  const row = rows.get(variant)
+  if (!row) throw failures.notFound()
+  return row
 }
 
-function mustBeFresh(row: StockRow, isNew: boolean, version: number): void {
-  if ((isNew ? 0 : row.version) !== version) throw failures.stale()
+/** Goods are counted from the first booking on. */
+function tracked({ version }: StockRow): { policy?: Policy } {
+  return version === 0 ? { policy: 'tracked' } : {}
+}
+
+function mustBeFresh(row: StockRow, version: number): void {
+  if (row.version !== version) throw failures.stale()
 }
 
 async function writeLevel(

@@ -6,6 +6,18 @@ import type { Db, StockChange } from './unit-of-work.ts'
 export type StockRow = Selectable<StockTables['stock']>
 
 /**
+ * Variants nobody has booked yet get a row; it means the same as none until it is written, which makes
+ * its version more than 0.
+ */
+export async function openRows(db: Db, variants: readonly string[]): Promise<void> {
+  await sql`insert into stock (variant_id, product_id, version)
+    select v.id, v.product_id, 0 from product_variants v
+    where v.id = any(${[...variants]}::uuid[])
+      and not exists (select 1 from stock s where s.variant_id = v.id)
+    order by v.id on conflict do nothing`.execute(db)
+}
+
+/**
  * The rows of these variants, locked in the order of their ids, so that nobody waits in a circle. What
  * somebody held for too long is free again first: no job is needed for that.
  */

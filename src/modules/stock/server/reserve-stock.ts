@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { stockFailures } from '../errors.ts'
 import { fromThousandths, toThousandths } from '../levels/quantity.ts'
 import { recordMovement } from './book-stock.ts'
-import { availableOf, lockStock, type StockRow, tellVisitors } from './lock-stock.ts'
+import { availableOf, lockStock, openRows, type StockRow, tellVisitors } from './lock-stock.ts'
 import type { Db, StockChange } from './unit-of-work.ts'
 
 type Demand = { variant: string; quantity: string }
@@ -30,10 +30,10 @@ export function commitStock(
   return reserve(change, { from: cart, owner: order, lines, state: 'committed', until })
 }
 
-/** Gives back everything an order or a cart still has. */
-export async function releaseStock(change: StockChange, owner: string): Promise<void> {
-  const rows = await lockStock(change.db, await variantsOf(change.db, owner))
-  await giveBack(change, owner, rows)
+/** Gives back everything orders or carts still have; of several, all is locked at once. */
+export async function releaseStock(change: StockChange, ...owners: string[]): Promise<void> {
+  let rows = await lockStock(change.db, await variantsOf(change.db, ...owners))
+  for (const owner of owners) rows = await giveBack(change, owner, rows)
 }
 
 /** What was ordered leaves the house. */
@@ -53,7 +53,8 @@ export async function consumeStock(change: StockChange, order: string): Promise<
       .set({
         on_hand,
         committed: sql<number>`committed - ${quantity}`,
-        version: sql<number>`version + 1`,
+        // A count that nobody keeps is not touched by what leaves.
+        ...(isCounted && { version: sql<number>`version + 1` }),
       })
       .where('variant_id', '=', variant)
       .returningAll()
@@ -84,10 +85,13 @@ async function reserve(
 ): Promise<void> {
   const { db } = change
   const wanted = sumDemand(lines)
+  // What nobody counts yet may be counted before the order leaves: then it has to be known.
+  if (state === 'committed') await openRows(db, [...wanted.keys()])
   const before = await lockStock(db, [...wanted.keys(), ...(await variantsOf(db, from))])
   const rows = await giveBack(change, from, before)
   for (const [variant, quantity] of wanted) {
     const row = rows.get(variant)
+    if (!row && state === 'committed') throw stockFailures.soldOut({ variant, available: '0' })
     // Nobody counts it.
     if (!row) continue
     const after = await take(db, row, { state, quantity })
@@ -171,8 +175,8 @@ async function close(db: Db, { owner, rows: locked, from, to }: Closing): Promis
   return rows
 }
 
-async function variantsOf(db: Db, owner: string): Promise<string[]> {
+async function variantsOf(db: Db, ...owners: string[]): Promise<string[]> {
   const { rows } = await sql<{ variant_id: string }>`select variant_id from stock_holds
-    where owner = ${owner} and state in ('held', 'committed')`.execute(db)
+    where owner = any(${owners}::uuid[]) and state in ('held', 'committed')`.execute(db)
   return rows.map(({ variant_id }) => variant_id)
 }

@@ -1,14 +1,21 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, describe, expect, test } from 'vitest'
+import { SYSTEM } from '#kernel/access/roles.ts'
+import { scopeOf } from '#kernel/server/scope.ts'
 import { openShop } from '#modules/catalog/server/test-shop.ts'
 import { grantMembers } from '#modules/pages/server/test-pages.ts'
+import { commitStock, consumeStock } from './api.ts'
+import { stockModule } from './module.ts'
 import { warehouseOf } from './test-stock.ts'
 
 const shop = await openShop()
 const { app, admin, page, sell } = shop
-const { stocked, move, level } = warehouseOf(shop)
+const { stocked, move, level, change } = warehouseOf(shop)
 afterAll(() => app.close())
+
+const commit = (cart: string, lines: { variant: string; quantity: string }[], order = uuidv7()) =>
+  change((unit) => commitStock(unit, { cart, order, lines }))
 
 describe('goods that come and go', () => {
   test('are counted from the first booking on', async () => {
@@ -196,4 +203,56 @@ test('whoever may not publish books only what visitors do not notice', async () 
   expect((await book('-1')).status).toBe(200)
   expect(await book('-4')).toMatchObject({ status: 403, json: { code: 'C100' } })
   expect(await level(variant)).toMatchObject({ on_hand: '4' })
+})
+
+describe('what was ordered before anybody counted', () => {
+  test('is known to the first stocktake, which begins the counting', async () => {
+    const { variants } = await sell({ title: 'Krapfen' })
+    const variant = variants[0]?._id ?? ''
+    await commit(uuidv7(), [{ variant, quantity: '4' }])
+    expect(await level(variant)).toMatchObject({ version: 0, policy: 'untracked', committed: '4' })
+    const count = (counted: string) =>
+      admin.post('/api/v0/stock/count', { lines: [{ variant, counted, version: 0 }] })
+    expect(await count('3')).toMatchObject({ status: 409, json: { code: 'promised' } })
+    expect(await count('5')).toMatchObject({
+      json: { stock: [{ policy: 'tracked', available: '1', state: 'in_stock' }] },
+    })
+    await expect(commit(uuidv7(), [{ variant, quantity: '2' }])).rejects.toMatchObject({
+      code: 'sold_out',
+      details: { available: '1' },
+    })
+  })
+
+  test('leaves without beginning it, and the first booking still does', async () => {
+    const { variants } = await sell({ title: 'Berliner' })
+    const variant = variants[0]?._id ?? ''
+    const order = uuidv7()
+    await commit(uuidv7(), [{ variant, quantity: '4' }], order)
+    await change((unit) => consumeStock(unit, order))
+    expect(await level(variant)).toMatchObject({ version: 0, committed: '0' })
+    await move(variant, '3')
+    expect(await level(variant)).toMatchObject({ policy: 'tracked', available: '3' })
+  })
+})
+
+test('what is done with is forgotten over night, what is kept stays', async () => {
+  const { variant } = await stocked('5')
+  const [done, open] = [uuidv7(), uuidv7()]
+  for (const order of [done, open]) await commit(uuidv7(), [{ variant, quantity: '1' }], order)
+  await change((unit) => consumeStock(unit, done))
+  await sql`update stock_holds set created_at = now() - interval '2 days'`.execute(app.services.db)
+  const job = stockModule().jobs?.find(({ name }) => name === 'stock.forget-holds')
+  const attempt = { id: 'x', number: 1, isLast: false, signal: new AbortController().signal }
+  await job?.run(scopeOf(app.services, SYSTEM), {} as never, attempt)
+  const { rows } = await sql`select owner, state from stock_holds
+    where variant_id = ${variant}`.execute(app.services.db)
+  expect(rows).toEqual([{ owner: open, state: 'committed' }])
+})
+
+test('a variant that is no more cannot be ordered again', async () => {
+  const lost = uuidv7()
+  await expect(commit(uuidv7(), [{ variant: lost, quantity: '1' }])).rejects.toMatchObject({
+    code: 'sold_out',
+    details: { variant: lost, available: '0' },
+  })
 })

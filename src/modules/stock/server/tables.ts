@@ -5,7 +5,7 @@ import type { MovementReason, Policy, StockState } from '../stock.ts'
 
 /** Quantities are whole thousandths. */
 export type StockTables = CatalogTables & {
-  /** One row for each variant that was ever booked or set. */
+  /** One row for each variant that was ever booked, set or ordered. */
   stock: {
     variant_id: string
     product_id: string
@@ -15,6 +15,7 @@ export type StockTables = CatalogTables & {
     committed: Generated<number>
     reorder_level: number | null
     state: GeneratedAlways<StockState>
+    /** 0: nobody has booked or set it yet. */
     version: Generated<number>
   }
   /** What is kept of a variant for a cart or an order. */

@@ -52,6 +52,7 @@ function Footer({ frame, lang }: { frame: SiteFrame; lang: Lang }) {
             <Facts key={group.title} group={group} />
           ))}
         </div>
+        <Rights rights={frame.rights ?? []} />
         <div className="last">
           <p>{t('footer.rights', { name: frame.name })}</p>
           {links.length > 0 && (
@@ -68,6 +69,20 @@ function Footer({ frame, lang }: { frame: SiteFrame; lang: Lang }) {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** No menu hides them: the law wants them to be seen. */
+function Rights({ rights }: { rights: NonNullable<SiteFrame['rights']> }) {
+  if (rights.length === 0) return null
+  return (
+    <p className="footer-rights">
+      {rights.map(({ href, label }) => (
+        <a key={href} href={href}>
+          {label}
+        </a>
+      ))}
+    </p>
   )
 }
 

@@ -25,10 +25,17 @@ export function ProseSection({ title, children }: { title: string; children: Rea
 /** No longer text is searched for. */
 const LONGEST_SEARCH = 100
 
-type SearchFormProps = { action: string; lang: Lang; typed?: string; label?: string }
+type SearchFormProps = {
+  action: string
+  lang: Lang
+  typed?: string
+  label?: string
+  /** What the address says besides and goes on saying. */
+  kept?: Readonly<Record<string, string>>
+}
 
 /** Works without any script: what was typed goes into the address. */
-export function SearchForm({ action, lang, typed = '', label }: SearchFormProps) {
+export function SearchForm({ action, lang, typed = '', label, kept = {} }: SearchFormProps) {
   const t = translator(messages, lang)
   const asks = label ?? t('search.label')
   return (
@@ -43,6 +50,9 @@ export function SearchForm({ action, lang, typed = '', label }: SearchFormProps)
           maxLength={LONGEST_SEARCH}
           required
         />
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <button type="submit" className="button">
           {t('search.submit')}
         </button>

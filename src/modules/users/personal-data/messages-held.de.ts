@@ -1,8 +1,9 @@
+import { de as shop } from './messages-held-shop.de.ts'
+
 /** What modules call their records about a person, and what they call the details of one. */
 export const de = {
   records: {
-    orders: 'Bestellungen',
-    carts: 'Warenkörbe',
+    ...shop.records,
     drafts: 'Entwürfe',
     entries: 'Beiträge',
     overrides: 'Übergangene Hinweise',
@@ -56,10 +57,8 @@ export const de = {
     backupRuns: 'Veranlasste Sicherungen und Prüfungen',
   },
   columns: {
+    ...shop.columns,
     sentOn: 'Zuletzt für die Woche vor dem',
-    tracking: 'Sendungsnummer',
-    total: 'Gesamtpreis in Cent',
-    currency: 'Währung',
     endpoint: 'Adresse beim Mitteilungsdienst des Browsers',
     erase: 'Wird gelöscht am',
     message: 'Anschreiben',
@@ -198,6 +197,7 @@ export const de = {
   },
   /** Values that are codes: the column, then what stands in it. */
   values: {
+    ...shop.values,
     action_accept: 'Als bekannt übernommen',
     action_confirmed: 'Adresse bestätigt',
     action_create: 'Angelegt',
@@ -259,12 +259,6 @@ export const de = {
     state_pending: 'Noch nicht bestätigt',
     state_suppressed: 'Gesperrt',
     state_unsubscribed: 'Abgemeldet',
-    state_placed: 'Eingegangen',
-    state_on_hold: 'Zurückgestellt',
-    state_accepted: 'Angenommen',
-    state_in_fulfilment: 'Unterwegs',
-    state_completed: 'Abgeschlossen',
-    state_cancelled: 'Storniert',
     state_answered: 'Beantwortet',
     state_done: 'Erledigt',
     state_open: 'Offen',

@@ -1,10 +1,10 @@
 import type { SameShape } from '#kernel/i18n/messages.ts'
 import type { de } from './messages-held.de.ts'
+import { en as shop } from './messages-held-shop.en.ts'
 
 export const en: SameShape<typeof de> = {
   records: {
-    orders: 'Orders',
-    carts: 'Carts',
+    ...shop.records,
     drafts: 'Drafts',
     entries: 'Entries',
     overrides: 'Overridden hints',
@@ -58,10 +58,8 @@ export const en: SameShape<typeof de> = {
     backupRuns: 'Backups and checks asked for',
   },
   columns: {
+    ...shop.columns,
     sentOn: 'Last for the week before',
-    tracking: 'Tracking number',
-    total: 'Total price in cents',
-    currency: 'Currency',
     endpoint: 'Address at the browser’s notification service',
     erase: 'Will be erased on',
     message: 'Cover letter',
@@ -200,6 +198,7 @@ export const en: SameShape<typeof de> = {
   },
   /** Values that are codes: the column, then what stands in it. */
   values: {
+    ...shop.values,
     action_accept: 'Accepted as known',
     action_confirmed: 'Address confirmed',
     action_create: 'Created',
@@ -261,12 +260,6 @@ export const en: SameShape<typeof de> = {
     state_pending: 'Not yet confirmed',
     state_suppressed: 'Blocked',
     state_unsubscribed: 'Unsubscribed',
-    state_placed: 'Received',
-    state_on_hold: 'On hold',
-    state_accepted: 'Accepted',
-    state_in_fulfilment: 'On its way',
-    state_completed: 'Completed',
-    state_cancelled: 'Cancelled',
     state_answered: 'Answered',
     state_done: 'Done',
     state_open: 'Open',

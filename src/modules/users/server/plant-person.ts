@@ -80,6 +80,8 @@ const CHECKED: Readonly<Record<string, string>> = {
   'backup_archives.state': 'ready',
   'backup_runs.kind': 'proof',
   'messages.state': 'new',
+  'returns.kind': 'withdrawal',
+  'carts.state': 'active',
   'message_entries.kind': 'note',
 }
 

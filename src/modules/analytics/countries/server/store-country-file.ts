@@ -105,7 +105,7 @@ async function forgetFormer(db: Db): Promise<void> {
 }
 
 /** What a process left behind that died while a table arrived. */
-async function forgetUnfinished(db: Db): Promise<void> {
+export async function forgetUnfinished(db: Db): Promise<void> {
   await sql`delete from kontor_unkept.country_files
     where not is_current and uploaded_at < now() - interval '1 day'`.execute(db)
   await sql`delete from kontor_unkept.country_ranges

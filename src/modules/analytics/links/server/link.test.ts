@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { tablesOf } from '#kernel/server/database.ts'
+import { BACKUP, backupDesk } from '#modules/backup/server/test-backups.ts'
 import { describeNoun } from '#tests/describe-noun.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import type { AnalyticsTables } from '../../server/tables.ts'
@@ -15,7 +16,7 @@ await describeNoun(link, {
   finds: 'Süd',
 })
 
-const app = await startTestApp()
+const app = await startTestApp({ hasWorkers: true })
 const admin = await app.as('admin')
 const db = tablesOf<AnalyticsTables>(app.services.db)
 afterAll(() => app.close())
@@ -45,6 +46,15 @@ test('whoever has the address reads the numbers, which no search engine finds', 
   expect(headers.get('cache-control')).toBe('private, no-store')
   for (const range of ['week', 'year', 'ever'])
     expect((await read(`${path}?range=${range}`)).status).toBe(200)
+  // A place of the chart is a month there, and called so.
+  const month = new Intl.DateTimeFormat('de-DE', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const year = (await read(`${path}?range=year`)).text
+  expect(year).toContain(`>${month.format(new Date(today))}</th>`)
+  expect(year).toContain('>Monat</th>')
   const english = path.replace('/besucherzahlen/', '/en/visitor-statistics/')
   expect((await read(english)).text).toContain('Read only, shared with')
   expect((await read('/sitemap.xml')).text).not.toContain('besucherzahlen')
@@ -86,4 +96,25 @@ test('only those who may hand it out learn the address', async () => {
   for (const role of ['user', 'member'] as const)
     expect((await (await app.as(role)).get(`${ROOT}${id}/address`)).status).toBe(403)
   expect((await admin.get(ROOT)).text).not.toContain('besucherzahlen')
+})
+
+test('a link that was closed stays closed after a restore, and so does one that was shortened', async () => {
+  const [closed, shortened, open] = [await make(), await make(), await make()]
+  const boss = await app.steppedUp('system')
+  const desk = backupDesk(app, boss)
+  const archive = await desk.backUp()
+  await admin.remove(ROOT + closed.id)
+  await admin.put(ROOT + shortened.id, { version: 1, until: '2026-01-01' })
+  await desk.ask(`/${archive._id}/check`)
+  await boss.post(`${BACKUP}/${archive._id}/restore`, { confirmation: 'RESTORE' })
+  await expect
+    .poll(async () => (await boss.get(`${BACKUP}/`)).status, { timeout: 60_000 })
+    .toBe(401)
+  expect((await read(closed.path)).status).toBe(404)
+  expect((await read(shortened.path)).status).toBe(404)
+  expect((await read(open.path)).status).toBe(200)
+  // The next restore knows it, too.
+  const { rows } = await sql`select from audit_log
+    where item_id = ${closed.id} and action = 'delete'`.execute(db)
+  expect(rows).toHaveLength(1)
 })

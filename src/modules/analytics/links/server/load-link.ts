@@ -35,6 +35,7 @@ export async function loadLink(
       name: link.title,
       range,
       days,
+      interval,
       totals,
       series,
       goals,

@@ -2,8 +2,9 @@ import { formatDay, formatNumber, LOCALES } from '#kernel/i18n/format.ts'
 import { type Lang, type Translate, translator } from '#kernel/i18n/messages.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { messages } from '../../messages.ts'
+import { periodName } from '../../reports/period-name.ts'
 import { readablePath } from '../../reports/readable-path.ts'
-import type { ReportRow } from '../../reports/report.calls.ts'
+import { REST, type ReportRow } from '../../reports/report.calls.ts'
 import { LINK_RANGES, type LinkData } from '../link-page.ts'
 
 type Props = { data: LinkData; lang: Lang; t: Translate<typeof messages> }
@@ -42,10 +43,11 @@ export function LinkView({ data, lang }: ViewProps<LinkData>) {
 const HEIGHT = 120
 
 /** A bar for each day or month; the same as a table for those who would rather read. */
-function Course({ data: { series }, lang, t }: Props) {
+function Course({ data: { series, interval }, lang, t }: Props) {
   const most = Math.max(...series.map(({ visits }) => visits), 1)
   const words = series.map(({ day, visits }) => ({
-    day: formatDay(day, lang),
+    day: periodName({ day, interval }, lang, (monday) => t('link.weekFrom', { day: monday })),
+    count: visits,
     visits: formatNumber(visits, lang),
   }))
   return (
@@ -71,7 +73,7 @@ function Course({ data: { series }, lang, t }: Props) {
         <table>
           <thead>
             <tr>
-              <th scope="col">{t('link.day')}</th>
+              <th scope="col">{t(interval === 'month' ? 'link.monthName' : 'link.day')}</th>
               <th scope="col">{t('link.visits')}</th>
             </tr>
           </thead>
@@ -97,7 +99,7 @@ function Lists({ data, lang, t }: Props) {
   })
   const number = (count: number) => formatNumber(count, lang)
   const named = (rows: readonly ReportRow[], name: (value: string) => string) =>
-    rows.map((row) => ({ ...row, name: row.value === '*' ? t('link.rest') : name(row.value) }))
+    rows.map((row) => ({ ...row, name: row.value === REST ? t('link.rest') : name(row.value) }))
   const lists = {
     goals: goals.map(({ title, visits, rate }) => ({
       name: title,

@@ -27,7 +27,7 @@ test('a visitor sees the own visit and nobody else’s, and asking stores nothin
   await visit('/Impressum', { ...BROWSER, referer: 'https://zeitung.example/artikel' })
   await app.services.served.flush()
   const own = await visit(PATH)
-  for (const words of ['zeitung.example', 'Chrome', 'desktop', '/Impressum', 'noindex'])
+  for (const words of ['zeitung.example', 'Chrome', 'Computer', 'Deutsch', '/Impressum', 'noindex'])
     expect(own.text).toContain(words)
   expect(own.headers.get('cache-control')).toBe('private, no-store')
   expect((await visit(PATH, PHONE)).text).toContain(NOTHING)
@@ -40,4 +40,5 @@ test('a visitor sees the own visit and nobody else’s, and asking stores nothin
 test('whoever asks not to be tracked reads that nothing is stored', async () => {
   const { text } = await visit(PATH, { ...BROWSER, dnt: '1' })
   expect(text).toContain('Ihr Browser bittet darum, nicht gezählt zu werden')
+  expect(text).not.toContain('Bis kurz nach Mitternacht')
 })

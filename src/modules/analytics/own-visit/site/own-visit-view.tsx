@@ -1,4 +1,4 @@
-import { type Translate, translator } from '#kernel/i18n/messages.ts'
+import { type Lang, type Translate, translator } from '#kernel/i18n/messages.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { messages } from '../../messages.ts'
 import { readablePath } from '../../reports/readable-path.ts'
@@ -6,26 +6,35 @@ import type { OwnVisit, OwnVisitData } from '../own-visit-page.ts'
 
 const FACTS = ['source', 'campaign', 'country', 'device', 'browser', 'language'] as const
 
-/** Every single value, as it is stored; or that there is none. */
+/** Every single value that is stored, in words; or that there is none. */
 export function OwnVisitView({ data: { visit, isLeftOut }, lang }: ViewProps<OwnVisitData>) {
   const t = translator(messages, lang)
   return (
     <article className="wrap prose own-visit">
       <h1>{t('own.title')}</h1>
-      <p>{t('own.lead')}</p>
-      {visit ? <Stored visit={visit} t={t} /> : <p>{t(isLeftOut ? 'own.leftOut' : 'own.none')}</p>}
-      <p>{t('own.until')}</p>
+      {visit ? (
+        <>
+          <p>{t('own.lead')}</p>
+          <Stored visit={visit} lang={lang} t={t} />
+          <p>{t('own.until')}</p>
+          <p>{t('own.shared')}</p>
+        </>
+      ) : (
+        <p>{t(isLeftOut ? 'own.leftOut' : 'own.none')}</p>
+      )}
     </article>
   )
 }
 
-function Stored({ visit, t }: { visit: OwnVisit; t: Translate<typeof messages> }) {
+type StoredProps = { visit: OwnVisit; lang: Lang; t: Translate<typeof messages> }
+
+function Stored({ visit, lang, t }: StoredProps) {
   return (
     <dl>
       {FACTS.map((name) => (
         <div key={name}>
           <dt>{t(`own.${name}`)}</dt>
-          <dd>{visit[name] || t('own.nothing')}</dd>
+          <dd>{visit[name] ? wordsOf(name, visit[name], { lang, t }) : t('own.nothing')}</dd>
         </div>
       ))}
       <div>
@@ -49,4 +58,15 @@ function Stored({ visit, t }: { visit: OwnVisit; t: Translate<typeof messages> }
       </div>
     </dl>
   )
+}
+
+type Fact = (typeof FACTS)[number]
+
+/** 'Telefon' for 'phone', 'Deutsch' for 'de'. */
+function wordsOf(name: Fact, value: string, { lang, t }: Omit<StoredProps, 'visit'>): string {
+  if (name === 'device' && (value === 'phone' || value === 'tablet' || value === 'desktop'))
+    return t(`link.${value}`)
+  if (name !== 'language' && name !== 'country') return value
+  const type = name === 'language' ? 'language' : 'region'
+  return new Intl.DisplayNames(lang, { type, fallback: 'code' }).of(value) ?? value
 }

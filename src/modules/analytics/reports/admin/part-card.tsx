@@ -8,10 +8,18 @@ import { formatNumber } from '#kernel/i18n/format.ts'
 import { CardSection } from '#ui/card-section/card-section.tsx'
 import { SMALL_ICON } from '#ui/icon-size.ts'
 import { adminMessages } from '../../admin/messages.ts'
-import { type Filters, NONE, type PartName, type Report, type ReportRow } from '../report.calls.ts'
+import {
+  type Filters,
+  MOST_ROWS,
+  NONE,
+  type PartName,
+  REST,
+  type Report,
+  type ReportRow,
+} from '../report.calls.ts'
 import classes from './report.module.css'
 import { useExportPart } from './use-export-part.ts'
-import { FILTER_OF, REST, useValueNames } from './value-names.ts'
+import { FILTER_OF, useValueNames } from './value-names.ts'
 
 type Props = {
   part: PartName
@@ -28,6 +36,7 @@ export function PartCard({ part, report, filters, onFilter }: Props) {
   const t = useMessages(adminMessages)
   const [isOpen, setIsOpen] = useState(false)
   const { exportPart, isBusy } = useExportPart()
+  const mayExport = useCan()(staff('analytics', 'export'))
   const rows = report[part]
   const shown = isOpen ? rows : rows.slice(0, SHOWN)
   const most = Math.max(...rows.map((row) => countOf(part, row)), 1)
@@ -37,7 +46,8 @@ export function PartCard({ part, report, filters, onFilter }: Props) {
     <CardSection
       title={title}
       actions={
-        rows.length > 0 && (
+        rows.length > 0 &&
+        mayExport && (
           <ActionIcon
             variant="subtle"
             loading={isBusy}
@@ -58,7 +68,9 @@ export function PartCard({ part, report, filters, onFilter }: Props) {
       </ul>
       {rows.length > SHOWN && (
         <Button variant="subtle" size="compact-sm" onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? t('fewer') : t('more', { count: rows.length })}
+          {isOpen
+            ? t('fewer')
+            : t(rows.length < MOST_ROWS ? 'more' : 'moreOfMany', { count: rows.length })}
         </Button>
       )}
     </CardSection>
@@ -94,7 +106,7 @@ function PartRow({ part, row, most, onFilter }: RowProps) {
           {t('counts.empty')}: {formatNumber(row.empty ?? 0, lang)}
         </span>
       )}
-      {part === 'missing' && <RedirectLink path={row.value} />}
+      {part === 'missing' && row.value !== REST && <RedirectLink path={row.value} />}
     </li>
   )
 }

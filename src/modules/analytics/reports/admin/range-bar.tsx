@@ -5,7 +5,7 @@ import { adminMessages } from '../../admin/messages.ts'
 import type { DayRange } from '../date-range.ts'
 import { COMPARISONS, type Comparison } from '../report.calls.ts'
 import classes from './report.module.css'
-import { isWhole, PRESETS, type Preset, todayInBerlin } from './use-report.ts'
+import { isDay, isWhole, PRESETS, type Preset, todayInBerlin } from './use-report.ts'
 
 type Props = {
   range: DayRange
@@ -25,6 +25,8 @@ export function RangeBar({ range, preset, compare, onChange }: Props) {
     setTyped(next)
     if (isWhole(next)) onChange(next)
   }
+  // Half a date is no mistake yet.
+  const isBackwards = isDay(days.from) && isDay(days.to) && days.from > days.to
   const leave = () => {
     if (typed && isWhole(typed)) setTyped(undefined)
   }
@@ -48,6 +50,7 @@ export function RangeBar({ range, preset, compare, onChange }: Props) {
             label={t('range.from')}
             value={days.from}
             max={days.to}
+            error={isBackwards && t('range.backwards')}
             onChange={({ currentTarget }) => write({ from: currentTarget.value })}
             onBlur={leave}
           />

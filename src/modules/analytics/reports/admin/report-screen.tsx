@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { AnalyticsNav } from '../../admin/analytics-nav.tsx'
 import { adminMessages } from '../../admin/messages.ts'
 import { WeeklyMailSwitch } from '../../weekly-mail/admin/weekly-mail-switch.tsx'
-import { ANY, FILTERS, type Filters, PARTS, type Report } from '../report.calls.ts'
+import { ANY, FILTERS, type Filters, PARTS, REST, type Report } from '../report.calls.ts'
 import { NamedFiles } from './file-names.tsx'
 import { GoalsCard } from './goals-card.tsx'
 import { PartCard } from './part-card.tsx'
@@ -17,12 +17,13 @@ import classes from './report.module.css'
 import { ReportChart } from './report-chart.tsx'
 import { ReportTotals } from './report-totals.tsx'
 import { useReport } from './use-report.ts'
-import { REST, useValueNames } from './value-names.ts'
+import { useValueNames } from './value-names.ts'
 
 /** How the website is visited: how much, by which ways, and what is looked for in vain. */
 export function ReportScreen() {
   const t = useMessages(adminMessages)
   const { report, filters, change, ...shown } = useReport()
+  const isCompared = shown.compare !== 'none'
   return (
     <>
       <AnalyticsNav />
@@ -39,7 +40,12 @@ export function ReportScreen() {
             />
           ) : (
             <NamedFiles ids={filesOf(data, filters)}>
-              <ReportView report={data} filters={filters} onFilter={change} />
+              <ReportView
+                report={data}
+                filters={filters}
+                isCompared={isCompared}
+                onFilter={change}
+              />
             </NamedFiles>
           )
         }
@@ -57,10 +63,12 @@ function filesOf({ downloads }: Report, { download }: Filters): string[] {
 type ViewProps = {
   report: Report
   filters: Filters
+  /** A comparison was asked for; not every one can be made. */
+  isCompared: boolean
   onFilter(values: Readonly<Record<string, string | undefined>>): void
 }
 
-function ReportView({ report, filters, onFilter }: ViewProps) {
+function ReportView({ report, filters, isCompared, onFilter }: ViewProps) {
   const t = useMessages(adminMessages)
   const { lang } = useSession().user
   const isFiltered = Object.keys(filters).length > 0
@@ -72,6 +80,11 @@ function ReportView({ report, filters, onFilter }: ViewProps) {
       <FilterBar filters={filters} onFilter={onFilter} />
       {isFiltered && range.from < range.visits_from && (
         <Text c="dimmed">{t('filter.limited', { day: formatDay(range.visits_from, lang) })}</Text>
+      )}
+      {isFiltered && isCompared && report.compare === null && (
+        <Text c="dimmed">
+          {t('filter.notCompared', { day: formatDay(range.visits_from, lang) })}
+        </Text>
       )}
       <ReportTotals report={report} />
       <ReportChart report={report} />
@@ -90,7 +103,7 @@ function ReportView({ report, filters, onFilter }: ViewProps) {
 }
 
 /** What is picked, each with a way out of it. */
-function FilterBar({ filters, onFilter }: Omit<ViewProps, 'report'>) {
+function FilterBar({ filters, onFilter }: Pick<ViewProps, 'filters' | 'onFilter'>) {
   const t = useMessages(adminMessages)
   const nameOf = useValueNames()
   const set = FILTERS.flatMap((name) => {

@@ -6,9 +6,9 @@ import type { CsvCell } from '#kernel/contract/csv.ts'
 import type { Reply } from '#kernel/contract/endpoint.ts'
 import { adminMessages } from '../../admin/messages.ts'
 import type { DayRange } from '../date-range.ts'
-import { type Filters, type PartName, type ReportRow, readPart } from '../report.calls.ts'
+import { type Filters, type PartName, REST, type ReportRow, readPart } from '../report.calls.ts'
 import { useFileNames, useFindFileNames } from './file-names.tsx'
-import { FILTER_OF, REST, useValueNames } from './value-names.ts'
+import { FILTER_OF, useValueNames } from './value-names.ts'
 
 const COUNTS = {
   views: (row: ReportRow) => row.views,

@@ -18,6 +18,8 @@ export const PRESETS = ['today', 'week', 'month', 'quarter', 'year', 'custom'] a
 export type Preset = (typeof PRESETS)[number]
 
 const LENGTHS = { today: 1, week: 7, month: 30, quarter: 90, year: 365 } as const
+/** While a year is typed, there is '0002-01-01' on the way. */
+const FIRST_DAY = '2000-01-01'
 const DAY = /^\d{4}-\d\d-\d\d$/
 const REFRESH_MS = 30_000
 
@@ -65,7 +67,11 @@ function rangeOf(preset: Preset, search: URLSearchParams): DayRange {
 
 /** Not so while somebody is typing a year: '0002-01-01'. */
 export function isWhole({ from, to }: DayRange): boolean {
-  return DAY.test(from) && DAY.test(to) && isRange({ from, to })
+  return isDay(from) && isDay(to) && isRange({ from, to })
+}
+
+export function isDay(text: string): boolean {
+  return DAY.test(text) && text >= FIRST_DAY
 }
 
 function filtersOf(search: URLSearchParams): Filters {

@@ -1,7 +1,7 @@
 import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { adminMessages } from '../../admin/messages.ts'
 import { readablePath } from '../readable-path.ts'
-import { ANY, type FilterName, NONE, type PartName } from '../report.calls.ts'
+import { ANY, type FilterName, NONE, type PartName, REST } from '../report.calls.ts'
 import { useFileNames } from './file-names.tsx'
 
 /** What clicking a row of a list filters by. */
@@ -22,9 +22,6 @@ export const FILTER_OF: Readonly<Partial<Record<PartName, FilterName>>> = {
 const MANNERS = ['tel', 'mailto', 'https'] as const
 type Manner = (typeof MANNERS)[number]
 
-/** All values beyond the greatest of a day. */
-export const REST = '*'
-
 /** @example const nameOf = useValueNames(); nameOf('device', 'phone') // 'Telefon' */
 export function useValueNames(): (kind: FilterName | undefined, value: string) => string {
   const t = useMessages(adminMessages)
@@ -36,7 +33,7 @@ export function useValueNames(): (kind: FilterName | undefined, value: string) =
     if (kind === 'source') return value || t('direct')
     if (kind === 'browser') return value || t('other')
     if (kind === 'language') return languageName(value, lang) ?? t('unknown')
-    if (kind === 'country') return countryName(value, lang)
+    if (kind === 'country') return countryName(value, lang) ?? t('unknown')
     if (kind === 'page') return readablePath(value)
     if (kind === 'download') return value === ANY ? t('link.download') : nameOfFile(value)
     if (kind === 'click') return linkName(value, (manner) => t(`link.${manner}`))
@@ -56,9 +53,13 @@ function linkName(value: string, ofManner: (manner: Manner) => string): string {
 
 function languageName(code: string, lang: string): string | undefined {
   if (code === '') return undefined
+  // What somebody typed into the address may be no language at all.
+  if (!/^[a-z]{2,3}$/i.test(code)) return code
   return new Intl.DisplayNames(lang, { type: 'language', fallback: 'code' }).of(code)
 }
 
-function countryName(code: string, lang: string): string {
+function countryName(code: string, lang: string): string | undefined {
+  if (code === '') return undefined
+  if (!/^[a-z]{2}$/i.test(code)) return code
   return new Intl.DisplayNames(lang, { type: 'region', fallback: 'code' }).of(code) ?? code
 }

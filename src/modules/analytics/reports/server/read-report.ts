@@ -10,16 +10,17 @@ import {
   type Comparison,
   type GoalResult,
   type Interval,
+  MOST_ROWS,
   PARTS,
   type PartName,
   type Report,
 } from '../report.calls.ts'
-import { type Asked, findClosed, readLists, readSeries } from './read-rows.ts'
+import { type Asked, findClosed, isFiltered, readLists, readSeries } from './read-rows.ts'
 
 type Db = Kysely<AnalyticsTables>
 type ReportScope = Pick<Scope<AnalyticsTables>, 'db' | 'config'>
 
-const SHOWN = { limit: 100, offset: 0 }
+const SHOWN = { limit: MOST_ROWS, offset: 0 }
 
 type ReportQuery = Asked & { compare: Comparison; interval: Interval }
 
@@ -33,10 +34,11 @@ export async function reportOf(scope: ReportScope, asked: ReportQuery): Promise<
   const lists = await readLists(db, [...PARTS, 'goals'], { asked, closed, paging: SHOWN })
   const list = (part: PartName) => [...(lists.get(part)?.items ?? [])]
   const reached = new Map(lists.get('goals')?.items.map(({ value, visits }) => [value, visits]))
+  const bounds = await boundsOf(scope)
   return {
-    range: { from, to, interval, ...(await boundsOf(scope)) },
+    range: { from, to, interval, ...bounds },
     totals,
-    compare: compare === 'none' ? null : await compared(db, asked),
+    compare: compare === 'none' ? null : await compared(db, asked, bounds.visits_from),
     series: groupPoints(series, asked),
     pages: list('pages'),
     entries: list('entries'),
@@ -81,8 +83,14 @@ function filterOf(kind: string, value: string): Pick<GoalResult, 'filter' | 'val
   return isAnyFile ? { filter: 'download', value: ANY } : { filter: 'click', value }
 }
 
-async function compared(db: Db, asked: ReportQuery): Promise<Report['compare']> {
+/** Null where a filter would need visits that are not kept any more: part of them would be no comparison. */
+async function compared(
+  db: Db,
+  asked: ReportQuery,
+  visitsFrom: string,
+): Promise<Report['compare']> {
   const range = compareRange(asked, asked.compare)
+  if (isFiltered(asked) && range.from < visitsFrom) return null
   const before = { ...range, filters: asked.filters }
   const series = await readSeries(db, before, await findClosed(db, before))
   const points = groupPoints(series, { ...range, interval: asked.interval })

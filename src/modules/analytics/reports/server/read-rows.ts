@@ -173,6 +173,7 @@ function openFrom(asked: Asked, { open }: Closed): RawBuilder<unknown> {
     : sql`greatest(${asked.from}::date, ${open}::date)`
 }
 
-function isFiltered({ filters }: Asked): boolean {
+/** Sums are of all visits; whoever picks some needs the visits themselves. */
+export function isFiltered({ filters }: Asked): boolean {
   return Object.keys(filters).length > 0
 }

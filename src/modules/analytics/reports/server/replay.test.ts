@@ -12,6 +12,7 @@ import { startTestApp } from '#tests/test-app.ts'
 import type { AnalyticsTables } from '../../server/tables.ts'
 import { PHONE, servedAt } from '../../server/test-visits.ts'
 import { countViews } from '../../visits/server/count-views.ts'
+import { dayOf } from '../../visits/server/read-hit.ts'
 import { forgetOld, turnDay } from '../../visits/server/turn-day.ts'
 import type { Filters } from '../report.calls.ts'
 import { reportOf } from './read-report.ts'
@@ -146,6 +147,17 @@ test('the time before is compared day by day, and a year ago', async () => {
   const year = await reportOf(scope, { ...asked, compare: 'year' })
   expect(year.compare).toMatchObject({ from: '2025-06-02', to: '2025-06-02' })
   expect(year.compare?.totals).toEqual({ views: 0, visits: 0, visitors: 0 })
+})
+
+test('picked visits are compared with picked ones, or not at all', async () => {
+  const now = Date.now()
+  const [from, to] = [dayOf(now - 5 * 86_400_000), dayOf(now)]
+  const asked = { from, to, interval: 'day' } as const
+  const compareOf = async (compare: 'previous' | 'year', filters: object) =>
+    (await reportOf(scope, { ...asked, compare, filters })).compare
+  expect(await compareOf('previous', { device: 'phone' })).not.toBeNull()
+  expect(await compareOf('year', { device: 'phone' })).toBeNull()
+  expect(await compareOf('year', {})).not.toBeNull()
 })
 
 const unkept = async () => {

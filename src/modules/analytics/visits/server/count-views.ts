@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Scope } from '#kernel/server/context.ts'
 import type { ServedView } from '#kernel/server/site/served/deliver-served.ts'
 import { analyticsSection } from '../../config.ts'
+import { REST } from '../../reports/report.calls.ts'
 import type { AnalyticsTables } from '../../server/tables.ts'
 import { hasSalt, recogniserOf } from './day-salts.ts'
 import { harmlessPath, harmlessText } from './harmless-text.ts'
@@ -14,7 +15,7 @@ type Db = Kysely<AnalyticsTables>
 /** What is counted without a visit. */
 type Note = { kind: 'missing' | 'search' | 'empty_search' | 'dropped'; day: string; value: string }
 
-/** So many different words and addresses are kept of a day; a scan of the site fills no more. */
+/** So many different words and addresses are kept of a day; a scan of the site makes all further ones one. */
 const MOST_NOTES = 500
 /** So many are read in one go. */
 const AT_ONCE = 256
@@ -108,9 +109,10 @@ async function addNotes(db: Db, notes: readonly (Note & { times: number })[]): P
         on (known.kind, known.day, known.value) = (note.kind, note.day, note.value)
     )
     insert into analytics_days (kind, day, value, views)
-    select kind, day, value, times from judged join room using (kind, day)
-    where is_known or place <= places
-    order by kind, day, value
+    select kind, day, case when is_known or place <= places then value else ${REST} end as kept,
+      sum(times)
+    from judged join room using (kind, day)
+    group by kind, day, kept order by kind, day, kept
     on conflict (kind, day, value) do update set views = analytics_days.views + excluded.views`.execute(
     db,
   )

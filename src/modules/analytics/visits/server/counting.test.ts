@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { SYSTEM } from '#kernel/access/roles.ts'
 import { tablesOf } from '#kernel/server/database.ts'
+import { scopeOf, typedScope } from '#kernel/server/scope.ts'
 import { clientAddresses } from '#kernel/server/site/served/client-address.ts'
 import { startTestApp } from '#tests/test-app.ts'
 import { NONE, readReport } from '../../reports/report.calls.ts'
 import type { AnalyticsTables } from '../../server/tables.ts'
 import { BROWSER, PHONE, servedAt } from '../../server/test-visits.ts'
+import { countViews } from './count-views.ts'
 import { harmlessPath, harmlessText } from './harmless-text.ts'
 import { dayOf, isCounted } from './read-hit.ts'
 import { PEOPLE, ROBOTS } from './test-agents.ts'
@@ -107,6 +110,21 @@ test('searches are counted with those that found nothing', async () => {
   const { searches } = await report()
   const found = searches.map(({ value, views, empty }) => `${value} ${views} ${empty}`)
   expect(found[0]).toBe('quastenflosser 2 2')
+})
+
+test('after five hundred different ones the rest of a day is counted as one', async () => {
+  const scope = typedScope<AnalyticsTables>(scopeOf(app.services, SYSTEM))
+  const now = Date.now()
+  const lost = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      servedAt(now, { path: `/weg-${1000 + from + at}`, isMissing: true }),
+    )
+  await countViews(scope, { views: lost(0, 510), dropped: 0 })
+  await countViews(scope, { views: lost(505, 10), dropped: 0 })
+  const { rows } = await sql<{ n: number; rest: number }>`
+    select sum(views)::int as n, sum(views) filter (where value = '*')::int as rest
+    from analytics_days where kind = 'missing'`.execute(db)
+  expect(rows).toEqual([{ n: 520, rest: 20 }])
 })
 
 test('a page that was fetched ahead counts when it is shown, under the name the website has for it', async () => {

@@ -2,10 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 import { toWallTime } from '#kernel/i18n/berlin-time.ts'
 import type { ServedView } from '#kernel/server/site/served/deliver-served.ts'
+import { isProgram } from '#kernel/server/site/served/is-program.ts'
 import type { ServedAction } from '#kernel/server/site/served/served-pages.ts'
 import { networkOf } from '#modules/auth/server/api.ts'
 import { harmlessText } from './harmless-text.ts'
-import { browserOf, deviceOf, isProgram, languageOf } from './read-agent.ts'
+import { browserOf, deviceOf, languageOf } from './read-agent.ts'
 
 /**
  * A view that counts, or what was done besides, with all that is kept of its request. `visitor` never

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '#kernel/server/context.ts'
 import { analyticsSection, VISIT_DAYS } from '../../config.ts'
+import { REST } from '../../reports/report.calls.ts'
 import { aggregated } from '../../reports/server/aggregate.ts'
 import type { AnalyticsTables } from '../../server/tables.ts'
 import { forgetDaysBefore } from './day-salts.ts'
@@ -10,8 +11,6 @@ import { dayOf } from './read-hit.ts'
 const STRAGGLERS_MS = 5 * 60_000
 /** So many values of a kind are kept of a day or month; the rest is one row, so that a year stays small. */
 const MOST_VALUES = 200
-/** Stands for all further values. */
-const REST = '*'
 
 type VisitScope = Scope<AnalyticsTables>
 

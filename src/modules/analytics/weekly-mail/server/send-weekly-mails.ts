@@ -1,6 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { allows, staff } from '#kernel/access/rules.ts'
 import { Email } from '#kernel/contract/fields.ts'
+import {
+  enabledComponentsSection,
+  isComponentEnabled,
+} from '#kernel/contract/sections/enabled-components.ts'
 import { permissionsSection } from '#kernel/contract/sections/permissions.ts'
 import type { Scope } from '#kernel/server/context.ts'
 import { sendMail } from '#kernel/server/mail/send-mail.ts'
@@ -19,6 +23,7 @@ type ReaderScope = Scope<ReaderTables>
  * Monday, also when the house was down on that day.
  */
 export async function sendWeeklyMails(scope: ReaderScope, now = new Date()): Promise<void> {
+  if (!isComponentEnabled(scope.config.get(enabledComponentsSection), 'analytics')) return
   const monday = mondayOf(dayOf(now))
   const readers = await findReaders(scope, monday)
   if (readers.length === 0) return

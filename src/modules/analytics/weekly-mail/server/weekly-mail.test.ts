@@ -23,7 +23,8 @@ beforeEach(async () => {
     values ('total', '2026-06-09', '', 50, 20, 12, 20, 20), ('total', '2026-06-02', '', 9, 4, 3, 4, 4),
       ('page', '2026-06-09', '/%C3%BCber-uns', 30, 12, 10, 0, 0),
       ('source', '2026-06-09', '', 40, 15, 10, 0, 0),
-      ('source', '2026-06-09', 'google.com', 10, 5, 2, 0, 0)`.execute(db)
+      ('source', '2026-06-09', 'google.com', 10, 5, 2, 0, 0),
+      ('page', '2026-06-09', '*', 20, 8, 2, 0, 0)`.execute(db)
 })
 
 /** Switched on long before that Monday. */
@@ -47,6 +48,7 @@ test('whoever switches it on gets the week before on Monday, once', async () => 
     'Besuche: 20 (Woche davor: 4)',
     'Seitenaufrufe: 50 (Woche davor: 9)',
     '• /über-uns: 30',
+    '• Weitere: 20',
     '• Direkt aufgerufen: 15',
     '• google.com: 5',
     '/admincenter/analytics?range=custom&from=2026-06-08&to=2026-06-14',
@@ -81,6 +83,23 @@ test('nobody gets it who may not read the numbers any more, or is blocked', asyn
     where id = ${other.userId}`.execute(db)
   await sendWeeklyMails(scope, MONDAY)
   expect(await mails()).toEqual([])
+})
+
+test('nobody gets it while the numbers are switched off', async () => {
+  await switchOn(admin)
+  const turn = async (isOn: boolean) => {
+    const { rows } = await sql<{ version: number }>`select version from config_sections
+      where name = 'enabled_components'`.execute(db)
+    const value = { modules: { analytics: isOn } }
+    const change = { name: 'enabled_components', value, version: rows[0]?.version ?? 0 }
+    expect((await admin.put('/api/v0/config/', change)).status).toBe(200)
+  }
+  await turn(false)
+  await sendWeeklyMails(scope, MONDAY)
+  expect(await mails()).toEqual([])
+  await turn(true)
+  await sendWeeklyMails(scope, MONDAY)
+  expect(await mails()).toHaveLength(1)
 })
 
 test('an account without a mail address is told so', async () => {

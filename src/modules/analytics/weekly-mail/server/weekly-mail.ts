@@ -5,7 +5,7 @@ import type { Scope } from '#kernel/server/context.ts'
 import { renderMail } from '#kernel/server/mail/template/render-mail.ts'
 import { messages } from '../../messages.ts'
 import { readablePath } from '../../reports/readable-path.ts'
-import type { Report, ReportRow, Totals } from '../../reports/report.calls.ts'
+import { REST, type Report, type ReportRow, type Totals } from '../../reports/report.calls.ts'
 
 type MailScope = Pick<Scope<never>, 'config' | 'settings'>
 
@@ -54,9 +54,10 @@ function paragraphsOf(report: Report, lang: Lang): string[] {
       `${title}: ${formatNumber(visits, lang)} (${percent.format(rate)})`,
   )
   const lines = (rows: readonly ReportRow[], count: (row: ReportRow) => number, none: string) =>
-    rows
-      .slice(0, NAMED)
-      .map((row) => `${readablePath(row.value) || none}: ${formatNumber(count(row), lang)}`)
+    rows.slice(0, NAMED).map((row) => {
+      const name = row.value === REST ? t('mail.rest') : readablePath(row.value) || none
+      return `${name}: ${formatNumber(count(row), lang)}`
+    })
   return [
     counts.join('\n'),
     listed(t('mail.goals'), reached),

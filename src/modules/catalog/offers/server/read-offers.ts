@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
+import type { BasePrice } from '#modules/pricing/base-price/base-price.ts'
 import type { Product } from '../../products/product.ts'
 import { isOnline } from '../../products/server/find-products.ts'
 import { pricesAt } from '../../products/server/prices/price-log.ts'
 import type { Db } from '../../server/unit-of-work.ts'
+import { wordsIn } from '../../storefront/server/product-cards.ts'
 
 type Row = {
   id: string
   product_id: string
   slug: string
   title: string
+  summary: string
   en: Product['en']
   color: string | null
   color_en: string | null
@@ -20,6 +23,7 @@ type Row = {
   vat_group: string | null
   shipping_group: string | null
   order_quantity: Product['order_quantity']
+  delivery_days: Product['delivery_days']
   is_adult: boolean
   withdrawal: Product['withdrawal']
   is_for_sale: boolean
@@ -31,6 +35,8 @@ export type Offer = {
   product: string
   slug: string
   title: { de: string; en: string }
+  /** What matters most about it. */
+  summary: { de: string; en: string }
   variant_title: { de: string; en: string }
   sku: string
   unit: string
@@ -38,9 +44,13 @@ export type Offer = {
   weight: number
   /** Whole cents, gross. */
   price: number
+  /** What a kilogram, litre or metre of it costs. */
+  base: BasePrice | null
   vat_group: string | null
   shipping_group: string | null
   order_quantity: Product['order_quantity']
+  /** Working days; null: what shipping says. */
+  delivery_days: Product['delivery_days']
   is_adult: boolean
   /** Why it cannot be withdrawn from, if so. */
   withdrawal: Product['withdrawal']
@@ -52,9 +62,9 @@ export type Offer = {
 export async function readOffers(db: Db, variants: readonly string[]): Promise<Map<string, Offer>> {
   if (variants.length === 0) return new Map()
   const { rows } = await sql<Row>`
-    select v.id, v.product_id, products.slug, products.title, products.en, c.title as color,
+    select v.id, v.product_id, products.slug, products.title, products.summary, products.en, c.title as color,
       c.title_en as color_en, v.axes, products.axes as axis_names, v.sku, products.unit, v.weight,
-      products.vat_group, products.shipping_group, products.order_quantity, products.is_adult,
+      products.vat_group, products.shipping_group, products.order_quantity, products.delivery_days, products.is_adult,
       products.withdrawal,
       ${isOnline} and not products.is_on_request as is_for_sale
     from product_variants v join products on products.id = v.product_id
@@ -63,14 +73,17 @@ export async function readOffers(db: Db, variants: readonly string[]): Promise<M
   const prices = await pricesAt(db, [...new Set(rows.map(({ product_id }) => product_id))])
   return new Map(
     rows.map((row) => {
-      const price = prices.get(row.product_id)?.get(row.id)?.price
+      const price = prices.get(row.product_id)?.get(row.id)
       return [row.id, toOffer(row, price)]
     }),
   )
 }
 
-function toOffer(row: Row, price: number | undefined): Offer {
-  const { id, product_id, title, en, slug, sku, unit, vat_group, shipping_group } = row
+type Price = { price: number; base: BasePrice | null }
+
+function toOffer(row: Row, price: Price | undefined): Offer {
+  const { id, product_id, slug, sku, unit, vat_group, shipping_group } = row
+  const words = { de: wordsIn('de', row), en: wordsIn('en', row) }
   const english = row.axes.map((value, at) => {
     const known = row.axis_names[at]?.values.find((one) => one.value === value)
     return known?.value_en || value
@@ -79,14 +92,17 @@ function toOffer(row: Row, price: number | undefined): Offer {
     [...(color ? [color] : []), ...axes].join(', ')
   return {
     ...{ variant: id, product: product_id, slug, sku, unit, vat_group, shipping_group },
-    title: { de: title, en: en.title || title },
+    title: { de: words.de.title, en: words.en.title },
+    summary: { de: words.de.summary, en: words.en.summary },
     variant_title: {
       de: named(row.color, row.axes),
       en: named(row.color_en || row.color, english),
     },
     weight: row.weight ?? 0,
-    price: price ?? 0,
+    price: price?.price ?? 0,
+    base: price?.base ?? null,
     order_quantity: row.order_quantity,
+    delivery_days: row.delivery_days,
     is_adult: row.is_adult,
     withdrawal: row.withdrawal,
     is_for_sale: row.is_for_sale && price !== undefined,

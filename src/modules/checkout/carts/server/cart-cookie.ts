@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { CheckoutContext } from '../../server/unit-of-work.ts'
+import { CART_COOKIE } from '../cart.ts'
 
-const NAME = 'kontor_cart'
 /** Read by the browser alone, for the number beside the cart. */
 export const COUNT_COOKIE = 'kontor_cart_count'
 const MAX_AGE = 30 * 86_400
@@ -11,14 +11,14 @@ type Replying = Pick<CheckoutContext, 'reply' | 'settings'>
 
 /** The hash of the cart this browser has; undefined when it brings none of ours. */
 export function cartHash({ cookie }: Pick<CheckoutContext, 'cookie'>): Buffer | undefined {
-  const token = cookie(NAME) ?? ''
+  const token = cookie(CART_COOKIE) ?? ''
   return TOKEN.test(token) ? hashOf(token) : undefined
 }
 
 /** Gives this browser a new cart and answers its hash. */
 export function newCartCookie(context: Replying): Buffer {
   const token = randomBytes(32).toString('base64url')
-  setCookie(context, `${NAME}=${token}; HttpOnly; Max-Age=${MAX_AGE}`)
+  setCookie(context, `${CART_COOKIE}=${token}; HttpOnly; Max-Age=${MAX_AGE}`)
   return hashOf(token)
 }
 

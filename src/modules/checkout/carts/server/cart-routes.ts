@@ -40,8 +40,9 @@ export const cartRoutes: readonly Route[] = [
     return { review, document: toWire({ cart, priced }) }
   }),
   on(calls.orderCall, async (context, { body }) => {
-    const { review, accept_terms: terms, accept_special_conditions, confirm_age: age } = body
-    const agreed = { terms, special_conditions: accept_special_conditions, age }
+    const { review, accept_terms: terms, accept_special_conditions, ...boxes } = body
+    const { confirm_age: age, accept_digital: digital } = boxes
+    const agreed = { terms, special_conditions: accept_special_conditions, age, digital }
     const { source, ...order } = await placeCart(context, { review, agreed })
     // Nobody outside is asked inside a call that is kept: the page opens the provider's.
     const redirect = isOnline(source)

@@ -61,6 +61,33 @@ describe('what is put into a cart', () => {
     expect((await cart()).totals.gross).toBe(480)
   })
 
+  test('a number field means a point, the field of the cart is read as people write', async () => {
+    const order_quantity = { min: '0.125', max: '', step: '0.125' }
+    const { variant: cheese } = await stocked('100', { title: 'Gouda', order_quantity })
+    const { browser, cart } = shopper()
+    const add = { action: 'add', variant: cheese, quantity: '1.125' }
+    expect((await browser.form('/checkout/cart', add)).status).toBe(303)
+    const [line] = (await cart()).lines
+    expect(line?.quantity).toBe('1.125')
+    const set = { action: 'set', line: line?._id ?? '', quantity: '1.125' }
+    expect((await browser.form('/checkout/cart', set)).status).toBe(422)
+    expect((await browser.form('/checkout/cart', { ...set, quantity: '2,125' })).status).toBe(303)
+    expect((await cart()).lines[0]?.quantity).toBe('2.125')
+  })
+
+  test('a variant is called by its whole name when it is gone', async () => {
+    const axes = [{ name: 'Größe', values: [{ value: 'S' }, { value: 'L' }] }]
+    const variants = [
+      { price: 100, axes: ['S'] },
+      { price: 100, axes: ['L'] },
+    ]
+    const item = await sell({ title: 'Schürze', axes, variants })
+    const { add, cart } = shopper()
+    await add(item.variants[1]?._id ?? '')
+    await change(item, { state: 'offline' })
+    expect((await cart()).notices).toMatchObject([{ code: 'gone', title: 'Schürze, L' }])
+  })
+
   test('bounds and steps of a product hold', async () => {
     const { item } = await stocked('100', {
       title: 'Käse',

@@ -1,5 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import { isAuthenticated } from '#kernel/access/roles.ts'
+import { isSignedIn } from '#kernel/access/roles.ts'
 import type { CheckoutTables } from '../../server/tables.ts'
 import type { CheckoutChange, CheckoutContext, Db } from '../../server/unit-of-work.ts'
 import { cartHash } from './cart-cookie.ts'
@@ -20,16 +20,19 @@ export async function lockCart(
   return ofVisitor(db, visitor)?.where('state', '=', 'active').forUpdate().executeTakeFirst()
 }
 
-/** The cart that became an order last. */
+/** The cart that became an order in the last hour: the next one at this browser may be somebody else. */
 export async function findOrdered(visitor: Visitor, db: Db): Promise<CartRow | undefined> {
-  return ofVisitor(db, visitor)?.where('state', '=', 'converted').executeTakeFirst()
+  return ofVisitor(db, visitor)
+    ?.where('state', '=', 'converted')
+    .where(sql<boolean>`updated_at > now() - interval '1 hour'`)
+    .executeTakeFirst()
 }
 
 type CartQuery = SelectQueryBuilder<CheckoutTables, 'carts', CartRow>
 
 function ofVisitor(db: Db, { user, ...visitor }: Visitor): CartQuery | undefined {
   const hash = cartHash(visitor)
-  const account = isAuthenticated(user) ? user.id : undefined
+  const account = isSignedIn(user) ? user.id : undefined
   if (!hash && !account) return undefined
   return db
     .selectFrom('carts')

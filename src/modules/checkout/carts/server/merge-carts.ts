@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { releaseStock } from '#modules/stock/server/api.ts'
 import type { CheckoutChange, CheckoutContext, Db } from '../../server/unit-of-work.ts'
+import { MAX_LINES } from '../cart.ts'
 import { cartHash, setCount } from './cart-cookie.ts'
 
 /**
@@ -31,11 +32,17 @@ async function lockActive(db: Db, whose: ReturnType<typeof sql>): Promise<string
 
 async function join(change: CheckoutChange, from: string, into: string): Promise<void> {
   const { db } = change
-  await releaseStock(change, from)
-  await releaseStock(change, into)
-  await sql`insert into cart_lines as l (id, cart_id, variant_id, quantity, seen_price)
-    select gen_random_uuid(), ${into}, variant_id, quantity, seen_price
-    from cart_lines where cart_id = ${from}
+  await releaseStock(change, from, into)
+  // What is in both comes first; of the rest as much as a cart holds, the latest before the others.
+  await sql`insert into cart_lines as l (id, cart_id, variant_id, quantity, seen_price, created_at)
+    select gen_random_uuid(), ${into}, g.variant_id, g.quantity, g.seen_price, g.created_at
+    from cart_lines g left join cart_lines o
+      on o.cart_id = ${into} and o.variant_id = g.variant_id
+    where g.cart_id = ${from} order by o.id is null, g.created_at desc
+    limit (select count(*) from cart_lines twice
+        join cart_lines own on own.variant_id = twice.variant_id and own.cart_id = ${into}
+        where twice.cart_id = ${from})
+      + greatest(0, ${MAX_LINES}::int - (select count(*) from cart_lines where cart_id = ${into}))
     on conflict (cart_id, variant_id)
     do update set quantity = greatest(l.quantity, excluded.quantity)`.execute(db)
   await sql`update carts c set email = case when g.email = '' then c.email else g.email end,

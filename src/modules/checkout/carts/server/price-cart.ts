@@ -1,20 +1,24 @@
 import type { Selectable } from 'kysely'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import { type Offer, readOffers } from '#modules/catalog/server/api.ts'
-import type { OrderDelivery, OrderLine, OrderTotals } from '#modules/orders/orders/order.ts'
+import { lineName } from '#modules/orders/orders/describe-order.ts'
+import type { OrderDelivery, OrderTotals } from '#modules/orders/orders/order.ts'
+import type { PricedDocument } from '#modules/pricing/engine/document.ts'
 import { type ShopConfig, shopSection } from '#modules/shop/config.ts'
 import { isNoShipping, quoteShipping } from '#modules/shop/shipping/quote-shipping.ts'
-import { fromThousandths } from '#modules/stock/levels/quantity.ts'
+import { fromThousandths, toThousandths } from '#modules/stock/levels/quantity.ts'
 import type { CheckoutTables } from '../../server/tables.ts'
 import type { CheckoutContext, Db } from '../../server/unit-of-work.ts'
-import type { Notice } from '../cart.calls.ts'
+import type { CartLine, Notice } from '../cart.calls.ts'
 import type { CartRow } from './find-cart.ts'
 import { priceGoods, type SoldLine, totalsOf } from './price-goods.ts'
 
-type CartLine = OrderLine & { slug: string }
+/** Nobody orders more of one thing here; a product may say less. */
+const MOST = '99999'
 
 /** A cart as it costs right now, by the one price engine; nothing a browser says is asked. */
 export type PricedCart = {
-  lines: readonly CartLine[]
+  lines: readonly (CartLine & { slug: string })[]
   notices: readonly Notice[]
   isAdult: boolean
   totals: OrderTotals
@@ -22,7 +26,7 @@ export type PricedCart = {
   /** Null until it is chosen, or where nothing is sent there. */
   delivery: OrderDelivery | null
   /** What sending would cost; null where it is not known or not possible. */
-  shipping: { amount: number; days: { min: number; max: number } } | null
+  shipping: { amount: number; days: Days } | null
 }
 
 type Site = Pick<CheckoutContext, 'config' | 'lang'>
@@ -40,7 +44,8 @@ export async function priceCart(
   const wanted = rows.flatMap((row): SoldLine[] => {
     const offer = offers.get(row.variant_id)
     const quantity = fromThousandths(row.quantity)
-    return offer?.is_for_sale ? [{ id: row.id, quantity, offer }] : []
+    // A shop that shows no prices sells nothing.
+    return offer?.is_for_sale && shop.showPrice ? [{ id: row.id, quantity, offer }] : []
   })
   const abroad = cart?.delivery?.kind === 'pickup' ? undefined : cart?.address?.country
   const goods = priceGoods(shop, { country: abroad, lines: wanted, shipping: null })
@@ -51,22 +56,43 @@ export async function priceCart(
   const cost = delivery?.kind === 'ship' && sent ? sent.amount : null
   const { document } = priceGoods(shop, { country: abroad, lines: sold, shipping: cost })
   return {
-    lines: sold.map(({ id, quantity, offer }) => {
-      const priced = document.lines.find((line) => line.id === id)
-      const { variant, product, sku, unit, withdrawal, slug } = offer
-      return {
-        ...{ _id: id, variant, product, sku, unit, withdrawal, slug, quantity },
-        ...{ title: offer.title[lang], variant_title: offer.variant_title[lang] },
-        ...{ unit_price: offer.price, gross: priced?.gross ?? 0, rate: priced?.rate ?? '0' },
-      }
-    }),
-    notices: rows.flatMap((row) => noticesOf(row, sold, offers.get(row.variant_id)?.title[lang])),
+    lines: sold.map((line) => toLine(line, document, lang)),
+    notices: rows.flatMap((row) => noticesOf(row, sold, nameOf(offers.get(row.variant_id), lang))),
     isAdult: sold.some(({ offer }) => offer.is_adult),
     totals: totalsOf(shop, document, lang),
     currency: shop.currency,
     delivery,
     shipping: sent,
   }
+}
+
+function toLine(
+  { id, quantity, offer }: SoldLine,
+  document: PricedDocument,
+  lang: Lang,
+): PricedCart['lines'][number] {
+  const priced = document.lines.find((line) => line.id === id)
+  const { variant, product, sku, unit, withdrawal, slug, base } = offer
+  return {
+    ...{ _id: id, variant, product, sku, unit, withdrawal, slug, quantity, base },
+    ...{ title: offer.title[lang], variant_title: offer.variant_title[lang] },
+    summary: offer.summary[lang],
+    ...{ unit_price: offer.price, gross: priced?.gross ?? 0, rate: priced?.rate ?? '0' },
+  }
+}
+
+/** The thing with its variant: 'Schürze, blau'; a dash for what is gone without a trace. */
+export function nameOf(offer: Offer | undefined, lang: Lang): string {
+  if (!offer) return '–'
+  return lineName({ title: offer.title[lang], variant_title: offer.variant_title[lang] })
+}
+
+/** Within the product's own bounds and steps, counted from the smallest quantity. */
+export function isOrderable({ order_quantity }: Offer, size: number): boolean {
+  const { min, max, step } = order_quantity
+  const least = toThousandths(min)
+  const most = toThousandths(max || MOST)
+  return size >= least && size <= most && (size - least) % toThousandths(step) === 0
 }
 
 function readLines(db: Db, cart: string): Promise<LineRow[]> {
@@ -80,13 +106,18 @@ function readLines(db: Db, cart: string): Promise<LineRow[]> {
 }
 
 /** What its owner should know before going on. */
-function noticesOf({ id, seen_price }: LineRow, sold: readonly SoldLine[], title = '–'): Notice[] {
-  const line = sold.find((one) => one.id === id)
-  if (!line) return [{ code: 'gone', line: id, title }]
-  const now = line.offer.price
-  return now === seen_price
-    ? []
-    : [{ code: 'price_changed', line: id, title, before: seen_price, now }]
+function noticesOf(row: LineRow, sold: readonly SoldLine[], title: string): Notice[] {
+  const about = { line: row.id, title }
+  const offer = sold.find(({ id }) => id === row.id)?.offer
+  if (!offer) return [{ code: 'gone', ...about }]
+  const { order_quantity, price: now } = offer
+  const before = row.seen_price
+  return [
+    ...(now === before ? [] : [{ code: 'price_changed' as const, ...about, before, now }]),
+    ...(isOrderable(offer, row.quantity)
+      ? []
+      : [{ code: 'quantity' as const, ...about, ...order_quantity }]),
+  ]
 }
 
 type Parcel = { sold: readonly SoldLine[]; value: number }
@@ -106,7 +137,18 @@ function quoteFor(
     value,
     weight: Math.ceil(weight),
   })
-  return isNoShipping(quote) ? null : { amount: quote.amount, days: quote.days }
+  return isNoShipping(quote) ? null : { amount: quote.amount, days: slowest(quote.days, sold) }
+}
+
+type Days = { min: number; max: number }
+
+/** What takes longest to be ready says when everything comes. */
+function slowest(onTheWay: Days, sold: readonly SoldLine[]): Days {
+  const all = [onTheWay, ...sold.flatMap(({ offer }) => offer.delivery_days ?? [])]
+  return {
+    min: Math.max(...all.map(({ min }) => min)),
+    max: Math.max(...all.map(({ max }) => max)),
+  }
 }
 
 /** A group that is gone sends nothing; the default one stands in for it. */

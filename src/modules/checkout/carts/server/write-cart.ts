@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { isAuthenticated } from '#kernel/access/roles.ts'
+import { isSignedIn } from '#kernel/access/roles.ts'
 import { failures } from '#kernel/server/app-error.ts'
 import { type Offer, readOffers } from '#modules/catalog/server/api.ts'
 import { PricingError } from '#modules/pricing/engine/document.ts'
+import { shopSection } from '#modules/shop/config.ts'
 import { toThousandths } from '#modules/stock/levels/quantity.ts'
 import { releaseStock } from '#modules/stock/server/api.ts'
 import { checkoutFailures } from '../../errors.ts'
@@ -11,10 +12,7 @@ import type { CheckoutChange, CheckoutContext, Db } from '../../server/unit-of-w
 import { MAX_LINES } from '../cart.ts'
 import { newCartCookie, setCount } from './cart-cookie.ts'
 import { type CartRow, lockCart } from './find-cart.ts'
-import { type PricedCart, priceCart } from './price-cart.ts'
-
-/** Nobody orders more of one thing here; a product may say less. */
-const MOST = '99999'
+import { isOrderable, type PricedCart, priceCart } from './price-cart.ts'
 
 type WrittenCart = { cart: CartRow; priced: PricedCart }
 
@@ -24,7 +22,7 @@ export function addLine(
   { variant, quantity }: { variant: string; quantity: string },
 ): Promise<WrittenCart> {
   return write(context, async (change) => {
-    const offer = await mustBeForSale(change.db, variant)
+    const offer = await mustBeForSale(context, change.db, variant)
     const cart = (await lockCart(context, change)) ?? (await openCart(context, change))
     const lines = await change.db
       .selectFrom('cart_lines')
@@ -35,11 +33,14 @@ export function addLine(
     if (!before && lines.length >= MAX_LINES) throw checkoutFailures.cartFull()
     const sum = (before?.quantity ?? 0) + toThousandths(quantity)
     mustBeOrderable(offer, sum)
-    const values = { quantity: sum, seen_price: offer.price }
+    const line = { id: uuidv7(), cart_id: cart.id, variant_id: variant, seen_price: offer.price }
     await change.db
       .insertInto('cart_lines')
-      .values({ id: uuidv7(), cart_id: cart.id, variant_id: variant, ...values })
-      .onConflict((conflict) => conflict.columns(['cart_id', 'variant_id']).doUpdateSet(values))
+      .values({ ...line, quantity: sum })
+      // The price its owner saw first stays: what it is now stands beside it.
+      .onConflict((conflict) =>
+        conflict.columns(['cart_id', 'variant_id']).doUpdateSet({ quantity: sum }),
+      )
       .execute()
     return cart
   })
@@ -65,11 +66,11 @@ export function setLine(
       await change.db.deleteFrom('cart_lines').where('id', '=', line).execute()
       return cart
     }
-    const offer = await mustBeForSale(change.db, found.variant_id)
+    const offer = await mustBeForSale(context, change.db, found.variant_id)
     mustBeOrderable(offer, size)
     await change.db
       .updateTable('cart_lines')
-      .set({ quantity: size, seen_price: offer.price })
+      .set({ quantity: size })
       .where('id', '=', line)
       .execute()
     return cart
@@ -117,7 +118,7 @@ async function mustHavePrice(price: () => Promise<PricedCart>): Promise<PricedCa
 
 /** An account has one cart: of two first things put in at once, the second finds it. */
 async function openCart(context: CheckoutContext, change: CheckoutChange): Promise<CartRow> {
-  const account_id = isAuthenticated(context.user) ? context.user.id : null
+  const account_id = isSignedIn(context.user) ? context.user.id : null
   const opened = await change.db
     .insertInto('carts')
     .values({ id: uuidv7(), token_hash: newCartCookie(context), account_id })
@@ -129,17 +130,12 @@ async function openCart(context: CheckoutContext, change: CheckoutChange): Promi
   return cart
 }
 
-async function mustBeForSale(db: Db, variant: string): Promise<Offer> {
+async function mustBeForSale({ config }: CheckoutContext, db: Db, variant: string): Promise<Offer> {
   const offer = (await readOffers(db, [variant])).get(variant)
-  if (!offer?.is_for_sale) throw checkoutFailures.notForSale()
+  if (!offer?.is_for_sale || !config.get(shopSection).showPrice) throw checkoutFailures.notForSale()
   return offer
 }
 
-/** Within the product's own bounds and steps, counted from the smallest quantity. */
-function mustBeOrderable({ order_quantity: { min, max, step } }: Offer, size: number): void {
-  const least = toThousandths(min)
-  const most = toThousandths(max || MOST)
-  const apart = toThousandths(step)
-  const isFine = size >= least && size <= most && (size - least) % apart === 0
-  if (!isFine) throw checkoutFailures.quantity({ min, max, step })
+function mustBeOrderable(offer: Offer, size: number): void {
+  if (!isOrderable(offer, size)) throw checkoutFailures.quantity({ ...offer.order_quantity })
 }

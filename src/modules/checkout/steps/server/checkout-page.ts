@@ -4,7 +4,6 @@ import { countCall } from '#kernel/server/rate-limit.ts'
 import type { Loaded, PageForm, PageRequest } from '#kernel/server/site/route/site-route.ts'
 import { findOrderPage } from '#modules/orders/server/api.ts'
 import { toThousandths } from '#modules/stock/levels/quantity.ts'
-import { addCartLine } from '../../carts/cart.calls.ts'
 import { STEPS, type Step } from '../../carts/cart.ts'
 import { setCount } from '../../carts/server/cart-cookie.ts'
 import { type CartRow, findCart, findOrdered } from '../../carts/server/find-cart.ts'
@@ -16,7 +15,7 @@ import { describeFailure } from './describe-failure.ts'
 import { methodsFor } from './payment-methods.ts'
 import { needsAccount } from './review-cart.ts'
 import { showStep } from './show-step.ts'
-import { submitStep } from './submit-step.ts'
+import { callsOf, submitStep } from './submit-step.ts'
 import { shopHome, type Typed } from './visit.ts'
 
 type CheckoutPage = Loaded<CheckoutData>
@@ -45,7 +44,7 @@ export async function submitCheckout(
   if (!step) return { kind: 'missing' }
   const typed = typedIn(fields)
   try {
-    await countCall(context, addCartLine)
+    for (const call of callsOf(step, typed)) await countCall(context, call)
     const next = await submitStep(context, step, typed)
     if (typeof next === 'string') return to(context.lang, next)
     return { kind: 'redirect', to: next.path, status: 303 }
@@ -113,8 +112,9 @@ function shownAs(title: string, data: CheckoutData, status = 200): CheckoutPage 
 
 /** Everything before it can be opened again. */
 function firstOpen(context: CheckoutContext, cart: CartRow | undefined, priced: PricedCart): Step {
-  const { lines, delivery } = priced
+  const { lines, delivery, notices } = priced
   if (!cart || lines.length === 0 || needsAccount(context)) return 'cart'
+  if (notices.some(({ code }) => code === 'quantity')) return 'cart'
   if (!cart.address || cart.email === '') return 'address'
   if (!delivery) return 'shipping'
   const methods: readonly (string | null)[] = methodsFor(context.config, cart, priced)

@@ -3,7 +3,7 @@ import { lockCart } from '../../carts/server/find-cart.ts'
 import type { CheckoutContext } from '../../server/unit-of-work.ts'
 import { type Reviewed, reviewCart } from './review-cart.ts'
 
-/** Keeps the goods for whoever now looks at their order, at the prices they now see. */
+/** Keeps the goods for whoever now looks at their order. */
 export function holdCart(context: CheckoutContext): Promise<Reviewed> {
   return context.change(async (change) => {
     const reviewed = await reviewCart(context, change.db, await lockCart(context, change))
@@ -15,13 +15,6 @@ export function holdCart(context: CheckoutContext): Promise<Reviewed> {
       .set({ held_until: new Date(now + HOLD_MINUTES * 60_000), updated_at: new Date(now) })
       .where('id', '=', cart.id)
       .execute()
-    for (const { _id, unit_price } of priced.lines)
-      await change.db
-        .updateTable('cart_lines')
-        .set({ seen_price: unit_price })
-        .where('id', '=', _id)
-        .where('seen_price', '<>', unit_price)
-        .execute()
     return reviewed
   })
 }

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto'
+import { countAttempt } from '#kernel/server/rate-limit.ts'
 import type { AcceptedText } from '#modules/orders/orders/order.ts'
-import { placeOrder } from '#modules/orders/server/api.ts'
+import { legalFiles, placeOrder } from '#modules/orders/server/api.ts'
 import { shopSection } from '#modules/shop/config.ts'
 import { setCount } from '../../carts/server/cart-cookie.ts'
 import { lockCart } from '../../carts/server/find-cart.ts'
 import { checkoutFailures } from '../../errors.ts'
-import type { CheckoutContext } from '../../server/unit-of-work.ts'
+import type { CheckoutChange, CheckoutContext } from '../../server/unit-of-work.ts'
 import { reviewCart } from './review-cart.ts'
 
 type Agreement = {
@@ -15,21 +17,23 @@ type Agreement = {
 /** Orders what was reviewed, in one transaction; the cart is no cart any more afterwards. */
 export async function placeCart(context: CheckoutContext, { review, agreed }: Agreement) {
   const { prepayment_days } = context.config.get(shopSection).checkout
+  const attached_texts = await legalFiles(context)
   const order = await context.change(async (change) => {
     const cart = await lockCart(context, change)
     const now = await reviewCart(context, change.db, cart)
     if (!now.texts.every(({ kind }) => agreed[kind])) throw checkoutFailures.terms()
     if (now.review !== review) throw checkoutFailures.priceChanged()
     const { priced, buyer } = now
+    await countOrder(change, buyer.email)
     const at = new Date().toISOString()
     const placed = await placeOrder(change, {
       ...buyer,
       cart: now.cart.id,
       currency: priced.currency,
       totals: priced.totals,
-      lines: priced.lines.map(({ _id, slug, ...line }) => line),
+      lines: priced.lines.map(({ _id, slug, summary, base, ...line }) => line),
       accepted_texts: now.texts.map((text) => ({ ...text, at })),
-      prepayment_days,
+      ...{ prepayment_days, attached_texts },
     })
     // What was typed lives on in the order; the cart only remembers which one it became.
     await change.db
@@ -44,4 +48,12 @@ export async function placeCart(context: CheckoutContext, { review, agreed }: Ag
   })
   setCount(context, [])
   return order
+}
+
+/** Anyone can type any address, so nobody's mailbox is filled by it. */
+const PER_ADDRESS = { max: 20, seconds: 24 * 60 * 60, per: 'user' } as const
+
+async function countOrder({ kernel }: CheckoutChange, email: string): Promise<void> {
+  const key = createHash('sha256').update(email.toLowerCase()).digest('base64url')
+  await countAttempt(kernel, `order ${key}`, PER_ADDRESS)
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { isAuthenticated } from '#kernel/access/roles.ts'
+import { isSignedIn } from '#kernel/access/roles.ts'
+import type { Lang } from '#kernel/i18n/messages.ts'
 import type { AcceptedText } from '#modules/orders/orders/order.ts'
 import type { placeOrder } from '#modules/orders/server/api.ts'
 import { pageLookup } from '#modules/pages/server/api.ts'
@@ -35,6 +36,11 @@ export async function reviewCart(
   if (needsAccount(context)) throw checkoutFailures.guests()
   const priced = await priceCart(context, db, cart)
   if (!cart || priced.lines.length === 0) throw checkoutFailures.emptyCart()
+  const wrong = priced.notices.find(({ code }) => code === 'quantity')
+  if (wrong?.code === 'quantity') {
+    const { min, max, step } = wrong
+    throw checkoutFailures.quantity({ min, max, step })
+  }
   const buyer = buyerOf(context, cart, priced)
   const texts = await askedTexts(context, db, priced)
   const seen = JSON.stringify([priced.lines, priced.totals, priced.currency, buyer, texts])
@@ -44,7 +50,7 @@ export async function reviewCart(
 
 /** The shop sells to people it knows, and this is not one of them. */
 export function needsAccount({ config, user }: Pick<Visit, 'config' | 'user'>): boolean {
-  return !config.get(shopSection).checkout.allow_guests && !isAuthenticated(user)
+  return !config.get(shopSection).checkout.allow_guests && !isSignedIn(user)
 }
 
 function buyerOf({ config }: Visit, cart: CartRow, priced: PricedCart): Reviewed['buyer'] {
@@ -60,32 +66,49 @@ function buyerOf({ config }: Visit, cart: CartRow, priced: PricedCart): Reviewed
 
 /** What has to be agreed to, each by itself. An address that is empty is not asked for. */
 async function askedTexts(
-  { config }: Visit,
+  { config, lang }: Visit,
   db: Db,
-  { isAdult }: PricedCart,
+  { isAdult, lines }: PricedCart,
 ): Promise<AskedText[]> {
   const { addresses, checkout } = config.get(shopSection)
   const { terms, special_conditions: special } = addresses
   const asksSpecial = checkout.accept_special_conditions && special !== ''
-  const versions = await versionsOf(db, [terms, special].filter(Boolean))
-  const text = (kind: AskedText['kind'], address: string): AskedText => ({
-    ...{ kind, address, version: versions.get(address) ?? '' },
-  })
+  const text = async (kind: AskedText['kind'], address: string): Promise<AskedText> => {
+    const page = await findText(db, address, lang)
+    return { kind, address: page?.address ?? address, version: page?.version ?? '' }
+  }
+  // § 356 (5) BGB: without this the right to withdraw from digital goods does not end.
+  const isDigital = lines.some(({ withdrawal }) => withdrawal === 'digital')
   return [
-    ...(terms ? [text('terms', terms)] : []),
-    ...(asksSpecial ? [text('special_conditions', special)] : []),
-    ...(checkout.confirm_age || isAdult ? [text('age', '')] : []),
+    ...(terms ? [await text('terms', terms)] : []),
+    ...(asksSpecial ? [await text('special_conditions', special)] : []),
+    ...(checkout.confirm_age || isAdult ? [await text('age', '')] : []),
+    ...(isDigital ? [await text('digital', '')] : []),
   ]
 }
 
-/** The number of what is live there; pages elsewhere have none. */
-async function versionsOf(db: Db, paths: readonly string[]): Promise<Map<string, string>> {
-  const pages = await pageLookup.pagesAt({ db }, paths)
-  const versions = new Map<string, string>()
-  for (const [path, { page, lang }] of pages) {
-    const { rows } = await sql<{ number: number }>`select live_number as number
-      from page_contents where page_id = ${page} and lang = ${lang}`.execute(db)
-    if (rows[0]) versions.set(path, String(rows[0].number))
-  }
-  return versions
+const WITHDRAWAL_POLICY = '/Widerrufsbelehrung'
+
+/** Where the buyer reads about withdrawing; '' while no such page is live. */
+export async function withdrawalPolicy({ db, lang }: CheckoutContext): Promise<string> {
+  return (await findText(db, WITHDRAWAL_POLICY, lang))?.address ?? ''
+}
+
+/**
+ * The page at an address, in the buyer's language where it is live in it, and the number of what is live
+ * there; addresses elsewhere have none.
+ */
+async function findText(
+  db: Db,
+  address: string,
+  lang: Lang,
+): Promise<{ address: string; version: string } | undefined> {
+  const first = address && (await pageLookup.pagesAt({ db }, [address])).get(address)
+  if (!first) return undefined
+  const [place] = await pageLookup.placesOf({ db }, [{ page: first.page, lang }])
+  const path = first.lang !== lang && place?.kind === 'live' ? place.path : address
+  const shown = (await pageLookup.pagesAt({ db }, [path])).get(path) ?? first
+  const { rows } = await sql<{ number: number }>`select live_number as number
+    from page_contents where page_id = ${shown.page} and lang = ${shown.lang}`.execute(db)
+  return { address: path, version: String(rows[0]?.number ?? '') }
 }

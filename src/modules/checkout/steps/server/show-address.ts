@@ -1,4 +1,4 @@
-import { isAuthenticated } from '#kernel/access/roles.ts'
+import { isSignedIn } from '#kernel/access/roles.ts'
 import { Email } from '#kernel/contract/fields.ts'
 import { countryName } from '#kernel/i18n/countries.ts'
 import { shopSection } from '#modules/shop/config.ts'
@@ -18,7 +18,7 @@ export async function showAddress(
     step: 'address',
     form: { typed: isNew ? kept : typed, faults },
     countries: countriesOf(context).map((value) => ({ value, label: countryName(value, lang) })),
-    login: isAuthenticated(user) ? null : loginPath(context, 'address'),
+    login: isSignedIn(user) ? null : loginPath(context, 'address'),
   }
 }
 
@@ -30,7 +30,7 @@ function countriesOf({ config }: CheckoutContext): string[] {
 }
 
 async function ownAddress({ db, user }: CheckoutContext): Promise<Typed> {
-  if (!isAuthenticated(user)) return {}
+  if (!isSignedIn(user)) return {}
   const email = Email.safeParse(user.handle).data ?? ''
   const row = await db
     .selectFrom('users')

@@ -4,10 +4,11 @@ import { translator } from '#kernel/i18n/messages.ts'
 import { productPath, shippingLink } from '#modules/catalog/server/api.ts'
 import { lineName } from '#modules/orders/orders/describe-order.ts'
 import { shopSection } from '#modules/shop/config.ts'
-import type { Notice } from '../../carts/cart.calls.ts'
+import type { CartLine, Notice } from '../../carts/cart.calls.ts'
 import { messages } from '../../messages.ts'
 import type { CheckoutContext } from '../../server/unit-of-work.ts'
 import type { CartStepData } from '../pages.ts'
+import { boundsText } from './describe-failure.ts'
 import { isOpenForOrders, paymentMethods } from './payment-methods.ts'
 import { needsAccount } from './review-cart.ts'
 import { loginPath, shopHome, type Visit } from './visit.ts'
@@ -27,16 +28,15 @@ export function showCart(context: CheckoutContext, { priced }: Visit): CartStepD
       href: productPath(root, line.slug),
       quantity: line.quantity.replace('.', lang === 'de' ? ',' : '.'),
       unit: line.unit,
+      summary: line.summary,
       each: money(line.unit_price),
+      base: baseText(line, money),
       amount: money(line.gross),
     })),
-    notices: priced.notices.map((notice) => ({
-      id: notice.line,
-      text: noticeText(context, notice, money),
-      isGone: notice.code === 'gone',
-    })),
+    notices: noticesIn(context, priced),
     total: money(totals.goods),
-    vat: totals.vat_note || vatText(context),
+    // Where no VAT is charged the sum contains none.
+    vat: totals.vat_note || (totals.vat > 0 ? vatText(context) : ''),
     shipping: shippingLink(shop, lang),
     countries: shop.shipping.country
       .filter(({ is_open }) => is_open)
@@ -55,9 +55,29 @@ function vatText({ config, lang }: CheckoutContext): string {
 
 type Money = (cents: number) => string
 
+/** '6,00 € / kg', beside the price (§ 4 PAngV). */
+export function baseText({ base }: Pick<CartLine, 'base'>, money: Money): string {
+  return base ? `${money(base.price)} / ${base.unit}` : ''
+}
+
+/** What changed without its owner's doing, in finished sentences. */
+export function noticesIn(
+  context: CheckoutContext,
+  { notices, currency }: Visit['priced'],
+): CartStepData['notices'] {
+  const money = (cents: number) => formatMoney(cents, context.lang, currency)
+  return notices.map((notice) => ({
+    id: `${notice.code} ${notice.line}`,
+    line: notice.line,
+    text: noticeText(context, notice, money),
+    isGone: notice.code === 'gone',
+  }))
+}
+
 function noticeText({ lang }: CheckoutContext, notice: Notice, money: Money): string {
   const t = translator(messages, lang)
   const { title: name } = notice
   if (notice.code === 'gone') return t('cart.gone', { name })
+  if (notice.code === 'quantity') return `${name}: ${boundsText(notice, lang)}`
   return t('cart.priceChanged', { name, before: money(notice.before), now: money(notice.now) })
 }

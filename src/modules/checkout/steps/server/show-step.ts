@@ -1,15 +1,16 @@
 import { countryName } from '#kernel/i18n/countries.ts'
 import { formatMoney } from '#kernel/i18n/format.ts'
 import { translator } from '#kernel/i18n/messages.ts'
+import { productPath } from '#modules/catalog/server/api.ts'
 import { shopSection } from '#modules/shop/config.ts'
 import { messages } from '../../messages.ts'
 import type { CheckoutContext } from '../../server/unit-of-work.ts'
 import type { Choice, ShownStep } from '../pages.ts'
 import { methodsFor } from './payment-methods.ts'
-import { reviewCart } from './review-cart.ts'
+import { reviewCart, withdrawalPolicy } from './review-cart.ts'
 import { showAddress } from './show-address.ts'
-import { showCart } from './show-cart.ts'
-import type { Visit } from './visit.ts'
+import { baseText, noticesIn, showCart } from './show-cart.ts'
+import { shopHome, type Visit } from './visit.ts'
 
 /** What a step shows; what was typed and refused goes before what is kept. */
 export async function showStep(context: CheckoutContext, visit: Visit): Promise<ShownStep> {
@@ -68,14 +69,24 @@ async function showReview(context: CheckoutContext, { cart, typed }: Visit): Pro
   const { texts, review, buyer, priced } = await reviewCart(context, db, cart)
   const { address, delivery, email, payment_source } = buyer
   const { lines, totals, currency } = priced
+  const root = shopHome(context)
+  const money = (cents: number) => formatMoney(cents, lang, currency)
   const held = cart?.held_until
   const clock = new Intl.DateTimeFormat(lang === 'de' ? 'de-DE' : 'en-GB', CLOCK)
   return {
     step: 'review',
-    described: { lang, currency, totals, address, delivery, lines },
+    described: {
+      ...{ lang, currency, totals, address, delivery, payment_source },
+      lines: lines.map(({ slug, summary, base, ...line }) => ({
+        ...line,
+        shown: { href: productPath(root, slug), summary, base: baseText({ base }, money) },
+      })),
+    },
+    notices: noticesIn(context, priced),
     email,
     payment: payment_source,
     boxes: texts.map(({ kind, address: href }) => ({ kind, href, isTicked: !!typed[kind] })),
+    withdrawal: await withdrawalPolicy(context),
     review,
     heldUntil: held && held > new Date() ? clock.format(held) : '',
   }

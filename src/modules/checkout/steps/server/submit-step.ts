@@ -1,11 +1,13 @@
+import type { Endpoint } from '#kernel/contract/endpoint.ts'
 import { Id } from '#kernel/contract/fields.ts'
 import { AppError, failures } from '#kernel/server/app-error.ts'
 import { parsePart } from '#kernel/server/http/parse-input.ts'
 import { payPath } from '#modules/orders/paying/pages.ts'
 import { payOrder } from '#modules/orders/server/api.ts'
 import { isOnline } from '#modules/payments/payments/life-cycle.ts'
-import { readQuantity } from '#modules/stock/levels/quantity.ts'
-import { Buyer, CartDelivery, CartPayment, type Step } from '../../carts/cart.ts'
+import { Quantity, readQuantity } from '#modules/stock/levels/quantity.ts'
+import * as calls from '../../carts/cart.calls.ts'
+import { BUYER_FIELDS, Buyer, CartDelivery, CartPayment, type Step } from '../../carts/cart.ts'
 import { findCart, findOrdered } from '../../carts/server/find-cart.ts'
 import { addLine, setLine } from '../../carts/server/write-cart.ts'
 import { checkoutFailures } from '../../errors.ts'
@@ -22,6 +24,21 @@ type Submit = (context: CheckoutContext, typed: Typed) => Promise<Onward>
 /** Does what the form of a step asks for, and says where to go on. */
 export function submitStep(context: CheckoutContext, step: Step, typed: Typed): Promise<Onward> {
   return FORMS[step](context, typed)
+}
+
+/** The calls the form of a step stands for: it counts as these. */
+export function callsOf(step: Step, { action }: Typed): readonly Endpoint[] {
+  if (step !== 'cart') return CALLS[step]
+  if (action === 'remove') return [calls.removeCartLine]
+  return [action === 'set' ? calls.setCartLine : calls.addCartLine]
+}
+
+const CALLS: Readonly<Record<Exclude<Step, 'cart'>, readonly Endpoint[]>> = {
+  address: [calls.setAddress],
+  shipping: [calls.setDelivery],
+  payment: [calls.setPayment, calls.reviewCall],
+  review: [calls.orderCall],
+  done: [],
 }
 
 const FORMS: Readonly<Record<Step, Submit>> = {
@@ -54,9 +71,13 @@ async function submitCart(context: CheckoutContext, typed: Typed): Promise<Step>
   const { action, variant, line, quantity = '' } = typed
   if (action === 'remove') await setLine(context, { line: idIn(line), quantity: '0' })
   else {
-    const wanted = readQuantity(quantity, context.lang)
+    // A number field sends a point in every language; only the cart's own field is typed freely.
+    const isTyped = action === 'set'
+    const wanted = isTyped
+      ? readQuantity(quantity, context.lang)
+      : Quantity.safeParse(quantity).data
     if (wanted === undefined || Number(wanted) === 0) throw checkoutFailures.quantity()
-    if (action === 'set') await setLine(context, { line: idIn(line), quantity: wanted })
+    if (isTyped) await setLine(context, { line: idIn(line), quantity: wanted })
     else await addLine(context, { variant: idIn(variant), quantity: wanted })
   }
   return 'cart'
@@ -64,8 +85,11 @@ async function submitCart(context: CheckoutContext, typed: Typed): Promise<Step>
 
 /** Whoever presses twice has ordered once, and is thanked for it. */
 async function submitReview(context: CheckoutContext, typed: Typed): Promise<Onward> {
-  const { review = '', terms, special_conditions: special, age } = typed
-  const agreed = { terms: !!terms, special_conditions: !!special, age: !!age }
+  const { review = '', terms, special_conditions: special, age, digital } = typed
+  const agreed = {
+    ...{ terms: !!terms, special_conditions: !!special },
+    ...{ age: !!age, digital: !!digital },
+  }
   try {
     const placed = await placeCart(context, { review, agreed })
     if (isOnline(placed.source)) return { path: await leadToPayment(context, placed) }
@@ -99,11 +123,10 @@ function idIn(typed: string | undefined): string {
   return id.data
 }
 
-const FIELDS = Object.keys(Buyer.shape)
 const CALLING_CODES: Readonly<Record<string, string>> = { DE: '+49', AT: '+43', CH: '+41' }
 
 function buyerIn(typed: Typed): Typed {
-  const values = Object.fromEntries(FIELDS.map((name) => [name, (typed[name] ?? '').trim()]))
+  const values = Object.fromEntries(BUYER_FIELDS.map((name) => [name, (typed[name] ?? '').trim()]))
   return { ...values, phone: phoneIn(typed) }
 }
 

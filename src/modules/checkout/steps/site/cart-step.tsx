@@ -20,10 +20,10 @@ export function CartStep({ data, lang }: StepProps<'cart'>) {
     )
   return (
     <>
-      {notices.map(({ id, text, isGone }) => (
+      {notices.map(({ id, line, text, isGone }) => (
         <div key={id} className="message cart-notice" role="status">
           <p>{text}</p>
-          {isGone && <RemoveForm line={id} label={t('cart.remove')} lang={lang} />}
+          {isGone && <RemoveForm line={line} label={t('cart.remove')} lang={lang} />}
         </div>
       ))}
       <ul className="cart-lines plain-list">
@@ -66,12 +66,15 @@ function Sum({ data, lang }: StepProps<'cart'>) {
 
 function Line({ line, lang }: { line: ShownLine; lang: Lang }) {
   const t = translator(messages, lang)
-  const { id, name, href, quantity, unit, each, amount } = line
+  const { id, name, href, summary, quantity, unit, each, base, amount } = line
   return (
     <li className="cart-line">
       <p className="cart-name">
         <a href={href}>{name}</a>
-        <span className="hint">{t('cart.each', { amount: each })}</span>
+        {summary && <span className="hint">{summary}</span>}
+        <span className="hint">
+          {[t('cart.each', { amount: each }), base].filter(Boolean).join(' · ')}
+        </span>
       </p>
       <form method="post" action={checkoutPath(lang, 'cart')} className="cart-form" data-plain="">
         <input type="hidden" name="line" value={id} />

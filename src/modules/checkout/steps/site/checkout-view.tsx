@@ -1,7 +1,7 @@
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { OrderDetails } from '#modules/orders/site/parts.tsx'
-import { STEPS, type Step } from '../../carts/cart.ts'
+import { BUYER_FIELDS, STEPS, type Step } from '../../carts/cart.ts'
 import { messages } from '../../messages.ts'
 import { type CheckoutData, checkoutPath, type StepOf } from '../pages.ts'
 import { AddressStep } from './address-step.tsx'
@@ -19,11 +19,7 @@ export function CheckoutView({ data, lang }: ViewProps<CheckoutData>) {
     <section className="checkout wrap">
       <StepNav step={data.step} open={data.open} lang={lang} />
       <h1>{t(`steps.${data.step}`)}</h1>
-      {data.error && (
-        <p className="form-error" role="alert">
-          {data.error}
-        </p>
-      )}
+      {data.error && <Refusal data={data} lang={lang} />}
       {data.step === 'cart' && <CartStep data={data} lang={lang} />}
       {data.step === 'address' && <AddressStep data={data} lang={lang} />}
       {data.step === 'shipping' && <ShippingStep data={data} lang={lang} />}
@@ -31,6 +27,39 @@ export function CheckoutView({ data, lang }: ViewProps<CheckoutData>) {
       {data.step === 'review' && <ReviewStep data={data} lang={lang} />}
     </section>
   )
+}
+
+/** What is wrong, and the way to each field it is about. */
+function Refusal({ data, lang }: { data: CheckoutData; lang: Lang }) {
+  const faults = faultsIn(data, lang)
+  return (
+    <div className="form-error" role="alert">
+      <p>{data.error}</p>
+      {faults.length > 0 && (
+        <ul>
+          {faults.map(({ field, text }) => (
+            <li key={field}>
+              <a href={`#${field}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function faultsIn(data: CheckoutData, lang: Lang): { field: string; text: string }[] {
+  const t = translator(messages, lang)
+  if (data.step === 'review')
+    return data.boxes
+      .filter(({ isTicked }) => !isTicked)
+      .map(({ kind }) => ({ field: kind, text: t(`review.${kind}`) }))
+  if (data.step !== 'address') return []
+  const { faults } = data.form
+  return BUYER_FIELDS.filter((field) => faults[field]).map((field) => ({
+    field,
+    text: `${t(`address.${field}`)}: ${faults[field]}`,
+  }))
 }
 
 type NavProps = { step: Step; open: readonly Step[]; lang: Lang }

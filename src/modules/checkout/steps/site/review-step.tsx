@@ -14,12 +14,17 @@ const CHANGES = [
 /** Everything once more, and the button as the last thing of the page (§ 312j BGB). */
 export function ReviewStep({ data, lang }: StepProps<'review'>) {
   const t = translator(messages, lang)
-  const { described, email, payment, boxes, review, heldUntil } = data
+  const { described, notices, email, payment, boxes, withdrawal, review, heldUntil } = data
   return (
     <>
       <p className="form-lead">
         {t('review.lead')} {heldUntil && t('review.held', { time: heldUntil })}
       </p>
+      {notices.map(({ id, text }) => (
+        <p key={id} className="message" role="status">
+          {text}
+        </p>
+      ))}
       <ul className="checkout-changes plain-list">
         {CHANGES.map(([step, word]) => (
           <li key={step}>
@@ -47,7 +52,14 @@ export function ReviewStep({ data, lang }: StepProps<'review'>) {
         {boxes.map((box) => (
           <AgreeBox key={box.kind} box={box} lang={lang} />
         ))}
-        <OrderSummary described={described} lang={lang} />
+        {withdrawal && (
+          <p>
+            <a href={withdrawal} target="_blank" rel="noopener">
+              {t('review.withdrawal')}
+            </a>
+          </p>
+        )}
+        <OrderSummary described={described} heading="h2" lang={lang} />
         <button type="submit" className="button">
           {t('review.submit')}
         </button>
@@ -63,7 +75,7 @@ function AgreeBox({ box: { kind, href, isTicked }, lang }: BoxProps) {
   const t = translator(messages, lang)
   return (
     <label className="choice">
-      <input type="checkbox" name={kind} value="yes" defaultChecked={isTicked} required />
+      <input type="checkbox" id={kind} name={kind} value="yes" defaultChecked={isTicked} required />
       <span>
         {t(`review.${kind}`)}{' '}
         {href && (

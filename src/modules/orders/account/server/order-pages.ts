@@ -2,11 +2,9 @@ import { isAuthenticated } from '#kernel/access/roles.ts'
 import { Id } from '#kernel/contract/fields.ts'
 import { translator } from '#kernel/i18n/messages.ts'
 import type { Loaded, PageRequest } from '#kernel/server/site/route/site-route.ts'
-import { isOnline } from '#modules/payments/payments/life-cycle.ts'
-import { currentPayment } from '#modules/payments/server/api.ts'
 import { messages } from '../../messages.ts'
 import { bankLines } from '../../orders/describe-order.ts'
-import { isOwed, isUnpaid } from '../../orders/life-cycle.ts'
+import { isDue, isPayable, openAmount } from '../../orders/life-cycle.ts'
 import type { OwnOrder } from '../../orders/order.calls.ts'
 import type { Order } from '../../orders/order.ts'
 import type { OrderPageData } from '../../orders/pages.ts'
@@ -16,6 +14,7 @@ import { orderResource } from '../../orders/server/order.resource.ts'
 import { orderToken } from '../../orders/server/order-link.ts'
 import { paymentCode } from '../../orders/server/payment-code.ts'
 import { payPath } from '../../paying/pages.ts'
+import { withdrawalLink } from '../../returned/server/withdrawal-link.ts'
 import type { OrderContext } from '../../server/unit-of-work.ts'
 
 type OrderPage = Loaded<OrderPageData>
@@ -67,39 +66,26 @@ async function show(context: OrderContext, order: Order | '' | undefined): Promi
 
 /** In the language of the page; the order itself remembers the one it was placed in. */
 async function pageOf(
-  { config, lang, secret, db }: OrderContext,
+  { config, lang, secret }: OrderContext,
   found: Order,
 ): Promise<OrderPageData> {
   const { number, state, payment_source, payment_provider_state, pay_until, total } = found
-  const { currency, address, delivery, totals, lines, tracking, created, test } = found
+  const { currency, address, delivery, totals, lines, tracking, created } = found
+  const { return_state, test } = found
   const order = {
     ...{ number, state, payment_source, payment_provider_state, pay_until, total, currency },
-    ...{ address, delivery, totals, lines, tracking, created, lang, test },
+    ...{ address, delivery, totals, lines, tracking, created, lang, return_state, test },
   }
-  const isDue =
-    isOwed(payment_provider_state) &&
-    (payment_source === 'prepayment' ? state !== 'cancelled' : isSent(found))
-  const isPayable =
-    isOnline(payment_source) && state !== 'cancelled' && isUnpaid(payment_provider_state)
   const bank = bankOf(config)
-  const due = { ...order, total: isDue ? await openAmount(db, found) : 0 }
+  const token = orderToken(secret, found._id)
+  const due = { ...order, total: openAmount(found) }
   return {
     order,
-    bank: isDue ? bankLines(due, bank) : [],
-    code: isDue ? await paymentCode(due, bank) : '',
-    pay: isPayable ? payPath(lang, orderToken(secret, found._id)) : '',
+    bank: isDue(found) ? bankLines(due, bank) : [],
+    code: isDue(found) ? await paymentCode(due, bank) : '',
+    pay: isPayable(found) ? payPath(lang, token) : '',
+    withdrawal: withdrawalLink(found, { lang, token }),
   }
-}
-
-/** What is left of it, when a part has come. */
-async function openAmount(db: OrderContext['db'], { _id, total }: Order): Promise<number> {
-  const payment = await currentPayment(db, _id)
-  return payment ? payment.amount - (payment.captured - payment.refunded) : total
-}
-
-/** What is paid by invoice is owed once the goods are on their way. */
-function isSent({ payment_source, state }: Order): boolean {
-  return payment_source === 'invoice' && (state === 'in_fulfilment' || state === 'completed')
 }
 
 function toLogin({ user, lang }: OrderContext, { path }: PageRequest): Loaded<never> | undefined {

@@ -3,6 +3,7 @@ import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { ViewProps } from '#kernel/site/site-module.ts'
 import { AccountFrame } from '#modules/users/site/parts.tsx'
 import { messages } from '../../messages.ts'
+import { isReady } from '../../orders/life-cycle.ts'
 import type { OwnOrder } from '../../orders/order.calls.ts'
 import { type OrderPageData, ownOrderPage, ownOrdersPage } from '../../orders/pages.ts'
 import { OrderDetails } from '../../site/parts.tsx'
@@ -16,12 +17,12 @@ export function OwnOrdersView({ data: { items, next }, lang }: ViewProps<List>) 
     <AccountFrame part="orders" lang={lang} title={t('own.title')} lead={t('own.lead')}>
       {items.length === 0 && <p>{t('own.empty')}</p>}
       <ul className="own-orders plain-list">
-        {items.map(({ _id, number, state, total, currency, created }) => (
+        {items.map(({ _id, number, total, currency, created, ...item }) => (
           <li key={_id}>
             <a href={ownOrderPage.path[lang].replace(':id', _id)}>{t('one.title', { number })}</a>
             <span className="hint">
               {formatMoment(created, lang)} · {formatMoney(total, lang, currency)} ·{' '}
-              {t(`states.${state}`)}
+              {isReady(item) ? t('ready') : t(`states.${item.state}`)}
             </span>
           </li>
         ))}

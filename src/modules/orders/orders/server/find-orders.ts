@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../server/unit-of-work.ts'
 import type { OwnOrder } from '../order.calls.ts'
 import type { Order } from '../order.ts'
@@ -15,6 +16,7 @@ export async function findOwnOrders(
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'number', 'state', 'payment_provider_state', 'total', 'currency', 'created_at'])
+    .select('delivery')
     .where('account_id', '=', account)
     .$if(cursor !== undefined, (all) => all.where('id', '<', cursor ?? ''))
     .orderBy('id', 'desc')
@@ -22,9 +24,10 @@ export async function findOwnOrders(
     .execute()
   const shown = rows.slice(0, SHOWN)
   return {
-    items: shown.map(({ id, created_at, ...row }) => ({
+    items: shown.map(({ id, created_at, delivery: { kind }, ...row }) => ({
       _id: id,
       ...row,
+      delivery: { kind },
       created: created_at.toISOString(),
     })),
     next: rows.length > SHOWN ? (shown.at(-1)?.id ?? null) : null,
@@ -46,12 +49,16 @@ export async function findOwnOrder(
   return row && (await orderResource.read(db, [row.id]))[0]
 }
 
-/** By the link of a mail. */
+/** Long enough for a warranty of a year; whoever has an account sees it there afterwards. */
+const LINK_DAYS = 400
+
+/** By the link of a mail, which ends so many days after the last step. */
 export async function findByToken(db: Db, token: string): Promise<Order | undefined> {
   const row = await db
     .selectFrom('orders')
     .select('id')
     .where('token_hash', '=', tokenHash(token))
+    .where(sql<boolean>`updated_at > now() - make_interval(days => ${LINK_DAYS})`)
     .executeTakeFirst()
   return row && (await orderResource.read(db, [row.id]))[0]
 }

@@ -1,43 +1,49 @@
-import { sql } from 'kysely'
-import { AppError } from '#kernel/server/app-error.ts'
 import { typedChange } from '#kernel/server/scope.ts'
 import { isOnline, isPaid, type PaymentState } from '#modules/payments/payments/life-cycle.ts'
-import { currentPayment, type PaymentSubject } from '#modules/payments/server/api.ts'
+import type { PaymentSubject } from '#modules/payments/server/api.ts'
 import type { PaymentRow, PaymentTables } from '#modules/payments/server/tables.ts'
 import { payPath } from '../../paying/pages.ts'
+import { followMoney, moneyOf } from '../../refunds/server/follow-money.ts'
+import { today } from '../../refunds/server/write-refund.ts'
+import { lockOrderAlone } from '../../returned/server/find-order.ts'
 import type { OrderTables } from '../../server/tables.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
-import { isUnpaid } from '../life-cycle.ts'
+import { hasBeenPaid, isDue, isPayable } from '../life-cycle.ts'
 import type { Order } from '../order.ts'
 import { mailBuyer } from './mail-buyer.ts'
 import { takeStep } from './move-order.ts'
-import { orderResource } from './order.resource.ts'
 import { orderToken } from './order-link.ts'
 
 /** What a payment means for its order; for the composition. */
 export const orderSubject: PaymentSubject = {
-  settled: async (given, payment, before) => {
+  settled: async (given, { payment, before, note, day }) => {
     const change = typedChange<OrderTables, PaymentTables>(given)
-    const order = await lockOrder(change, payment)
+    const order = await ordered(change, payment)
     if (!order) return 'unwanted'
-    const isNews = isPaid(payment.state) && !isPaid(before) && !hadMoney(before)
-    if (isNews) return takeMoney(change, order, payment)
-    await mirror(change, order)
-    return 'kept'
+    const isNews = isPaid(payment.state) && !hadMoney(before.state)
+    const answer = isNews ? await takeMoney(change, order, payment) : 'kept'
+    if (!isNews) await followMoney(change, order, { note, day })
+    await tellOfRefund(change, { payment, before, day })
+    return answer
+  },
+  isPayable: async (given, payment) => {
+    const order = await ordered(typedChange<OrderTables, PaymentTables>(given), payment)
+    return order !== undefined && isPayable(order)
   },
   returnPath: ({ secret }, { subject_id }, lang) =>
     payPath(lang, orderToken(secret, subject_id ?? '')),
   remind: async (given, payment) => {
     const change = typedChange<OrderTables, PaymentTables>(given)
-    const order = await lockOrder(change, payment)
-    const total = payment.amount - (payment.captured - payment.refunded)
-    if (order) await mailBuyer(change, { ...order, total }, 'reminded')
+    const order = await ordered(change, payment)
+    if (!order || order.email === '' || !(isDue(order) || isPayable(order))) return false
+    await mailBuyer(change, order, 'reminded')
+    return true
   },
 }
 
 /** It was paid before: money that goes back, or comes again after a dispute, buys nothing new. */
 function hadMoney(before: PaymentState): boolean {
-  return before === 'refunded' || before === 'chargeback'
+  return hasBeenPaid(before) || before === 'chargeback'
 }
 
 /** The money is there. Paid wins while the goods are; else it goes back, and the buyer is told. */
@@ -46,71 +52,36 @@ async function takeMoney(
   order: Order,
   payment: PaymentRow,
 ): Promise<'kept' | 'unwanted'> {
-  const isCancelled = order.state === 'cancelled'
-  const isExpired = isCancelled && order.payment_provider_state === 'expired'
-  const isTwice = isPaid(order.payment_provider_state)
-  if (isTwice || (isCancelled && !isExpired)) {
-    await mirror(change, order)
-    return isOnline(payment.source) ? 'unwanted' : 'kept'
-  }
-  const step = {
-    payment_provider_state: payment.state,
-    payment_source: payment.source,
-    ...(isCancelled && { state: 'accepted' as const }),
-  }
-  const pay = () => takeStep(change, order, { action: 'mark_paid', step })
-  // Staff who note a transfer are told that the goods are gone, and nothing is noted.
-  if (!isExpired || !isOnline(payment.source)) {
-    await pay()
+  const isTwice = hadMoney(order.payment_provider_state)
+  if (isTwice && isOnline(payment.source)) return 'unwanted'
+  if (isTwice) {
+    await followMoney(change, order, { note: '' })
     return 'kept'
   }
-  if (await worked(change, pay)) return 'kept'
-  await mirror(change, order)
-  await mailBuyer(change, order, 'late')
-  return 'unwanted'
+  const money = await moneyOf(change.db, order)
+  const revival = { state: 'accepted', expired_at: null } as const
+  const paid = await takeStep(change, order, {
+    action: 'mark_paid',
+    step: { ...money?.columns, payment_provider_state: payment.state },
+    ...(order.expired !== null && { revival }),
+  })
+  return paid.state === 'cancelled' && isOnline(payment.source) ? 'unwanted' : 'kept'
 }
 
-/** Undoes what was begun when the goods are gone, and nothing else of the change. */
-async function worked({ db }: OrderChange, work: () => Promise<void>): Promise<boolean> {
-  await sql`savepoint late_money`.execute(db)
-  try {
-    await work()
-    return true
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'sold_out') throw error
-    await sql`rollback to savepoint late_money`.execute(db)
-    return false
-  }
+type Repaid = { payment: PaymentRow; before: PaymentRow; day?: string | undefined }
+
+/** Money has gone back, whoever sent it on its way. */
+async function tellOfRefund(change: OrderChange, { payment, before, day }: Repaid): Promise<void> {
+  const amount = payment.refunded - before.refunded
+  const order = amount > 0 ? await ordered(change, payment) : undefined
+  if (!order) return
+  const refund = { _id: payment.id, amount, refunded_on: day ?? today(), note: '' }
+  await mailBuyer(change, { ...order, refunds: [refund] }, 'refunded')
 }
 
-/** The order says what the payment says that counts, and waits as long as the provider's page is open. */
-async function mirror({ db }: OrderChange, order: Order): Promise<void> {
-  const payment = await currentPayment(db, order._id)
-  if (!payment) return
-  const { state, expires_at, source } = payment
-  const isWaiting = state === 'redirected' && order.state !== 'cancelled'
-  if (state === order.payment_provider_state && !isWaiting) return
-  // That it expired is what late money is measured by.
-  const hasExpired = order.state === 'cancelled' && order.payment_provider_state === 'expired'
-  if (hasExpired && isUnpaid(state)) return
-  await db
-    .updateTable('orders')
-    .set({
-      payment_provider_state: state,
-      payment_source: source,
-      ...(isWaiting && { pay_until: sql<Date>`greatest(pay_until, ${expires_at}::timestamptz)` }),
-      version: sql<number>`version + 1`,
-      updated_at: sql<Date>`now()`,
-    })
-    .where('id', '=', order._id)
-    .execute()
-}
-
-async function lockOrder(
-  { db }: OrderChange,
+async function ordered(
+  change: OrderChange,
   { subject_id }: PaymentRow,
 ): Promise<Order | undefined> {
-  if (!subject_id) return undefined
-  await sql`select 1 from orders where id = ${subject_id} for update`.execute(db)
-  return (await orderResource.read(db, [subject_id]))[0]
+  return subject_id ? lockOrderAlone(change, subject_id) : undefined
 }

@@ -1,13 +1,13 @@
-import { formatMoney } from '#kernel/i18n/format.ts'
-import { type Translate, translator } from '#kernel/i18n/messages.ts'
+import { formatDay, formatMoney } from '#kernel/i18n/format.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { sendMail } from '#kernel/server/mail/send-mail.ts'
-import { mailLink } from '#kernel/server/mail/template/mail-link.ts'
 import { renderMail } from '#kernel/server/mail/template/render-mail.ts'
 import { siteName } from '#kernel/server/site-name.ts'
-import { isOnline, isPaid } from '#modules/payments/payments/life-cycle.ts'
+import { isOnline } from '#modules/payments/payments/life-cycle.ts'
 import { messages } from '../../messages.ts'
 import { payPath } from '../../paying/pages.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
+import { agreedTexts, type Letter, sellerText } from '../../texts/server/mail-texts.ts'
 import {
   addressLines,
   bankLines,
@@ -17,7 +17,7 @@ import {
   totalLines,
   withdrawalLines,
 } from '../describe-order.ts'
-import { isOwed, type MailKind } from '../life-cycle.ts'
+import { isOwed, type MailKind, openAmount, owedBack } from '../life-cycle.ts'
 import type { Order } from '../order.ts'
 import { guestOrderPage } from '../pages.ts'
 import { bankOf } from './bank.ts'
@@ -33,14 +33,18 @@ export async function mailBuyer(change: OrderChange, order: Order, kind: MailKin
   if (email === '') return
   const t = translator(messages, lang)
   const site = siteName(change.scope)
-  const subject = t(`mail.${kind}.subject`, { number, site })
+  const said = t(`mail.${kind}.subject`, { number, site })
+  const subject = order.test ? t('mail.test', { subject: said }) : said
   const token = orderToken(secret, order._id)
   const isAboutMoney = kind === 'received' || kind === 'reminded'
   const asksToPay = isAboutMoney && isOnline(order.payment_source)
   const drawn = renderMail(
     {
-      title: t(`mail.${kind}.title`, { number }),
-      paragraphs: PARAGRAPHS[kind]({ change, order, t }).filter(Boolean),
+      title: titleOf(kind, order, t),
+      paragraphs: [
+        order.test ? t('one.test') : '',
+        ...PARAGRAPHS[kind]({ change, order, t }),
+      ].filter(Boolean),
       action: {
         label: t(asksToPay ? 'paying.pay' : 'mail.open'),
         url: asksToPay ? payPath(lang, token) : guestOrderPage.path[lang].replace(':token', token),
@@ -51,42 +55,68 @@ export async function mailBuyer(change: OrderChange, order: Order, kind: MailKin
     },
     settings,
   )
-  await sendMail(change, { to: email, subject, ...drawn })
+  const attachments = kind === 'received' ? order.attached_texts : []
+  await sendMail(change, { to: email, subject, ...drawn, attachments })
 }
 
-type Letter = { change: OrderChange; order: Order; t: Translate<typeof messages> }
+function titleOf(kind: MailKind, { number, delivery }: Order, t: Letter['t']): string {
+  const lies = kind === 'shipped' && delivery.kind === 'pickup'
+  return t(lies ? 'mail.shipped.readyTitle' : `mail.${kind}.title`, { number })
+}
 
 const PARAGRAPHS: Readonly<Record<MailKind, (letter: Letter) => string[]>> = {
   received: (letter) => [
     ...receivedText(letter),
     ...wholeOrder(letter.order),
-    agreedTexts(letter),
     withdrawalLines(letter.order).join('\n'),
+    sellerText(letter),
+    agreedTexts(letter),
   ],
   accepted: ({ order, t }) => [t('mail.accepted.text'), ...wholeOrder(order)],
-  paid: ({ order, t }) => [t('mail.paid.text', { amount: amountOf(order) })],
-  shipped: shippedText,
-  cancelled: ({ order, t }) => [
-    t('mail.cancelled.text'),
-    isPaid(order.payment_provider_state)
-      ? t('mail.cancelled.refund', { amount: amountOf(order) })
-      : '',
+  paid: ({ order, t }) => [
+    owedBack(order) > 0
+      ? t('mail.paid.late', { amount: moneyIn(order, order.balance) })
+      : t('mail.paid.text', { amount: amountOf(order) }),
   ],
+  shipped: shippedText,
+  not_collected: (letter) => [letter.t('mail.not_collected.text'), refundText(letter)],
+  undeliverable: (letter) => [letter.t('mail.undeliverable.text'), refundText(letter)],
+  cancelled: (letter) => [letter.t('mail.cancelled.text'), refundText(letter)],
   expired: ({ order, t }) => [
     isOnline(order.payment_source)
       ? t('mail.expired.online')
       : t('mail.expired.text', { day: payDay(order) }),
   ],
-  late: ({ order, t }) => [t('mail.late.text', { amount: amountOf(order) })],
+  refunded: refundedText,
   reminded: ({ change, order, t }) => [
-    t('mail.reminded.text', { amount: amountOf(order) }),
+    t('mail.reminded.text', { amount: moneyIn(order, openAmount(order)) }),
     isOnline(order.payment_source) ? t('mail.payHint') : bankText(change, order),
   ],
 }
 
+function refundText({ order, t }: Letter): string {
+  const owed = owedBack(order)
+  return owed > 0 ? t('mail.cancelled.refund', { amount: moneyIn(order, owed) }) : ''
+}
+
+/** The money that went back last: it may have gone in several parts. */
+function refundedText({ order, t }: Letter): string[] {
+  const { lang, currency } = order
+  const sent = order.refunds.filter(({ amount }) => amount > 0)
+  const last = sent.slice(-1).map(({ amount, refunded_on }) =>
+    t('mail.refunded.text', {
+      amount: formatMoney(amount, lang, currency),
+      day: formatDay(refunded_on, lang),
+    }),
+  )
+  return [...last, t(isTransfer(order) ? 'mail.refunded.bank' : 'mail.refunded.same')]
+}
+
 function receivedText({ change, order, t }: Letter): string[] {
-  const { payment_source } = order
+  const { payment_source, total } = order
   if (isOnline(payment_source)) return [t('mail.received.online'), t('mail.payHint')]
+  const isAccepted = payment_source === 'prepayment'
+  if (total === 0) return [t(`mail.received.free.${isAccepted ? 'accepted' : 'placed'}`)]
   if (payment_source !== 'prepayment') return [t(`mail.received.${payment_source}`)]
   const asked = { amount: amountOf(order), day: payDay(order) }
   return [t('mail.received.prepayment', asked), bankText(change, order)]
@@ -100,7 +130,10 @@ function shippedText({ change, order, t }: Letter): string[] {
     tracking && t('mail.shipped.tracking', { tracking }),
     deliveryText(order),
     ...(isUnsettled
-      ? [t('mail.shipped.invoice', { amount: amountOf(order) }), bankText(change, order)]
+      ? [
+          t('mail.shipped.invoice', { amount: moneyIn(order, openAmount(order)) }),
+          bankText(change, order),
+        ]
       : []),
   ]
 }
@@ -117,23 +150,20 @@ function wholeOrder(order: Order): string[] {
   ]
 }
 
-/** What was agreed to, and where it can be read. */
-function agreedTexts({ change, order, t }: Letter): string {
-  const { baseUrl } = change.scope.settings
-  const links = order.accepted_texts.flatMap(({ kind, address }) => {
-    if (address === '') return []
-    const link = address.startsWith('/') ? mailLink(baseUrl, address) : address
-    return [`${t(`texts.${kind}`)}: ${link}`]
-  })
-  return links.join('\n')
-}
-
 function bankText({ scope }: OrderChange, order: Order): string {
-  return bankLines(order, bankOf(scope.config))
+  return bankLines({ ...order, total: openAmount(order) }, bankOf(scope.config))
     .map(({ label, value }) => `${label}: ${value}`)
     .join('\n')
 }
 
-function amountOf({ total, lang, currency }: Order): string {
-  return formatMoney(total, lang, currency)
+function isTransfer({ payment_source }: Order): boolean {
+  return payment_source === 'prepayment' || payment_source === 'invoice'
+}
+
+function amountOf(order: Order): string {
+  return moneyIn(order, order.total)
+}
+
+function moneyIn({ lang, currency }: Order, cents: number): string {
+  return formatMoney(cents, lang, currency)
 }

@@ -1,18 +1,38 @@
-import { sql } from 'kysely'
-import { failures } from '#kernel/server/app-error.ts'
-import { bookRest, closePayments, lockPayments, refundAll } from '#modules/payments/server/api.ts'
-import { commitStock, consumeStock, releaseStock } from '#modules/stock/server/api.ts'
+import { sql, type Updateable } from 'kysely'
+import { AppError, failures } from '#kernel/server/app-error.ts'
+import { bookRest, closePayments, lockPayments } from '#modules/payments/server/api.ts'
+import { shopSection } from '#modules/shop/config.ts'
+import { fromThousandths, toThousandths } from '#modules/stock/levels/quantity.ts'
+import {
+  commitStock,
+  consumeStock,
+  releaseStock,
+  takeBackStock,
+} from '#modules/stock/server/api.ts'
 import { orderFailures } from '../../errors.ts'
+import { refundOrder } from '../../refunds/server/refund-order.ts'
+import { today } from '../../refunds/server/write-refund.ts'
+import type { OrderTables } from '../../server/tables.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
-import { lastMail, type MailKind, type OrderAction, type Standing, stepOf } from '../life-cycle.ts'
+import {
+  isMailDue,
+  type MailKind,
+  type OrderAction,
+  owedBack,
+  type Standing,
+  stepOf,
+} from '../life-cycle.ts'
 import type { Order } from '../order.ts'
 import { mailBuyer } from './mail-buyer.ts'
 import { orderResource } from './order.resource.ts'
+import { payUntil } from './pay-until.ts'
 
 const MAILS: Partial<Record<OrderAction, MailKind>> = {
   accept: 'accepted',
   mark_paid: 'paid',
   ship: 'shipped',
+  not_collected: 'not_collected',
+  undeliverable: 'undeliverable',
   cancel: 'cancelled',
   expire: 'expired',
 }
@@ -27,48 +47,102 @@ export async function moveOrder(change: OrderChange, move: Move): Promise<Order>
   const before = await orderResource.take(change, id, version)
   const step = stepOf(action, before)
   if (!step) throw orderFailures.transition({ state: before.state })
+  if (action === 'refund') return refundRest(change, before)
   // Money moves in its payment, which tells the order (`follow-payment.ts`).
   if (action === 'mark_paid') await bookRest(change, id)
-  else if (action === 'refund') await refundAll(change, id)
-  else await takeStep(change, before, { ...move, step })
+  else {
+    const ended = action === 'expire' ? { expired_at: sql<Date>`now()` } : {}
+    await takeStep(change, before, { ...move, step: { ...step, ...ended } })
+  }
   if (action === 'cancel' || action === 'expire') await closePayments(change, id, action)
   const [moved = before] = await orderResource.read(change.db, [id])
   return moved
 }
 
-type Taken = Pick<Move, 'action' | 'tracking'> & { step: Partial<Standing> }
+type Taken = Pick<Move, 'action' | 'tracking'> & {
+  step: Updateable<OrderTables['orders']>
+  /** What an order that had expired becomes while its goods are there. */
+  revival?: { state: 'accepted'; expired_at: null }
+}
 
 export async function takeStep(
   change: OrderChange,
   before: Order,
-  { action, tracking, step }: Taken,
-): Promise<void> {
+  { action, tracking, step, revival }: Taken,
+): Promise<Order> {
   const { _id: id } = before
   await moveGoods(change, before, action)
+  const isAlive = revival !== undefined && (await hasGoods(change, before))
   await change.db
     .updateTable('orders')
     .set({
       ...step,
+      ...(isAlive && revival),
+      ...(action === 'resume' && isAwaited(before) && { pay_until: anew(change) }),
       ...(tracking !== undefined && { tracking }),
       version: sql<number>`version + 1`,
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', id)
     .execute()
-  const after = { ...standing(before), ...step }
-  await change.audit({ noun: 'order', id, action, before: standing(before), after })
   const [moved = before] = await orderResource.read(change.db, [id])
+  const [from, after] = [standing(before), standing(moved)]
+  await change.audit({ noun: 'order', id, action, before: from, after })
   const kind = MAILS[action]
   if (kind) await mailBuyer(change, moved, kind)
+  return moved
 }
 
-async function moveGoods(change: OrderChange, order: Order, action: OrderAction): Promise<void> {
-  const { _id: id, lines, state } = order
+/** A test takes nothing from the shelf and puts nothing there. */
+async function moveGoods(
+  change: OrderChange,
+  { _id: id, lines, number, test }: Order,
+  action: OrderAction,
+): Promise<void> {
   if (action === 'cancel' || action === 'expire') await releaseStock(change, id)
   if (action === 'ship') await consumeStock(change, id)
-  // The goods of an expired order were given back: they are asked for anew, and may be gone.
-  if (action === 'mark_paid' && state === 'cancelled')
+  const isBack = action === 'not_collected' || action === 'undeliverable'
+  if (isBack && !test) await takeBackStock(change, { lines: stillOut(lines), note: number })
+}
+
+/** The goods of an expired order were given back: they are asked for anew, and may be gone. */
+async function hasGoods(change: OrderChange, { _id: id, lines, test }: Order): Promise<boolean> {
+  if (test) return true
+  try {
     await commitStock(change, { cart: id, order: id, lines })
+    return true
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'sold_out') throw error
+    // What was there of it is given back; the money is in the house all the same.
+    await releaseStock(change, id)
+    return false
+  }
+}
+
+function isAwaited({ payment_source, payment_provider_state }: Order): boolean {
+  return payment_source === 'prepayment' && payment_provider_state === 'awaiting'
+}
+
+/** Whoever waited for us has the whole time to pay once more. */
+function anew({ scope }: OrderChange) {
+  return payUntil(scope.config.get(shopSection).checkout.prepayment_days)
+}
+
+/** What a return has not paid back yet. */
+function refundRest(change: OrderChange, order: Order): Promise<Order> {
+  const refund = { amount: owedBack(order), refunded_on: today(), note: '' }
+  return refundOrder(change, { order: order._id, ...refund })
+}
+
+/** What was sent and did not come back by a return. */
+function stillOut(lines: Order['lines']) {
+  return lines
+    .map(({ variant, quantity, returned }) => ({
+      variant,
+      quantity: toThousandths(quantity) - toThousandths(returned),
+    }))
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ variant, quantity }) => ({ variant, quantity: fromThousandths(quantity) }))
 }
 
 function standing({ state, payment_provider_state }: Order): Partial<Standing> {
@@ -82,8 +156,7 @@ export async function mailAgain(
 ): Promise<Order> {
   const [order] = await orderResource.read(change.db, [id])
   if (!order) throw failures.notFound()
-  const isDue = kind === 'received' || kind === lastMail(order)
-  if (!isDue) throw orderFailures.transition({ state: order.state })
+  if (!isMailDue(kind, order)) throw orderFailures.transition({ state: order.state })
   if (order.email === '') throw orderFailures.noAddress()
   await mailBuyer(change, order, kind)
   await change.audit({ noun: 'order', id, action: 'mail', after: { kind } })

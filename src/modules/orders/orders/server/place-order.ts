@@ -1,17 +1,29 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { isAuthenticated } from '#kernel/access/roles.ts'
+import { isSignedIn } from '#kernel/access/roles.ts'
+import { formatMoney } from '#kernel/i18n/format.ts'
+import { translator } from '#kernel/i18n/messages.ts'
+import { notifyStaff } from '#modules/notifications/server/api.ts'
 import { isOnline, type PaymentSource } from '#modules/payments/payments/life-cycle.ts'
 import { meansOf, openPayment } from '#modules/payments/server/api.ts'
 import { findOrSuggest } from '#modules/people/server/api.ts'
-import { commitStock } from '#modules/stock/server/api.ts'
+import { commitStock, releaseStock } from '#modules/stock/server/api.ts'
+import { messages } from '../../messages.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
 import { firstState } from '../life-cycle.ts'
-import type { AcceptedText, OrderAddress, OrderDelivery, OrderLine, OrderTotals } from '../order.ts'
+import type {
+  AcceptedText,
+  AttachedText,
+  Order,
+  OrderAddress,
+  OrderDelivery,
+  OrderLine,
+  OrderTotals,
+} from '../order.ts'
 import { mailBuyer } from './mail-buyer.ts'
 import { orderResource } from './order.resource.ts'
 import { orderToken, tokenHash } from './order-link.ts'
-import { tellStaff } from './tell-staff.ts'
+import { payUntil } from './pay-until.ts'
 
 type PlacedOrder = {
   /** What it was until now; what that held is used first. */
@@ -24,6 +36,8 @@ type PlacedOrder = {
   totals: OrderTotals
   lines: readonly Omit<OrderLine, '_id'>[]
   accepted_texts: readonly AcceptedText[]
+  /** Go along with the first mail. */
+  attached_texts: readonly AttachedText[]
   /** Whole days in which money in advance has to come. */
   prepayment_days: number
 }
@@ -37,8 +51,12 @@ export async function placeOrder(
   const id = uuidv7()
   const token = orderToken(change.scope.secret, id)
   const name = [address.first_name, address.last_name].join(' ')
-  await commitStock(change, { cart, order: id, lines })
-  const number = await writeOrder(change, placed, { id, name, token_hash: tokenHash(token) })
+  const test = meansOf(change.scope, placed.payment_source)?.test ?? false
+  // A test takes nothing from the shelf.
+  if (test) await releaseStock(change, cart)
+  else await commitStock(change, { cart, order: id, lines })
+  const identity = { id, name, test, token_hash: tokenHash(token) }
+  const number = await writeOrder(change, placed, identity)
   await writeLines(change, id, lines)
   await askForMoney(change, placed, { id, number })
   const thing = { module: 'orders', noun: 'order', id, role: 'buyer' }
@@ -52,6 +70,16 @@ export async function placeOrder(
   return { _id: id, number, token }
 }
 
+/** Everyone who may see orders hears of a new one. */
+function tellStaff(change: OrderChange, { _id, number, total, currency }: Order): Promise<void> {
+  return notifyStaff(change, {
+    kind: 'order.new',
+    link: `shop/orders/${_id}`,
+    title: (lang) =>
+      translator(messages, lang)('notice', { number, amount: formatMoney(total, lang, currency) }),
+  })
+}
+
 type Placed = { id: string; number: string }
 
 /** Knows how the order is paid from its first moment on. */
@@ -60,6 +88,7 @@ async function askForMoney(
   { payment_source: source, totals, currency }: PlacedOrder,
   { id, number }: Placed,
 ): Promise<void> {
+  if (totals.gross === 0) return
   const { state, expires_at } = await openPayment(change, {
     ...{ subject: { kind: 'order', id, label: number }, source, amount: totals.gross, currency },
   })
@@ -70,29 +99,33 @@ async function askForMoney(
     .execute()
 }
 
-type Identity = { id: string; name: string; token_hash: Uint8Array }
+type Identity = { id: string; name: string; test: boolean; token_hash: Uint8Array }
 
 async function writeOrder(
-  { db, scope: { user, lang, config } }: OrderChange,
+  { db, scope: { user, lang } }: OrderChange,
   placed: PlacedOrder,
   identity: Identity,
 ): Promise<string> {
   const { email, payment_source, prepayment_days, currency, totals } = placed
-  const test = meansOf({ config }, payment_source)?.test ?? false
+  // Where nothing is to be paid, nobody waits for money.
+  const isFree = totals.gross === 0
+  const isAwaited = payment_source === 'prepayment' && !isFree
   const { number } = await db
     .insertInto('orders')
     .values({
       ...identity,
-      ...{ email, lang, payment_source, currency, test },
-      ...(test && { number: sql<string>`'T' || nextval('test_order_numbers')` }),
+      ...{ email, lang, payment_source, currency },
+      ...(identity.test && { number: sql<string>`'T' || nextval('test_order_numbers')` }),
       state: firstState(payment_source),
-      pay_until: payment_source === 'prepayment' ? endOfDay(prepayment_days) : null,
+      ...(isFree && { payment_provider_state: 'paid' }),
+      pay_until: isAwaited ? payUntil(prepayment_days) : null,
       total: totals.gross,
       address: JSON.stringify(placed.address),
       delivery: JSON.stringify(placed.delivery),
       totals: JSON.stringify(totals),
       accepted_texts: JSON.stringify(placed.accepted_texts),
-      account_id: isAuthenticated(user) ? user.id : null,
+      attached_texts: JSON.stringify(placed.attached_texts),
+      account_id: isSignedIn(user) ? user.id : null,
     })
     .returning('number')
     .executeTakeFirstOrThrow()
@@ -113,10 +146,4 @@ async function writeLines(
     product_id: product,
   }))
   await db.insertInto('order_lines').values(rows).execute()
-}
-
-/** Of the day that is so many days ahead here, whatever the clock of the server says. */
-function endOfDay(days: number) {
-  return sql<Date>`(date_trunc('day', now() at time zone 'Europe/Berlin')
-    + make_interval(days => ${days + 1})) at time zone 'Europe/Berlin'`
 }

@@ -34,7 +34,7 @@ type Purchase = { country: string | undefined; total: number; currency: string }
 /** Providers take no less than half a euro. */
 const LEAST_ONLINE = 50
 
-/** Switched on, and within its limits: by country and amount. */
+/** Switched on, and within its limits: by country and amount; the cart knows no groups of customers yet. */
 export function isOffered(
   { paymentsources, payments }: ShopConfig,
   source: ShopConfig['paymentsources']['enabled'][number],

@@ -5,8 +5,9 @@ import { countAttempt } from '#kernel/server/rate-limit.ts'
 import type { Loaded, PageForm, PageRequest } from '#kernel/server/site/route/site-route.ts'
 import { isOnline, isPaid, type OnlineSource } from '#modules/payments/payments/life-cycle.ts'
 import { currentPayment, syncPayment } from '#modules/payments/server/api.ts'
+import { orderFailures } from '../../errors.ts'
 import { messages } from '../../messages.ts'
-import { isUnpaid } from '../../orders/life-cycle.ts'
+import { isPayable } from '../../orders/life-cycle.ts'
 import type { Order } from '../../orders/order.ts'
 import { guestOrderPage } from '../../orders/pages.ts'
 import { findByToken } from '../../orders/server/find-orders.ts'
@@ -57,15 +58,12 @@ async function check(context: OrderContext, { _id }: Order): Promise<void> {
   if (payment) await syncPayment(context, payment.id)
 }
 
-/** It waits for money, and can still have it. */
-function isPayable({ state, payment_source, payment_provider_state }: Order): boolean {
-  return isOnline(payment_source) && state !== 'cancelled' && isUnpaid(payment_provider_state)
-}
-
-function sourceIn(context: OrderContext, order: Order, typed = ''): OnlineSource {
-  const { payment_source: before } = order
-  const chosen = paySources(context, order).find((source) => source === typed)
-  return chosen ?? (isOnline(before) ? before : 'creditcard')
+/** What was chosen, or the way of the order; switched off or beyond its limit it is refused. */
+function sourceIn(context: OrderContext, order: Order, typed?: string): OnlineSource {
+  const wanted = typed ?? order.payment_source
+  const chosen = paySources(context, order).find((source) => source === wanted)
+  if (!chosen) throw orderFailures.noSource()
+  return chosen
 }
 
 async function show(
@@ -87,7 +85,7 @@ async function show(
   const data: PayData = {
     ...{ number, stage, page, error, order: seen },
     amount: formatMoney(total, lang, currency),
-    sources: paySources(context, order),
+    sources: isPayable(order) ? paySources(context, order) : [],
     chosen: isOnline(order.payment_source) ? order.payment_source : '',
     action: payPath(lang, token),
   }
@@ -102,6 +100,14 @@ function stageOf(
   const { payment_provider_state: state } = order
   if (page) return isLeaving ? 'leaving' : 'waiting'
   if (state === 'authorized') return 'waiting'
-  if (!isPayable(order)) return 'over'
+  if (!isPayable(order)) return endOf(order)
   return state === 'created' ? 'open' : 'failed'
+}
+
+/** Why nobody can pay here: only what went back, or was never wanted, is over without a word more. */
+function endOf({ state, payment_provider_state: payment, expired }: Order): PayData['stage'] {
+  if (payment === 'chargeback') return 'disputed'
+  if (payment === 'captured_partly') return 'partly'
+  if (expired !== null) return 'expired'
+  return state === 'cancelled' ? 'cancelled' : 'over'
 }

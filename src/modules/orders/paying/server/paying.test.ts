@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsAsSent } from '#kernel/server/mail/test-mail.ts'
 import { BUYER } from '#modules/checkout/server/test-checkout.ts'
-import { openPayments } from '#tests/payment-providers/open-payments.ts'
+import { openPayments, SOURCES } from '#tests/payment-providers/open-payments.ts'
 
 const shop = await openPayments()
-const { app, providers, shopper, stocked, level, orderOf, paymentOf, paymentsOf } = shop
+const { app, providers, shopper, stocked, orderOf, paymentOf, paymentsOf } = shop
 const { stripeNews, work } = shop
 const { stripe } = providers
 afterAll(() => shop.close())
@@ -22,8 +22,6 @@ async function begun(payment = 'creditcard', variant?: string) {
   const press = (action: string) => buyer.browser.form(page, { action })
   return { id, number, token, page, press, variant: goods, browser: buyer.browser }
 }
-const overdue = (id: string) =>
-  sql`update orders set pay_until = now() - interval '1 minute' where id = ${id}`.execute(shop.db)
 const seenIn = (html: string) => /name="review" value="([\w-]+)"/.exec(html)?.[1] ?? ''
 
 describe('a guest without scripts', () => {
@@ -72,6 +70,44 @@ describe('a guest without scripts', () => {
       ...{ state: 'accepted', payment_provider_state: 'captured' },
     })
     expect(stripe.charged(first._id) + stripe.charged(second._id)).toBe(940)
+  })
+
+  test('back without having paid, another way can be chosen', async () => {
+    const { id, press, page, browser } = await begun('paypal')
+    await press('pay')
+    const back = await browser.get(page)
+    expect(back.text).toContain('Weiter zur Zahlung')
+    expect(back.text).toContain('Lieber anders bezahlen?')
+    expect(back.text).toContain('value="creditcard"')
+    const sent = await browser.form(page, { action: 'pay', source: 'creditcard' })
+    expect(sent.headers.get('location')).toBe(`${page}?go=1`)
+    expect((await paymentsOf(id)).map(({ state }) => state)).toEqual(['redirected', 'cancelled'])
+    stripe.pay((await paymentOf(id))._id)
+    await press('check')
+    expect(await orderOf(id)).toMatchObject({
+      ...{ payment_source: 'creditcard', payment_provider_state: 'captured' },
+    })
+  })
+
+  test('a way that was switched off in the meantime is refused', async () => {
+    const { press } = await begun('klarna')
+    const sources = ['prepayment', 'creditcard']
+    await shop.configure('components.shop', {
+      paymentsources: { configured: SOURCES, enabled: sources },
+    })
+    const refused = await press('pay')
+    await shop.configure('components.shop', {
+      paymentsources: { configured: SOURCES, enabled: SOURCES },
+    })
+    expect(refused.status).toBe(422)
+    expect(refused.text).toContain('Bitte wählen Sie eine andere')
+  })
+
+  test('whoever pays for what is over is told why', async () => {
+    const { id, page, browser } = await begun()
+    const { version } = await orderOf(id)
+    await shop.admin.post(`/api/v0/order/${id}/cancel`, { version })
+    expect((await browser.get(page)).text).toContain('Diese Bestellung ist storniert')
   })
 
   test('who presses five times at once has one page open', async () => {
@@ -134,87 +170,6 @@ describe('a provider in a bad mood', () => {
     await sql`update payments set created_at = now() - interval '10 minutes'
       where id = ${_id}`.execute(shop.db)
     await work()
-    expect((await orderOf(id)).payment_provider_state).toBe('captured')
-  })
-})
-
-describe('time', () => {
-  test('unpaid, the order expires after its minutes, frees its goods and tells the buyer', async () => {
-    const { id, press, number, variant, page, browser } = await begun()
-    await press('pay')
-    const waits = Date.parse((await orderOf(id)).pay_until ?? '') - Date.now()
-    expect(waits).toBeGreaterThan(34 * 60_000)
-    expect(waits).toBeLessThanOrEqual(35 * 60_000)
-    await overdue(id)
-    await work()
-    expect(await orderOf(id)).toMatchObject({
-      ...{ state: 'cancelled', payment_provider_state: 'expired' },
-    })
-    expect(await level(variant)).toMatchObject({ committed: '0', available: '5' })
-    const mails = await mailsAsSent(app.services, BUYER.email)
-    expect(mails.map(({ subject }) => subject)).toContain(`Ihre Bestellung ${number} ist verfallen`)
-    expect((await browser.get(page)).text).toContain('nichts mehr zu bezahlen')
-    // Its page at the provider is closed, too.
-    await work()
-    expect(stripe.sessionOf((await paymentOf(id))._id).status).toBe('expired')
-  })
-
-  test('paid after that while the goods are there: paid wins', async () => {
-    const { id, press, variant } = await begun()
-    await press('pay')
-    const { _id } = await paymentOf(id)
-    stripe.pay(_id)
-    await overdue(id)
-    await work()
-    await stripeNews(stripe.news(_id))
-    expect(await orderOf(id)).toMatchObject({
-      ...{ state: 'accepted', payment_provider_state: 'captured' },
-    })
-    expect(await level(variant)).toMatchObject({ committed: '1' })
-  })
-
-  test('paid after that when they are gone: paid back, and both are told', async () => {
-    const { variant } = await stocked('1')
-    const { id, press, number } = await begun('creditcard', variant)
-    await press('pay')
-    const { _id } = await paymentOf(id)
-    await overdue(id)
-    await work()
-    await shopper().buy({ variant })
-    // Stripe took it at the very moment its page was closed.
-    stripe.pay(_id)
-    await stripeNews(stripe.news(_id))
-    await work()
-    expect(await orderOf(id)).toMatchObject({
-      ...{ state: 'cancelled', payment_provider_state: 'refunded' },
-    })
-    expect(stripe.refunds.at(-1)).toMatchObject({ amount: 940 })
-    expect(await level(variant)).toMatchObject({ committed: '1', available: '0' })
-    const mails = await mailsAsSent(app.services, BUYER.email)
-    const late = mails.find(
-      ({ subject, text }) => subject.endsWith(number) && /vergriffen/.test(text),
-    )
-    expect(late).toBeDefined()
-    const { rows } = await sql<{ title: string }>`select title from notices
-      where kind = 'payment.unwanted'`.execute(shop.db)
-    expect(rows.some(({ title }) => title.includes(number))).toBe(true)
-  })
-
-  test('paid twice, by two pages: the second goes back', async () => {
-    const { id, press, browser, page } = await begun()
-    await press('pay')
-    const first = await paymentOf(id)
-    await browser.form(page, { action: 'pay', source: 'klarna' })
-    const second = await paymentOf(id)
-    expect(second.source).toBe('klarna')
-    for (const { _id } of [first, second]) {
-      stripe.pay(_id)
-      await stripeNews(stripe.news(_id))
-    }
-    await work()
-    expect(stripe.refunds.at(-1)).toMatchObject({ amount: 940 })
-    const states = (await paymentsOf(id)).map(({ state }) => state)
-    expect(states).toEqual(['refunded', 'captured'])
     expect((await orderOf(id)).payment_provider_state).toBe('captured')
   })
 })

@@ -38,6 +38,13 @@ export function PayView({ data, lang }: ViewProps<PayData>) {
         </form>
       )}
       {(stage === 'open' || stage === 'failed') && <PayForm data={data} lang={lang} />}
+      {stage === 'waiting' && data.sources.length > 0 && (
+        <>
+          <h2>{t('paying.other')}</h2>
+          <p>{t('paying.otherHint')}</p>
+          <PayForm data={data} lang={lang} />
+        </>
+      )}
       <p>
         <a href={order}>{t('paying.order')}</a>
       </p>

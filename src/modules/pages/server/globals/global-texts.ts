@@ -6,31 +6,33 @@ import { eachBlock } from '#kernel/site/block/walk-blocks.ts'
 import { applyOverrides } from '../../blocks/global/apply-overrides.ts'
 import { globalBlock } from '../../blocks/global/block.ts'
 import type { BothLanguages } from '../tables.ts'
-import type { PageChange } from '../unit-of-work.ts'
+import type { Db, PageChange, PageScope } from '../unit-of-work.ts'
 
 /** One may stand in another; deeper nobody reads. */
 const DEEPEST = 4
 
+/** Inside a change, or where somebody only reads. */
+type Reading = { db: Db; scope: Pick<PageScope, 'modules'> }
 type Content = { readonly lang: Lang; readonly blocks: readonly Block[] }
 
 /** What the global blocks of a page show in its language, with the words of that place. */
 export async function shownInGlobals(
-  change: PageChange,
+  reading: Reading,
   { lang, blocks }: Content,
   depth = 1,
 ): Promise<Block[]> {
-  const types = allBlockTypes(change.scope)
-  const places = placesIn(change, blocks)
+  const types = allBlockTypes(reading.scope)
+  const places = placesIn(reading, blocks)
   if (places.length === 0 || depth > DEEPEST) return []
   const live = await liveGlobals(
-    change,
+    reading,
     places.map(({ global }) => global),
   )
   const shown = places.flatMap(({ global, overrides }) => {
     const { de = [], en = [] } = live.get(global) ?? {}
     return applyOverrides(types, lang === 'en' && en.length > 0 ? en : de, overrides)
   })
-  return [...shown, ...(await shownInGlobals(change, { lang, blocks: shown }, depth + 1))]
+  return [...shown, ...(await shownInGlobals(reading, { lang, blocks: shown }, depth + 1))]
 }
 
 /**
@@ -47,7 +49,7 @@ export async function forgetWordsOfPlaces({ db }: PageChange, id: string): Promi
     where is_live and page_id in (select id from places)`.execute(db)
 }
 
-function placesIn({ scope }: PageChange, blocks: readonly Block[]) {
+function placesIn({ scope }: Reading, blocks: readonly Block[]) {
   const found: { global: string; overrides: Overrides }[] = []
   eachBlock(allBlockTypes(scope), blocks, (block) => {
     if (block.type !== globalBlock.name) return
@@ -59,7 +61,7 @@ function placesIn({ scope }: PageChange, blocks: readonly Block[]) {
 
 type Overrides = Parameters<typeof applyOverrides>[2]
 
-async function liveGlobals({ db }: PageChange, ids: readonly string[]) {
+async function liveGlobals({ db }: Reading, ids: readonly string[]) {
   const rows = await db
     .selectFrom('global_blocks')
     .select(['id', 'live'])

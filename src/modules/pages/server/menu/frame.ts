@@ -42,7 +42,7 @@ export const loadFrame: FrameLoader = async (context, { lang }) => {
   const tags = [MENU_TAG, 'config', DAY_TAG, ...own.tags]
   const legal = legalLinks(config, lang)
   const frame = frameOf({ business, menus: shown, legal, lang })
-  const open = { ...frame, tools: own.tools, notices: own.notices }
+  const open = { ...frame, tools: own.tools, notices: own.notices, rights: own.rights }
   return { frame: isHidden ? { ...frame, search: undefined } : open, tags }
 }
 
@@ -58,6 +58,7 @@ async function ownPages(context: Context<never>, lang: Lang) {
     links: loaded.flatMap(({ links }) => links),
     tools: loaded.flatMap(({ tools = [] }) => tools),
     notices: loaded.flatMap(({ notice }) => (notice ? [notice] : [])),
+    rights: loaded.flatMap(({ rights = [] }) => rights),
     tags: loaded.flatMap(({ tags }) => tags),
   }
 }

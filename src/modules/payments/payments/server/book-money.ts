@@ -4,7 +4,7 @@ import type { PaymentRow } from '../../server/tables.ts'
 import type { PaymentChange } from '../../server/unit-of-work.ts'
 import { isOnline, isPaid, stateOfMoney } from '../life-cycle.ts'
 import { settlePayment } from './settle-payment.ts'
-import { noteEvent } from './write-payment.ts'
+import { writePayment } from './write-payment.ts'
 
 /** Money that somebody saw on the account or in the till: the rest, or this much. */
 export function bookMoney(
@@ -27,12 +27,11 @@ export async function remind(change: PaymentChange, row: PaymentRow): Promise<Pa
   const subject = subjectOf(row)
   const isOver = isPaid(row.state) || row.state === 'refunded' || row.state === 'chargeback'
   if (!subject || isOver) throw paymentFailures.transition({ state: row.state })
-  await subject.remind(change, row)
+  if (!(await subject.remind(change, row))) throw paymentFailures.notDue()
   if (row.state === 'awaiting')
     return settlePayment(change, row, {
       ...{ action: 'remind', origin: 'staff', values: { state: 'reminded' } },
     })
-  await noteEvent(change, row, { action: 'remind', origin: 'staff' })
-  await change.audit({ noun: 'payment', id: row.id, action: 'remind' })
-  return row
+  // Raises the version: whoever presses twice has reminded once.
+  return writePayment(change, row, { action: 'remind', origin: 'staff', values: {} })
 }

@@ -2,6 +2,7 @@ import { failures } from '#kernel/server/app-error.ts'
 import { type Route, routesOf } from '#kernel/server/route.ts'
 import { paymentFailures } from '../../errors.ts'
 import { providerOf } from '../../providers/server/choose-provider.ts'
+import { ProviderRefusal } from '../../providers/server/provider.ts'
 import type { PaymentRow, PaymentTables } from '../../server/tables.ts'
 import type { PaymentChange, PaymentContext } from '../../server/unit-of-work.ts'
 import { OPEN_STATES } from '../life-cycle.ts'
@@ -11,6 +12,7 @@ import { findPayment, lockPayment } from './find-payments.ts'
 import { paymentResource } from './payment.resource.ts'
 import { refundPayment } from './refund-payment.ts'
 import { settlePayment } from './settle-payment.ts'
+import { CLOSE_PAGE } from './start-payment.ts'
 import { syncPayment } from './sync-payment.ts'
 
 const on = routesOf<PaymentTables>()
@@ -33,8 +35,11 @@ export const paymentRoutes: readonly Route[] = [
   on(paymentActions.capture, async (context, { params, body: { version } }) => {
     const row = await readNewest(context, { ...params, version })
     if (row.state !== 'authorized') throw paymentFailures.transition({ state: row.state })
-    await (await providerOf(context, row)).capture(row)
-    await syncPayment(context, row.id)
+    const provider = await providerOf(context, row)
+    await granted(() => provider.capture(row))
+    const { state } = await syncPayment(context, row.id)
+    // Its provider still looks at it: there is nothing that could be taken.
+    if (state === 'authorized') throw paymentFailures.transition({ state })
     return shown(context, row.id)
   }),
   on(paymentActions.cancel, async (context, { params, body: { version } }) => {
@@ -54,29 +59,39 @@ async function act(
   { id, version }: Read,
   work: (change: PaymentChange, row: PaymentRow) => Promise<unknown>,
 ) {
-  await context.change(async (change) => {
+  return context.change(async (change) => {
     await paymentResource.take(change, id, version)
     const row = await lockPayment(change.db, id)
     if (!row) throw failures.notFound()
     await work(change, row)
+    return { items: await paymentResource.read(change.db, [id]) }
   })
-  return shown(context, id)
 }
 
-/** Nobody can pay at the page any more; whoever was faster has paid. */
+/** It ends by our word, not because its time is over; whoever is faster at the page has paid. */
 async function cancelPayment(context: PaymentContext, { id, ...found }: PaymentRow): Promise<void> {
-  if (found.reference) {
-    const provider = await providerOf(context, found)
-    await provider.close({ id, ...found })
-    await syncPayment(context, id)
-  }
   await context.change(async (change) => {
     const row = await lockPayment(change.db, id)
-    if (row && isOpen(row))
-      await settlePayment(change, row, {
-        ...{ action: 'cancel', origin: 'staff', values: { state: 'cancelled' } },
-      })
+    if (!row || !isOpen(row)) return
+    await settlePayment(change, row, {
+      ...{ action: 'cancel', origin: 'staff', values: { state: 'cancelled' } },
+    })
+    if (row.reference) await change.enqueue(CLOSE_PAGE, { id })
   })
+  if (!found.reference) return
+  const provider = await providerOf(context, found)
+  await granted(() => provider.close({ id, ...found }))
+  await syncPayment(context, id)
+}
+
+/** A provider that says no to what staff ask for is no fault of ours. */
+async function granted(ask: () => Promise<void>): Promise<void> {
+  try {
+    await ask()
+  } catch (error) {
+    if (error instanceof ProviderRefusal) throw paymentFailures.transition()
+    throw error
+  }
 }
 
 function isOpen({ state }: PaymentRow): boolean {

@@ -1,14 +1,16 @@
 import type { Lang } from '#kernel/i18n/messages.ts'
+import { AppError } from '#kernel/server/app-error.ts'
 import { paymentFailures } from '../../errors.ts'
 import { meansOf, providerOf } from '../../providers/server/choose-provider.ts'
 import { ProviderRefusal } from '../../providers/server/provider.ts'
 import { subjectOf } from '../../server/subjects.ts'
 import type { PaymentRow } from '../../server/tables.ts'
 import type { PaymentChange, PaymentScope } from '../../server/unit-of-work.ts'
-import { isPaid, type OnlineSource, OPEN_STATES } from '../life-cycle.ts'
-import { findPayment, lockPayment, lockPayments } from './find-payments.ts'
+import { isPaid, type OnlineSource } from '../life-cycle.ts'
+import { lockPayment, lockPayments } from './find-payments.ts'
 import { openPayment } from './open-payment.ts'
 import { settlePayment } from './settle-payment.ts'
+import { writePayment } from './write-payment.ts'
 
 /** A provider's page that was opened so often and never paid is no longer a slip. */
 const MOST_ATTEMPTS = 10
@@ -31,10 +33,12 @@ export async function startPayment(scope: PaymentScope, start: Start): Promise<P
     const page = await provider.open(payment, { returnUrl, title, lang })
     return await scope.change((change) => keepPage(change, payment.id, page))
   } catch (error) {
+    // Nobody has seen a page yet, so nothing can have been charged.
+    if (error instanceof AppError && error.code === 'provider') throw paymentFailures.notOpened()
     if (!(error instanceof ProviderRefusal)) throw error
     scope.log.warn({ err: error, payment: payment.id }, 'a payment service refused a page')
     await scope.change((change) => fail(change, payment.id))
-    throw paymentFailures.providerAway()
+    throw paymentFailures.notOpened()
   }
 }
 
@@ -43,10 +47,13 @@ async function takeAttempt(change: PaymentChange, start: Start): Promise<Payment
   const before = await lockPayments(change.db, subject)
   const latest = before.at(-1)
   if (!latest || before.some(({ state }) => isPaid(state))) throw paymentFailures.transition()
+  // Locked as it is now: nobody opens a page for what was cancelled a moment ago.
+  if (!(await subjectOf(latest)?.isPayable(change, latest))) throw paymentFailures.transition()
   const means = meansOf(change.scope, source)
   // What was ordered as a test is never paid with money, and the other way round.
   if (!means || means.test !== latest.test) throw paymentFailures.noProvider()
-  const open = before.find(({ state }) => OPEN_STATES.some((one) => one === state))
+  // One that is being checked has no page any more, and stays beside the next one.
+  const open = before.find(({ state }) => state === 'created' || state === 'redirected')
   const isFresh = !!open?.expires_at && open.expires_at > new Date()
   if (open && isFresh && open.source === source) return open
   if (open) {
@@ -66,8 +73,9 @@ async function keepPage(
   { reference, url }: { reference: string; url: string },
 ): Promise<PaymentRow> {
   const row = await lockPayment(change.db, id)
-  // The provider's news may have been faster.
-  if (row?.state !== 'created') return (await findPayment(change.db, id)) ?? missing()
+  if (!row) throw paymentFailures.transition()
+  // The provider's news may have been faster, or the end of what it was for.
+  if (row.state !== 'created') return row.reference ? row : closeLater(change, row, reference)
   return settlePayment(change, row, {
     ...{ action: 'redirect', origin: 'buyer' },
     values: { state: 'redirected', reference, page_url: url },
@@ -82,6 +90,12 @@ async function fail(change: PaymentChange, id: string): Promise<void> {
     })
 }
 
-function missing(): never {
-  throw paymentFailures.transition()
+/** Its page is open now and nobody knows it: it is noted, so that it can be closed. */
+async function closeLater(
+  change: PaymentChange,
+  row: PaymentRow,
+  reference: string,
+): Promise<PaymentRow> {
+  await change.enqueue(CLOSE_PAGE, { id: row.id })
+  return writePayment(change, row, { action: 'redirect', origin: 'buyer', values: { reference } })
 }

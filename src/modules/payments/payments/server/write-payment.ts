@@ -6,13 +6,18 @@ import { leadsTo } from '../life-cycle.ts'
 import type { Origin } from '../payment.ts'
 
 type Noted = { action: string; origin: Origin; amount?: number }
-export type PaymentStep = Noted & { values: Updateable<PaymentTables['payments']> }
+export type PaymentStep = Noted & {
+  values: Updateable<PaymentTables['payments']>
+  /** Why money goes back, and on which day somebody sent it. */
+  note?: string
+  day?: string | undefined
+}
 
 /** Writes one step of a payment with its event and its line in the history; refuses every other way. */
 export async function writePayment(
   change: PaymentChange,
   before: PaymentRow,
-  { values, ...noted }: PaymentStep,
+  { values, action, origin, amount, note }: PaymentStep,
 ): Promise<PaymentRow> {
   const { id, source, state } = before
   const next = values.state ?? state
@@ -23,10 +28,10 @@ export async function writePayment(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await noteEvent(change, after, noted)
+  await noteEvent(change, after, { action, origin, ...(amount !== undefined && { amount }) })
   await change.audit({
-    ...{ noun: 'payment', id, action: noted.action },
-    ...{ before: moneyOf(before), after: moneyOf(after) },
+    ...{ noun: 'payment', id, action, before: moneyOf(before) },
+    after: { ...moneyOf(after), ...(note && { note }) },
   })
   return after
 }

@@ -4,7 +4,7 @@ import { shopSection } from '#modules/shop/config.ts'
 import { paymentFailures } from '../../errors.ts'
 import { ONLINE_SOURCES, type OnlineSource, type PaymentSource } from '../../payments/life-cycle.ts'
 import type { ProviderName } from '../../payments/payment.ts'
-import type { Db } from '../../server/unit-of-work.ts'
+import type { Db, PaymentScope } from '../../server/unit-of-work.ts'
 import { openPaypal, type PaypalAccess } from './paypal.ts'
 import type { Provider } from './provider.ts'
 import { openRehearsal } from './rehearsal.ts'
@@ -32,10 +32,23 @@ export function onlineMeans(site: Site): OnlineSource[] {
   return ONLINE_SOURCES.filter((source) => meansOf(site, source) !== undefined)
 }
 
-/** Never beside a key that moves money. */
+/** The offered ones by which no money moves: with keys for tests, or rehearsed. */
+export function testSources(site: Site): OnlineSource[] {
+  const { configured, enabled } = site.config.get(shopSection).paymentsources
+  return ONLINE_SOURCES.filter(
+    (source) =>
+      configured.includes(source) && enabled.includes(source) && meansOf(site, source)?.test,
+  )
+}
+
+/** Never beside a key that moves money, or a part of one. */
 export function isRehearsed({ config }: Site): boolean {
   const { payments, card, paypal } = config.get(shopSection)
-  return payments.rehearsal && card.secret_key_live === '' && paypal.secret_live === ''
+  const live = [
+    ...[card.publishable_key_live, card.secret_key_live, card.webhook_secret_live],
+    ...[paypal.client_id_live, paypal.secret_live, paypal.webhook_id_live],
+  ]
+  return payments.rehearsal && live.every((key) => key === '')
 }
 
 function stripeKey({ config }: Site, isTest: boolean): string {
@@ -51,17 +64,17 @@ export function paypalAccess({ config }: Site, isTest: boolean): PaypalAccess | 
 }
 
 type Payable = { provider: ProviderName; test: boolean }
-type Lines = Site & { settings: Settings; db: Db }
+type Lines = Site & { settings: Settings; db: Db; log: PaymentScope['log'] }
 
 /** The provider a payment was opened with, with the keys of that time's kind. */
 export async function providerOf(
-  { config, settings, db }: Lines,
+  { config, settings, db, log }: Lines,
   { provider, test }: Payable,
 ): Promise<Provider> {
   if (provider === 'rehearsal') return openRehearsal(db)
   const key = stripeKey({ config }, test)
-  if (provider === 'stripe' && key) return openStripe(settings, key)
+  if (provider === 'stripe' && key) return openStripe({ settings, log }, key)
   const access = paypalAccess({ config }, test)
-  if (provider === 'paypal' && access) return openPaypal(settings, access)
+  if (provider === 'paypal' && access) return openPaypal({ settings, log }, access)
   throw paymentFailures.noProvider()
 }

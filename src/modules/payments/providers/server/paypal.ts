@@ -3,6 +3,7 @@ import { guardedFetch } from '#kernel/server/egress/guarded-fetch.ts'
 import type { Settings } from '#kernel/server/settings.ts'
 import { paymentFailures } from '../../errors.ts'
 import type { PaymentRow } from '../../server/tables.ts'
+import type { PaymentScope } from '../../server/unit-of-work.ts'
 import { type Provider, ProviderRefusal, type Truth, type Visit } from './provider.ts'
 
 export type PaypalAccess = { clientId: string; secret: string; isTest: boolean }
@@ -10,7 +11,13 @@ export type PaypalAccess = { clientId: string; secret: string; isTest: boolean }
 const Money = z.object({ currency_code: z.string(), value: z.string() })
 const Link = z.object({ rel: z.string(), href: z.url({ protocol: /^https?$/ }) })
 const Opened = z.object({ id: z.string().max(64), links: z.array(Link) })
-const Moved = z.object({ id: z.string(), status: z.string(), amount: Money })
+const Details = z.object({ reason: z.string().default('') })
+const Moved = z.object({
+  id: z.string(),
+  status: z.string(),
+  status_details: Details.optional(),
+  amount: Money,
+})
 const Unit = z.object({
   custom_id: z.string().default(''),
   amount: Money,
@@ -20,14 +27,17 @@ const Unit = z.object({
 })
 const PaypalOrder = z.object({ status: z.string(), purchase_units: z.array(Unit).min(1) })
 const Verified = z.object({ verification_status: z.string() })
+const Repaid = z.object({ status: z.string().default('') })
 const Token = z.object({ access_token: z.string(), expires_in: z.number() })
 
+type Line = { settings: Settings; log: PaymentScope['log'] }
+
 /** Six calls of PayPal, each with a key under which it happens once. */
-export function openPaypal(settings: Settings, access: PaypalAccess): Provider {
-  const ask = asker(settings, access)
+export function openPaypal(line: Line, access: PaypalAccess): Provider {
+  const ask = asker(line, access)
   return {
     open: (payment, visit) => openPage(ask, payment, visit),
-    read: (payment) => readTruth(ask, payment),
+    read: async (payment) => ({ ...(await readTruth(ask, payment)), test: access.isTest }),
     capture: async ({ id, reference }) => {
       const path = `/v2/checkout/orders/${encodeURIComponent(reference)}/capture`
       const { status } = await ask(path, { key: `capture-${id}`, body: {} })
@@ -37,8 +47,9 @@ export function openPaypal(settings: Settings, access: PaypalAccess): Provider {
     refund: async ({ capture_reference, currency }, { id, amount }) => {
       const path = `/v2/payments/captures/${encodeURIComponent(capture_reference)}/refund`
       const body = { amount: { currency_code: currency, value: toDecimal(amount) } }
-      const { status } = await ask(path, { key: `refund-${id}`, body })
-      return status >= 400 ? 'refused' : 'done'
+      const { status, json } = await ask(path, { key: `refund-${id}`, body })
+      const outcome = Repaid.safeParse(json).data?.status ?? ''
+      return status >= 400 || outcome === 'FAILED' || outcome === 'CANCELLED' ? 'refused' : 'done'
     },
     // An order nobody agreed to lapses by itself; without us nothing is taken.
     close: async () => undefined,
@@ -47,7 +58,7 @@ export function openPaypal(settings: Settings, access: PaypalAccess): Provider {
 
 /** Whether PayPal itself wrote this. */
 export async function isFromPaypal(
-  settings: Settings,
+  line: Line,
   access: PaypalAccess,
   {
     headers,
@@ -66,7 +77,7 @@ export async function isFromPaypal(
     "transmission_time":${told('transmission-time')},"webhook_id":${JSON.stringify(webhook)},
     "webhook_event":${text}}`
   const path = '/v1/notifications/verify-webhook-signature'
-  const { status, json } = await asker(settings, access)(path, { body })
+  const { status, json } = await asker(line, access)(path, { body })
   return status === 200 && Verified.safeParse(json).data?.verification_status === 'SUCCESS'
 }
 
@@ -101,7 +112,7 @@ async function openPage(ask: Ask, payment: PaymentRow, { returnUrl, title, lang 
 async function readTruth(
   ask: Ask,
   { id, reference, amount, currency }: PaymentRow,
-): Promise<Truth> {
+): Promise<Omit<Truth, 'test'>> {
   const path = `/v2/checkout/orders/${encodeURIComponent(reference)}`
   const { status, json } = await ask(path, {})
   const found = PaypalOrder.safeParse(json).data
@@ -112,23 +123,30 @@ async function readTruth(
   const unit = found?.purchase_units[0]
   if (!found || !unit) throw new ProviderRefusal(`read ${status}`)
   const { captures, refunds } = unit.payments
-  const taken = captures.filter(({ status: now }) => TAKEN.includes(now))
+  const taken = captures.filter((one) => TAKEN.includes(one.status) || isDisputed(one))
   return {
     payment: unit.custom_id,
     amount: toCents(unit.amount.value),
     currency: unit.amount.currency_code,
     page:
       PAGES[found.status] ?? (captures.some(isFailed) && taken.length === 0 ? 'failed' : 'open'),
-    isAuthorized: captures.some(({ status: now }) => now === 'PENDING'),
+    isAuthorized: captures.some((one) => one.status === 'PENDING' && !isDisputed(one)),
     isApproved: found.status === 'APPROVED',
     captured: sum(taken),
     refunded: sum(refunds.filter(({ status: now }) => now === 'COMPLETED' || now === 'PENDING')),
-    isDisputed: captures.some(({ status: now }) => now === 'REVERSED'),
+    isDisputed: captures.some(isDisputed),
     capture: (taken[0] ?? captures[0])?.id ?? '',
   }
 }
 
-const TAKEN = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED', 'REVERSED']
+const TAKEN = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']
+/** Why money that was ours is held or taken away. */
+const DISPUTES = ['BUYER_COMPLAINT', 'CHARGEBACK']
+
+function isDisputed({ status, status_details }: z.infer<typeof Moved>): boolean {
+  return status === 'REVERSED' || DISPUTES.includes(status_details?.reason ?? '')
+}
+
 const PAGES: Readonly<Record<string, Truth['page']>> = { VOIDED: 'cancelled' }
 
 function isFailed({ status }: { status: string }): boolean {
@@ -138,29 +156,49 @@ function isFailed({ status }: { status: string }): boolean {
 type Asked = { key?: string; body?: unknown }
 type Ask = (path: string, asked: Asked) => Promise<{ status: number; json: unknown }>
 
-function asker(settings: Settings, access: PaypalAccess): Ask {
+/** They mean: not now, or not with this key of ours. What was asked for may still be granted. */
+const LATER = [401, 403, 408, 409, 429]
+
+function asker({ settings, log }: Line, access: PaypalAccess): Ask {
   const base = settings.paymentServices.paypal ?? OWN[access.isTest ? 'test' : 'live']
   const fetch = guardedFetch(settings.privateHosts)
-  return async (path, { key, body }) => {
+  const post = async (path: string, { key, body }: Asked) => {
+    const token = await tokenOf({ base, fetch, access })
+    return fetch(base + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        ...(key && { 'paypal-request-id': key }),
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      signal: AbortSignal.timeout(10_000),
+    })
+  }
+  return async (path, asked) => {
     try {
-      const token = await tokenOf({ base, fetch, access })
-      const answer = await fetch(base + path, {
-        method: body === undefined ? 'GET' : 'POST',
-        headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
-          ...(key && { 'paypal-request-id': key }),
-        },
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-        signal: AbortSignal.timeout(10_000),
-      })
-      if (answer.status >= 500 || answer.status === 429) throw new Error(`${answer.status}`)
+      let answer = await post(path, asked)
+      if (answer.status === 401) {
+        // It took the token back before its time.
+        tokens.delete(tokenName(base, access))
+        answer = await post(path, asked)
+      }
+      mustAnswer(answer)
       return { status: answer.status, json: await answer.json().catch(() => undefined) }
-    } catch {
-      // Whatever went wrong on the way, the buyer can do one thing: try again.
+    } catch (error) {
+      // What to do about it stands in the log; the buyer can do one thing: try again.
+      log.warn({ path: path.split('/')[2], err: error }, 'PayPal does not answer')
       throw paymentFailures.providerAway()
     }
   }
+}
+
+type Answer = Awaited<ReturnType<ReturnType<typeof guardedFetch>>>
+
+/** Names the answer as PayPal's own people find it, without its text. */
+function mustAnswer({ status, headers }: Answer): void {
+  if (status < 500 && !LATER.includes(status)) return
+  throw new Error(`${status}, PayPal-Debug-Id ${headers.get('paypal-debug-id') ?? '-'}`)
 }
 
 const OWN = { live: 'https://api-m.paypal.com', test: 'https://api-m.sandbox.paypal.com' } as const
@@ -168,8 +206,12 @@ const OWN = { live: 'https://api-m.paypal.com', test: 'https://api-m.sandbox.pay
 type TokenRequest = { base: string; fetch: ReturnType<typeof guardedFetch>; access: PaypalAccess }
 const tokens = new Map<string, { token: string; until: number }>()
 
+function tokenName(base: string, { clientId, secret }: PaypalAccess): string {
+  return `${base} ${clientId} ${secret}`
+}
+
 async function tokenOf({ base, fetch, access }: TokenRequest): Promise<string> {
-  const name = `${base} ${access.clientId} ${access.secret}`
+  const name = tokenName(base, access)
   const known = tokens.get(name)
   if (known && known.until > Date.now()) return known.token
   const word = Buffer.from(`${access.clientId}:${access.secret}`).toString('base64')
@@ -182,6 +224,7 @@ async function tokenOf({ base, fetch, access }: TokenRequest): Promise<string> {
     body: 'grant_type=client_credentials',
     signal: AbortSignal.timeout(10_000),
   })
+  if (answer.status !== 200) throw new Error(`${answer.status} for client ID and secret`)
   const { access_token: token, expires_in } = Token.parse(await answer.json())
   tokens.set(name, { token, until: Date.now() + (expires_in - 60) * 1000 })
   return token

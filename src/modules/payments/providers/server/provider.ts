@@ -5,6 +5,8 @@ import type { PaymentRow } from '../../server/tables.ts'
 export type Truth = {
   /** The id it was given: what the money is for. */
   payment: string
+  /** No real money. */
+  test: boolean
   amount: number
   currency: string
   page: 'open' | 'done' | 'failed' | 'cancelled' | 'expired'

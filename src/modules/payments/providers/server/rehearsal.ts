@@ -59,7 +59,7 @@ async function readTruth(db: Db, reference: string): Promise<Truth> {
   if (!row) throw new ProviderRefusal('no such page')
   const { payment_id: payment, amount, currency, outcome, refunded } = row
   return {
-    ...{ payment, amount, currency, refunded, page: PAGES[outcome] },
+    ...{ payment, test: true, amount, currency, refunded, page: PAGES[outcome] },
     ...{ isAuthorized: false, isApproved: false, isDisputed: false, capture: reference },
     captured: outcome === 'paid' ? amount : 0,
   }

@@ -3,6 +3,7 @@ import { guardedAgents } from '#kernel/server/egress/guarded-agents.ts'
 import type { Settings } from '#kernel/server/settings.ts'
 import { paymentFailures } from '../../errors.ts'
 import type { PaymentRow } from '../../server/tables.ts'
+import type { PaymentScope } from '../../server/unit-of-work.ts'
 import {
   type Provider,
   ProviderRefusal,
@@ -11,12 +12,15 @@ import {
   type Visit,
 } from './provider.ts'
 
+type Line = { settings: Settings; log: PaymentScope['log'] }
+
 const METHODS = { klarna: 'klarna', eps: 'eps' } as const
 const HOUR = 3_600_000
 
 /** Card, Klarna and EPS at the provider's own page: nothing of it is on ours. */
-export async function openStripe(settings: Settings, key: string): Promise<Provider> {
+export async function openStripe({ settings, log }: Line, key: string): Promise<Provider> {
   const stripe = await clientOf(settings, key)
+  const answered = answering(log)
   return {
     // Stripe keeps a failure for its key, too: the next attempt is another payment with another key.
     open: (payment, visit) => answered(() => openPage(stripe, payment, visit), hasAnswered),
@@ -28,8 +32,7 @@ export async function openStripe(settings: Settings, key: string): Promise<Provi
     refund: (payment, repayment) => answered(() => payBack(stripe, payment, repayment)),
     close: async (payment) => {
       const { status } = await answered(() => stripe.checkout.sessions.retrieve(payment.reference))
-      if (status === 'open')
-        await answered(() => stripe.checkout.sessions.expire(payment.reference))
+      if (status === 'open') await expirePage(answered, stripe, payment)
     },
   }
 }
@@ -95,6 +98,7 @@ async function readTruth(stripe: Stripe, { reference }: PaymentRow): Promise<Tru
   const isRunning = intent?.status === 'processing' || intent?.status === 'requires_capture'
   return {
     payment: session.client_reference_id ?? '',
+    test: !session.livemode,
     amount: session.amount_total ?? 0,
     currency: (session.currency ?? '').toUpperCase(),
     page: pageOf(session, intent),
@@ -129,29 +133,52 @@ async function payBack(stripe: Stripe, payment: PaymentRow, repayment: Repayment
   const { capture_reference: payment_intent } = payment
   const { data } = await stripe.refunds.list({ payment_intent, limit: 100 })
   const before = data.find(({ metadata }) => metadata?.refund === id)
-  if (before) return before.status === 'failed' ? 'refused' : 'done'
+  if (before) return outcomeOf(before)
   const turn = Math.floor((Date.now() - created_at.getTime()) / HOUR)
   try {
     const made = await stripe.refunds.create(
       { payment_intent, amount, metadata: { refund: id } },
       { idempotencyKey: `refund-${id}-${turn}` },
     )
-    return made.status === 'failed' || made.status === 'canceled' ? 'refused' : 'done'
+    return outcomeOf(made)
   } catch (error) {
     if (isRefusal(error)) return 'refused'
     throw error
   }
 }
 
-/** An answer that says no is told apart from no answer at all. */
-async function answered<T>(ask: () => Promise<T>, isNo = isRefusal): Promise<T> {
+/** Whoever paid at this very moment was faster: what is true is read afterwards. */
+async function expirePage(answered: Answered, stripe: Stripe, { reference }: PaymentRow) {
   try {
-    return await ask()
+    await answered(() => stripe.checkout.sessions.expire(reference))
   } catch (error) {
-    if (error instanceof ProviderRefusal) throw error
-    if (isNo(error)) throw new ProviderRefusal(String(error))
-    throw paymentFailures.providerAway()
+    if (!(error instanceof ProviderRefusal)) throw error
   }
+}
+
+function outcomeOf({ status }: Pick<Stripe.Refund, 'status'>): 'done' | 'refused' {
+  return status === 'failed' || status === 'canceled' ? 'refused' : 'done'
+}
+
+/** An answer that says no is told apart from no answer at all, which the log has to explain. */
+function answering(log: Line['log']) {
+  return async <T>(ask: () => Promise<T>, isNo = isRefusal): Promise<T> => {
+    try {
+      return await ask()
+    } catch (error) {
+      if (error instanceof ProviderRefusal) throw error
+      if (isNo(error)) throw new ProviderRefusal(String(error))
+      log.warn({ status: statusOf(error), request: requestOf(error) }, 'Stripe does not answer')
+      throw paymentFailures.providerAway()
+    }
+  }
+}
+
+type Answered = ReturnType<typeof answering>
+
+function requestOf(error: unknown): string {
+  const isNamed = typeof error === 'object' && error !== null && 'requestId' in error
+  return isNamed ? String(error.requestId) : ''
 }
 
 function statusOf(error: unknown): number {
@@ -159,10 +186,12 @@ function statusOf(error: unknown): number {
   return isObject && typeof error.statusCode === 'number' ? error.statusCode : 0
 }
 
-/** 409 and 429 mean: later. */
+/** They mean: not now, or not with this key of ours. What was asked for may still be granted. */
+const LATER = [401, 403, 408, 409, 429]
+
 function hasAnswered(error: unknown): boolean {
   const status = statusOf(error)
-  return status >= 400 && status !== 409 && status !== 429
+  return status >= 400 && !LATER.includes(status)
 }
 
 function isRefusal(error: unknown): boolean {

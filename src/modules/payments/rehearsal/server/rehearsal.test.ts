@@ -1,18 +1,22 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { mailsAsSent } from '#kernel/server/mail/test-mail.ts'
+import { typedScope } from '#kernel/server/scope.ts'
 import { openShop } from '#modules/catalog/server/test-shop.ts'
-import { openCheckout } from '#modules/checkout/server/test-checkout.ts'
+import { BUYER, openCheckout } from '#modules/checkout/server/test-checkout.ts'
 import { order } from '#modules/orders/orders/order.ts'
 import { shopSection } from '#modules/shop/config.ts'
 import { runPaymentJobs } from '#tests/payment-providers/open-payments.ts'
 import { stepUp } from '#tests/step-up.ts'
 import { payment } from '../../payments/payment.ts'
+import { removeRehearsal, seedRehearsal } from '../../server/demo.ts'
+import type { PaymentTables } from '../../server/tables.ts'
 
 const shop = await openShop()
 const till = await openCheckout(shop)
 const { app, admin, configure } = shop
 const { stocked, shopper } = till
 const SOURCES = ['prepayment', 'creditcard', 'eps', 'paypal']
-const { payments: RULES, card: CARD } = shopSection.defaults
+const { payments: RULES, card: CARD, paypal: PAYPAL } = shopSection.defaults
 await stepUp(app, admin)
 await configure('components.shop', {
   paymentsources: { configured: SOURCES, enabled: SOURCES },
@@ -81,6 +85,69 @@ test('every page says so, and no test waits for anybody', async () => {
   await browser.form(page, { decision: 'pay' })
   const { text } = await admin.get('/api/v0/dashboard/today')
   expect(text).not.toContain(`"${number}"`)
+})
+
+test('its mails say so, and no goods move', async () => {
+  const { variant } = await stocked('5')
+  const { browser, buy } = shopper()
+  const { _id: id, number, token } = await buy({ variant, payment: 'creditcard' })
+  expect(await till.level(variant)).toMatchObject({ committed: '0', available: '5' })
+  const pay = `/checkout/pay/${token}`
+  await browser.form(pay, { action: 'pay' })
+  const go = (await browser.get(`${pay}?go=1`)).headers.get('refresh')?.replace('0;url=', '') ?? ''
+  await browser.form(go, { decision: 'pay' })
+  const shipped = await admin.post(`/api/v0/order/${id}/ship`, {
+    version: (await read(id))?.version,
+  })
+  expect(shipped.status).toBe(200)
+  expect(await till.level(variant)).toMatchObject({ on_hand: '5', committed: '0' })
+  const mails = (await mailsAsSent(app.services, BUYER.email)).filter(({ subject }) =>
+    subject.includes(number),
+  )
+  expect(mails).toHaveLength(3)
+  for (const { subject, text } of mails) {
+    expect(subject).toMatch(/^\[Probe\] /)
+    expect(text).toContain('Dies ist eine Probebestellung')
+  }
+})
+
+test('keys for tests show the banner, too, and a key is filed under its own kind', async () => {
+  const off = { payments: { ...RULES, rehearsal: false } }
+  await configure('components.shop', off)
+  expect((await app.guest.get('/shop')).text).not.toContain(BANNER)
+  await configure('components.shop', { card: { ...CARD, secret_key_dev: 'sk_test_1' } })
+  const { text } = await app.guest.get('/shop')
+  expect(text).toContain(BANNER)
+  expect(text).not.toContain('PayPal sind Testzahlungen')
+  const wrong = [{ secret_key_dev: 'sk_live_1' }, { secret_key_live: 'rk_test_1' }]
+  for (const keys of wrong)
+    await expect(configure('components.shop', { card: { ...CARD, ...keys } })).rejects.toThrow(
+      'Schlüssel',
+    )
+  await configure('components.shop', { card: CARD, payments: { ...RULES, rehearsal: true } })
+})
+
+test('a part of a live account ends the rehearsal as well', async () => {
+  await configure('components.shop', { paypal: { ...PAYPAL, client_id_live: 'AX' } })
+  expect((await app.guest.get('/shop')).text).not.toContain(BANNER)
+  await configure('components.shop', { paypal: PAYPAL })
+})
+
+test('the demo can be tried to the end, and what is somebody’s own takes no tests', async () => {
+  await configure('components.shop', { payments: { ...RULES, rehearsal: false } })
+  await seedRehearsal(app.scope)
+  expect(app.services.config.get(shopSection)).toMatchObject({
+    payments: { rehearsal: true },
+    paymentsources: { enabled: expect.arrayContaining(['prepayment', 'creditcard', 'klarna']) },
+  })
+  await typedScope<PaymentTables>(app.scope).change(removeRehearsal)
+  expect(app.services.config.get(shopSection)).toMatchObject({
+    ...{ payments: { rehearsal: false }, paymentsources: { enabled: ['prepayment'] } },
+  })
+  await configure('components.shop', {
+    paymentsources: { configured: SOURCES, enabled: SOURCES },
+    payments: { ...RULES, rehearsal: true },
+  })
 })
 
 test('by prepayment an order is no test, and keeps the usual numbers', async () => {

@@ -7,6 +7,8 @@ export type News = {
   test: boolean
   /** What it is about, by whatever name it uses; '' where it says nothing. */
   about: { payment: string; reference: string; capture: string }
+  /** Somebody wants the money back from their bank, or from the provider. */
+  isDispute: boolean
   /** Compared with what we asked for, where the event carries it. */
   claims?: { amount: number; currency: string }
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { Id } from '#kernel/contract/fields.ts'
+import { countAttempt } from '#kernel/server/rate-limit.ts'
 import { shopSection } from '#modules/shop/config.ts'
 import { paymentFailures } from '../../errors.ts'
 import { paypalAccess } from '../../providers/server/choose-provider.ts'
 import { isFromPaypal } from '../../providers/server/paypal.ts'
 import type { PaymentContext } from '../../server/unit-of-work.ts'
 import type { News } from './news.ts'
+import { findAbout } from './take-news.ts'
 
 /** PayPal sends what was not taken for three days. */
 const OLDEST = 3 * 86_400_000
@@ -13,43 +16,69 @@ const Related = z.object({
   order_id: z.string().optional(),
   capture_id: z.string().optional(),
 })
+const Disputed = z.object({ seller_transaction_id: z.string().default('') })
 const Event = z.object({
   id: z.string().min(1).max(255),
+  event_type: z.string().default(''),
   resource_type: z.string().default(''),
   resource: z.object({
     id: z.string().default(''),
     custom_id: z.string().default(''),
     purchase_units: z.array(z.object({ custom_id: z.string().default('') })).default([]),
     supplementary_data: z.object({ related_ids: Related.optional() }).optional(),
+    disputed_transactions: z.array(Disputed).default([]),
   }),
 })
 
-/** PayPal signs with a certificate of its own, and is asked whether it did. */
+/** All callers together: each of these asks PayPal in our name. */
+const TOGETHER = { max: 1200, seconds: 60, per: 'ip' } as const
+
+/**
+ * PayPal signs with a certificate of its own, and is asked whether it did. What names nothing of ours is
+ * left alone without a question: undefined.
+ */
 export async function readPaypalNews(
-  { config, settings, headers }: PaymentContext,
+  context: PaymentContext,
   text: string,
-): Promise<News> {
-  const { mode, webhook_id_dev, webhook_id_live } = config.get(shopSection).paypal
-  const test = mode === 'dev'
-  const access = paypalAccess({ config }, test)
-  const webhook = test ? webhook_id_dev : webhook_id_live
+): Promise<News | undefined> {
+  const { db, headers } = context
   const event = Event.safeParse(parsed(text))
   const sent = Date.parse(String(headers['paypal-transmission-time'] ?? ''))
   const isTimely = Math.abs(Date.now() - sent) < OLDEST
-  if (!access || !webhook || !event.success || !isTimely) throw paymentFailures.signature()
-  if (!(await isFromPaypal(settings, access, { headers, text, webhook })))
-    throw paymentFailures.signature()
-  const { id, resource, resource_type } = event.data
+  if (!event.success || !isTimely) throw paymentFailures.signature()
+  const { id, event_type } = event.data
+  const isDispute = event_type === 'CUSTOMER.DISPUTE.CREATED'
+  const news = { provider: 'paypal' as const, id, isDispute, about: aboutOf(event.data) }
+  const isNamed = Id.safeParse(news.about.payment).success
+  if (!isNamed && !(await findAbout(db, news))) return undefined
+  await countAttempt(db, 'news of PayPal', TOGETHER)
+  // Those of the other kind still come: refunds and disputes of payments from before.
+  for (const test of [true, false])
+    if (await isGenuine(context, text, test)) return { ...news, test }
+  throw paymentFailures.signature()
+}
+
+function aboutOf({ resource, resource_type }: z.infer<typeof Event>): News['about'] {
   const related = resource.supplementary_data?.related_ids
+  const disputed = resource.disputed_transactions[0]?.seller_transaction_id
   const isOrder = resource_type === 'checkout-order'
   return {
-    ...{ provider: 'paypal', id, test },
-    about: {
-      payment: resource.custom_id || (resource.purchase_units[0]?.custom_id ?? ''),
-      reference: isOrder ? resource.id : (related?.order_id ?? ''),
-      capture: resource_type === 'capture' ? resource.id : (related?.capture_id ?? ''),
-    },
+    payment: resource.custom_id || (resource.purchase_units[0]?.custom_id ?? ''),
+    reference: isOrder ? resource.id : (related?.order_id ?? ''),
+    capture: resource_type === 'capture' ? resource.id : (related?.capture_id ?? disputed ?? ''),
   }
+}
+
+async function isGenuine(
+  { config, settings, log, headers }: PaymentContext,
+  text: string,
+  test: boolean,
+): Promise<boolean> {
+  const { webhook_id_dev, webhook_id_live } = config.get(shopSection).paypal
+  const access = paypalAccess({ config }, test)
+  const webhook = test ? webhook_id_dev : webhook_id_live
+  if (!access || !webhook) return false
+  return isFromPaypal({ settings, log }, access, { headers, text, webhook })
 }
 
 function parsed(text: string): unknown {

@@ -9,8 +9,8 @@ const TOLERANCE = 300
 
 const Named = z.union([z.string(), z.null()]).optional()
 const Thing = z.object({
-  id: z.string(),
-  object: z.string(),
+  id: z.string().default(''),
+  object: z.string().default(''),
   client_reference_id: Named,
   payment_intent: Named,
   metadata: z.record(z.string(), z.string()).nullish(),
@@ -20,15 +20,16 @@ const Thing = z.object({
 })
 const Event = z.object({
   id: z.string().min(1).max(255),
+  type: z.string().default(''),
   livemode: z.boolean(),
   data: z.object({ object: Thing }),
 })
 
-/** Refuses whatever Stripe did not sign just now, sign by sign. */
+/** Refuses whatever Stripe did not sign just now, sign by sign; undefined where it speaks of other things. */
 export async function readStripeNews(
   { config, headers }: PaymentContext,
   text: string,
-): Promise<News> {
+): Promise<News | undefined> {
   const { webhook_secret_dev, webhook_secret_live } = config.get(shopSection).card
   const { default: Stripe } = await import('stripe')
   const secrets = [webhook_secret_live, webhook_secret_dev].filter(Boolean)
@@ -36,9 +37,10 @@ export async function readStripeNews(
   const isSigned = secrets.some((secret) => isGenuine(Stripe, { text, header, secret }))
   if (!isSigned) throw paymentFailures.signature()
   const event = Event.safeParse(parsed(text))
-  if (!event.success) throw paymentFailures.signature()
-  const { id, livemode, data } = event.data
-  return { provider: 'stripe', id, test: !livemode, ...saidOf(data.object) }
+  if (!event.success) return undefined
+  const { id, type, livemode, data } = event.data
+  const isDispute = type === 'charge.dispute.created'
+  return { provider: 'stripe', id, test: !livemode, isDispute, ...saidOf(data.object) }
 }
 
 type Signed = { text: string; header: string; secret: string }

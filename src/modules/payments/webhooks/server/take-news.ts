@@ -23,7 +23,8 @@ export async function takeNews(scope: PaymentScope, news: News): Promise<void> {
     scope.log.warn({ payment: row.id, event: id }, 'an event of a payment does not match it')
     throw paymentFailures.mismatch()
   }
-  await syncPayment(scope, row.id, { provider, id })
+  const { isDispute, about } = news
+  await syncPayment(scope, row.id, { provider, id, isDispute, reference: about.reference })
 }
 
 async function isKnown(db: Db, { provider, id }: News): Promise<boolean> {
@@ -37,7 +38,10 @@ async function isKnown(db: Db, { provider, id }: News): Promise<boolean> {
 }
 
 /** All names it uses must mean the same payment. */
-async function findAbout(db: Db, { provider, about }: News): Promise<PaymentRow | undefined> {
+export async function findAbout(
+  db: Db,
+  { provider, about }: Pick<News, 'provider' | 'about'>,
+): Promise<PaymentRow | undefined> {
   const { reference, capture } = about
   const payment = Id.safeParse(about.payment).data
   if (!payment && !reference && !capture) return undefined
@@ -77,7 +81,8 @@ async function takeUnmatched(scope: PaymentScope, news: News): Promise<void> {
   const truth = await askFor(await providerOf(scope, { provider, test }), blank)
   await scope.change(async (change) => {
     const state = stateOfMoney({ ...blank, ...truth })
-    if (!(await takeEvent(change, event)) || truth.payment !== id || !state) return
+    const isOurs = truth.payment === id && truth.test === test
+    if (!(await takeEvent(change, event)) || !isOurs || !state) return
     const { amount, currency, captured, refunded, capture } = truth
     const { source, reference } = blank
     const row = await change.db

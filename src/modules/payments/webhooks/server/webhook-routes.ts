@@ -15,9 +15,10 @@ export const webhookRoutes: readonly Route[] = [
   on(paypalWebhook, (context, { body }) => take(context, () => readPaypalNews(context, body))),
 ]
 
-async function take(context: PaymentContext, read: () => Promise<News>) {
+async function take(context: PaymentContext, read: () => Promise<News | undefined>) {
   try {
-    await takeNews(context, await read())
+    const news = await read()
+    if (news) await takeNews(context, news)
   } catch (error) {
     if (error instanceof AppError && error.code === 'signature')
       context.log.warn({ ip: context.ip }, 'a forged or old event of a payment service was refused')

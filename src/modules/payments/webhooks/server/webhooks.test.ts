@@ -30,7 +30,7 @@ describe('Stripe', () => {
     expect((await stripeNews(stripe.news(payment))).status).toBe(200)
     expect(await paymentOf(id)).toMatchObject({ state: 'captured', captured: 940, refunded: 0 })
     expect(await orderOf(id)).toMatchObject({
-      ...{ state: 'accepted', payment_provider_state: 'captured', test: true },
+      ...{ state: 'accepted', payment_provider_state: 'captured', test: false },
     })
   })
 
@@ -66,7 +66,7 @@ describe('Stripe', () => {
     const bodies = [
       text.slice(0, -1),
       `${text} `,
-      text.replace('"livemode":false', '"livemode":true'),
+      text.replaceAll('"livemode":true', '"livemode":false'),
     ]
     for (const body of bodies)
       expect((await send(body, { 'stripe-signature': mark })).status).toBe(400)
@@ -83,8 +83,8 @@ describe('Stripe', () => {
       Object.assign(news.data.object, change)
       expect(await stripeNews(news)).toMatchObject({ status: 400, json: { code: 'mismatch' } })
     }
-    const live = { ...stripe.news(payment), livemode: true }
-    expect(await stripeNews(live)).toMatchObject({ status: 400, json: { code: 'mismatch' } })
+    const test = { ...stripe.news(payment), livemode: false }
+    expect(await stripeNews(test)).toMatchObject({ status: 400, json: { code: 'mismatch' } })
     expect((await paymentOf(id)).state).toBe('redirected')
   })
 

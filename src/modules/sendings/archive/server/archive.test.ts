@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openSendings } from '#tests/sendings.ts'
+import { openSendings, SENDING } from '#tests/sendings.ts'
 import { listArchive } from '../archive.calls.ts'
 
 const house = await openSendings()
@@ -10,6 +10,10 @@ afterAll(() => house.close())
 await admin.post('/api/v0/starter/online/', { isPublic: true })
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+const BROWSER = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0',
+}
+const SCANNER = { 'user-agent': 'Mozilla/5.0 (compatible; MailScanner/2.1; +https://scan.example)' }
 const words = { text: 'Guten Tag {{subscriber.name}}! Ihre Adresse: {{subscriber.email}}. Brot.' }
 const modules = [{ id: 'q', type: 'quote', props: words }]
 
@@ -65,6 +69,38 @@ describe('the archive', () => {
     })
   })
 
+  test('shows what only some were meant to read when somebody says so, and takes it down again', async () => {
+    const { _id: list } = await addList('Stammkunden')
+    await addSubscribers(['stamm@example.org'], [list], { tags: ['stamm'] })
+    const template = (await makeTemplate({ subject: 'Stammbrief', modules }))._id
+    const audience = { any: [], all: [], none: [], tags: ['stamm'], groups: [] }
+    const { _id } = await makeSending({ template, lists: [list], audience })
+    await step(_id, 'start')
+    const { version } = await reached(_id, 'finished')
+    const isShown = async () => {
+      const page = await app.guest.get('/Newsletter/archive')
+      const view = await app.guest.get(`/Newsletter/webview/${_id}`)
+      return [page.text.includes('>Stammbrief<'), view.status]
+    }
+    expect(await isShown()).toEqual([false, 404])
+    expect((await app.guest.get(`/Newsletter/archive?list=${list}`)).status).toBe(404)
+    const put = async (values: object) =>
+      await admin.put(SENDING + _id, { version: (await read(_id)).version, ...values })
+    expect((await put({ in_archive: 'yes' })).status).toBe(200)
+    expect(await isShown()).toEqual([true, 200])
+    expect((await put({ in_archive: 'no' })).status).toBe(200)
+    expect(await isShown()).toEqual([false, 404])
+    expect((await read(_id)).version).toBe(version + 2)
+    expect((await put({ in_archive: 'yes', subject: 'Anders' })).status).toBe(409)
+    const { rate_per_hour } = await read(_id)
+    expect((await put({ rate_per_hour })).status).toBe(409)
+  })
+
+  test('keeps to a list while searching', async () => {
+    const { text } = await app.guest.get(`/Newsletter/archive?list=${open.list}`)
+    expect(text).toContain(`<input type="hidden" name="list" value="${open.list}"`)
+  })
+
   test('drops a list at once that is not public any more', async () => {
     const { id, list } = await sent('Sommerbrief')
     expect((await app.guest.get('/Newsletter/archive')).text).toContain('>Sommerbrief<')
@@ -109,15 +145,16 @@ describe('a mail in the browser', () => {
     expect([bare.status, bare.headers.get('location')]).toEqual([302, '/Newsletter/archive'])
   })
 
-  test('looking changes nothing but the number of views; HEAD and staff do not count', async () => {
+  test('looking changes nothing but the number of views; HEAD, staff and programs do not count', async () => {
     const before = await states()
     await app.services.served.flush()
     const { web_views: seen } = await read(open.id)
     for (let turn = 0; turn < 3; turn += 1) {
-      await app.guest.get(`/Newsletter/webview/${open.id}`)
-      await app.guest.raw(`/Newsletter/webview/${open.id}`, { method: 'HEAD' })
+      await app.guest.get(`/Newsletter/webview/${open.id}`, BROWSER)
+      await app.guest.get(`/Newsletter/webview/${open.id}`, SCANNER)
+      await app.guest.raw(`/Newsletter/webview/${open.id}`, { method: 'HEAD', headers: BROWSER })
     }
-    await admin.get(`/Newsletter/webview/${open.id}`)
+    await admin.get(`/Newsletter/webview/${open.id}`, BROWSER)
     await app.services.served.flush()
     expect((await read(open.id)).web_views).toBe(seen + 3)
     expect(await states()).toEqual(before)

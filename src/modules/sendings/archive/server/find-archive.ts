@@ -11,8 +11,15 @@ import type { ArchiveItem, ArchiveQuery } from '../archive.calls.ts'
 /** Lists whose mails anybody may read. */
 const IS_SHOWN = sql<boolean>`l.in_archive and l.is_public and l.deleted_at is null`
 
+/** What was narrowed down was meant for some; it is shown to all only if somebody said so. */
+const IS_MEANT_FOR_ALL = sql<boolean>`case in_archive when 'auto'
+  then not exists (select from jsonb_each(audience) part
+    where part.value not in ('[]', 'null', '""'))
+  else in_archive = 'yes' end`
+
 /** The archive holds what has begun to go out to such a list. */
 const isArchived = (list: string | undefined) => sql<boolean>`began_at is not null
+  and ${IS_MEANT_FOR_ALL}
   and exists (select from newsletter_lists l where ${IS_SHOWN}
     and newsletter_sendings.lists ? l.id::text ${list ? sql`and l.id = ${list}` : sql``})`
 
@@ -53,7 +60,7 @@ export async function archivedLists(db: SendingDb): Promise<{ id: string; name: 
   const { rows } = await sql<{ id: string; name: string }>`
     select l.id, l.name from newsletter_lists l
     where ${IS_SHOWN} and exists (select from newsletter_sendings g
-      where g.began_at is not null and g.lists ? l.id::text)
+      where g.began_at is not null and ${IS_MEANT_FOR_ALL} and g.lists ? l.id::text)
     order by l.name, l.id limit 50`.execute(db)
   return rows
 }

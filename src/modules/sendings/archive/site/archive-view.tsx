@@ -10,7 +10,8 @@ type PartProps = { data: ArchiveData; t: Translate<typeof archiveMessages> }
 /** Earlier newsletters, with a search and the ways to their lists. */
 export function ArchiveView({ data, lang }: ViewProps<ArchiveData>) {
   const t = translator(archiveMessages, lang)
-  const { mails, search, list, home } = data
+  const { mails, search, list, lists, home } = data
+  const current = lists.find(({ isCurrent }) => isCurrent)
   return (
     <div className="news entry-wrap">
       <header className="entry-head">
@@ -22,7 +23,13 @@ export function ArchiveView({ data, lang }: ViewProps<ArchiveData>) {
         <h1>{list ? t('ofList', { list }) : t('title')}</h1>
         <p className="lead">{t('lead')}</p>
       </header>
-      <SearchForm action={home} lang={lang} typed={search} label={t('search')} />
+      <SearchForm
+        action={home}
+        lang={lang}
+        typed={search}
+        label={t('search')}
+        kept={current && { list: current.id }}
+      />
       {mails.length === 0 ? (
         <p className="quiet-words">{t(search ? 'nothing' : 'empty')}</p>
       ) : (

@@ -6,6 +6,7 @@ import { keepCounts } from '../../sendings/server/count-recipients.ts'
 import { TEND } from '../../sendings/server/take-step.ts'
 import type { SendingDb, SendingScope, SendingTables } from '../../server/tables.ts'
 import { claimRecipients, type Recipient } from './claim-recipients.ts'
+import { isSwitchedOn } from './is-switched-on.ts'
 import { judgeOutcome, type Try } from './judge-outcome.ts'
 import { passGate, type Settled, settle } from './pass-gate.ts'
 import { planMails } from './plan-mails.ts'
@@ -25,6 +26,7 @@ export const deliver = defineJob<SendingTables, { id: string }>({
   name: DELIVER,
   retries: 5,
   run: async (scope, { id }, { signal }) => {
+    if (!isSwitchedOn(scope)) return
     const plan = await planMails(scope, id)
     if (!plan) return
     if (plan === NO_MAILBOX) return await noteTrouble(scope.db, id, NO_MAILBOX)
@@ -82,6 +84,8 @@ async function runLane(run: Run, waiting: Recipient[]): Promise<void> {
   const unwritten: Settled[] = []
   try {
     while (!run.signal.aborted && !run.hasEnded) {
+      run.hasEnded = !isSwitchedOn(run.scope)
+      if (run.hasEnded) break
       const recipient = waiting.shift()
       if (!recipient) break
       const judged = judgeOutcome(recipient, await sendOne(run, recipient, unwritten))
@@ -132,7 +136,8 @@ async function conclude({ scope, plan, trouble, hasMore }: Run): Promise<void> {
     const { db } = change
     await noteTrouble(db, plan.sending, trouble)
     // A worker that was thought dead may have said how its last one ended.
-    if (await isInState(db, plan.sending, 'finished')) return await keepCounts(db, plan.sending)
+    for (const ended of ['finished', 'cancelled'] as const)
+      if (await isInState(db, plan.sending, ended)) return await keepCounts(db, plan.sending)
     // What waits for its time, for the next hour or for a server is looked at with the minute.
     if (hasMore || !(await hasOpenRows(db, plan.sending)))
       await change.enqueue(TEND, {}, { key: 'now' })

@@ -7,6 +7,15 @@ const { admin, db, smtp, counted, got, prepared, reached, read, step, tend } = h
 afterAll(() => house.close())
 afterEach(() => smtp.behave('take'))
 
+async function switchNewsletter(isOn: boolean): Promise<void> {
+  const { rows } = await sql<{ version: number }>`select version from config_sections
+    where name = 'enabled_components'`.execute(db)
+  const value = { modules: { subscribers: isOn } }
+  const change = { name: 'enabled_components', value, version: rows[0]?.version ?? 0 }
+  const saved = await admin.put('/api/v0/config/', change)
+  expect(saved.status, saved.text).toBe(200)
+}
+
 /** As if the last hour were over, and the next look at all sendings were due. */
 async function hourLater(id: string) {
   await sql`update newsletter_recipients set begun_at = begun_at - interval '61 minutes'
@@ -73,12 +82,42 @@ test('a pause stops it, resuming goes on, and states always sum to the audience'
   expect(got(name)).toEqual([...emails].sort())
 })
 
+test('switched off, nothing goes out; switched on again, a person decides', async () => {
+  const { id, name } = await prepared(6, { rate_per_hour: 2 })
+  await step(id, 'start')
+  await counted(id, 'sent', 2)
+  await switchNewsletter(false)
+  await hourLater(id)
+  expect(got(name)).toHaveLength(2)
+  await switchNewsletter(true)
+  await hourLater(id)
+  expect(await read(id)).toMatchObject({ state: 'paused', counts: { sent: 2, queued: 4 } })
+  await step(id, 'resume')
+  await counted(id, 'sent', 4)
+})
+
+test('says when the template was changed after it was scheduled', async () => {
+  const { id, template } = await prepared(1)
+  const later = new Date(Date.now() + 3_600_000).toISOString()
+  await step(id, 'schedule', { send_at: later })
+  expect((await read(id)).has_newer_template).toBe(false)
+  const path = `/api/v0/newsletter_template/${template}`
+  expect((await admin.put(path, { version: 1, subject: 'Berichtigt' })).status).toBe(200)
+  expect((await read(id)).has_newer_template).toBe(true)
+  await step(id, 'cancel')
+  await step(id, 'schedule', { send_at: later })
+  expect((await read(id)).has_newer_template).toBe(false)
+})
+
 test('a cancelled one goes no further, and can be deleted', async () => {
   const { id, name } = await prepared(3)
   await step(id, 'prepare')
   expect((await step(id, 'cancel')).status).toBe(200)
   await tend()
   expect(await read(id)).toMatchObject({ state: 'cancelled', counts: { queued: 3 } })
+  // Counted once: nothing moves any more.
+  await sql`delete from newsletter_recipients where sending_id = ${id}`.execute(db)
+  expect((await read(id)).counts).toEqual({ queued: 3 })
   expect(got(name)).toEqual([])
   expect((await admin.remove(SENDING + id)).status).toBe(200)
 })

@@ -8,6 +8,7 @@ import { keepCounts } from '../../sendings/server/count-recipients.ts'
 import { ARCHIVE_TAG } from '../../sendings/server/sending.resource.ts'
 import { TEND } from '../../sendings/server/take-step.ts'
 import type { SendingChange, SendingDb, SendingScope, SendingTables } from '../../server/tables.ts'
+import { isSwitchedOn } from './is-switched-on.ts'
 import { freeRowsOfTheDead } from './workers.ts'
 
 /** The job that sends; its payload names the sending. */
@@ -25,9 +26,24 @@ export const tend = defineJob<SendingTables, object>({
   retries: 0,
   run: async (scope) => {
     await freeRowsOfTheDead(scope.db)
+    if (!isSwitchedOn(scope)) return await pauseAll(scope)
     for (const id of await openSendings(scope.db)) await tendOne(scope, id)
   },
 })
+
+/** Whoever switches the newsletter off wants nothing to go out; switched on again, a person decides. */
+async function pauseAll({ change }: SendingScope): Promise<void> {
+  await change(async (unit) => {
+    const paused = await unit.db
+      .updateTable('newsletter_sendings')
+      .set((eb) => ({ state: 'paused', reason: 'person', version: eb('version', '+', 1) }))
+      .where('state', 'in', ['preparing', 'running'])
+      .returning('id')
+      .execute()
+    for (const { id } of paused)
+      await unit.audit({ noun: newsletterSending.name, id, action: 'pause' })
+  })
+}
 
 async function openSendings(db: SendingDb): Promise<string[]> {
   const rows = await db

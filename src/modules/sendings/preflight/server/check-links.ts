@@ -34,10 +34,24 @@ function ownPaths(skeleton: MailSkeleton, origin: string): string[] {
     html
       .split(' href="')
       .slice(1)
-      .map((rest) => rest.slice(0, rest.indexOf('"')).replaceAll('&amp;', '&')),
+      .map((rest) => unescaped(rest.slice(0, rest.indexOf('"')))),
   )
   return links
     .filter((href) => href.startsWith(`${origin}/`) || href === origin)
     .map((href) => new URL(href))
     .map(({ pathname, search }) => pathname + search)
+}
+
+const SIGNS = [
+  ['&#x27;', "'"],
+  ['&quot;', '"'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  // Last, so that what stands behind it stays as it was written.
+  ['&amp;', '&'],
+] as const
+
+/** As it stands in the link: '/suche?q=a&b' for '/suche?q=a&amp;b'. */
+function unescaped(written: string): string {
+  return SIGNS.reduce((text, [escaped, sign]) => text.replaceAll(escaped, sign), written)
 }

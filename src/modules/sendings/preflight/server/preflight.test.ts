@@ -56,6 +56,14 @@ test('links that lead nowhere and a subject made of a name alone keep it from go
   }
 })
 
+test('a link is followed as its reader follows it, whatever signs it has', async () => {
+  const list = (await addList('Zeichen'))._id
+  const template = (await makeTemplate({ modules: [link("/gibt's-nicht?q=a&b='c'")] }))._id
+  const { _id } = await makeSending({ template, lists: [list] })
+  const { pathname, search } = new URL("/gibt's-nicht?q=a&b='c'", 'http://holm.example')
+  expect((await checksOf(_id)).get('links')?.details).toEqual([pathname + search])
+})
+
 test('unknown words in braces are told, and so is a mail that Gmail would cut', async () => {
   const list = (await addList('Wortreich'))._id
   await addSubscribers(['wort@example.org'], [list])

@@ -9,9 +9,10 @@ import { FieldInput } from '#kernel/admin/fields/inputs/field-input.tsx'
 import { useFormState } from '#kernel/admin/fields/inputs/form-context.tsx'
 import { references } from '#kernel/admin/fields/reference-fields.ts'
 import { group } from '#kernel/admin/fields/structured/group-fields.ts'
-import { useMessages } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { call } from '#kernel/client/call.ts'
 import { Id } from '#kernel/contract/fields.ts'
+import { formatNumber } from '#kernel/i18n/format.ts'
 import { newsletterListSource } from '#modules/subscribers/admin/pickers.tsx'
 import { adminMessages } from '../../admin/messages.ts'
 import { type AudienceCount, countUnsaved } from '../sending.calls.ts'
@@ -72,13 +73,15 @@ const REASONS = ['unsubscribed', 'suppressed', 'paused'] as const
 /** How many, and why others on the same lists get nothing. */
 function AudienceWords({ count: { count, skipped } }: { count: AudienceCount }) {
   const t = useMessages(adminMessages)
+  const { lang } = useSession().user
+  const words = (n: number) => ({ count: n, number: formatNumber(n, lang) })
   const left = REASONS.filter((reason) => skipped[reason] > 0)
   return (
     <div role="status">
-      <Text fw={600}>{t('audience.count', { count })}</Text>
+      <Text fw={600}>{t('audience.count', words(count))}</Text>
       {left.map((reason) => (
         <Text key={reason} size="sm" c="dimmed">
-          {t(`audience.${reason}`, { count: skipped[reason] })}
+          {t(`audience.${reason}`, words(skipped[reason]))}
         </Text>
       ))}
     </div>

@@ -23,10 +23,17 @@ export function DeliverySection({ item, reload }: ItemProps<NewsletterSending>) 
   const hasBegun = totalOf(sending.counts) > 0
   return (
     <Stack gap="md">
-      <Group gap="sm" role="status">
-        <StateBadge state={sending.state} />
-        <StateWords sending={sending} />
-      </Group>
+      <div role="status">
+        <Group gap="sm">
+          <StateBadge state={sending.state} />
+          <StateWords sending={sending} />
+        </Group>
+        {sending.state === 'scheduled' && !sending.has_newer_template && (
+          <Text size="sm" c="dimmed" mt="xs">
+            {t('send.pinned')}
+          </Text>
+        )}
+      </div>
       <Hindrance sending={sending} />
       {hasBegun && <ProgressOf sending={sending} />}
       <UncertainRows item={sending} reload={reload} />
@@ -52,10 +59,11 @@ function StateWords({ sending: { state, send_at } }: { sending: NewsletterSendin
 function Hindrance({ sending }: { sending: NewsletterSending }) {
   const t = useMessages(adminMessages)
   const { lang } = useSession().user
-  const { state, reason, send_at, trouble } = sending
+  const { state, reason, send_at, trouble, has_newer_template } = sending
   const words = () => {
     if (state === 'missed')
       return t('send.missed', { moment: send_at ? formatMoment(send_at, lang) : '–' })
+    if (state === 'scheduled' && has_newer_template) return t('send.newerTemplate')
     if (state === 'paused' && reason === 'restored') return t('send.restored')
     if (state === 'running' && trouble === NO_MAILBOX) return t('send.noMailbox')
     if (state === 'running' && trouble) return t('send.trouble', { answer: trouble })

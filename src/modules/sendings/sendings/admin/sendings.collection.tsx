@@ -1,15 +1,17 @@
 import { nounCollection } from '#kernel/admin/collection/noun-collection.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
-import { customField } from '#kernel/admin/fields/field.ts'
+import { customField, type Speech } from '#kernel/admin/fields/field.ts'
 import { number } from '#kernel/admin/fields/number-fields.ts'
 import { reference, references } from '#kernel/admin/fields/reference-fields.ts'
+import { formatNumber } from '#kernel/i18n/format.ts'
 import { newsletterTemplateSource } from '#modules/newsletter/admin/pickers.tsx'
 import { newsletterListSource } from '#modules/subscribers/admin/pickers.tsx'
 import { adminWords } from '../../admin/messages.ts'
 import { SENDING_PATHS, SENDINGS } from '../../admin/paths.ts'
 import { PreflightSection } from '../../preflight/admin/preflight-section.tsx'
 import { newsletterSending } from '../sending.ts'
-import { type Counts, countOf, totalOf } from '../sending-values.ts'
+import { type Counts, countOf, DELETABLE, totalOf } from '../sending-values.ts'
+import { ArchiveSection } from './archive-section.tsx'
 import { audienceField, NO_LIMITS } from './audience-field.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import { RecipientsSection } from './recipients-section.tsx'
@@ -33,6 +35,7 @@ export const sendings = nounCollection(newsletterSending, {
   cells: { state: StateCell },
   Status: SendingStatus,
   isSettled: ({ state }) => state !== 'draft',
+  isKept: ({ state }) => !DELETABLE.includes(state),
   create: (search) => {
     const list = search.get('list')
     return {
@@ -55,12 +58,14 @@ export const sendings = nounCollection(newsletterSending, {
       plan: ['send_at', 'rate_per_hour'],
       sender: ['from', 'reply_to'],
       english: ['template_en'],
+      archive: ArchiveSection,
     },
   },
 })
 
 /** '1.200 / 50.000' */
-function progressOf(counts: Counts): string {
+function progressOf(counts: Counts, { lang }: Speech): string {
   const total = totalOf(counts)
-  return total > 0 ? `${countOf(counts, 'sent')} / ${total}` : ''
+  if (total === 0) return ''
+  return `${formatNumber(countOf(counts, 'sent'), lang)} / ${formatNumber(total, lang)}`
 }

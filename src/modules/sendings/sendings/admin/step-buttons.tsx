@@ -1,9 +1,10 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
-import { useMessages } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
+import { formatNumber } from '#kernel/i18n/format.ts'
 import { adminMessages } from '../../admin/messages.ts'
 import { countAudience } from '../sending.calls.ts'
 import type { NewsletterSending } from '../sending.ts'
@@ -18,12 +19,18 @@ export function StepButtons(props: ItemProps<NewsletterSending>) {
   const { take, isBusy, mayStep } = useSteps(props)
   const { confirm, dialog } = useConfirm()
   const { attempt } = useAttempt()
-  const ask = useStartQuestion(item)
+  const ask = useQuestion(item)
   const can = (step: Step) => mayStep && fits(step, state)
   const isPlanned = send_at !== null && Date.parse(send_at) > Date.now()
   const isUntouched = totalOf(counts) === 0
   const start = async () => {
-    if (await confirm(await ask())) await take('start')
+    if (await confirm(await ask('start'))) await take('start')
+  }
+  const resume = async () => {
+    if (await confirm(await ask('resume'))) await take('resume')
+  }
+  const resend = async () => {
+    if (await confirm(await ask('resendFailed'))) await take('resend_failed')
   }
   const cancel = async () => {
     const question = { title: t('send.cancelAsk'), text: t('send.cancelText') }
@@ -42,7 +49,7 @@ export function StepButtons(props: ItemProps<NewsletterSending>) {
           </Button>
         )}
         {can('resume') && (
-          <Button loading={isBusy} onClick={() => void take('resume')}>
+          <Button loading={isBusy} onClick={() => void attempt(resume)}>
             {t('send.resume')}
           </Button>
         )}
@@ -57,7 +64,7 @@ export function StepButtons(props: ItemProps<NewsletterSending>) {
           </Button>
         )}
         {can('resend_failed') && countOf(counts, 'failed') > 0 && (
-          <Button {...quiet} onClick={() => void take('resend_failed')}>
+          <Button {...quiet} onClick={() => void attempt(resend)}>
             {t('send.resendFailed')}
           </Button>
         )}
@@ -73,15 +80,30 @@ export function StepButtons(props: ItemProps<NewsletterSending>) {
   )
 }
 
-/** Says before the start how many will get it, counted at that moment. */
-function useStartQuestion({ _id }: NewsletterSending) {
+type Asked = 'start' | 'resume' | 'resendFailed'
+
+/** Says before anything goes out how many will get it, as it stands at that moment. */
+function useQuestion(item: NewsletterSending) {
   const t = useMessages(adminMessages)
-  return async () => {
-    const { count } = await call(countAudience, { params: { id: _id } })
+  const { lang } = useSession().user
+  return async (asked: Asked) => {
+    const count = await countFor(item, asked)
+    const isRestored = asked === 'resume' && item.reason === 'restored'
     return {
-      title: t('send.startAsk'),
-      text: t('send.startText', { count }),
-      yes: t('send.start'),
+      title: t(`send.${asked}Ask`),
+      text: t(isRestored ? 'send.restoredText' : `send.${asked}Text`, {
+        count,
+        number: formatNumber(count, lang),
+      }),
+      yes: t(`send.${asked}`),
     }
   }
+}
+
+async function countFor({ _id, counts }: NewsletterSending, asked: Asked): Promise<number> {
+  if (asked === 'resendFailed') return countOf(counts, 'failed')
+  // Who gets it is chosen when it begins.
+  if (asked === 'start' || totalOf(counts) === 0)
+    return (await call(countAudience, { params: { id: _id } })).count
+  return countOf(counts, 'queued', 'claimed', 'deferred')
 }

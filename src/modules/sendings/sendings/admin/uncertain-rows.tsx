@@ -1,7 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { useConfirm } from '#kernel/admin/collection/use-confirm.tsx'
-import { useMessages } from '#kernel/admin/session.tsx'
+import { useMessages, useSession } from '#kernel/admin/session.tsx'
+import { formatNumber } from '#kernel/i18n/format.ts'
 import { adminMessages } from '../../admin/messages.ts'
 import type { NewsletterSending } from '../sending.ts'
 import { countOf, mayStep as fits } from '../sending-values.ts'
@@ -10,6 +11,7 @@ import { useSteps } from './use-sending.ts'
 /** Mails of which nobody knows whether they arrived: a person decides, never the machine. */
 export function UncertainRows(props: ItemProps<NewsletterSending>) {
   const t = useMessages(adminMessages)
+  const { lang } = useSession().user
   const { item } = props
   const { take, isBusy, mayStep } = useSteps(props)
   const { confirm, dialog } = useConfirm()
@@ -22,7 +24,7 @@ export function UncertainRows(props: ItemProps<NewsletterSending>) {
   }
   return (
     <div>
-      <Text>{t('send.uncertain', { count })}</Text>
+      <Text>{t('send.uncertain', { count, number: formatNumber(count, lang) })}</Text>
       {mayStep && fits('settle_uncertain', item.state) && (
         <Group gap="sm" mt="xs">
           <Button

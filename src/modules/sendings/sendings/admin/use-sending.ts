@@ -7,13 +7,13 @@ import { call } from '#kernel/client/call.ts'
 import { adminMessages } from '../../admin/messages.ts'
 import { stepSending } from '../sending.calls.ts'
 import { type NewsletterSending, newsletterSending } from '../sending.ts'
-import type { SendingState, Step } from '../sending-values.ts'
+import { countOf, type SendingState, type Step, totalOf } from '../sending-values.ts'
 
 /** The name of the collection whose screen this is part of. */
 export const COLLECTION = 'newsletter-sendings'
 
 const EVERY_MS = 2000
-const MOVING: readonly SendingState[] = ['scheduled', 'preparing', 'running', 'paused']
+const MOVING: readonly SendingState[] = ['scheduled', 'preparing', 'running']
 
 /** How a sending stands now: told by the server at every step, and asked for while mails go out. */
 export function useSending(item: NewsletterSending): NewsletterSending {
@@ -30,10 +30,14 @@ export function useSending(item: NewsletterSending): NewsletterSending {
     },
     initialData: item,
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data && MOVING.includes(state.data.state) ? EVERY_MS : false,
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? EVERY_MS : false),
   })
   return data.version >= item.version ? data : item
+}
+
+/** Of one that was stopped, the last mails may still be on their way. */
+function isMoving({ state, counts }: NewsletterSending): boolean {
+  return MOVING.includes(state) || countOf(counts, 'claimed', 'sending') > 0
 }
 
 const DONE = {
@@ -56,7 +60,9 @@ export function useSteps({ item, reload }: ItemProps<NewsletterSending>) {
   const take = async (step: Step, more: { resend?: boolean } = {}) => {
     const params = { id: item._id, step }
     const body = { version: item.version, ...more }
-    await attempt(() => call(stepSending, { params, body }), t(`send.${DONE[step]}`))
+    const isDraftAgain = step === 'cancel' && totalOf(item.counts) === 0
+    const done = t(isDraftAgain ? 'send.drafted' : `send.${DONE[step]}`)
+    await attempt(() => call(stepSending, { params, body }), done)
     await reload()
     await client.invalidateQueries({ queryKey: ['newsletter-sendings'] })
   }

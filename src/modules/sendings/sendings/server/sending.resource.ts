@@ -5,18 +5,19 @@ import { useFiles as noteUses } from '#modules/files/server/api.ts'
 import { sendingFailures } from '../../errors.ts'
 import type { SendingChange, SendingDb, SendingTables } from '../../server/tables.ts'
 import { type NewsletterSending, newsletterSending } from '../sending.ts'
-import type { Counts, SendingState } from '../sending-values.ts'
+import { type Counts, countOf, DELETABLE, type SendingState, totalOf } from '../sending-values.ts'
 import { countRecipients } from './count-recipients.ts'
 
-const DELETABLE: readonly SendingState[] = ['draft', 'cancelled']
-
 /** Their recipients may still move, so they are counted; there are few of them. */
-const MOVING: readonly SendingState[] = ['preparing', 'running', 'paused', 'cancelled']
+const MOVING: readonly SendingState[] = ['preparing', 'running', 'paused']
 
 export const sendingResource = resourcesOf<SendingTables>()(newsletterSending, {
   table: 'newsletter_sendings',
   check: async (change, values, before) => {
-    if (before && before.state !== 'draft') throw sendingFailures.settled()
+    if (before && before.state !== 'draft') {
+      if (Object.keys(values).some((name) => name !== 'in_archive')) throw sendingFailures.settled()
+      mustPublish(change.scope, 'sendings', sendingFailures.publishAccess)
+    }
     const { template, template_en, lists, audience } = values
     await mustBeThere(change, 'newsletter_templates', [template, template_en])
     const further = audience ? [...audience.any, ...audience.all, ...audience.none] : []
@@ -28,6 +29,9 @@ export const sendingResource = resourcesOf<SendingTables>()(newsletterSending, {
       .set({ created_by: scope.user.id })
       .where('id', '=', _id)
       .execute()
+  },
+  changed: async (change, after, before) => {
+    if (after.in_archive !== before.in_archive) change.touch(ARCHIVE_TAG)
   },
   removing: async (change, items) => {
     if (items.some(({ state }) => !DELETABLE.includes(state))) throw sendingFailures.kept()
@@ -76,7 +80,12 @@ async function mustBeThere(
   if (rows.length < ids.length) throw sendingFailures.unknownThing()
 }
 
-type Figures = { counts: Counts; unsubscribed: number; web_views: number }
+type Figures = {
+  counts: Counts
+  unsubscribed: number
+  web_views: number
+  has_newer_template: boolean
+}
 
 async function addFigures(db: SendingDb, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; state: SendingState } & Figures>`
@@ -84,9 +93,12 @@ async function addFigures(db: SendingDb, ids: readonly string[]) {
       (select count(*)::int from newsletter_recipients
         where sending_id = g.id and left_at is not null) as unsubscribed,
       (select coalesce(sum(views), 0)::int from newsletter_web_views
-        where sending_id = g.id) as web_views
+        where sending_id = g.id) as web_views,
+      state in ('scheduled', 'missed') and exists (select from newsletter_sending_mails m
+        join newsletter_templates t on t.id = m.template and t.revision > m.revision
+        where m.sending_id = g.id) as has_newer_template
     from newsletter_sendings g where id = any(${[...ids]}::uuid[])`.execute(db)
-  const moving = rows.filter(({ state }) => MOVING.includes(state)).map(({ id }) => id)
+  const moving = rows.filter(isMoving).map(({ id }) => id)
   const now = await countRecipients(db, moving)
   return new Map(
     rows.map(({ id, state: _, counts, ...figures }) => [
@@ -94,4 +106,10 @@ async function addFigures(db: SendingDb, ids: readonly string[]) {
       { ...figures, counts: now.get(id) ?? counts },
     ]),
   )
+}
+
+/** Of a cancelled one the last mails may still be on their way; before it was counted, all are. */
+function isMoving({ state, counts }: { state: SendingState; counts: Counts }): boolean {
+  if (state !== 'cancelled') return MOVING.includes(state)
+  return totalOf(counts) === 0 || countOf(counts, 'claimed', 'sending') > 0
 }

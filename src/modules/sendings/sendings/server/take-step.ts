@@ -58,9 +58,10 @@ const STEPS: Readonly<Record<Step, (change: SendingChange, taken: Taken) => Prom
     }
     return { state: 'running', reason: '', began_at: began_at ? new Date(began_at) : new Date() }
   },
-  cancel: async (_change, { sending }) => {
+  cancel: async ({ db }, { sending }) => {
     // Nothing has gone out and nobody was chosen: it can be changed and planned anew.
     if (totalOf(sending.counts) === 0) return { state: 'draft', reason: '' }
+    await keepCounts(db, sending._id)
     return { state: 'cancelled', reason: '', ended_at: new Date() }
   },
   resend_failed: async ({ db }, { sending }) => {

@@ -1,23 +1,42 @@
 import { sql } from 'kysely'
 import { listen } from '#kernel/server/jobs/job.ts'
 import { servedOf } from '#kernel/server/site/served/deliver-served.ts'
-import { subscriptionsEnded } from '#modules/subscribers/events.ts'
+import { isProgram } from '#kernel/server/site/served/is-program.ts'
+import { subscriptionsEnded, subscriptionsResumed } from '#modules/subscribers/events.ts'
 import { webViewPage } from '../../archive/pages.ts'
 import type { SendingTables } from '../../server/tables.ts'
 
-type Endings = { subscriber: string; lists: readonly string[]; at: string }
+type Endings = { subscriber: string; lists: readonly string[]; at: string; by: string }
 
-/** Somebody left: it counts for the last mail they got by that list. */
+/** Somebody left: it counts for the last mail they got by that list. Who moved goes on reading. */
 export const onEnded = listen<SendingTables, Endings>(subscriptionsEnded, {
   name: 'sendings.note-endings',
-  run: async ({ db }, { subscriber, lists, at }) => {
+  run: async ({ db }, { subscriber, lists, at, by }) => {
+    if (by === 'moved') return
     await sql`update newsletter_recipients r set left_at = ${at}
         from (select distinct on (list_id) sending_id, subscriber_id from newsletter_recipients
           where subscriber_id = ${subscriber} and list_id = any(${[...lists]}::uuid[])
             and state in ('sent', 'uncertain') and begun_at <= ${at}
           order by list_id, begun_at desc) last
         where r.sending_id = last.sending_id and r.subscriber_id = last.subscriber_id
-          and r.left_at is null`.execute(db)
+          and r.left_at is null and not exists (select from newsletter_subscriptions back
+            where back.subscriber_id = r.subscriber_id and back.list_id = r.list_id
+              and back.state in ('confirmed', 'paused'))`.execute(db)
+  },
+})
+
+type Resumed = Pick<Endings, 'subscriber' | 'lists'>
+
+/** They took it back: the leaving that was noted last does not count. */
+export const onResumed = listen<SendingTables, Resumed>(subscriptionsResumed, {
+  name: 'sendings.note-resumed',
+  run: async ({ db }, { subscriber, lists }) => {
+    await sql`update newsletter_recipients r set left_at = null
+        from (select distinct on (list_id) sending_id, subscriber_id from newsletter_recipients
+          where subscriber_id = ${subscriber} and list_id = any(${[...lists]}::uuid[])
+            and left_at is not null
+          order by list_id, left_at desc) last
+        where r.sending_id = last.sending_id and r.subscriber_id = last.subscriber_id`.execute(db)
   },
 })
 
@@ -26,13 +45,14 @@ const PATHS: ReadonlySet<string> = new Set(
 )
 const AHEAD = ['x-kontor-ahead', 'sec-purpose', 'purpose', 'x-moz'] as const
 
-/** Mails read in the browser, by day; who read them is not noted. Staff do not count. */
+/** Mails opened in the browser, by day; who did is not noted. Staff and scanners of mails do not count. */
 export const countWebViews = servedOf<SendingTables>(async ({ db }, { views }) => {
   const seen = views.filter(
     ({ path, thing, isStaff, headers }) =>
       thing !== undefined &&
       PATHS.has(path) &&
       !isStaff &&
+      !isProgram(headers['user-agent'] ?? '') &&
       !AHEAD.some((name) => headers[name] !== undefined),
   )
   const bySending = Map.groupBy(seen, ({ thing }) => String(thing))

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
+import { preferencesToken } from '#modules/subscribers/server/address-hash.ts'
+import { sendForm } from '#modules/subscribers/server/test-subscribers.ts'
 import { openSendings } from '#tests/sendings.ts'
 import { readStatistics } from '../statistics.calls.ts'
 
 const house = await openSendings()
-const { app, admin, db, makeSending, prepared, reached, read, step } = house
+const { app, admin, db, smtp, makeSending, prepared, reached, read, step } = house
 afterAll(() => house.close())
 
+const WAIT = { timeout: 20_000 }
 const figures = async (query: string) =>
   (await admin.get(`/api/v0/newsletter/stats/?${query}`)).parse(readStatistics.reply).stats
 
@@ -19,13 +22,44 @@ test('who leaves counts for the last mail they got by that list, and for no earl
   await reached(second, 'finished')
   const token = await house.wayOut(emails[0] ?? '', name)
   await app.guest.post('/api/v0/newsletter/unsubscribe', { token })
-  await vi.waitFor(async () => expect((await read(second)).unsubscribed).toBe(1), {
-    timeout: 20_000,
-  })
+  await vi.waitFor(async () => expect((await read(second)).unsubscribed).toBe(1), WAIT)
   expect((await read(first)).unsubscribed).toBe(0)
   const stats = await figures(`sending=${second}`)
   expect(stats.unsubscribed).toMatchObject({ total: 1, rate: 0.5 })
   expect(stats.delivered.series.map(({ n }) => n)).toEqual([2])
+})
+
+/** The key in the mail about the own subscription. */
+const keyTo = (email: string) =>
+  vi.waitFor(() => {
+    const mails = smtp.received.filter(({ to }) => to.includes(email)).map(({ raw }) => raw)
+    const [, key = ''] =
+      /newsletter\/verify\/([\w-]+)/i.exec(mails.join('').replaceAll('=\r\n', '')) ?? []
+    expect(key).not.toBe('')
+    return key
+  }, WAIT)
+
+test('who takes it back, or goes on under another address, has not left', async () => {
+  const { id, name, emails } = await prepared(2)
+  await step(id, 'start')
+  await reached(id, 'finished')
+  const [first = '', second = ''] = emails
+  const token = await house.wayOut(first, name)
+  await app.guest.post('/api/v0/newsletter/unsubscribe', { token })
+  await vi.waitFor(async () => expect((await read(id)).unsubscribed).toBe(1), WAIT)
+  const undo = await keyTo(first)
+  expect((await app.guest.post('/api/v0/newsletter/verify', { token: undo })).status).toBe(200)
+  await vi.waitFor(async () => expect((await read(id)).unsubscribed).toBe(0), WAIT)
+
+  const { id: subscriber = '' } = (await house.subscriberOf(second)) ?? {}
+  const path = `/Newsletter/subscribe/${preferencesToken(app.services.secret, subscriber)}`
+  await sendForm(app.guest, path, { step: 'address', email: 'neu@example.org' })
+  const moved = await keyTo('neu@example.org')
+  await sendForm(app.guest, `/Newsletter/verify/${moved}`, {})
+  expect(await house.statesOf(second)).toEqual({ [name]: 'unsubscribed' })
+  // Until all that follows from it is done.
+  await house.tend()
+  expect((await read(id)).unsubscribed).toBe(0)
 })
 
 test('figures are those of a list and of a span of days, in Berlin', async () => {

@@ -3,6 +3,7 @@ import { failures } from '#kernel/server/app-error.ts'
 import { hashToken } from '#kernel/server/sessions/session-token.ts'
 import { type NewConsent, recordConsents } from '#modules/consents/server/api.ts'
 import { linkProved } from '#modules/people/server/api.ts'
+import { subscriptionsResumed } from '../../events.ts'
 import { maskedEmail } from '../../server/address-hash.ts'
 import type { Db, SubscriberChange, SubscriberRow, SubscriberTables } from '../../server/tables.ts'
 import { isBlocked, leftSince, liftFor } from '../../subscribers/server/suppressions.ts'
@@ -120,6 +121,7 @@ async function confirm(
     .set((eb) => ({ confirm_mails: 0, version: eb('version', '+', 1), updated_at: new Date() }))
     .where('id', '=', id)
     .execute()
+  if (isUndo) await change.emit(subscriptionsResumed, { subscriber: id, lists })
   const action = isUndo ? 'resumed' : 'confirmed'
   await change.audit({ noun: 'newsletter-subscriber', id, action })
   const thing = { module: 'subscribers', noun: 'newsletter-subscriber', id, role: 'subscriber' }

@@ -60,11 +60,8 @@ export async function leave(change: SubscriberChange, leaving: Leaving): Promise
       isAll: lists === null,
       isMoved: leaving.by === 'moved',
     })
-  await change.emit(subscriptionsEnded, {
-    subscriber: id,
-    lists: ids,
-    at: new Date().toISOString(),
-  })
+  const at = new Date().toISOString()
+  await change.emit(subscriptionsEnded, { subscriber: id, lists: ids, at, by: leaving.by })
   const { ip = '', agent = '' } = leaving.visitor ?? {}
   await recordConsents(
     change,

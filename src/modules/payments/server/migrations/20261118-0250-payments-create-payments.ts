@@ -46,7 +46,7 @@ export const createPayments: Migration = {
       where capture_reference <> ''`.execute(db)
     // However often somebody presses, one page is open.
     await sql`create unique index payments_one_open on payments (subject_id)
-      where ${OPEN}`.execute(db)
+      where state in ('created', 'redirected')`.execute(db)
     await sql`create index payments_silent on payments (asked_at nulls first)
       where ${OPEN}`.execute(db)
     await createRefunds(db)

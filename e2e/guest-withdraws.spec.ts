@@ -1,0 +1,141 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { expect, expectSettled, runningKontor, signedInAs, test } from './kontor.ts'
+
+const kontor = runningKontor()
+const IBAN = 'DE89370400440532013000'
+
+test.beforeAll(async ({ browser }) => {
+  const context = await signedInAs(await browser.newContext(), kontor.url)
+  const { request } = context
+  await configure(request, 'business', { iban: IBAN })
+  for (const title of ['Keksdose', 'Brotkasten'])
+    await send(request, '/api/v0/product/', { title, state: 'online', variants: [{ price: 1250 }] })
+  await context.close()
+})
+
+async function send(request: APIRequestContext, path: string, data: object) {
+  const headers = { origin: kontor.url('') }
+  const answer = await request.post(kontor.url(path), { headers, data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return answer.json()
+}
+
+async function configure(request: APIRequestContext, name: string, change: object) {
+  const sections = await (await request.get(kontor.url('/api/v0/config/'))).json()
+  const { version, value } = sections.find((one: { name: string }) => one.name === name)
+  const headers = { origin: kontor.url('') }
+  const data = { name, version, value: { ...value, ...change } }
+  const saved = await request.put(kontor.url('/api/v0/config/'), { headers, data })
+  expect(saved.status(), await saved.text()).toBe(200)
+}
+
+test('a guest withdraws from one line on a phone without scripts, and gets the money back', async ({
+  browser,
+}) => {
+  const phone = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  })
+  const page = await phone.newPage()
+  const token = await buyBoth(page)
+  const desk = await signedInAs(await browser.newContext(), kontor.url)
+  const admin = await desk.newPage()
+  await payAndSend(admin)
+  await withdraw(page, token)
+  await handle(admin)
+  await phone.close()
+  await desk.close()
+})
+
+/** By the calls of the cart, in the browser of the guest; answers the end of the order's link. */
+async function buyBoth(page: Page): Promise<string> {
+  for (const slug of ['keksdose', 'brotkasten']) {
+    await page.goto(kontor.url(`/shop/p/${slug}`))
+    await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+  }
+  const { request } = page.context()
+  const put = async (path: string, data: object) => {
+    const headers = { origin: kontor.url('') }
+    const answer = await request.put(kontor.url(path), { headers, data })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+  await put('/api/v0/checkout/address', ADDRESS)
+  await put('/api/v0/checkout/shipping', { delivery: { kind: 'ship' } })
+  await put('/api/v0/checkout/payment', { payment_source: 'prepayment' })
+  const { review } = await send(request, '/api/v0/checkout/review', {})
+  const { order } = await send(request, '/api/v0/checkout/order', { review, accept_terms: true })
+  return order.token
+}
+
+async function payAndSend(page: Page): Promise<void> {
+  await page.goto(kontor.url('/admincenter/shop/orders'))
+  await expectSettled(page)
+  await page.getByText('Jana Petersen').first().click()
+  await act(page, 'Als bezahlt vermerken', 'Als bezahlt vermerkt.')
+  await act(page, 'Versenden oder bereitlegen', 'Die Ware ist ausgebucht')
+}
+
+/** The way stands on every page; the link of the order lets the guest choose. */
+async function withdraw(page: Page, token: string): Promise<void> {
+  await page.goto(kontor.url('/'))
+  const way = page.getByRole('link', { name: 'Vertrag widerrufen' })
+  await way.scrollIntoViewIfNeeded()
+  await expect(way).toBeInViewport()
+  await way.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vertrag widerrufen')
+  await fitsOn(page)
+  await page.goto(kontor.url(`/checkout/order/${token}`))
+  await page.getByRole('link', { name: 'Diesen Vertrag widerrufen' }).click()
+  await expect(page.getByLabel('Ihr Name')).toHaveValue('Jana Petersen')
+  await page.getByLabel('Brotkasten').fill('0')
+  await fitsOn(page)
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Widerruf bestätigen')
+  await expect(page.getByText('1 × Keksdose')).toBeVisible()
+  await fitsOn(page)
+  await page.getByRole('button', { name: 'Widerruf bestätigen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr Widerruf ist eingegangen')
+  await expect(page.getByText('Eingegangen am')).toBeVisible()
+  await fitsOn(page)
+}
+
+/** Two presses: inspect and accept, note the refund. */
+async function handle(page: Page): Promise<void> {
+  await page.goto(kontor.url('/admincenter/shop/returns'))
+  await expectSettled(page)
+  await expectAccessible(page, 'the list of returns', 'main')
+  await page.getByText('Jana Petersen').first().click()
+  await expect(page.getByText('Keksdose').first()).toBeVisible()
+  await expectSettled(page)
+  await expectAccessible(page, 'a return', 'main')
+  await page.getByRole('button', { name: 'Prüfen und annehmen' }).click()
+  await expect(page.getByText('Geprüft und angenommen.')).toBeVisible()
+  await expect(page.getByLabel('Betrag')).toHaveValue('12,50')
+  await act(page, 'Rückzahlung vermerken', 'Die Rückzahlung ist vermerkt')
+  await expect(page.getByText('Zurückgezahlt').first()).toBeVisible()
+  const mails = await page.request.get(kontor.url('/api/v0/mail_outbox/'))
+  expect(await mails.text()).toContain('Ihr Geld zur Bestellung')
+}
+
+async function act(page: Page, name: string, done: string): Promise<void> {
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('dialog').getByRole('button', { name }).click()
+  await expect(page.getByText(done)).toBeVisible()
+}
+
+const ADDRESS = {
+  email: 'jana@example.org',
+  first_name: 'Jana',
+  last_name: 'Petersen',
+  address: 'Deichweg 3',
+  zip: '25813',
+  city: 'Husum',
+  country: 'DE',
+}
+
+/** Nothing sticks out to the side. */
+async function fitsOn(page: Page): Promise<void> {
+  const width = await page.locator('body').evaluate((body) => body.scrollWidth)
+  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+}

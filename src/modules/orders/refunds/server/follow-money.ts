@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { currentPayment, sumPayments } from '#modules/payments/server/api.ts'
+import { isUnpaid } from '../../orders/life-cycle.ts'
+import type { Order } from '../../orders/order.ts'
+import type { Db, OrderChange } from '../../server/unit-of-work.ts'
+import { today, writeRefund } from './write-refund.ts'
+
+/** What the payments of an order come to: where its money is, else the latest one, says how it stands. */
+export async function moneyOf(db: Db, order: Order) {
+  const payment = await currentPayment(db, order._id)
+  if (!payment) return undefined
+  const { came, back, here } = await sumPayments(db, order._id)
+  // Paid twice or too much: what is beyond the price goes back beside it.
+  const surplus = Math.max(0, came - order.total)
+  const refunded = Math.min(Math.max(0, back - surplus), order.total)
+  const isOver = order.expired !== null && isUnpaid(payment.state)
+  const columns = {
+    payment_provider_state: isOver ? ('expired' as const) : payment.state,
+    payment_source: payment.source,
+    balance: here,
+    refunded,
+  }
+  return { columns, page: payment.state === 'redirected' ? payment.expires_at : null }
+}
+
+type Refunded = { note: string; day?: string | undefined }
+
+/** Makes an order say what its payments say, and writes down what goes back or came back from there. */
+export async function followMoney(
+  change: OrderChange,
+  order: Order,
+  { note, day }: Refunded,
+): Promise<void> {
+  const money = await moneyOf(change.db, order)
+  if (!money) return
+  const { columns, page } = money
+  const isWaiting = page !== null && order.state !== 'cancelled'
+  const amount = columns.refunded - order.refunded
+  const refund_due = Math.max(0, order.refund_due - amount)
+  if (!isWaiting && isSame(order, columns)) return
+  await change.db
+    .updateTable('orders')
+    .set({
+      ...columns,
+      refund_due,
+      // It waits as long as the provider's page is open.
+      ...(isWaiting && { pay_until: sql<Date>`greatest(pay_until, ${page}::timestamptz)` }),
+      version: sql<number>`version + 1`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', order._id)
+    .execute()
+  if (amount !== 0)
+    await writeRefund(change, { order: order._id, amount, refunded_on: day ?? today(), note })
+}
+
+type Columns = NonNullable<Awaited<ReturnType<typeof moneyOf>>>['columns']
+
+function isSame(order: Order, columns: Columns): boolean {
+  const { payment_provider_state: state, payment_source: source, balance, refunded } = columns
+  return (
+    state === order.payment_provider_state &&
+    source === order.payment_source &&
+    balance === order.balance &&
+    refunded === order.refunded
+  )
+}

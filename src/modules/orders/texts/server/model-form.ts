@@ -1,0 +1,59 @@
+import type { Lang } from '#kernel/i18n/messages.ts'
+import type { PdfDocument } from '#kernel/server/pdf/make-pdf.ts'
+import type { Business } from '#modules/pages/config.ts'
+
+type ModelForm = { title: string; lead: string; to: string; lines: readonly string[]; end: string }
+
+/*
+ * Statutory texts, literal: nothing is added but who the declaration goes to.
+ * German: Anlage 2 zu Artikel 246a § 1 Abs. 2 Satz 1 Nr. 1 und § 2 Abs. 2 Nr. 2 EGBGB, as of 20.12.2025.
+ * English: Directive 2011/83/EU, Annex I (B), as amended by Directive (EU) 2019/2161.
+ */
+const FORMS: Readonly<Record<Lang, ModelForm>> = {
+  de: {
+    title: 'Muster-Widerrufsformular',
+    lead: '(Wenn Sie den Vertrag widerrufen wollen, dann füllen Sie bitte dieses Formular aus und senden Sie es zurück.)',
+    to: 'An',
+    lines: [
+      'Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über den Kauf der folgenden Waren (*)/die Erbringung der folgenden Dienstleistung (*)',
+      'Bestellt am (*)/erhalten am (*)',
+      'Name des/der Verbraucher(s)',
+      'Anschrift des/der Verbraucher(s)',
+      'Unterschrift des/der Verbraucher(s) (nur bei Mitteilung auf Papier)',
+      'Datum',
+    ],
+    end: '(*) Unzutreffendes streichen.',
+  },
+  en: {
+    title: 'Model withdrawal form',
+    lead: '(complete and return this form only if you wish to withdraw from the contract)',
+    to: 'To',
+    lines: [
+      'I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods (*)/for the provision of the following service (*),',
+      'Ordered on (*)/received on (*),',
+      'Name of consumer(s),',
+      'Address of consumer(s),',
+      'Signature of consumer(s) (only if this form is notified on paper),',
+      'Date',
+    ],
+    end: '(*) Delete as appropriate.',
+  },
+}
+
+/** The form somebody may withdraw with, addressed to the business. */
+export function modelForm(business: Business, lang: Lang): PdfDocument {
+  const { title, lead, to, lines, end } = FORMS[lang]
+  const { name, legal_name, street, zip, city, email } = business
+  const address = [legal_name || name, street, `${zip} ${city}`.trim(), email].filter(Boolean)
+  return {
+    title,
+    author: name,
+    lang,
+    parts: [
+      { kind: 'heading', level: 1, text: title },
+      { kind: 'text', text: lead },
+      { kind: 'list', items: [`${to} ${address.join(', ')}:`, ...lines] },
+      { kind: 'text', text: end },
+    ],
+  }
+}

@@ -1,0 +1,3 @@
+/** Below the admin base. */
+export const RETURNS = 'shop/returns'
+export const ORDER = 'shop/orders'

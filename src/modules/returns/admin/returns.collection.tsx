@@ -1,0 +1,95 @@
+import {
+  IconCircleCheck,
+  IconMailCheck,
+  IconPackageImport,
+  IconTag,
+  IconThumbUp,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
+import type { ItemAction } from '#kernel/admin/collection/definition.ts'
+import { nounCollection } from '#kernel/admin/collection/noun-collection.ts'
+import { wordsOf } from '#kernel/admin/collection/words.ts'
+import { useMessages } from '#kernel/admin/session.tsx'
+import { call } from '#kernel/client/call.ts'
+import { StatusBadge, type StatusTone } from '#ui/status-badge/status-badge.tsx'
+import { needsReason, type ReturnState, stepOf } from '../returns/life-cycle.ts'
+import { returnSteps } from '../returns/return.calls.ts'
+import { type GoodsReturn, goodsReturn } from '../returns/return.ts'
+import { DueText } from './due-text.tsx'
+import { InspectionSection } from './inspection-section.tsx'
+import { adminMessages } from './messages.ts'
+import { RETURNS } from './paths.ts'
+import { DeclarationSection, StateSection } from './return-sections.tsx'
+
+const TONES: Readonly<Record<ReturnState, StatusTone>> = {
+  declared: 'warn',
+  acknowledged: 'warn',
+  label_sent: 'info',
+  in_transit: 'info',
+  received: 'warn',
+  inspected: 'warn',
+  accepted: 'warn',
+  accepted_partly: 'warn',
+  rejected: 'neutral',
+  refunded: 'good',
+  closed: 'neutral',
+}
+
+const ICONS = {
+  acknowledge: IconMailCheck,
+  send_label: IconTag,
+  dispatch: IconTruckDelivery,
+  receive: IconPackageImport,
+  accept: IconThumbUp,
+  close: IconCircleCheck,
+} as const
+type MenuAction = keyof typeof ICONS
+const MENU = [
+  'acknowledge',
+  'send_label',
+  'dispatch',
+  'receive',
+  'accept',
+  'close',
+] as const satisfies readonly MenuAction[]
+
+export const returns = nounCollection(goodsReturn, {
+  name: 'returns',
+  path: RETURNS,
+  paths: { browse: RETURNS, edit: `${RETURNS}/:id` },
+  words: wordsOf(adminMessages, 'returns'),
+  label: ({ number }) => number,
+  columns: ['number', 'created', 'name', 'contract', 'kind', 'state', 'due'],
+  cells: {
+    state: ({ row }) => <StateBadge state={row.state} />,
+    due: ({ row }) => <DueText item={row} />,
+  },
+  Status: ({ item }) => <StateBadge state={item.state} />,
+  actions: MENU.map(stepAction),
+  create: () => ({ kind: 'complaint' as const }),
+  form: {
+    main: { lines: InspectionSection, own: [['kind', 'contract'], 'note'] },
+    side: { state: StateSection, declaration: DeclarationSection },
+  },
+})
+
+function stepAction(action: MenuAction): ItemAction<GoodsReturn> {
+  return {
+    name: action,
+    icon: ICONS[action],
+    access: returnSteps[action].access,
+    asksFirst: action === 'accept',
+    // What needs a reason has a form of its own, and an inspected parcel its own button.
+    when: (item) =>
+      stepOf(action, item) !== undefined &&
+      !needsReason(action, item) &&
+      !(action === 'accept' && item.state === 'inspected'),
+    run: ({ _id, version }) =>
+      call(returnSteps[action], { params: { id: _id }, body: { version } }),
+  }
+}
+
+function StateBadge({ state }: { state: ReturnState }) {
+  const t = useMessages(adminMessages)
+  return <StatusBadge tone={TONES[state]} label={t(`returns.choices.state.${state}`)} />
+}

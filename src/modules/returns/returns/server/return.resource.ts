@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { resourcesOf } from '#kernel/server/resource/resource.ts'
+import { hasBeenPaid, type OrderState } from '#modules/orders/orders/life-cycle.ts'
+import type { OrderLine } from '#modules/orders/orders/order.ts'
+import {
+  isOnline,
+  type PaymentSource,
+  type PaymentState,
+} from '#modules/payments/payments/life-cycle.ts'
+import { fromThousandths } from '#modules/stock/levels/quantity.ts'
+import { returnFailures } from '../../errors.ts'
+import type { ReturnTables } from '../../server/tables.ts'
+import type { Db } from '../../server/unit-of-work.ts'
+import { type GoodsReturn, goodsReturn } from '../return.ts'
+import { assignByNumber } from './assign-order.ts'
+
+export const returnResource = resourcesOf<ReturnTables>()(goodsReturn, {
+  table: 'returns',
+  check: async (_, values, before) => {
+    if (before?.order && values.contract !== undefined) throw returnFailures.assigned()
+  },
+  written: async (change, id, { contract }) => {
+    if (contract !== undefined) await assignByNumber(change, { id, number: contract })
+  },
+  derive,
+})
+
+async function derive(db: Db, ids: readonly string[]) {
+  const [lines, facts] = [await readLines(db, ids), await readFacts(db, ids)]
+  return new Map(
+    ids.map((id) => {
+      const { owed = 0, ordered = null } = facts.get(id) ?? {}
+      return [id, { lines: lines.get(id) ?? [], ordered, owed }]
+    }),
+  )
+}
+
+type LineRow = Pick<OrderLine, 'title' | 'variant_title' | 'unit' | 'withdrawal'> & {
+  id: string
+  return_id: string
+  line: string
+  variant: string
+  claimed: number
+  accepted: number | null
+  is_restocked: boolean
+  amount: number
+}
+
+async function readLines(db: Db, returns: readonly string[]) {
+  const { rows } = await sql<LineRow>`
+    select r.id, r.return_id, r.order_line_id as line, l.variant_id as variant, l.title,
+      l.variant_title, l.unit, l.withdrawal, r.claimed, r.accepted, r.is_restocked, r.amount
+    from return_lines r join order_lines l on l.id = r.order_line_id
+    where r.return_id = any(${[...returns]}::uuid[]) order by r.return_id, l.position`.execute(db)
+  const found = new Map<string, GoodsReturn['lines']>()
+  for (const { id, return_id, claimed, accepted, ...row } of rows) {
+    const line = {
+      ...row,
+      _id: id,
+      quantity: fromThousandths(claimed),
+      accepted: accepted === null ? null : fromThousandths(accepted),
+    }
+    found.set(return_id, [...(found.get(return_id) ?? []), line])
+  }
+  return found
+}
+
+type FactRow = {
+  id: string
+  worth: number
+  number: string
+  state: OrderState
+  payment: PaymentState
+  source: PaymentSource
+  currency: string
+  refundable: number
+}
+
+/** What is owed is never more than was paid and did not go back yet. */
+async function readFacts(db: Db, returns: readonly string[]) {
+  const { rows } = await sql<FactRow>`
+    select r.id, r.goods_amount + r.shipping_amount - r.refunded_amount as worth, o.number, o.state,
+      o.payment_provider_state as payment, o.payment_source as source, o.currency,
+      least(o.balance, o.total - o.refunded) as refundable
+    from returns r join orders o on o.id = r.order_id
+    where r.id = any(${[...returns]}::uuid[])`.execute(db)
+  return new Map(
+    rows.map(({ id, worth, payment, source, ...order }) => {
+      const { refundable } = order
+      const is_sent = order.state === 'in_fulfilment' || order.state === 'completed'
+      const is_paid = hasBeenPaid(payment)
+      const ordered = { ...order, is_sent, is_paid, is_online: isOnline(source) }
+      return [id, { owed: Math.min(Math.max(0, worth), refundable), ordered }]
+    }),
+  )
+}

@@ -1,0 +1,45 @@
+import { translator } from '#kernel/i18n/messages.ts'
+import type { ServerModule } from '#kernel/server/module.ts'
+import { pagesOf } from '#kernel/server/site/route/site-route.ts'
+import { whereOrdersAreWithdrawn } from '#modules/orders/server/api.ts'
+import { messages } from '../messages.ts'
+import { returnRoutes } from '../returns/server/return-routes.ts'
+import { withdrawalPage, withdrawalPath } from '../withdrawal/page.ts'
+import { matchJob } from '../withdrawal/server/match-job.ts'
+import { loadWithdrawal, submitWithdrawal } from '../withdrawal/server/withdrawal-page.ts'
+import { named, timeline, topic, waiting } from './manifest-parts.ts'
+import { createReturns } from './migrations/20261117-2320-returns-create-returns.ts'
+import { personal } from './personal.ts'
+import type { ReturnTables } from './tables.ts'
+
+const onPage = pagesOf<ReturnTables>()
+
+export function returnsModule(): ServerModule {
+  whereOrdersAreWithdrawn(withdrawalPath)
+  return {
+    name: 'returns',
+    label: { de: 'Rücksendungen', en: 'Returns' },
+    needs: ['catalog', 'stock', 'orders', 'payments', 'people', 'notifications'],
+    partOf: 'shop',
+    nouns: ['return'],
+    migrations: { '20261117-2320-returns-create-returns': createReturns },
+    routes: returnRoutes,
+    pages: [onPage(withdrawalPage, { load: loadWithdrawal, submit: submitWithdrawal })],
+    site: {
+      menu: async (_, { lang }) => {
+        const label = translator(messages, lang)('link')
+        const rights = [{ label, href: withdrawalPage.path[lang] }]
+        return { links: [], rights, tags: [] }
+      },
+    },
+    jobs: [matchJob],
+    personal,
+    roles: {
+      returner: { de: 'Hat widerrufen oder zurückgegeben', en: 'Has withdrawn or returned' },
+    },
+    timeline,
+    topics: [topic],
+    waiting: [waiting],
+    named,
+  }
+}

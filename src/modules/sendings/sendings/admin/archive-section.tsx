@@ -1,0 +1,35 @@
+import { Switch } from '@mantine/core'
+import { staff } from '#kernel/access/rules.ts'
+import type { ItemProps } from '#kernel/admin/collection/definition.ts'
+import { useCan, useMessages } from '#kernel/admin/session.tsx'
+import { useAttempt } from '#kernel/admin/use-attempt.ts'
+import { call } from '#kernel/client/call.ts'
+import { adminMessages } from '../../admin/messages.ts'
+import { isNarrowed, type NewsletterSending, newsletterSending } from '../sending.ts'
+import { useSending } from './use-sending.ts'
+
+/** Whether everybody may read it on the website; also long after it went out. */
+export function ArchiveSection({ item, reload }: ItemProps<NewsletterSending>) {
+  const t = useMessages(adminMessages)
+  const { attempt, isBusy } = useAttempt()
+  const { _id: id, version, state, in_archive, audience } = useSending(item)
+  const maySet = useCan()(staff('sendings', state === 'draft' ? 'edit' : 'publish'))
+  const isShown = in_archive === 'auto' ? !isNarrowed(audience) : in_archive === 'yes'
+  const choose = async (isWanted: boolean) => {
+    const body = { version, in_archive: isWanted ? 'yes' : 'no' } as const
+    await attempt(
+      () => call(newsletterSending.calls.updateById, { params: { id }, body }),
+      t(isWanted ? 'archive.shown' : 'archive.hidden'),
+    )
+    await reload()
+  }
+  return (
+    <Switch
+      label={t('archive.show')}
+      description={t('archive.hint')}
+      checked={isShown}
+      disabled={!maySet || isBusy}
+      onChange={({ currentTarget }) => void choose(currentTarget.checked)}
+    />
+  )
+}
