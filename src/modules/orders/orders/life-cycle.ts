@@ -31,8 +31,8 @@ export const ORDER_ACTIONS = [
   'cancel',
   'refund',
 ] as const
-/** `expire` is done by time alone. */
-export type OrderAction = (typeof ORDER_ACTIONS)[number] | 'expire'
+/** `expire` is done by time alone, `returned` by a return of everything. */
+export type OrderAction = (typeof ORDER_ACTIONS)[number] | 'expire' | 'returned'
 
 export type Standing = {
   state: OrderState
@@ -47,6 +47,14 @@ export type Standing = {
   balance: number
   /** What was to go back and did not arrive there. */
   refund_due: number
+  /** What of it went back already. */
+  refunded: number
+  /** What nobody has to pay any more: it was given back before it was paid. */
+  reduced: number
+  /** What stays here although the goods came back, say for wear. */
+  withheld: number
+  /** Quantities as on the wire. */
+  lines: readonly { claimed: string; returned: string }[]
 }
 type Step = Partial<Pick<Standing, 'state' | 'payment_provider_state' | 'held_from'>>
 
@@ -65,7 +73,9 @@ const STEPS: Readonly<Record<OrderAction, (order: Standing) => Step | undefined>
     return { payment_provider_state: 'paid', ...(expired !== null && { state: 'accepted' }) }
   },
   // Sending what is paid afterwards accepts it, too.
-  ship: ({ state, payment_source, payment_provider_state }) => {
+  ship: ({ state, payment_source, payment_provider_state, lines }) => {
+    // What somebody has withdrawn from is not sent before it is decided.
+    if (isClaimed({ lines })) return undefined
     const isReady = isInAdvance(payment_source)
       ? state === 'accepted' && isPaid(payment_provider_state)
       : state === 'accepted' || state === 'placed'
@@ -86,6 +96,11 @@ const STEPS: Readonly<Record<OrderAction, (order: Standing) => Step | undefined>
   cancel: ({ state }) =>
     state === 'placed' || state === 'accepted' || state === 'on_hold'
       ? { state: 'cancelled', held_from: 'none' }
+      : undefined,
+  returned: (order) =>
+    order.state === 'in_fulfilment' &&
+    (!hasBeenPaid(order.payment_provider_state) || isReady(order))
+      ? { state: 'cancelled' }
       : undefined,
   refund: (order) => (owedBack(order) > 0 ? { payment_provider_state: 'refunded' } : undefined),
   expire: ({ state, payment_source, payment_provider_state }) =>
@@ -111,15 +126,26 @@ export function isReady({ state, delivery }: Pick<Standing, 'state' | 'delivery'
   return state === 'in_fulfilment' && delivery.kind === 'pickup'
 }
 
+/** Somebody wants to give back a part of it, and nobody has decided yet. */
+export function isClaimed({ lines }: Pick<Standing, 'lines'>): boolean {
+  return lines.some(({ claimed, returned }) => Number(claimed) > Number(returned))
+}
+
+/** What is to be paid for it, or was. */
+export function dueOf({ total, reduced }: Pick<Standing, 'total' | 'reduced'>): number {
+  return total - reduced
+}
+
+type Owed = Pick<Standing, 'state' | 'balance' | 'withheld' | 'refund_due'>
+
 /** What the buyer has to get back: all that is here of a cancelled order, and what bounced. */
-export function owedBack(order: Pick<Standing, 'state' | 'balance' | 'refund_due'>): number {
-  const { state, balance, refund_due } = order
-  return state === 'cancelled' ? balance : Math.min(refund_due, balance)
+export function owedBack({ state, balance, withheld, refund_due }: Owed): number {
+  return state === 'cancelled' ? Math.max(0, balance - withheld) : Math.min(refund_due, balance)
 }
 
 /** What is still to be paid of it, when a part has come. */
-export function openAmount({ total, balance }: Pick<Standing, 'total' | 'balance'>): number {
-  return Math.max(0, total - balance)
+export function openAmount(order: Pick<Standing, 'total' | 'reduced' | 'balance'>): number {
+  return Math.max(0, dueOf(order) - order.balance)
 }
 
 /** Whether the buyer has to transfer money now; what is paid by invoice once the goods are on their way. */
@@ -188,7 +214,7 @@ export type MailKind = (typeof MAIL_KINDS)[number]
 /** The last thing a buyer was told, as the order stands. */
 export function lastMail(order: Standing): MailKind {
   const { state, payment_source, payment_provider_state: payment, expired } = order
-  if (payment === 'refunded' || payment === 'refunded_partly') return 'refunded'
+  if (payment === 'refunded') return 'refunded'
   if (expired !== null && isUnpaid(payment)) return 'expired'
   if (state === 'cancelled') return 'cancelled'
   if (state === 'in_fulfilment' || state === 'completed') return 'shipped'
@@ -199,5 +225,8 @@ export function lastMail(order: Standing): MailKind {
 
 /** Whether a mail can be sent once more. What was cancelled is not confirmed again. */
 export function isMailDue(kind: MailKind, order: Standing): boolean {
-  return kind === lastMail(order) || (kind === 'received' && order.state !== 'cancelled')
+  if (kind === lastMail(order)) return true
+  return kind === 'received'
+    ? order.state !== 'cancelled'
+    : kind === 'refunded' && order.refunded > 0
 }

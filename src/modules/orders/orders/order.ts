@@ -57,6 +57,8 @@ const PlacedLine = OrderLine.extend({
   /** Of it: what somebody wants to give back or has, and what is back. */
   claimed: z.string(),
   returned: z.string(),
+  /** Of what is back: what is here again; the rest may stay where it is. */
+  arrived: z.string(),
 })
 
 const Refund = z.object({
@@ -132,6 +134,9 @@ export const order = noun({
     return_state: field.derived(z.enum(RETURN_STATES)),
     /** When it ended because no money had come. */
     expired: field.moment({ ...fixed, column: 'expired_at' }),
+    /** What need not be paid any more, and what stays here although goods came back. */
+    reduced: field.cents(fixed),
+    withheld: field.cents(fixed),
     /** What of its money is here: what came, less what went back or is on its way. */
     balance: field.cents(fixed),
     /** What was to go back and did not arrive there. */
@@ -139,6 +144,8 @@ export const order = noun({
     /** What of its price went back to the buyer or is on its way, and each time it did. */
     refunded: field.cents(fixed),
     refunds: field.derived(z.array(Refund)),
+    /** Its buyer has to get money back, and it is not on its way. */
+    is_owed: field.flag(fixed),
     /** Number of the parcel, or the address where it can be followed. */
     tracking: field.text({ max: 300, confidential: true }),
     /** For the team alone. */
@@ -146,7 +153,7 @@ export const order = noun({
   },
   list: {
     search: ['number', 'name', 'email'],
-    filters: ['state', 'payment_provider_state', 'payment_source', 'test'],
+    filters: ['state', 'payment_provider_state', 'payment_source', 'is_owed', 'test'],
     sort: ['created', 'total'],
   },
   calls: ['list', 'search', 'pageData', 'read', 'readMany', 'update', 'updateById'],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { staff } from '#kernel/access/rules.ts'
 import { namedThings } from '#kernel/server/manifest/named-things.ts'
 import type { Topic } from '#kernel/server/manifest/topic.ts'
@@ -11,7 +12,10 @@ const link = (id: string) => `shop/orders/${id}`
 
 export const topic: Topic = { name: 'order', label, access: view, mail: 'now' }
 
-/** What is paid, or will be afterwards, and has not left the house; the oldest first. */
+/**
+ * What is paid, or will be afterwards, and has not left the house; the oldest first. What somebody wants
+ * to give back waits with the returns until it is decided.
+ */
 export const waiting = waitingOf<OrderTables>({
   name: 'orders',
   label,
@@ -29,6 +33,10 @@ export const waiting = waitingOf<OrderTables>({
         ]),
       )
       .where('test', '=', false)
+      .where(
+        sql<boolean>`not exists (select from order_lines l
+          where l.order_id = orders.id and l.claimed > l.returned)`,
+      )
       .orderBy('created_at')
       .limit(limit)
       .execute()
@@ -46,13 +54,12 @@ export const refunds = waitingOf<OrderTables>({
   name: 'refunds',
   label: { de: 'Rückzahlungen', en: 'Refunds' },
   access: view,
-  path: 'shop/orders?state=cancelled',
+  path: 'shop/orders?is_owed=true',
   find: async ({ db }, limit) => {
     const rows = await db
       .selectFrom('orders')
       .select(['id', 'number', 'updated_at'])
-      .where('balance', '>', 0)
-      .where((eb) => eb.or([eb('state', '=', 'cancelled'), eb('refund_due', '>', 0)]))
+      .where(sql<boolean>`is_owed`)
       .where('test', '=', false)
       .orderBy('updated_at')
       .limit(limit)

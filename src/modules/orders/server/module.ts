@@ -5,6 +5,7 @@ import { guestOrderPage, ownOrderPage, ownOrdersPage } from '../orders/pages.ts'
 import { orderRoutes } from '../orders/server/order-routes.ts'
 import { payPage } from '../paying/pages.ts'
 import { loadPay, submitPay } from '../paying/server/pay-page.ts'
+import { missingTexts } from '../texts/server/missing-texts.ts'
 import { jobs } from './jobs.ts'
 import { named, refunds, timeline, topic, waiting } from './manifest-parts.ts'
 import { createOrders } from './migrations/20261117-1920-orders-create-orders.ts'
@@ -43,6 +44,6 @@ export const orders: ServerModule = {
   roles: { buyer: { de: 'Hat bestellt', en: 'Has ordered' } },
   timeline,
   topics: [topic],
-  waiting: [waiting, refunds],
+  waiting: [waiting, refunds, missingTexts],
   named,
 }

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Json, Moment, MomentOrNull } from '#kernel/server/kernel-tables.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
 import type { PageTables } from '#modules/pages/server/tables.ts'
@@ -46,6 +46,9 @@ export type OrderTables = StockTables &
       balance: Generated<number>
       refund_due: Generated<number>
       expired_at: MomentOrNull
+      reduced: Generated<number>
+      withheld: Generated<number>
+      is_owed: GeneratedAlways<boolean>
       account_id: ColumnType<string | null, string | null | undefined, string | null>
       /** Of the link in the buyer's mail. */
       token_hash: Uint8Array
@@ -71,6 +74,7 @@ export type OrderTables = StockTables &
       /** Whole thousandths. */
       claimed: Generated<number>
       returned: Generated<number>
+      arrived: Generated<number>
     }
     /** Written once: what goes back to a buyer, and below zero what came back from there. */
     order_refunds: {

@@ -93,6 +93,7 @@ export const de = {
       remind: 'Der Kunde bekommt eine E-Mail mit dem Weg zum Bezahlen.',
     },
     history: {
+      lower: 'hat den verlangten Betrag gesenkt',
       redirect: 'hat die Seite des Zahlungsdienstes geöffnet',
       mark_paid: 'hat Geld vermerkt',
       refund: 'hat eine Rückzahlung vermerkt',
@@ -146,6 +147,7 @@ export const de = {
     cancel: 'Abgebrochen',
     expire: 'Verfallen',
     fail: 'Abgelehnt',
+    lower: 'Betrag gesenkt',
     mismatch: 'Betrag oder Zweck passten nicht: nichts übernommen',
     unmatched: 'Gehört zu keiner Bestellung',
   },

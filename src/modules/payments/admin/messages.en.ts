@@ -96,6 +96,7 @@ export const en: SameShape<typeof de> = {
       remind: 'The customer gets an email with the way to pay.',
     },
     history: {
+      lower: 'lowered the amount asked for',
       redirect: 'opened the page of the payment service',
       mark_paid: 'noted money',
       refund: 'noted a refund',
@@ -149,6 +150,7 @@ export const en: SameShape<typeof de> = {
     cancel: 'Cancelled',
     expire: 'Expired',
     fail: 'Refused',
+    lower: 'Amount lowered',
     mismatch: 'Amount or purpose did not match: nothing was taken over',
     unmatched: 'Belongs to no order',
   },

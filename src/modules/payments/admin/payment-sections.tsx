@@ -66,6 +66,7 @@ const NAMED = [
   'disputed',
   'remind',
   'cancel',
+  'lower',
   'expire',
   'fail',
   'mismatch',

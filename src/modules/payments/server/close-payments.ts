@@ -1,7 +1,7 @@
 import { failures } from '#kernel/server/app-error.ts'
 import { mustPublish } from '#kernel/server/publishing/publish-right.ts'
 import { paymentFailures } from '../errors.ts'
-import { isOnline, isPaid, OPEN_STATES } from '../payments/life-cycle.ts'
+import { isOnline, isPaid, OPEN_STATES, stateOfMoney } from '../payments/life-cycle.ts'
 import { bookMoney } from '../payments/server/book-money.ts'
 import { lockPayments, refundable } from '../payments/server/find-payments.ts'
 import { refundPayment } from '../payments/server/refund-payment.ts'
@@ -48,7 +48,28 @@ export async function closePayments(
     if (!isOpen && !isAwaited) continue
     const next = reason === 'cancel' ? 'cancelled' : 'expired'
     await settlePayment(change, row, {
-      ...{ action: reason, origin: 'time', values: { state: next } },
+      ...{ action: reason, origin: reason === 'cancel' ? 'staff' : 'time', values: { state: next } },
+    })
+    if (row.reference) await change.enqueue(CLOSE_PAGE, { id: row.id })
+  }
+}
+
+/** Less is asked for from now on. A page that asks for more is closed; the next one asks for the rest. */
+export async function lowerPayments(
+  change: PaymentChange,
+  { subject, amount }: { subject: string; amount: number },
+): Promise<void> {
+  for (const row of await lockPayments(change.db, subject)) {
+    const { source, state } = row
+    const lowered = { ...row, amount }
+    if (!isOnline(source) && !isPaid(state) && state !== 'refunded')
+      await settlePayment(change, row, {
+        ...{ action: 'lower', origin: 'staff', amount },
+        values: { amount, state: stateOfMoney(lowered) ?? state },
+      })
+    if (state !== 'created' && state !== 'redirected') continue
+    await settlePayment(change, row, {
+      ...{ action: 'cancel', origin: 'staff', values: { state: 'cancelled' } },
     })
     if (row.reference) await change.enqueue(CLOSE_PAGE, { id: row.id })
   }

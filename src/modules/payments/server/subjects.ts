@@ -18,8 +18,8 @@ export type PaymentSubject = {
    * the way it came.
    */
   settled(change: PaymentChange, settlement: Settlement): Promise<'kept' | 'unwanted'>
-  /** Whether somebody may still pay for it; stays so until the change is done. */
-  isPayable(change: PaymentChange, payment: PaymentRow): Promise<boolean>
+  /** What somebody may still pay for it, 0 where nothing; stays so until the change is done. */
+  openAmount(change: PaymentChange, payment: PaymentRow): Promise<number>
   /** Where its buyer comes back to. It may carry a key, so it is worked out and never stored. */
   returnPath(services: { secret: Buffer }, payment: PaymentRow, lang: Lang): string
   /** Writes to whoever owes it; false where nobody does now. */

@@ -1,14 +1,14 @@
+import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
 import { typedChange } from '#kernel/server/scope.ts'
 import { isOnline, isPaid, type PaymentState } from '#modules/payments/payments/life-cycle.ts'
 import type { PaymentSubject } from '#modules/payments/server/api.ts'
 import type { PaymentRow, PaymentTables } from '#modules/payments/server/tables.ts'
 import { payPath } from '../../paying/pages.ts'
 import { followMoney, moneyOf } from '../../refunds/server/follow-money.ts'
-import { today } from '../../refunds/server/write-refund.ts'
 import { lockOrderAlone } from '../../returned/server/find-order.ts'
 import type { OrderTables } from '../../server/tables.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
-import { hasBeenPaid, isDue, isPayable } from '../life-cycle.ts'
+import { hasBeenPaid, isDue, isPayable, openAmount } from '../life-cycle.ts'
 import type { Order } from '../order.ts'
 import { mailBuyer } from './mail-buyer.ts'
 import { takeStep } from './move-order.ts'
@@ -26,9 +26,9 @@ export const orderSubject: PaymentSubject = {
     await tellOfRefund(change, { payment, before, day })
     return answer
   },
-  isPayable: async (given, payment) => {
+  openAmount: async (given, payment) => {
     const order = await ordered(typedChange<OrderTables, PaymentTables>(given), payment)
-    return order !== undefined && isPayable(order)
+    return order && isPayable(order) ? openAmount(order) : 0
   },
   returnPath: ({ secret }, { subject_id }, lang) =>
     payPath(lang, orderToken(secret, subject_id ?? '')),
@@ -75,7 +75,7 @@ async function tellOfRefund(change: OrderChange, { payment, before, day }: Repai
   const amount = payment.refunded - before.refunded
   const order = amount > 0 ? await ordered(change, payment) : undefined
   if (!order) return
-  const refund = { _id: payment.id, amount, refunded_on: day ?? today(), note: '' }
+  const refund = { _id: payment.id, amount, refunded_on: day ?? dayInBerlin(), note: '' }
   await mailBuyer(change, { ...order, refunds: [refund] }, 'refunded')
 }
 

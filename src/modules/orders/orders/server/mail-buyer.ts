@@ -17,7 +17,7 @@ import {
   totalLines,
   withdrawalLines,
 } from '../describe-order.ts'
-import { isOwed, type MailKind, openAmount, owedBack } from '../life-cycle.ts'
+import { dueOf, isOwed, type MailKind, openAmount, owedBack } from '../life-cycle.ts'
 import type { Order } from '../order.ts'
 import { guestOrderPage } from '../pages.ts'
 import { bankOf } from './bank.ts'
@@ -161,7 +161,7 @@ function isTransfer({ payment_source }: Order): boolean {
 }
 
 function amountOf(order: Order): string {
-  return moneyIn(order, order.total)
+  return moneyIn(order, dueOf(order))
 }
 
 function moneyIn({ lang, currency }: Order, cents: number): string {

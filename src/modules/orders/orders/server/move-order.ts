@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely'
+import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
 import { AppError, failures } from '#kernel/server/app-error.ts'
 import { bookRest, closePayments, lockPayments } from '#modules/payments/server/api.ts'
 import { shopSection } from '#modules/shop/config.ts'
@@ -11,7 +12,6 @@ import {
 } from '#modules/stock/server/api.ts'
 import { orderFailures } from '../../errors.ts'
 import { refundOrder } from '../../refunds/server/refund-order.ts'
-import { today } from '../../refunds/server/write-refund.ts'
 import type { OrderTables } from '../../server/tables.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
 import {
@@ -34,6 +34,7 @@ const MAILS: Partial<Record<OrderAction, MailKind>> = {
   not_collected: 'not_collected',
   undeliverable: 'undeliverable',
   cancel: 'cancelled',
+  returned: 'cancelled',
   expire: 'expired',
 }
 
@@ -54,7 +55,8 @@ export async function moveOrder(change: OrderChange, move: Move): Promise<Order>
     const ended = action === 'expire' ? { expired_at: sql<Date>`now()` } : {}
     await takeStep(change, before, { ...move, step: { ...step, ...ended } })
   }
-  if (action === 'cancel' || action === 'expire') await closePayments(change, id, action)
+  if (step.state === 'cancelled')
+    await closePayments(change, id, action === 'expire' ? 'expire' : 'cancel')
   const [moved = before] = await orderResource.read(change.db, [id])
   return moved
 }
@@ -102,14 +104,15 @@ async function moveGoods(
   if (action === 'cancel' || action === 'expire') await releaseStock(change, id)
   if (action === 'ship') await consumeStock(change, id)
   const isBack = action === 'not_collected' || action === 'undeliverable'
-  if (isBack && !test) await takeBackStock(change, { lines: stillOut(lines), note: number })
+  const goods = { lines: without(lines, 'arrived'), note: number }
+  if (isBack && !test) await takeBackStock(change, goods)
 }
 
 /** The goods of an expired order were given back: they are asked for anew, and may be gone. */
 async function hasGoods(change: OrderChange, { _id: id, lines, test }: Order): Promise<boolean> {
   if (test) return true
   try {
-    await commitStock(change, { cart: id, order: id, lines })
+    await commitStock(change, { cart: id, order: id, lines: without(lines, 'returned') })
     return true
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'sold_out') throw error
@@ -130,16 +133,16 @@ function anew({ scope }: OrderChange) {
 
 /** What a return has not paid back yet. */
 function refundRest(change: OrderChange, order: Order): Promise<Order> {
-  const refund = { amount: owedBack(order), refunded_on: today(), note: '' }
+  const refund = { amount: owedBack(order), refunded_on: dayInBerlin(), note: '' }
   return refundOrder(change, { order: order._id, ...refund })
 }
 
-/** What was sent and did not come back by a return. */
-function stillOut(lines: Order['lines']) {
+/** The goods but for what a return took back, or brought back into the house. */
+function without(lines: Order['lines'], part: 'returned' | 'arrived') {
   return lines
-    .map(({ variant, quantity, returned }) => ({
-      variant,
-      quantity: toThousandths(quantity) - toThousandths(returned),
+    .map((line) => ({
+      variant: line.variant,
+      quantity: toThousandths(line.quantity) - toThousandths(line[part]),
     }))
     .filter(({ quantity }) => quantity > 0)
     .map(({ variant, quantity }) => ({ variant, quantity: fromThousandths(quantity) }))

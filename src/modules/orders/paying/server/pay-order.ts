@@ -3,6 +3,7 @@ import { ONLINE_SOURCES, type OnlineSource } from '#modules/payments/payments/li
 import { meansOf, onlineMeans, startPayment } from '#modules/payments/server/api.ts'
 import { type ShopConfig, shopSection } from '#modules/shop/config.ts'
 import { messages } from '../../messages.ts'
+import { openAmount } from '../../orders/life-cycle.ts'
 import type { Order } from '../../orders/order.ts'
 import type { OrderContext } from '../../server/unit-of-work.ts'
 
@@ -23,7 +24,7 @@ export async function payOrder(
 /** How this order can be paid online now: what is offered, allowed and of the same kind as before. */
 export function paySources({ config }: OrderContext, order: Order): OnlineSource[] {
   const shop = config.get(shopSection)
-  const asked = { country: order.address.country, total: order.total, currency: order.currency }
+  const asked = { country: order.address.country, total: openAmount(order), currency: order.currency }
   return onlineMeans({ config }).filter(
     (source) => isOffered(shop, source, asked) && meansOf({ config }, source)?.test === order.test,
   )

@@ -7,7 +7,7 @@ import { isOnline, isPaid, type OnlineSource } from '#modules/payments/payments/
 import { currentPayment, syncPayment } from '#modules/payments/server/api.ts'
 import { orderFailures } from '../../errors.ts'
 import { messages } from '../../messages.ts'
-import { isPayable } from '../../orders/life-cycle.ts'
+import { isPayable, openAmount } from '../../orders/life-cycle.ts'
 import type { Order } from '../../orders/order.ts'
 import { guestOrderPage } from '../../orders/pages.ts'
 import { findByToken } from '../../orders/server/find-orders.ts'
@@ -73,7 +73,7 @@ async function show(
 ): Promise<PayPage> {
   const { lang, db, reply } = context
   if (!order || !isOnline(order.payment_source)) return { kind: 'missing' }
-  const { number, total, currency, payment_provider_state: state } = order
+  const { number, currency, payment_provider_state: state } = order
   const seen = guestOrderPage.path[lang].replace(':token', token)
   if (isPaid(state)) return { kind: 'redirect', to: seen, status: 303 }
   const payment = await currentPayment(db, order._id)
@@ -84,7 +84,7 @@ async function show(
   const stage = stageOf(order, { page, isLeaving })
   const data: PayData = {
     ...{ number, stage, page, error, order: seen },
-    amount: formatMoney(total, lang, currency),
+    amount: formatMoney(openAmount(order), lang, currency),
     sources: isPayable(order) ? paySources(context, order) : [],
     chosen: isOnline(order.payment_source) ? order.payment_source : '',
     action: payPath(lang, token),

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
 import { currentPayment, sumPayments } from '#modules/payments/server/api.ts'
-import { isUnpaid } from '../../orders/life-cycle.ts'
+import { dueOf, isUnpaid } from '../../orders/life-cycle.ts'
 import type { Order } from '../../orders/order.ts'
 import type { Db, OrderChange } from '../../server/unit-of-work.ts'
-import { today, writeRefund } from './write-refund.ts'
+import { writeRefund } from './write-refund.ts'
 
 /** What the payments of an order come to: where its money is, else the latest one, says how it stands. */
 export async function moneyOf(db: Db, order: Order) {
@@ -11,14 +12,17 @@ export async function moneyOf(db: Db, order: Order) {
   if (!payment) return undefined
   const { came, back, here } = await sumPayments(db, order._id)
   // Paid twice or too much: what is beyond the price goes back beside it.
-  const surplus = Math.max(0, came - order.total)
-  const refunded = Math.min(Math.max(0, back - surplus), order.total)
+  const due = dueOf(order)
+  const surplus = Math.max(0, came - due)
+  const refunded = Math.min(Math.max(0, back - surplus), due)
   const isOver = order.expired !== null && isUnpaid(payment.state)
   const columns = {
     payment_provider_state: isOver ? ('expired' as const) : payment.state,
     payment_source: payment.source,
     balance: here,
     refunded,
+    // What went back after all does not stay here.
+    withheld: Math.min(order.withheld, due - refunded),
   }
   return { columns, page: payment.state === 'redirected' ? payment.expires_at : null }
 }
@@ -51,17 +55,17 @@ export async function followMoney(
     .where('id', '=', order._id)
     .execute()
   if (amount !== 0)
-    await writeRefund(change, { order: order._id, amount, refunded_on: day ?? today(), note })
+    await writeRefund(change, { order: order._id, amount, refunded_on: day ?? dayInBerlin(), note })
 }
 
 type Columns = NonNullable<Awaited<ReturnType<typeof moneyOf>>>['columns']
 
 function isSame(order: Order, columns: Columns): boolean {
-  const { payment_provider_state: state, payment_source: source, balance, refunded } = columns
   return (
-    state === order.payment_provider_state &&
-    source === order.payment_source &&
-    balance === order.balance &&
-    refunded === order.refunded
+    columns.payment_provider_state === order.payment_provider_state &&
+    columns.payment_source === order.payment_source &&
+    columns.balance === order.balance &&
+    columns.refunded === order.refunded &&
+    columns.withheld === order.withheld
   )
 }

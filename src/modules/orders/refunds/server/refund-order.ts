@@ -6,15 +6,23 @@ import { lockOrder } from '../../returned/server/find-order.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
 import type { Refund } from './write-refund.ts'
 
+/** Cents that stay here from now on although goods came back; less than nothing: that go back after all. */
+type Withheld = { withheld?: number }
+
 /**
  * Decides that money goes back: for a return, or the rest of what was cancelled. A provider pays it, or
  * somebody has and notes it here; its payment tells the order (`follow-money.ts`), which writes the log
  * and tells the buyer. All refunds together are never more than came: checks of both tables stand behind.
  */
-export async function refundOrder(change: OrderChange, refund: Refund): Promise<Order> {
+export async function refundOrder(
+  change: OrderChange,
+  { withheld = 0, ...refund }: Refund & Withheld,
+): Promise<Order> {
   const { order: id, amount, refunded_on: day, note: reason } = refund
   const before = await lockOrder(change, id)
-  if (!before || amount < 1 || amount > before.balance) throw orderFailures.refundTooHigh()
+  const kept = (before?.withheld ?? 0) + withheld
+  if (!before || amount < 1 || amount + kept > before.balance) throw orderFailures.refundTooHigh()
+  await change.db.updateTable('orders').set({ withheld: kept }).where('id', '=', id).execute()
   await payBack(change, { subject: id, amount, reason, day })
   const [order = before] = await orderResource.read(change.db, [id])
   await change.audit({
@@ -24,6 +32,6 @@ export async function refundOrder(change: OrderChange, refund: Refund): Promise<
   return order
 }
 
-function standing({ payment_provider_state, refunded }: Order) {
-  return { payment_provider_state, refunded }
+function standing({ payment_provider_state, refunded, withheld }: Order) {
+  return { payment_provider_state, refunded, withheld }
 }

@@ -48,14 +48,15 @@ async function takeAttempt(change: PaymentChange, start: Start): Promise<Payment
   const latest = before.at(-1)
   if (!latest || before.some(({ state }) => isPaid(state))) throw paymentFailures.transition()
   // Locked as it is now: nobody opens a page for what was cancelled a moment ago.
-  if (!(await subjectOf(latest)?.isPayable(change, latest))) throw paymentFailures.transition()
+  const amount = (await subjectOf(latest)?.openAmount(change, latest)) ?? 0
+  if (amount === 0) throw paymentFailures.transition()
   const means = meansOf(change.scope, source)
   // What was ordered as a test is never paid with money, and the other way round.
   if (!means || means.test !== latest.test) throw paymentFailures.noProvider()
   // One that is being checked has no page any more, and stays beside the next one.
   const open = before.find(({ state }) => state === 'created' || state === 'redirected')
   const isFresh = !!open?.expires_at && open.expires_at > new Date()
-  if (open && isFresh && open.source === source) return open
+  if (open && isFresh && open.source === source && open.amount === amount) return open
   if (open) {
     await settlePayment(change, open, {
       ...{ action: 'cancel', origin: 'buyer', values: { state: 'cancelled' } },
@@ -63,7 +64,7 @@ async function takeAttempt(change: PaymentChange, start: Start): Promise<Payment
     if (open.reference) await change.enqueue(CLOSE_PAGE, { id: open.id })
   }
   if (before.length >= MOST_ATTEMPTS) throw paymentFailures.tooManyAttempts()
-  const { subject_kind: kind, subject_label: label, amount, currency } = latest
+  const { subject_kind: kind, subject_label: label, currency } = latest
   return openPayment(change, { subject: { kind, id: subject, label }, source, amount, currency })
 }
 
