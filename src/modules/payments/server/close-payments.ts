@@ -48,7 +48,11 @@ export async function closePayments(
     if (!isOpen && !isAwaited) continue
     const next = reason === 'cancel' ? 'cancelled' : 'expired'
     await settlePayment(change, row, {
-      ...{ action: reason, origin: reason === 'cancel' ? 'staff' : 'time', values: { state: next } },
+      ...{
+        action: reason,
+        origin: reason === 'cancel' ? 'staff' : 'time',
+        values: { state: next },
+      },
     })
     if (row.reference) await change.enqueue(CLOSE_PAGE, { id: row.id })
   }

@@ -51,10 +51,7 @@ export async function moveOrder(change: OrderChange, move: Move): Promise<Order>
   if (action === 'refund') return refundRest(change, before)
   // Money moves in its payment, which tells the order (`follow-payment.ts`).
   if (action === 'mark_paid') await bookRest(change, id)
-  else {
-    const ended = action === 'expire' ? { expired_at: sql<Date>`now()` } : {}
-    await takeStep(change, before, { ...move, step: { ...step, ...ended } })
-  }
+  else await takeStep(change, before, { ...move, step })
   if (step.state === 'cancelled')
     await closePayments(change, id, action === 'expire' ? 'expire' : 'cancel')
   const [moved = before] = await orderResource.read(change.db, [id])
@@ -79,6 +76,7 @@ export async function takeStep(
     .updateTable('orders')
     .set({
       ...step,
+      ...(action === 'expire' && { expired_at: sql<Date>`now()` }),
       ...(isAlive && revival),
       ...(action === 'resume' && isAwaited(before) && { pay_until: anew(change) }),
       ...(tracking !== undefined && { tracking }),

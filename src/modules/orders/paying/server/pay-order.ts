@@ -24,7 +24,11 @@ export async function payOrder(
 /** How this order can be paid online now: what is offered, allowed and of the same kind as before. */
 export function paySources({ config }: OrderContext, order: Order): OnlineSource[] {
   const shop = config.get(shopSection)
-  const asked = { country: order.address.country, total: openAmount(order), currency: order.currency }
+  const asked = {
+    country: order.address.country,
+    total: openAmount(order),
+    currency: order.currency,
+  }
   return onlineMeans({ config }).filter(
     (source) => isOffered(shop, source, asked) && meansOf({ config }, source)?.test === order.test,
   )

@@ -1,7 +1,7 @@
 import { formatMoney } from '#kernel/i18n/format.ts'
 import { translator } from '#kernel/i18n/messages.ts'
 import { AppError } from '#kernel/server/app-error.ts'
-import { countAttempt } from '#kernel/server/rate-limit.ts'
+import { addressKey, countAttempt } from '#kernel/server/rate-limit.ts'
 import type { Loaded, PageForm, PageRequest } from '#kernel/server/site/route/site-route.ts'
 import { isOnline, isPaid, type OnlineSource } from '#modules/payments/payments/life-cycle.ts'
 import { currentPayment, syncPayment } from '#modules/payments/server/api.ts'
@@ -39,7 +39,7 @@ export async function submitPay(
   if (!order || !isOnline(order.payment_source)) return { kind: 'missing' }
   const here = payPath(context.lang, token)
   try {
-    await countAttempt(context.db, `pay ${context.ip}`, LIMIT)
+    await countAttempt(context.db, `pay ${addressKey(context.ip)}`, LIMIT)
     if (fields.action === 'check') await check(context, order)
     else if (isPayable(order)) {
       await payOrder(context, order, sourceIn(context, order, fields.source))

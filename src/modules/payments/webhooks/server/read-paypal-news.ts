@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#kernel/contract/fields.ts'
+import { tablesOf } from '#kernel/server/database.ts'
+import type { KernelTables } from '#kernel/server/kernel-tables.ts'
 import { countAttempt } from '#kernel/server/rate-limit.ts'
 import { shopSection } from '#modules/shop/config.ts'
 import { paymentFailures } from '../../errors.ts'
@@ -51,7 +53,7 @@ export async function readPaypalNews(
   const news = { provider: 'paypal' as const, id, isDispute, about: aboutOf(event.data) }
   const isNamed = Id.safeParse(news.about.payment).success
   if (!isNamed && !(await findAbout(db, news))) return undefined
-  await countAttempt(db, 'news of PayPal', TOGETHER)
+  await countAttempt(tablesOf<KernelTables>(db), 'news of PayPal', TOGETHER)
   // Those of the other kind still come: refunds and disputes of payments from before.
   for (const test of [true, false])
     if (await isGenuine(context, text, test)) return { ...news, test }
