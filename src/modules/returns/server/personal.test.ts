@@ -118,10 +118,11 @@ test('an address that somebody else typed gives away and erases nothing of their
 test('what staff note belongs to whoever bought', async () => {
   const { id: user, browser } = await somebody('telefon@example.org')
   const { variant } = await stocked('5')
-  const { number } = await shopperAt(browser).buy({ variant })
+  const { _id: order, number } = await shopperAt(browser).buy({ variant })
   await admin.post(RETURN, { kind: 'complaint', contract: number })
   const item = await latest()
   expect(item).toMatchObject({ contact: BUYER.email })
   expect((await held(user)).returns).toMatchObject([{ number: item.number }])
-  expect(await rowsOf('person_links', 'item_id', item._id)).toBe(1)
+  const links = await rowsOf('person_links', 'item_id', order)
+  expect(await rowsOf('person_links', 'item_id', item._id)).toBe(links)
 })

@@ -48,6 +48,8 @@ export const de = {
     contact: 'Kontakt',
     amount: 'Betrag in Cent',
     refunded: 'Davon zurückgezahlt, in Cent',
+    reduced: 'Davon nicht mehr zu zahlen, in Cent',
+    withheld: 'Davon einbehalten, in Cent',
     refundedAmount: 'Zurückgezahlt, in Cent',
     accepted: 'Davon angenommen',
     refundedOn: 'Zurückgezahlt am',

@@ -50,6 +50,8 @@ export const en: SameShape<typeof de> = {
     contact: 'Contact',
     amount: 'Amount in cents',
     refunded: 'Of it paid back, in cents',
+    reduced: 'Of it not to be paid any more, in cents',
+    withheld: 'Of it withheld, in cents',
     refundedAmount: 'Refunded, in cents',
     accepted: 'Accepted of it',
     refundedOn: 'Paid back on',

@@ -22,12 +22,15 @@ export function leftOf({ quantity, claimed }: Order['lines'][number]): number {
   return toThousandths(quantity) - toThousandths(claimed)
 }
 
-/** Goods are free again: whoever withdrew while others claimed them gets them, the first one first. */
+/**
+ * Goods are free again: whoever withdrew while others claimed them gets them, the first one first. One
+ * that somebody writes at this moment is left alone: waiting for it could be waiting in a circle.
+ */
 export async function claimForWaiting(change: ReturnChange, order: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from returns r
     where order_id = ${order} and kind = 'withdrawal' and state = any(${[...UNDECIDED_STATES]}::text[])
       and not exists (select from return_lines l where l.return_id = r.id)
-    order by created_at, id for update`.execute(change.db)
+    order by created_at, id for update skip locked`.execute(change.db)
   for (const { id } of rows) await assignOrder(change, { id, order })
 }
 
