@@ -3,7 +3,7 @@ import type { PaymentRow } from './tables.ts'
 import type { PaymentChange } from './unit-of-work.ts'
 
 /** A step of a payment, as its subject hears of it. */
-export type Settlement = {
+type Settlement = {
   payment: PaymentRow
   before: PaymentRow
   /** Why money goes back, and on which day somebody sent it. */
