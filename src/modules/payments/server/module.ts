@@ -1,7 +1,6 @@
 import { staff } from '#kernel/access/rules.ts'
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { ConfigStore } from '#kernel/server/config/config-store.ts'
-import { demoOf } from '#kernel/server/demo.ts'
 import { namedThings } from '#kernel/server/manifest/named-things.ts'
 import type { Processing } from '#kernel/server/manifest/processing.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
@@ -12,7 +11,6 @@ import { testSources } from '../providers/server/choose-provider.ts'
 import { rehearsalPage } from '../rehearsal/pages.ts'
 import { loadRehearsal, submitRehearsal } from '../rehearsal/server/rehearsal-page.ts'
 import { webhookRoutes } from '../webhooks/server/webhook-routes.ts'
-import { removeRehearsal, seedRehearsal } from './demo.ts'
 import { jobs } from './jobs.ts'
 import { createPayments } from './migrations/20261118-0250-payments-create-payments.ts'
 import { type PaymentSubject, setSubjects } from './subjects.ts'
@@ -64,7 +62,6 @@ export function paymentsModule(subjects: Readonly<Record<string, PaymentSubject>
       }),
     },
     jobs,
-    demo: demoOf<PaymentTables>({ seed: seedRehearsal, remove: removeRehearsal }),
     processing,
     topics: [{ name: 'payment', label, access: staff('payments', 'view'), mail: 'now' }],
     named: {

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { mailsAsSent } from '#kernel/server/mail/test-mail.ts'
-import { typedScope } from '#kernel/server/scope.ts'
 import { openShop } from '#modules/catalog/server/test-shop.ts'
 import { BUYER, openCheckout } from '#modules/checkout/server/test-checkout.ts'
 import { order } from '#modules/orders/orders/order.ts'
@@ -8,8 +7,6 @@ import { shopSection } from '#modules/shop/config.ts'
 import { runPaymentJobs } from '#tests/payment-providers/open-payments.ts'
 import { stepUp } from '#tests/step-up.ts'
 import { payment } from '../../payments/payment.ts'
-import { removeRehearsal, seedRehearsal } from '../../server/demo.ts'
-import type { PaymentTables } from '../../server/tables.ts'
 
 const shop = await openShop()
 const till = await openCheckout(shop)
@@ -131,23 +128,6 @@ test('a part of a live account ends the rehearsal as well', async () => {
   await configure('components.shop', { paypal: { ...PAYPAL, client_id_live: 'AX' } })
   expect((await app.guest.get('/shop')).text).not.toContain(BANNER)
   await configure('components.shop', { paypal: PAYPAL })
-})
-
-test('the demo can be tried to the end, and what is somebody’s own takes no tests', async () => {
-  await configure('components.shop', { payments: { ...RULES, rehearsal: false } })
-  await seedRehearsal(app.scope)
-  expect(app.services.config.get(shopSection)).toMatchObject({
-    payments: { rehearsal: true },
-    paymentsources: { enabled: expect.arrayContaining(['prepayment', 'creditcard', 'klarna']) },
-  })
-  await typedScope<PaymentTables>(app.scope).change(removeRehearsal)
-  expect(app.services.config.get(shopSection)).toMatchObject({
-    ...{ payments: { rehearsal: false }, paymentsources: { enabled: ['prepayment'] } },
-  })
-  await configure('components.shop', {
-    paymentsources: { configured: SOURCES, enabled: SOURCES },
-    payments: { ...RULES, rehearsal: true },
-  })
 })
 
 test('by prepayment an order is no test, and keeps the usual numbers', async () => {
