@@ -7,6 +7,7 @@ export const de = {
       'Zahlung über {{amount}} zu {{number}} kam zu spät oder doppelt und wird zurückgezahlt',
     chargeback: 'Rückbuchung über {{amount}} zu {{number}}',
     disputed: 'Ein Kunde beanstandet die Zahlung über {{amount}} zu {{number}}',
+    dispute: 'Streitfall bei PayPal, der zu keiner Zahlung hier passt: Bitte sehen Sie dort nach',
     mismatch: 'Zahlung zu {{number}} passt nicht zu dem, was verlangt war',
     refund_failed: 'Rückzahlung zu {{number}} ist nicht angekommen',
     unmatched: 'Zahlung über {{amount}} gehört zu keiner Bestellung',

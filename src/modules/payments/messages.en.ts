@@ -10,6 +10,7 @@ export const en: SameShape<typeof de> = {
       'A payment of {{amount}} for {{number}} came too late or twice and is being paid back',
     chargeback: 'Chargeback of {{amount}} for {{number}}',
     disputed: 'A customer disputes the payment of {{amount}} for {{number}}',
+    dispute: 'Dispute at PayPal that fits no payment here: please look it up there',
     mismatch: 'A payment for {{number}} does not match what was asked for',
     refund_failed: 'The refund for {{number}} did not arrive',
     unmatched: 'A payment of {{amount}} belongs to no order',

@@ -22,3 +22,12 @@ export function tellStaff(
     },
   })
 }
+
+/** Somebody disputes a payment, and nothing says which one: its provider shows it. */
+export function tellOfDispute(change: PaymentChange): Promise<void> {
+  return notifyStaff(change, {
+    kind: 'payment.dispute',
+    link: 'shop/payments',
+    title: (lang) => translator(messages, lang)('notices.dispute'),
+  })
+}

@@ -29,6 +29,9 @@ const noticed = async (kind: string, number: string) => {
   return rows.filter(({ title }) => title.includes(number)).length
 }
 
+const disputes = async () =>
+  (await sql`select 1 from notices where kind = 'payment.dispute'`.execute(shop.db)).rows.length
+
 describe('PayPal', () => {
   test('a complaint that takes nothing away yet is told to the team', async () => {
     const { id, number, payment } = await begun('paypal')
@@ -37,6 +40,52 @@ describe('PayPal', () => {
     expect((await paypalNews(paypal.disputeNews(payment))).status).toBe(200)
     expect(await orderOf(id)).toMatchObject({ payment_provider_state: 'captured' })
     expect(await noticed('payment.disputed', number)).toBe(1)
+  })
+
+  test.each([
+    { dispute_id: 'PP-D-1' },
+    { dispute_id: 'PP-D-2', disputed_transactions: null },
+    { dispute_id: 'PP-D-3', disputed_transactions: [{ seller_transaction_id: 7 }], links: 'x' },
+  ])(
+    'a complaint in another shape than we know is told once, and changes nothing: %j',
+    async (resource) => {
+      const { id, payment } = await begun('paypal')
+      paypal.approve(payment)
+      await paypalNews(paypal.news(payment))
+      const before = await paymentOf(id)
+      const event = {
+        id: `WH-${resource.dispute_id}`,
+        event_type: 'CUSTOMER.DISPUTE.CREATED',
+        resource,
+      }
+      const told = await disputes()
+      expect((await paypalNews(event, { secret: 'forged' })).status).toBe(400)
+      expect(await disputes()).toBe(told)
+      expect((await paypalNews(event)).status).toBe(200)
+      const once = await disputes()
+      expect(once).toBeGreaterThan(told)
+      expect((await paypalNews(event)).status).toBe(200)
+      expect(await disputes()).toBe(once)
+      expect(await paymentOf(id)).toEqual(before)
+    },
+  )
+
+  test('a refund made at PayPal is known by the address of what it was taken from', async () => {
+    const { id, payment } = await begun('paypal')
+    paypal.approve(payment)
+    await paypalNews(paypal.news(payment))
+    paypal.repayOutside(payment, 340)
+    const [taken] = paypal.captures(payment)
+    const links = [{ rel: 'up', href: `https://api.paypal.com/v2/payments/captures/${taken?.id}` }]
+    const resource = { id: 'REF-outside', links }
+    const event = {
+      id: 'WH-up',
+      event_type: 'PAYMENT.CAPTURE.REFUNDED',
+      resource_type: 'refund',
+      resource,
+    }
+    expect((await paypalNews(event)).status).toBe(200)
+    expect(await paymentOf(id)).toMatchObject({ state: 'refunded_partly', refunded: 340 })
   })
 
   test('money it holds because of a complaint comes back when the buyer was wrong', async () => {

@@ -12,3 +12,8 @@ export type News = {
   /** Compared with what we asked for, where the event carries it. */
   claims?: { amount: number; currency: string }
 }
+
+/** A dispute that names nothing we could look up: all we can do is say that there is one. */
+export function isNameless({ isDispute, about }: Pick<News, 'isDispute' | 'about'>): boolean {
+  return isDispute && !about.payment && !about.reference && !about.capture
+}

@@ -8,27 +8,26 @@ import { paymentFailures } from '../../errors.ts'
 import { paypalAccess } from '../../providers/server/choose-provider.ts'
 import { isFromPaypal } from '../../providers/server/paypal.ts'
 import type { PaymentContext } from '../../server/unit-of-work.ts'
-import type { News } from './news.ts'
+import { isNameless, type News } from './news.ts'
 import { findAbout } from './take-news.ts'
 
 /** PayPal sends what was not taken for three days. */
 const OLDEST = 3 * 86_400_000
 
-const Related = z.object({
-  order_id: z.string().optional(),
-  capture_id: z.string().optional(),
-})
-const Disputed = z.object({ seller_transaction_id: z.string().default('') })
+/** What has another shape than we know is read as not said: its news is still genuine, or not. */
+const Said = z.string().catch('')
+const Related = z.object({ order_id: Said, capture_id: Said })
 const Event = z.object({
   id: z.string().min(1).max(255),
-  event_type: z.string().default(''),
-  resource_type: z.string().default(''),
+  event_type: Said,
+  resource_type: Said,
   resource: z.object({
-    id: z.string().default(''),
-    custom_id: z.string().default(''),
-    purchase_units: z.array(z.object({ custom_id: z.string().default('') })).default([]),
-    supplementary_data: z.object({ related_ids: Related.optional() }).optional(),
-    disputed_transactions: z.array(Disputed).default([]),
+    id: Said,
+    custom_id: Said,
+    purchase_units: z.array(z.object({ custom_id: Said })).catch([]),
+    supplementary_data: z.object({ related_ids: Related }).optional().catch(undefined),
+    disputed_transactions: z.array(z.object({ seller_transaction_id: Said })).catch([]),
+    links: z.array(z.object({ rel: Said, href: Said })).catch([]),
   }),
 })
 
@@ -52,7 +51,8 @@ export async function readPaypalNews(
   const isDispute = event_type === 'CUSTOMER.DISPUTE.CREATED'
   const news = { provider: 'paypal' as const, id, isDispute, about: aboutOf(event.data) }
   const isNamed = Id.safeParse(news.about.payment).success
-  if (!isNamed && !(await findAbout(db, news))) return undefined
+  const isOurs = isNamed || isNameless(news) || (await findAbout(db, news)) !== undefined
+  if (!isOurs) return undefined
   await countAttempt(tablesOf<KernelTables>(db), 'news of PayPal', TOGETHER)
   // Those of the other kind still come: refunds and disputes of payments from before.
   for (const test of [true, false])
@@ -64,11 +64,18 @@ function aboutOf({ resource, resource_type }: z.infer<typeof Event>): News['abou
   const related = resource.supplementary_data?.related_ids
   const disputed = resource.disputed_transactions[0]?.seller_transaction_id
   const isOrder = resource_type === 'checkout-order'
+  const isMoney = resource_type === 'capture'
   return {
     payment: resource.custom_id || (resource.purchase_units[0]?.custom_id ?? ''),
     reference: isOrder ? resource.id : (related?.order_id ?? ''),
-    capture: resource_type === 'capture' ? resource.id : (related?.capture_id ?? disputed ?? ''),
+    capture: isMoney ? resource.id : related?.capture_id || disputed || refundedCapture(resource),
   }
+}
+
+/** A refund may name what it was taken from by its address alone. */
+function refundedCapture({ links }: z.infer<typeof Event>['resource']): string {
+  const above = links.find(({ rel }) => rel === 'up')?.href ?? ''
+  return /\/captures\/([\w-]{1,64})$/.exec(above)?.[1] ?? ''
 }
 
 async function isGenuine(

@@ -7,9 +7,9 @@ import { askFor, syncPayment } from '../../payments/server/sync-payment.ts'
 import { noteEvent } from '../../payments/server/write-payment.ts'
 import { providerOf } from '../../providers/server/choose-provider.ts'
 import type { PaymentRow } from '../../server/tables.ts'
-import { tellStaff } from '../../server/tell-staff.ts'
+import { tellOfDispute, tellStaff } from '../../server/tell-staff.ts'
 import type { Db, PaymentScope } from '../../server/unit-of-work.ts'
-import type { News } from './news.ts'
+import { isNameless, type News } from './news.ts'
 
 /** An event counts once. It only says when to ask: what is true comes from the provider. */
 export async function takeNews(scope: PaymentScope, news: News): Promise<void> {
@@ -74,7 +74,10 @@ async function takeUnmatched(scope: PaymentScope, news: News): Promise<void> {
   const id = Id.safeParse(about.payment).data
   const event = { provider, id: news.id }
   if (!id || !about.reference) {
-    await scope.change((change) => takeEvent(change, event))
+    await scope.change(async (change) => {
+      const isNew = await takeEvent(change, event)
+      if (isNew && isNameless(news)) await tellOfDispute(change)
+    })
     return
   }
   const blank = blankRow({ id, provider, test, reference: about.reference })
