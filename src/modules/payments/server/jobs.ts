@@ -49,11 +49,14 @@ export const jobs: readonly Job[] = [
         where state = 'pending' and created_at < now() - interval '1 hour'
         order by id limit ${MOST}`.execute(change.db)
         for (const { id } of waiting.rows) await change.enqueue(SEND_REFUND, { id }, { key: id })
-        const settled = await sql<Named>`select id from payments
-        where created_at > now() - interval '120 days' and provider in ('stripe', 'paypal')
-          and state not in ('created', 'redirected', 'authorized')
-          and reference <> '' and asked_at < now() - interval '1 day'
-        order by created_at limit ${A_FEW}`.execute(change.db)
+        // Noted at once: those that cannot be asked must not keep the others from their turn.
+        const settled = await sql<Named>`update payments set asked_at = now()
+        where id in (select id from payments
+          where created_at > now() - interval '120 days' and provider in ('stripe', 'paypal')
+            and state not in ('created', 'redirected', 'authorized') and reference <> ''
+            and coalesce(asked_at, created_at) < now() - interval '1 day'
+          order by created_at limit ${A_FEW} for update skip locked)
+        returning id`.execute(change.db)
         for (const { id } of settled.rows) await change.enqueue(ASK, { id }, { key: id })
       }),
   }),

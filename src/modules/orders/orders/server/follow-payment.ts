@@ -22,7 +22,8 @@ export const orderSubject: PaymentSubject = {
     if (!order) return 'unwanted'
     const isNews = isPaid(payment.state) && !hadMoney(before.state)
     const answer = isNews ? await takeMoney(change, order, payment) : 'kept'
-    if (!isNews) await followMoney(change, order, { note, day })
+    const isRefund = isSameMoney(before, payment)
+    if (!isNews) await followMoney(change, order, { note, day, isRefund })
     await tellOfRefund(change, { payment, before, day })
     return answer
   },
@@ -46,6 +47,12 @@ function hadMoney(before: PaymentState): boolean {
   return hasBeenPaid(before) || before === 'chargeback'
 }
 
+/** Nothing came, and no bank took anything or gave it back. */
+function isSameMoney(before: PaymentRow, { captured, state }: PaymentRow): boolean {
+  const isHeld = (one: PaymentState) => one === 'chargeback'
+  return captured === before.captured && isHeld(state) === isHeld(before.state)
+}
+
 /** The money is there. Paid wins while the goods are; else it goes back, and the buyer is told. */
 async function takeMoney(
   change: OrderChange,
@@ -55,7 +62,7 @@ async function takeMoney(
   const isTwice = hadMoney(order.payment_provider_state)
   if (isTwice && isOnline(payment.source)) return 'unwanted'
   if (isTwice) {
-    await followMoney(change, order, { note: '' })
+    await followMoney(change, order, { note: '', isRefund: false })
     return 'kept'
   }
   const money = await moneyOf(change.db, order)

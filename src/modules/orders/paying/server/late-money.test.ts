@@ -183,6 +183,28 @@ describe('two attempts', () => {
     expect(sent).toHaveLength(1)
   })
 
+  test('paid twice, and the second is refused on its way back: it is owed until it has gone', async () => {
+    const { id, press } = await begun()
+    await press('pay')
+    const first = await paymentOf(id)
+    await press('pay', { source: 'klarna' })
+    const second = await paymentOf(id)
+    for (const { _id } of [first, second]) {
+      stripe.pay(_id)
+      await stripeNews(stripe.news(_id))
+    }
+    providers.misbehave('POST /v1/refunds', 'status 400')
+    await work()
+    providers.behave()
+    expect(await orderOf(id)).toMatchObject({ balance: 1880, refund_due: 940, is_owed: true })
+    const { version } = await orderOf(id)
+    expect((await admin.post(`/api/v0/order/${id}/refund`, { version })).status).toBe(200)
+    await work()
+    expect(await orderOf(id)).toMatchObject({
+      ...{ payment_provider_state: 'captured', balance: 940, refund_due: 0, is_owed: false },
+    })
+  })
+
   test('an old one that is still being checked stands beside the open one', async () => {
     const { id, press } = await begun('klarna')
     await press('pay')

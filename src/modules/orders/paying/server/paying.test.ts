@@ -7,7 +7,7 @@ import { openPayments, SOURCES } from '#tests/payment-providers/open-payments.ts
 const shop = await openPayments()
 const { app, providers, shopper, stocked, orderOf, paymentOf, paymentsOf } = shop
 const { stripeNews, work } = shop
-const { stripe } = providers
+const { stripe, paypal } = providers
 afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.forgetLimits()
@@ -116,6 +116,27 @@ describe('a guest without scripts', () => {
     await Promise.all(Array.from({ length: 5 }, () => press('pay')))
     expect(stripe.sessions.size).toBe(before + 1)
     expect(await paymentsOf(id)).toHaveLength(1)
+  })
+
+  test('who comes back after a while gets a page that lives long enough', async () => {
+    const { id, press } = await begun()
+    await sql`update payments set expires_at = now() + interval '20 minutes'
+      where subject_id = ${id}`.execute(shop.db)
+    expect((await press('pay')).status).toBe(303)
+    expect((await paymentsOf(id)).map(({ state }) => state)).toEqual(['redirected', 'cancelled'])
+  })
+
+  test('whose card is declined behind PayPal agrees once more, and is charged', async () => {
+    const { id, press } = await begun('paypal')
+    await press('pay')
+    const { _id: payment } = await paymentOf(id)
+    paypal.approve(payment)
+    paypal.decline(payment)
+    await press('check')
+    expect(await paymentOf(id)).toMatchObject({ state: 'redirected', captured: 0 })
+    paypal.approve(payment)
+    await press('check')
+    expect(await paymentOf(id)).toMatchObject({ state: 'captured', captured: 940 })
   })
 
   test('the mail leads to paying, and the key of its link is stored nowhere', async () => {

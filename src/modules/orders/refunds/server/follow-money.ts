@@ -11,8 +11,10 @@ export async function moneyOf(db: Db, order: Order) {
   const payment = await currentPayment(db, order._id)
   if (!payment) return undefined
   const { came, back, here } = await sumPayments(db, order._id)
+  // What came for goods that were given back before was paid after all: their returns owe it.
+  const reduced = Math.min(order.reduced, Math.max(0, order.total - here))
   // Paid twice or too much: what is beyond the price goes back beside it.
-  const due = dueOf(order)
+  const due = dueOf({ ...order, reduced })
   const surplus = Math.max(0, came - due)
   const refunded = Math.min(Math.max(0, back - surplus), due)
   const isOver = order.expired !== null && isUnpaid(payment.state)
@@ -20,27 +22,34 @@ export async function moneyOf(db: Db, order: Order) {
     payment_provider_state: isOver ? ('expired' as const) : payment.state,
     payment_source: payment.source,
     balance: here,
-    refunded,
+    ...{ refunded, reduced },
     // What went back after all does not stay here.
     withheld: Math.min(order.withheld, due - refunded),
   }
   return { columns, page: payment.state === 'redirected' ? payment.expires_at : null }
 }
 
-type Refunded = { note: string; day?: string | undefined }
+type Refunded = {
+  note: string
+  day?: string | undefined
+  /** No new money came, and none was taken away: what is here changed by what goes back. */
+  isRefund: boolean
+}
 
 /** Makes an order say what its payments say, and writes down what goes back or came back from there. */
 export async function followMoney(
   change: OrderChange,
   order: Order,
-  { note, day }: Refunded,
+  { note, day, isRefund }: Refunded,
 ): Promise<void> {
   const money = await moneyOf(change.db, order)
   if (!money) return
   const { columns, page } = money
   const isWaiting = page !== null && order.state !== 'cancelled'
   const amount = columns.refunded - order.refunded
-  const refund_due = Math.max(0, order.refund_due - amount)
+  // Whatever it was for: what did not arrive there has to go once more.
+  const returned = isRefund ? columns.balance - order.balance : -amount
+  const refund_due = Math.max(0, order.refund_due + returned)
   if (!isWaiting && isSame(order, columns)) return
   await change.db
     .updateTable('orders')
@@ -66,6 +75,7 @@ function isSame(order: Order, columns: Columns): boolean {
     columns.payment_source === order.payment_source &&
     columns.balance === order.balance &&
     columns.refunded === order.refunded &&
+    columns.reduced === order.reduced &&
     columns.withheld === order.withheld
   )
 }

@@ -82,6 +82,20 @@ test('what is withheld stays, and is not owed when the rest is cancelled', async
   expect(await orderOf(_id)).toMatchObject({ is_owed: false })
 })
 
+test('paid in whole at a page that was open before something came back: the return owes it', async () => {
+  const { _id, token, line } = await bought()
+  const { _id: first } = await paymentOf(_id)
+  await declare({ token, lines: [{ line, quantity: '1' }] })
+  const item = await latest()
+  stripe.pay(first)
+  expect((await move(item._id, 'accept')).status).toBe(200)
+  expect(await orderOf(_id)).toMatchObject({ reduced: 1000 })
+  await stripeNews(stripe.news(first))
+  expect(await orderOf(_id)).toMatchObject({
+    ...{ payment_provider_state: 'captured', balance: 2490, reduced: 0, is_owed: false },
+  })
+})
+
 test('what comes back before it is paid online is not asked for any more', async () => {
   const { _id, token, line, press } = await bought()
   const { _id: first } = await paymentOf(_id)
