@@ -29,6 +29,7 @@ const Opened = z.object({
 export function paypalBooks(address: () => string) {
   const id = counter()
   const orders = new Map<string, PaypalOrder>()
+  const declined = new Set<string>()
 
   const open = (text: string): Reply => {
     const [unit] = Opened.parse(JSON.parse(text)).purchase_units
@@ -46,6 +47,7 @@ export function paypalBooks(address: () => string) {
   const capture = (own: string): Reply => {
     const order = orders.get(own)
     if (order?.status !== 'APPROVED') return { status: 422, body: { name: 'UNPROCESSABLE_ENTITY' } }
+    if (declined.delete(own)) return { status: 422, body: { name: 'INSTRUMENT_DECLINED' } }
     order.status = 'COMPLETED'
     const [{ amount, payments }] = order.purchase_units
     payments.captures.push({ id: id('CAP'), status: 'COMPLETED', amount })
@@ -87,6 +89,10 @@ export function paypalBooks(address: () => string) {
     /** The buyer agrees; nothing is taken yet. */
     approve: (payment: string) => {
       orderOf(payment).status = 'APPROVED'
+    },
+    /** The card behind the account is declined once. */
+    decline: (payment: string) => {
+      declined.add(orderOf(payment).id)
     },
     /** Somebody pays back at PayPal's own screens. */
     repayOutside: (payment: string, cents: number) => {

@@ -36,6 +36,13 @@ type Refund = {
   metadata: object
 }
 
+const REFUSED = { status: 400, body: { error: { type: 'invalid_request_error', message: 'no' } } }
+
+/** Stripe opens no page for less than half an hour. */
+function livesLongEnough(form: URLSearchParams): boolean {
+  return Number(form.get('expires_at')) * 1000 >= Date.now() + 30 * 60_000
+}
+
 /** Stripe as far as we use it: hosted pages, the money behind them, refunds and disputes. */
 export function stripeBooks(address: () => string) {
   const id = counter()
@@ -67,7 +74,7 @@ export function stripeBooks(address: () => string) {
     const amount = Number(form.get('amount'))
     const charge = intent?.latest_charge
     if (!intent || !charge || charge.amount_refunded + amount > intent.amount_received)
-      return { status: 400, body: { error: { type: 'invalid_request_error', message: 'no' } } }
+      return REFUSED
     charge.amount_refunded += amount
     const metadata = { refund: form.get('metadata[refund]') ?? '' }
     const made = { id: id('re'), payment_intent: intent.id, amount, status: 'succeeded', metadata }
@@ -80,7 +87,8 @@ export function stripeBooks(address: () => string) {
   const post = onceByKey(({ path, body, bearer }) => {
     const form = new URLSearchParams(body)
     const isLive = bearer.startsWith('sk_live_')
-    if (path === '/v1/checkout/sessions') return { status: 200, body: open(form, isLive) }
+    if (path === '/v1/checkout/sessions')
+      return livesLongEnough(form) ? { status: 200, body: open(form, isLive) } : REFUSED
     if (path === '/v1/refunds') return repay(form)
     const [, own = ''] = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(path) ?? []
     const session = sessions.get(own)

@@ -112,7 +112,7 @@ async function leadToPayment(
     await payOrder(context, order, source)
     return `${path}?go=1`
   } catch (error) {
-    if (error instanceof AppError && error.code === 'provider') return path
+    if (error instanceof AppError) return path
     throw error
   }
 }

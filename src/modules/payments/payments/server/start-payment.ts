@@ -55,8 +55,7 @@ async function takeAttempt(change: PaymentChange, start: Start): Promise<Payment
   if (!means || means.test !== latest.test) throw paymentFailures.noProvider()
   // One that is being checked has no page any more, and stays beside the next one.
   const open = before.find(({ state }) => state === 'created' || state === 'redirected')
-  const isFresh = !!open?.expires_at && open.expires_at > new Date()
-  if (open && isFresh && open.source === source && open.amount === amount) return open
+  if (open && isFresh(open) && open.source === source && open.amount === amount) return open
   if (open) {
     await settlePayment(change, open, {
       ...{ action: 'cancel', origin: 'buyer', values: { state: 'cancelled' } },
@@ -66,6 +65,15 @@ async function takeAttempt(change: PaymentChange, start: Start): Promise<Payment
   if (before.length >= MOST_ATTEMPTS) throw paymentFailures.tooManyAttempts()
   const { subject_kind: kind, subject_label: label, currency } = latest
   return openPayment(change, { subject: { kind, id: subject, label }, source, amount, currency })
+}
+
+/** A provider opens no page that would close within half an hour, and the call takes its time, too. */
+const LEAST_LIFE = 31 * 60_000
+
+/** Whether its page can be used, or be opened: whoever comes back later gets another attempt. */
+function isFresh({ state, expires_at }: PaymentRow): boolean {
+  const left = (expires_at?.getTime() ?? 0) - Date.now()
+  return left > (state === 'created' ? LEAST_LIFE : 0)
 }
 
 async function keepPage(

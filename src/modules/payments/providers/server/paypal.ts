@@ -32,15 +32,16 @@ const Token = z.object({ access_token: z.string(), expires_in: z.number() })
 
 type Line = { settings: Settings; log: PaymentScope['log'] }
 
-/** Six calls of PayPal, each with a key under which it happens once. */
+/** Six calls of PayPal, each of which happens once however often it is made. */
 export function openPaypal(line: Line, access: PaypalAccess): Provider {
   const ask = asker(line, access)
   return {
     open: (payment, visit) => openPage(ask, payment, visit),
     read: async (payment) => ({ ...(await readTruth(ask, payment)), test: access.isTest }),
-    capture: async ({ id, reference }) => {
+    // Without a key: PayPal takes an order once, and under a key a refusal would be its answer for ever.
+    capture: async ({ reference }) => {
       const path = `/v2/checkout/orders/${encodeURIComponent(reference)}/capture`
-      const { status } = await ask(path, { key: `capture-${id}`, body: {} })
+      const { status } = await ask(path, { body: {} })
       // 422: it was taken before, or cannot be; what is true is read afterwards.
       if (status >= 400 && status !== 422) throw new ProviderRefusal(`capture ${status}`)
     },
@@ -124,6 +125,8 @@ async function readTruth(
   if (!found || !unit) throw new ProviderRefusal(`read ${status}`)
   const { captures, refunds } = unit.payments
   const taken = captures.filter((one) => TAKEN.includes(one.status) || isDisputed(one))
+  const captured = sum(taken)
+  const back = sum(refunds.filter(({ status: now }) => now === 'COMPLETED' || now === 'PENDING'))
   return {
     payment: unit.custom_id,
     amount: toCents(unit.amount.value),
@@ -132,8 +135,8 @@ async function readTruth(
       PAGES[found.status] ?? (captures.some(isFailed) && taken.length === 0 ? 'failed' : 'open'),
     isAuthorized: captures.some((one) => one.status === 'PENDING' && !isDisputed(one)),
     isApproved: found.status === 'APPROVED',
-    captured: sum(taken),
-    refunded: sum(refunds.filter(({ status: now }) => now === 'COMPLETED' || now === 'PENDING')),
+    // Money that PayPal holds again has not gone back.
+    ...{ captured, refunded: Math.min(back, captured) },
     isDisputed: captures.some(isDisputed),
     capture: (taken[0] ?? captures[0])?.id ?? '',
   }

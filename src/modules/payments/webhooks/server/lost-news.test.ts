@@ -191,6 +191,21 @@ describe('Stripe', () => {
     expect((await orderOf(id)).payment_provider_state).toBe('chargeback')
   })
 
+  test('payments that nobody can be asked about leave the others their turn', async () => {
+    const { id } = await begun()
+    await sql`insert into payments (id, source, provider, state, amount, currency, reference, created_at)
+      select gen_random_uuid(), 'creditcard', 'stripe', 'failed', 100, 'EUR', 'cs_gone_' || n,
+        now() - interval '100 days' from generate_series(1, 20) n`.execute(shop.db)
+    await sql`update payments set state = 'cancelled', asked_at = null,
+      created_at = now() - interval '2 days' where subject_id = ${id}`.execute(shop.db)
+    const { _id: payment } = await paymentOf(id)
+    stripe.pay(payment)
+    // The first twenty are unknown at Stripe.
+    await expect(work()).rejects.toThrow()
+    await work()
+    expect(await paymentOf(id)).toMatchObject({ captured: 940 })
+  })
+
   test('money that is still being checked cannot be taken by hand', async () => {
     const { id, payment } = await begun()
     stripe.process(payment)
