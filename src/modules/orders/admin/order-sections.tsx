@@ -2,9 +2,10 @@ import { Anchor, Group, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
-import { formatMoment, formatMoney } from '#kernel/i18n/format.ts'
+import { formatMoment, formatMoney, formatNumber } from '#kernel/i18n/format.ts'
 import type { Lang, Translate } from '#kernel/i18n/messages.ts'
 import { PaymentsOf } from '#modules/payments/admin/pickers.tsx'
+import { shareOfLine } from '#modules/pricing/engine/line-share.ts'
 import { fromThousandths, toThousandths } from '#modules/stock/levels/quantity.ts'
 import { Line, Lines } from '#ui/lines/lines.tsx'
 import {
@@ -15,28 +16,34 @@ import {
   quantityText,
   totalLines,
 } from '../orders/describe-order.ts'
-import { isClaimed, isReady, openAmount } from '../orders/life-cycle.ts'
+import { isClaimed, isOwed, isReady, isUnpaid, openAmount } from '../orders/life-cycle.ts'
 import type { Order } from '../orders/order.ts'
 import { adminMessages } from './messages.ts'
 import { NextStep } from './next-step.tsx'
+import { PaidForm } from './paid-form.tsx'
 import { RETURNS } from './paths.ts'
 
 type PlacedLine = Order['lines'][number]
 
-/** What whoever packs puts into the parcel. */
-function leftOf({ quantity, returned, unit }: PlacedLine) {
-  return { quantity: fromThousandths(toThousandths(quantity) - toThousandths(returned)), unit }
+/** Before it is sent, what whoever packs puts into the parcel; afterwards what was bought. */
+function shownOf(order: Order, line: PlacedLine) {
+  const { unit, gross } = line
+  const [whole, now] = [
+    toThousandths(line.quantity),
+    isHere(order) ? toThousandths(line.returned) : 0,
+  ]
+  const back = shareOfLine({ net: gross, vat: 0, gross }, { whole, before: 0, now })
+  return { quantity: fromThousandths(whole - now), unit, gross: gross - back.gross }
 }
 
-function saidOf(
-  { quantity, claimed, unit }: PlacedLine,
-  lang: Lang,
-  t: Translate<typeof adminMessages>,
-): string {
-  return t('claimed', {
-    claimed: quantityText({ quantity: claimed, unit }, lang),
-    ordered: quantityText({ quantity, unit }, lang),
-  })
+function isHere({ state }: Order): boolean {
+  return state === 'placed' || state === 'accepted' || state === 'on_hold'
+}
+
+function saidOf({ quantity, claimed, unit }: PlacedLine, lang: Lang, t: Words): string {
+  const written = (size: string) =>
+    unit ? quantityText({ quantity: size, unit }, lang) : formatNumber(Number(size), lang)
+  return t('claimed', { claimed: written(claimed), ordered: written(quantity) })
 }
 
 /** What was bought and what it comes to, in the reader's language. */
@@ -46,21 +53,23 @@ export function LinesSection({ item }: ItemProps<Order>) {
   return (
     <>
       <Lines>
-        {item.lines.map((line) => (
-          <Line
-            key={line._id}
-            name={`${quantityText(leftOf(line), lang)} ${lineName(line)}`}
-            note={[
-              line.sku,
-              formatMoney(line.unit_price, lang, item.currency),
-              Number(line.claimed) > 0 && saidOf(line, lang, t),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          >
-            <Text fw={550}>{formatMoney(line.gross, lang, item.currency)}</Text>
-          </Line>
-        ))}
+        {item.lines.map((line) => {
+          const shown = shownOf(item, line)
+          const facts = [
+            line.sku,
+            formatMoney(line.unit_price, lang, item.currency),
+            Number(line.claimed) > 0 && saidOf(line, lang, t),
+          ]
+          return (
+            <Line
+              key={line._id}
+              name={`${quantityText(shown, lang)} ${lineName(line)}`}
+              note={facts.filter(Boolean).join(' · ')}
+            >
+              <Text fw={550}>{formatMoney(shown.gross, lang, item.currency)}</Text>
+            </Line>
+          )
+        })}
       </Lines>
       {totalLines({ ...item, lang }).map(({ label, amount }) => (
         <Group key={label} justify="space-between">
@@ -89,31 +98,11 @@ export function StateSection({ item, reload }: ItemProps<Order>) {
   const t = useMessages(adminMessages)
   const { lang } = useSession().user
   const adminPath = useAdminPath()
-  const { state, payment_source, payment_provider_state, created } = item
-  const day = payDay({ ...item, lang })
-  const isHere = state === 'placed' || state === 'accepted' || state === 'on_hold'
-  const facts = [
-    ['state', isReady(item) ? t('ready') : t(`orders.choices.state.${state}`)],
-    ['payment_source', t(`orders.choices.payment_source.${payment_source}`)],
-    [
-      'payment_provider_state',
-      t(`orders.choices.payment_provider_state.${payment_provider_state}`),
-    ],
-    ...(day ? [['pay_until', day] as const] : []),
-    ...(item.test ? [['test', t('yes')] as const] : []),
-    ...moneyFacts(item, lang),
-    ...(item.refunded > 0
-      ? [['refunded', formatMoney(item.refunded, lang, item.currency)] as const]
-      : []),
-    ...(item.return_state === 'none'
-      ? []
-      : [['return_state', t(`orders.choices.return_state.${item.return_state}`)] as const]),
-  ] as const
   return (
     <>
-      {facts.map(([name, said]) => (
-        <Group key={name} justify="space-between">
-          <Text c="dimmed">{t(`orders.fields.${name}`)}</Text>
+      {stateFacts(item, lang, t).map(([label, said]) => (
+        <Group key={label} justify="space-between">
+          <Text c="dimmed">{label}</Text>
           <Text>{said}</Text>
         </Group>
       ))}
@@ -122,9 +111,10 @@ export function StateSection({ item, reload }: ItemProps<Order>) {
           {t('toReturns')}
         </Anchor>
       )}
-      {isClaimed(item) && isHere && <Text>{t('undecided')}</Text>}
-      <Text c="dimmed">{formatMoment(created, lang)}</Text>
+      {isClaimed(item) && isHere(item) && <Text>{t('undecided')}</Text>}
+      <Text c="dimmed">{formatMoment(item.created, lang)}</Text>
       <NextStep key={item.version} item={item} reload={reload} />
+      <PaidForm key={`paid ${item.version}`} item={item} reload={reload} />
     </>
   )
 }
@@ -134,13 +124,40 @@ export function MoneySection({ item }: ItemProps<Order>) {
   return <PaymentsOf subject={item._id} version={item.version} />
 }
 
-/** What is still asked for where goods came back before they were paid, what stays here, and what bounced. */
-function moneyFacts(item: Order, lang: Lang) {
+type Words = Translate<typeof adminMessages>
+type Fact = readonly [label: string, said: string]
+
+function stateFacts(item: Order, lang: Lang, t: Words): Fact[] {
+  const { state, payment_source, payment_provider_state: payment, return_state } = item
+  const day = payDay({ ...item, lang })
+  const facts: Fact[] = [
+    [t('orders.fields.state'), isReady(item) ? t('ready') : t(`orders.choices.state.${state}`)],
+    [t('orders.fields.payment_source'), t(`orders.choices.payment_source.${payment_source}`)],
+    [
+      t('orders.fields.payment_provider_state'),
+      t(`orders.choices.payment_provider_state.${payment}`),
+    ],
+    [t('orders.fields.pay_until'), day],
+    [t('orders.fields.test'), item.test ? t('yes') : ''],
+    ...moneyFacts(item, lang, t),
+    [
+      t('orders.fields.return_state'),
+      return_state === 'none' ? '' : t(`orders.choices.return_state.${return_state}`),
+    ],
+  ]
+  return facts.filter(([, said]) => said !== '')
+}
+
+/** What is still asked for where goods came back before they were paid, what was kept, what went back or bounced. */
+function moneyFacts(item: Order, lang: Lang, t: Words): Fact[] {
+  const { state, payment_provider_state: payment, reduced, withheld, refunded, refund_due } = item
+  const isAsked = (isOwed(payment) || isUnpaid(payment)) && state !== 'cancelled'
   const money = (cents: number) => formatMoney(cents, lang, item.currency)
   return [
-    ...(item.reduced > 0 ? [['reduced', money(openAmount(item))] as const] : []),
-    ...(item.withheld > 0 ? [['withheld', money(item.withheld)] as const] : []),
-    ...(item.refund_due > 0 ? [['refund_due', money(item.refund_due)] as const] : []),
+    [t('due'), isAsked && reduced > 0 ? money(openAmount(item)) : ''],
+    [t('orders.fields.withheld'), withheld > 0 ? money(withheld) : ''],
+    [t('orders.fields.refunded'), refunded > 0 ? money(refunded) : ''],
+    [t('orders.fields.refund_due'), refund_due > 0 ? money(refund_due) : ''],
   ]
 }
 

@@ -54,7 +54,7 @@ export type Standing = {
   /** What stays here although the goods came back, say for wear. */
   withheld: number
   /** Quantities as on the wire. */
-  lines: readonly { claimed: string; returned: string }[]
+  lines: readonly { quantity: string; claimed: string; returned: string }[]
 }
 type Step = Partial<Pick<Standing, 'state' | 'payment_provider_state' | 'held_from'>>
 
@@ -66,10 +66,12 @@ export function stepOf(action: OrderAction, order: Standing): Step | undefined {
 const STEPS: Readonly<Record<OrderAction, (order: Standing) => Step | undefined>> = {
   accept: ({ state }) => (state === 'placed' ? { state: 'accepted' } : undefined),
   // What is paid at a provider's page is known by the provider alone.
-  mark_paid: ({ payment_source, payment_provider_state: payment, expired }) => {
-    if (isOnline(payment_source) || !canCome(payment)) return undefined
+  mark_paid: (order) => {
+    const { payment_source, payment_provider_state: payment, expired } = order
+    const isOpen = canCome(payment) || (payment === 'paid' && isWaived(order))
+    if (isOnline(payment_source) || !isOpen) return undefined
     // Money that comes late still buys, as long as the goods are there. Nobody can keep it from coming
-    // for an order that was cancelled: then it is owed back.
+    // for an order that was cancelled, or of which nothing had to be paid any more: then it is owed back.
     return { payment_provider_state: 'paid', ...(expired !== null && { state: 'accepted' }) }
   },
   // Sending what is paid afterwards accepts it, too.
@@ -97,9 +99,9 @@ const STEPS: Readonly<Record<OrderAction, (order: Standing) => Step | undefined>
     state === 'placed' || state === 'accepted' || state === 'on_hold'
       ? { state: 'cancelled', held_from: 'none' }
       : undefined,
-  returned: (order) =>
-    order.state === 'in_fulfilment' &&
-    (!hasBeenPaid(order.payment_provider_state) || isReady(order))
+  // What is paid was delivered: it stays so, and its money goes back with the return.
+  returned: ({ state, payment_provider_state }) =>
+    state === 'in_fulfilment' && !hasBeenPaid(payment_provider_state)
       ? { state: 'cancelled' }
       : undefined,
   refund: (order) => (owedBack(order) > 0 ? { payment_provider_state: 'refunded' } : undefined),
@@ -126,14 +128,21 @@ export function isReady({ state, delivery }: Pick<Standing, 'state' | 'delivery'
   return state === 'in_fulfilment' && delivery.kind === 'pickup'
 }
 
+type Claimed = { lines: readonly Pick<Standing['lines'][number], 'claimed' | 'returned'>[] }
+
 /** Somebody wants to give back a part of it, and nobody has decided yet. */
-export function isClaimed({ lines }: Pick<Standing, 'lines'>): boolean {
+export function isClaimed({ lines }: Claimed): boolean {
   return lines.some(({ claimed, returned }) => Number(claimed) > Number(returned))
 }
 
 /** What is to be paid for it, or was. */
 export function dueOf({ total, reduced }: Pick<Standing, 'total' | 'reduced'>): number {
   return total - reduced
+}
+
+/** All of its money was waived because goods came back before they were paid. */
+export function isWaived(order: Pick<Standing, 'total' | 'reduced'>): boolean {
+  return order.total > 0 && dueOf(order) === 0
 }
 
 type Owed = Pick<Standing, 'state' | 'balance' | 'withheld' | 'refund_due'>
@@ -149,8 +158,11 @@ export function openAmount(order: Pick<Standing, 'total' | 'reduced' | 'balance'
 }
 
 /** Whether the buyer has to transfer money now; what is paid by invoice once the goods are on their way. */
-export function isDue({ state, payment_source, payment_provider_state }: Standing): boolean {
+export function isDue(order: Standing): boolean {
+  const { state, payment_source, payment_provider_state, lines } = order
   if (!isOwed(payment_provider_state)) return false
+  // Whoever wants to give back all of it is not asked to pay for it.
+  if (lines.every(({ claimed, quantity }) => Number(claimed) >= Number(quantity))) return false
   if (payment_source === 'prepayment') return state !== 'cancelled'
   return payment_source === 'invoice' && (state === 'in_fulfilment' || state === 'completed')
 }
@@ -200,6 +212,7 @@ export function isUnpaid(payment: PaymentState): boolean {
 export const MAIL_KINDS = [
   'received',
   'accepted',
+  'reduced',
   'paid',
   'shipped',
   'not_collected',
@@ -217,6 +230,7 @@ export function lastMail(order: Standing): MailKind {
   if (payment === 'refunded') return 'refunded'
   if (expired !== null && isUnpaid(payment)) return 'expired'
   if (state === 'cancelled') return 'cancelled'
+  if ((isOwed(payment) || isUnpaid(payment)) && order.reduced > 0) return 'reduced'
   if (state === 'in_fulfilment' || state === 'completed') return 'shipped'
   if (isPaid(payment) && order.total > 0) return 'paid'
   // A request to pay in advance says where to pay to; it is the acceptance at once.

@@ -9,11 +9,16 @@ import { settlePayment } from '../payments/server/settle-payment.ts'
 import { CLOSE_PAGE } from '../payments/server/start-payment.ts'
 import type { PaymentChange } from './unit-of-work.ts'
 
-/** The rest of what is owed for a subject has come. */
-export async function bookRest(change: PaymentChange, subject: string): Promise<void> {
+/** So much has come for a subject. It may be more than was asked for in the end, as it was at first. */
+export async function bookRest(
+  change: PaymentChange,
+  subject: string,
+  came: number,
+): Promise<void> {
   const row = (await lockPayments(change.db, subject)).findLast(({ source }) => !isOnline(source))
   if (!row) throw failures.notFound()
-  await bookMoney(change, row)
+  const amount = Math.max(row.amount, row.captured - row.refunded + came)
+  await bookMoney(change, { ...row, amount }, came)
 }
 
 type Repayment = { subject: string; amount: number; reason: string; day: string }
@@ -65,11 +70,13 @@ export async function lowerPayments(
 ): Promise<void> {
   for (const row of await lockPayments(change.db, subject)) {
     const { source, state } = row
-    const lowered = { ...row, amount }
+    const isAwaited = state === 'awaiting' || state === 'reminded'
+    // Nobody waits for nothing.
+    const rest = amount === 0 && isAwaited ? 'cancelled' : state
     if (!isOnline(source) && !isPaid(state) && state !== 'refunded')
       await settlePayment(change, row, {
         ...{ action: 'lower', origin: 'staff', amount },
-        values: { amount, state: stateOfMoney(lowered) ?? state },
+        values: { amount, state: stateOfMoney({ ...row, amount }) ?? rest },
       })
     if (state !== 'created' && state !== 'redirected') continue
     await settlePayment(change, row, {

@@ -54,7 +54,7 @@ export const returnSteps = {
     access: publish,
     body: Read,
     summary:
-      'Takes the goods back; before an inspection all of them, and none goes back on a shelf',
+      'Takes the goods back; before an inspection all of them, and what never left is free again',
   }),
   reject: step('reject', {
     access: publish,
@@ -70,7 +70,7 @@ export const returnSteps = {
       reason: text(500).default(''),
     }),
     summary:
-      'Pays money back by the provider it came by, or notes that somebody has; less than is owed needs a reason',
+      'Pays money back by the provider it came by, or notes that somebody has; another amount than is owed needs a reason',
   }),
   close: step('close', {
     access: edit,

@@ -75,6 +75,7 @@ async function pageOf(
   const order = {
     ...{ number, state, payment_source, payment_provider_state, pay_until, total, currency },
     ...{ address, delivery, totals, lines, tracking, created, lang, return_state, test },
+    reduced: found.reduced,
   }
   const bank = bankOf(config)
   const token = orderToken(secret, found._id)

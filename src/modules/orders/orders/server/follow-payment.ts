@@ -8,7 +8,7 @@ import { followMoney, moneyOf } from '../../refunds/server/follow-money.ts'
 import { lockOrderAlone } from '../../returned/server/find-order.ts'
 import type { OrderTables } from '../../server/tables.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
-import { hasBeenPaid, isDue, isPayable, openAmount } from '../life-cycle.ts'
+import { hasBeenPaid, isDue, isPayable, isWaived, openAmount } from '../life-cycle.ts'
 import type { Order } from '../order.ts'
 import { mailBuyer } from './mail-buyer.ts'
 import { takeStep } from './move-order.ts'
@@ -59,7 +59,8 @@ async function takeMoney(
   order: Order,
   payment: PaymentRow,
 ): Promise<'kept' | 'unwanted'> {
-  const isTwice = hadMoney(order.payment_provider_state)
+  // What counted as paid because nothing was left to pay had no money.
+  const isTwice = hadMoney(order.payment_provider_state) && !isWaived(order)
   if (isTwice && isOnline(payment.source)) return 'unwanted'
   if (isTwice) {
     await followMoney(change, order, { note: '', isRefund: false })

@@ -17,7 +17,16 @@ import {
   totalLines,
   withdrawalLines,
 } from '../describe-order.ts'
-import { dueOf, isOwed, type MailKind, openAmount, owedBack } from '../life-cycle.ts'
+import {
+  dueOf,
+  isDue,
+  isInAdvance,
+  isOwed,
+  isPayable,
+  type MailKind,
+  openAmount,
+  owedBack,
+} from '../life-cycle.ts'
 import type { Order } from '../order.ts'
 import { guestOrderPage } from '../pages.ts'
 import { bankOf } from './bank.ts'
@@ -36,8 +45,8 @@ export async function mailBuyer(change: OrderChange, order: Order, kind: MailKin
   const said = t(`mail.${kind}.subject`, { number, site })
   const subject = order.test ? t('mail.test', { subject: said }) : said
   const token = orderToken(secret, order._id)
-  const isAboutMoney = kind === 'received' || kind === 'reminded'
-  const asksToPay = isAboutMoney && isOnline(order.payment_source)
+  const isAboutMoney = kind === 'received' || kind === 'reminded' || kind === 'reduced'
+  const asksToPay = isAboutMoney && isPayable(order)
   const drawn = renderMail(
     {
       title: titleOf(kind, order, t),
@@ -73,8 +82,9 @@ const PARAGRAPHS: Readonly<Record<MailKind, (letter: Letter) => string[]>> = {
     agreedTexts(letter),
   ],
   accepted: ({ order, t }) => [t('mail.accepted.text'), ...wholeOrder(order)],
+  reduced: reducedText,
   paid: ({ order, t }) => [
-    owedBack(order) > 0
+    order.state === 'cancelled' && owedBack(order) > 0
       ? t('mail.paid.late', { amount: moneyIn(order, order.balance) })
       : t('mail.paid.text', { amount: amountOf(order) }),
   ],
@@ -113,13 +123,25 @@ function refundedText({ order, t }: Letter): string[] {
 }
 
 function receivedText({ change, order, t }: Letter): string[] {
-  const { payment_source, total } = order
+  const { payment_source } = order
+  const isAccepted = isInAdvance(payment_source)
+  if (dueOf(order) === 0) return [t(`mail.received.free.${isAccepted ? 'accepted' : 'placed'}`)]
   if (isOnline(payment_source)) return [t('mail.received.online'), t('mail.payHint')]
-  const isAccepted = payment_source === 'prepayment'
-  if (total === 0) return [t(`mail.received.free.${isAccepted ? 'accepted' : 'placed'}`)]
   if (payment_source !== 'prepayment') return [t(`mail.received.${payment_source}`)]
   const asked = { amount: amountOf(order), day: payDay(order) }
   return [t('mail.received.prepayment', asked), bankText(change, order)]
+}
+
+/** Less is to be paid than the first mail said; whoever paid that already gets the rest back. */
+function reducedText({ change, order, t }: Letter): string[] {
+  if (dueOf(order) === 0) return [t('mail.reduced.nothing'), t('mail.reduced.more')]
+  const sums = { amount: moneyIn(order, openAmount(order)), total: moneyIn(order, order.total) }
+  return [
+    t('mail.reduced.text', sums),
+    isPayable(order) ? t('mail.payHint') : '',
+    isDue(order) ? bankText(change, order) : '',
+    t('mail.reduced.more'),
+  ]
 }
 
 function shippedText({ change, order, t }: Letter): string[] {

@@ -15,9 +15,11 @@ import { refundOrder } from '../../refunds/server/refund-order.ts'
 import type { OrderTables } from '../../server/tables.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
 import {
+  isClaimed,
   isMailDue,
   type MailKind,
   type OrderAction,
+  openAmount,
   owedBack,
   type Standing,
   stepOf,
@@ -38,7 +40,14 @@ const MAILS: Partial<Record<OrderAction, MailKind>> = {
   expire: 'expired',
 }
 
-type Move = { id: string; action: OrderAction; version: number; tracking?: string }
+type Move = {
+  id: string
+  action: OrderAction
+  version: number
+  tracking?: string | undefined
+  /** Cents that came. */
+  amount?: number | undefined
+}
 
 /** One step of an order, with its goods, its money, its mail and its line in the history. */
 export async function moveOrder(change: OrderChange, move: Move): Promise<Order> {
@@ -47,15 +56,34 @@ export async function moveOrder(change: OrderChange, move: Move): Promise<Order>
   await lockPayments(change.db, id)
   const before = await orderResource.take(change, id, version)
   const step = stepOf(action, before)
-  if (!step) throw orderFailures.transition({ state: before.state })
+  if (!step) throw noWay(action, before)
   if (action === 'refund') return refundRest(change, before)
   // Money moves in its payment, which tells the order (`follow-payment.ts`).
-  if (action === 'mark_paid') await bookRest(change, id)
+  if (action === 'mark_paid') await bookRest(change, id, amountIn(before, move.amount))
   else await takeStep(change, before, { ...move, step })
   if (step.state === 'cancelled')
     await closePayments(change, id, action === 'expire' ? 'expire' : 'cancel')
   const [moved = before] = await orderResource.read(change.db, [id])
   return moved
+}
+
+function noWay(action: OrderAction, order: Order): AppError {
+  const { state } = order
+  const waits = action === 'ship' && state !== 'cancelled' && isClaimed(order)
+  return waits ? orderFailures.undecided({ state }) : orderFailures.transition({ state })
+}
+
+/**
+ * What came. Where goods came back before they were paid, somebody may have paid them all the same: then
+ * their returns owe that money.
+ */
+function amountIn(order: Order, typed: number | undefined): number {
+  const open = openAmount(order)
+  const amount = typed ?? open
+  const isAsked = order.reduced > 0 && typed === undefined
+  if (isAsked || amount < open || amount > order.total - order.balance)
+    throw orderFailures.paidAmount()
+  return amount
 }
 
 type Taken = Pick<Move, 'action' | 'tracking'> & {
@@ -108,9 +136,12 @@ async function moveGoods(
 
 /** The goods of an expired order were given back: they are asked for anew, and may be gone. */
 async function hasGoods(change: OrderChange, { _id: id, lines, test }: Order): Promise<boolean> {
+  const left = without(lines, 'returned')
+  // Nothing is bought any more: the money goes back.
+  if (left.length === 0) return false
   if (test) return true
   try {
-    await commitStock(change, { cart: id, order: id, lines: without(lines, 'returned') })
+    await commitStock(change, { cart: id, order: id, lines: left })
     return true
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'sold_out') throw error
@@ -146,8 +177,8 @@ function without(lines: Order['lines'], part: 'returned' | 'arrived') {
     .map(({ variant, quantity }) => ({ variant, quantity: fromThousandths(quantity) }))
 }
 
-function standing({ state, payment_provider_state }: Order): Partial<Standing> {
-  return { state, payment_provider_state }
+function standing({ state, payment_provider_state, reduced }: Order): Partial<Standing> {
+  return { state, payment_provider_state, reduced }
 }
 
 /** Sends the buyer once more what they were told, as it is now. */

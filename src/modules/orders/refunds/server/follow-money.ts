@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
+import type { PaymentState } from '#modules/payments/payments/life-cycle.ts'
 import { currentPayment, sumPayments } from '#modules/payments/server/api.ts'
-import { dueOf, isUnpaid } from '../../orders/life-cycle.ts'
+import { dueOf, isUnpaid, isWaived } from '../../orders/life-cycle.ts'
 import type { Order } from '../../orders/order.ts'
 import type { Db, OrderChange } from '../../server/unit-of-work.ts'
 import { writeRefund } from './write-refund.ts'
@@ -17,9 +18,8 @@ export async function moneyOf(db: Db, order: Order) {
   const due = dueOf({ ...order, reduced })
   const surplus = Math.max(0, came - due)
   const refunded = Math.min(Math.max(0, back - surplus), due)
-  const isOver = order.expired !== null && isUnpaid(payment.state)
   const columns = {
-    payment_provider_state: isOver ? ('expired' as const) : payment.state,
+    payment_provider_state: stateOf({ ...order, reduced }, payment.state),
     payment_source: payment.source,
     balance: here,
     ...{ refunded, reduced },
@@ -27,6 +27,13 @@ export async function moneyOf(db: Db, order: Order) {
     withheld: Math.min(order.withheld, due - refunded),
   }
   return { columns, page: payment.state === 'redirected' ? payment.expires_at : null }
+}
+
+/** An order that ended without money stays so; one of which nothing is left to pay counts as paid. */
+function stateOf(order: Order, payment: PaymentState): PaymentState {
+  if (!isUnpaid(payment)) return payment
+  if (order.expired !== null) return 'expired'
+  return isWaived(order) ? 'paid' : payment
 }
 
 type Refunded = {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { lowerPayments } from '#modules/payments/server/api.ts'
 import { openAmount } from '../../orders/life-cycle.ts'
+import { mailBuyer } from '../../orders/server/mail-buyer.ts'
+import { orderResource } from '../../orders/server/order.resource.ts'
 import { lockOrder } from '../../returned/server/find-order.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
 
@@ -10,15 +12,18 @@ type Reduction = {
   amount: number
 }
 
-/** Goods came back before they were paid: so much less is asked for from now on. */
+/**
+ * Goods came back before they were paid: so much less is asked for from now on, and the buyer is told.
+ * Where nothing is left to pay, it counts as paid, as what costs nothing does.
+ */
 export async function reduceOrder(
   change: OrderChange,
   { order: id, amount }: Reduction,
 ): Promise<void> {
-  const order = await lockOrder(change, id)
-  if (!order || amount > openAmount(order))
+  const before = await lockOrder(change, id)
+  if (!before || amount > openAmount(before))
     throw new Error('Only what is not paid yet can cost less')
-  const reduced = order.reduced + amount
+  const reduced = before.reduced + amount
   await change.db
     .updateTable('orders')
     .set({ reduced, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
@@ -26,7 +31,10 @@ export async function reduceOrder(
     .execute()
   await change.audit({
     ...{ noun: 'order', id, action: 'reduce' },
-    ...{ before: { reduced: order.reduced }, after: { reduced } },
+    ...{ before: { reduced: before.reduced }, after: { reduced } },
   })
-  await lowerPayments(change, { subject: id, amount: order.total - reduced })
+  await lowerPayments(change, { subject: id, amount: before.total - reduced })
+  const [order] = await orderResource.read(change.db, [id])
+  // Of what has expired nothing is asked for.
+  if (order && order.state !== 'cancelled') await mailBuyer(change, order, 'reduced')
 }

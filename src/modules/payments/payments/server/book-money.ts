@@ -18,7 +18,8 @@ export function bookMoney(
   const captured = row.captured + amount
   const state = stateOfMoney({ ...row, captured }) ?? 'paid'
   return settlePayment(change, row, {
-    ...{ action: 'mark_paid', origin: 'staff', amount, values: { captured, state } },
+    ...{ action: 'mark_paid', origin: 'staff', amount },
+    values: { captured, state, amount: row.amount },
   })
 }
 

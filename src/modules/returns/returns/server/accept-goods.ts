@@ -38,8 +38,10 @@ export async function acceptGoods(
   const goods = [...worth.goods.values()].reduce((sum, amount) => sum + amount, 0)
   const amounts = { goods_amount: goods, shipping_amount: worth.shipping }
   // What is not paid yet need not be paid; what ended as a whole is not asked for anyway.
-  const isAsked = !hasBeenPaid(order.payment_provider_state) && order.state !== 'cancelled'
-  const reduced = isAsked && !worth.isAll ? Math.min(goods, openAmount(order)) : 0
+  const mayBePaid =
+    !hasBeenPaid(order.payment_provider_state) &&
+    (order.state !== 'cancelled' || order.expired !== null)
+  const reduced = mayBePaid && !worth.isAll ? Math.min(goods, openAmount(order)) : 0
   if (reduced === 0) return amounts
   await reduceOrder(change, { order: order._id, amount: reduced })
   return { ...amounts, reduced_amount: reduced }
@@ -57,12 +59,12 @@ async function moveGoods(change: ReturnChange, { item, order, isAll }: Accepted)
     return
   }
   // What lies ready was never away: it can be sold again without a look at it.
-  const isShelved = isReady(order) && item.state !== 'inspected'
+  const isShelved = liesReady(order) && item.state !== 'inspected'
   const lines = goodsOf(item.lines.filter(({ is_restocked }) => is_restocked || isShelved))
   // What was bought as a test never left the shelf.
   if (!order.test) await takeBackStock(change, { lines, note: item.number })
   const isUnpaid = !hasBeenPaid(order.payment_provider_state)
-  if (isAll && order.state === 'in_fulfilment' && (isUnpaid || isReady(order)))
+  if (isAll && order.state === 'in_fulfilment' && isUnpaid)
     await moveOrder(change, { id, version, action: 'returned' })
 }
 
@@ -72,7 +74,12 @@ function isSent({ state }: Order): boolean {
 
 /** It is at the buyer's, or on its way. */
 function hasLeft(order: Order): boolean {
-  return isSent(order) && !isReady(order)
+  return isSent(order) && !liesReady(order)
+}
+
+/** What is to be fetched and was paid may have been fetched: only an inspection can tell. */
+function liesReady(order: Order): boolean {
+  return isReady(order) && !hasBeenPaid(order.payment_provider_state)
 }
 
 function goodsOf(lines: readonly Line[]) {
