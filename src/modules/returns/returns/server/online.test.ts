@@ -94,6 +94,30 @@ test('paid in whole at a page that was open before something came back: the retu
   expect(await orderOf(_id)).toMatchObject({
     ...{ payment_provider_state: 'captured', balance: 2490, reduced: 0, is_owed: false },
   })
+  expect(await read(item._id)).toMatchObject({ owed: 1000, reduced_amount: 0 })
+  const refund = await move(item._id, 'refund', { refunded_on: dayInBerlin() })
+  expect(refund.status).toBe(200)
+  await work()
+  expect(stripe.refunds.at(-1)).toMatchObject({ amount: 1000 })
+  expect(await orderOf(_id)).toMatchObject({ refunded: 1000, balance: 1490 })
+})
+
+test('paid at both pages, before and after something came back: the one too much goes back', async () => {
+  const { _id, token, line, press } = await bought()
+  const { _id: first } = await paymentOf(_id)
+  await declare({ token, lines: [{ line, quantity: '1' }] })
+  const item = await latest()
+  await move(item._id, 'accept')
+  await press('pay')
+  const { _id: second } = await paymentOf(_id)
+  for (const one of [second, first]) {
+    stripe.pay(one)
+    await stripeNews(stripe.news(one))
+  }
+  await work()
+  expect(stripe.refunds.at(-1)).toMatchObject({ amount: 2490 })
+  expect(await orderOf(_id)).toMatchObject({ balance: 1490, reduced: 1000, refunded: 0 })
+  expect(await read(item._id)).toMatchObject({ owed: 0 })
 })
 
 test('what comes back before it is paid online is not asked for any more', async () => {
@@ -103,6 +127,8 @@ test('what comes back before it is paid online is not asked for any more', async
   const item = await latest()
   expect((await move(item._id, 'accept')).status).toBe(200)
   expect(await orderOf(_id)).toMatchObject({ reduced: 1000, is_owed: false })
+  const mail = (await mailsAsSent(app.services, BUYER.email)).at(-1)
+  for (const said of ['14,90', `/checkout/pay/${token}`]) expect(mail?.text).toContain(said)
   await work()
   // The page that asked for all of it is closed.
   expect(stripe.sessionOf(first).status).toBe('expired')
