@@ -66,7 +66,7 @@ async function takeMoney(
     await followMoney(change, order, { note: '', isRefund: false })
     return 'kept'
   }
-  const money = await moneyOf(change.db, order)
+  const money = await moneyOf(change.db, order, { isRefund: false })
   const revival = { state: 'accepted', expired_at: null } as const
   const paid = await takeStep(change, order, {
     action: 'mark_paid',

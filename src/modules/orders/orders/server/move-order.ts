@@ -163,7 +163,7 @@ function anew({ scope }: OrderChange) {
 /** What a return has not paid back yet. */
 function refundRest(change: OrderChange, order: Order): Promise<Order> {
   const refund = { amount: owedBack(order), refunded_on: dayInBerlin(), note: '' }
-  return refundOrder(change, { order: order._id, ...refund })
+  return refundOrder(change, { order: order._id, isRest: true, ...refund })
 }
 
 /** The goods but for what a return took back, or brought back into the house. */

@@ -8,12 +8,13 @@ import type { Db, OrderChange } from '../../server/unit-of-work.ts'
 import { writeRefund } from './write-refund.ts'
 
 /** What the payments of an order come to: where its money is, else the latest one, says how it stands. */
-export async function moneyOf(db: Db, order: Order) {
+export async function moneyOf(db: Db, order: Order, { isRefund }: Pick<Refunded, 'isRefund'>) {
   const payment = await currentPayment(db, order._id)
   if (!payment) return undefined
   const { came, back, here } = await sumPayments(db, order._id)
   // What came for goods that were given back before was paid after all: their returns owe it.
-  const reduced = Math.min(order.reduced, Math.max(0, order.total - here))
+  const unpaid = isRefund ? order.reduced : Math.max(0, order.total - here)
+  const reduced = Math.min(order.reduced, unpaid)
   // Paid twice or too much: what is beyond the price goes back beside it.
   const due = dueOf({ ...order, reduced })
   const surplus = Math.max(0, came - due)
@@ -49,7 +50,7 @@ export async function followMoney(
   order: Order,
   { note, day, isRefund }: Refunded,
 ): Promise<void> {
-  const money = await moneyOf(change.db, order)
+  const money = await moneyOf(change.db, order, { isRefund })
   if (!money) return
   const { columns, page } = money
   const isWaiting = page !== null && order.state !== 'cancelled'

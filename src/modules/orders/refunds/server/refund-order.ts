@@ -6,8 +6,12 @@ import { lockOrder } from '../../returned/server/find-order.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
 import type { Refund } from './write-refund.ts'
 
-/** Cents that stay here from now on although goods came back; less than nothing: that go back after all. */
-type Withheld = { withheld?: number }
+type Reason = {
+  /** Cents that stay here from now on although goods came back; less than nothing: that go back after all. */
+  withheld?: number
+  /** What is owed by the order itself, not by a return of it. */
+  isRest?: boolean
+}
 
 /**
  * Decides that money goes back: for a return, or the rest of what was cancelled. A provider pays it, or
@@ -16,7 +20,7 @@ type Withheld = { withheld?: number }
  */
 export async function refundOrder(
   change: OrderChange,
-  { withheld = 0, ...refund }: Refund & Withheld,
+  { withheld = 0, isRest = false, ...refund }: Refund & Reason,
 ): Promise<Order> {
   const { order: id, amount, refunded_on: day, note: reason } = refund
   const before = await lockOrder(change, id)
@@ -24,6 +28,13 @@ export async function refundOrder(
   if (!before || amount < 1 || amount + kept > before.balance) throw orderFailures.refundTooHigh()
   await change.db.updateTable('orders').set({ withheld: kept }).where('id', '=', id).execute()
   await payBack(change, { subject: id, amount, reason, day })
+  // What did not arrive before is owed beside it.
+  if (!isRest)
+    await change.db
+      .updateTable('orders')
+      .set({ refund_due: before.refund_due })
+      .where('id', '=', id)
+      .execute()
   const [order = before] = await orderResource.read(change.db, [id])
   await change.audit({
     ...{ noun: 'order', id, action: 'refund' },

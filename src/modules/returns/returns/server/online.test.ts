@@ -16,10 +16,10 @@ beforeEach(async () => {
 })
 
 /** Two for ten euros each, and the delivery: 24,90, by card. */
-async function bought() {
+async function bought(quantity = '2') {
   const { variant } = await stocked('9', { variants: [{ price: 1000 }] })
   const buyer = shopper()
-  const placed = await buyer.buy({ variant, quantity: '2', payment: 'creditcard' })
+  const placed = await buyer.buy({ variant, quantity, payment: 'creditcard' })
   const press = (action: string) => buyer.browser.form(`/checkout/pay/${placed.token}`, { action })
   await press('pay')
   const [line] = (await orderOf(placed._id)).lines
@@ -114,9 +114,16 @@ test('paid at both pages, before and after something came back: the one too much
     stripe.pay(one)
     await stripeNews(stripe.news(one))
   }
+  // Refused on its way it is owed by the order, and no part of it by the return as well.
+  providers.misbehave('POST /v1/refunds', 'status 400')
   await work()
-  expect(stripe.refunds.at(-1)).toMatchObject({ amount: 2490 })
-  expect(await orderOf(_id)).toMatchObject({ balance: 1490, reduced: 1000, refunded: 0 })
+  providers.behave()
+  const bounced = { balance: 3980, refund_due: 2490, reduced: 1000, is_owed: true }
+  expect(await orderOf(_id)).toMatchObject(bounced)
+  expect(await read(item._id)).toMatchObject({ owed: 0 })
+  expect((await moveOrder(_id, 'refund')).status).toBe(200)
+  await work()
+  expect(await orderOf(_id)).toMatchObject({ balance: 1490, reduced: 1000, is_owed: false })
   expect(await read(item._id)).toMatchObject({ owed: 0 })
 })
 
@@ -139,4 +146,27 @@ test('what comes back before it is paid online is not asked for any more', async
   await stripeNews(stripe.news(second))
   expect(await orderOf(_id)).toMatchObject({ payment_provider_state: 'captured', balance: 1490 })
   expect((await paymentsOf(_id)).map(({ state }) => state)).toEqual(['captured', 'cancelled'])
+})
+
+test('a refund that bounced is owed although another one was paid since', async () => {
+  const { _id, token, line, press } = await bought('3')
+  const { _id: payment } = await paymentOf(_id)
+  stripe.pay(payment)
+  await press('check')
+  const giveBack = async () => {
+    await declare({ token, lines: [{ line, quantity: '1' }] })
+    const { _id: id } = await latest()
+    await move(id, 'accept')
+    expect((await move(id, 'refund', { refunded_on: dayInBerlin() })).status).toBe(200)
+    await work()
+  }
+  await giveBack()
+  stripe.bounce(payment, 1000)
+  await stripeNews(stripe.news(payment, 'refund.failed'))
+  expect(await orderOf(_id)).toMatchObject({ balance: 3490, refund_due: 1000 })
+  await giveBack()
+  expect(await orderOf(_id)).toMatchObject({ balance: 2490, refund_due: 1000, is_owed: true })
+  expect((await moveOrder(_id, 'refund')).status).toBe(200)
+  await work()
+  expect(await orderOf(_id)).toMatchObject({ balance: 1490, refund_due: 0, refunded: 2000 })
 })
