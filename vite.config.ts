@@ -16,6 +16,7 @@ const sheets = {
   'area-catalog': 'src/modules/catalog/site/catalog.css',
   'area-checkout': 'src/app/styles/checkout.css',
   'area-orders': 'src/app/styles/orders.css',
+  'area-payments': 'src/app/styles/orders.css',
   'area-returns': 'src/modules/returns/site/returns.css',
 }
 

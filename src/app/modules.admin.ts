@@ -18,6 +18,7 @@ import { newsletterAdmin } from '#modules/newsletter/admin/screens.ts'
 import { notificationsAdmin } from '#modules/notifications/admin/screens.ts'
 import { ordersAdmin } from '#modules/orders/admin/screens.ts'
 import { pagesAdmin } from '#modules/pages/admin/screens.ts'
+import { paymentsAdmin } from '#modules/payments/admin/screens.ts'
 import { peopleAdmin } from '#modules/people/admin/screens.ts'
 import { privacyAdmin } from '#modules/privacy/admin/screens.ts'
 import { redirectsAdmin } from '#modules/redirects/admin/screens.ts'
@@ -54,6 +55,7 @@ export const adminModules: readonly AdminModule[] = [
   usersAdmin,
   themeAdmin,
   ordersAdmin,
+  paymentsAdmin,
   returnsAdmin,
   catalogAdmin,
   stockAdmin,

@@ -17,9 +17,11 @@ import { hosting } from '#modules/hosting/server/module.ts'
 import { messagesModule } from '#modules/messages/server/module.ts'
 import { newsletterModule } from '#modules/newsletter/server/module.ts'
 import { notifications } from '#modules/notifications/server/module.ts'
+import { orderSubject } from '#modules/orders/server/api.ts'
 import { orders } from '#modules/orders/server/module.ts'
 import { pageLookup } from '#modules/pages/server/api.ts'
 import { pagesModule } from '#modules/pages/server/module.ts'
+import { paymentsModule } from '#modules/payments/server/module.ts'
 import { peopleModule } from '#modules/people/server/module.ts'
 import { pricing } from '#modules/pricing/server/module.ts'
 import { privacy } from '#modules/privacy/server/module.ts'
@@ -64,6 +66,7 @@ const modules: readonly ServerModule[] = [
   pricing,
   shop,
   stockModule(),
+  paymentsModule({ order: orderSubject }),
   orders,
   checkoutModule(),
   returnsModule(),

@@ -9,6 +9,7 @@ import { entriesSite } from '#modules/entries/site/site.ts'
 import { messagesSite } from '#modules/messages/site/site.ts'
 import { ordersSite } from '#modules/orders/site/site.ts'
 import { pages } from '#modules/pages/site/site.ts'
+import { paymentsSite } from '#modules/payments/site/site.ts'
 import { peopleSite } from '#modules/people/site/site.ts'
 import { privacySite } from '#modules/privacy/site/site.ts'
 import { returnsSite } from '#modules/returns/site/site.ts'
@@ -31,6 +32,7 @@ export const siteModules: readonly SiteModule[] = [
   catalogSite,
   checkoutSite,
   ordersSite,
+  paymentsSite,
   returnsSite,
   applicationsSite,
   subscribersSite,

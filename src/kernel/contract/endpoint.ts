@@ -33,6 +33,8 @@ export type Endpoint<
   upload?: { maxFiles: number; maxBytes: number }
   /** Takes a body of this type as it comes, unread; `context.body()` is the stream. */
   stream?: string
+  /** JSON that reaches the handler as the text it came as, because a signature covers every sign of it. */
+  signedText?: true
   /** The handler asks for more than `access`, depending on what the call is about. */
   narrows?: boolean
   /** A session is not enough: its owner must have shown this in the last five minutes. */

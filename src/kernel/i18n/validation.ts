@@ -46,6 +46,14 @@ const WORDS: Record<string, Label> = {
     de: 'Bitte eine Postleitzahl angeben, z. B. 25849, 278* oder 25845-25870',
     en: 'Please enter a postcode, e.g. 25849, 278* or 25845-25870',
   },
+  testKey: {
+    de: 'Das ist ein Schlüssel für echte Zahlungen. Bitte tragen Sie hier den Testschlüssel ein',
+    en: 'This is a key for real payments. Please enter the test key here',
+  },
+  liveKey: {
+    de: 'Das ist ein Testschlüssel. Bitte tragen Sie hier den Schlüssel für echte Zahlungen ein',
+    en: 'This is a test key. Please enter the key for real payments here',
+  },
   country: { de: 'Bitte wählen Sie ein Land', en: 'Please choose a country' },
   address: {
     de: 'Diese Adresse kann hier nicht verwendet werden',

@@ -15,6 +15,15 @@ export function scopeOf(services: Services, user: Principal): Scope<never> {
 }
 
 /**
+ * The same change with the database typed to another module's own tables: for what one module does
+ * inside the change of another, because the composition joined them.
+ * @example const change = typedChange<OrderTables, PaymentTables>(given)
+ */
+export function typedChange<To, From>(change: Change<From>): Change<To> {
+  return change as unknown as Change<To>
+}
+
+/**
  * The same scope with the database typed to a module's own tables; for seeds.
  * @example const scope = typedScope<BugTables>(given)
  */

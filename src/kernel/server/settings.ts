@@ -25,6 +25,8 @@ const Environment = z.object({
     .transform((value) => value.split(',').filter(Boolean))
     .refine((servers) => servers.every(isNameServer))
     .default([]),
+  KONTOR_STRIPE_URL: url.default('https://api.stripe.com'),
+  KONTOR_PAYPAL_URL: url.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_FROM: z.string().optional(),
   S3_ENDPOINT: z.url().optional(),
@@ -59,6 +61,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     privateHosts: env.KONTOR_PRIVATE_HOSTS.split(',').filter(Boolean),
     /** Whom the check of the domain asks instead of the machine's own resolvers. */
     dnsServers: env.KONTOR_DNS,
+    /** Where payment services answer; PayPal has one address for tests and one for money. */
+    paymentServices: { stripe: env.KONTOR_STRIPE_URL, paypal: env.KONTOR_PAYPAL_URL },
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.SMTP_FROM } : undefined,
     s3: s3Settings(env),
   }

@@ -31,6 +31,8 @@ export type SiteFrame = {
   rights?: readonly SiteLink[]
   /** Beside the menu on every screen. */
   tools?: readonly SiteTool[]
+  /** What every visitor has to know, above everything else. */
+  notices?: readonly string[]
   /** Where visitors search the website. */
   search?: SiteLink
 }

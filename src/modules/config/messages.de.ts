@@ -84,7 +84,7 @@ export const de = {
     unknownText: 'Bitte wählen Sie einen Bereich aus der Liste.',
     version: 'Version {{version}} vom {{moment}}',
     neverSaved: 'Noch nie gespeichert, es gelten die Vorgaben',
-    problems: 'Der gespeicherte Wert ist nicht brauchbar, deshalb gelten die Vorgaben:',
+    problems: 'Ein Teil des gespeicherten Werts ist nicht brauchbar; dafür gelten die Vorgaben:',
     saved: 'Gespeichert',
     history: 'Frühere Versionen',
     historyEmpty: 'Dieser Bereich wurde noch nie gespeichert.',

@@ -85,7 +85,7 @@ export const en: SameShape<typeof de> = {
     unknownText: 'Please choose a section from the list.',
     version: 'Version {{version}} of {{moment}}',
     neverSaved: 'Never saved, the defaults apply',
-    problems: 'The stored value cannot be used, so the defaults apply:',
+    problems: 'A part of the stored value cannot be used; its defaults apply instead:',
     saved: 'Saved',
     history: 'Earlier versions',
     historyEmpty: 'This section was never saved.',

@@ -31,6 +31,12 @@ export const orderFailures = errorCatalogue({
     de: 'So viel davon wurde nicht gekauft, oder es ist schon widerrufen oder zurückgegeben.',
     en: 'This much of it was not bought, or it has been withdrawn from or returned already.',
   },
+  noSource: {
+    status: 422,
+    code: 'no_payment_method',
+    de: 'Diese Zahlungsart gibt es für diese Bestellung nicht mehr. Bitte wählen Sie eine andere.',
+    en: 'This payment method is no longer available for this order. Please choose another one.',
+  },
   noAddress: {
     status: 409,
     code: 'no-address',

@@ -45,15 +45,53 @@ export const de = {
   ready: 'Liegt zur Abholung bereit',
   payments: {
     awaiting: 'Noch nicht bezahlt',
+    reminded: 'Noch nicht bezahlt, erinnert',
+    paid_partly: 'Zum Teil bezahlt',
     paid: 'Bezahlt',
+    overpaid: 'Mehr als bezahlt',
     expired: 'Nicht rechtzeitig bezahlt',
     refunded_partly: 'Teilweise zurückgezahlt',
     refunded: 'Zurückgezahlt',
+    created: 'Noch nicht bezahlt',
+    redirected: 'Zahlung begonnen',
+    authorized: 'Wird geprüft',
+    captured_partly: 'Zum Teil bezahlt',
+    captured: 'Bezahlt',
+    failed: 'Zahlung fehlgeschlagen',
+    cancelled: 'Zahlung abgebrochen',
+    chargeback: 'Zurückgebucht',
   },
   sources: {
     prepayment: 'Vorkasse (Überweisung)',
     invoice: 'Rechnung',
     pickup: 'Bei Abholung',
+    creditcard: 'Kreditkarte',
+    klarna: 'Klarna',
+    eps: 'EPS-Überweisung',
+    paypal: 'PayPal',
+  },
+  paying: {
+    title: 'Bestellung {{number}} bezahlen',
+    leaving: 'Sie werden zur Zahlung von {{amount}} weitergeleitet.',
+    waiting:
+      'Wir warten auf die Bestätigung der Zahlung von {{amount}}. Das dauert meist nur einen Moment. Haben Sie noch nicht bezahlt, gehen Sie bitte weiter zur Zahlung.',
+    open: 'Ihre Bestellung ist bei uns. Bitte bezahlen Sie noch {{amount}}.',
+    again: 'Ihre Bestellung ist noch da. Bitte versuchen Sie es noch einmal: {{amount}}.',
+    failed: 'Die Zahlung hat nicht geklappt. Es wurde nichts abgebucht.',
+    over: 'Für diese Bestellung ist nichts mehr zu bezahlen.',
+    other: 'Lieber anders bezahlen?',
+    otherHint: 'Wählen Sie einen anderen Weg. Was Sie vorher begonnen haben, gilt dann nicht mehr.',
+    expired:
+      'Diese Bestellung ist verfallen, weil die Zahlung nicht rechtzeitig bei uns war. Sie müssen nichts bezahlen und können jederzeit neu bestellen.',
+    cancelled: 'Diese Bestellung ist storniert. Bitte bezahlen Sie nichts mehr.',
+    disputed: 'Diese Zahlung wurde zurückgebucht. Bitte schreiben Sie uns.',
+    partly: 'Von Ihrer Zahlung ist erst ein Teil bei uns. Bitte schreiben Sie uns.',
+    go: 'Weiter zur Zahlung',
+    check: 'Habe ich schon bezahlt?',
+    sources: 'Wie möchten Sie bezahlen?',
+    pay: 'Jetzt bezahlen',
+    none: 'Zurzeit kann hier nicht online bezahlt werden. Bitte schreiben Sie uns.',
+    order: 'Bestellung ansehen',
   },
   returns: {
     declared: 'Ihr Widerruf oder Ihre Rücksendung ist bei uns eingegangen',
@@ -86,9 +124,10 @@ export const de = {
     },
     code: 'Code für Ihre Banking-App',
     claimed:
-      'Sie haben einen Teil davon widerrufen oder zurückgegeben. Wir schreiben Ihnen, wie viel danach noch zu bezahlen ist. Haben Sie dann schon mehr überwiesen, bekommen Sie den Rest zurück.',
+      'Sie haben einen Teil davon widerrufen oder zurückgegeben. Wir schreiben Ihnen, wie viel danach noch zu bezahlen ist. Haben Sie dann schon mehr bezahlt, bekommen Sie den Rest zurück.',
     codeLead: 'Oder scannen Sie den Code mit Ihrer Banking-App.',
     each: 'je {{amount}}',
+    test: 'Dies ist eine Probebestellung: Es wird nichts abgebucht und nichts geliefert.',
     withdraw: 'Diesen Vertrag widerrufen',
   },
   texts: {
@@ -105,7 +144,17 @@ export const de = {
   mail: {
     open: 'Bestellung ansehen',
     footer: 'Sie bekommen diese E-Mail, weil Sie bei {{site}} bestellt haben.',
+    payHint:
+      'Haben Sie noch nicht bezahlt? Das geht hier, auch wenn es beim ersten Mal nicht geklappt hat.',
+    test: '[Probe] {{subject}}',
+    reminded: {
+      subject: 'Erinnerung: Ihre Bestellung {{number}}',
+      title: 'Bestellung {{number}} ist noch offen',
+      text: 'Zu Ihrer Bestellung sind noch {{amount}} zu bezahlen. Haben Sie schon bezahlt? Dann ist alles gut.',
+    },
     received: {
+      online:
+        'Wir nehmen Ihre Bestellung an. Sobald die Zahlung bestätigt ist, bereiten wir sie vor.',
       subject: 'Ihre Bestellung {{number}} bei {{site}}',
       title: 'Vielen Dank für Ihre Bestellung {{number}}',
       prepayment:
@@ -134,7 +183,7 @@ export const de = {
       text: 'Wir haben einen Teil Ihrer Bestellung zurückgenommen, bevor er bezahlt war. Zu bezahlen sind noch {{amount}} statt {{total}}.',
       nothing:
         'Wir haben zurückgenommen, was noch zu bezahlen war. Sie müssen nichts mehr bezahlen.',
-      more: 'Haben Sie schon mehr überwiesen? Dann zahlen wir Ihnen den Rest zurück.',
+      more: 'Haben Sie schon mehr bezahlt? Dann zahlen wir Ihnen den Rest zurück.',
     },
     paid: {
       subject: 'Ihre Zahlung zur Bestellung {{number}}',
@@ -155,6 +204,8 @@ export const de = {
     expired: {
       subject: 'Ihre Bestellung {{number}} ist verfallen',
       title: 'Bestellung {{number}} ist verfallen',
+      online:
+        'Die Zahlung ist nicht bei uns angekommen. Wir haben Ihre Bestellung deshalb storniert, Sie müssen nichts weiter tun. Sie können jederzeit neu bestellen.',
       text: 'Bis zum {{day}} ist kein Geld bei uns eingegangen. Wir haben Ihre Bestellung deshalb storniert, Sie müssen nichts weiter tun. Haben Sie schon überwiesen? Dann antworten Sie bitte auf diese E-Mail.',
     },
     not_collected: {

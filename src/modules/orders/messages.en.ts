@@ -48,15 +48,53 @@ export const en: SameShape<typeof de> = {
   ready: 'Ready to be picked up',
   payments: {
     awaiting: 'Not paid yet',
+    reminded: 'Not paid yet, reminded',
+    paid_partly: 'Partly paid',
     paid: 'Paid',
+    overpaid: 'Overpaid',
     expired: 'Not paid in time',
     refunded_partly: 'Partly refunded',
     refunded: 'Refunded',
+    created: 'Not paid yet',
+    redirected: 'Payment begun',
+    authorized: 'Being checked',
+    captured_partly: 'Partly paid',
+    captured: 'Paid',
+    failed: 'Payment failed',
+    cancelled: 'Payment cancelled',
+    chargeback: 'Charged back',
   },
   sources: {
     prepayment: 'Prepayment (bank transfer)',
     invoice: 'Invoice',
     pickup: 'On pickup',
+    creditcard: 'Card',
+    klarna: 'Klarna',
+    eps: 'EPS transfer',
+    paypal: 'PayPal',
+  },
+  paying: {
+    title: 'Pay for order {{number}}',
+    leaving: 'You are being taken to the payment of {{amount}}.',
+    waiting:
+      'We are waiting for the payment of {{amount}} to be confirmed. This usually takes a moment. If you have not paid yet, please go on to the payment.',
+    open: 'We have your order. Please pay {{amount}}.',
+    again: 'Your order is still here. Please try again: {{amount}}.',
+    failed: 'The payment did not work. Nothing was charged.',
+    over: 'There is nothing left to pay for this order.',
+    other: 'Rather pay another way?',
+    otherHint: 'Choose another way. What you began before then no longer counts.',
+    expired:
+      'This order has expired because the payment did not reach us in time. You do not have to pay anything and can order again at any time.',
+    cancelled: 'This order is cancelled. Please do not pay anything any more.',
+    disputed: 'This payment was charged back. Please write to us.',
+    partly: 'Only a part of your payment has reached us. Please write to us.',
+    go: 'Go on to the payment',
+    check: 'Have I paid already?',
+    sources: 'How would you like to pay?',
+    pay: 'Pay now',
+    none: 'It is not possible to pay online here at the moment. Please write to us.',
+    order: 'See the order',
   },
   returns: {
     declared: 'We have received your withdrawal or return',
@@ -89,9 +127,10 @@ export const en: SameShape<typeof de> = {
     },
     code: 'Code for your banking app',
     claimed:
-      'You have withdrawn from a part of it or returned it. We will write to you how much is then left to pay. If you have transferred more by then, you get the rest back.',
+      'You have withdrawn from a part of it or returned it. We will write to you how much is then left to pay. If you have paid more by then, you get the rest back.',
     codeLead: 'Or scan the code with your banking app.',
     each: '{{amount}} each',
+    test: 'This is a test order: nothing is charged and nothing is delivered.',
     withdraw: 'Withdraw from this contract',
   },
   texts: {
@@ -108,7 +147,15 @@ export const en: SameShape<typeof de> = {
   mail: {
     open: 'View order',
     footer: 'You receive this email because you ordered from {{site}}.',
+    payHint: 'Not paid yet? You can do it here, even if it did not work the first time.',
+    test: '[Test] {{subject}}',
+    reminded: {
+      subject: 'Reminder: your order {{number}}',
+      title: 'Order {{number}} is still open',
+      text: '{{amount}} of your order are still to be paid. If you have already paid, all is well.',
+    },
     received: {
+      online: 'We accept your order. As soon as the payment is confirmed we will prepare it.',
       subject: 'Your order {{number}} from {{site}}',
       title: 'Thank you for your order {{number}}',
       prepayment:
@@ -136,7 +183,7 @@ export const en: SameShape<typeof de> = {
       title: 'Order {{number}}: there is less to pay',
       text: 'We have taken back a part of your order before it was paid. {{amount}} are still to be paid instead of {{total}}.',
       nothing: 'We have taken back what was still to be paid. There is nothing left to pay.',
-      more: 'Have you already transferred more? Then we will pay the rest back to you.',
+      more: 'Have you already paid more? Then we will pay the rest back to you.',
     },
     paid: {
       subject: 'Your payment for order {{number}}',
@@ -156,6 +203,8 @@ export const en: SameShape<typeof de> = {
     expired: {
       subject: 'Your order {{number}} has expired',
       title: 'Order {{number}} has expired',
+      online:
+        'The payment has not reached us. We have therefore cancelled your order; there is nothing you need to do. You can order again at any time.',
       text: 'No money had arrived by {{day}}. We have therefore cancelled your order; there is nothing you need to do. Have you already transferred the money? Then please answer this email.',
     },
     not_collected: {

@@ -8,6 +8,8 @@ import {
   Checkout,
   DiscountGroup,
   PaymentSources,
+  Payments,
+  PaypalProvider,
   ShopInfo,
   Voucher,
 } from './section/shop-parts.ts'
@@ -33,6 +35,8 @@ const Shop = z.strictObject({
   /** Names of additional product fields, separated by commas. */
   item_fields: text(1000).default(''),
   card: CardProvider.prefault({}),
+  paypal: PaypalProvider.prefault({}),
+  payments: Payments.prefault({}),
   addresses: ShopAddresses.prefault({}),
 })
 
@@ -66,5 +70,7 @@ export const shopSection = configSection({
     'card.secret_key_live',
     'card.webhook_secret_dev',
     'card.webhook_secret_live',
+    'paypal.secret_dev',
+    'paypal.secret_live',
   ],
 })

@@ -52,7 +52,10 @@ function remember(read: readonly { section: ConfigSection; value: unknown }[]): 
 
 function report({ section, problems }: ReadSection, log: Logger): void {
   if (problems.length === 0) return
-  log.error({ section: section.name, problems }, 'a stored configuration section is not usable')
+  log.error(
+    { section: section.name, problems },
+    'a part of a stored configuration section is not usable',
+  )
 }
 
 function refuseDoubles(sections: readonly ConfigSection[]): void {

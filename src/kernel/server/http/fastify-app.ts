@@ -112,7 +112,8 @@ function addBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
-    const { bodyLimit } = request.routeOptions
+    const { bodyLimit, config } = request.routeOptions
+    if (config.keepsText) return done(null, String(body))
     if (hasTooManyValues(String(body), bodyLimit)) return done(failures.tooLarge())
     return parseJson(request, String(body), done)
   })

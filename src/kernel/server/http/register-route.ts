@@ -38,6 +38,7 @@ export function registerRoute(host: RouteHost, module: string, route: Route): vo
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: bodyLimitOf(endpoint),
+    config: { keepsText: endpoint.signedText },
     onRequest: async (request, reply) => {
       reply.headers({ ...endpoint.replyHeaders })
       if (!host.isEnabled(module)) throw failures.notFound()

@@ -55,6 +55,8 @@ export type MenuLoader = (
 ) => Promise<{
   links: readonly SiteLink[]
   tools?: readonly SiteTool[]
+  /** A sentence above every page. */
+  notice?: string
   /** What the law wants to stand out on every page. */
   rights?: readonly SiteLink[]
   tags: readonly string[]

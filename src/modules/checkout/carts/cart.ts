@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email, Id, Phone, requiredText, text } from '#kernel/contract/fields.ts'
 import { COUNTRIES } from '#kernel/i18n/countries.ts'
-import { OFFLINE_SOURCES } from '#modules/orders/orders/life-cycle.ts'
+import { PAYMENT_SOURCES } from '#modules/payments/payments/life-cycle.ts'
 
 /** The specification's mandatory fields of an address, and two that may be empty. */
 export const CartAddress = z.strictObject({
@@ -27,7 +27,7 @@ export const CartDelivery = z.discriminatedUnion('kind', [
 ])
 export type CartDelivery = z.infer<typeof CartDelivery>
 
-export const CartPayment = z.enum(OFFLINE_SOURCES)
+export const CartPayment = z.enum(PAYMENT_SOURCES)
 
 /** Opaque, and only its hash is kept. */
 export const CART_COOKIE = 'kontor_cart'

@@ -47,7 +47,7 @@ export function checkoutModule(): ServerModule {
   return {
     name: 'checkout',
     label: { de: 'Kasse', en: 'Checkout' },
-    needs: ['shop', 'catalog', 'pricing', 'stock', 'orders', 'pages'],
+    needs: ['shop', 'catalog', 'pricing', 'stock', 'orders', 'payments', 'pages'],
     partOf: 'shop',
     migrations: { '20261117-1925-checkout-create-carts': createCarts },
     routes: cartRoutes,

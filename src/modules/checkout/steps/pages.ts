@@ -3,8 +3,8 @@ import type { FormState } from '#kernel/site/form/form-state.ts'
 import type { SiteLink } from '#kernel/site/frame.ts'
 import { sitePage } from '#kernel/site/page.ts'
 import type { Described } from '#modules/orders/orders/describe-order.ts'
-import type { OfflineSource } from '#modules/orders/orders/life-cycle.ts'
 import type { OrderPageData } from '#modules/orders/orders/pages.ts'
+import type { PaymentSource } from '#modules/payments/payments/life-cycle.ts'
 import type { Step } from '../carts/cart.ts'
 
 /** Amounts are written out; so is everything else a page shows. */
@@ -41,7 +41,7 @@ export type CartStepData = {
   shipping: SiteLink
   /** Where it is sent, and how it can be paid (§ 312j (1) BGB). */
   countries: string
-  methods: readonly OfflineSource[]
+  methods: readonly PaymentSource[]
   shop: string
   isOpen: boolean
   /** Where to sign in, if the shop sells to people it knows alone. */
@@ -58,13 +58,13 @@ type StepData =
       login: string | null
     }
   | { step: 'shipping'; chosen: string; choices: readonly Choice[] }
-  | { step: 'payment'; chosen: string; methods: readonly OfflineSource[] }
+  | { step: 'payment'; chosen: string; methods: readonly PaymentSource[] }
   | {
       step: 'review'
       described: Described
       notices: readonly ShownNotice[]
       email: string
-      payment: OfflineSource
+      payment: PaymentSource
       boxes: readonly AskedBox[]
       /** Where the policy on withdrawing stands; '' where it does not. */
       withdrawal: string

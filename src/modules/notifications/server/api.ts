@@ -1,1 +1,2 @@
 export { notify } from './notify.ts'
+export { notifyStaff } from './notify-staff.ts'

@@ -15,7 +15,7 @@ import { MAIL_LATER } from './mail-later.ts'
 import { noticeMail } from './notice-mail.ts'
 import type { NoticeTables, NotificationTables } from './tables.ts'
 
-type NewNotice = {
+export type NewNotice = {
   userIds: readonly string[]
   /** What it is about: 'bug.assigned'. Its topic says who may read it. */
   kind: string

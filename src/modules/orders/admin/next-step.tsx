@@ -7,7 +7,7 @@ import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { formatMoney } from '#kernel/i18n/format.ts'
-import { stepOf } from '../orders/life-cycle.ts'
+import { isInAdvance, openAmount, stepOf } from '../orders/life-cycle.ts'
 import { orderSteps } from '../orders/order.calls.ts'
 import { type Order, order } from '../orders/order.ts'
 import { adminMessages } from './messages.ts'
@@ -30,7 +30,7 @@ export function NextStep({ item, reload }: ItemProps<Order>) {
   const { attempt, isBusy } = useAttempt()
   const { confirm, dialog } = useConfirm()
   const [tracking, setTracking] = useState(item.tracking)
-  const ways = FORWARD[item.payment_source === 'prepayment' ? 'before' : 'after']
+  const ways = FORWARD[isInAdvance(item.payment_source) ? 'before' : 'after']
   // Where less is asked for than at first, the money has a form of its own.
   const open = ways.filter((action) => action !== 'mark_paid' || item.reduced === 0)
   const next = open.find((action) => item.state !== 'cancelled' && stepOf(action, item))
@@ -39,7 +39,7 @@ export function NextStep({ item, reload }: ItemProps<Order>) {
   const { version } = item
   const step = async (action: Forward) => {
     const yes = t(`orders.actions.${action}`)
-    const amount = formatMoney(item.total, lang, item.currency)
+    const amount = formatMoney(openAmount(item), lang, item.currency)
     const title = action === 'mark_paid' ? t('paid.confirm', { amount }) : t('orders.confirm.ship')
     const asks = action === 'mark_paid' || action === 'ship'
     if (asks && !(await confirm({ title, yes }))) return

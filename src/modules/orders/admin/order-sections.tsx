@@ -4,6 +4,7 @@ import type { ItemProps } from '#kernel/admin/collection/definition.ts'
 import { useAdminPath, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { formatMoment, formatMoney, formatNumber } from '#kernel/i18n/format.ts'
 import type { Lang, Translate } from '#kernel/i18n/messages.ts'
+import { PaymentsOf } from '#modules/payments/admin/pickers.tsx'
 import { shareOfLine } from '#modules/pricing/engine/line-share.ts'
 import { fromThousandths, toThousandths } from '#modules/stock/levels/quantity.ts'
 import { Line, Lines } from '#ui/lines/lines.tsx'
@@ -15,7 +16,7 @@ import {
   quantityText,
   totalLines,
 } from '../orders/describe-order.ts'
-import { dueOf, isClaimed, isReady } from '../orders/life-cycle.ts'
+import { isClaimed, isOwed, isReady, isUnpaid, openAmount } from '../orders/life-cycle.ts'
 import type { Order } from '../orders/order.ts'
 import { adminMessages } from './messages.ts'
 import { NextStep } from './next-step.tsx'
@@ -118,6 +119,11 @@ export function StateSection({ item, reload }: ItemProps<Order>) {
   )
 }
 
+/** Every attempt to pay it, and what came of it. */
+export function MoneySection({ item }: ItemProps<Order>) {
+  return <PaymentsOf subject={item._id} version={item.version} />
+}
+
 type Words = Translate<typeof adminMessages>
 type Fact = readonly [label: string, said: string]
 
@@ -132,6 +138,7 @@ function stateFacts(item: Order, lang: Lang, t: Words): Fact[] {
       t(`orders.choices.payment_provider_state.${payment}`),
     ],
     [t('orders.fields.pay_until'), day],
+    [t('orders.fields.test'), item.test ? t('yes') : ''],
     ...moneyFacts(item, lang, t),
     [
       t('orders.fields.return_state'),
@@ -141,15 +148,16 @@ function stateFacts(item: Order, lang: Lang, t: Words): Fact[] {
   return facts.filter(([, said]) => said !== '')
 }
 
-/** What is still asked for where goods came back before they were paid, what was kept, what went back. */
+/** What is still asked for where goods came back before they were paid, what was kept, what went back or bounced. */
 function moneyFacts(item: Order, lang: Lang, t: Words): Fact[] {
-  const { state, payment_provider_state, reduced, withheld, refunded } = item
-  const isAsked = payment_provider_state === 'awaiting' && state !== 'cancelled'
+  const { state, payment_provider_state: payment, reduced, withheld, refunded, refund_due } = item
+  const isAsked = (isOwed(payment) || isUnpaid(payment)) && state !== 'cancelled'
   const money = (cents: number) => formatMoney(cents, lang, item.currency)
   return [
-    [t('due'), isAsked && reduced > 0 ? money(dueOf(item)) : ''],
+    [t('due'), isAsked && reduced > 0 ? money(openAmount(item)) : ''],
     [t('orders.fields.withheld'), withheld > 0 ? money(withheld) : ''],
     [t('orders.fields.refunded'), refunded > 0 ? money(refunded) : ''],
+    [t('orders.fields.refund_due'), refund_due > 0 ? money(refund_due) : ''],
   ]
 }
 

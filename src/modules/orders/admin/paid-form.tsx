@@ -7,7 +7,7 @@ import { useCan, useMessages, useSession } from '#kernel/admin/session.tsx'
 import { useAttempt } from '#kernel/admin/use-attempt.ts'
 import { call } from '#kernel/client/call.ts'
 import { formatMoney } from '#kernel/i18n/format.ts'
-import { dueOf, stepOf } from '../orders/life-cycle.ts'
+import { openAmount, stepOf } from '../orders/life-cycle.ts'
 import { orderSteps } from '../orders/order.calls.ts'
 import type { Order } from '../orders/order.ts'
 import { adminMessages } from './messages.ts'
@@ -19,14 +19,15 @@ export function PaidForm({ item, reload }: ItemProps<Order>) {
   const can = useCan()
   const { attempt, isBusy } = useAttempt()
   const { confirm, dialog } = useConfirm()
-  const due = dueOf(item)
+  const due = openAmount(item)
+  const most = item.total - item.balance
   const [typed, setTyped] = useState(() => (due > 0 ? writeMoney(due, lang) : ''))
   if (item.reduced === 0 || !stepOf('mark_paid', item) || !can(orderSteps.mark_paid.access))
     return null
   const money = (cents: number) => formatMoney(cents, lang, item.currency)
-  const sums = { due: money(due), total: money(item.total) }
+  const sums = { due: money(due), total: money(most) }
   const amount = parseMoney(typed, lang)
-  const isFitting = amount !== undefined && amount > 0 && amount >= due && amount <= item.total
+  const isFitting = amount !== undefined && amount > 0 && amount >= due && amount <= most
   const submit = async () => {
     if (!isFitting) return
     const title = t('paid.confirm', { amount: money(amount) })

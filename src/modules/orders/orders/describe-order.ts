@@ -1,8 +1,9 @@
 import { countryName } from '#kernel/i18n/countries.ts'
 import { formatDay, formatMoney, formatNumber } from '#kernel/i18n/format.ts'
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
+import type { PaymentSource } from '#modules/payments/payments/life-cycle.ts'
 import { messages } from '../messages.ts'
-import type { OfflineSource } from './life-cycle.ts'
+import { isInAdvance } from './life-cycle.ts'
 import type { AcceptedText, OrderAddress, OrderDelivery, OrderLine, OrderTotals } from './order.ts'
 
 export type Bank = { owner: string; bank: string; iban: string; bic: string }
@@ -16,7 +17,7 @@ export type Described = {
   reduced?: number
   address: OrderAddress
   delivery: OrderDelivery
-  payment_source: OfflineSource
+  payment_source: PaymentSource
   lines: readonly DescribedLine[]
 }
 
@@ -91,7 +92,7 @@ export function deliveryText({
   if (delivery.kind === 'ship') {
     const { days_min, days_max } = delivery
     const days = days_min === days_max ? String(days_max) : `${days_min}–${days_max}`
-    const isPaidFirst = payment_source === 'prepayment'
+    const isPaidFirst = isInAdvance(payment_source)
     return t(isPaidFirst ? 'delivery.shipPaid' : 'delivery.ship', { days, count: days_max })
   }
   const { title, address, zip, city, hours } = delivery

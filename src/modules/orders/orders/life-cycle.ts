@@ -1,3 +1,10 @@
+import {
+  isOnline,
+  isPaid,
+  type PaymentSource,
+  type PaymentState,
+} from '#modules/payments/payments/life-cycle.ts'
+
 export const ORDER_STATES = [
   'placed',
   'on_hold',
@@ -7,19 +14,6 @@ export const ORDER_STATES = [
   'cancelled',
 ] as const
 export type OrderState = (typeof ORDER_STATES)[number]
-
-/** Those that need no provider. */
-export const OFFLINE_SOURCES = ['prepayment', 'invoice', 'pickup'] as const
-export type OfflineSource = (typeof OFFLINE_SOURCES)[number]
-
-export const PAYMENT_STATES = [
-  'awaiting',
-  'paid',
-  'expired',
-  'refunded_partly',
-  'refunded',
-] as const
-export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** Where an order on hold came from. */
 export const HELD_FROM = ['none', 'placed', 'accepted'] as const
@@ -42,11 +36,17 @@ export type OrderAction = (typeof ORDER_ACTIONS)[number] | 'expire' | 'returned'
 
 export type Standing = {
   state: OrderState
-  payment_source: OfflineSource
+  payment_source: PaymentSource
   payment_provider_state: PaymentState
   held_from: (typeof HELD_FROM)[number]
   delivery: { kind: 'ship' | 'pickup' }
   total: number
+  /** When it ended because no money had come; it is asked for late money, not the payment's own state. */
+  expired: string | null
+  /** What of its money is here: what came, less what went back or is on its way. */
+  balance: number
+  /** What was to go back and did not arrive there. */
+  refund_due: number
   /** What of it went back already. */
   refunded: number
   /** What nobody has to pay any more: it was given back before it was paid. */
@@ -54,7 +54,7 @@ export type Standing = {
   /** What stays here although the goods came back, say for wear. */
   withheld: number
   /** Quantities as on the wire. */
-  lines: readonly { claimed: string; returned: string }[]
+  lines: readonly { quantity: string; claimed: string; returned: string }[]
 }
 type Step = Partial<Pick<Standing, 'state' | 'payment_provider_state' | 'held_from'>>
 
@@ -65,21 +65,20 @@ export function stepOf(action: OrderAction, order: Standing): Step | undefined {
 
 const STEPS: Readonly<Record<OrderAction, (order: Standing) => Step | undefined>> = {
   accept: ({ state }) => (state === 'placed' ? { state: 'accepted' } : undefined),
+  // What is paid at a provider's page is known by the provider alone.
   mark_paid: (order) => {
-    const { payment_provider_state: payment } = order
-    // Money that comes late still buys, as long as the goods are there.
-    if (payment === 'expired') return { state: 'accepted', payment_provider_state: 'paid' }
-    // Nobody can keep money from coming for an order that was cancelled, or of which nothing had to be
-    // paid any more: it is owed back.
-    const isOpen = payment === 'awaiting' || (payment === 'paid' && isWaived(order))
-    return isOpen ? { payment_provider_state: 'paid' } : undefined
+    const { payment_source, payment_provider_state: payment, expired } = order
+    const isOpen = canCome(payment) || (payment === 'paid' && isWaived(order))
+    if (isOnline(payment_source) || !isOpen) return undefined
+    // Money that comes late still buys, as long as the goods are there. Nobody can keep it from coming
+    // for an order that was cancelled, or of which nothing had to be paid any more: then it is owed back.
+    return { payment_provider_state: 'paid', ...(expired !== null && { state: 'accepted' }) }
   },
   // Sending what is paid afterwards accepts it, too.
   ship: ({ state, payment_source, payment_provider_state, lines }) => {
     // What somebody has withdrawn from is not sent before it is decided.
     if (isClaimed({ lines })) return undefined
-    const isPrepaid = payment_source === 'prepayment'
-    const isReady = isPrepaid
+    const isReady = isInAdvance(payment_source)
       ? state === 'accepted' && isPaid(payment_provider_state)
       : state === 'accepted' || state === 'placed'
     return isReady ? { state: 'in_fulfilment' } : undefined
@@ -102,24 +101,20 @@ const STEPS: Readonly<Record<OrderAction, (order: Standing) => Step | undefined>
       : undefined,
   // What is paid was delivered: it stays so, and its money goes back with the return.
   returned: ({ state, payment_provider_state }) =>
-    state === 'in_fulfilment' && payment_provider_state === 'awaiting'
+    state === 'in_fulfilment' && !hasBeenPaid(payment_provider_state)
       ? { state: 'cancelled' }
       : undefined,
-  refund: (order) => (owesMoney(order) ? { payment_provider_state: 'refunded' } : undefined),
+  refund: (order) => (owedBack(order) > 0 ? { payment_provider_state: 'refunded' } : undefined),
   expire: ({ state, payment_source, payment_provider_state }) =>
-    payment_source === 'prepayment' &&
-    payment_provider_state === 'awaiting' &&
+    isInAdvance(payment_source) &&
+    isUnpaid(payment_provider_state) &&
     (state === 'placed' || state === 'accepted')
       ? { state: 'cancelled', payment_provider_state: 'expired' }
       : undefined,
 }
 
-/** Its money is there, if not all of it any more. */
-export function isPaid(payment: PaymentState): boolean {
-  return payment === 'paid' || payment === 'refunded_partly'
-}
-
-function hasBeenPaid(payment: PaymentState): boolean {
+/** Whether it was paid once: what went back since does not change that. */
+export function hasBeenPaid(payment: PaymentState): boolean {
   return isPaid(payment) || payment === 'refunded'
 }
 
@@ -133,8 +128,10 @@ export function isReady({ state, delivery }: Pick<Standing, 'state' | 'delivery'
   return state === 'in_fulfilment' && delivery.kind === 'pickup'
 }
 
+type Claimed = { lines: readonly Pick<Standing['lines'][number], 'claimed' | 'returned'>[] }
+
 /** Somebody wants to give back a part of it, and nobody has decided yet. */
-export function isClaimed({ lines }: Pick<Standing, 'lines'>): boolean {
+export function isClaimed({ lines }: Claimed): boolean {
   return lines.some(({ claimed, returned }) => Number(claimed) > Number(returned))
 }
 
@@ -144,29 +141,71 @@ export function dueOf({ total, reduced }: Pick<Standing, 'total' | 'reduced'>): 
 }
 
 /** All of its money was waived because goods came back before they were paid. */
-function isWaived(order: Pick<Standing, 'total' | 'reduced'>): boolean {
+export function isWaived(order: Pick<Standing, 'total' | 'reduced'>): boolean {
   return order.total > 0 && dueOf(order) === 0
 }
 
-type Money = Pick<
-  Standing,
-  'payment_provider_state' | 'total' | 'reduced' | 'refunded' | 'withheld'
->
+type Owed = Pick<Standing, 'state' | 'balance' | 'withheld' | 'refund_due'>
 
-/** What was paid and may still go back. */
-export function refundableOf(order: Money): number {
-  const { payment_provider_state, refunded, withheld } = order
-  return isPaid(payment_provider_state) ? dueOf(order) - refunded - withheld : 0
+/** What the buyer has to get back: all that is here of a cancelled order, and what bounced. */
+export function owedBack({ state, balance, withheld, refund_due }: Owed): number {
+  return state === 'cancelled' ? Math.max(0, balance - withheld) : Math.min(refund_due, balance)
 }
 
-/** The buyer has paid for what they will not get, and has not got all of it back. */
-export function owesMoney(order: Money & Pick<Standing, 'state'>): boolean {
-  return order.state === 'cancelled' && refundableOf(order) > 0
+/** What is still to be paid of it, when a part has come. */
+export function openAmount(order: Pick<Standing, 'total' | 'reduced' | 'balance'>): number {
+  return Math.max(0, dueOf(order) - order.balance)
+}
+
+/** Whether the buyer has to transfer money now; what is paid by invoice once the goods are on their way. */
+export function isDue(order: Standing): boolean {
+  const { state, payment_source, payment_provider_state, lines } = order
+  if (!isOwed(payment_provider_state)) return false
+  // Whoever wants to give back all of it is not asked to pay for it.
+  if (lines.every(({ claimed, quantity }) => Number(claimed) >= Number(quantity))) return false
+  if (payment_source === 'prepayment') return state !== 'cancelled'
+  return payment_source === 'invoice' && (state === 'in_fulfilment' || state === 'completed')
+}
+
+/** Whether the buyer can pay it at a provider's page now. */
+export function isPayable({ state, payment_source, payment_provider_state }: Standing): boolean {
+  return isOnline(payment_source) && state !== 'cancelled' && isUnpaid(payment_provider_state)
 }
 
 /** A request to pay in advance is the acceptance; the others are accepted by hand or by sending. */
-export function firstState(source: OfflineSource): 'accepted' | 'placed' {
-  return source === 'prepayment' ? 'accepted' : 'placed'
+export function firstState(source: PaymentSource): 'accepted' | 'placed' {
+  return isInAdvance(source) ? 'accepted' : 'placed'
+}
+
+/** The money comes before the goods go. */
+export function isInAdvance(source: PaymentSource): boolean {
+  return source === 'prepayment' || isOnline(source)
+}
+
+const OWED: readonly PaymentState[] = ['awaiting', 'reminded', 'paid_partly']
+
+export function isOwed(payment: PaymentState): boolean {
+  return OWED.includes(payment)
+}
+
+/** Money by transfer comes whether or not somebody still waits for it. */
+function canCome(payment: PaymentState): boolean {
+  return isOwed(payment) || payment === 'expired' || payment === 'cancelled'
+}
+
+/** Nothing has come; a part of it would be somebody's to look at. */
+export const UNPAID: readonly PaymentState[] = [
+  'awaiting',
+  'reminded',
+  'created',
+  'redirected',
+  'failed',
+  'cancelled',
+  'expired',
+]
+
+export function isUnpaid(payment: PaymentState): boolean {
+  return UNPAID.includes(payment)
 }
 
 /** What the buyer is told; each can be sent again once it was due. */
@@ -181,20 +220,21 @@ export const MAIL_KINDS = [
   'cancelled',
   'expired',
   'refunded',
+  'reminded',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 /** The last thing a buyer was told, as the order stands. */
 export function lastMail(order: Standing): MailKind {
-  const { state, payment_source, payment_provider_state: payment } = order
-  if (payment === 'expired') return 'expired'
+  const { state, payment_source, payment_provider_state: payment, expired } = order
   if (payment === 'refunded') return 'refunded'
+  if (expired !== null && isUnpaid(payment)) return 'expired'
   if (state === 'cancelled') return 'cancelled'
-  if (payment === 'awaiting' && order.reduced > 0) return 'reduced'
+  if ((isOwed(payment) || isUnpaid(payment)) && order.reduced > 0) return 'reduced'
   if (state === 'in_fulfilment' || state === 'completed') return 'shipped'
   if (isPaid(payment) && order.total > 0) return 'paid'
   // A request to pay in advance says where to pay to; it is the acceptance at once.
-  return state === 'accepted' && payment_source !== 'prepayment' ? 'accepted' : 'received'
+  return state === 'accepted' && !isInAdvance(payment_source) ? 'accepted' : 'received'
 }
 
 /** Whether a mail can be sent once more. What was cancelled is not confirmed again. */

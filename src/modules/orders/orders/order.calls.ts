@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { signedIn, staff } from '#kernel/access/rules.ts'
 import { endpoint } from '#kernel/contract/endpoint.ts'
 import { Cents, Id, IdParams, Timestamp, text, Version } from '#kernel/contract/fields.ts'
-import { MAIL_KINDS, ORDER_STATES, PAYMENT_STATES } from './life-cycle.ts'
+import { PAYMENT_STATES } from '#modules/payments/payments/life-cycle.ts'
+import { MAIL_KINDS, ORDER_STATES } from './life-cycle.ts'
 import { order } from './order.ts'
 
 const edit = staff('orders', 'edit')
@@ -64,7 +65,7 @@ export const orderSteps = {
   refund: step(
     'refund',
     publish,
-    'Notes that the money of a cancelled order was paid back, and tells the buyer',
+    'Money that is owed back: pays it by the provider it came by, or notes that somebody has',
   ),
 } as const
 

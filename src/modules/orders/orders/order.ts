@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { field } from '#kernel/contract/noun/field.ts'
 import { type ItemOf, noun } from '#kernel/contract/noun/noun.ts'
 import { WITHDRAWALS } from '#modules/catalog/products/product.ts'
+import { PAYMENT_SOURCES, PAYMENT_STATES } from '#modules/payments/payments/life-cycle.ts'
 import { RETURN_STATES } from '../returned/return-state.ts'
-import { HELD_FROM, OFFLINE_SOURCES, ORDER_STATES, PAYMENT_STATES } from './life-cycle.ts'
+import { HELD_FROM, ORDER_STATES } from './life-cycle.ts'
 
 /** As it was typed when the order was placed; nothing that changes later shows through. */
 export const OrderAddress = z.object({
@@ -114,12 +115,14 @@ export const order = noun({
     name: field.text(personal),
     email: field.email(personal),
     state: field.choice(ORDER_STATES, fixed),
-    payment_source: field.choice(OFFLINE_SOURCES, fixed),
+    payment_source: field.choice(PAYMENT_SOURCES, fixed),
     payment_provider_state: field.choice(PAYMENT_STATES, fixed),
     /** Until when it waits for money that comes in advance. */
     pay_until: field.moment(fixed),
     held_from: field.choice(HELD_FROM, fixed),
     total: field.cents(fixed),
+    /** Paid without money: it counts nowhere, and its number is of another range. */
+    test: field.flag(fixed),
     currency: field.text(fixed),
     lang: field.choice(['de', 'en'], fixed),
     address: field.json(OrderAddress, personal),
@@ -129,13 +132,19 @@ export const order = noun({
     attached_texts: field.json(z.array(AttachedText), fixed),
     lines: field.derived(z.array(PlacedLine)),
     return_state: field.derived(z.enum(RETURN_STATES)),
+    /** When it ended because no money had come. */
+    expired: field.moment({ ...fixed, column: 'expired_at' }),
     /** What need not be paid any more, and what stays here although goods came back. */
     reduced: field.cents(fixed),
     withheld: field.cents(fixed),
-    /** What went back to the buyer so far, and each time it did. */
+    /** What of its money is here: what came, less what went back or is on its way. */
+    balance: field.cents(fixed),
+    /** What was to go back and did not arrive there. */
+    refund_due: field.cents(fixed),
+    /** What of its price went back to the buyer or is on its way, and each time it did. */
     refunded: field.cents(fixed),
     refunds: field.derived(z.array(Refund)),
-    /** It was cancelled although it was paid, and its money has not all gone back. */
+    /** Its buyer has to get money back, and it is not on its way. */
     is_owed: field.flag(fixed),
     /** Number of the parcel, or the address where it can be followed. */
     tracking: field.text({ max: 300, confidential: true }),
@@ -144,7 +153,7 @@ export const order = noun({
   },
   list: {
     search: ['number', 'name', 'email'],
-    filters: ['state', 'payment_provider_state', 'payment_source', 'is_owed'],
+    filters: ['state', 'payment_provider_state', 'payment_source', 'is_owed', 'test'],
     sort: ['created', 'total'],
   },
   calls: ['list', 'search', 'pageData', 'read', 'readMany', 'update', 'updateById'],

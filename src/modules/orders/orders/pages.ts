@@ -21,6 +21,7 @@ type ShownOrder = Pick<
   | 'tracking'
   | 'return_state'
   | 'created'
+  | 'test'
 >
 
 export type OrderPageData = {
@@ -29,6 +30,8 @@ export type OrderPageData = {
   bank: readonly { label: string; value: string }[]
   /** The same as a code that banking apps read. */
   code: string
+  /** Where it can be paid online; empty where nothing is to be paid that way. */
+  pay: string
   /** Where the buyer withdraws from it; '' where that is over. */
   withdrawal: string
 }

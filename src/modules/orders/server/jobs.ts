@@ -1,23 +1,30 @@
 import { sql } from 'kysely'
 import { defineJob, type Job } from '#kernel/server/jobs/job.ts'
+import { lockPayments } from '#modules/payments/server/api.ts'
 import { forgetThings } from '#modules/people/server/api.ts'
 import { releaseStock } from '#modules/stock/server/api.ts'
+import { UNPAID } from '../orders/life-cycle.ts'
 import { moveOrder } from '../orders/server/move-order.ts'
 import type { OrderTables } from './tables.ts'
 
-/** So many at a time; the rest has its turn ten minutes later. */
+/** So many at a time; the rest has its turn five minutes later. */
 const MOST = 200
 
 export const jobs: readonly Job[] = [
-  /** Every ten minutes: orders whose money did not come give their goods back. */
+  /**
+   * Every five minutes: orders whose money did not come give their goods back. While a provider's page
+   * may have been paid at, the provider is asked first, for an hour at most.
+   */
   defineJob<OrderTables, object>({
     name: 'orders.expire-unpaid',
-    cron: '*/10 * * * *',
+    cron: '*/5 * * * *',
     run: async ({ db, change }, _, { signal }) => {
       const { rows } = await sql<{ id: string; version: number }>`
-        select id, version from orders where payment_provider_state = 'awaiting'
-          and payment_source = 'prepayment' and state in ('placed', 'accepted')
-          and pay_until <= now()
+        select id, version from orders o where pay_until <= now()
+          and state in ('placed', 'accepted')
+          and payment_provider_state = any(${[...UNPAID]}::text[])
+          and (pay_until <= now() - interval '1 hour' or not exists (select 1 from payments p
+            where p.subject_id = o.id and p.reference <> '' and p.state in ('created', 'redirected')))
         order by pay_until limit ${MOST}`.execute(db)
       for (const { id, version } of rows) {
         if (signal.aborted) return
@@ -57,6 +64,7 @@ type Unit = Parameters<typeof moveOrder>[0]
 
 /** Somebody may have noted the money in the meantime: then it is paid. */
 async function expire(unit: Unit, { id, version }: { id: string; version: number }): Promise<void> {
+  await lockPayments(unit.db, id)
   const { rows } = await sql`select 1 from orders where id = ${id} and version = ${version}
     for update`.execute(unit.db)
   if (rows.length > 0) await moveOrder(unit, { id, version, action: 'expire' })

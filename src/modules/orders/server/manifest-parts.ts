@@ -28,10 +28,11 @@ export const waiting = waitingOf<OrderTables>({
       .where('state', 'in', ['placed', 'accepted'])
       .where((eb) =>
         eb.or([
-          eb('payment_provider_state', 'in', ['paid', 'refunded_partly']),
-          eb('payment_source', '<>', 'prepayment'),
+          eb('payment_provider_state', 'in', ['paid', 'overpaid', 'captured', 'refunded_partly']),
+          eb('payment_source', 'in', ['invoice', 'pickup']),
         ]),
       )
+      .where('test', '=', false)
       .where(
         sql<boolean>`not exists (select from order_lines l
           where l.order_id = orders.id and l.claimed > l.returned)`,

@@ -3,12 +3,15 @@ import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { loadGuestOrder, loadOwnOrder, loadOwnOrders } from '../account/server/order-pages.ts'
 import { guestOrderPage, ownOrderPage, ownOrdersPage } from '../orders/pages.ts'
 import { orderRoutes } from '../orders/server/order-routes.ts'
+import { payPage } from '../paying/pages.ts'
+import { loadPay, submitPay } from '../paying/server/pay-page.ts'
 import { missingTexts } from '../texts/server/missing-texts.ts'
 import { jobs } from './jobs.ts'
 import { named, timeline, topic, waiting } from './manifest-parts.ts'
 import { createOrders } from './migrations/20261117-1920-orders-create-orders.ts'
 import { indexLists } from './migrations/20261117-2310-orders-index-lists.ts'
 import { keepRefunds } from './migrations/20261117-2311-orders-keep-refunds.ts'
+import { payOnline } from './migrations/20261118-0300-orders-pay-online.ts'
 import { personal } from './personal.ts'
 import type { OrderTables } from './tables.ts'
 
@@ -18,15 +21,8 @@ export const orders: ServerModule = {
   name: 'orders',
   label: { de: 'Bestellungen', en: 'Orders' },
   needs: [
-    'auth',
-    'shop',
-    'catalog',
-    'stock',
-    'pricing',
-    'people',
-    'pages',
-    'notifications',
-    'users',
+    ...['auth', 'shop', 'catalog', 'stock', 'pricing', 'people', 'pages', 'notifications'],
+    ...['users', 'payments'],
   ],
   partOf: 'shop',
   nouns: ['order'],
@@ -34,12 +30,14 @@ export const orders: ServerModule = {
     '20261117-1920-orders-create-orders': createOrders,
     '20261117-2310-orders-index-lists': indexLists,
     '20261117-2311-orders-keep-refunds': keepRefunds,
+    '20261118-0300-orders-pay-online': payOnline,
   },
   routes: orderRoutes,
   pages: [
     onPage(ownOrdersPage, { load: loadOwnOrders }),
     onPage(ownOrderPage, { load: loadOwnOrder }),
     onPage(guestOrderPage, { load: loadGuestOrder }),
+    onPage(payPage, { load: loadPay, submit: submitPay }),
   ],
   jobs,
   personal,

@@ -2,9 +2,11 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Json, Moment, MomentOrNull } from '#kernel/server/kernel-tables.ts'
 import type { AuthTables } from '#modules/auth/server/tables.ts'
 import type { PageTables } from '#modules/pages/server/tables.ts'
+import type { PaymentSource, PaymentState } from '#modules/payments/payments/life-cycle.ts'
+import type { PaymentTables } from '#modules/payments/server/tables.ts'
 import type { PeopleTables } from '#modules/people/server/tables.ts'
 import type { StockTables } from '#modules/stock/server/tables.ts'
-import type { OfflineSource, OrderState, PaymentState, Standing } from '../orders/life-cycle.ts'
+import type { OrderState, Standing } from '../orders/life-cycle.ts'
 import type {
   AcceptedText,
   AttachedText,
@@ -15,6 +17,7 @@ import type {
 } from '../orders/order.ts'
 
 export type OrderTables = StockTables &
+  PaymentTables &
   PageTables &
   Pick<AuthTables, 'users'> &
   Pick<PeopleTables, 'person_links' | 'people'> & {
@@ -24,11 +27,12 @@ export type OrderTables = StockTables &
       name: string
       email: string
       state: OrderState
-      payment_source: OfflineSource
+      payment_source: PaymentSource
       payment_provider_state: Generated<PaymentState>
       pay_until: MomentOrNull
       held_from: Generated<Standing['held_from']>
       total: number
+      test: Generated<boolean>
       currency: string
       lang: 'de' | 'en'
       address: Json<OrderAddress>
@@ -39,6 +43,9 @@ export type OrderTables = StockTables &
       tracking: Generated<string>
       note: Generated<string>
       refunded: Generated<number>
+      balance: Generated<number>
+      refund_due: Generated<number>
+      expired_at: MomentOrNull
       reduced: Generated<number>
       withheld: Generated<number>
       is_owed: GeneratedAlways<boolean>
@@ -69,7 +76,7 @@ export type OrderTables = StockTables &
       returned: Generated<number>
       arrived: Generated<number>
     }
-    /** Written once: what went back to a buyer. */
+    /** Written once: what goes back to a buyer, and below zero what came back from there. */
     order_refunds: {
       id: string
       order_id: string

@@ -18,7 +18,7 @@ type Props = { data: OrderPageData; lang: Lang }
 
 /** How far an order is, what is to be paid, and what was bought. */
 export function OrderDetails({ data, lang }: Props) {
-  const { order, bank, withdrawal } = data
+  const { order, bank, pay, withdrawal } = data
   const t = translator(messages, lang)
   const { state, payment_source, payment_provider_state, tracking, created, return_state } = order
   return (
@@ -50,6 +50,14 @@ export function OrderDetails({ data, lang }: Props) {
           </div>
         )}
       </dl>
+      {order.test && <p className="message">{t('one.test')}</p>}
+      {pay && (
+        <p>
+          <a className="button" href={pay}>
+            {t('paying.pay')}
+          </a>
+        </p>
+      )}
       {bank.length > 0 && <BankDetails data={data} lang={lang} />}
       <h2>{t('one.lines')}</h2>
       <OrderSummary described={{ ...order, lang }} lang={lang} />

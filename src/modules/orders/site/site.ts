@@ -1,6 +1,8 @@
 import { type SiteModule, viewOf } from '#kernel/site/site-module.ts'
 import { GuestOrderView, OwnOrdersView, OwnOrderView } from '../account/site/order-views.tsx'
 import { guestOrderPage, ownOrderPage, ownOrdersPage } from '../orders/pages.ts'
+import { payPage } from '../paying/pages.ts'
+import { PayView } from '../paying/site/pay-view.tsx'
 
 export const ordersSite: SiteModule = {
   name: 'orders',
@@ -8,5 +10,6 @@ export const ordersSite: SiteModule = {
     viewOf(ownOrdersPage, OwnOrdersView),
     viewOf(ownOrderPage, OwnOrderView),
     viewOf(guestOrderPage, GuestOrderView),
+    viewOf(payPage, PayView),
   ],
 }

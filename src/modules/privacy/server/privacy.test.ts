@@ -66,6 +66,7 @@ test('the list names every service in use, and who needs to be asked', async () 
     'contact_form false',
     'lens true',
     'analytics false',
+    'online-payment false',
     'cart false',
   ])
   expect(accepted).toEqual({ google_analytics: false, youtube: false, lens: false })

@@ -95,7 +95,7 @@ export const de = {
       inspect: 'hat die Ware geprüft',
       accept: 'hat die Rücksendung angenommen',
       reject: 'hat die Rücksendung abgelehnt',
-      refund: 'hat die Rückzahlung vermerkt',
+      refund: 'hat die Rückzahlung veranlasst oder vermerkt',
       close: 'hat die Rücksendung abgeschlossen',
     },
   },
@@ -137,10 +137,17 @@ export const de = {
     reason: 'Warum ein anderer Betrag?',
     reasonHint: 'Zum Beispiel Wertersatz. Der Kunde sieht es nicht.',
     later: 'Einbehalten sind {{amount}}. Geht davon doch etwas zurück, vermerken Sie es hier.',
-    submit: 'Rückzahlung vermerken',
-    confirm:
-      'Haben Sie {{amount}} zurückgezahlt? Der Kunde bekommt eine E-Mail, wenn eine Adresse bekannt ist.',
-    done: 'Die Rückzahlung ist vermerkt.',
+    submit: { offline: 'Rückzahlung vermerken', online: 'Geld zurückzahlen' },
+    confirm: {
+      offline:
+        'Haben Sie {{amount}} zurückgezahlt? Der Kunde bekommt eine E-Mail, wenn eine Adresse bekannt ist.',
+      online: '{{amount}} gehen jetzt über den Zahlungsdienst an den Kunden zurück.',
+    },
+    done: {
+      offline: 'Die Rückzahlung ist vermerkt.',
+      online:
+        'Die Rückzahlung ist unterwegs. Sobald der Zahlungsdienst sie bestätigt, bekommt der Kunde eine E-Mail, wenn eine Adresse bekannt ist.',
+    },
   },
   end: {
     reason: 'Grund',

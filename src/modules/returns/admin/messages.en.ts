@@ -98,7 +98,7 @@ export const en: SameShape<typeof de> = {
       inspect: 'inspected the goods',
       accept: 'accepted the return',
       reject: 'rejected the return',
-      refund: 'noted the refund',
+      refund: 'sent the refund on its way or noted it',
       close: 'closed the return',
     },
   },
@@ -140,9 +140,17 @@ export const en: SameShape<typeof de> = {
     reason: 'Why another amount?',
     reasonHint: 'For example compensation for wear. The customer does not see it.',
     later: '{{amount}} are withheld. If some of it goes back after all, note it here.',
-    submit: 'Note refund',
-    confirm: 'Have you paid back {{amount}}? The customer is sent an email if an address is known.',
-    done: 'The refund is noted.',
+    submit: { offline: 'Note refund', online: 'Pay the money back' },
+    confirm: {
+      offline:
+        'Have you paid back {{amount}}? The customer is sent an email if an address is known.',
+      online: '{{amount}} now go back to the customer by the payment service.',
+    },
+    done: {
+      offline: 'The refund is noted.',
+      online:
+        'The refund is on its way. As soon as the payment service confirms it, the customer is sent an email if an address is known.',
+    },
   },
   end: {
     reason: 'Reason',

@@ -34,14 +34,15 @@ export function RefundForm({ item, reload }: ItemProps<GoodsReturn>) {
   const open = isKept ? item.withheld_amount : item.owed
   const most = ordered.refundable + (isKept ? open : 0)
   const isFitting = amount !== undefined && amount > 0 && amount <= most
+  const way = ordered.is_online ? 'online' : 'offline'
   const isOdd = isFitting && (isKept ? amount > open : amount !== open)
   const submit = async () => {
     if (!isFitting || !day) return
-    const title = t('refund.confirm', { amount: money(amount) })
-    if (!(await confirm({ title, yes: t('refund.submit') }))) return
+    const title = t(`refund.confirm.${way}`, { amount: money(amount) })
+    if (!(await confirm({ title, yes: t(`refund.submit.${way}`) }))) return
     const body = { version: item.version, amount, refunded_on: day, reason: reason.trim() }
     const work = () => call(returnSteps.refund, { params: { id: item._id }, body })
-    if (await attempt(work, t('refund.done'))) await reload()
+    if (await attempt(work, t(`refund.done.${way}`))) await reload()
   }
   const suggested = {
     goods: money(item.goods_amount),
@@ -59,7 +60,9 @@ export function RefundForm({ item, reload }: ItemProps<GoodsReturn>) {
         error={!isFitting && typed !== '' && t('refund.wrong', { amount: money(most) })}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <DayBox label={t('refund.day')} value={day} maxDate={dayInBerlin()} onChange={setDay} />
+      {way === 'offline' && (
+        <DayBox label={t('refund.day')} value={day} maxDate={dayInBerlin()} onChange={setDay} />
+      )}
       {isOdd && (
         <TextInput
           label={t('refund.reason')}
@@ -76,7 +79,7 @@ export function RefundForm({ item, reload }: ItemProps<GoodsReturn>) {
         disabled={!isFitting || !day || (isOdd && reason.trim() === '')}
         onClick={() => void submit()}
       >
-        {t('refund.submit')}
+        {t(`refund.submit.${way}`)}
       </Button>
       {dialog}
     </Stack>

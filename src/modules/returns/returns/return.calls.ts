@@ -69,7 +69,8 @@ export const returnSteps = {
       refunded_on: Day,
       reason: text(500).default(''),
     }),
-    summary: 'Notes that money went back; another amount than is owed needs a reason',
+    summary:
+      'Pays money back by the provider it came by, or notes that somebody has; another amount than is owed needs a reason',
   }),
   close: step('close', {
     access: edit,

@@ -30,6 +30,8 @@ const ReturnOrder = z.object({
   currency: z.string(),
   is_sent: z.boolean(),
   is_paid: z.boolean(),
+  /** A provider pays it back; otherwise somebody does, and notes it. */
+  is_online: z.boolean(),
   /** Cents that were paid and did not go back yet. */
   refundable: z.int(),
 })

@@ -58,7 +58,7 @@ export const refunds = waitingOf<ReturnTables>({
       select o.id, o.number, coalesce((select min(r.due_on)::timestamp at time zone 'Europe/Berlin'
         from returns r where r.order_id = o.id and r.state in ('accepted', 'accepted_partly')),
         o.updated_at) as at
-      from orders o where o.is_owed order by at, o.id limit ${limit}`.execute(db)
+      from orders o where o.is_owed and not o.test order by at, o.id limit ${limit}`.execute(db)
     return rows.map(({ id, number, at }) => {
       return { label: number, path: `shop/orders/${id}`, at, who: null }
     })

@@ -20,7 +20,7 @@ export function returnsModule(): ServerModule {
   return {
     name: 'returns',
     label: { de: 'Rücksendungen', en: 'Returns' },
-    needs: ['catalog', 'stock', 'orders', 'people', 'notifications'],
+    needs: ['catalog', 'stock', 'orders', 'payments', 'people', 'notifications'],
     partOf: 'shop',
     nouns: ['return'],
     migrations: { '20261117-2320-returns-create-returns': createReturns },

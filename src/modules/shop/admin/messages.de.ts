@@ -165,8 +165,16 @@ export const de = {
   system: {
     title: 'Zahlung',
     text: 'Zahlungsarten und Zugang zum Zahlungsdienst',
-    sections: { payments: 'Zahlungsarten', card: 'Zahlungsdienst Stripe' },
+    sections: {
+      payments: 'Zahlungsarten',
+      rules: 'Regeln',
+      card: 'Zahlungsdienst Stripe',
+      paypal: 'Zahlungsdienst PayPal',
+    },
     sectionHints: {
+      payments:
+        'Kreditkarte, Klarna, EPS und PayPal stehen an der Kasse, sobald der Zugang zum Zahlungsdienst eingetragen ist.',
+      paypal: 'Client-ID und Geheimnis finden Sie bei PayPal unter „Apps & Credentials“.',
       card: 'Über Stripe laufen Kreditkarte, Klarna und EPS. Die Schlüssel finden Sie dort unter „Entwickler“.',
     },
     fields: {
@@ -181,6 +189,34 @@ export const de = {
       'card.publishable_key_live': 'Öffentlicher Schlüssel (echt)',
       'card.secret_key_live': 'Geheimer Schlüssel (echt)',
       'card.webhook_secret_live': 'Webhook-Geheimnis (echt)',
+      paypal: 'Zugang',
+      'paypal.mode': 'Betrieb',
+      'paypal.client_id_dev': 'Client-ID (Test)',
+      'paypal.secret_dev': 'Geheimnis (Test)',
+      'paypal.webhook_id_dev': 'Webhook-ID (Test)',
+      'paypal.client_id_live': 'Client-ID (echt)',
+      'paypal.secret_live': 'Geheimnis (echt)',
+      'paypal.webhook_id_live': 'Webhook-ID (echt)',
+      payments: 'Regeln',
+      'payments.limits': 'Grenzen',
+      'payments.limits.source': 'Zahlungsart',
+      'payments.limits.countries': 'Nur für diese Länder',
+      'payments.limits.min': 'Ab diesem Betrag',
+      'payments.limits.max': 'Bis zu diesem Betrag',
+      'payments.online_minutes': 'Minuten, die eine Bestellung auf eine Online-Zahlung wartet',
+      'payments.rehearsal': 'Testzahlung',
+    },
+    hints: {
+      'card.webhook_secret_dev': 'Die Adresse für Stripe endet auf /api/v0/payment/webhook/stripe.',
+      'card.webhook_secret_live':
+        'Die Adresse für Stripe endet auf /api/v0/payment/webhook/stripe.',
+      'paypal.webhook_id_dev': 'Die Adresse für PayPal endet auf /api/v0/payment/webhook/paypal.',
+      'paypal.webhook_id_live': 'Die Adresse für PayPal endet auf /api/v0/payment/webhook/paypal.',
+      'payments.limits':
+        'Ohne Grenze steht eine Zahlungsart allen offen. EPS gibt es nur in Österreich.',
+      'payments.limits.countries': 'Leer: alle.',
+      'payments.rehearsal':
+        'Zum Ausprobieren, ohne Zahlungsdienst: Online-Zahlungen werden auf einer eigenen Seite durchgespielt, und auf jeder Seite steht ein Hinweis. Gilt nur, solange kein echter Schlüssel eingetragen ist.',
     },
     choices: {
       'paymentsources.configured': {
@@ -202,6 +238,16 @@ export const de = {
         prepayment: 'Vorkasse',
       },
       'card.mode': { dev: 'Test', live: 'Echte Zahlungen' },
+      'paypal.mode': { dev: 'Test', live: 'Echte Zahlungen' },
+      'payments.limits.source': {
+        invoice: 'Rechnung',
+        klarna: 'Klarna',
+        eps: 'EPS',
+        paypal: 'PayPal',
+        creditcard: 'Kreditkarte',
+        pickup: 'Zahlung bei Abholung',
+        prepayment: 'Vorkasse',
+      },
     },
   },
   country: {

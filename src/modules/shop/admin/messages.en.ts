@@ -167,8 +167,16 @@ export const en: SameShape<typeof de> = {
   system: {
     title: 'Payment',
     text: 'Payment methods and access to the payment service',
-    sections: { payments: 'Payment methods', card: 'Payment service Stripe' },
+    sections: {
+      payments: 'Payment methods',
+      rules: 'Rules',
+      card: 'Payment service Stripe',
+      paypal: 'Payment service PayPal',
+    },
     sectionHints: {
+      payments:
+        'Card, Klarna, EPS and PayPal are offered at the checkout as soon as the access to the payment service is entered.',
+      paypal: 'You find client ID and secret at PayPal under “Apps & Credentials”.',
       card: 'Card, Klarna and EPS payments go through Stripe. You find the keys there under “Developers”.',
     },
     fields: {
@@ -183,6 +191,34 @@ export const en: SameShape<typeof de> = {
       'card.publishable_key_live': 'Publishable key (live)',
       'card.secret_key_live': 'Secret key (live)',
       'card.webhook_secret_live': 'Webhook secret (live)',
+      paypal: 'Access',
+      'paypal.mode': 'Mode',
+      'paypal.client_id_dev': 'Client ID (test)',
+      'paypal.secret_dev': 'Secret (test)',
+      'paypal.webhook_id_dev': 'Webhook ID (test)',
+      'paypal.client_id_live': 'Client ID (live)',
+      'paypal.secret_live': 'Secret (live)',
+      'paypal.webhook_id_live': 'Webhook ID (live)',
+      payments: 'Rules',
+      'payments.limits': 'Limits',
+      'payments.limits.source': 'Payment method',
+      'payments.limits.countries': 'Only for these countries',
+      'payments.limits.min': 'From this amount',
+      'payments.limits.max': 'Up to this amount',
+      'payments.online_minutes': 'Minutes an order waits for an online payment',
+      'payments.rehearsal': 'Test payment',
+    },
+    hints: {
+      'card.webhook_secret_dev': 'The address for Stripe ends with /api/v0/payment/webhook/stripe.',
+      'card.webhook_secret_live':
+        'The address for Stripe ends with /api/v0/payment/webhook/stripe.',
+      'paypal.webhook_id_dev': 'The address for PayPal ends with /api/v0/payment/webhook/paypal.',
+      'paypal.webhook_id_live': 'The address for PayPal ends with /api/v0/payment/webhook/paypal.',
+      'payments.limits':
+        'Without a limit a payment method is open to everyone. EPS exists in Austria only.',
+      'payments.limits.countries': 'Empty: all of them.',
+      'payments.rehearsal':
+        'To try things out without a payment service: online payments are played through on a page of your own, and every page says so. Works only as long as no live key is entered.',
     },
     choices: {
       'paymentsources.configured': {
@@ -204,6 +240,16 @@ export const en: SameShape<typeof de> = {
         prepayment: 'Prepayment',
       },
       'card.mode': { dev: 'Test', live: 'Real payments' },
+      'paypal.mode': { dev: 'Test', live: 'Real payments' },
+      'payments.limits.source': {
+        invoice: 'Invoice',
+        klarna: 'Klarna',
+        eps: 'EPS',
+        paypal: 'PayPal',
+        creditcard: 'Card',
+        pickup: 'Payment at pick-up',
+        prepayment: 'Prepayment',
+      },
     },
   },
   country: {

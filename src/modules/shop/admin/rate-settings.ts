@@ -1,15 +1,14 @@
 import { uuidv7 } from 'uuidv7'
 import { admin } from '#kernel/access/rules.ts'
-import { type Words, wordsOf } from '#kernel/admin/collection/words.ts'
+import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { boolean, choice, choices } from '#kernel/admin/fields/choice-fields.ts'
 import { customField } from '#kernel/admin/fields/field.ts'
 import { date } from '#kernel/admin/fields/moment-fields.ts'
 import { money, number } from '#kernel/admin/fields/number-fields.ts'
 import { group, list } from '#kernel/admin/fields/structured/group-fields.ts'
 import { multiline, text } from '#kernel/admin/fields/text-fields.ts'
-import type { FormWords } from '#kernel/admin/fields/words.ts'
 import { settingsScreen } from '#kernel/admin/settings/settings-screen.tsx'
-import { COUNTRIES, countryName } from '#kernel/i18n/countries.ts'
+import { COUNTRIES } from '#kernel/i18n/countries.ts'
 import { configSource } from '#modules/config/admin/pickers.tsx'
 import { type ShopConfig, shopSection } from '../config.ts'
 import type {
@@ -21,6 +20,7 @@ import type {
 } from '../section/shipping.ts'
 import type { VatGroup, VatRate } from '../section/vat.ts'
 import { CountriesInput } from './countries-input.tsx'
+import { withCountries } from './country-words.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
 import { messages } from './messages.ts'
@@ -146,13 +146,3 @@ export const shippingSettings = settingsScreen({
 })
 
 const FIRST_STEP = { price: 490, up_to_value: null, up_to_weight: null }
-
-/** Countries are called as everywhere, so no dictionary repeats their names. */
-function withCountries(words: Words<FormWords>, paths: readonly string[]): Words<FormWords> {
-  const inLanguage = (lang: 'de' | 'en'): FormWords => {
-    const names = Object.fromEntries(COUNTRIES.map((code) => [code, countryName(code, lang)]))
-    const choicesOf = Object.fromEntries(paths.map((path) => [path, names]))
-    return { ...words[lang], choices: { ...words[lang].choices, ...choicesOf } }
-  }
-  return { de: inLanguage('de'), en: inLanguage('en') }
-}

@@ -1,13 +1,15 @@
 import { admin } from '#kernel/access/rules.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { boolean, choice, choices } from '#kernel/admin/fields/choice-fields.ts'
-import { number } from '#kernel/admin/fields/number-fields.ts'
-import { group } from '#kernel/admin/fields/structured/group-fields.ts'
+import { money, number } from '#kernel/admin/fields/number-fields.ts'
+import { group, list } from '#kernel/admin/fields/structured/group-fields.ts'
 import { email, multiline, secret, text } from '#kernel/admin/fields/text-fields.ts'
 import { settingsScreen } from '#kernel/admin/settings/settings-screen.tsx'
+import { COUNTRIES } from '#kernel/i18n/countries.ts'
 import { configSource } from '#modules/config/admin/pickers.tsx'
 import { type ShopConfig, shopSection } from '../config.ts'
-import { PAYMENT_SOURCES } from '../section/shop-parts.ts'
+import { PAYMENT_SOURCES, type PaymentLimit } from '../section/shop-parts.ts'
+import { withCountries } from './country-words.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
 import { messages } from './messages.ts'
@@ -80,7 +82,7 @@ export const systemSettings = settingsScreen({
   ...shared,
   path: PATHS.system,
   title: { de: de.system.title, en: en.system.title },
-  words: wordsOf(messages, 'system'),
+  words: withCountries(wordsOf(messages, 'system'), ['payments.limits.countries']),
   fields: {
     paymentsources: group<ShopConfig['paymentsources']>({
       configured: choices(PAYMENT_SOURCES),
@@ -95,6 +97,35 @@ export const systemSettings = settingsScreen({
       secret_key_live: secret(),
       webhook_secret_live: secret(),
     }),
+    paypal: group<ShopConfig['paypal']>({
+      mode: choice(['dev', 'live'], { required: true, look: 'segments' }),
+      client_id_dev: key(),
+      secret_dev: secret(),
+      webhook_id_dev: key(),
+      client_id_live: key(),
+      secret_live: secret(),
+      webhook_id_live: key(),
+    }),
+    payments: group<ShopConfig['payments']>({
+      limits: list<PaymentLimit>(
+        {
+          source: choice(PAYMENT_SOURCES, { required: true }),
+          countries: choices(COUNTRIES),
+          min: money({ min: 0 }),
+          max: money({ min: 0 }),
+        },
+        { max: 50, item: () => ({ source: 'invoice' }) },
+      ),
+      online_minutes: number({ required: true, min: 35, max: 1380 }),
+      rehearsal: boolean(),
+    }),
   },
-  form: { main: { payments: ['paymentsources'], card: ['card'] } },
+  form: {
+    main: {
+      payments: ['paymentsources'],
+      rules: ['payments'],
+      card: ['card'],
+      paypal: ['paypal'],
+    },
+  },
 })

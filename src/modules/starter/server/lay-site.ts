@@ -13,7 +13,7 @@ import { installPictures, pictureKey } from './install-pictures.ts'
 import { layContent, type SiteChange, type SiteTables } from './lay-content.ts'
 import { isDemo, LaidShop, type Progress, writeProgress } from './progress.ts'
 import { clearShop, layShop, noteShop, type Seller } from './shop/lay-shop.ts'
-import { setUpShop, switchOnShop } from './shop/open-shop.ts'
+import { endRehearsal, setUpDemoShop, setUpShop, switchOnShop } from './shop/open-shop.ts'
 
 export type Starter = { modules(): readonly ServerModule[] }
 
@@ -50,7 +50,7 @@ export async function layDemoSite(scope: Scope<never>, asked: SiteOrder): Promis
     const { progress, galleries } = await layContent(change, content)
     const { kernel } = change
     await noteShop(change, shop)
-    if (order.seller) await setUpShop({ change, scope }, order.seller)
+    if (order.seller) await setUpDemoShop({ change, scope }, order.seller)
     await noteDemo(kernel, 'page', Object.values(progress.pages).map(withId))
     await noteDemo(kernel, 'entry', progress.entries.map(withId))
     await noteDemo(kernel, 'gallery', galleries.map(withId))
@@ -120,6 +120,7 @@ async function ownShop(
   const { order, known } = laying
   const isShown = known.order !== '' && desk.scope.config.get(siteSection).is_public
   const shop = await shopFor(desk.change, { ...laying, isShown })
+  await endRehearsal(desk)
   if (order.seller) {
     await setUpShop(desk, order.seller)
     await switchOnShop(desk)

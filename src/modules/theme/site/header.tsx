@@ -15,6 +15,11 @@ export function Header(props: HeaderProps) {
   const t = translator(messages, lang)
   return (
     <header className="header" data-swap="header">
+      {frame.notices?.map((notice) => (
+        <p key={notice} className="site-notice" role="note">
+          {notice}
+        </p>
+      ))}
       <NearBar facts={frame.facts} lang={lang} />
       <div className="header-bar wrap">
         <Mark frame={frame} />

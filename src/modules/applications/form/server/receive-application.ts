@@ -7,13 +7,14 @@ import { failures } from '#kernel/server/app-error.ts'
 import { checkCaptcha } from '#kernel/server/captcha/check-captcha.ts'
 import { asAppError } from '#kernel/server/http/translate-error.ts'
 import { oneLine } from '#kernel/server/mail/subject-line.ts'
+import { notifyStaff } from '#modules/notifications/server/api.ts'
 import { findOrSuggest } from '#modules/people/server/api.ts'
 import { eraseFrom } from '../../applications/server/application.resource.ts'
 import { applicationFiles } from '../../applications/server/application-files.ts'
 import { applicationsSection } from '../../config.ts'
 import { applicationFailures } from '../../errors.ts'
+import { messages } from '../../messages.ts'
 import { findOpenPositions } from '../../positions/server/open-positions.ts'
-import { tellStaff } from '../../server/tell.ts'
 import type { ApplicationContext, ApplicationUnit } from '../../server/unit-of-work.ts'
 import {
   type ApplicationFault,
@@ -103,4 +104,19 @@ async function store(change: ApplicationUnit, accepted: Accepted): Promise<Date>
   await tellStaff(change, { id, name, title })
   await sendReceipt(change, { id, email, title, eraseAt: row.erase_at })
   return row.erase_at
+}
+
+/** Everyone who may read applications hears of a new one, each in their own language. */
+async function tellStaff(
+  change: ApplicationUnit,
+  { id, name, title }: { id: string; name: string; title: string },
+): Promise<void> {
+  await notifyStaff(change, {
+    kind: 'application.new',
+    link: `applications/${id}`,
+    title: (lang) => {
+      const t = translator(messages, lang)
+      return oneLine(title ? t('notice.forPosition', { name, title }) : t('notice.new', { name }))
+    },
+  })
 }

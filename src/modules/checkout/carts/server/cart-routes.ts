@@ -1,4 +1,6 @@
 import { type Route, routesOf } from '#kernel/server/route.ts'
+import { payPath } from '#modules/orders/paying/pages.ts'
+import { isOnline } from '#modules/payments/payments/life-cycle.ts'
 import type { CheckoutTables } from '../../server/tables.ts'
 import type { CheckoutContext } from '../../server/unit-of-work.ts'
 import { checkoutPath } from '../../steps/pages.ts'
@@ -41,8 +43,12 @@ export const cartRoutes: readonly Route[] = [
     const { review, accept_terms: terms, accept_special_conditions, ...boxes } = body
     const { confirm_age: age, accept_digital: digital } = boxes
     const agreed = { terms, special_conditions: accept_special_conditions, age, digital }
-    const order = await placeCart(context, { review, agreed })
-    return { order, redirect: checkoutPath(context.lang, 'done') }
+    const { source, ...order } = await placeCart(context, { review, agreed })
+    // Nobody outside is asked inside a call that is kept: the page opens the provider's.
+    const redirect = isOnline(source)
+      ? payPath(context.lang, order.token)
+      : checkoutPath(context.lang, 'done')
+    return { order, redirect }
   }),
 ]
 

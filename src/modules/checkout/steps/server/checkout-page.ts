@@ -12,7 +12,7 @@ import { messages } from '../../messages.ts'
 import type { CheckoutContext } from '../../server/unit-of-work.ts'
 import { type CheckoutData, checkoutPath } from '../pages.ts'
 import { describeFailure } from './describe-failure.ts'
-import { paymentMethods } from './payment-methods.ts'
+import { methodsFor } from './payment-methods.ts'
 import { needsAccount } from './review-cart.ts'
 import { showStep } from './show-step.ts'
 import { callsOf, submitStep } from './submit-step.ts'
@@ -45,7 +45,9 @@ export async function submitCheckout(
   const typed = typedIn(fields)
   try {
     for (const call of callsOf(step, typed)) await countCall(context, call)
-    return to(context.lang, await submitStep(context, step, typed))
+    const next = await submitStep(context, step, typed)
+    if (typeof next === 'string') return to(context.lang, next)
+    return { kind: 'redirect', to: next.path, status: 303 }
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error
     const { fields: faults } = error.details
@@ -109,16 +111,13 @@ function shownAs(title: string, data: CheckoutData, status = 200): CheckoutPage 
 }
 
 /** Everything before it can be opened again. */
-function firstOpen(
-  context: CheckoutContext,
-  cart: CartRow | undefined,
-  { lines, delivery, notices }: PricedCart,
-): Step {
+function firstOpen(context: CheckoutContext, cart: CartRow | undefined, priced: PricedCart): Step {
+  const { lines, delivery, notices } = priced
   if (!cart || lines.length === 0 || needsAccount(context)) return 'cart'
   if (notices.some(({ code }) => code === 'quantity')) return 'cart'
   if (!cart.address || cart.email === '') return 'address'
   if (!delivery) return 'shipping'
-  const methods: readonly (string | null)[] = paymentMethods(context.config, delivery)
+  const methods: readonly (string | null)[] = methodsFor(context.config, cart, priced)
   return methods.includes(cart.payment_source) ? 'review' : 'payment'
 }
 

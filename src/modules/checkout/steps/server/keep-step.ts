@@ -6,10 +6,10 @@ import { priceCart } from '../../carts/server/price-cart.ts'
 import { checkoutFailures } from '../../errors.ts'
 import type { CheckoutTables } from '../../server/tables.ts'
 import type { CheckoutChange, CheckoutContext } from '../../server/unit-of-work.ts'
-import { paymentMethods } from './payment-methods.ts'
+import { methodsFor } from './payment-methods.ts'
 
 type Kept = Updateable<CheckoutTables['carts']>
-type Source = ReturnType<typeof paymentMethods>[number]
+type Source = ReturnType<typeof methodsFor>[number]
 
 export function keepAddress(context: CheckoutContext, { email, ...address }: Buyer): Promise<void> {
   return keep(context, async () => ({ email, address: JSON.stringify(address) }))
@@ -31,9 +31,9 @@ export function keepDelivery(context: CheckoutContext, delivery: CartDelivery): 
 
 export function keepPayment(context: CheckoutContext, payment_source: Source): Promise<void> {
   return keep(context, async (cart, { db }) => {
-    const { delivery } = await priceCart(context, db, cart)
-    if (!delivery || !paymentMethods(context.config, delivery).includes(payment_source))
-      throw checkoutFailures.noPayment()
+    const priced = await priceCart(context, db, cart)
+    const isThere = methodsFor(context.config, cart, priced).includes(payment_source)
+    if (!priced.delivery || !isThere) throw checkoutFailures.noPayment()
     return { payment_source }
   })
 }

@@ -1,26 +1,64 @@
 import type { ConfigStore } from '#kernel/server/config/config-store.ts'
-import { OFFLINE_SOURCES, type OfflineSource } from '#modules/orders/orders/life-cycle.ts'
-import { bankOf } from '#modules/orders/server/api.ts'
+import { bankOf, isOffered } from '#modules/orders/server/api.ts'
+import {
+  isOnline,
+  PAYMENT_SOURCES,
+  type PaymentSource,
+} from '#modules/payments/payments/life-cycle.ts'
+import { meansOf } from '#modules/payments/server/api.ts'
 import { shopSection } from '#modules/shop/config.ts'
+import type { CartRow } from '../../carts/server/find-cart.ts'
+import type { PricedCart } from '../../carts/server/price-cart.ts'
 
-type Chosen = { kind: 'ship' | 'pickup' } | null
+type Purchase = {
+  delivery: { kind: 'ship' | 'pickup' } | null
+  /** Of the buyer, once it is known. */
+  country?: string
+  total: number
+}
 
-/** How somebody can pay here: by transfer where there is an account, at the counter what is fetched. */
-export function paymentMethods(config: ConfigStore, delivery: Chosen): OfflineSource[] {
-  const { paymentsources, cc_locations } = config.get(shopSection)
-  const { configured, enabled } = paymentsources
-  const canFetch = cc_locations.location.length > 0 && delivery?.kind !== 'ship'
-  const isPossible = { pickup: canFetch, ...byTransfer(bankOf(config).iban !== '') }
-  return OFFLINE_SOURCES.filter(
-    (source) => configured.includes(source) && enabled.includes(source) && isPossible[source],
+/** How somebody can pay for this: what is switched on, allowed and possible here. */
+export function paymentMethods(
+  config: ConfigStore,
+  { delivery, country, total }: Purchase,
+): PaymentSource[] {
+  const shop = config.get(shopSection)
+  const { currency } = shop
+  const possible = possibleWays(config, delivery)
+  return PAYMENT_SOURCES.filter(
+    (source) => possible(source) && isOffered(shop, source, { country, total, currency }),
   )
 }
 
-function byTransfer(canTransfer: boolean) {
-  return { prepayment: canTransfer, invoice: canTransfer }
+/** The same for a cart as it stands. */
+export function methodsFor(
+  config: ConfigStore,
+  cart: CartRow | undefined,
+  { delivery, totals }: PricedCart,
+): PaymentSource[] {
+  return paymentMethods(config, {
+    ...{ delivery, country: cart?.address?.country, total: totals.gross },
+  })
+}
+
+/** By transfer where there is an account, at the counter what is fetched, online where there is a key. */
+function possibleWays(config: ConfigStore, delivery: Purchase['delivery']) {
+  const { cc_locations } = config.get(shopSection)
+  const canFetch = cc_locations.location.length > 0 && delivery?.kind !== 'ship'
+  const canTransfer = bankOf(config).iban !== ''
+  return (source: PaymentSource): boolean => {
+    if (isOnline(source)) return meansOf({ config }, source) !== undefined
+    return source === 'pickup' ? canFetch : canTransfer
+  }
 }
 
 /** A cart that nobody could pay for is not offered. */
 export function isOpenForOrders(config: ConfigStore): boolean {
-  return config.get(shopSection).showPrice && paymentMethods(config, null).length > 0
+  const shop = config.get(shopSection)
+  const { configured, enabled } = shop.paymentsources
+  const possible = possibleWays(config, null)
+  const isPayable = PAYMENT_SOURCES.some(
+    (source) => possible(source) && configured.includes(source) && enabled.includes(source),
+  )
+  return shop.showPrice && isPayable
 }

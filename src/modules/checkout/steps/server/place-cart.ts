@@ -47,7 +47,7 @@ export async function placeCart(context: CheckoutContext, { review, agreed }: Ag
       })
       .where('id', '=', now.cart.id)
       .execute()
-    return placed
+    return { ...placed, source: buyer.payment_source }
   })
   setCount(context, [])
   return order

@@ -42,7 +42,7 @@ export function showCart(context: CheckoutContext, { priced }: Visit): CartStepD
       .filter(({ is_open }) => is_open)
       .map(({ code }) => countryName(code, lang))
       .join(', '),
-    methods: paymentMethods(config, null),
+    methods: paymentMethods(config, { delivery: null, total: totals.goods }),
     shop: root,
     isOpen: isOpenForOrders(config),
     login: needsAccount(context) ? loginPath(context, 'cart') : null,

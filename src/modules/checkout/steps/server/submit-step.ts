@@ -2,6 +2,9 @@ import type { Endpoint } from '#kernel/contract/endpoint.ts'
 import { Id } from '#kernel/contract/fields.ts'
 import { AppError, failures } from '#kernel/server/app-error.ts'
 import { parsePart } from '#kernel/server/http/parse-input.ts'
+import { payPath } from '#modules/orders/paying/pages.ts'
+import { payOrder } from '#modules/orders/server/api.ts'
+import { isOnline } from '#modules/payments/payments/life-cycle.ts'
 import { Quantity, readQuantity } from '#modules/stock/levels/quantity.ts'
 import * as calls from '../../carts/cart.calls.ts'
 import { BUYER_FIELDS, Buyer, CartDelivery, CartPayment, type Step } from '../../carts/cart.ts'
@@ -14,10 +17,12 @@ import { keepAddress, keepDelivery, keepPayment } from './keep-step.ts'
 import { placeCart } from './place-cart.ts'
 import type { Typed } from './visit.ts'
 
-type Submit = (context: CheckoutContext, typed: Typed) => Promise<Step>
+/** Another step, or a page beside the steps. */
+type Onward = Step | { path: string }
+type Submit = (context: CheckoutContext, typed: Typed) => Promise<Onward>
 
 /** Does what the form of a step asks for, and says where to go on. */
-export function submitStep(context: CheckoutContext, step: Step, typed: Typed): Promise<Step> {
+export function submitStep(context: CheckoutContext, step: Step, typed: Typed): Promise<Onward> {
   return FORMS[step](context, typed)
 }
 
@@ -79,20 +84,37 @@ async function submitCart(context: CheckoutContext, typed: Typed): Promise<Step>
 }
 
 /** Whoever presses twice has ordered once, and is thanked for it. */
-async function submitReview(context: CheckoutContext, typed: Typed): Promise<Step> {
+async function submitReview(context: CheckoutContext, typed: Typed): Promise<Onward> {
   const { review = '', terms, special_conditions: special, age, digital } = typed
   const agreed = {
     ...{ terms: !!terms, special_conditions: !!special },
     ...{ age: !!age, digital: !!digital },
   }
   try {
-    await placeCart(context, { review, agreed })
+    const placed = await placeCart(context, { review, agreed })
+    if (isOnline(placed.source)) return { path: await leadToPayment(context, placed) }
   } catch (error) {
     const isEmpty = error instanceof AppError && error.code === 'empty'
     const isOver = isEmpty && !(await findCart(context, context.db))
     if (!isOver || !(await findOrdered(context, context.db))) throw error
   }
   return 'done'
+}
+
+/** The order stands, whatever the provider says now: its page offers to try again. */
+async function leadToPayment(
+  context: CheckoutContext,
+  { token, source, ...order }: Awaited<ReturnType<typeof placeCart>>,
+): Promise<string> {
+  const path = payPath(context.lang, token)
+  if (!isOnline(source)) return path
+  try {
+    await payOrder(context, order, source)
+    return `${path}?go=1`
+  } catch (error) {
+    if (error instanceof AppError) return path
+    throw error
+  }
 }
 
 function idIn(typed: string | undefined): string {

@@ -74,7 +74,7 @@ function toBase({ value, version }: Section): Base {
   return { item: { value }, version }
 }
 
-/** Why the stored value is not in use. */
+/** Why a part of the stored value is not in use. */
 function SectionProblems({ problems }: { problems: readonly string[] }) {
   const t = useMessages(messages)
   if (problems.length === 0) return null

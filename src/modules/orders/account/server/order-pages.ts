@@ -4,7 +4,7 @@ import { translator } from '#kernel/i18n/messages.ts'
 import type { Loaded, PageRequest } from '#kernel/server/site/route/site-route.ts'
 import { messages } from '../../messages.ts'
 import { bankLines } from '../../orders/describe-order.ts'
-import { dueOf } from '../../orders/life-cycle.ts'
+import { isDue, isPayable, openAmount } from '../../orders/life-cycle.ts'
 import type { OwnOrder } from '../../orders/order.calls.ts'
 import type { Order } from '../../orders/order.ts'
 import type { OrderPageData } from '../../orders/pages.ts'
@@ -13,6 +13,7 @@ import { findByToken, findOwnOrder, findOwnOrders } from '../../orders/server/fi
 import { orderResource } from '../../orders/server/order.resource.ts'
 import { orderToken } from '../../orders/server/order-link.ts'
 import { paymentCode } from '../../orders/server/payment-code.ts'
+import { payPath } from '../../paying/pages.ts'
 import { withdrawalLink } from '../../returned/server/withdrawal-link.ts'
 import type { OrderContext } from '../../server/unit-of-work.ts'
 
@@ -69,34 +70,23 @@ async function pageOf(
   found: Order,
 ): Promise<OrderPageData> {
   const { number, state, payment_source, payment_provider_state, pay_until, total } = found
-  const { currency, address, delivery, totals, lines, tracking, created, return_state } = found
+  const { currency, address, delivery, totals, lines, tracking, created } = found
+  const { return_state, test } = found
   const order = {
     ...{ number, state, payment_source, payment_provider_state, pay_until, total, currency },
-    ...{ address, delivery, totals, lines, tracking, created, lang, return_state },
+    ...{ address, delivery, totals, lines, tracking, created, lang, return_state, test },
     reduced: found.reduced,
   }
-  const isDue = isAsked(found)
   const bank = bankOf(config)
-  const asked = dueOf(found)
+  const token = orderToken(secret, found._id)
+  const due = { ...order, total: openAmount(found) }
   return {
     order,
-    bank: isDue ? bankLines({ ...order, total: asked }, bank) : [],
-    code: isDue ? await paymentCode({ ...found, total: asked }, bank) : '',
-    withdrawal: withdrawalLink(found, { lang, token: orderToken(secret, found._id) }),
+    bank: isDue(found) ? bankLines(due, bank) : [],
+    code: isDue(found) ? await paymentCode(due, bank) : '',
+    pay: isPayable(found) ? payPath(lang, token) : '',
+    withdrawal: withdrawalLink(found, { lang, token }),
   }
-}
-
-/** Whoever wants to give back all of it is not asked to pay for it. */
-function isAsked(order: Order): boolean {
-  const { payment_provider_state, payment_source, state, lines } = order
-  if (payment_provider_state !== 'awaiting') return false
-  if (lines.every(({ claimed, quantity }) => Number(claimed) >= Number(quantity))) return false
-  return payment_source === 'prepayment' ? state !== 'cancelled' : isOwed(order)
-}
-
-/** What is paid by invoice is owed once the goods are on their way. */
-function isOwed({ payment_source, state }: Order): boolean {
-  return payment_source === 'invoice' && (state === 'in_fulfilment' || state === 'completed')
 }
 
 function toLogin({ user, lang }: OrderContext, { path }: PageRequest): Loaded<never> | undefined {

@@ -3,7 +3,9 @@ import { translator } from '#kernel/i18n/messages.ts'
 import { sendMail } from '#kernel/server/mail/send-mail.ts'
 import { renderMail } from '#kernel/server/mail/template/render-mail.ts'
 import { siteName } from '#kernel/server/site-name.ts'
+import { isOnline } from '#modules/payments/payments/life-cycle.ts'
 import { messages } from '../../messages.ts'
+import { payPath } from '../../paying/pages.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
 import { agreedTexts, type Letter, sellerText } from '../../texts/server/mail-texts.ts'
 import {
@@ -15,7 +17,16 @@ import {
   totalLines,
   withdrawalLines,
 } from '../describe-order.ts'
-import { dueOf, type MailKind, owesMoney, refundableOf } from '../life-cycle.ts'
+import {
+  dueOf,
+  isDue,
+  isInAdvance,
+  isOwed,
+  isPayable,
+  type MailKind,
+  openAmount,
+  owedBack,
+} from '../life-cycle.ts'
 import type { Order } from '../order.ts'
 import { guestOrderPage } from '../pages.ts'
 import { bankOf } from './bank.ts'
@@ -31,15 +42,21 @@ export async function mailBuyer(change: OrderChange, order: Order, kind: MailKin
   if (email === '') return
   const t = translator(messages, lang)
   const site = siteName(change.scope)
-  const subject = t(`mail.${kind}.subject`, { number, site })
+  const said = t(`mail.${kind}.subject`, { number, site })
+  const subject = order.test ? t('mail.test', { subject: said }) : said
   const token = orderToken(secret, order._id)
+  const isAboutMoney = kind === 'received' || kind === 'reminded' || kind === 'reduced'
+  const asksToPay = isAboutMoney && isPayable(order)
   const drawn = renderMail(
     {
       title: titleOf(kind, order, t),
-      paragraphs: PARAGRAPHS[kind]({ change, order, t }).filter(Boolean),
+      paragraphs: [
+        order.test ? t('one.test') : '',
+        ...PARAGRAPHS[kind]({ change, order, t }),
+      ].filter(Boolean),
       action: {
-        label: t('mail.open'),
-        url: guestOrderPage.path[lang].replace(':token', token),
+        label: t(asksToPay ? 'paying.pay' : 'mail.open'),
+        url: asksToPay ? payPath(lang, token) : guestOrderPage.path[lang].replace(':token', token),
         key: { value: token, expiresAt: new Date(Date.now() + LINK_DAYS * 86_400_000) },
       },
       footer: t('mail.footer', { site }),
@@ -67,24 +84,36 @@ const PARAGRAPHS: Readonly<Record<MailKind, (letter: Letter) => string[]>> = {
   accepted: ({ order, t }) => [t('mail.accepted.text'), ...wholeOrder(order)],
   reduced: reducedText,
   paid: ({ order, t }) => [
-    t(owesMoney(order) ? 'mail.paid.late' : 'mail.paid.text', { amount: amountOf(order) }),
+    order.state === 'cancelled' && owedBack(order) > 0
+      ? t('mail.paid.late', { amount: moneyIn(order, order.balance) })
+      : t('mail.paid.text', { amount: amountOf(order) }),
   ],
   shipped: shippedText,
   not_collected: (letter) => [letter.t('mail.not_collected.text'), refundText(letter)],
   undeliverable: (letter) => [letter.t('mail.undeliverable.text'), refundText(letter)],
   cancelled: (letter) => [letter.t('mail.cancelled.text'), refundText(letter)],
-  expired: ({ order, t }) => [t('mail.expired.text', { day: payDay(order) })],
+  expired: ({ order, t }) => [
+    isOnline(order.payment_source)
+      ? t('mail.expired.online')
+      : t('mail.expired.text', { day: payDay(order) }),
+  ],
   refunded: refundedText,
+  reminded: ({ change, order, t }) => [
+    t('mail.reminded.text', { amount: moneyIn(order, openAmount(order)) }),
+    isOnline(order.payment_source) ? t('mail.payHint') : bankText(change, order),
+  ],
 }
 
 function refundText({ order, t }: Letter): string {
-  return owesMoney(order) ? t('mail.cancelled.refund', { amount: restOf(order) }) : ''
+  const owed = owedBack(order)
+  return owed > 0 ? t('mail.cancelled.refund', { amount: moneyIn(order, owed) }) : ''
 }
 
 /** The money that went back last: it may have gone in several parts. */
 function refundedText({ order, t }: Letter): string[] {
   const { lang, currency } = order
-  const last = order.refunds.slice(-1).map(({ amount, refunded_on }) =>
+  const sent = order.refunds.filter(({ amount }) => amount > 0)
+  const last = sent.slice(-1).map(({ amount, refunded_on }) =>
     t('mail.refunded.text', {
       amount: formatMoney(amount, lang, currency),
       day: formatDay(refunded_on, lang),
@@ -95,8 +124,9 @@ function refundedText({ order, t }: Letter): string[] {
 
 function receivedText({ change, order, t }: Letter): string[] {
   const { payment_source } = order
-  const isAccepted = payment_source === 'prepayment'
+  const isAccepted = isInAdvance(payment_source)
   if (dueOf(order) === 0) return [t(`mail.received.free.${isAccepted ? 'accepted' : 'placed'}`)]
+  if (isOnline(payment_source)) return [t('mail.received.online'), t('mail.payHint')]
   if (payment_source !== 'prepayment') return [t(`mail.received.${payment_source}`)]
   const asked = { amount: amountOf(order), day: payDay(order) }
   return [t('mail.received.prepayment', asked), bankText(change, order)]
@@ -104,27 +134,28 @@ function receivedText({ change, order, t }: Letter): string[] {
 
 /** Less is to be paid than the first mail said; whoever paid that already gets the rest back. */
 function reducedText({ change, order, t }: Letter): string[] {
-  const { payment_source: source, state, lang, currency } = order
-  const isSent = state === 'in_fulfilment' || state === 'completed'
-  const isAsked = source === 'prepayment' || (source === 'invoice' && isSent)
   if (dueOf(order) === 0) return [t('mail.reduced.nothing'), t('mail.reduced.more')]
-  const total = formatMoney(order.total, lang, currency)
+  const sums = { amount: moneyIn(order, openAmount(order)), total: moneyIn(order, order.total) }
   return [
-    t('mail.reduced.text', { amount: amountOf(order), total }),
-    ...(isAsked ? [bankText(change, order)] : []),
+    t('mail.reduced.text', sums),
+    isPayable(order) ? t('mail.payHint') : '',
+    isDue(order) ? bankText(change, order) : '',
     t('mail.reduced.more'),
   ]
 }
 
 function shippedText({ change, order, t }: Letter): string[] {
   const { tracking, payment_source, payment_provider_state, delivery } = order
-  const isOwed = payment_source === 'invoice' && payment_provider_state === 'awaiting'
+  const isUnsettled = payment_source === 'invoice' && isOwed(payment_provider_state)
   return [
     t(delivery.kind === 'pickup' ? 'mail.shipped.ready' : 'mail.shipped.sent'),
     tracking && t('mail.shipped.tracking', { tracking }),
     deliveryText(order),
-    ...(isOwed
-      ? [t('mail.shipped.invoice', { amount: amountOf(order) }), bankText(change, order)]
+    ...(isUnsettled
+      ? [
+          t('mail.shipped.invoice', { amount: moneyIn(order, openAmount(order)) }),
+          bankText(change, order),
+        ]
       : []),
   ]
 }
@@ -142,7 +173,7 @@ function wholeOrder(order: Order): string[] {
 }
 
 function bankText({ scope }: OrderChange, order: Order): string {
-  return bankLines({ ...order, total: dueOf(order) }, bankOf(scope.config))
+  return bankLines({ ...order, total: openAmount(order) }, bankOf(scope.config))
     .map(({ label, value }) => `${label}: ${value}`)
     .join('\n')
 }
@@ -151,11 +182,10 @@ function isTransfer({ payment_source }: Order): boolean {
   return payment_source === 'prepayment' || payment_source === 'invoice'
 }
 
-/** What was paid and did not go back yet. */
-function restOf(order: Order): string {
-  return formatMoney(refundableOf(order), order.lang, order.currency)
+function amountOf(order: Order): string {
+  return moneyIn(order, dueOf(order))
 }
 
-function amountOf(order: Order): string {
-  return formatMoney(dueOf(order), order.lang, order.currency)
+function moneyIn({ lang, currency }: Order, cents: number): string {
+  return formatMoney(cents, lang, currency)
 }

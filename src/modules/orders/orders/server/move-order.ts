@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
 import { AppError, failures } from '#kernel/server/app-error.ts'
+import { bookRest, closePayments, lockPayments } from '#modules/payments/server/api.ts'
 import { shopSection } from '#modules/shop/config.ts'
 import { fromThousandths, toThousandths } from '#modules/stock/levels/quantity.ts'
 import {
@@ -11,14 +12,15 @@ import {
 } from '#modules/stock/server/api.ts'
 import { orderFailures } from '../../errors.ts'
 import { refundOrder } from '../../refunds/server/refund-order.ts'
+import type { OrderTables } from '../../server/tables.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
 import {
-  dueOf,
   isClaimed,
   isMailDue,
   type MailKind,
   type OrderAction,
-  refundableOf,
+  openAmount,
+  owedBack,
   type Standing,
   stepOf,
 } from '../life-cycle.ts'
@@ -47,26 +49,63 @@ type Move = {
   amount?: number | undefined
 }
 
-/** One step of an order, with its goods, its mail and its line in the history. */
-export async function moveOrder(
-  change: OrderChange,
-  { id, action, version, tracking, amount }: Move,
-): Promise<Order> {
+/** One step of an order, with its goods, its money, its mail and its line in the history. */
+export async function moveOrder(change: OrderChange, move: Move): Promise<Order> {
+  const { id, action, version } = move
+  // Before the order itself, as the news of a provider does: nobody waits in a circle.
+  await lockPayments(change.db, id)
   const before = await orderResource.take(change, id, version)
-  const wanted = stepOf(action, before)
-  if (!wanted) {
-    const { state } = before
-    const waits = action === 'ship' && state !== 'cancelled' && isClaimed(before)
-    throw waits ? orderFailures.undecided({ state }) : orderFailures.transition({ state })
-  }
+  const step = stepOf(action, before)
+  if (!step) throw noWay(action, before)
   if (action === 'refund') return refundRest(change, before)
-  const reduced = action === 'mark_paid' ? stillReduced(before, amount) : before.reduced
-  const hasGoods = await moveGoods(change, before, action)
-  const step = hasGoods ? wanted : { ...wanted, state: before.state }
+  // Money moves in its payment, which tells the order (`follow-payment.ts`).
+  if (action === 'mark_paid') await bookRest(change, id, amountIn(before, move.amount))
+  else await takeStep(change, before, { ...move, step })
+  if (step.state === 'cancelled')
+    await closePayments(change, id, action === 'expire' ? 'expire' : 'cancel')
+  const [moved = before] = await orderResource.read(change.db, [id])
+  return moved
+}
+
+function noWay(action: OrderAction, order: Order): AppError {
+  const { state } = order
+  const waits = action === 'ship' && state !== 'cancelled' && isClaimed(order)
+  return waits ? orderFailures.undecided({ state }) : orderFailures.transition({ state })
+}
+
+/**
+ * What came. Where goods came back before they were paid, somebody may have paid them all the same: then
+ * their returns owe that money.
+ */
+function amountIn(order: Order, typed: number | undefined): number {
+  const open = openAmount(order)
+  const amount = typed ?? open
+  const isAsked = order.reduced > 0 && typed === undefined
+  if (isAsked || amount < open || amount > order.total - order.balance)
+    throw orderFailures.paidAmount()
+  return amount
+}
+
+type Taken = Pick<Move, 'action' | 'tracking'> & {
+  step: Updateable<OrderTables['orders']>
+  /** What an order that had expired becomes while its goods are there. */
+  revival?: { state: 'accepted'; expired_at: null }
+}
+
+export async function takeStep(
+  change: OrderChange,
+  before: Order,
+  { action, tracking, step, revival }: Taken,
+): Promise<Order> {
+  const { _id: id } = before
+  await moveGoods(change, before, action)
+  const isAlive = revival !== undefined && (await hasGoods(change, before))
   await change.db
     .updateTable('orders')
     .set({
-      ...{ ...step, reduced },
+      ...step,
+      ...(action === 'expire' && { expired_at: sql<Date>`now()` }),
+      ...(isAlive && revival),
       ...(action === 'resume' && isAwaited(before) && { pay_until: anew(change) }),
       ...(tracking !== undefined && { tracking }),
       version: sql<number>`version + 1`,
@@ -74,29 +113,33 @@ export async function moveOrder(
     })
     .where('id', '=', id)
     .execute()
-  const after = { ...standing(before), ...step, reduced }
-  await change.audit({ noun: 'order', id, action, before: standing(before), after })
   const [moved = before] = await orderResource.read(change.db, [id])
+  const [from, after] = [standing(before), standing(moved)]
+  await change.audit({ noun: 'order', id, action, before: from, after })
   const kind = MAILS[action]
   if (kind) await mailBuyer(change, moved, kind)
   return moved
 }
 
-/** False where an order would need goods that are gone. */
+/** A test takes nothing from the shelf and puts nothing there. */
 async function moveGoods(
   change: OrderChange,
-  { _id: id, lines, number, payment_provider_state }: Order,
+  { _id: id, lines, number, test }: Order,
   action: OrderAction,
-): Promise<boolean> {
+): Promise<void> {
   if (action === 'cancel' || action === 'expire') await releaseStock(change, id)
   if (action === 'ship') await consumeStock(change, id)
-  if (action === 'not_collected' || action === 'undeliverable')
-    await takeBackStock(change, { lines: without(lines, 'arrived'), note: number })
-  // The goods of an expired order were given back: they are asked for anew, and may be gone.
-  if (action !== 'mark_paid' || payment_provider_state !== 'expired') return true
+  const isBack = action === 'not_collected' || action === 'undeliverable'
+  const goods = { lines: without(lines, 'arrived'), note: number }
+  if (isBack && !test) await takeBackStock(change, goods)
+}
+
+/** The goods of an expired order were given back: they are asked for anew, and may be gone. */
+async function hasGoods(change: OrderChange, { _id: id, lines, test }: Order): Promise<boolean> {
   const left = without(lines, 'returned')
   // Nothing is bought any more: the money goes back.
   if (left.length === 0) return false
+  if (test) return true
   try {
     await commitStock(change, { cart: id, order: id, lines: left })
     return true
@@ -119,8 +162,8 @@ function anew({ scope }: OrderChange) {
 
 /** What a return has not paid back yet. */
 function refundRest(change: OrderChange, order: Order): Promise<Order> {
-  const amount = refundableOf(order)
-  return refundOrder(change, { order: order._id, amount, refunded_on: dayInBerlin(), note: '' })
+  const refund = { amount: owedBack(order), refunded_on: dayInBerlin(), note: '' }
+  return refundOrder(change, { order: order._id, isRest: true, ...refund })
 }
 
 /** The goods but for what a return took back, or brought back into the house. */
@@ -136,18 +179,6 @@ function without(lines: Order['lines'], part: 'returned' | 'arrived') {
 
 function standing({ state, payment_provider_state, reduced }: Order): Partial<Standing> {
   return { state, payment_provider_state, reduced }
-}
-
-/**
- * What nobody paid of an order. Somebody may have paid before less was asked for: then the goods that
- * came back were paid, and their returns owe that money.
- */
-function stillReduced(order: Order, amount: number | undefined): number {
-  const due = dueOf(order)
-  const came = amount ?? due
-  const isAsked = order.reduced > 0 && amount === undefined
-  if (isAsked || came < due || came > order.total) throw orderFailures.paidAmount()
-  return order.total - came
 }
 
 /** Sends the buyer once more what they were told, as it is now. */

@@ -16,7 +16,10 @@ export function paymentPayload(
 }
 
 /** The code as a picture for the page; made by the server, so it needs no script. */
-export async function paymentCode(order: Order, bank: Bank): Promise<string> {
+export async function paymentCode(
+  order: Pick<Order, 'total' | 'currency' | 'number'>,
+  bank: Bank,
+): Promise<string> {
   const payload = paymentPayload(order, bank)
   if (!payload) return ''
   const { renderSVG } = await import('uqr')

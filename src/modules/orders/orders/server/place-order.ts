@@ -1,12 +1,20 @@
+import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { isSignedIn } from '#kernel/access/roles.ts'
+import { formatMoney } from '#kernel/i18n/format.ts'
+import { translator } from '#kernel/i18n/messages.ts'
+import { notifyStaff } from '#modules/notifications/server/api.ts'
+import { isOnline, type PaymentSource } from '#modules/payments/payments/life-cycle.ts'
+import { meansOf, openPayment } from '#modules/payments/server/api.ts'
 import { findOrSuggest } from '#modules/people/server/api.ts'
-import { commitStock } from '#modules/stock/server/api.ts'
+import { commitStock, releaseStock } from '#modules/stock/server/api.ts'
+import { messages } from '../../messages.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
-import { firstState, type OfflineSource } from '../life-cycle.ts'
+import { firstState } from '../life-cycle.ts'
 import type {
   AcceptedText,
   AttachedText,
+  Order,
   OrderAddress,
   OrderDelivery,
   OrderLine,
@@ -16,7 +24,6 @@ import { mailBuyer } from './mail-buyer.ts'
 import { orderResource } from './order.resource.ts'
 import { orderToken, tokenHash } from './order-link.ts'
 import { payUntil } from './pay-until.ts'
-import { tellStaff } from './tell-staff.ts'
 
 type PlacedOrder = {
   /** What it was until now; what that held is used first. */
@@ -24,7 +31,7 @@ type PlacedOrder = {
   email: string
   address: OrderAddress
   delivery: OrderDelivery
-  payment_source: OfflineSource
+  payment_source: PaymentSource
   currency: string
   totals: OrderTotals
   lines: readonly Omit<OrderLine, '_id'>[]
@@ -44,9 +51,14 @@ export async function placeOrder(
   const id = uuidv7()
   const token = orderToken(change.scope.secret, id)
   const name = [address.first_name, address.last_name].join(' ')
-  await commitStock(change, { cart, order: id, lines })
-  const number = await writeOrder(change, placed, { id, name, token_hash: tokenHash(token) })
+  const test = meansOf(change.scope, placed.payment_source)?.test ?? false
+  // A test takes nothing from the shelf.
+  if (test) await releaseStock(change, cart)
+  else await commitStock(change, { cart, order: id, lines })
+  const identity = { id, name, test, token_hash: tokenHash(token) }
+  const number = await writeOrder(change, placed, identity)
   await writeLines(change, id, lines)
+  await askForMoney(change, placed, { id, number })
   const thing = { module: 'orders', noun: 'order', id, role: 'buyer' }
   await findOrSuggest(change, { name, mail: email, thing })
   await change.audit({ noun: 'order', id, action: 'create' })
@@ -58,7 +70,36 @@ export async function placeOrder(
   return { _id: id, number, token }
 }
 
-type Identity = { id: string; name: string; token_hash: Uint8Array }
+/** Everyone who may see orders hears of a new one. */
+function tellStaff(change: OrderChange, { _id, number, total, currency }: Order): Promise<void> {
+  return notifyStaff(change, {
+    kind: 'order.new',
+    link: `shop/orders/${_id}`,
+    title: (lang) =>
+      translator(messages, lang)('notice', { number, amount: formatMoney(total, lang, currency) }),
+  })
+}
+
+type Placed = { id: string; number: string }
+
+/** Knows how the order is paid from its first moment on. */
+async function askForMoney(
+  change: OrderChange,
+  { payment_source: source, totals, currency }: PlacedOrder,
+  { id, number }: Placed,
+): Promise<void> {
+  if (totals.gross === 0) return
+  const { state, expires_at } = await openPayment(change, {
+    ...{ subject: { kind: 'order', id, label: number }, source, amount: totals.gross, currency },
+  })
+  await change.db
+    .updateTable('orders')
+    .set({ payment_provider_state: state, ...(isOnline(source) && { pay_until: expires_at }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+type Identity = { id: string; name: string; test: boolean; token_hash: Uint8Array }
 
 async function writeOrder(
   { db, scope: { user, lang } }: OrderChange,
@@ -74,6 +115,7 @@ async function writeOrder(
     .values({
       ...identity,
       ...{ email, lang, payment_source, currency },
+      ...(identity.test && { number: sql<string>`'T' || nextval('test_order_numbers')` }),
       state: firstState(payment_source),
       ...(isFree && { payment_provider_state: 'paid' }),
       pay_until: isAwaited ? payUntil(prepayment_days) : null,

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import { lowerPayments } from '#modules/payments/server/api.ts'
+import { openAmount } from '../../orders/life-cycle.ts'
 import { mailBuyer } from '../../orders/server/mail-buyer.ts'
 import { orderResource } from '../../orders/server/order.resource.ts'
+import { lockOrder } from '../../returned/server/find-order.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
 
 type Reduction = {
@@ -17,19 +20,20 @@ export async function reduceOrder(
   change: OrderChange,
   { order: id, amount }: Reduction,
 ): Promise<void> {
-  const { rows } = await sql<{ reduced: number }>`
-    update orders set reduced = reduced + ${amount}::bigint, version = version + 1,
-      updated_at = now(), payment_provider_state = case when payment_provider_state = 'awaiting'
-        and reduced + ${amount}::bigint = total then 'paid' else payment_provider_state end
-    where id = ${id} and payment_provider_state in ('awaiting', 'expired')
-    returning reduced`.execute(change.db)
-  const [row] = rows
-  if (!row) throw new Error('Only what is not paid yet can cost less')
-  const { reduced } = row
+  const before = await lockOrder(change, id)
+  if (!before || amount > openAmount(before))
+    throw new Error('Only what is not paid yet can cost less')
+  const reduced = before.reduced + amount
+  await change.db
+    .updateTable('orders')
+    .set({ reduced, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
   await change.audit({
     ...{ noun: 'order', id, action: 'reduce' },
-    ...{ before: { reduced: reduced - amount }, after: { reduced } },
+    ...{ before: { reduced: before.reduced }, after: { reduced } },
   })
+  await lowerPayments(change, { subject: id, amount: before.total - reduced })
   const [order] = await orderResource.read(change.db, [id])
   // Of what has expired nothing is asked for.
   if (order && order.state !== 'cancelled') await mailBuyer(change, order, 'reduced')

@@ -1,68 +1,46 @@
-import { sql } from 'kysely'
-import { uuidv7 } from 'uuidv7'
+import { payBack } from '#modules/payments/server/api.ts'
 import { orderFailures } from '../../errors.ts'
 import type { Order } from '../../orders/order.ts'
-import { mailBuyer } from '../../orders/server/mail-buyer.ts'
 import { orderResource } from '../../orders/server/order.resource.ts'
+import { lockOrder } from '../../returned/server/find-order.ts'
 import type { OrderChange } from '../../server/unit-of-work.ts'
+import type { Refund } from './write-refund.ts'
 
-type Refund = {
-  order: string
-  /** Whole cents. */
-  amount: number
-  /** The day on which the money went back. */
-  refunded_on: string
-  /** For the team alone. */
-  note: string
+type Reason = {
+  /** Cents that stay here from now on although goods came back; less than nothing: that go back after all. */
+  withheld?: number
+  /** What is owed by the order itself, not by a return of it. */
+  isRest?: boolean
 }
 
-/** Cents that stay here from now on although goods came back; less than nothing: that go back after all. */
-type Withheld = { withheld?: number }
-
 /**
- * Money goes back to the buyer, who is told: for a return, or the rest of what was cancelled. All refunds
- * of an order together are never more than was paid: the statement asks, and the check of the table
- * stands behind it.
+ * Decides that money goes back: for a return, or the rest of what was cancelled. A provider pays it, or
+ * somebody has and notes it here; its payment tells the order (`follow-money.ts`), which writes the log
+ * and tells the buyer. All refunds together are never more than came: checks of both tables stand behind.
  */
 export async function refundOrder(
   change: OrderChange,
-  { withheld = 0, ...refund }: Refund & Withheld,
+  { withheld = 0, isRest = false, ...refund }: Refund & Reason,
 ): Promise<Order> {
-  const { order: id, amount } = refund
-  const [before] = await orderResource.read(change.db, [id])
-  const paid = await change.db
-    .updateTable('orders')
-    .set({
-      refunded: sql<number>`refunded + ${amount}::bigint`,
-      withheld: sql<number>`withheld + ${withheld}::bigint`,
-      payment_provider_state: sql<'refunded'>`case when refunded + ${amount}::bigint
-        = total - reduced then 'refunded' else 'refunded_partly' end`,
-      version: sql<number>`version + 1`,
-      updated_at: sql<Date>`now()`,
-    })
-    .where('id', '=', id)
-    .where('payment_provider_state', 'in', ['paid', 'refunded_partly'])
-    .where(sql<boolean>`refunded + ${amount}::bigint + withheld + ${withheld}::bigint
-      <= total - reduced`)
-    .returning('id')
-    .executeTakeFirst()
-  if (!paid || !before) throw orderFailures.refundTooHigh()
-  await writeRefund(change.db, refund)
+  const { order: id, amount, refunded_on: day, note: reason } = refund
+  const before = await lockOrder(change, id)
+  const kept = (before?.withheld ?? 0) + withheld
+  if (!before || amount < 1 || amount + kept > before.balance) throw orderFailures.refundTooHigh()
+  await change.db.updateTable('orders').set({ withheld: kept }).where('id', '=', id).execute()
+  await payBack(change, { subject: id, amount, reason, day })
+  // What did not arrive before is owed beside it.
+  if (!isRest)
+    await change.db
+      .updateTable('orders')
+      .set({ refund_due: before.refund_due })
+      .where('id', '=', id)
+      .execute()
   const [order = before] = await orderResource.read(change.db, [id])
   await change.audit({
     ...{ noun: 'order', id, action: 'refund' },
     ...{ before: standing(before), after: standing(order) },
   })
-  await mailBuyer(change, order, 'refunded')
   return order
-}
-
-/** A line of the log; nobody can change it. */
-async function writeRefund(db: OrderChange['db'], { order, ...refund }: Refund): Promise<void> {
-  await db
-    .insertInto('order_refunds')
-    .values({ id: uuidv7(), order_id: order, ...refund })
-    .execute()
 }
 
 function standing({ payment_provider_state, refunded, withheld }: Order) {

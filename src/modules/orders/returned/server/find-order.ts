@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockPayments } from '#modules/payments/server/api.ts'
 import type { Order } from '../../orders/order.ts'
 import { orderResource } from '../../orders/server/order.resource.ts'
 import type { Db, OrderChange } from '../../server/unit-of-work.ts'
@@ -19,8 +20,14 @@ export async function findOrderByNumber(
   return row?.id
 }
 
-/** As it is now, and as it stays until the change is done. */
-export async function lockOrder({ db }: OrderChange, id: string): Promise<Order | undefined> {
+/** As it is now, and as it stays until the change is done; its payments before it, as everywhere. */
+export async function lockOrder(change: OrderChange, id: string): Promise<Order | undefined> {
+  await lockPayments(change.db, id)
+  return lockOrderAlone(change, id)
+}
+
+/** For a change that has one of its payments already and asks for no other. */
+export async function lockOrderAlone({ db }: OrderChange, id: string): Promise<Order | undefined> {
   await sql`select 1 from orders where id = ${id} for update`.execute(db)
   return (await orderResource.read(db, [id]))[0]
 }

@@ -43,7 +43,7 @@ export const loadFrame: FrameLoader = async (context, { lang }) => {
   const legal = legalLinks(config, lang)
   const frame = frameOf({ business, menus: shown, legal, lang })
   const lawful = { ...frame, rights: own.rights }
-  const open = { ...lawful, tools: own.tools }
+  const open = { ...lawful, tools: own.tools, notices: own.notices }
   return { frame: isHidden ? { ...lawful, search: undefined } : open, tags }
 }
 
@@ -58,6 +58,7 @@ async function ownPages(context: Context<never>, lang: Lang) {
   return {
     links: loaded.flatMap(({ links }) => links),
     tools: loaded.flatMap(({ tools = [] }) => tools),
+    notices: loaded.flatMap(({ notice }) => (notice ? [notice] : [])),
     rights: loaded.flatMap(({ rights = [] }) => rights),
     tags: loaded.flatMap(({ tags }) => tags),
   }

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import { isReady } from '#modules/orders/orders/life-cycle.ts'
+import { hasBeenPaid, isReady, openAmount } from '#modules/orders/orders/life-cycle.ts'
 import type { Order } from '#modules/orders/orders/order.ts'
 import { lockOrder, moveOrder, reduceOrder, settleLines } from '#modules/orders/server/api.ts'
 import { toThousandths } from '#modules/stock/levels/quantity.ts'
@@ -38,11 +38,13 @@ export async function acceptGoods(
   const goods = [...worth.goods.values()].reduce((sum, amount) => sum + amount, 0)
   const amounts = { goods_amount: goods, shipping_amount: worth.shipping }
   // What is not paid yet need not be paid; what ended as a whole is not asked for anyway.
-  const { payment_provider_state: payment, state } = order
-  const mayBePaid = payment === 'expired' || (payment === 'awaiting' && state !== 'cancelled')
-  if (!mayBePaid || worth.isAll || goods === 0) return amounts
-  await reduceOrder(change, { order: order._id, amount: goods })
-  return { ...amounts, reduced_amount: goods }
+  const mayBePaid =
+    !hasBeenPaid(order.payment_provider_state) &&
+    (order.state !== 'cancelled' || order.expired !== null)
+  const reduced = mayBePaid && !worth.isAll ? Math.min(goods, openAmount(order)) : 0
+  if (reduced === 0) return amounts
+  await reduceOrder(change, { order: order._id, amount: reduced })
+  return { ...amounts, reduced_amount: reduced }
 }
 
 type Accepted = { item: GoodsReturn; order: Order; isAll: boolean }
@@ -59,8 +61,9 @@ async function moveGoods(change: ReturnChange, { item, order, isAll }: Accepted)
   // What lies ready was never away: it can be sold again without a look at it.
   const isShelved = liesReady(order) && item.state !== 'inspected'
   const lines = goodsOf(item.lines.filter(({ is_restocked }) => is_restocked || isShelved))
-  await takeBackStock(change, { lines, note: item.number })
-  const isUnpaid = order.payment_provider_state === 'awaiting'
+  // What was bought as a test never left the shelf.
+  if (!order.test) await takeBackStock(change, { lines, note: item.number })
+  const isUnpaid = !hasBeenPaid(order.payment_provider_state)
   if (isAll && order.state === 'in_fulfilment' && isUnpaid)
     await moveOrder(change, { id, version, action: 'returned' })
 }
@@ -76,7 +79,7 @@ function hasLeft(order: Order): boolean {
 
 /** What is to be fetched and was paid may have been fetched: only an inspection can tell. */
 function liesReady(order: Order): boolean {
-  return isReady(order) && order.payment_provider_state === 'awaiting'
+  return isReady(order) && !hasBeenPaid(order.payment_provider_state)
 }
 
 function goodsOf(lines: readonly Line[]) {

@@ -79,12 +79,9 @@ export async function assignOrder(
 
 type Wanted = { line: string; quantity: number }
 
-function wantedOf(
-  { state, payment_provider_state, lines: bought }: Order,
-  { kind, wanted }: Assigned,
-): Wanted[] {
+function wantedOf({ state, expired, lines: bought }: Order, { kind, wanted }: Assigned): Wanted[] {
   // There is no contract any more; one that has expired lives on when its money comes.
-  if (state === 'cancelled' && payment_provider_state !== 'expired') return []
+  if (state === 'cancelled' && expired === null) return []
   const isOpen = ({ quantity }: Wanted) => quantity > 0
   if (wanted) {
     const named = bought.filter(({ _id }) => wanted.some(({ line }) => line === _id))

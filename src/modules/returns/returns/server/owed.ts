@@ -8,8 +8,10 @@ export const unpaidPart = sql<number>`least(r.reduced_amount, greatest(0, o.redu
   select coalesce(sum(x.reduced_amount), 0) from returns x
   where x.order_id = r.order_id and x.id < r.id)))::bigint`
 
+/** What of the money of its order is here, and is not meant to stay. */
+export const refundablePart = sql<number>`greatest(0,
+  least(o.balance, o.total - o.reduced - o.refunded) - o.withheld)::bigint`
+
 /** Cents of it that have yet to go back: never more than was paid and did not go back yet. */
-export const owedPart = sql<number>`case when o.payment_provider_state in ('paid', 'refunded_partly')
-  then least(o.total - o.reduced - o.withheld - o.refunded, greatest(0, r.goods_amount
-    + r.shipping_amount - ${unpaidPart} - r.withheld_amount - r.refunded_amount))
-  else 0 end::bigint`
+export const owedPart = sql<number>`least(${refundablePart}, greatest(0, r.goods_amount
+  + r.shipping_amount - ${unpaidPart} - r.withheld_amount - r.refunded_amount))::bigint`

@@ -16,7 +16,10 @@ type Refund = {
   reason: string
 }
 
-/** Notes that money went back for the goods, and tells the buyer. What is less or more has a reason. */
+/**
+ * Money goes back for the goods: by the provider, or by hand, and then this notes it. What is less or more
+ * has a reason.
+ */
 export async function refundReturn(
   change: ReturnChange,
   { id, version, amount, refunded_on, reason: given }: Refund,
@@ -39,7 +42,7 @@ export async function refundReturn(
     order: before.order ?? '',
     amount: refunded,
     withheld: withheld - before.withheld_amount,
-    refunded_on,
+    refunded_on: before.ordered?.is_online ? dayInBerlin() : refunded_on,
     // The reason may speak of somebody: it stays with the return, where an erasure finds it.
     note: before.number,
   })

@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
 import { dayInBerlin } from '#kernel/i18n/berlin-time.ts'
 import { resourcesOf } from '#kernel/server/resource/resource.ts'
-import { isPaid, type OrderState, type PaymentState } from '#modules/orders/orders/life-cycle.ts'
+import { hasBeenPaid, type OrderState } from '#modules/orders/orders/life-cycle.ts'
 import type { OrderLine } from '#modules/orders/orders/order.ts'
+import {
+  isOnline,
+  type PaymentSource,
+  type PaymentState,
+} from '#modules/payments/payments/life-cycle.ts'
 import { fromThousandths } from '#modules/stock/levels/quantity.ts'
 import { returnFailures } from '../../errors.ts'
 import { mustHandleOrders } from '../../server/rights.ts'
@@ -12,7 +17,7 @@ import { mailReceipt } from '../../withdrawal/server/mail-receipt.ts'
 import { type ReturnState, UNDECIDED_STATES } from '../life-cycle.ts'
 import { type GoodsReturn, goodsReturn } from '../return.ts'
 import { assignByNumber } from './assign-by-number.ts'
-import { owedPart, unpaidPart } from './owed.ts'
+import { owedPart, refundablePart, unpaidPart } from './owed.ts'
 
 export const returnResource = resourcesOf<ReturnTables>()(goodsReturn, {
   table: 'returns',
@@ -96,26 +101,23 @@ type FactRow = {
   number: string
   state: OrderState
   payment: PaymentState
+  source: PaymentSource
   currency: string
-  rest: number
+  refundable: number
 }
 
 async function readFacts(db: Db, returns: readonly string[]) {
   const { rows } = await sql<FactRow>`
     select r.id, ${owedPart} as owed, ${unpaidPart} as reduced_amount, o.number, o.state,
-      o.payment_provider_state as payment, o.currency, o.total - o.reduced - o.withheld - o.refunded as rest
+      o.payment_provider_state as payment, o.payment_source as source, o.currency,
+      ${refundablePart} as refundable
     from returns r join orders o on o.id = r.order_id
     where r.id = any(${[...returns]}::uuid[])`.execute(db)
   return new Map(
-    rows.map(({ id, owed, reduced_amount, payment, rest, ...order }) => {
-      const refundable = isPaid(payment) ? rest : 0
+    rows.map(({ id, owed, reduced_amount, payment, source, ...order }) => {
       const is_sent = order.state === 'in_fulfilment' || order.state === 'completed'
-      const ordered = {
-        ...order,
-        is_sent,
-        is_paid: isPaid(payment) || payment === 'refunded',
-        refundable,
-      }
+      const is_paid = hasBeenPaid(payment)
+      const ordered = { ...order, is_sent, is_paid, is_online: isOnline(source) }
       return [id, { owed, reduced_amount, ordered }]
     }),
   )

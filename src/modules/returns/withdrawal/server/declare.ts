@@ -2,19 +2,21 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { isAuthenticated } from '#kernel/access/roles.ts'
 import { Email } from '#kernel/contract/fields.ts'
+import { translator } from '#kernel/i18n/messages.ts'
 import { AppError } from '#kernel/server/app-error.ts'
 import { tablesOf } from '#kernel/server/database.ts'
 import { countAttempt } from '#kernel/server/rate-limit.ts'
+import { notifyStaff } from '#modules/notifications/server/api.ts'
 import { findByToken } from '#modules/orders/server/api.ts'
 import { findOrSuggest } from '#modules/people/server/api.ts'
 import { returnFailures } from '../../errors.ts'
+import { messages } from '../../messages.ts'
 import type { ReturnState } from '../../returns/life-cycle.ts'
 import type { Receipt } from '../../returns/return.calls.ts'
 import { thingOf } from '../../returns/server/assign-by-number.ts'
 import { assignOrder } from '../../returns/server/assign-order.ts'
 import { returnResource } from '../../returns/server/return.resource.ts'
 import type { ReturnTables } from '../../server/tables.ts'
-import { tellStaff } from '../../server/tell-staff.ts'
 import type { ReturnChange } from '../../server/unit-of-work.ts'
 import type { Declaration } from '../declaration.ts'
 import { isOfBuyer } from './is-of-buyer.ts'
@@ -63,6 +65,19 @@ export async function declare(
   if (item) await mailReceipt(change, item, said)
   await tellStaff(change, id)
   return readReceipt(change, id)
+}
+
+/** Everyone who may see returns hears of a new one, each in their own language. */
+async function tellStaff(change: ReturnChange, id: string): Promise<void> {
+  const { rows } = await sql<{ number: string; name: string }>`select number, name from returns
+    where id = ${id}`.execute(change.db)
+  const [item] = rows
+  if (!item) return
+  await notifyStaff(change, {
+    kind: 'return.new',
+    link: `shop/returns/${id}`,
+    title: (lang) => translator(messages, lang)('notice', item),
+  })
 }
 
 async function isKept({ db }: ReturnChange, id: string): Promise<boolean> {

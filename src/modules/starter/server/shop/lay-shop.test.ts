@@ -101,6 +101,22 @@ describe.each(templates.map((template) => ({ name: template.name, template })))(
       const placed = await browser.post('/api/v0/checkout/order', { review, accept_terms: true })
       expect(placed.parse(orderCall.reply).order.number).toMatch(/\d/)
     })
+
+    test('an order by card is a test to its end, and every page says so', async () => {
+      const browser = browserAt(app.url)
+      const variant = items[0]?.variants[0]?._id
+      await browser.post('/api/v0/cart/line', { variant, quantity: '1' })
+      await browser.put('/api/v0/checkout/address', BUYER)
+      await browser.put('/api/v0/checkout/shipping', { delivery: { kind: 'ship' } })
+      const chosen = await browser.put('/api/v0/checkout/payment', { payment_source: 'creditcard' })
+      expect(chosen.status).toBe(200)
+      const { review } = (await browser.post('/api/v0/checkout/review')).parse(reviewCall.reply)
+      const placed = await browser.post('/api/v0/checkout/order', { review, accept_terms: true })
+      const { order, redirect } = placed.parse(orderCall.reply)
+      expect(order.number).toMatch(/^T/)
+      expect((await browser.get(redirect)).text).toContain('Testzahlung')
+      expect((await browser.get('/')).text).toContain('Dies ist ein Probebetrieb')
+    })
   },
 )
 

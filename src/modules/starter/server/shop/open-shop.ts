@@ -6,6 +6,7 @@ import {
 import { changeSection } from '#kernel/server/config/update-section.ts'
 import type { Scope } from '#kernel/server/context.ts'
 import { type ShopConfig, shopSection } from '#modules/shop/config.ts'
+import { PAYMENT_SOURCES } from '#modules/shop/section/shop-parts.ts'
 import type { SiteChange } from '../lay-content.ts'
 import type { Seller } from './lay-shop.ts'
 
@@ -18,6 +19,26 @@ export async function setUpShop(writer: SectionWriter, seller: Seller): Promise<
     cc_locations: withPlace(known.cc_locations, seller),
     paymentsources: withPickup(known.paymentsources),
   }))
+}
+
+/** The same for the demo, whose visitors try every way to pay to its end without a provider. */
+export async function setUpDemoShop(writer: SectionWriter, seller: Seller): Promise<void> {
+  const all = [...PAYMENT_SOURCES]
+  await changeSection(writer, shopSection, (known) => ({
+    ...known,
+    cc_locations: withPlace(known.cc_locations, seller),
+    paymentsources: { configured: all, enabled: all },
+    payments: { ...known.payments, rehearsal: true },
+  }))
+}
+
+/** A shop of one's own takes no payments that are none, unless its owner switches that on. */
+export async function endRehearsal(writer: SectionWriter): Promise<void> {
+  await changeSection(writer, shopSection, (known) =>
+    known.payments.rehearsal
+      ? { ...known, payments: { ...known.payments, rehearsal: false } }
+      : undefined,
+  )
 }
 
 /** Whoever wants a shop has one from now on. */

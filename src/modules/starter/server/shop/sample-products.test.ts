@@ -6,6 +6,7 @@ import {
   enabledComponentsSection,
   isComponentEnabled,
 } from '#kernel/contract/sections/enabled-components.ts'
+import { updateSection } from '#kernel/server/config/update-section.ts'
 import { shopSection } from '#modules/shop/config.ts'
 import type { Caller } from '#tests/caller.ts'
 import { startTestApp, type TestApp } from '#tests/test-app.ts'
@@ -68,6 +69,7 @@ test('whoever wants one gets the products in their own name, as samples', async 
   expect(new Set(products.map(({ maker }) => maker))).toEqual(new Set(['Reiter']))
   expect((await online()).products).toHaveLength(products.length)
   const { location } = app.services.config.get(shopSection).cc_locations
+  expect(app.services.config.get(shopSection).payments.rehearsal).toBe(false)
   expect(location).toMatchObject([{ title: 'Reiter', address: 'Am Markt 3', city: 'Jena' }])
   const path = `${ROOT}/order/?order=${order.order}&template=backhaus&shop=true`
   const total = backhaus.pictures.length + products.length
@@ -115,6 +117,10 @@ test('a product of the demo that somebody changed stays, and the shop with it', 
   try {
     await layDemo(house.scope, backhaus)
     const owner = await house.as('admin')
+    const shop = () => house.services.config.get(shopSection)
+    expect(shop().payments.rehearsal).toBe(true)
+    // Settings that somebody touched are not the demo's any more, and are not put back with it.
+    await updateSection(house.scope, shopSection, (known) => ({ ...known, showPrice: false }))
     const { rows } = await sql<{ id: string }>`
       select id from products order by id limit 1`.execute(house.services.db)
     const put = { title: 'Ganz meins', version: 1 }
@@ -124,6 +130,7 @@ test('a product of the demo that somebody changed stays, and the shop with it', 
     expect(kept.map(({ title }) => title)).toContain('Ganz meins')
     expect(await liveProducts(house)).toHaveLength(1)
     expect(isOn(house)).toBe(true)
+    expect(shop()).toMatchObject({ showPrice: false, payments: { rehearsal: false } })
     // The number it kept is not given away again.
     const again = await orderOf(owner, { shop: true })
     expect((await owner.post(`${ROOT}/`, again)).status).toBe(200)

@@ -1,0 +1,2 @@
+/** Below the admin base. */
+export const PAYMENTS = 'shop/payments'

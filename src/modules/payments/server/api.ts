@@ -1,0 +1,7 @@
+export { currentPayment, lockPayments, sumPayments } from '../payments/server/find-payments.ts'
+export { openPayment } from '../payments/server/open-payment.ts'
+export { startPayment } from '../payments/server/start-payment.ts'
+export { syncPayment } from '../payments/server/sync-payment.ts'
+export { meansOf, onlineMeans } from '../providers/server/choose-provider.ts'
+export { bookRest, closePayments, lowerPayments, payBack } from './close-payments.ts'
+export type { PaymentSubject } from './subjects.ts'

@@ -1,0 +1,87 @@
+import { failures } from '#kernel/server/app-error.ts'
+import { mustPublish } from '#kernel/server/publishing/publish-right.ts'
+import { paymentFailures } from '../errors.ts'
+import { isOnline, isPaid, OPEN_STATES, stateOfMoney } from '../payments/life-cycle.ts'
+import { bookMoney } from '../payments/server/book-money.ts'
+import { lockPayments, refundable } from '../payments/server/find-payments.ts'
+import { refundPayment } from '../payments/server/refund-payment.ts'
+import { settlePayment } from '../payments/server/settle-payment.ts'
+import { CLOSE_PAGE } from '../payments/server/start-payment.ts'
+import type { PaymentChange } from './unit-of-work.ts'
+
+/** So much has come for a subject. It may be more than was asked for in the end, as it was at first. */
+export async function bookRest(
+  change: PaymentChange,
+  subject: string,
+  came: number,
+): Promise<void> {
+  const row = (await lockPayments(change.db, subject)).findLast(({ source }) => !isOnline(source))
+  if (!row) throw failures.notFound()
+  const amount = Math.max(row.amount, row.captured - row.refunded + came)
+  await bookMoney(change, { ...row, amount }, came)
+}
+
+type Repayment = { subject: string; amount: number; reason: string; day: string }
+
+/** So much of what came for a subject goes back, the way it came. */
+export async function payBack(
+  change: PaymentChange,
+  { subject, amount, reason, day }: Repayment,
+): Promise<void> {
+  let rest = amount
+  for (const row of await lockPayments(change.db, subject)) {
+    const part = Math.min(rest, await refundable(change.db, row))
+    if (part < 1) continue
+    if (isOnline(row.source)) mustPublish(change.scope, 'payments', paymentFailures.payBack)
+    await refundPayment(change, row, { amount: part, reason, day, origin: 'staff' })
+    rest -= part
+  }
+  if (rest > 0) throw paymentFailures.tooMuch({ available: amount - rest })
+}
+
+/** Nobody waits for money any more. A page that is open at a provider is closed by a job. */
+export async function closePayments(
+  change: PaymentChange,
+  subject: string,
+  reason: 'expire' | 'cancel',
+): Promise<void> {
+  for (const row of await lockPayments(change.db, subject)) {
+    const { source, state } = row
+    if (isPaid(state)) continue
+    const isOpen = OPEN_STATES.some((one) => one === state)
+    const isAwaited = !isOnline(source) && (state === 'awaiting' || state === 'reminded')
+    if (!isOpen && !isAwaited) continue
+    const next = reason === 'cancel' ? 'cancelled' : 'expired'
+    await settlePayment(change, row, {
+      ...{
+        action: reason,
+        origin: reason === 'cancel' ? 'staff' : 'time',
+        values: { state: next },
+      },
+    })
+    if (row.reference) await change.enqueue(CLOSE_PAGE, { id: row.id })
+  }
+}
+
+/** Less is asked for from now on. A page that asks for more is closed; the next one asks for the rest. */
+export async function lowerPayments(
+  change: PaymentChange,
+  { subject, amount }: { subject: string; amount: number },
+): Promise<void> {
+  for (const row of await lockPayments(change.db, subject)) {
+    const { source, state } = row
+    const isAwaited = state === 'awaiting' || state === 'reminded'
+    // Nobody waits for nothing.
+    const rest = amount === 0 && isAwaited ? 'cancelled' : state
+    if (!isOnline(source) && !isPaid(state) && state !== 'refunded')
+      await settlePayment(change, row, {
+        ...{ action: 'lower', origin: 'staff', amount },
+        values: { amount, state: stateOfMoney({ ...row, amount }) ?? rest },
+      })
+    if (state !== 'created' && state !== 'redirected') continue
+    await settlePayment(change, row, {
+      ...{ action: 'cancel', origin: 'staff', values: { state: 'cancelled' } },
+    })
+    if (row.reference) await change.enqueue(CLOSE_PAGE, { id: row.id })
+  }
+}
