@@ -7,6 +7,7 @@ import {
   CardProvider,
   Checkout,
   DiscountGroup,
+  Law,
   PaymentSources,
   ShopInfo,
   Voucher,
@@ -34,6 +35,7 @@ const Shop = z.strictObject({
   item_fields: text(1000).default(''),
   card: CardProvider.prefault({}),
   addresses: ShopAddresses.prefault({}),
+  law: Law.prefault({}),
 })
 
 export type ShopConfig = z.infer<typeof Shop>

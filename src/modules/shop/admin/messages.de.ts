@@ -131,6 +131,7 @@ export const de = {
       'checkout.accept_special_conditions': 'Besondere Bedingungen bestätigen lassen',
       'checkout.confirm_age': 'Alter ab 18 Jahren bestätigen lassen',
       'checkout.prepayment_days': 'Tage, die eine Bestellung per Vorkasse auf das Geld wartet',
+      'checkout.order_button': 'Wort auf dem Bestellknopf',
       addresses: 'Adressen',
       'addresses.shop': 'Shop',
       'addresses.product_search': 'Produktsuche',
@@ -159,14 +160,24 @@ export const de = {
       item_fields: 'Durch Kommas getrennt, z. B. Zutaten, Allergene.',
       'addresses.special_conditions': 'Leer lassen, wenn niemand danach gefragt werden soll.',
       'addresses.additional_info': 'Leer lassen, wenn kein Verweis erscheinen soll.',
+      'checkout.order_button': 'Andere Worte lässt § 312j BGB nicht zu.',
+    },
+    choices: {
+      'checkout.order_button': { order: 'zahlungspflichtig bestellen', buy: 'Jetzt kaufen' },
     },
   },
   system: {
-    title: 'Zahlung',
-    text: 'Zahlungsarten und Zugang zum Zahlungsdienst',
-    sections: { payments: 'Zahlungsarten', card: 'Zahlungsdienst Stripe' },
+    title: 'Zahlung und Recht',
+    text: 'Zahlungsarten, Zugang zum Zahlungsdienst, amtliche Mitteilung',
+    sections: {
+      payments: 'Zahlungsarten',
+      card: 'Zahlungsdienst Stripe',
+      law: 'Vor der Bestellung',
+      check: 'Rechts-Check',
+    },
     sectionHints: {
       card: 'Über Stripe laufen Kreditkarte, Klarna und EPS. Die Schlüssel finden Sie dort unter „Entwickler“.',
+      law: 'Was das Gesetz vor der Bestellung verlangt.',
     },
     fields: {
       paymentsources: 'Zahlungsarten',
@@ -180,6 +191,12 @@ export const de = {
       'card.publishable_key_live': 'Öffentlicher Schlüssel (echt)',
       'card.secret_key_live': 'Geheimer Schlüssel (echt)',
       'card.webhook_secret_live': 'Webhook-Geheimnis (echt)',
+      law: 'Gewährleistung',
+      'law.warranty_notice': 'Amtliche Mitteilung zum Gewährleistungsrecht',
+    },
+    hints: {
+      'law.warranty_notice':
+        'Die Datei der Europäischen Kommission als Bild, in Farbe und unverändert. Sie steht in der Kasse vor dem Bestellknopf.',
     },
     choices: {
       'paymentsources.configured': {

@@ -133,6 +133,7 @@ export const en: SameShape<typeof de> = {
       'checkout.accept_special_conditions': 'Ask to accept special conditions',
       'checkout.confirm_age': 'Ask to confirm an age of 18 or more',
       'checkout.prepayment_days': 'Days an order by prepayment waits for its money',
+      'checkout.order_button': 'Words on the order button',
       addresses: 'Addresses',
       'addresses.shop': 'Shop',
       'addresses.product_search': 'Product search',
@@ -161,14 +162,24 @@ export const en: SameShape<typeof de> = {
       item_fields: 'Separated by commas, e.g. ingredients, allergens.',
       'addresses.special_conditions': 'Leave empty if nobody should be asked.',
       'addresses.additional_info': 'Leave empty if no link should appear.',
+      'checkout.order_button': '§ 312j BGB allows no other words.',
+    },
+    choices: {
+      'checkout.order_button': { order: 'Order with obligation to pay', buy: 'Buy now' },
     },
   },
   system: {
-    title: 'Payment',
-    text: 'Payment methods and access to the payment service',
-    sections: { payments: 'Payment methods', card: 'Payment service Stripe' },
+    title: 'Payment and law',
+    text: 'Payment methods, access to the payment service, official notice',
+    sections: {
+      payments: 'Payment methods',
+      card: 'Payment service Stripe',
+      law: 'Before ordering',
+      check: 'Legal check',
+    },
     sectionHints: {
       card: 'Card, Klarna and EPS payments go through Stripe. You find the keys there under “Developers”.',
+      law: 'What the law wants before an order.',
     },
     fields: {
       paymentsources: 'Payment methods',
@@ -182,6 +193,12 @@ export const en: SameShape<typeof de> = {
       'card.publishable_key_live': 'Publishable key (live)',
       'card.secret_key_live': 'Secret key (live)',
       'card.webhook_secret_live': 'Webhook secret (live)',
+      law: 'Guarantee',
+      'law.warranty_notice': 'Official notice on the legal guarantee',
+    },
+    hints: {
+      'law.warranty_notice':
+        'The file of the European Commission as a picture, in colour and unaltered. It stands in the checkout before the order button.',
     },
     choices: {
       'paymentsources.configured': {

@@ -1,13 +1,16 @@
 import { admin } from '#kernel/access/rules.ts'
 import { wordsOf } from '#kernel/admin/collection/words.ts'
 import { boolean, choice, choices } from '#kernel/admin/fields/choice-fields.ts'
+import { image } from '#kernel/admin/fields/file-fields.ts'
 import { number } from '#kernel/admin/fields/number-fields.ts'
 import { group } from '#kernel/admin/fields/structured/group-fields.ts'
 import { email, multiline, secret, text } from '#kernel/admin/fields/text-fields.ts'
 import { settingsScreen } from '#kernel/admin/settings/settings-screen.tsx'
 import { configSource } from '#modules/config/admin/pickers.tsx'
+import { fileSource } from '#modules/files/admin/pickers.tsx'
 import { type ShopConfig, shopSection } from '../config.ts'
-import { PAYMENT_SOURCES } from '../section/shop-parts.ts'
+import { LawSummary } from '../law/admin/rule-counts.tsx'
+import { ORDER_BUTTONS, PAYMENT_SOURCES } from '../section/shop-parts.ts'
 import { de } from './messages.de.ts'
 import { en } from './messages.en.ts'
 import { messages } from './messages.ts'
@@ -41,6 +44,7 @@ export const generalSettings = settingsScreen({
       accept_special_conditions: boolean(),
       confirm_age: boolean(),
       prepayment_days: number({ required: true, min: 1, max: 60 }),
+      order_button: choice(ORDER_BUTTONS, { required: true, look: 'segments' }),
     }),
     addresses: group<ShopConfig['addresses']>({
       shop: place(),
@@ -95,6 +99,9 @@ export const systemSettings = settingsScreen({
       secret_key_live: secret(),
       webhook_secret_live: secret(),
     }),
+    law: group<ShopConfig['law']>({ warranty_notice: image(fileSource) }),
   },
-  form: { main: { payments: ['paymentsources'], card: ['card'] } },
+  form: {
+    main: { payments: ['paymentsources'], card: ['card'], law: ['law'], check: LawSummary },
+  },
 })

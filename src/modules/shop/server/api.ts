@@ -1,0 +1,1 @@
+export { warrantyNotice } from '../law/server/warranty-notice.ts'
