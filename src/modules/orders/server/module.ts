@@ -1,6 +1,9 @@
 import type { ServerModule } from '#kernel/server/module.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { loadGuestOrder, loadOwnOrder, loadOwnOrders } from '../account/server/order-pages.ts'
+import { invoiceRules } from '../law/server/invoice-rules.ts'
+import { durableTexts } from '../law/server/order-rules.ts'
+import { taxRules } from '../law/server/tax-rules.ts'
 import { guestOrderPage, ownOrderPage, ownOrdersPage } from '../orders/pages.ts'
 import { orderRoutes } from '../orders/server/order-routes.ts'
 import { jobs } from './jobs.ts'
@@ -8,6 +11,7 @@ import { named, refunds, timeline, topic, waiting } from './manifest-parts.ts'
 import { createOrders } from './migrations/20261117-1920-orders-create-orders.ts'
 import { indexLists } from './migrations/20261117-2310-orders-index-lists.ts'
 import { keepRefunds } from './migrations/20261117-2311-orders-keep-refunds.ts'
+import { indexTurnover } from './migrations/20261118-0231-orders-index-turnover.ts'
 import { personal } from './personal.ts'
 import type { OrderTables } from './tables.ts'
 
@@ -33,6 +37,7 @@ export const orders: ServerModule = {
     '20261117-1920-orders-create-orders': createOrders,
     '20261117-2310-orders-index-lists': indexLists,
     '20261117-2311-orders-keep-refunds': keepRefunds,
+    '20261118-0231-orders-index-turnover': indexTurnover,
   },
   routes: orderRoutes,
   pages: [
@@ -46,5 +51,6 @@ export const orders: ServerModule = {
   timeline,
   topics: [topic],
   waiting: [waiting, refunds],
+  law: [durableTexts, ...taxRules, ...invoiceRules],
   named,
 }

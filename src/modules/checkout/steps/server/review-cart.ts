@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { isSignedIn } from '#kernel/access/roles.ts'
 import type { Lang } from '#kernel/i18n/messages.ts'
 import type { AcceptedText } from '#modules/orders/orders/order.ts'
-import type { placeOrder } from '#modules/orders/server/api.ts'
+import { POLICY, type placeOrder } from '#modules/orders/server/api.ts'
 import { pageLookup } from '#modules/pages/server/api.ts'
 import { shopSection } from '#modules/shop/config.ts'
 import { CartPayment } from '../../carts/cart.ts'
@@ -86,11 +86,9 @@ async function askedTexts(
   ]
 }
 
-const WITHDRAWAL_POLICY = '/Widerrufsbelehrung'
-
 /** Where the buyer reads about withdrawing; '' while no such page is live. */
 export async function withdrawalPolicy({ db, lang }: CheckoutContext): Promise<string> {
-  return (await findText(db, WITHDRAWAL_POLICY, lang))?.address ?? ''
+  return (await findText(db, POLICY, lang))?.address ?? ''
 }
 
 /**

@@ -12,7 +12,7 @@ import { modelForm } from './model-form.ts'
 import { pageText } from './page-text.ts'
 
 /** The fixed address of the policy (rulings on the shop). */
-const POLICY = '/Widerrufsbelehrung'
+export const POLICY = '/Widerrufsbelehrung'
 
 type OrderScope = Pick<
   Scope<OrderTables>,

@@ -5,7 +5,7 @@ import { richTextParts } from '#kernel/server/pdf/rich-text-parts.ts'
 import { richText } from '#kernel/site/block/rich-text/rich-text.ts'
 import { isObject } from '#kernel/site/block/walk-blocks.ts'
 import { businessSection } from '#modules/pages/config.ts'
-import { readLivePage } from '#modules/pages/server/api.ts'
+import { pageLookup, readLivePage } from '#modules/pages/server/api.ts'
 import type { OrderTables } from '../../server/tables.ts'
 
 type Reader = Pick<Scope<OrderTables>, 'db' | 'config' | 'modules'>
@@ -26,6 +26,19 @@ export async function pageText(
   const first: PdfPart[] = isTitled ? [] : [{ kind: 'heading', level: 1, text: title }]
   const author = reader.config.get(businessSection).name
   return { title, author, lang, parts: [...first, ...parts] }
+}
+
+/** The page at an address and what it says, in one row of words; for whoever looks for sentences in it. */
+export async function pageWords(
+  reader: Reader,
+  path: string,
+): Promise<{ page: string; words: string } | undefined> {
+  const { db } = reader
+  const page = (await pageLookup.pagesAt({ db }, [path])).get(path)?.page
+  const document = page && (await pageText(reader, { path, lang: 'de' }))
+  if (!document) return undefined
+  const texts = document.parts.flatMap((part) => (part.kind === 'list' ? part.items : part.text))
+  return { page, words: texts.join(' ') }
 }
 
 const RichText = richText()
