@@ -2,6 +2,7 @@ import { translator } from '#kernel/i18n/messages.ts'
 import type { ServerModule } from '#kernel/server/module.ts'
 import { pagesOf } from '#kernel/server/site/route/site-route.ts'
 import { whereOrdersAreWithdrawn } from '#modules/orders/server/api.ts'
+import { returnRules } from '../law/server/return-rules.ts'
 import { messages } from '../messages.ts'
 import { returnRoutes } from '../returns/server/return-routes.ts'
 import { withdrawalPage, withdrawalPath } from '../withdrawal/page.ts'
@@ -40,6 +41,7 @@ export function returnsModule(): ServerModule {
     timeline,
     topics: [topic],
     waiting: [waiting],
+    law: returnRules,
     named,
   }
 }
