@@ -1,5 +1,6 @@
 import type { ServerModule } from '#kernel/server/module.ts'
 import { pageContent } from '#modules/pages/server/api.ts'
+import { consentRule } from '../legal/server/consent-rule.ts'
 import { legalRoutes, watchLaw } from '../legal/server/watch-law.ts'
 import { guardPublish } from './check-draft.ts'
 import { guardHeldBlocks } from './guard-drafts.ts'
@@ -27,6 +28,7 @@ export function designerModule(): ServerModule {
     },
     routes: [...designerRoutes, ...sectionRoutes, ...legalRoutes],
     jobs: [watchLaw],
+    law: [consentRule],
     personal,
   }
 }

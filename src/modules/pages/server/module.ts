@@ -11,6 +11,8 @@ import { pageBlockTypes } from '../blocks/all-types.ts'
 import { businessSection } from '../config.ts'
 import { pageCalls, readDraft, saveDraft } from '../contract-drafts.ts'
 import { newDay } from '../hours/server/new-day.ts'
+import { identityRules } from '../law/server/identity-rules.ts'
+import { pageRules } from '../law/server/page-rules.ts'
 import { findPagesByWords } from '../search/server/find-pages.ts'
 import { searchRoute } from '../search/server/search-route.ts'
 import { businessTokens } from '../tokens.ts'
@@ -129,6 +131,7 @@ export function pagesModule(): ServerModule {
     config: [businessSection],
     setup: [businessStep],
     waiting: [reviews],
+    law: [...pageRules, ...identityRules],
     topics: [topic],
     named: { [PAGE_NOUN]: namedContent<PageTables>('pages', (id) => `pages/edit/${id}`) },
     businessName: (config) => config.get(businessSection).name,
