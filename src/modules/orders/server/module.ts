@@ -6,6 +6,7 @@ import { durableTexts } from '../law/server/order-rules.ts'
 import { taxRules } from '../law/server/tax-rules.ts'
 import { guestOrderPage, ownOrderPage, ownOrdersPage } from '../orders/pages.ts'
 import { orderRoutes } from '../orders/server/order-routes.ts'
+import { missingTexts } from '../texts/server/missing-texts.ts'
 import { jobs } from './jobs.ts'
 import { named, refunds, timeline, topic, waiting } from './manifest-parts.ts'
 import { createOrders } from './migrations/20261117-1920-orders-create-orders.ts'
@@ -50,7 +51,7 @@ export const orders: ServerModule = {
   roles: { buyer: { de: 'Hat bestellt', en: 'Has ordered' } },
   timeline,
   topics: [topic],
-  waiting: [waiting, refunds],
+  waiting: [waiting, refunds, missingTexts],
   law: [durableTexts, ...taxRules, ...invoiceRules],
   named,
 }

@@ -3,7 +3,7 @@ import type { LegalLink } from '#kernel/server/manifest/legal-rule.ts'
 import { legalRule } from '#kernel/server/manifest/legal-rule.ts'
 import { shopSection } from '#modules/shop/config.ts'
 import type { OrderTables } from '../../server/tables.ts'
-import { POLICY } from '../../texts/server/legal-files.ts'
+import { WITHDRAWAL_POLICY } from '../../texts/server/legal-files.ts'
 import { pageText } from '../../texts/server/page-text.ts'
 
 const MAIL: LegalLink = {
@@ -39,7 +39,7 @@ export const durableTexts = legalRule<OrderTables>({
         links: [MAIL],
       }
     const { terms } = scope.config.get(shopSection).addresses
-    const wanted = [terms, POLICY].filter((path) => path !== '')
+    const wanted = [terms, WITHDRAWAL_POLICY].filter((path) => path !== '')
     const missing: string[] = []
     for (const path of wanted) {
       const document = path.startsWith('/') && (await pageText(scope, { path, lang: 'de' }))

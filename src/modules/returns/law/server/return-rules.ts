@@ -4,7 +4,7 @@ import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { Scope } from '#kernel/server/context.ts'
 import { type LegalVerdict, legalRule } from '#kernel/server/manifest/legal-rule.ts'
 import { isOpenToVisitors, readAsVisitor } from '#kernel/server/site/served/read-as-visitor.ts'
-import { POLICY, pageWords } from '#modules/orders/server/api.ts'
+import { pageWords, WITHDRAWAL_POLICY } from '#modules/orders/server/api.ts'
 import { messages } from '../../messages.ts'
 import { OPEN_STATES } from '../../returns/life-cycle.ts'
 import type { ReturnTables } from '../../server/tables.ts'
@@ -86,13 +86,13 @@ const policyWithFunction = legalRule<ReturnTables>({
 type Wanted = { namesFunction: boolean }
 
 async function judgePolicy(scope: Scope<ReturnTables>, wanted: Wanted): Promise<LegalVerdict> {
-  const found = await pageWords(scope, POLICY)
+  const found = await pageWords(scope, WITHDRAWAL_POLICY)
   if (!found)
     return {
       state: 'red',
       text: {
-        de: `Unter ${POLICY} ist keine Seite veröffentlicht. Legen Sie dort eine mit dem amtlichen Muster an (Anlage 1 zu Art. 246a EGBGB).`,
-        en: `No page is published at ${POLICY}. Make one there with the official model (Anlage 1 zu Art. 246a EGBGB).`,
+        de: `Unter ${WITHDRAWAL_POLICY} ist keine Seite veröffentlicht. Legen Sie dort eine mit dem amtlichen Muster an (Anlage 1 zu Art. 246a EGBGB).`,
+        en: `No page is published at ${WITHDRAWAL_POLICY}. Make one there with the official model (Anlage 1 zu Art. 246a EGBGB).`,
       },
       links: [{ label: { de: 'Seiten öffnen', en: 'Open pages' }, path: 'pages/browse' }],
     }
