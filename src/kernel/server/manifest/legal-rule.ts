@@ -4,7 +4,7 @@ import type { Scope } from '../context.ts'
 /** `yellow`: somebody should look; `not_applicable`: it does not concern this business. */
 type LegalState = 'green' | 'yellow' | 'red' | 'not_applicable'
 
-/** The screen below the admin base where it is mended. */
+/** Where it is mended, below the admin base; '#' leads to a field of a form: 'settings/business#iban'. */
 export type LegalLink = { label: Label; path: string }
 
 export type LegalVerdict = {

@@ -1,11 +1,14 @@
 import type { Business, LegalForm } from '../config.ts'
 
 const REGISTERED: readonly LegalForm[] = ['company', 'cooperative', 'club']
+const ALWAYS = ['name', 'owner', 'street', 'zip', 'city', 'email'] as const
+const OF_REGISTERED = ['court', 'register'] as const
 
-/** Whether the facts hold what section 5 DDG asks for; who is registered names court and number. */
-export function isImprintComplete({ legal_form, ...facts }: Business): boolean {
-  const { name, owner, street, zip, city, email, court, register } = facts
+export type ImprintFact = (typeof ALWAYS | typeof OF_REGISTERED)[number]
+
+/** Facts that section 5 DDG asks for and that are not there; who is registered names court and number. */
+export function missingInImprint(business: Business): ImprintFact[] {
+  const { legal_form } = business
   const isRegistered = legal_form !== null && REGISTERED.includes(legal_form)
-  const registered = isRegistered ? [court, register] : []
-  return [name, owner, street, zip, city, email, ...registered].every((fact) => fact !== '')
+  return [...ALWAYS, ...(isRegistered ? OF_REGISTERED : [])].filter((fact) => business[fact] === '')
 }

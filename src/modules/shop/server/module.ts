@@ -3,7 +3,7 @@ import type { ServerModule } from '#kernel/server/module.ts'
 import { routesOf } from '#kernel/server/route.ts'
 import { whereFilesShow } from '#modules/files/server/api.ts'
 import { shopSection } from '../config.ts'
-import { checkLaw, today } from '../law/server/check-law.ts'
+import { breaksLaw, today } from '../law/server/check-law.ts'
 import { lawRoutes } from '../law/server/law-routes.ts'
 import { shopRules } from '../law/server/shop-rules.ts'
 import { showsNotice } from '../law/server/warranty-notice.ts'
@@ -22,10 +22,7 @@ const lawfulStep = setupStep<never>({
     en: 'At least one rule is not met yet. The legal check says which, and leads to where you can mend it.',
   },
   path: 'shop/settings/law',
-  isDone: async (scope) => {
-    const rules = await checkLaw(scope, today())
-    return rules.every(({ state }) => state !== 'red')
-  },
+  isDone: async (scope) => !(await breaksLaw(scope, today())),
 })
 
 export function shopModule(): ServerModule {

@@ -25,9 +25,10 @@ test('L2: what has no summary is named, and leads to its form', async () => {
   const item = await sell({ title: 'Roggenbrot' })
   await sell({ title: 'Entwurf', state: 'draft' })
   expect(await rule('L2')).toMatchObject({
-    state: 'red',
-    links: [{ label: 'Roggenbrot', path: `shop/products/${item._id}` }],
+    state: 'yellow',
+    links: [{ label: 'Roggenbrot', path: `shop/products/${item._id}#summary` }],
   })
+  expect((await rule('L2')).confirm).toMatchObject({ label: 'Die Namen genügen' })
   await change(item, { summary: 'Aus Natursauerteig, 750 g' })
   expect((await rule('L2')).state).toBe('green')
 })
@@ -35,12 +36,25 @@ test('L2: what has no summary is named, and leads to its form', async () => {
 test('L13: maker and picture are missing one after the other', async () => {
   const [first] = (await rule('L13')).links
   expect(first?.label).toBe('Roggenbrot')
-  const id = first?.path.split('/').at(-1) ?? ''
+  const [id = '', field] = first?.path.split('/').at(-1)?.split('#') ?? []
+  expect(field).toBe('maker')
   await admin.put(`/api/v0/product/${id}`, { maker: MAKER, version: 2 })
   expect(await rule('L13')).toMatchObject({ state: 'red', hint: expect.stringContaining('Bild') })
   const picture = one(await send(admin, [{ name: 'brot.png', bytes: await png(400, 300) }]))
   await admin.put(`/api/v0/product/${id}`, { images: [picture._id], version: 3 })
   expect(await rule('L13')).toMatchObject({ state: 'green', links: [] })
+})
+
+test('L13: downloads are no goods, and food is exempt until something new comes', async () => {
+  await sell({ title: 'Backkurs als Film', withdrawal: 'digital' })
+  expect((await rule('L13')).state).toBe('green')
+  await sell({ title: 'Brötchen' })
+  const { confirm } = await rule('L13')
+  const confirmed = await admin.post('/api/v0/law/confirm', { rule: 'L13', seen: confirm?.seen })
+  expect(confirmed.status).toBe(200)
+  expect((await rule('L13')).state).toBe('green')
+  await sell({ title: 'Brotkasten' })
+  expect(await rule('L13')).toMatchObject({ state: 'red', links: [{ label: 'Brotkasten' }, {}] })
 })
 
 test('more than a few are not all named', async () => {
@@ -56,6 +70,7 @@ test('L7: in groups with a base price every product says how much is in it', asy
   const below = await group('Dinkelmehl', { parent: above._id })
   expect((await rule('L7')).state).toBe('green')
   const item = await sell({ title: 'Dinkelmehl 630', groups: [below._id] })
+  await sell({ title: 'Auf Anfrage', groups: [below._id], is_on_request: true })
   expect(await rule('L7')).toMatchObject({ state: 'red', links: [{ label: 'Dinkelmehl 630' }] })
   await change(item, { content: { amount: '1', unit: 'kg' } })
   expect((await rule('L7')).state).toBe('green')

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Label } from '#kernel/i18n/messages.ts'
 import { type LegalVerdict, legalRule } from '#kernel/server/manifest/legal-rule.ts'
+import { sellingRule } from '#modules/shop/server/api.ts'
 import { basePriceGroups } from '../../products/server/choices.ts'
 import type { CatalogTables } from '../../server/tables.ts'
 import { findGaps, findWithoutContent, type Gaps, LACKS } from './find-gaps.ts'
@@ -9,13 +11,29 @@ const ALL = {
   path: 'shop/products?online_state=online',
 }
 
-/** Red with the products it is about, or green. */
-function judgeGaps({ links, isMore }: Gaps, words: { fine: Label; lacking: Label }): LegalVerdict {
-  if (links.length === 0) return { state: 'green', text: words.fine }
-  return { state: 'red', text: words.lacking, links: isMore ? [...links, ALL] : links }
+type Judgement = {
+  fine: Label
+  lacking: Label
+  state?: 'red' | 'yellow'
+  /** Where products may do without it, by the word of the owner. */
+  may?: { label: Label; done: Label }
 }
 
-const mainFeatures = legalRule<CatalogTables>({
+/** Green, or with the products it is about. A word of the owner holds until something newer lacks the same. */
+function judgeGaps(
+  { links, isMore, newest }: Gaps,
+  { fine, lacking, state = 'red', may }: Judgement,
+): LegalVerdict {
+  if (links.length === 0) return { state: 'green', text: fine }
+  return {
+    state,
+    text: lacking,
+    links: isMore ? [...links, ALL] : links,
+    ...(may && { confirm: { seen: `without-${newest}`, ...may } }),
+  }
+}
+
+const mainFeatures = sellingRule<CatalogTables>({
   id: 'L2',
   title: {
     de: 'Über dem Bestellknopf stehen die Waren mit ihren wesentlichen Eigenschaften',
@@ -25,22 +43,31 @@ const mainFeatures = legalRule<CatalogTables>({
   from: '2014-06-13',
   check: async ({ db }) =>
     judgeGaps(await findGaps(db, LACKS.summary), {
+      // A name may say it all: only people can tell.
+      state: 'yellow',
+      may: {
+        label: { de: 'Die Namen genügen', en: 'The names are enough' },
+        done: {
+          de: 'Sie haben bestätigt, dass die Namen sagen, was man kauft. Kommt ein neues Produkt ohne Kurzbeschreibung dazu, wird wieder gefragt.',
+          en: 'You confirmed that the names say what people buy. When a new product without a summary is added, you are asked again.',
+        },
+      },
       fine: {
         de: 'Jedes Produkt hat eine Kurzbeschreibung. Sie steht mit Preis und Versand in der Übersicht, direkt über dem letzten Knopf der Seite.',
         en: 'Every product has a summary. It stands with price and shipping in the review, right above the last button of the page.',
       },
       lacking: {
-        de: 'Diese Produkte haben keine Kurzbeschreibung. In der Übersicht vor dem Bestellen fehlt dann, was sie ausmacht. Tragen Sie Material, Größe oder Inhalt in einem Satz ein.',
-        en: 'These products have no summary, so the review before ordering does not say what they are. Add material, size or content in one sentence.',
+        de: 'Diese Produkte haben keine Kurzbeschreibung, in der Übersicht vor dem Bestellen steht nur ihr Name. Prüfen Sie, ob er genügt, oder nennen Sie Material, Größe oder Inhalt in einem Satz.',
+        en: 'These products have no summary, so the review before ordering shows nothing but their name. Check whether that is enough, or add material, size or content in one sentence.',
       },
     }),
 })
 
-const basePrices = legalRule<CatalogTables>({
+const basePrices = sellingRule<CatalogTables>({
   id: 'L7',
   title: {
-    de: 'Was nach Inhalt verkauft wird, zeigt den Grundpreis',
-    en: 'What is sold by content shows its base price',
+    de: 'Was nach Gewicht oder Maß verkauft wird, zeigt den Grundpreis',
+    en: 'What is sold by weight or measure shows its base price',
   },
   source: '§§ 4, 5 PAngV',
   from: '2022-05-28',
@@ -50,18 +77,21 @@ const basePrices = legalRule<CatalogTables>({
       return {
         state: 'yellow',
         text: {
-          de: 'Keine Warengruppe verlangt einen Grundpreis. Verkaufen Sie etwas nach Gewicht, Volumen, Länge oder Fläche, schalten Sie ihn in der Gruppe ein. Sonst bestätigen Sie, dass das so stimmt.',
-          en: 'No product group asks for a base price. If you sell by weight, volume, length or area, switch it on in the group. Otherwise confirm that this is right.',
+          de: 'Keine Warengruppe verlangt einen Grundpreis. Verkaufen Sie etwas nach Gewicht, Volumen, Länge oder Fläche, auch abgepackt, schalten Sie ihn in der Gruppe ein. Sonst bestätigen Sie, dass das so stimmt.',
+          en: 'No product group asks for a base price. If you sell by weight, volume, length or area, also in packs, switch it on in the group. Otherwise confirm that this is right.',
         },
         links: [
           { label: { de: 'Warengruppen öffnen', en: 'Open product groups' }, path: 'shop/groups' },
         ],
         confirm: {
           seen: 'nothing-by-content',
-          label: { de: 'Wir verkaufen nichts nach Inhalt', en: 'We sell nothing by content' },
+          label: {
+            de: 'Wir verkaufen nichts nach Gewicht oder Maß',
+            en: 'We sell nothing by weight or measure',
+          },
           done: {
-            de: 'Sie haben bestätigt, dass Sie nichts nach Inhalt verkaufen.',
-            en: 'You confirmed that you sell nothing by content.',
+            de: 'Sie haben bestätigt, dass Sie nichts nach Gewicht oder Maß verkaufen.',
+            en: 'You confirmed that you sell nothing by weight or measure.',
           },
         },
       }
@@ -87,26 +117,41 @@ const productSafety = legalRule<CatalogTables>({
   source: 'Art. 19 VO (EU) 2023/988 (GPSR)',
   from: '2024-12-13',
   check: async ({ db }) => {
-    const makers = await findGaps(db, LACKS.maker)
+    const makers = await findGaps(db, goods(LACKS.maker))
     const isMakerMissing = makers.links.length > 0
-    return judgeGaps(isMakerMissing ? makers : await findGaps(db, LACKS.image), {
+    const gaps = isMakerMissing ? makers : await findGaps(db, goods(LACKS.image))
+    return judgeGaps(gaps, {
       fine: {
-        de: 'Jedes Produkt nennt seinen Hersteller mit Anschrift und E-Mail und zeigt ein Bild.',
-        en: 'Every product names its maker with address and email and shows a picture.',
+        de: 'Jede Ware nennt ihren Hersteller mit Anschrift und E-Mail und zeigt ein Bild.',
+        en: 'All goods name their maker with address and email and show a picture.',
       },
       lacking: isMakerMissing ? WITHOUT_MAKER : WITHOUT_IMAGE,
+      may: EXEMPT,
     })
   },
 })
 
+/** What is only downloaded is nothing the law on product safety is about. */
+function goods({ where, field }: (typeof LACKS)['maker' | 'image']) {
+  return { where: sql`${where} and products.withdrawal <> 'digital'`, field }
+}
+
 const WITHOUT_MAKER = {
-  de: 'Bei diesen Produkten fehlen Name, Anschrift oder E-Mail des Herstellers. Kommt er nicht aus der EU, nennen Sie auch die verantwortliche Person in der EU.',
-  en: 'These products lack the name, address or email of the maker. If the maker is outside the EU, name the responsible person in the EU, too.',
+  de: 'Bei diesen Produkten fehlen Name, Anschrift oder E-Mail des Herstellers. Sitzt er nicht in der EU, nennen Sie auch die verantwortliche Person in der EU. Lebensmittel und Pflanzen sind von dieser Vorschrift ausgenommen; verpackte Lebensmittel müssen Name und Anschrift trotzdem nennen.',
+  en: 'These products lack the name, address or email of the maker. If the maker is outside the EU, name the responsible person in the EU, too. Food and plants are exempt from this rule; packed food must name the business and its address all the same.',
 }
 
 const WITHOUT_IMAGE = {
-  de: 'Diese Produkte haben kein Bild. Auch daran muss man sie erkennen können.',
-  en: 'These products have no picture. People must be able to recognise them by it.',
+  de: 'Diese Produkte haben kein Bild. Auch daran muss man sie erkennen können. Lebensmittel und Pflanzen sind ausgenommen.',
+  en: 'These products have no picture. People must be able to recognise them by it. Food and plants are exempt.',
+}
+
+const EXEMPT = {
+  label: { de: 'Diese Produkte sind ausgenommen', en: 'These products are exempt' },
+  done: {
+    de: 'Sie haben bestätigt, dass Produkte ohne diese Angaben ausgenommen sind. Kommt ein neues dazu, wird wieder gefragt.',
+    en: 'You confirmed that products without these facts are exempt. When a new one is added, you are asked again.',
+  },
 }
 
 export const productRules = [mainFeatures, basePrices, productSafety]

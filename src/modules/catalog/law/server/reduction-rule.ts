@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { legalRule } from '#kernel/server/manifest/legal-rule.ts'
+import { sellingRule } from '#modules/shop/server/api.ts'
 import { isOnline } from '../../products/server/find-products.ts'
 import { pricesAt } from '../../products/server/prices/price-log.ts'
 import type { CatalogTables } from '../../server/tables.ts'
 import type { Db } from '../../server/unit-of-work.ts'
 import { type Gaps, namedGaps } from './find-gaps.ts'
 
-export const reductionRule = legalRule<CatalogTables>({
+export const reductionRule = sellingRule<CatalogTables>({
   id: 'L8',
   title: {
-    de: 'Durchgestrichene Preise sind der niedrigste Preis der letzten 30 Tage',
-    en: 'Struck prices are the lowest price of the last 30 days',
+    de: 'Streichpreise sind der niedrigste Preis der 30 Tage vor der Ermäßigung',
+    en: 'Struck prices are the lowest price of the 30 days before the reduction',
   },
   source: '§ 11 PAngV, EuGH C-330/23',
   from: '2022-05-28',
@@ -19,8 +19,8 @@ export const reductionRule = legalRule<CatalogTables>({
       return {
         state: 'red',
         text: {
-          de: 'Die Aufzeichnung der Preise ist in der Datenbank nicht mehr gegen Änderungen geschützt. Durchgestrichene Preise lassen sich so nicht belegen. Bitten Sie den, der den Server betreut, den Schutz wieder einzuschalten.',
-          en: 'The log of prices is no longer protected against changes in the database, so struck prices cannot be proved. Ask whoever looks after the server to switch the protection on again.',
+          de: 'Die Aufzeichnung der Preise ist in der Datenbank nicht mehr gegen Änderungen geschützt. Durchgestrichene Preise lassen sich so nicht belegen. Wer Ihren Server betreut, muss den Schutz wieder einschalten.',
+          en: 'The log of prices is no longer protected against changes in the database, so struck prices cannot be proved. Whoever looks after your server has to switch the protection on again.',
         },
       }
     const { links, isMore } = await findUnprovable(db)
@@ -35,8 +35,8 @@ export const reductionRule = legalRule<CatalogTables>({
     return {
       state: 'yellow',
       text: {
-        de: `Diese Produkte${isMore ? ' und weitere' : ''} sind als Aktion eingetragen, waren in den 30 Tagen davor aber nicht teurer zu sehen. Der Shop zeigt ihren Preis deshalb ohne Streichpreis. Werben Sie auch an anderer Stelle nicht mit einer Ermäßigung.`,
-        en: `These products${isMore ? ' and others' : ''} are entered as a sale but were not shown at a higher price in the 30 days before. The shop therefore strikes no price. Do not advertise a reduction elsewhere either.`,
+        de: `Diese Produkte${isMore ? ' und weitere' : ''} haben einen Aktionspreis, waren in den 30 Tagen davor im Shop aber nicht teurer zu sehen. Der Shop zeigt ihn deshalb ohne Streichpreis. Werben Sie auch anderswo nicht mit einer Ermäßigung.`,
+        en: `These products${isMore ? ' and others' : ''} have a sale price but were not shown at a higher price in the shop in the 30 days before. The shop therefore strikes no price. Do not advertise a reduction elsewhere either.`,
       },
       links,
     }
@@ -62,12 +62,15 @@ async function findUnprovable(db: Db): Promise<Gaps> {
       and coalesce((v.sale ->> 'from')::timestamptz <= now(), true)
       and coalesce((v.sale ->> 'to')::timestamptz > now(), true)
       and (v.sale ->> 'price')::int < v.price
-    order by products.id limit ${MOST_SALES}`.execute(db)
+    order by products.id desc limit ${MOST_SALES}`.execute(db)
   const prices = await pricesAt(
     db,
     rows.map(({ id }) => id),
   )
   const isStruck = ({ id }: { id: string }) =>
     [...(prices.get(id)?.values() ?? [])].some(({ strike }) => strike !== null)
-  return namedGaps(rows.filter((row) => !isStruck(row)))
+  return namedGaps(
+    rows.filter((row) => !isStruck(row)),
+    'offer',
+  )
 }

@@ -47,7 +47,11 @@ test('L3 and L4: somebody can pay, and for what is sent, too', async () => {
   await configure('components.shop', { paymentsources: none })
   expect(await rule('L3')).toMatchObject({
     state: 'red',
-    links: [{ path: 'settings/business' }, { path: 'shop/settings/system' }],
+    links: [
+      { path: 'settings/business#iban' },
+      { path: 'shop/settings/system#paymentsources' },
+      { path: 'shop/shipping/countries#cc_locations.location' },
+    ],
   })
   await configure('business', { iban: IBAN })
   expect((await rule('L3')).state).toBe('green')
@@ -68,6 +72,9 @@ test('L3: a country without a shipping price misleads, and so does a shop that d
   await configure('components.shop', nowhere)
   expect(await rule('L3')).toMatchObject({
     state: 'red',
-    links: [{ path: 'shop/shipping/countries' }],
+    links: [
+      { path: 'shop/shipping/countries#shipping.country' },
+      { path: 'shop/shipping/countries#cc_locations.location' },
+    ],
   })
 })

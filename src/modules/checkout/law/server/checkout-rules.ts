@@ -1,27 +1,32 @@
 import { countryName } from '#kernel/i18n/countries.ts'
 import { LANGS, type Lang, translator } from '#kernel/i18n/messages.ts'
-import { type LegalRule, type LegalVerdict, legalRule } from '#kernel/server/manifest/legal-rule.ts'
+import type { LegalRule, LegalVerdict } from '#kernel/server/manifest/legal-rule.ts'
 import { type ShopConfig, shopSection } from '#modules/shop/config.ts'
+import { sellingRule } from '#modules/shop/server/api.ts'
 import { isNoShipping, quoteShipping } from '#modules/shop/shipping/quote-shipping.ts'
 import { messages } from '../../messages.ts'
 import type { CheckoutTables } from '../../server/tables.ts'
 import { paymentMethods } from '../../steps/server/payment-methods.ts'
 
 const PAYMENT = {
-  label: { de: 'Zahlung und Recht öffnen', en: 'Open payment and law' },
-  path: 'shop/settings/system',
+  label: { de: 'Zahlungsarten wählen', en: 'Choose payment methods' },
+  path: 'shop/settings/system#paymentsources',
 }
 const BANK = {
   label: { de: 'IBAN eintragen', en: 'Enter the IBAN' },
-  path: 'settings/business',
+  path: 'settings/business#iban',
 }
 const COUNTRIES = {
-  label: { de: 'Lieferländer öffnen', en: 'Open countries' },
-  path: 'shop/shipping/countries',
+  label: { de: 'Lieferländer wählen', en: 'Choose countries' },
+  path: 'shop/shipping/countries#shipping.country',
+}
+const PICKUP = {
+  label: { de: 'Abholort eintragen', en: 'Enter a place to pick up' },
+  path: 'shop/shipping/countries#cc_locations.location',
 }
 const SHIPPING = {
-  label: { de: 'Versandkosten öffnen', en: 'Open shipping costs' },
-  path: 'shop/shipping/groups',
+  label: { de: 'Versandpreise eintragen', en: 'Enter shipping prices' },
+  path: 'shop/shipping/groups#shipping.groups',
 }
 
 /** In small letters: how it is written is not what the courts look at. */
@@ -50,14 +55,14 @@ export function judgeButton(words: Readonly<Record<Lang, string>>): LegalVerdict
     },
     links: [
       {
-        label: { de: 'Shop allgemein öffnen', en: 'Open shop settings' },
-        path: 'shop/settings/general',
+        label: { de: 'Wort auf dem Bestellknopf wählen', en: 'Choose the words on the button' },
+        path: 'shop/settings/general#checkout.order_button',
       },
     ],
   }
 }
 
-const orderButton = legalRule<CheckoutTables>({
+const orderButton = sellingRule<CheckoutTables>({
   id: 'L1',
   title: {
     de: 'Der Bestellknopf sagt, dass die Bestellung Geld kostet',
@@ -72,7 +77,7 @@ const orderButton = legalRule<CheckoutTables>({
   },
 })
 
-const limitsFirst = legalRule<CheckoutTables>({
+const limitsFirst = sellingRule<CheckoutTables>({
   id: 'L3',
   title: {
     de: 'Zahlungsarten und Lieferbeschränkungen stehen am Anfang der Bestellung',
@@ -87,19 +92,19 @@ const limitsFirst = legalRule<CheckoutTables>({
       return {
         state: 'red',
         text: {
-          de: 'Der Warenkorb kann keine Zahlungsart nennen, weil keine möglich ist. Vorkasse und Rechnung brauchen Ihre IBAN, Zahlung bei Abholung einen Abholort.',
-          en: 'The cart cannot name a payment method because none is possible. Prepayment and invoice need your IBAN, payment at pick-up needs a place.',
+          de: 'Im Shop kann niemand bezahlen. Vorkasse und Rechnung brauchen Ihre IBAN, Zahlung bei Abholung einen Abholort.',
+          en: 'Nobody can pay in the shop. Prepayment and invoice need your IBAN, payment at pick-up needs a place.',
         },
-        links: [BANK, PAYMENT],
+        links: [BANK, PAYMENT, PICKUP],
       }
     if (!isSent && shop.cc_locations.location.length === 0)
       return {
         state: 'red',
         text: {
-          de: 'Der Shop liefert in kein Land und hat keinen Abholort. Schalten Sie mindestens eines ein.',
-          en: 'The shop delivers to no country and has no place to pick up. Switch on at least one.',
+          de: 'Der Shop liefert in kein Land und hat keinen Abholort. Eines von beidem braucht er.',
+          en: 'The shop delivers to no country and has no place to pick up. It needs one of them.',
         },
-        links: [COUNTRIES],
+        links: [COUNTRIES, PICKUP],
       }
     return judgeCountries(shop)
   },
@@ -130,7 +135,7 @@ function judgeCountries(shop: ShopConfig): LegalVerdict {
   }
 }
 
-const freeMethod = legalRule<CheckoutTables>({
+const freeMethod = sellingRule<CheckoutTables>({
   id: 'L4',
   title: {
     de: 'Eine gängige Zahlungsart ist kostenlos',

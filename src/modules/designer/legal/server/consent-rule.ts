@@ -25,8 +25,8 @@ export const consentRule = legalRule<DesignerTables>({
     return {
       state: 'red',
       text: {
-        de: `Hier kommt etwas von Adressen, die in keiner Liste stehen: ${titles}.`,
-        en: `Something here comes from addresses that are in no list: ${titles}.`,
+        de: `Hier kommt etwas von fremden Servern, für das niemand um Einwilligung gefragt wird: ${titles}. Der Abmahn-Wächter führt zu den Stellen.`,
+        en: `Something here comes from other servers without asking for consent: ${titles}. The legal guard leads to the places.`,
       },
       links: [
         {

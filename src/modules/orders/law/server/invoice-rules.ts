@@ -29,8 +29,8 @@ const largeSellersFirst = legalRule<OrderTables>({
     return {
       state: 'not_applicable',
       text: {
-        de: 'Im Jahr 2027 gilt das nur bei mehr als 800.000 € Umsatz im Vorjahr. Empfangen müssen Sie E-Rechnungen schon heute.',
-        en: 'In 2027 this only holds above €800,000 turnover in the year before. You have to be able to receive e-invoices already.',
+        de: 'Im Jahr 2027 gilt das nur bei mehr als 800.000 € Umsatz im Vorjahr; der Shop allein liegt darunter. Was Sie außerhalb des Shops einnehmen, zählt dazu. Empfangen müssen Sie E-Rechnungen schon heute.',
+        en: 'In 2027 this only holds above €800,000 turnover in the year before; the shop alone is below. What you earn outside the shop counts, too. You have to be able to receive e-invoices already.',
       },
     }
   },
@@ -47,29 +47,31 @@ async function judgeInvoices(
   day: string,
 ): Promise<LegalVerdict> {
   const year = yearOf(day)
-  if (config.get(shopSection).vat.small_business)
+  const { small_business, home: country } = config.get(shopSection).vat
+  if (small_business)
     return {
       state: 'not_applicable',
       text: {
-        de: 'Kleinunternehmer dürfen weiter andere Rechnungen schreiben.',
-        en: 'Small businesses may go on writing other invoices.',
+        de: 'Kleinunternehmer müssen keine E-Rechnungen ausstellen, nur empfangen können.',
+        en: 'Small businesses need not issue e-invoices, only be able to receive them.',
       },
     }
   const hasCompanies =
-    (await hasSoldToCompanies(db, year)) || (await hasSoldToCompanies(db, year - 1))
+    (await hasSoldToCompanies(db, { country, year })) ||
+    (await hasSoldToCompanies(db, { country, year: year - 1 }))
   if (!hasCompanies)
     return {
       state: 'green',
       text: {
-        de: 'In diesem und im vorigen Jahr hat kein Unternehmen im Shop bestellt.',
-        en: 'No company ordered in the shop this year or last.',
+        de: 'In diesem und im vorigen Jahr hat kein Unternehmen aus dem Inland für mehr als 250 € im Shop bestellt.',
+        en: 'No company in your country ordered for more than €250 in the shop this year or last.',
       },
     }
   return {
     state: 'red',
     text: {
-      de: 'Unternehmen haben im Shop bestellt. Ihre Rechnungen müssen E-Rechnungen sein (XRechnung oder ZUGFeRD); ein PDF allein genügt nicht.',
-      en: 'Companies ordered in the shop. Their invoices must be e-invoices (XRechnung or ZUGFeRD); a PDF alone is not enough.',
+      de: 'Unternehmen haben im Shop bestellt. Rechnungen an sie über mehr als 250 € müssen E-Rechnungen sein (XRechnung oder ZUGFeRD), ein PDF allein genügt nicht. Fragen Sie Ihre Steuerberatung, wenn Sie unsicher sind.',
+      en: 'Companies ordered in the shop. Invoices to them of more than €250 must be e-invoices (XRechnung or ZUGFeRD), a PDF alone is not enough. Ask your tax adviser if you are not sure.',
     },
     links: [ORDERS],
     confirm: {

@@ -1,7 +1,7 @@
 import { hasMailbox } from '#kernel/server/mail/delivery/mailbox.ts'
-import type { LegalLink } from '#kernel/server/manifest/legal-rule.ts'
-import { legalRule } from '#kernel/server/manifest/legal-rule.ts'
+import type { LegalLink, LegalVerdict } from '#kernel/server/manifest/legal-rule.ts'
 import { shopSection } from '#modules/shop/config.ts'
+import { sellingRule } from '#modules/shop/server/api.ts'
 import type { OrderTables } from '../../server/tables.ts'
 import { WITHDRAWAL_POLICY } from '../../texts/server/legal-files.ts'
 import { pageText } from '../../texts/server/page-text.ts'
@@ -10,17 +10,17 @@ const MAIL: LegalLink = {
   label: { de: 'Postfach einrichten', en: 'Set up a mailbox' },
   path: 'settings/mail',
 }
-const PAGES: LegalLink = {
-  label: { de: 'Seiten öffnen', en: 'Open pages' },
-  path: 'pages/browse',
+const NEW_PAGE: LegalLink = {
+  label: { de: 'Seite anlegen', en: 'Make a page' },
+  path: 'pages/browse?new=page',
 }
-const ADDRESSES: LegalLink = {
-  label: { de: 'Adressen der Seiten öffnen', en: 'Open addresses of pages' },
-  path: 'shop/settings/general',
+const ADDRESS: LegalLink = {
+  label: { de: 'Adresse der AGB ändern', en: 'Change the address of the terms' },
+  path: 'shop/settings/general#addresses.terms',
 }
 
 /** What goes along with the first mail: nobody has to look for it afterwards. */
-export const durableTexts = legalRule<OrderTables>({
+export const durableTexts = sellingRule<OrderTables>({
   id: 'L5',
   title: {
     de: 'Eingangsbestätigung sofort, mit AGB und Widerrufsbelehrung als Datei',
@@ -39,27 +39,40 @@ export const durableTexts = legalRule<OrderTables>({
         links: [MAIL],
       }
     const { terms } = scope.config.get(shopSection).addresses
-    const wanted = [terms, WITHDRAWAL_POLICY].filter((path) => path !== '')
+    if (terms !== '' && !terms.startsWith('/')) return termsElsewhere(terms)
     const missing: string[] = []
-    for (const path of wanted) {
-      const document = path.startsWith('/') && (await pageText(scope, { path, lang: 'de' }))
-      if (!document) missing.push(path)
-    }
-    if (missing.length === 0)
-      return {
-        state: 'green',
-        text: {
-          de: 'Jede Bestellung wird sofort bestätigt. AGB, Widerrufsbelehrung und Muster-Formular liegen als PDF bei.',
-          en: 'Every order is confirmed at once. Terms, withdrawal policy and model form are attached as PDF.',
-        },
-      }
+    for (const path of [terms, WITHDRAWAL_POLICY].filter((one) => one !== ''))
+      if (!(await pageText(scope, { path, lang: 'de' }))) missing.push(path)
+    if (missing.length > 0) return textsMissing(missing)
     return {
-      state: 'red',
+      state: 'green',
       text: {
-        de: `Unter diesen Adressen ist keine Seite veröffentlicht, deshalb fehlt der Text in der Bestätigung: ${missing.join(', ')}.`,
-        en: `No page is published at these addresses, so the text is missing from the receipt: ${missing.join(', ')}.`,
+        de: 'Jede Bestellung wird sofort bestätigt. AGB, Widerrufsbelehrung und Muster-Formular liegen als PDF bei.',
+        en: 'Every order is confirmed at once. Terms, withdrawal policy and model form are attached as PDF.',
       },
-      links: [PAGES, ADDRESSES],
     }
   },
 })
+
+function termsElsewhere(terms: string): LegalVerdict {
+  return {
+    state: 'red',
+    text: {
+      de: `Ihre AGB stehen auf einer anderen Website (${terms}). Von dort kann der Shop sie der Bestätigung nicht beilegen. Legen Sie hier eine Seite mit den AGB an, und tragen Sie deren Adresse ein.`,
+      en: `Your terms are on another website (${terms}). The shop cannot attach them to the receipt from there. Make a page with the terms here, and enter its address.`,
+    },
+    links: [NEW_PAGE, ADDRESS],
+  }
+}
+
+function textsMissing(paths: readonly string[]): LegalVerdict {
+  const named = paths.join(', ')
+  return {
+    state: 'red',
+    text: {
+      de: `Der Bestätigung fehlt ein Text, weil hier keine Seite veröffentlicht ist: ${named}.`,
+      en: `The receipt lacks a text because no page is published here: ${named}.`,
+    },
+    links: [NEW_PAGE, ADDRESS],
+  }
+}

@@ -7,9 +7,17 @@ import { type ShopConfig, shopSection } from '#modules/shop/config.ts'
 import type { OrderTables } from '../../server/tables.ts'
 import { soldTo, turnoverIn, yearOf } from './turnover.ts'
 
-const VAT = {
-  label: { de: 'Mehrwertsteuer öffnen', en: 'Open VAT' },
-  path: 'shop/vat/groups',
+const SMALL_BUSINESS = {
+  label: { de: 'Kleinunternehmer-Regelung öffnen', en: 'Open the small business scheme' },
+  path: 'shop/vat/groups#vat.small_business',
+}
+const DESTINATION = {
+  label: { de: 'Steuer des Ziellandes öffnen', en: 'Open VAT of the country of delivery' },
+  path: 'shop/vat/groups#vat.oss',
+}
+const RATES = {
+  label: { de: 'Steuersätze eintragen', en: 'Enter VAT rates' },
+  path: 'shop/vat/groups#vat.groups',
 }
 
 /** Whole cents. */
@@ -35,7 +43,7 @@ const smallBusiness = legalRule<OrderTables>({
           de: 'Sie berechnen Mehrwertsteuer. Sind Sie Kleinunternehmer, schalten Sie das bei der Mehrwertsteuer ein.',
           en: 'You charge VAT. If you are a small business under § 19 UStG, switch that on with VAT.',
         },
-        links: [VAT],
+        links: [SMALL_BUSINESS],
       }
     const year = yearOf(day)
     return judgeTurnover(await turnoverIn(db, year - 1), await turnoverIn(db, year))
@@ -49,19 +57,19 @@ function judgeTurnover(before: number, now: number): LegalVerdict {
     return {
       state: 'red',
       text: {
-        de: `Der Shop hat im Vorjahr ${last('de')} und in diesem Jahr ${present('de')} umgesetzt. Erlaubt sind 25.000 € im Vorjahr und 100.000 € im laufenden. Schalten Sie die Regelung aus, und sprechen Sie mit Ihrer Steuerberatung.`,
-        en: `The shop turned over ${last('en')} last year and ${present('en')} this year. The limits are €25,000 last year and €100,000 this year. Switch the scheme off, and talk to your tax adviser.`,
+        de: `Der Shop hat im Vorjahr ${last('de')} und in diesem Jahr ${present('de')} umgesetzt. Die Grenzen sind 25.000 € im Vorjahr und 100.000 € im laufenden. Sprechen Sie mit Ihrer Steuerberatung, und schalten Sie die Regelung aus.`,
+        en: `The shop turned over ${last('en')} last year and ${present('en')} this year. The limits are €25,000 last year and €100,000 this year. Talk to your tax adviser, and switch the scheme off.`,
       },
-      links: [VAT],
+      links: [SMALL_BUSINESS],
     }
   if (now > LAST_YEAR_LIMIT)
     return {
       state: 'yellow',
       text: {
-        de: `Der Shop hat in diesem Jahr ${present('de')} umgesetzt, mehr als 25.000 €. Ab dem 1. Januar müssen Sie Mehrwertsteuer berechnen.`,
-        en: `The shop turned over ${present('en')} this year, more than €25,000. From 1 January you have to charge VAT.`,
+        de: `Der Shop hat in diesem Jahr ${present('de')} umgesetzt, mehr als 25.000 €. Ab dem 1. Januar müssen Sie Mehrwertsteuer berechnen; haben Sie erst in diesem Jahr angefangen, womöglich schon jetzt. Fragen Sie Ihre Steuerberatung.`,
+        en: `The shop turned over ${present('en')} this year, more than €25,000. From 1 January you have to charge VAT; if you only started this year, perhaps already now. Ask your tax adviser.`,
       },
-      links: [VAT],
+      links: [SMALL_BUSINESS],
     }
   return {
     state: 'green',
@@ -86,25 +94,38 @@ const salesAbroad = legalRule<OrderTables>({
     if (shop.vat.oss) return judgeRates(shop, abroad, day)
     const year = yearOf(day)
     const [before, now] = [await soldTo(db, abroad, year - 1), await soldTo(db, abroad, year)]
-    return judgeThreshold(Math.max(before, now))
+    const sold = Math.max(before, now)
+    const isSent = shop.shipping.country.some(
+      ({ code, is_open }) => is_open && abroad.includes(code),
+    )
+    if (!isSent && sold === 0) return STAYS_AT_HOME
+    return judgeThreshold(sold)
   },
 })
+
+const STAYS_AT_HOME: LegalVerdict = {
+  state: 'not_applicable',
+  text: {
+    de: 'Der Shop liefert in kein anderes Land der EU.',
+    en: 'The shop delivers to no other country of the EU.',
+  },
+}
 
 function judgeThreshold(sold: number): LegalVerdict {
   const amount = money(sold)
   const words = {
-    de: `In andere EU-Länder hat der Shop netto höchstens ${amount('de')} im Jahr verkauft, die Grenze sind 10.000 €.`,
-    en: `The shop sold at most ${amount('en')} net a year to other EU countries; the limit is €10,000.`,
+    de: `In andere EU-Länder hat der Shop in diesem oder im vorigen Jahr für ${amount('de')} netto verkauft; die Grenze liegt bei 10.000 € im Jahr, alle Ihre Verkäufe zusammen.`,
+    en: `The shop sold ${amount('en')} net to other EU countries this year or last; the limit is €10,000 a year for all your sales together.`,
   }
   if (sold <= ABROAD_LIMIT * 0.8) return { state: 'green', text: words }
   const isOver = sold > ABROAD_LIMIT
   return {
     state: isOver ? 'red' : 'yellow',
     text: {
-      de: `${words.de} ${isOver ? 'Melden Sie sich beim OSS-Verfahren an, und schalten Sie die Steuer des Ziellandes ein.' : 'Bereiten Sie die Anmeldung zum OSS-Verfahren vor.'}`,
-      en: `${words.en} ${isOver ? 'Register for OSS, and switch on the VAT of the country of delivery.' : 'Prepare to register for OSS.'}`,
+      de: `${words.de} ${isOver ? 'Sprechen Sie mit Ihrer Steuerberatung über das OSS-Verfahren, und schalten Sie die Steuer des Ziellandes ein.' : 'Bereiten Sie die Anmeldung zum OSS-Verfahren vor.'}`,
+      en: `${words.en} ${isOver ? 'Talk to your tax adviser about OSS, and switch on the VAT of the country of delivery.' : 'Prepare to register for OSS.'}`,
     },
-    links: [VAT],
+    links: [DESTINATION],
   }
 }
 
@@ -131,7 +152,7 @@ function judgeRates({ shipping, vat }: ShopConfig, abroad: string[], day: string
       de: `Für diese Länder fehlt mindestens ein Steuersatz: ${names('de')}. Dorthin kann niemand bestellen.`,
       en: `At least one VAT rate is missing for these countries: ${names('en')}. Nobody there can order.`,
     },
-    links: [VAT],
+    links: [RATES],
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { fromWallTime } from '#kernel/i18n/berlin-time.ts'
 import type { OrderTables } from '../../server/tables.ts'
 
@@ -15,30 +15,46 @@ export function yearOf(day: string): number {
   return Number(day.slice(0, 4))
 }
 
-/** What was sold in a year, less what went back, in whole cents. */
+/** What was sold in a year without VAT, less what went back, in whole cents. */
 export async function turnoverIn(db: Db, year: number): Promise<number> {
-  const { rows } = await sql<{ sum: string }>`
-    select coalesce(sum(total - refunded), 0) as sum from (
-      select total, refunded from orders
-      where state = any(${SOLD}::text[]) and ${within(year)} limit ${MOST_ORDERS}) sold`.execute(db)
-  return Number(rows[0]?.sum ?? 0)
+  return sumOf(
+    db,
+    sql`select ${NET} as net from orders
+      where state = any(${SOLD}::text[]) and ${within(year)} limit ${MOST_ORDERS}`,
+  )
 }
 
-/** What was sent to these countries in a year, without VAT, in whole cents. */
+/** The same for what was sent to consumers in these countries. */
 export async function soldTo(db: Db, countries: readonly string[], year: number): Promise<number> {
-  const { rows } = await sql<{ sum: string }>`
-    select coalesce(sum(net), 0) as sum from (
-      select (totals ->> 'net')::bigint as net from orders
+  return sumOf(
+    db,
+    sql`select ${NET} as net from orders
       where address ->> 'country' = any(${[...countries]}::text[]) and ${within(year)}
         and state = any(${SOLD}::text[]) and delivery ->> 'kind' = 'ship'
-      limit ${MOST_ORDERS}) sold`.execute(db)
+        and totals ->> 'exemption' is distinct from 'intra_community' limit ${MOST_ORDERS}`,
+  )
+}
+
+/** Of a refund the share of VAT comes off, too. */
+const NET = sql<number>`(totals ->> 'net')::numeric * (total - refunded) / greatest(total, 1)`
+
+async function sumOf(db: Db, orders: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ sum: string }>`
+    select round(coalesce(sum(net), 0)) as sum from (${orders}) sold`.execute(db)
   return Number(rows[0]?.sum ?? 0)
 }
 
-/** Whether a company bought something in a year. */
-export async function hasSoldToCompanies(db: Db, year: number): Promise<boolean> {
+/** Up to this many cents nobody needs an e-invoice (§ 33 UStDV). */
+const SMALL_INVOICE = 25_000
+
+/** Whether a company of this country bought something in a year that needs an invoice of its own. */
+export async function hasSoldToCompanies(
+  db: Db,
+  { country, year }: { country: string; year: number },
+): Promise<boolean> {
   const { rows } = await sql`select from orders
-    where address ->> 'company' <> '' and ${within(year)} and state = any(${SOLD}::text[])
+    where address ->> 'company' <> '' and address ->> 'country' = ${country}
+      and total > ${SMALL_INVOICE} and ${within(year)} and state = any(${SOLD}::text[])
     limit 1`.execute(db)
   return rows.length > 0
 }

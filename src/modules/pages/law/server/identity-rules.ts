@@ -1,15 +1,35 @@
+import type { Label, Lang } from '#kernel/i18n/messages.ts'
 import type { Scope } from '#kernel/server/context.ts'
-import { type LegalLink, type LegalRule, legalRule } from '#kernel/server/manifest/legal-rule.ts'
+import {
+  type LegalLink,
+  type LegalRule,
+  type LegalVerdict,
+  legalRule,
+} from '#kernel/server/manifest/legal-rule.ts'
 import { isOpenToVisitors, readAsVisitor } from '#kernel/server/site/served/read-as-visitor.ts'
 import { businessSection } from '../../config.ts'
 import { imprintPage, privacyPage } from '../../pages.ts'
 import type { PageTables } from '../../server/tables.ts'
-import { isImprintComplete } from '../complete-imprint.ts'
+import { type ImprintFact, missingInImprint } from '../complete-imprint.ts'
 
 const FACTS: LegalLink = {
   label: { de: 'Angaben zum Betrieb öffnen', en: 'Open business details' },
   path: 'settings/business',
 }
+
+/** As the form of the business calls them. */
+const NAMES: Readonly<Record<ImprintFact | 'legal_form', Label>> = {
+  name: { de: 'Name', en: 'Name' },
+  legal_form: { de: 'Rechtsform', en: 'Legal form' },
+  owner: { de: 'Inhaber oder Vertretungsberechtigte', en: 'Owner or authorised representatives' },
+  street: { de: 'Straße und Hausnummer', en: 'Street and number' },
+  zip: { de: 'Postleitzahl', en: 'Postcode' },
+  city: { de: 'Ort', en: 'Town' },
+  email: { de: 'E-Mail-Adresse', en: 'Email address' },
+  court: { de: 'Registergericht', en: 'Register court' },
+  register: { de: 'Registernummer', en: 'Register number' },
+}
+
 const PAGES: LegalLink = {
   label: { de: 'Seiten öffnen', en: 'Open pages' },
   path: 'pages/browse',
@@ -26,15 +46,11 @@ const imprint = legalRule<PageTables>({
   check: async (scope) => {
     const business = scope.config.get(businessSection)
     const { name, legal_name, legal_form, street, city, email } = business
-    if (legal_form === null || !isImprintComplete(business))
-      return {
-        state: 'red',
-        text: {
-          de: 'Im Impressum fehlt etwas: Name, Rechtsform, verantwortliche Person, Anschrift, E-Mail oder der Eintrag im Register. Ergänzen Sie die Angaben zum Betrieb.',
-          en: 'Something is missing from the imprint: name, legal form, responsible person, address, email or entry in the register. Complete the business details.',
-        },
-        links: [FACTS],
-      }
+    const missing = [
+      ...missingInImprint(business),
+      ...(legal_form === null ? (['legal_form'] as const) : []),
+    ]
+    if (missing.length > 0) return factsMissing(missing)
     if (await isSaid(scope, imprintPage.path.de, [legal_name || name, street, city, email]))
       return {
         state: 'green',
@@ -46,19 +62,31 @@ const imprint = legalRule<PageTables>({
     return {
       state: 'red',
       text: {
-        de: 'Ihr Impressum ist nicht zu erreichen oder nennt andere Angaben als die zum Betrieb. Bringen Sie beide zusammen.',
-        en: 'Your imprint cannot be reached, or says something else than the business details. Bring both together.',
+        de: 'Ihr Impressum ist nicht zu erreichen oder nennt andere Angaben als die zum Betrieb. Gleichen Sie beides ab.',
+        en: 'Your imprint cannot be reached, or says something else than the business details. Make them agree.',
       },
       links: [PAGES, FACTS],
     }
   },
 })
 
+function factsMissing(facts: readonly (ImprintFact | 'legal_form')[]): LegalVerdict {
+  const listed = (lang: Lang) => facts.map((fact) => NAMES[fact][lang]).join(', ')
+  return {
+    state: 'red',
+    text: {
+      de: `Im Impressum fehlt: ${listed('de')}. Ergänzen Sie die Angaben zum Betrieb.`,
+      en: `The imprint lacks: ${listed('en')}. Complete the business details.`,
+    },
+    links: [{ ...FACTS, path: `${FACTS.path}#${facts[0]}` }],
+  }
+}
+
 const privacyPolicy = legalRule<PageTables>({
   id: 'P2',
   title: {
-    de: 'Die Datenschutzerklärung nennt Verantwortliche, Hosting und Aufsicht',
-    en: 'The privacy policy names controller, hosting and authority',
+    de: 'Die Datenschutzerklärung ist da und nennt, wer verantwortlich ist',
+    en: 'The privacy policy is there and names who is responsible',
   },
   source: 'Art. 13 DSGVO',
   from: '2018-05-25',
@@ -66,19 +94,19 @@ const privacyPolicy = legalRule<PageTables>({
     const { name, legal_name, hosting, authority } = scope.config.get(businessSection)
     if (!hosting.de || !authority)
       return {
-        state: 'red',
+        state: 'yellow',
         text: {
-          de: 'Für die Datenschutzerklärung fehlt, wer den Server betreibt oder welche Aufsichtsbehörde zuständig ist.',
-          en: 'The privacy policy lacks who runs the server or which authority is responsible.',
+          de: 'In den Angaben zum Betrieb fehlt, wer den Server betreibt oder welche Aufsichtsbehörde zuständig ist. Die Datenschutzerklärung nennt beides.',
+          en: 'The business details lack who runs the server or which authority is responsible. The privacy policy names both.',
         },
-        links: [FACTS],
+        links: [{ ...FACTS, path: `${FACTS.path}#${hosting.de ? 'authority' : 'hosting'}` }],
       }
     if (await isSaid(scope, privacyPage.path.de, [legal_name || name]))
       return {
         state: 'green',
         text: {
-          de: 'Die Erklärung ist zu erreichen und nennt die Dienste, die Sie eingeschaltet haben.',
-          en: 'The policy can be reached and names the services you switched on.',
+          de: 'Die Erklärung ist zu erreichen und nennt Ihren Betrieb.',
+          en: 'The policy can be reached and names your business.',
         },
       }
     return {
@@ -99,7 +127,7 @@ async function isSaid(
   facts: readonly string[],
 ): Promise<boolean> {
   if (!isOpenToVisitors(scope)) return true
-  const html = await readAsVisitor(scope, path)
+  const html = (await readAsVisitor(scope, path)).replaceAll('\u00ad', '')
   return html !== '' && facts.every((fact) => html.includes(escaped(fact)))
 }
 

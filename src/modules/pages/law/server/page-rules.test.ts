@@ -32,6 +32,10 @@ test('L14: the link to the platform was wanted, and is forbidden since it closed
   })
   await say(id, 'Wir reden miteinander.')
   expect((await rule('L14', '2025-07-20')).state).toBe('green')
+  const footer = '<footer><a href="https://ec.europa.eu/consumers/odr/">OS</a></footer>'
+  await seenInstead(app, { path: '/Impressum', html: footer }, async () => {
+    expect((await rule('L14', '2025-07-20')).state).toBe('red')
+  })
 })
 
 const FACTS = {
@@ -47,7 +51,11 @@ const FACTS = {
 test('L14: somewhere it says how one stands to arbitration', async () => {
   expect((await rule('L14')).state).toBe('green')
   await seenInstead(app, { path: '/Impressum', html: '<p>Backhaus</p>' }, async () => {
-    expect(await rule('L14')).toMatchObject({ state: 'red', links: [{ path: 'pages/browse' }] })
+    expect(await rule('L14')).toMatchObject({
+      state: 'red',
+      links: [{ path: 'pages/browse' }],
+      confirm: { seen: 'few-employees' },
+    })
     const id = await publish('Schlichtung', '/schlichtung', 'Keine Verbraucherschlichtungsstelle.')
     expect((await rule('L14')).state).toBe('green')
     await say(id, 'Nichts davon.')
@@ -55,7 +63,12 @@ test('L14: somewhere it says how one stands to arbitration', async () => {
 })
 
 test('P1: facts are complete, and visitors read them in the imprint', async () => {
-  expect(await rule('P1')).toMatchObject({ state: 'red', links: [{ path: 'settings/business' }] })
+  await configure('business', { ...FACTS, city: '', legal_form: 'club' })
+  expect(await rule('P1')).toMatchObject({
+    state: 'red',
+    hint: expect.stringContaining('fehlt: Ort, Registergericht, Registernummer.'),
+    links: [{ path: 'settings/business#city' }],
+  })
   await configure('business', FACTS)
   expect((await rule('P1')).state).toBe('green')
   await seenInstead(
@@ -72,7 +85,10 @@ test('P1: facts are complete, and visitors read them in the imprint', async () =
 })
 
 test('P2: the privacy policy needs the host and the authority, and can be reached', async () => {
-  expect(await rule('P2')).toMatchObject({ state: 'red', links: [{ path: 'settings/business' }] })
+  expect(await rule('P2')).toMatchObject({
+    state: 'yellow',
+    links: [{ path: 'settings/business#hosting' }],
+  })
   await configure('business', {
     ...FACTS,
     hosting: { de: 'Rechenzentrum Nord', en: 'Rechenzentrum Nord' },

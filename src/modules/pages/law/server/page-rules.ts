@@ -15,6 +15,10 @@ const PAGES: LegalLink = {
   label: { de: 'Seiten öffnen', en: 'Open pages' },
   path: 'pages/browse',
 }
+const NEW_PAGE: LegalLink = {
+  label: { de: 'Seite anlegen', en: 'Make a page' },
+  path: 'pages/browse?new=page',
+}
 
 /** The platform of the EU for settling disputes online, closed on 20 July 2025. */
 const PLATFORM = 'ec.europa.eu/consumers/odr'
@@ -56,24 +60,30 @@ const noLinkToPlatform = legalRule<PageTables>({
   from: '2025-07-20',
   check: async (scope) => {
     const links = await pagesWith(scope, PLATFORM)
-    if (links.length > 0)
+    // Its frame may name the platform as well: a footer stands in no page.
+    const imprint = isOpenToVisitors(scope) ? await readAsVisitor(scope, imprintPage.path.de) : ''
+    if (links.length > 0 || imprint.includes(PLATFORM))
       return {
         state: 'red',
         text: {
           de: 'Diese Seiten verweisen noch auf die Plattform der EU zur Online-Streitbeilegung. Es gibt sie seit dem 20. Juli 2025 nicht mehr: Nehmen Sie den Verweis heraus.',
           en: 'These pages still link to the EU platform for settling disputes online. It closed on 20 July 2025: take the link out.',
         },
-        links,
+        links: links.length > 0 ? links : [IMPRINT],
       }
-    return judgeStatement(scope)
+    return judgeStatement(scope, imprint)
   },
 })
+
+const IMPRINT: LegalLink = {
+  label: { de: 'Impressum', en: 'Imprint' },
+  path: 'pages/browse',
+}
 
 const ARBITRATION = 'verbraucherschlichtungsstelle'
 
 /** Whether the imprint, or any page, says how one stands to an arbitration board. */
-async function judgeStatement(scope: Scope<PageTables>): Promise<LegalVerdict> {
-  const imprint = isOpenToVisitors(scope) ? await readAsVisitor(scope, imprintPage.path.de) : ''
+async function judgeStatement(scope: Scope<PageTables>, imprint: string): Promise<LegalVerdict> {
   const isSaid =
     imprint.replaceAll('\u00ad', '').toLowerCase().includes(ARBITRATION) ||
     (await pagesWith(scope, ARBITRATION)).length > 0
@@ -88,10 +98,21 @@ async function judgeStatement(scope: Scope<PageTables>): Promise<LegalVerdict> {
   return {
     state: 'red',
     text: {
-      de: 'Nirgends steht, ob Sie an Verfahren vor einer Verbraucherschlichtungsstelle teilnehmen. Ergänzen Sie den Satz im Impressum.',
-      en: 'Nothing says whether you take part in proceedings before a consumer arbitration board. Add the sentence to the imprint.',
+      de: 'Nirgends steht, ob Sie an Verfahren vor einer Verbraucherschlichtungsstelle teilnehmen. Ergänzen Sie den Satz im Impressum. Ausgenommen ist, wer am 31. Dezember des Vorjahres höchstens zehn Personen beschäftigt hat.',
+      en: 'Nothing says whether you take part in proceedings before a consumer arbitration board. Add the sentence to the imprint. Whoever employed at most ten people on 31 December of last year is exempt.',
     },
     links: [PAGES],
+    confirm: {
+      seen: 'few-employees',
+      label: {
+        de: 'Wir beschäftigen höchstens zehn Personen',
+        en: 'We employ at most ten people',
+      },
+      done: {
+        de: 'Sie haben bestätigt, dass Sie höchstens zehn Personen beschäftigen. Der Hinweis ist dann freiwillig.',
+        en: 'You confirmed that you employ at most ten people. The statement is up to you then.',
+      },
+    },
   }
 }
 
@@ -129,10 +150,10 @@ const accessibility = legalRule<PageTables>({
     return {
       state: 'red',
       text: {
-        de: `Unter ${STATEMENT} ist keine Erklärung veröffentlicht. Ausgenommen sind nur Kleinstunternehmen (weniger als zehn Beschäftigte und höchstens 2 Mio. € Umsatz oder Bilanzsumme) und Shops, die allein an Unternehmen verkaufen.`,
-        en: `No statement is published at ${STATEMENT}. Only micro-enterprises (fewer than ten employees and at most €2 m turnover or balance sheet) and shops that sell to companies alone are exempt.`,
+        de: `Unter ${STATEMENT} ist keine Erklärung veröffentlicht. Ausgenommen sind Kleinstunternehmen (weniger als zehn Beschäftigte und höchstens 2 Mio. € Jahresumsatz oder Bilanzsumme) und Shops, die nur an Unternehmen verkaufen.`,
+        en: `No statement is published at ${STATEMENT}. Micro-enterprises (fewer than ten employees and at most €2 m yearly turnover or balance sheet) and shops that sell to companies alone are exempt.`,
       },
-      links: [PAGES],
+      links: [NEW_PAGE],
       confirm: {
         seen: 'exempt',
         label: { de: 'Wir sind ausgenommen', en: 'We are exempt' },

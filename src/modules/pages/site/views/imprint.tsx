@@ -3,7 +3,7 @@ import type { ViewProps } from '#kernel/site/site-module.ts'
 import { PageIntro, ProseSection } from '#modules/theme/site/parts.tsx'
 import type { Business } from '../../config.ts'
 import { mailHref, telephoneHref } from '../../contact/contact-links.ts'
-import { isImprintComplete } from '../../law/complete-imprint.ts'
+import { missingInImprint } from '../../law/complete-imprint.ts'
 import { messages } from '../../messages.ts'
 import type { BusinessData } from '../../pages.ts'
 import { AddressLines } from './address-lines.tsx'
@@ -16,7 +16,9 @@ export function ImprintView({ data: { business }, lang }: ViewProps<BusinessData
     <>
       <PageIntro title={t('imprint.title')} lead={t('imprint.lead')} />
       <div className="prose wrap">
-        {!isImprintComplete(business) && <p className="message bad">{t('imprint.incomplete')}</p>}
+        {missingInImprint(business).length > 0 && (
+          <p className="message bad">{t('imprint.incomplete')}</p>
+        )}
         <ProseSection title={t('imprint.provider')}>
           <AddressLines business={business} lang={lang} />
         </ProseSection>

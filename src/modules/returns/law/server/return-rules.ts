@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { Scope } from '#kernel/server/context.ts'
-import { type LegalVerdict, legalRule } from '#kernel/server/manifest/legal-rule.ts'
+import { type LegalLink, type LegalVerdict, legalRule } from '#kernel/server/manifest/legal-rule.ts'
 import { isOpenToVisitors, readAsVisitor } from '#kernel/server/site/served/read-as-visitor.ts'
 import { pageWords, WITHDRAWAL_POLICY } from '#modules/orders/server/api.ts'
+import { sellingRule } from '#modules/shop/server/api.ts'
 import { messages } from '../../messages.ts'
-import { OPEN_STATES } from '../../returns/life-cycle.ts'
+import { OPEN_STATES, type ReturnState } from '../../returns/life-cycle.ts'
 import type { ReturnTables } from '../../server/tables.ts'
 import { withdrawalPage } from '../../withdrawal/page.ts'
 import { missingSentences, namesFunction } from './policy-words.ts'
@@ -66,14 +67,14 @@ const POLICY_RULE = {
   source: 'Art. 246a § 1 Abs. 2 EGBGB, Anlagen 1 und 2',
 } as const
 
-const policyBefore = legalRule<ReturnTables>({
+const policyBefore = sellingRule<ReturnTables>({
   ...POLICY_RULE,
   from: '2014-06-13',
   until: '2026-06-18',
   check: (scope) => judgePolicy(scope, { namesFunction: false }),
 })
 
-const policyWithFunction = legalRule<ReturnTables>({
+const policyWithFunction = sellingRule<ReturnTables>({
   ...POLICY_RULE,
   title: {
     de: 'Die Widerrufsbelehrung folgt dem amtlichen Text und nennt den Widerruf auf der Website',
@@ -94,7 +95,7 @@ async function judgePolicy(scope: Scope<ReturnTables>, wanted: Wanted): Promise<
         de: `Unter ${WITHDRAWAL_POLICY} ist keine Seite veröffentlicht. Legen Sie dort eine mit dem amtlichen Muster an (Anlage 1 zu Art. 246a EGBGB).`,
         en: `No page is published at ${WITHDRAWAL_POLICY}. Make one there with the official model (Anlage 1 zu Art. 246a EGBGB).`,
       },
-      links: [{ label: { de: 'Seiten öffnen', en: 'Open pages' }, path: 'pages/browse' }],
+      links: [{ label: { de: 'Seite anlegen', en: 'Make a page' }, path: 'pages/browse?new=page' }],
     }
   const { page, words } = found
   const links = [
@@ -103,38 +104,46 @@ async function judgePolicy(scope: Scope<ReturnTables>, wanted: Wanted): Promise<
       path: `pages/edit/${page}`,
     },
   ]
-  const fault = faultOf(words, wanted)
-  if (fault) return { state: 'red', text: fault, links }
+  if (wanted.namesFunction && !namesFunction(words))
+    return { state: 'red', text: FUNCTION_MISSING, links }
+  const seen = createHash('sha256').update(words).digest('base64url')
+  const [missing] = missingSentences(words)
+  if (missing)
+    return { state: 'red', text: deviation(missing), links, confirm: { seen, ...CHECKED } }
   return {
     state: 'yellow',
     text: {
-      de: 'Die Belehrung enthält die Sätze des amtlichen Musters. Lesen Sie sie einmal gegen das Muster, und bestätigen Sie es. Nach jeder Änderung wird neu gefragt.',
-      en: 'The policy has the sentences of the official model. Read it against the model once and confirm it. After every change you are asked again.',
+      de: 'Die Belehrung enthält Sätze des amtlichen Musters. Vergleichen Sie sie einmal ganz mit dem Muster, und bestätigen Sie das. Nach jeder Änderung wird neu gefragt.',
+      en: 'The policy has sentences of the official model. Compare all of it with the model once and confirm that. After every change you are asked again.',
     },
     links,
     confirm: {
-      seen: createHash('sha256').update(words).digest('base64url'),
-      label: { de: 'Text gelesen und richtig', en: 'Text read and right' },
-      done: {
-        de: 'Sie haben den Text in dieser Fassung bestätigt. Das Muster-Formular geht als amtlicher Text mit jeder Bestellung hinaus.',
-        en: 'You confirmed the text in this wording. The model form goes out with every order as the official text.',
-      },
+      seen,
+      label: { de: 'Unser Text folgt dem Muster', en: 'Our text follows the model' },
+      done: CHECKED.done,
     },
   }
 }
 
-function faultOf(words: string, wanted: Wanted): LegalVerdict['text'] | undefined {
-  const [missing] = missingSentences(words)
-  if (missing)
-    return {
-      de: `In der Widerrufsbelehrung fehlt ein Satz des amtlichen Musters: „${missing}“`,
-      en: `The withdrawal policy lacks a sentence of the official model: “${missing}”`,
-    }
-  if (!wanted.namesFunction || namesFunction(words)) return undefined
+const FUNCTION_MISSING = {
+  de: 'Die Widerrufsbelehrung nennt nicht, dass man den Vertrag auch auf der Website widerrufen kann. Ergänzen Sie die Adresse /widerruf.',
+  en: 'The withdrawal policy does not say that people can withdraw on the website, too. Add the address /widerruf.',
+}
+
+/** Another text may be lawful as well, e.g. with more days than the law grants; a lawyer can tell. */
+function deviation(sentence: string): LegalVerdict['text'] {
   return {
-    de: 'Die Widerrufsbelehrung nennt nicht, dass man den Vertrag auch auf der Website widerrufen kann. Ergänzen Sie die Adresse /widerruf.',
-    en: 'The withdrawal policy does not say that people can withdraw on the website, too. Add the address /widerruf.',
+    de: `Die Widerrufsbelehrung weicht vom amtlichen Muster ab. Dort steht: „${sentence}“ Übernehmen Sie den Satz, oder lassen Sie Ihren Text rechtlich prüfen.`,
+    en: `The withdrawal policy differs from the official model, which says: “${sentence}” Take the sentence over, or have your text checked by a lawyer.`,
   }
+}
+
+const CHECKED = {
+  label: { de: 'Unser Text ist rechtlich geprüft', en: 'Our text was checked by a lawyer' },
+  done: {
+    de: 'Sie haben den Text in dieser Fassung bestätigt. Das Muster-Formular geht als amtlicher Text mit jeder Bestellung hinaus.',
+    en: 'You confirmed the text in this wording. The model form goes out with every order as the official text.',
+  },
 }
 
 const MOST_NAMED = 5
@@ -145,14 +154,11 @@ const refundInTime = legalRule<ReturnTables>({
     de: 'Rückzahlung binnen 14 Tagen, mit den Kosten der Lieferung',
     en: 'Refund within 14 days, with the cost of delivery',
   },
-  source: '§ 357 Abs. 1 bis 3 BGB',
+  source: '§ 357 Abs. 1 bis 4 BGB',
   from: '2022-05-28',
   check: async ({ db }, day) => {
-    const { rows } = await sql<{ id: string; number: string }>`
-      select id, number from returns where kind = 'withdrawal'
-        and state = any(${[...OPEN_STATES]}::text[]) and due_on < ${day}::date
-      order by due_on, id limit ${MOST_NAMED}`.execute(db)
-    if (rows.length === 0)
+    const overdue = await findOverdue(db, { states: OPEN_STATES, day })
+    if (overdue.length === 0)
       return {
         state: 'green',
         text: {
@@ -160,18 +166,43 @@ const refundInTime = legalRule<ReturnTables>({
           en: 'No withdrawal has waited longer than 14 days for its refund. The shop works it out with the cost of delivery.',
         },
       }
-    return {
-      state: 'red',
-      text: {
-        de: 'Bei diesen Widerrufen ist die Frist vorbei. Zahlen Sie das Geld zurück, und tragen Sie es ein.',
-        en: 'The time for these withdrawals is over. Pay the money back, and enter it.',
-      },
-      links: rows.map(({ id, number }) => ({
-        label: { de: `Widerruf ${number}`, en: `Withdrawal ${number}` },
-        path: `shop/returns/${id}`,
-      })),
-    }
+    const owed = await findOverdue(db, { states: OWED_STATES, day })
+    return owed.length > 0
+      ? { state: 'red', text: OWED, links: owed }
+      : { state: 'yellow', text: WITHHELD, links: overdue }
   },
 })
+
+/** The goods are on their way or here: nothing excuses waiting any longer. */
+const OWED_STATES: readonly ReturnState[] = OPEN_STATES.filter(
+  (state) => state !== 'declared' && state !== 'acknowledged' && state !== 'label_sent',
+)
+
+const OWED = {
+  de: 'Bei diesen Widerrufen ist die Frist vorbei. Zahlen Sie das Geld zurück, und tragen Sie es ein.',
+  en: 'The time for these withdrawals is over. Pay the money back, and enter it.',
+}
+
+const WITHHELD = {
+  de: 'Bei diesen Widerrufen sind 14 Tage vorbei, und die Ware ist noch nicht zurück. Solange dürfen Sie warten, außer der Kunde hat belegt, dass sie unterwegs ist, oder Sie haben gar nichts geliefert. Prüfen Sie das.',
+  en: 'For these withdrawals 14 days are over, and the goods are not back yet. You may wait for them, unless the customer has proved that they are on their way, or you never delivered anything. Check that.',
+}
+
+type Overdue = { states: readonly ReturnState[]; day: string }
+
+/** The first whose time is over, each with the way to it. */
+async function findOverdue(
+  db: Kysely<ReturnTables>,
+  { states, day }: Overdue,
+): Promise<LegalLink[]> {
+  const { rows } = await sql<{ id: string; number: string }>`
+    select id, number from returns where kind = 'withdrawal'
+      and state = any(${[...states]}::text[]) and due_on < ${day}::date
+    order by due_on, id limit ${MOST_NAMED}`.execute(db)
+  return rows.map(({ id, number }) => ({
+    label: { de: `Widerruf ${number}`, en: `Withdrawal ${number}` },
+    path: `shop/returns/${id}`,
+  }))
+}
 
 export const returnRules = [withdrawalFunction, policyBefore, policyWithFunction, refundInTime]

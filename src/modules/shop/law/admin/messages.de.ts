@@ -1,7 +1,7 @@
 export const de = {
   title: 'Rechts-Check',
   text: 'Welche Vorschriften Ihr Shop erfüllt, was zu tun ist und was als Nächstes gilt',
-  lead: 'Geprüft wird Ihr Shop, wie er jetzt ist, nach dem Recht vom {{day}}. Das ersetzt keine Rechtsberatung.',
+  lead: 'Geprüft wird Ihr Shop, wie er jetzt ist, nach dem deutschen Recht vom {{day}} für Shops, in denen auch Verbraucher bestellen. Das ersetzt keine Rechtsberatung.',
   open: 'Rechts-Check öffnen',
   again: 'Erneut prüfen',
   loading: 'Ihr Shop wird geprüft …',

@@ -4,7 +4,7 @@ import type { de } from './messages.de.ts'
 export const en: SameShape<typeof de> = {
   title: 'Legal check',
   text: 'Which rules your shop meets, what there is to do, and what comes into force next',
-  lead: 'Your shop is checked as it is now, by the law of {{day}}. This does not replace legal advice.',
+  lead: 'Your shop is checked as it is now, by the German law of {{day}} for shops in which consumers order, too. This does not replace legal advice.',
   open: 'Open the legal check',
   again: 'Check again',
   loading: 'Your shop is being checked …',

@@ -15,16 +15,37 @@ export function today(): string {
 
 /**
  * Every rule of the modules that are on, judged by the law of a day: what has ended by then is left
- * out, what begins later is named as coming.
+ * out, what begins later is named as coming. One after the other, so that visitors never wait for it.
  */
 export async function checkLaw(scope: Scope<never>, day: string): Promise<CheckedRule[]> {
-  const enabled = scope.config.get(enabledComponentsSection)
-  const rules = scope.modules
+  const checked: CheckedRule[] = []
+  for (const rule of rulesOn(scope, day)) checked.push(await judge(scope, rule, day))
+  return checked
+}
+
+/** The rule with this id that is in force on a day. */
+export async function checkRule(
+  scope: Scope<never>,
+  { id, day }: { id: string; day: string },
+): Promise<CheckedRule | undefined> {
+  const rule = rulesOn(scope, day).find((one) => one.id === id && one.from <= day)
+  return rule && judge(scope, rule, day)
+}
+
+/** Whether something is red; the first that is ends the search. */
+export async function breaksLaw(scope: Scope<never>, day: string): Promise<boolean> {
+  for (const rule of rulesOn(scope, day).filter(({ from }) => from <= day))
+    if ((await judge(scope, rule, day)).state === 'red') return true
+  return false
+}
+
+function rulesOn({ config, modules }: Scope<never>, day: string): LegalRule[] {
+  const enabled = config.get(enabledComponentsSection)
+  return modules
     .filter((module) => isComponentEnabled(enabled, module))
     .flatMap(({ law = [] }) => law)
     .filter(({ until }) => until === undefined || day <= until)
     .toSorted((a, b) => numbered(a, b) || a.from.localeCompare(b.from))
-  return Promise.all(rules.map((rule) => judge(scope, rule, day)))
 }
 
 /** 'L2' comes before 'L10'. */

@@ -4,7 +4,7 @@ import { routesOf } from '#kernel/server/route.ts'
 import { shopSection } from '../../config.ts'
 import { shopFailures } from '../../errors.ts'
 import { checkLawCall, confirmRuleCall } from '../law.calls.ts'
-import { checkLaw, today } from './check-law.ts'
+import { checkLaw, checkRule, today } from './check-law.ts'
 
 /** Rules are those of all modules, so their tables may be any. */
 const on = routesOf<never>()
@@ -26,9 +26,8 @@ async function confirmRule(
   scope: Scope<never>,
   { rule, seen, day }: { rule: string; seen: string; day: string },
 ): Promise<void> {
-  const rules = await checkLaw(scope, day)
-  const open = rules.find(({ id, state, confirm }) => id === rule && state !== 'coming' && confirm)
-  if (open?.confirm?.seen !== seen) throw shopFailures.lawChanged()
+  const found = await checkRule(scope, { id: rule, day })
+  if (found?.confirm?.seen !== seen) throw shopFailures.lawChanged()
   await scope.change((change) =>
     changeSection({ change, scope }, shopSection, (shop) => ({
       ...shop,

@@ -116,14 +116,27 @@ test('L6: prices say that VAT is included, or that there is none', async () => {
   const vat = shopSection.defaults.vat
   expect((await rule('L6')).state).toBe('green')
   await configure('components.shop', { vat: { ...vat, label: 'Endpreis' } })
-  expect(await rule('L6')).toMatchObject({ state: 'red', links: [{ path: 'shop/vat/groups' }] })
+  expect(await rule('L6')).toMatchObject({
+    state: 'red',
+    links: [{ path: 'shop/vat/groups#vat.label' }],
+  })
   const small = { ...vat, small_business: true }
   await configure('components.shop', { vat: { ...small, small_business_note: 'Ohne Steuer' } })
-  expect((await rule('L6')).state).toBe('red')
+  expect(await rule('L6')).toMatchObject({
+    state: 'yellow',
+    links: [{ path: 'shop/vat/groups#vat.small_business_note' }],
+  })
   await configure('components.shop', { vat: small })
   expect((await rule('L6')).state).toBe('green')
-  await configure('components.shop', { vat, showPrice: false })
-  expect((await rule('L6')).state).toBe('not_applicable')
+  await configure('components.shop', { vat })
+})
+
+test('where no prices are shown nobody orders, and no rule about orders holds', async () => {
+  await configure('components.shop', { showPrice: false })
+  for (const id of ['L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'L7', 'L8', 'L10', 'L12'])
+    expect((await rule(id, '2026-11-18')).state, id).toBe('not_applicable')
+  // Whoever bought before may still withdraw, and the goods are still shown.
+  expect((await rule('L9', '2026-11-18')).state).toBe('green')
   await configure('components.shop', { showPrice: true })
 })
 
@@ -131,7 +144,7 @@ test('L6: the way to the shipping costs leads somewhere', async () => {
   await seenInstead(app, { path: '/Versandkosten', html: '' }, async () => {
     expect(await rule('L6')).toMatchObject({
       state: 'red',
-      links: [{ path: 'shop/settings/general' }],
+      links: [{ path: 'shop/settings/general#addresses.shipping_costs' }],
     })
   })
   expect((await rule('L6')).state).toBe('green')
@@ -140,7 +153,8 @@ test('L6: the way to the shipping costs leads somewhere', async () => {
 test('L12: the notice is missing until its owner uploads it, and buyers get its very bytes', async () => {
   expect(await rule('L12', '2026-09-27')).toMatchObject({
     state: 'red',
-    links: [{ path: 'shop/settings/system' }],
+    links: [{ path: 'shop/settings/system#law.warranty_notice' }],
+    confirm: { seen: 'no-goods' },
   })
   const bytes = await png(640, 400)
   const file = one(await send(admin, [{ name: 'mitteilung.png', bytes }]))
@@ -169,5 +183,11 @@ test('the list of first steps has a line as long as something is red', async () 
   expect(await lineOf()).toMatchObject({ done: false, path: 'shop/settings/law' })
   await configure('enabled_components', { modules: { shop: false } })
   expect(await lineOf()).toBeUndefined()
+  await configure('enabled_components', { modules: {} })
+})
+
+test('a club without a shop has no legal check', async () => {
+  await configure('enabled_components', { modules: { shop: false } })
+  expect((await admin.get(CHECK)).status).toBe(404)
   await configure('enabled_components', { modules: {} })
 })

@@ -1,15 +1,20 @@
-import { type LegalRule, type LegalVerdict, legalRule } from '#kernel/server/manifest/legal-rule.ts'
+import type { LegalRule, LegalVerdict } from '#kernel/server/manifest/legal-rule.ts'
 import { isOpenToVisitors, readAsVisitor } from '#kernel/server/site/served/read-as-visitor.ts'
 import type { FileTables } from '#modules/files/server/tables.ts'
 import { type ShopConfig, shopSection } from '../../config.ts'
+import { sellingRule } from './selling-rule.ts'
 import { warrantyNotice } from './warranty-notice.ts'
 
-const VAT_SCREEN = {
-  label: { de: 'Mehrwertsteuer öffnen', en: 'Open VAT' },
-  path: 'shop/vat/groups',
+const VAT_LABEL = {
+  label: { de: 'Hinweis am Preis ändern', en: 'Change the note beside prices' },
+  path: 'shop/vat/groups#vat.label',
+}
+const SMALL_BUSINESS_NOTE = {
+  label: { de: 'Hinweis als Kleinunternehmer ändern', en: 'Change the note of a small business' },
+  path: 'shop/vat/groups#vat.small_business_note',
 }
 
-const totalPrices = legalRule<FileTables>({
+const totalPrices = sellingRule<FileTables>({
   id: 'L6',
   title: {
     de: 'Preise sind Gesamtpreise und sagen, was dazukommt',
@@ -33,8 +38,11 @@ const totalPrices = legalRule<FileTables>({
       },
       links: [
         {
-          label: { de: 'Shop allgemein öffnen', en: 'Open shop settings' },
-          path: 'shop/settings/general',
+          label: {
+            de: 'Adresse der Versandkosten ändern',
+            en: 'Change the address of shipping costs',
+          },
+          path: 'shop/settings/general#addresses.shipping_costs',
         },
       ],
     }
@@ -42,12 +50,7 @@ const totalPrices = legalRule<FileTables>({
 })
 
 /** The words beside every price. */
-function judgePriceNotes({ showPrice, vat }: ShopConfig): LegalVerdict {
-  if (!showPrice)
-    return {
-      state: 'not_applicable',
-      text: { de: 'Der Shop zeigt keine Preise.', en: 'The shop shows no prices.' },
-    }
+function judgePriceNotes({ vat }: ShopConfig): LegalVerdict {
   if (vat.small_business)
     return namesParagraph(vat.small_business_note)
       ? {
@@ -58,12 +61,12 @@ function judgePriceNotes({ showPrice, vat }: ShopConfig): LegalVerdict {
           },
         }
       : {
-          state: 'red',
+          state: 'yellow',
           text: {
-            de: 'Als Kleinunternehmer brauchen Sie an den Preisen einen Hinweis, der § 19 UStG oder das Wort „Kleinunternehmer“ nennt.',
-            en: 'As a small business you need a note beside prices that names § 19 UStG or the word “Kleinunternehmer”.',
+            de: 'Der Hinweis an den Preisen sagt nicht, warum keine Mehrwertsteuer dabei ist. Nennen Sie § 19 UStG oder das Wort „Kleinunternehmer“.',
+            en: 'The note beside prices does not say why there is no VAT. Name § 19 UStG or the word “Kleinunternehmer”.',
           },
-          links: [VAT_SCREEN],
+          links: [SMALL_BUSINESS_NOTE],
         }
   if (namesVat(vat.label))
     return {
@@ -79,7 +82,7 @@ function judgePriceNotes({ showPrice, vat }: ShopConfig): LegalVerdict {
       de: 'Der Hinweis am Preis sagt nicht, dass die Mehrwertsteuer enthalten ist. Üblich ist „inkl. MwSt.“.',
       en: 'The note beside prices does not say that VAT is included. “inkl. MwSt.” is usual.',
     },
-    links: [VAT_SCREEN],
+    links: [VAT_LABEL],
   }
 }
 
@@ -97,7 +100,7 @@ function namesVat(label: string): boolean {
   return holds(TAX_WORDS) && holds(INCLUDED_WORDS)
 }
 
-const guaranteeNotice = legalRule<FileTables>({
+const guaranteeNotice = sellingRule<FileTables>({
   id: 'L12',
   title: {
     de: 'Amtliche Mitteilung zum gesetzlichen Gewährleistungsrecht vor der Bestellung',
@@ -108,7 +111,7 @@ const guaranteeNotice = legalRule<FileTables>({
   check: async (scope) => {
     const link = {
       label: { de: 'Mitteilung hochladen', en: 'Upload the notice' },
-      path: 'shop/settings/system',
+      path: 'shop/settings/system#law.warranty_notice',
     }
     if (await warrantyNotice(scope))
       return {
@@ -121,18 +124,33 @@ const guaranteeNotice = legalRule<FileTables>({
     const isChosen = scope.config.get(shopSection).law.warranty_notice !== null
     return {
       state: 'red',
-      text: isChosen
-        ? {
-            de: 'Die hochgeladene Mitteilung ist nicht mehr da oder nicht für alle sichtbar. Laden Sie die amtliche Datei noch einmal als Bild hoch.',
-            en: 'The notice that was uploaded is gone, or not everyone may see it. Upload the official file as a picture again.',
-          }
-        : {
-            de: 'Laden Sie die amtliche Datei der Europäischen Kommission als Bild hoch. Der Shop zeigt sie unverändert in der Kasse; nachzeichnen darf sie niemand.',
-            en: 'Upload the official file of the European Commission as a picture. The shop shows it unaltered in the checkout; nobody may redraw it.',
-          },
+      text: isChosen ? NOTICE_GONE : NOTICE_MISSING,
       links: [link],
+      confirm: NO_GOODS,
     }
   },
 })
+
+const NOTICE_MISSING = {
+  de: 'Wer Waren an Verbraucher verkauft, muss vor der Bestellung die amtliche Mitteilung zeigen. Laden Sie die Datei der Europäischen Kommission als Bild hoch. Der Shop zeigt sie unverändert in der Kasse; nachzeichnen darf sie niemand.',
+  en: 'Whoever sells goods to consumers must show the official notice before an order. Upload the file of the European Commission as a picture. The shop shows it unaltered in the checkout; nobody may redraw it.',
+}
+
+const NOTICE_GONE = {
+  de: 'Die hochgeladene Mitteilung ist nicht mehr da oder nicht für alle sichtbar. Laden Sie die amtliche Datei noch einmal als Bild hoch.',
+  en: 'The notice that was uploaded is gone, or not everyone may see it. Upload the official file as a picture again.',
+}
+
+const NO_GOODS = {
+  seen: 'no-goods',
+  label: {
+    de: 'Wir verkaufen keine Waren an Verbraucher',
+    en: 'We sell no goods to consumers',
+  },
+  done: {
+    de: 'Sie haben bestätigt, dass Sie keine Waren an Verbraucher verkaufen.',
+    en: 'You confirmed that you sell no goods to consumers.',
+  },
+}
 
 export const shopRules: readonly LegalRule[] = [totalPrices, guaranteeNotice]
