@@ -1494,6 +1494,7 @@ export const schema = {
     due_on: 'date null generated',
     goods_amount: 'int8 default',
     id: 'uuid',
+    is_online: 'bool default',
     is_whole: 'bool default',
     kind: 'text',
     lang: 'text default',
@@ -1508,6 +1509,7 @@ export const schema = {
     state: 'text default',
     updated_at: 'timestamptz default',
     version: 'int4 default',
+    wanted: 'jsonb null',
     withheld_amount: 'int8 default',
   },
   saved_views: {

@@ -9,7 +9,7 @@ import { withdrawalPage, withdrawalPath } from '../withdrawal/page.ts'
 import { matchJob } from '../withdrawal/server/match-job.ts'
 import { loadWithdrawal, submitWithdrawal } from '../withdrawal/server/withdrawal-page.ts'
 import { eraseOldJob } from './erase-old.ts'
-import { named, timeline, topic, waiting } from './manifest-parts.ts'
+import { named, refunds, timeline, topic, waiting } from './manifest-parts.ts'
 import { createReturns } from './migrations/20261117-2320-returns-create-returns.ts'
 import { personal } from './personal.ts'
 import type { ReturnTables } from './tables.ts'
@@ -21,7 +21,7 @@ export function returnsModule(): ServerModule {
   return {
     name: 'returns',
     label: { de: 'Rücksendungen', en: 'Returns' },
-    needs: ['catalog', 'stock', 'orders', 'people', 'notifications'],
+    needs: ['shop', 'catalog', 'stock', 'orders', 'people', 'notifications'],
     partOf: 'shop',
     nouns: ['return'],
     migrations: { '20261117-2320-returns-create-returns': createReturns },
@@ -41,7 +41,7 @@ export function returnsModule(): ServerModule {
     },
     timeline,
     topics: [topic],
-    waiting: [waiting],
+    waiting: [waiting, refunds],
     law: returnRules,
     named,
   }

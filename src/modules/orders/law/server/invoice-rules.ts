@@ -67,6 +67,11 @@ async function judgeInvoices(
         en: 'No company in your country ordered for more than €250 in the shop this year or last.',
       },
     }
+  return needsInvoices(year)
+}
+
+/** Whether they are issued only the owner knows: asked every year. */
+function needsInvoices(year: number): LegalVerdict {
   return {
     state: 'red',
     text: {

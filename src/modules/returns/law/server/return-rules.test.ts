@@ -96,8 +96,15 @@ test('L11: after 14 days somebody should look, and once the goods are here the m
   await declare({})
   const { _id, number, due } = await latest()
   expect((await rule('L11', due ?? '')).state).toBe('green')
+  const { db } = app.services
   expect((await rule('L11', '2099-01-01')).state).toBe('yellow')
-  await sql`update returns set state = 'received' where id = ${_id}`.execute(app.services.db)
+  // Nobody has paid, so nothing can go back.
+  const order = await till.shopper().buy({ variant: (await till.stocked('1')).variant })
+  await sql`update returns set order_id = ${order._id} where id = ${_id}`.execute(db)
+  expect((await rule('L11', '2099-01-01')).state).toBe('green')
+  await sql`update orders set payment_provider_state = 'paid'`.execute(db)
+  expect((await rule('L11', '2099-01-01')).state).toBe('yellow')
+  await sql`update returns set state = 'received' where id = ${_id}`.execute(db)
   expect(await rule('L11', '2099-01-01')).toMatchObject({
     state: 'red',
     links: [{ label: `Widerruf ${number}`, path: `shop/returns/${_id}` }],

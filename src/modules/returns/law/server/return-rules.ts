@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Lang, translator } from '#kernel/i18n/messages.ts'
 import type { Scope } from '#kernel/server/context.ts'
 import { type LegalLink, type LegalVerdict, legalRule } from '#kernel/server/manifest/legal-rule.ts'
@@ -7,7 +7,7 @@ import { isOpenToVisitors, readAsVisitor } from '#kernel/server/site/served/read
 import { pageWords, WITHDRAWAL_POLICY } from '#modules/orders/server/api.ts'
 import { sellingRule } from '#modules/shop/server/api.ts'
 import { messages } from '../../messages.ts'
-import { OPEN_STATES, type ReturnState } from '../../returns/life-cycle.ts'
+import { owedPart } from '../../returns/server/owed.ts'
 import type { ReturnTables } from '../../server/tables.ts'
 import { withdrawalPage } from '../../withdrawal/page.ts'
 import { missingSentences, namesFunction } from './policy-words.ts'
@@ -157,26 +157,29 @@ const refundInTime = legalRule<ReturnTables>({
   source: '§ 357 Abs. 1 bis 4 BGB',
   from: '2022-05-28',
   check: async ({ db }, day) => {
-    const overdue = await findOverdue(db, { states: OPEN_STATES, day })
-    if (overdue.length === 0)
-      return {
-        state: 'green',
-        text: {
-          de: 'Kein Widerruf wartet länger als 14 Tage auf seine Rückzahlung. Der Shop berechnet sie mit den Kosten der Lieferung.',
-          en: 'No withdrawal has waited longer than 14 days for its refund. The shop works it out with the cost of delivery.',
-        },
-      }
-    const owed = await findOverdue(db, { states: OWED_STATES, day })
-    return owed.length > 0
-      ? { state: 'red', text: OWED, links: owed }
-      : { state: 'yellow', text: WITHHELD, links: overdue }
+    const owed = await findOverdue(db, { where: IS_OWED, day })
+    if (owed.length > 0) return { state: 'red', text: OWED, links: owed }
+    const withheld = await findOverdue(db, { where: MAY_WAIT, day })
+    if (withheld.length > 0) return { state: 'yellow', text: WITHHELD, links: withheld }
+    return {
+      state: 'green',
+      text: {
+        de: 'Kein Widerruf wartet länger als 14 Tage auf seine Rückzahlung. Der Shop berechnet sie mit den Kosten der Lieferung.',
+        en: 'No withdrawal has waited longer than 14 days for its refund. The shop works it out with the cost of delivery.',
+      },
+    }
   },
 })
 
-/** The goods are on their way or here: nothing excuses waiting any longer. */
-const OWED_STATES: readonly ReturnState[] = OPEN_STATES.filter(
-  (state) => state !== 'declared' && state !== 'acknowledged' && state !== 'label_sent',
-)
+const IS_PAID = sql<boolean>`o.payment_provider_state in ('paid', 'refunded_partly')`
+
+/** The goods are here or on their way, or nobody waits for them: nothing excuses waiting any longer. */
+const IS_OWED = sql<boolean>`(r.state in ('in_transit', 'received', 'inspected') and ${IS_PAID}
+  or r.state in ('accepted', 'accepted_partly') and ${owedPart} > 0)`
+
+/** Nobody knows yet where the goods are, or whose order it is. */
+const MAY_WAIT = sql<boolean>`(r.state in ('declared', 'acknowledged', 'label_sent')
+  and (o.id is null or ${IS_PAID}))`
 
 const OWED = {
   de: 'Bei diesen Widerrufen ist die Frist vorbei. Zahlen Sie das Geld zurück, und tragen Sie es ein.',
@@ -188,17 +191,17 @@ const WITHHELD = {
   en: 'For these withdrawals 14 days are over, and the goods are not back yet. You may wait for them, unless the customer has proved that they are on their way, or you never delivered anything. Check that.',
 }
 
-type Overdue = { states: readonly ReturnState[]; day: string }
+type Overdue = { where: RawBuilder<boolean>; day: string }
 
 /** The first whose time is over, each with the way to it. */
 async function findOverdue(
   db: Kysely<ReturnTables>,
-  { states, day }: Overdue,
+  { where, day }: Overdue,
 ): Promise<LegalLink[]> {
   const { rows } = await sql<{ id: string; number: string }>`
-    select id, number from returns where kind = 'withdrawal'
-      and state = any(${[...states]}::text[]) and due_on < ${day}::date
-    order by due_on, id limit ${MOST_NAMED}`.execute(db)
+    select r.id, r.number from returns r left join orders o on o.id = r.order_id
+    where r.kind = 'withdrawal' and ${where} and r.due_on < ${day}::date
+    order by r.due_on, r.id limit ${MOST_NAMED}`.execute(db)
   return rows.map(({ id, number }) => ({
     label: { de: `Widerruf ${number}`, en: `Withdrawal ${number}` },
     path: `shop/returns/${id}`,
